@@ -1,0 +1,32 @@
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
+import { genericMessages } from '../../shared/messages/generic.ts';
+import { safeNext } from '../lib/next-path.ts';
+import { PlainFailure } from '../ui/PlainFailure.tsx';
+import { PageSpinner } from '../ui/Spinner.tsx';
+import { loginThenBack, paths } from './paths.ts';
+import { useSession } from './session.tsx';
+
+/** Lets guests pass. Others go to the login, which leads back here; who just logged out goes to the landing page. */
+export function GuestsOnly() {
+  const { status, endedAt, left, retry } = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (status === 'loading') return <PageSpinner />;
+  if (status === 'unreachable') {
+    return (
+      <PlainFailure message={genericMessages.unreachable} action="Retry" onAction={() => void retry()} />
+    );
+  }
+  // An ended session keeps the page that it ended on, with what was typed there, and opens no other.
+  const mayStay = status === 'guest' && (endedAt === null || endedAt === pathname);
+  if (mayStay) return <Outlet />;
+  return <Navigate to={left ? paths.landing : loginThenBack(pathname + search + hash)} replace />;
+}
+
+/** Sends guests on: to the page that led them here, else to their scrapbook. */
+export function NotForGuests() {
+  const { status, ended } = useSession();
+  const [query] = useSearchParams();
+  if (status === 'loading') return <PageSpinner />;
+  if (status !== 'guest' || ended) return <Outlet />;
+  return <Navigate to={safeNext(query.get('next'), window.location.origin) ?? paths.scrapbook} replace />;
+}

@@ -1,0 +1,21 @@
+import { lazy } from 'react';
+import { genericMessages } from '../../shared/messages/generic.ts';
+import { PlainFailure } from '../ui/PlainFailure.tsx';
+
+type Load = () => Promise<{ default: React.ComponentType }>;
+
+/** A page whose code comes when it is first shown, or earlier by `preload`. Without a network it says so. */
+export function lazyPage(load: Load) {
+  const LazyPage = lazy(() => load().catch(() => ({ default: NotLoaded })));
+  return { Page: LazyPage, preload: () => void load().catch(() => undefined) };
+}
+
+function NotLoaded() {
+  return (
+    <PlainFailure
+      message={genericMessages.unreachable}
+      action="Reload"
+      onAction={() => window.location.reload()}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isTransient } from '../lib/failure.ts';
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+/** A fresh cache. Each guest has an own one: what one guest saw is never shown to the next at the same device. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30 * SECOND,
+        gcTime: 24 * HOUR,
+        retry: (failures, error) => failures < 2 && isTransient(error),
+        retryDelay: (failures) => 500 * 2 ** failures,
+        // Without a network a call shall fail and say so; the default would wait in silence.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, endSession, readSession, sessionEnded, writeSession } from './session-storage.ts';
+
+const stored = new Map<string, string>();
+const ended = vi.fn<() => void>();
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  sessionEnded.addEventListener('ended', ended);
+});
+
+afterEach(() => {
+  sessionEnded.removeEventListener('ended', ended);
+  vi.unstubAllGlobals();
+  ended.mockClear();
+  stored.clear();
+});
+
+describe('the stored session', () => {
+  it('lies under the three keys of the specification', () => {
+    writeSession({ token: 'secret', userId: 7 });
+    expect(Object.fromEntries(stored)).toEqual({ sessionToken: 'secret', authToken: 'secret', userId: '7' });
+    expect(readSession()).toEqual({ token: 'secret', userId: 7 });
+  });
+
+  it('goes without a trace, the old name included', () => {
+    writeSession({ token: 'secret', userId: 7 });
+    stored.set('userName', 'ada');
+    clearSession();
+    expect(stored.size).toBe(0);
+  });
+
+  it.each([
+    [{ sessionToken: 'secret' }],
+    [{ userId: '7' }],
+    [{ sessionToken: '', userId: '7' }],
+    [{ sessionToken: 'secret', userId: 'seven' }],
+    [{ sessionToken: 'secret', userId: '0' }],
+  ])('is none when it is %j', (half) => {
+    for (const [key, value] of Object.entries(half)) stored.set(key, value);
+    expect(readSession()).toBeNull();
+  });
+});
+
+describe('an answer of 401', () => {
+  it('ends the session that it was given to', () => {
+    writeSession({ token: 'secret', userId: 7 });
+    endSession('secret');
+    expect(readSession()).toBeNull();
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
+  it('leaves a session alone that began meanwhile', () => {
+    writeSession({ token: 'new', userId: 7 });
+    endSession('old');
+    expect(readSession()?.token).toBe('new');
+    expect(ended).not.toHaveBeenCalled();
+  });
+});

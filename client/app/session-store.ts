@@ -1,0 +1,120 @@
+import type { Profile } from '../../shared/users.ts';
+import { isTransient } from '../lib/failure.ts';
+import { clearSession, concernsSession, readSession, sessionEnded, writeSession } from './session-storage.ts';
+
+export type SessionState = {
+  status: 'loading' | 'anonymous' | 'guest' | 'unreachable';
+  userId: number | null;
+  user: Profile | null;
+  /** The server ended the session while the guest was at work. */
+  ended: boolean;
+  /** The path on which the session ended: what is on that page stays there. */
+  endedAt: string | null;
+  /** The guest logged out: the way leads to the landing page, not to the login. */
+  left: boolean;
+};
+
+const anonymous: SessionState = {
+  status: 'anonymous',
+  userId: null,
+  user: null,
+  ended: false,
+  endedAt: null,
+  left: false,
+};
+
+let state = begin();
+const listeners = new Set<() => void>();
+
+/** The state before the server was asked. */
+function begin(): SessionState {
+  const stored = readSession();
+  return stored ? { ...anonymous, status: 'loading', userId: stored.userId } : anonymous;
+}
+
+function set(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+// Loaded when first needed: an anonymous visitor of the landing page needs no client.
+const loadApi = async () => (await import('./api.ts')).api;
+
+async function loadProfile(id: number): Promise<Profile> {
+  return (await loadApi()).users.profile.query({ id });
+}
+
+/** Asks the server whether the stored session still stands; forgets it when the answer is no. */
+export async function restore(): Promise<void> {
+  const stored = readSession();
+  if (!stored) {
+    clearSession();
+    return set(anonymous);
+  }
+  set(begin());
+  try {
+    const user = await loadProfile(stored.userId);
+    if (readSession()?.token === stored.token) set({ ...anonymous, status: 'guest', userId: user.id, user });
+  } catch (error) {
+    if (readSession() !== null && readSession()?.token !== stored.token) return;
+    if (isTransient(error)) return set({ ...anonymous, status: 'unreachable', userId: stored.userId });
+    clearSession();
+    set(anonymous);
+  }
+}
+
+/** Begins the session that a login or a verified e-mail gave. @throws when the profile cannot be loaded. */
+export async function start(userId: number, token: string): Promise<void> {
+  writeSession({ userId, token });
+  try {
+    const user = await loadProfile(userId);
+    set({ ...anonymous, status: 'guest', userId, user });
+  } catch (error) {
+    clearSession();
+    throw error;
+  }
+}
+
+/** Ends the session here even when the server cannot be told. */
+export async function logout(): Promise<void> {
+  const session_token = readSession()?.token;
+  try {
+    await (await loadApi()).users.logout.mutate({ session_token });
+  } catch {
+    // The specification: the local state is cleared even if the call fails.
+  }
+  clearSession();
+  set({ ...anonymous, left: true });
+}
+
+/** Takes over one's own profile after an edit. */
+export function update(user: Profile): void {
+  if (state.userId === user.id) set({ ...state, user });
+}
+
+function onEnded(): void {
+  if (state.status === 'guest') set({ ...state, ended: true, endedAt: window.location.pathname });
+}
+
+function onStorage(event: StorageEvent): void {
+  if (!concernsSession(event)) return;
+  if (readSession() === null) set({ ...anonymous, left: true });
+  else void restore();
+}
+
+export const current = (): SessionState => state;
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Follows the server and the other tabs until the returned function is called. */
+export function watch(): () => void {
+  sessionEnded.addEventListener('ended', onEnded);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    sessionEnded.removeEventListener('ended', onEnded);
+    window.removeEventListener('storage', onStorage);
+  };
+}

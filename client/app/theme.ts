@@ -1,0 +1,125 @@
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+
+/** Cotton paper with mulberry ink by day, warm aubergine by night. Tuples from OKLCH; contrasts checked for both lights. */
+const mulberry: MantineColorsTuple = [
+  '#fcf2f5',
+  '#fbe0e9',
+  '#f6c5d5',
+  '#eda1bb',
+  '#dc7c9e',
+  '#c75881',
+  '#ae3d68',
+  '#932c53',
+  '#762040',
+  '#55152c',
+];
+const gray: MantineColorsTuple = [
+  '#fcf9fa',
+  '#f6f2f4',
+  '#ede8ea',
+  '#e0dadd',
+  '#d0c8cc',
+  '#92878d',
+  '#71656b',
+  '#574c52',
+  '#3c3237',
+  '#251c21',
+];
+const dark: MantineColorsTuple = [
+  '#ebe6e9',
+  '#d0c8cc',
+  '#b8aeb3',
+  '#897c83',
+  '#5f5158',
+  '#473840',
+  '#35262e',
+  '#291c23',
+  '#1f1319',
+  '#150b10',
+];
+const brass: MantineColorsTuple = [
+  '#fbf4ea',
+  '#f8e9d2',
+  '#f0d7ae',
+  '#e5c287',
+  '#d6ad68',
+  '#c5994b',
+  '#af8433',
+  '#936d24',
+  '#785715',
+  '#5a400a',
+];
+const fern: MantineColorsTuple = [
+  '#eff8f2',
+  '#d9eedf',
+  '#b9e0c5',
+  '#91caa4',
+  '#69b183',
+  '#459666',
+  '#2f7d50',
+  '#216740',
+  '#195131',
+  '#113922',
+];
+const red: MantineColorsTuple = [
+  '#fdf2f1',
+  '#ffe0db',
+  '#ffc3bc',
+  '#fe9c91',
+  '#f46f64',
+  '#e2403a',
+  '#c7181d',
+  '#a70511',
+  '#85060d',
+  '#5f0608',
+];
+
+/** 17 px: a smaller text would make iOS zoom into every field. */
+const legible = { size: 'md' };
+
+export const theme = createTheme({
+  colors: { mulberry, gray, dark, brass, fern, red },
+  primaryColor: 'mulberry',
+  primaryShade: { light: 7, dark: 6 },
+  black: '#251c21',
+  fontFamily: 'var(--font-sans)',
+  headings: { fontFamily: 'var(--font-display)', fontWeight: '600', textWrap: 'balance' },
+  fontSizes: { xs: '0.875rem', sm: '0.96875rem', md: '1.0625rem', lg: '1.25rem', xl: '1.5rem' },
+  lineHeights: { xs: '1.45', sm: '1.5', md: '1.55', lg: '1.5', xl: '1.4' },
+  radius: { xs: '2px', sm: '4px', md: '10px', lg: '16px', xl: '24px' },
+  breakpoints: { xs: '23.75em', sm: '40em', md: '56em', lg: '72em', xl: '90em' },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    TextInput: { defaultProps: legible },
+    PasswordInput: { defaultProps: legible },
+    Textarea: { defaultProps: { ...legible, autosize: true, minRows: 3 } },
+    NativeSelect: { defaultProps: legible },
+    Button: { defaultProps: legible },
+    ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
+    Card: { defaultProps: { radius: 'sm', withBorder: true, padding: 'sm' } },
+    Skeleton: { defaultProps: { radius: 'sm' } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        radius: 'lg',
+        transitionProps: { duration: 180 },
+        overlayProps: { backgroundOpacity: 0.6 },
+        closeButtonProps: { size: 44, 'aria-label': 'Close' },
+      },
+    },
+  },
+});
+
+/** Mantine's names for the colours of `global.css`: its own dimmed, placeholder and error texts are too faint. */
+const shared = {
+  '--mantine-color-body': 'var(--paper)',
+  '--mantine-color-text': 'var(--text)',
+  '--mantine-color-dimmed': 'var(--dimmed)',
+  '--mantine-color-placeholder': 'var(--dimmed)',
+  '--mantine-color-error': 'var(--error)',
+  '--mantine-color-anchor': 'var(--link)',
+  '--mantine-color-default-border': 'var(--hairline-strong)',
+};
+export const variables: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared });

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react';
+import { delays } from '../../shared/limits.ts';
+import type { Wedding } from '../../shared/system.ts';
+import { basePath } from '../lib/base-path.ts';
+
+/**
+ * Whose wedding it is. Every page needs it and the landing page nothing else, so it is fetched without the
+ * client's libraries (`index.html` asks for it before any script runs) and remembered for the next visit.
+ */
+type State = { wedding: Wedding | null; failed: boolean };
+
+const address = `${basePath}/trpc/system.wedding`;
+const key = 'wedding';
+
+let state: State = { wedding: recall(), failed: false };
+const listeners = new Set<() => void>();
+
+function set(next: State): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** Asks the server; a failure leaves what was known before. */
+export async function loadWedding(): Promise<void> {
+  set({ ...state, failed: false });
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(delays.httpTimeout) });
+    const answer = (await response.json()) as { result?: { data?: unknown } };
+    const wedding = answer.result?.data;
+    if (!isWedding(wedding)) throw new TypeError('No wedding in the answer');
+    localStorage.setItem(key, JSON.stringify(wedding));
+    set({ wedding, failed: false });
+  } catch {
+    set({ ...state, failed: state.wedding === null });
+  }
+}
+
+/** The couple's names and the date: null until known, `failed` when they cannot be had. */
+export const useWedding = (): State => useSyncExternalStore(subscribe, () => state);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function recall(): Wedding | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isWedding(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+const isWedding = (value: unknown): value is Wedding =>
+  typeof (value as Wedding | null)?.couple_names === 'string' &&
+  typeof (value as Wedding).wedding_date === 'string';

@@ -1,0 +1,88 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect } from 'react';
+import { messages } from '../../../shared/messages.ts';
+import { failureMessage } from '../../lib/failure.ts';
+import { useEndMarker } from '../../lib/use-end-marker.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorNotice } from '../../ui/Notice.tsx';
+import { isFiltered } from './album-filters.ts';
+import { AlbumFilterBar } from './AlbumFilterBar.tsx';
+import { EntryDialog } from './EntryDialog.tsx';
+import { BlankPrints, EntryGrid } from './EntryGrid.tsx';
+import { useAlbum, useCreators } from './hooks.ts';
+import { useAlbumFilters } from './use-album-filters.ts';
+import { useOpenEntry } from './use-open-entry.ts';
+import styles from './AlbumGallery.module.css';
+
+/** So that a count is read out once the list has come to rest. */
+const ANNOUNCE_AFTER = 500;
+
+/** The shared album: its filters, its cards, and the dialog of the open one. */
+export function AlbumGallery() {
+  const [filters, changeFilters] = useAlbumFilters();
+  const creators = useCreators();
+  const album = useAlbum(filters);
+  const opened = useOpenEntry();
+  const end = useEndMarker(album);
+  const { entries = [] } = album;
+  useReadAhead(album, opened.entryId);
+
+  return (
+    <>
+      <AlbumFilterBar filters={filters} creators={creators} onChange={changeFilters} />
+      <section
+        className={styles.gallery}
+        aria-labelledby="gallery"
+        aria-busy={album.isPending || album.isPlaceholderData}
+      >
+        <div className={styles.head}>
+          <h2 id="gallery" className={styles.heading}>
+            {messages.album.gallery}
+          </h2>
+          <Count total={album.isSuccess && !album.isPlaceholderData ? album.total : null} />
+        </div>
+        {album.isPending && <p role="status">{messages.album.loading}</p>}
+        {album.error && !album.isFetchNextPageError && (
+          <Failure error={album.error} onRetry={() => void album.refetch()} />
+        )}
+        {album.isSuccess && entries.length === 0 && (
+          <EmptyState message={isFiltered(filters) ? messages.album.noMatch : messages.album.empty} />
+        )}
+        <div className={styles.cards} data-stale={album.isPlaceholderData || undefined}>
+          <EntryGrid entries={entries} onOpen={opened.open}>
+            {album.isPending && <BlankPrints count={8} />}
+            {album.hasNextPage && !album.isFetchNextPageError && <BlankPrints count={4} ref={end} />}
+          </EntryGrid>
+        </div>
+        {album.isFetchNextPageError && (
+          <Failure error={album.error} onRetry={() => void album.fetchNextPage()} />
+        )}
+      </section>
+      <EntryDialog opened={opened} among={entries} />
+    </>
+  );
+}
+
+/** Whoever steps through the dialog to the last card finds the next page there already. */
+function useReadAhead(album: ReturnType<typeof useAlbum>, openId: number | null): void {
+  const { entries = [], hasNextPage, isFetching, fetchNextPage } = album;
+  const atEnd = openId !== null && entries.at(-1)?.id === openId;
+  useEffect(() => {
+    if (atEnd && hasNextPage && !isFetching) void fetchNextPage();
+  }, [atEnd, hasNextPage, isFetching, fetchNextPage]);
+}
+
+function Count({ total }: { total: number | null }) {
+  const [settled] = useDebouncedValue(total, ANNOUNCE_AFTER);
+  return (
+    <p role="status" className={styles.count}>
+      {settled !== null && messages.album.entries(settled)}
+    </p>
+  );
+}
+
+const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <div className={styles.failure}>
+    <ErrorNotice message={failureMessage(error, messages.album.loadFailed)} onRetry={onRetry} />
+  </div>
+);

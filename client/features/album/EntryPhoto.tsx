@@ -1,0 +1,60 @@
+import { useMemo, useState } from 'react';
+import type { Entry } from '../../../shared/album.ts';
+import { messages } from '../../../shared/messages.ts';
+import { ImageOffIcon } from './glyphs.tsx';
+import { altText, pictureOf, placeholderUrl } from './pictures.ts';
+import type { ZoomImage } from './Zoom.tsx';
+import styles from './EntryMedia.module.css';
+
+type Props = { entry: Entry; onZoom: (image: ZoomImage) => void };
+
+/** A photo on its dark mat, as large as the room allows; a tap looks closer. */
+export function EntryPhoto({ entry, onZoom }: Props) {
+  const [missing, setMissing] = useState(false);
+  const placeholder = useMemo(() => placeholderUrl(entry.placeholder), [entry.placeholder]);
+  const picture = pictureOf(entry);
+  if (!picture || missing) {
+    return (
+      <div className={styles.stage} data-missing>
+        <ImageOffIcon size={40} />
+        <span>{messages.album.imageMissing}</span>
+      </div>
+    );
+  }
+  const { width, height } = entry;
+  const alt = altText(entry);
+  return (
+    <div className={styles.stage}>
+      <div
+        className={styles.frame}
+        style={{
+          ...roomFor(width, height),
+          backgroundImage: placeholder ? `url(${placeholder})` : undefined,
+        }}
+      >
+        <img
+          {...picture}
+          alt={alt}
+          sizes="(min-width: 56em) 680px, 100vw"
+          decoding="async"
+          fetchPriority="high"
+          onError={() => setMissing(true)}
+        />
+        <button
+          type="button"
+          className={styles.closer}
+          aria-label={messages.album.lookCloser}
+          onClick={() =>
+            onZoom({ src: entry.content_url ?? picture.src, alt, width, height, copies: entry.images })
+          }
+        />
+      </div>
+    </div>
+  );
+}
+
+const roomFor = (width: number | null, height: number | null) =>
+  ({
+    '--ratio': width && height ? width / height : 4 / 3,
+    '--natural': `${width ?? 1600}px`,
+  }) as React.CSSProperties;

@@ -1,0 +1,75 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { Entry } from '../../../shared/album.ts';
+import { EntryBody } from './EntryBody.tsx';
+import { EntryHeader } from './EntryHeader.tsx';
+import { useEntry } from './hooks.ts';
+import { neighboursOf } from './neighbours.ts';
+import type { OpenEntry } from './use-open-entry.ts';
+import { useStepKeys } from './use-step-keys.ts';
+import type { ZoomImage } from './Zoom.tsx';
+import styles from './EntryWindow.module.css';
+
+const Zoom = lazy(() => import('./Zoom.tsx'));
+
+type Props = { entryId: number; opened: OpenEntry; among: readonly Entry[] };
+
+/** The window of the entry dialog: the whole screen on a phone, two panes on a desk. */
+export default function EntryWindow({ entryId, opened, among }: Props) {
+  const wide = useMediaQuery('(min-width: 56em)', false, { getInitialValueInEffect: false });
+  const [zoomed, setZoomed] = useState<ZoomImage | null>(null);
+  const [asking, setAsking] = useState(false);
+  const query = useEntry(entryId);
+  const neighbours = neighboursOf(among, entryId);
+  const isOpen = opened.entryId !== null;
+  // Escape and the arrows belong to whatever lies on top.
+  const onTop = isOpen && zoomed === null && !asking;
+  useReturnToCard(isOpen, entryId);
+  useStepKeys(onTop, neighbours, opened.step);
+
+  return (
+    <>
+      <Modal.Root
+        opened={isOpen}
+        onClose={opened.close}
+        closeOnEscape={onTop}
+        returnFocus={false}
+        fullScreen={!wide}
+        size="1120px"
+        yOffset="5dvh"
+        // On the content itself: a `className` of Modal.Content would also dress what lies around it.
+        classNames={{ content: styles.content }}
+        transitionProps={{ transition: wide ? 'fade' : 'slide-up', duration: 180 }}
+      >
+        <Modal.Overlay />
+        <Modal.Content radius={wide ? 'lg' : 0} aria-busy={query.isPending}>
+          <div className={styles.window}>
+            <EntryHeader entry={query.data} neighbours={neighbours} onStep={opened.step} />
+            <EntryBody key={entryId} query={query} onZoom={setZoomed} onAsk={setAsking} />
+          </div>
+        </Modal.Content>
+      </Modal.Root>
+      {isOpen && zoomed && (
+        <Suspense fallback={null}>
+          <Zoom image={zoomed} onClose={() => setZoomed(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Whoever closes the dialog finds the focus on the card of the entry that was shown last, or on the page's heading. */
+function useReturnToCard(isOpen: boolean, entryId: number): void {
+  const shown = useRef(entryId);
+  useEffect(() => {
+    shown.current = entryId;
+  }, [entryId]);
+  useEffect(() => {
+    if (!isOpen) return;
+    return () => {
+      const card = document.querySelector<HTMLElement>(`[data-entry="${shown.current}"]`);
+      (card ?? document.querySelector<HTMLElement>('h1'))?.focus();
+    };
+  }, [isOpen]);
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { Entry } from '../../../shared/album.ts';
+import { changeEntry, distinctEntries, findEntry } from './cached-entries.ts';
+
+const entry = (id: number) => ({ id, entry_id: id, likes: 0 }) as Entry;
+const page = (...ids: number[]) => ({
+  entries: ids.map(entry),
+  pagination: { page: 1, limit: 20, total: ids.length, has_more: false },
+});
+const liked = (before: Entry) => ({ ...before, likes: 1 });
+
+describe('changing an entry wherever it is held', () => {
+  it('reaches every form of the cache', () => {
+    expect(changeEntry(entry(1), 1, liked).likes).toBe(1);
+    expect(changeEntry(page(2, 1), 1, liked).entries[1]?.likes).toBe(1);
+    expect(changeEntry({ data: { entries: [entry(1)] } }, 1, liked).data.entries[0]?.likes).toBe(1);
+    const endless = changeEntry({ pages: [page(3), page(1)], pageParams: [null, 2] }, 1, liked);
+    expect(endless.pages[1]?.entries[0]?.likes).toBe(1);
+  });
+
+  it('leaves what does not hold it as it was, so that nothing is drawn anew', () => {
+    for (const data of [entry(2), page(2), { pages: [page(2)], pageParams: [null] }, ['Ada'], undefined]) {
+      expect(changeEntry(data, 1, liked)).toBe(data);
+    }
+    const endless = { pages: [page(2), page(1)], pageParams: [null, 2] };
+    expect(changeEntry(endless, 1, liked).pages[0]).toBe(endless.pages[0]);
+  });
+
+  it('takes a deleted entry out of lists and out of their totals', () => {
+    const left = changeEntry(page(1, 2), 1, () => null);
+    expect(left.entries.map(({ id }) => id)).toEqual([2]);
+    expect(left.pagination.total).toBe(1);
+  });
+});
+
+describe('finding an entry', () => {
+  it('looks through every form', () => {
+    const held = [
+      undefined,
+      ['Ada'],
+      { data: { entries: [entry(4)] } },
+      { pages: [page(5)], pageParams: [null] },
+    ];
+    expect(findEntry(held, 5)?.id).toBe(5);
+    expect(findEntry(held, 4)?.id).toBe(4);
+    expect(findEntry(held, 6)).toBeUndefined();
+  });
+});
+
+it('a list that shifted while it was read shows each entry once', () => {
+  expect(distinctEntries([entry(1), entry(2), entry(2), entry(3)]).map(({ id }) => id)).toEqual([1, 2, 3]);
+});

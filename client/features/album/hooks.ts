@@ -1,0 +1,103 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { useMemo } from 'react';
+import type { Entry } from '../../../shared/album.ts';
+import { trpc } from '../../app/trpc.ts';
+import { latestWins } from '../../lib/latest-wins.ts';
+import { searchInput, type AlbumFilters } from './album-filters.ts';
+import { changeEntry, distinctEntries, findEntry, type EntryChange } from './cached-entries.ts';
+
+/** Every list and entry of the album, the scrapbook and the profiles lies under this key. */
+const albumKey = getQueryKey(trpc.album);
+
+/** The endless album under these filters; while new ones are being asked for, the old cards stay. */
+export function useAlbum(filters: AlbumFilters) {
+  const query = trpc.album.search.useInfiniteQuery(searchInput(filters), {
+    getNextPageParam: ({ pagination }) =>
+      pagination.has_more && !filters.top ? pagination.page + 1 : undefined,
+    placeholderData: keepPreviousData,
+  });
+  const pages = query.data?.pages;
+  const entries = useMemo(() => pages && distinctEntries(pages.flatMap((page) => page.entries)), [pages]);
+  const total = pages?.[0]?.pagination.total ?? 0;
+  return { ...query, entries, total: filters.top ? (entries?.length ?? 0) : total };
+}
+
+/** Everybody who has published, whatever the filters are. */
+export const useCreators = (): string[] => trpc.album.creators.useQuery().data ?? [];
+
+/** One entry: at once when any list already holds it, and fresh from the server soon after. */
+export function useEntry(id: number) {
+  const queryClient = useQueryClient();
+  return trpc.album.entry.useQuery(
+    { entry_id: id },
+    {
+      initialData: () => findEntry(heldBy(queryClient.getQueriesData({ queryKey: albumKey })), id),
+      initialDataUpdatedAt: 0,
+    },
+  );
+}
+
+const heldBy = (queries: readonly (readonly [unknown, unknown])[]): unknown[] =>
+  queries.map(([, data]) => data);
+
+/** What other features may do to entries that the caches hold, without knowing the caches. */
+export function useEntryCache() {
+  const queryClient = useQueryClient();
+  const change = (id: number, how: EntryChange) =>
+    queryClient.setQueriesData({ queryKey: albumKey }, (data: unknown) => changeEntry(data, id, how));
+  return {
+    /** Changes an entry wherever it is held. */
+    change,
+    /** Shows a created or edited entry, and asks anew for the lists that it may have entered or left. */
+    saved: (entry: Entry) => {
+      change(entry.id, () => entry);
+      return queryClient.invalidateQueries({ queryKey: albumKey });
+    },
+    /** Takes a deleted entry out of every list. */
+    removed: (id: number) => {
+      change(id, () => null);
+      queryClient.removeQueries({ queryKey: getQueryKey(trpc.album.entry, { entry_id: id }, 'query') });
+      return queryClient.invalidateQueries({ queryKey: albumKey });
+    },
+  };
+}
+
+type LikeState = Pick<Entry, 'likes' | 'liked_by_current_user'>;
+const carryOutLike = latestWins<LikeState, boolean>();
+
+/** The like of an entry: shown at once, sent one at a time; the count is the server's in the end. */
+export function useLike(entry: Entry) {
+  const queryClient = useQueryClient();
+  const utils = trpc.useUtils();
+  const cache = useEntryCache();
+  const like = trpc.album.like.useMutation();
+  const unlike = trpc.album.unlike.useMutation();
+
+  const wish = async (liked: boolean): Promise<void> => {
+    // A list that is under way would bring back the count from before.
+    await queryClient.cancelQueries({
+      queryKey: albumKey,
+      predicate: ({ state }) => state.data !== undefined,
+    });
+    await carryOutLike(entry.id, liked, {
+      shown: () => findEntry(heldBy(queryClient.getQueriesData({ queryKey: albumKey })), entry.id) ?? entry,
+      show: ({ likes, liked_by_current_user }) =>
+        cache.change(entry.id, (held) => ({ ...held, likes, liked_by_current_user })),
+      expected: (shown, wished) => ({
+        likes: shown.likes + Number(wished) - Number(shown.liked_by_current_user),
+        liked_by_current_user: wished,
+      }),
+      send: (wished) => (wished ? like : unlike).mutateAsync({ entry_id: entry.id }),
+    });
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: albumKey, refetchType: 'none' }),
+      utils.users.profile.invalidate(),
+    ]);
+  };
+
+  return { toggle: () => void wish(!entry.liked_by_current_user).catch(rolledBack) };
+}
+
+/** The specification wants no alert for a like; the heart has already gone back to what the server knows. */
+const rolledBack = () => undefined;

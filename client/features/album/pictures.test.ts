@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { altText, pictureOf, placeholderUrl } from './pictures.ts';
+
+const photo = {
+  content_type: 'image' as const,
+  content_url: '/uploads/original.jpg',
+  images: [
+    { url: '/uploads/320.webp', width: 320, height: 240 },
+    { url: '/uploads/800.webp', width: 800, height: 600 },
+  ],
+};
+
+describe('the picture of a card', () => {
+  it('offers every copy and starts with the smallest', () => {
+    expect(pictureOf(photo)).toEqual({
+      src: '/uploads/320.webp',
+      srcSet: '/uploads/320.webp 320w, /uploads/800.webp 800w',
+    });
+  });
+
+  it('is the original while there are no copies', () => {
+    expect(pictureOf({ ...photo, images: [] })).toEqual({ src: '/uploads/original.jpg' });
+  });
+
+  it('is none for what is no image', () => {
+    expect(pictureOf({ ...photo, content_type: 'audio' })).toBeNull();
+    expect(pictureOf({ ...photo, content_url: null })).toBeNull();
+  });
+});
+
+describe('the placeholder', () => {
+  it('is a small image made of the thumbhash', () => {
+    expect(placeholderUrl('1QcSHQRnh493V4dIh4eXh1h4kJUI')).toMatch(/^data:image\/png;base64,/);
+  });
+
+  it('is none for a hash that is missing or broken', () => {
+    expect(placeholderUrl(null)).toBeNull();
+    expect(placeholderUrl('%%%')).toBeNull();
+  });
+});
+
+it('an image is named by its title and a short first sentence, never by its file', () => {
+  expect(altText({ title: 'First dance', description: 'Under the lime trees. It rained.' })).toBe(
+    'First dance. Under the lime trees.',
+  );
+  expect(altText({ title: 'First dance', description: 'x'.repeat(200) })).toBe('First dance');
+});

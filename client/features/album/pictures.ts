@@ -1,0 +1,30 @@
+import { thumbHashToDataURL } from 'thumbhash';
+import type { Entry } from '../../../shared/album.ts';
+
+type Pictured = Pick<Entry, 'content_type' | 'content_url' | 'images'>;
+
+export type Picture = { src: string; srcSet?: string };
+
+/** What is shown of an image: the copy that fits, the whole only while there are no copies; null for all else. */
+export function pictureOf(entry: Pictured): Picture | null {
+  if (entry.content_type !== 'image' || !entry.content_url) return null;
+  const [smallest] = entry.images;
+  if (!smallest) return { src: entry.content_url };
+  return { src: smallest.url, srcSet: entry.images.map(({ url, width }) => `${url} ${width}w`).join(', ') };
+}
+
+/** A thumbhash (base64) as an image to show until the true one has come; null when there is none to read. */
+export function placeholderUrl(thumbhash: string | null): string | null {
+  if (!thumbhash) return null;
+  try {
+    return thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (byte) => byte.charCodeAt(0)));
+  } catch {
+    return null;
+  }
+}
+
+/** What a screen reader says of an image: its title, and the first sentence of a description that is short. */
+export function altText({ title, description }: Pick<Entry, 'title' | 'description'>): string {
+  const [sentence = ''] = description.split(/(?<=[.!?。！？])\s|\n/u);
+  return [title, sentence.length <= 120 ? sentence : ''].filter(Boolean).join('. ');
+}

@@ -1,0 +1,56 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { messages } from '../../../shared/messages.ts';
+import { formatBytes, formatShare, percentOf } from '../../lib/bytes.ts';
+import { useObjectUrl } from '../../lib/use-object-url.ts';
+import { CloseIcon } from './glyphs.tsx';
+import type { Progress } from './use-composer.ts';
+import styles from './ChosenImage.module.css';
+
+type Props = {
+  image: File;
+  progress: Progress | null;
+  busy: boolean;
+  onRemove: () => void;
+  onCancel: () => void;
+};
+
+/** The image that will be posted, and how far it is on its way. */
+export function ChosenImage({ image, progress, busy, onRemove, onCancel }: Props) {
+  const url = useObjectUrl(image);
+  return (
+    <div className={styles.chosen}>
+      {url && <img className={styles.preview} src={url} alt={messages.comment.chosenImage} />}
+      {busy ? (
+        <>
+          <Sending progress={progress} />
+          <Button variant="subtle" onClick={onCancel}>
+            {messages.comment.cancelUpload}
+          </Button>
+        </>
+      ) : (
+        <>
+          <span className={styles.size}>{formatBytes(image.size)}</span>
+          <ActionIcon aria-label={messages.comment.removeImage} onClick={onRemove}>
+            <CloseIcon />
+          </ActionIcon>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Sending({ progress }: { progress: Progress | null }) {
+  const sending = progress !== null && progress.sent < progress.total;
+  const words = sending
+    ? messages.entryForm.uploading(
+        percentOf(progress.sent, progress.total),
+        formatShare(progress.sent, progress.total),
+      )
+    : messages.entryForm.processing;
+  return (
+    <div className={styles.sending}>
+      <span role="status">{words}</span>
+      <progress aria-label={words} {...(sending && { value: progress.sent, max: progress.total })} />
+    </div>
+  );
+}

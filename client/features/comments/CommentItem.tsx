@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Comment } from '../../../shared/comments.ts';
+import { messages } from '../../../shared/messages.ts';
+import { paths } from '../../app/paths.ts';
+import { useSession } from '../../app/session.tsx';
+import { formatDetail } from '../../lib/dates.ts';
+import { relativeTime } from '../../lib/relative-time.ts';
+import { GuestAvatar } from '../../ui/Avatar.tsx';
+import { isPending } from './cached-comments.ts';
+import { CommentEditor } from './CommentEditor.tsx';
+import { CommentMenu } from './CommentMenu.tsx';
+import { CommentPicture, type OpenImage } from './CommentPicture.tsx';
+import { ReactionBar } from './ReactionBar.tsx';
+import styles from './CommentItem.module.css';
+
+type Props = {
+  comment: Comment;
+  now: Date;
+  onOpenImage: OpenImage;
+  onDelete: (comment: Comment) => void;
+  /** A success to be read out. */
+  onSaid: (message: string) => void;
+};
+
+/** One comment with its reactions; its own guest can edit and delete it. */
+export function CommentItem({ comment, now, onOpenImage, onDelete, onSaid }: Props) {
+  const { userId } = useSession();
+  const [editing, setEditing] = useState(false);
+  const isOwn = comment.user_id === userId;
+  const pending = isPending(comment);
+  return (
+    <li className={styles.comment} data-pending={pending || undefined}>
+      <GuestAvatar username={comment.username} url={comment.profile_picture_url} size={36} />
+      <div className={styles.main}>
+        <div className={styles.head}>
+          <Author comment={comment} isOwn={isOwn} />
+          {pending ? (
+            <span className={styles.time}>{messages.comment.posting}</span>
+          ) : (
+            <time
+              className={styles.time}
+              dateTime={comment.created_at}
+              title={formatDetail(comment.created_at)}
+            >
+              {relativeTime(comment.created_at, now)}
+            </time>
+          )}
+        </div>
+        {editing ? (
+          <CommentEditor
+            comment={comment}
+            onClose={() => setEditing(false)}
+            onSaved={() => onSaid(messages.comment.updated)}
+          />
+        ) : comment.comment_type === 'image' ? (
+          <CommentPicture comment={comment} onOpen={onOpenImage} />
+        ) : (
+          <p className={styles.words} dir="auto">
+            {comment.content}
+          </p>
+        )}
+        {!pending && !editing && <ReactionBar comment={comment} />}
+      </div>
+      {isOwn && !pending && !editing && (
+        <CommentMenu
+          onDelete={() => onDelete(comment)}
+          {...(comment.comment_type === 'text' && { onEdit: () => setEditing(true) })}
+        />
+      )}
+    </li>
+  );
+}
+
+function Author({ comment: { username, user_id }, isOwn }: { comment: Comment; isOwn: boolean }) {
+  if (isOwn || !username) {
+    return (
+      <span className={styles.author} dir="auto">
+        {username || messages.album.unknownCreator}
+      </span>
+    );
+  }
+  return (
+    <Link to={paths.user(user_id)} className={styles.author} dir="auto">
+      {username}
+    </Link>
+  );
+}

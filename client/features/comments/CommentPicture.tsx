@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { Comment } from '../../../shared/comments.ts';
+import { messages } from '../../../shared/messages.ts';
+import styles from './CommentPicture.module.css';
+
+/** Shows a picture larger. */
+export type OpenImage = (image: {
+  src: string;
+  alt: string;
+  width: number | null;
+  height: number | null;
+}) => void;
+
+/** The picture of an image comment, in the room it will take before it has come; a tap looks closer. */
+export function CommentPicture({ comment, onOpen }: { comment: Comment; onOpen: OpenImage }) {
+  const [missing, setMissing] = useState(false);
+  const { content: src, width, height } = comment;
+  const alt = messages.comment.imageBy(comment.username);
+  if (missing) return <p className={styles.missing}>{messages.album.imageMissing}</p>;
+  const room = {
+    '--ratio': width && height ? width / height : 1,
+    '--natural': `${width ?? 320}px`,
+  } as React.CSSProperties;
+  return (
+    <div className={styles.picture} style={room}>
+      <img src={src} alt={alt} loading="lazy" decoding="async" onError={() => setMissing(true)} />
+      <button
+        type="button"
+        aria-label={messages.album.lookCloser}
+        onClick={() => onOpen({ src, alt, width, height })}
+      />
+    </div>
+  );
+}

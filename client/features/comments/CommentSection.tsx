@@ -1,0 +1,76 @@
+import { useId, useRef, useState } from 'react';
+import type { Comment } from '../../../shared/comments.ts';
+import { messages } from '../../../shared/messages.ts';
+import { CommentList } from './CommentList.tsx';
+import type { OpenImage } from './CommentPicture.tsx';
+import { Composer } from './Composer.tsx';
+import { DeleteCommentDialog } from './DeleteCommentDialog.tsx';
+import { useComments } from './hooks.ts';
+import { usePassingNote } from './use-passing-note.ts';
+import styles from './CommentSection.module.css';
+
+type Props = {
+  entryId: number;
+  onZoom: OpenImage;
+  /** A question lies over everything, or no longer does. */
+  onAsk: (asking: boolean) => void;
+};
+
+/** The comments of an entry, and the place to write one. Its parent is what scrolls on a phone. */
+export default function CommentSection({ entryId, onZoom, onAsk }: Props) {
+  const list = useComments(entryId);
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const scroller = useRef<HTMLElement>(null);
+  const [note, say] = usePassingNote();
+  const [toDelete, setToDelete] = useState<Comment | null>(null);
+
+  const ask = (comment: Comment | null) => {
+    setToDelete(comment);
+    onAsk(comment !== null);
+  };
+  const showNewest = () => {
+    scroller.current?.scrollTo({ top: 0 });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  };
+
+  return (
+    <>
+      <div className={styles.section}>
+        <div className={styles.head}>
+          <h3 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
+            {messages.comment.heading}
+          </h3>
+          {list.total > 0 && <span className={styles.count}>{list.total}</span>}
+          <span role="status" className={styles.said}>
+            {note}
+          </span>
+        </div>
+        <CommentList
+          list={list}
+          headingId={headingId}
+          scroller={scroller}
+          onZoom={onZoom}
+          onDelete={ask}
+          onSaid={say}
+        />
+      </div>
+      <Composer
+        entryId={entryId}
+        listening={toDelete === null}
+        onPosting={showNewest}
+        onPosted={() => say(messages.comment.created)}
+      />
+      <DeleteCommentDialog
+        entryId={entryId}
+        comment={toDelete}
+        onClose={() => ask(null)}
+        onDeleted={() => {
+          ask(null);
+          say(messages.comment.deleted);
+          heading.current?.focus();
+        }}
+      />
+    </>
+  );
+}

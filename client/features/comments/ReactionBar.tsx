@@ -1,0 +1,77 @@
+import { useId, useRef, useState } from 'react';
+import { reactionLabels, reactionTypes, type ReactionType } from '../../../shared/catalog.ts';
+import type { Comment } from '../../../shared/comments.ts';
+import { messages } from '../../../shared/messages.ts';
+import { ErrorNotice } from '../../ui/Notice.tsx';
+import { useReact } from './hooks.ts';
+import { ReactionGlyph } from './ReactionGlyph.tsx';
+import { wishOf } from './reaction-state.ts';
+import styles from './ReactionBar.module.css';
+
+/** The five reactions to a comment: one tab stop, arrows between them; the current one is pressed. */
+export function ReactionBar({ comment }: { comment: Comment }) {
+  const react = useReact(comment.entry_id);
+  const [failed, setFailed] = useState(false);
+  const [stop, setStop] = useState(comment.user_reaction ?? reactionTypes[0]);
+  const id = useId();
+  const bar = useRef<HTMLDivElement>(null);
+
+  const tap = (type: ReactionType) => {
+    setFailed(false);
+    react(comment, wishOf(comment.user_reaction, type)).catch(() => setFailed(true));
+  };
+  const moveTo = (type: ReactionType) => {
+    setStop(type);
+    bar.current?.querySelector<HTMLElement>(`[data-reaction="${type}"]`)?.focus();
+  };
+
+  return (
+    <>
+      <div
+        ref={bar}
+        role="toolbar"
+        tabIndex={-1}
+        aria-label={messages.comment.reactions}
+        className={styles.bar}
+        onKeyDown={(event) => {
+          const next = neighbour(stop, event.key);
+          if (!next) return;
+          event.preventDefault();
+          moveTo(next);
+        }}
+      >
+        {reactionTypes.map((type) => {
+          const count = comment.reactions[type] ?? 0;
+          return (
+            <button
+              key={type}
+              type="button"
+              data-reaction={type}
+              className={styles.reaction}
+              tabIndex={type === stop ? 0 : -1}
+              aria-label={reactionLabels[type]}
+              aria-pressed={comment.user_reaction === type}
+              aria-describedby={count > 0 ? `${id}-${type}` : undefined}
+              onFocus={() => setStop(type)}
+              onClick={() => tap(type)}
+            >
+              <span className={styles.glyph} data-quiet={count === 0 || undefined}>
+                <ReactionGlyph type={type} />
+              </span>
+              {count > 0 && <span id={`${id}-${type}`}>{count}</span>}
+            </button>
+          );
+        })}
+      </div>
+      {failed && <ErrorNotice message={messages.comment.reactionFailed} />}
+    </>
+  );
+}
+
+/** Where a key leads from a reaction; undefined for the keys that lead nowhere. */
+function neighbour(from: ReactionType, key: string): ReactionType | undefined {
+  const index = reactionTypes.indexOf(from);
+  const last = reactionTypes.length - 1;
+  const target = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }[key];
+  return target === undefined ? undefined : reactionTypes.at(target > last ? 0 : target);
+}

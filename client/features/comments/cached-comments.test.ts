@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Comment } from '../../../shared/comments.ts';
+import { allComments, withChange, withNewest, withoutComment, type CommentPages } from './cached-comments.ts';
+
+const comment = (id: number, content = `comment ${id}`) => ({ id, content }) as Comment;
+const pagination = (page: number, total: number) => ({ page, limit: 2, total, has_more: page * 2 < total });
+const list = (): CommentPages => ({
+  pages: [
+    { comments: [comment(5), comment(4)], pagination: pagination(1, 3) },
+    { comments: [comment(3)], pagination: pagination(2, 3) },
+  ],
+  pageParams: [null, 2],
+});
+const ids = (data: CommentPages | undefined) => allComments(data).map(({ id }) => id);
+
+describe('the list of comments', () => {
+  it('starts again from page 1 with a new comment on top', () => {
+    const after = withNewest(list(), comment(-1));
+    expect(ids(after)).toEqual([-1, 5, 4]);
+    expect(after?.pageParams).toEqual([null]);
+    expect(after?.pages[0]?.pagination.total).toBe(4);
+  });
+
+  it('changes a comment where it stands', () => {
+    const after = withChange(list(), 3, () => comment(3, 'better'));
+    expect(ids(after)).toEqual([5, 4, 3]);
+    expect(allComments(after)[2]?.content).toBe('better');
+  });
+
+  it('loses a deleted comment, and counts one less on every page', () => {
+    const after = withoutComment(list(), 4);
+    expect(ids(after)).toEqual([5, 3]);
+    expect(after?.pages.map((page) => page.pagination.total)).toEqual([2, 2]);
+  });
+
+  it('is left alone by what it does not hold, and by not being there yet', () => {
+    const data = list();
+    expect(withoutComment(data, 99)).toBe(data);
+    expect(withNewest(undefined, comment(1))).toBeUndefined();
+    expect(allComments(undefined)).toEqual([]);
+  });
+
+  it('shows a comment once that two pages hold', () => {
+    const data = list();
+    data.pages[1]?.comments.unshift(comment(4));
+    expect(ids(data)).toEqual([5, 4, 3]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Comment } from '../../../shared/comments.ts';
+import type { Pagination } from '../../../shared/paging.ts';
+
+/** The endless list of one entry's comments, newest first, as the query cache holds it. */
+export type CommentPages = {
+  pages: { comments: Comment[]; pagination: Pagination }[];
+  pageParams: (number | null)[];
+};
+type Held = CommentPages | undefined;
+type Readable = Pick<CommentPages, 'pages'> | undefined;
+
+/** The list from page 1, with a new comment on top. */
+export function withNewest(data: Held, comment: Comment): Held {
+  const [first] = data?.pages ?? [];
+  if (!data || !first) return data;
+  const total = first.pagination.total + 1;
+  const comments = [comment, ...first.comments];
+  return {
+    pages: [{ comments, pagination: { ...first.pagination, total } }],
+    pageParams: data.pageParams.slice(0, 1),
+  };
+}
+
+/** The list with one comment changed in place. */
+export const withChange = (data: Held, id: number, change: (comment: Comment) => Comment): Held =>
+  data && {
+    ...data,
+    pages: data.pages.map((page) => ({
+      ...page,
+      comments: page.comments.map((comment) => (comment.id === id ? change(comment) : comment)),
+    })),
+  };
+
+/** The list without one comment, and its total without it. */
+export function withoutComment(data: Held, id: number): Held {
+  if (!data || findComment(data, id) === undefined) return data;
+  return {
+    ...data,
+    pages: data.pages.map(({ comments, pagination }) => ({
+      comments: comments.filter((comment) => comment.id !== id),
+      pagination: { ...pagination, total: pagination.total - 1 },
+    })),
+  };
+}
+
+export const findComment = (data: Readable, id: number): Comment | undefined =>
+  data?.pages.flatMap((page) => page.comments).find((comment) => comment.id === id);
+
+/** Every comment once, though pages shift when others write while the list is read. */
+export const allComments = (data: Readable): Comment[] => [
+  ...new Map(data?.pages.flatMap((page) => page.comments).map((comment) => [comment.id, comment])).values(),
+];
+
+/** A comment that is still on its way has a number that no server gives. */
+export const isPending = (comment: Pick<Comment, 'id'>): boolean => comment.id < 0;

@@ -1,0 +1,170 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { ReactionType } from '../../../shared/catalog.ts';
+import type { Comment, ReactionAnswer } from '../../../shared/comments.ts';
+import { pageSizes } from '../../../shared/limits.ts';
+import { sendAsGuest } from '../../app/send-as-guest.ts';
+import { useSession } from '../../app/session.tsx';
+import { trpc } from '../../app/trpc.ts';
+import { statusOf } from '../../lib/failure.ts';
+import { latestWins } from '../../lib/latest-wins.ts';
+import { forgetIfLost, type SendOptions } from '../../lib/upload.ts';
+import {
+  allComments,
+  findComment,
+  withChange,
+  withNewest,
+  withoutComment,
+  type CommentPages,
+} from './cached-comments.ts';
+import { expectedReactions } from './reaction-state.ts';
+
+const ofEntry = (entryId: number) => ({ entry_id: entryId, limit: pageSizes.comments });
+
+/** The endless list of an entry's comments, newest first. */
+export function useComments(entryId: number) {
+  const query = trpc.comments.list.useInfiniteQuery(ofEntry(entryId), {
+    getNextPageParam: ({ pagination }) => (pagination.has_more ? pagination.page + 1 : undefined),
+  });
+  return { ...query, comments: allComments(query.data), total: query.data?.pages[0]?.pagination.total ?? 0 };
+}
+
+/** Fetches the first comments of an entry that is about to be opened. */
+export function usePrefetchComments(): (entryId: number) => void {
+  const { list } = trpc.useUtils().comments;
+  return useCallback((entryId) => void list.prefetchInfinite(ofEntry(entryId)), [list]);
+}
+
+/** The list of one entry's comments, to be changed in place. */
+function useCommentCache(entryId: number) {
+  const { list } = trpc.useUtils().comments;
+  const input = ofEntry(entryId);
+  return {
+    find: (id: number) => findComment(list.getInfiniteData(input), id),
+    change: (change: (data: CommentPages | undefined) => CommentPages | undefined) =>
+      list.setInfiniteData(input, change),
+    /** Ends what is being fetched: it would bring back the state from before. */
+    hold: () => list.cancel(input),
+    reload: () => list.invalidate(input),
+  };
+}
+
+/** What is posted: a text or an image. */
+export type NewComment = { text: string } | { image: File };
+
+/** Posts a comment: a text stands on top of the list at once, an image when its bytes have arrived. */
+export function usePostComment(entryId: number) {
+  const cache = useCommentCache(entryId);
+  const { user } = useSession();
+  const create = trpc.comments.create.useMutation();
+
+  async function showPending(text: string): Promise<number> {
+    const id = -Date.now();
+    const now = new Date().toISOString();
+    await cache.hold();
+    cache.change((data) =>
+      withNewest(data, {
+        id,
+        entry_id: entryId,
+        user_id: user?.id ?? 0,
+        username: user?.username ?? '',
+        profile_picture_url: user?.profile_picture_url ?? null,
+        comment_type: 'text',
+        content: text,
+        width: null,
+        height: null,
+        created_at: now,
+        updated_at: now,
+        reactions: {},
+        user_reaction: null,
+      }),
+    );
+    return id;
+  }
+
+  return async function post(
+    draft: NewComment,
+    watch: Pick<SendOptions, 'onProgress' | 'signal'>,
+  ): Promise<void> {
+    const said =
+      'image' in draft
+        ? { upload_id: await sendAsGuest(draft.image, { purpose: 'comment', ...watch }) }
+        : { content: draft.text };
+    const pendingId = 'text' in draft ? await showPending(draft.text) : null;
+    try {
+      const { comment } = await create.mutateAsync({ entry_id: entryId, ...said });
+      cache.change((data) =>
+        withNewest(pendingId === null ? data : withoutComment(data, pendingId), comment),
+      );
+    } catch (error) {
+      if (pendingId !== null) cache.change((data) => withoutComment(data, pendingId));
+      if ('image' in draft) forgetIfLost(draft.image, error);
+      throw error;
+    } finally {
+      void cache.reload();
+    }
+  };
+}
+
+/** Changes the words of an own comment, in place. */
+export function useEditComment(entryId: number) {
+  const cache = useCommentCache(entryId);
+  const update = trpc.comments.update.useMutation();
+  return async (id: number, content: string): Promise<void> => {
+    const { comment } = await update.mutateAsync({ comment_id: id, content });
+    cache.change((data) => withChange(data, id, () => comment));
+  };
+}
+
+/** Takes an own comment away, in place; one that was gone already is no failure. */
+export function useDeleteComment(entryId: number) {
+  const cache = useCommentCache(entryId);
+  const removal = trpc.comments.remove.useMutation();
+  return async (id: number): Promise<void> => {
+    await removal.mutateAsync({ comment_id: id }).catch((error: unknown) => {
+      if (statusOf(error) !== 404) throw error;
+    });
+    await cache.hold();
+    cache.change((data) => withoutComment(data, id));
+  };
+}
+
+const carryOutReaction = latestWins<ReactionAnswer, ReactionType | null>();
+const noReactions: ReactionAnswer = { reactions: {}, user_reaction: null };
+
+/** Sets or takes back the guest's reaction: shown at once; in the end counts and reaction are the server's. */
+export function useReact(entryId: number) {
+  const cache = useCommentCache(entryId);
+  const react = trpc.comments.react.useMutation();
+  const unreact = trpc.comments.unreact.useMutation();
+  return async (comment: Comment, wish: ReactionType | null): Promise<void> => {
+    await cache.hold();
+    await carryOutReaction(comment.id, wish, {
+      shown: () => cache.find(comment.id) ?? noReactions,
+      show: ({ reactions, user_reaction }) =>
+        cache.change((data) =>
+          withChange(data, comment.id, (held) => ({ ...held, reactions, user_reaction })),
+        ),
+      expected: expectedReactions,
+      send: (wished) =>
+        wished === null
+          ? unreact.mutateAsync({ comment_id: comment.id })
+          : react.mutateAsync({ comment_id: comment.id, reaction_type: wished }),
+    });
+  };
+}
+
+/** What a guest has begun to write under an entry; kept while they look around, and gone with their session. */
+export function useCommentDraft(entryId: number) {
+  const queryClient = useQueryClient();
+  const queryKey = ['comment-draft', entryId];
+  const { data = '' } = useQuery<string>({
+    queryKey,
+    queryFn: skipToken,
+    initialData: '',
+    staleTime: Infinity,
+  });
+  const write = (change: (before: string) => string) =>
+    queryClient.setQueryData<string>(queryKey, (before = '') => change(before));
+  return [data, write] as const;
+}

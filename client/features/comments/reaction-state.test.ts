@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { expectedReactions, wishOf } from './reaction-state.ts';
+
+describe('a tap on a reaction', () => {
+  it('picks it, moves to it, or takes it back', () => {
+    expect(wishOf(null, 'heart')).toBe('heart');
+    expect(wishOf('heart', 'laugh')).toBe('laugh');
+    expect(wishOf('heart', 'heart')).toBeNull();
+  });
+});
+
+describe('the counts that are shown before the server answers', () => {
+  it('gain one with the first reaction', () => {
+    expect(expectedReactions({ reactions: { heart: 2 }, user_reaction: null }, 'laugh')).toEqual({
+      reactions: { heart: 2, laugh: 1 },
+      user_reaction: 'laugh',
+    });
+  });
+
+  it('move with a change, and lose what nobody holds any longer', () => {
+    expect(expectedReactions({ reactions: { heart: 1, cry: 3 }, user_reaction: 'heart' }, 'cry')).toEqual({
+      reactions: { cry: 4 },
+      user_reaction: 'cry',
+    });
+  });
+
+  it('stay the same when the same is wished again', () => {
+    const shown = { reactions: { heart: 1 }, user_reaction: 'heart' as const };
+    expect(expectedReactions(shown, 'heart')).toEqual(shown);
+    expect(expectedReactions(shown, null)).toEqual({ reactions: {}, user_reaction: null });
+  });
+});

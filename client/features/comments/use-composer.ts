@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import { UpdateComment } from '../../../shared/comments.ts';
+import { firstIssue } from '../../../shared/first-issue.ts';
+import { messages } from '../../../shared/messages.ts';
+import { imageProblem } from './comment-image.ts';
+import { commentFailure } from './failures.ts';
+import { useCommentDraft, usePostComment, type NewComment } from './hooks.ts';
+
+export type Progress = { sent: number; total: number };
+
+type Options = { entryId: number; onPosting: () => void; onPosted: () => void };
+
+/** What a guest is about to say: a text or an image, never both, and never lost by a failure. */
+export function useComposer({ entryId, onPosting, onPosted }: Options) {
+  const post = usePostComment(entryId);
+  const [text, writeText] = useCommentDraft(entryId);
+  const [image, setImage] = useState<File | null>(null);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const canceller = useRef<AbortController | null>(null);
+
+  const write = (typed: string) => {
+    setError(null);
+    writeText(() => typed);
+  };
+  const choose = (file: File) => {
+    if (busy) return;
+    const problem = imageProblem(file);
+    setError(problem);
+    if (problem) return;
+    setImage(file);
+    writeText(() => '');
+  };
+  const removeImage = () => {
+    setImage(null);
+    setError(null);
+  };
+
+  async function send(comment: NewComment): Promise<void> {
+    const { signal } = (canceller.current = new AbortController());
+    setBusy(true);
+    setError(null);
+    try {
+      await post(comment, { signal, onProgress: (sent, total) => setProgress({ sent, total }) });
+      setImage(null);
+      onPosted();
+    } catch (failure) {
+      // What is being written meanwhile stays, after what could not be sent.
+      if ('text' in comment) writeText((since) => [comment.text, since].filter(Boolean).join('\n'));
+      if (!signal.aborted) setError(commentFailure(failure, messages.comment.postFailed));
+    } finally {
+      setBusy(false);
+      setProgress(null);
+    }
+  }
+
+  /** Posts what is there; answers whether there was anything to post. */
+  function submit(): boolean {
+    if (busy) return true;
+    if (image) {
+      void send({ image });
+      return true;
+    }
+    const parsed = UpdateComment.shape.content.safeParse(text);
+    if (!parsed.success) {
+      setError(firstIssue(parsed.error));
+      return false;
+    }
+    writeText(() => '');
+    onPosting();
+    void send({ text: parsed.data });
+    return true;
+  }
+
+  const cancel = () => canceller.current?.abort(new DOMException('Cancelled', 'AbortError'));
+  return { text, image, progress, busy, error, write, choose, removeImage, submit, cancel };
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** How long a success stands, in milliseconds. */
+const STANDS = 5000;
+
+/** A note that passes by itself. */
+export function usePassingNote() {
+  const [note, setNote] = useState('');
+  useEffect(() => {
+    if (note === '') return;
+    const timer = setTimeout(() => setNote(''), STANDS);
+    return () => clearTimeout(timer);
+  }, [note]);
+  return [note, setNote] as const;
+}

@@ -1,0 +1,2 @@
+export { CoupleNames } from './CoupleNames.tsx';
+export { Ways } from './Ways.tsx';

@@ -1,0 +1,27 @@
+import { codeRules } from '../../../shared/limits.ts';
+import { asClock } from '../../lib/countdown.ts';
+import { Spoken } from '../../ui/Spoken.tsx';
+import styles from './CodeCountdown.module.css';
+
+const { warnBelowSeconds } = codeRules.verification;
+
+/** How long a code still holds. Seen every second, heard at five minutes and at one; its end is an alert of the dialog. */
+export function CodeCountdown({ left }: { left: number }) {
+  const late = left < warnBelowSeconds;
+  return (
+    <div className={styles.countdown} data-late={late || undefined}>
+      <span role="timer" aria-live="off">
+        Code expires in {asClock(left)}
+      </span>
+      {late && left > 0 && <span> – less than a minute</span>}
+      <Spoken status>{spokenAt(left)}</Spoken>
+    </div>
+  );
+}
+
+/** Held for some seconds each, so that a throttled tab does not miss them. */
+function spokenAt(left: number): string {
+  if (left <= 300 && left > 295) return 'Five minutes left';
+  if (left <= 60 && left > 55) return 'One minute left';
+  return '';
+}

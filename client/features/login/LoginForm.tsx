@@ -1,0 +1,63 @@
+import { TextInput } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { messages } from '../../../shared/messages.ts';
+import { paths } from '../../app/paths.ts';
+import { useZodForm } from '../../lib/use-zod-form.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { FormStack } from '../../ui/FormStack.tsx';
+import { ErrorNotice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { useLogin } from './hooks.ts';
+import styles from './LoginForm.module.css';
+import { beginVerification, forgetVerification, recallVerification } from './pending-verification.ts';
+
+const loadRules = async () => (await import('../../../shared/users.ts')).Login;
+const VerificationDialog = lazy(() => import('./VerificationDialog.tsx'));
+
+/** Username and password, and the e-mail's code where the server asks for one. The page's guard leads the guest on. */
+export function LoginForm() {
+  const login = useLogin();
+  const [pending, setPending] = useState(recallVerification);
+  const form = useZodForm({
+    schema: loadRules,
+    initialValues: { identifier: '', password: '' },
+    failed: messages.login.failed,
+  });
+  const bound = form.bind(async (values) => {
+    const sent = await login(values);
+    if (sent) setPending(beginVerification(sent.email));
+  });
+  function close(): void {
+    forgetVerification();
+    setPending(null);
+  }
+  return (
+    <>
+      <FormStack {...bound}>
+        <TextInput
+          {...form.field('identifier')}
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
+        {form.alert !== null && <ErrorNotice message={form.alert} id={form.alertId} />}
+        <BusyButton type="submit" size="lg" fullWidth busy={form.busy} busyLabel="Logging in...">
+          Enter the Journal
+        </BusyButton>
+        <div className={styles.links}>
+          <Link to={paths.register}>Register here</Link>
+          <Link to={paths.forgotPassword}>Forgot password?</Link>
+        </div>
+      </FormStack>
+      {pending && (
+        <Suspense fallback={null}>
+          <VerificationDialog key={pending.deadline} pending={pending} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, TextInput } from '@mantine/core';
+import { codeRules } from '../../../shared/limits.ts';
+import { messages } from '../../../shared/messages.ts';
+import { VerifyEmail } from '../../../shared/users.ts';
+import { useCountdown } from '../../lib/use-countdown.ts';
+import { useZodForm } from '../../lib/use-zod-form.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { CodeCountdown } from './CodeCountdown.tsx';
+import { useVerifyEmail } from './hooks.ts';
+import { forgetVerification, type PendingVerification } from './pending-verification.ts';
+import styles from './VerificationDialog.module.css';
+
+const { length } = codeRules.verification;
+
+/** What is typed or pasted, as the digits of a code. */
+const onlyDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, length);
+
+/** Asks for the code of the e-mail. Lives as long as its code: give it the deadline as `key`. */
+export default function VerificationDialog({
+  pending,
+  onClose,
+}: {
+  pending: PendingVerification;
+  onClose: () => void;
+}) {
+  const verify = useVerifyEmail();
+  const left = useCountdown(pending.deadline);
+  const expired = left === 0;
+  const form = useZodForm({
+    schema: VerifyEmail,
+    initialValues: { email: pending.email, code: '' },
+    failed: messages.verification.invalid,
+  });
+  const bound = form.bind(async (values) => {
+    await verify(values);
+    forgetVerification();
+  });
+  return (
+    <FormDialog
+      opened
+      compact
+      size="md"
+      title="Verify Your Email"
+      dismissible={!expired}
+      onClose={onClose}
+      busy={form.busy}
+      error={expired ? messages.verification.expired : form.alert}
+      errorId={form.alertId}
+      formRef={bound.ref}
+      onSubmit={bound.onSubmit}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <BusyButton
+            type="submit"
+            busy={form.busy}
+            busyLabel="Verifying..."
+            disabled={expired || form.values.code.length < length}
+          >
+            Verify
+          </BusyButton>
+        </>
+      }
+    >
+      <p className={styles.text}>
+        An {length}-digit code was sent to <strong className={styles.email}>{pending.email}</strong>.
+      </p>
+      <TextInput
+        {...form.field('code')}
+        onChange={(event) => form.setValue('code', onlyDigits(event.currentTarget.value))}
+        label="Verification code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        disabled={expired}
+        data-autofocus
+        classNames={{ input: styles.code }}
+      />
+      <CodeCountdown left={left} />
+      <p className={styles.hint}>No e-mail? Look into your spam folder, or log in again to get a new code.</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSession } from '../../app/session.tsx';
+import { trpc } from '../../app/trpc.ts';
+import type { Login, VerifyEmail } from '../../../shared/users.ts';
+
+/** Logs in: begins the session, or gives the address that a verification code was sent to. */
+export function useLogin(): (values: Login) => Promise<{ email: string } | null> {
+  const session = useSession();
+  const { mutateAsync } = trpc.users.login.useMutation();
+  return async (values) => {
+    const answer = await mutateAsync(values);
+    if (answer.requires_verification) return { email: answer.email };
+    await session.start(answer.user_id, answer.session_token);
+    return null;
+  };
+}
+
+/** Verifies the e-mail address with its code and begins the session. */
+export function useVerifyEmail(): (values: VerifyEmail) => Promise<void> {
+  const session = useSession();
+  const { mutateAsync } = trpc.users.verify_email.useMutation();
+  return async (values) => {
+    const answer = await mutateAsync(values);
+    await session.start(answer.user_id, answer.session_token);
+  };
+}

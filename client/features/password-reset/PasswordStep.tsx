@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { messages } from '../../../shared/messages.ts';
+import { useZodForm } from '../../lib/use-zod-form.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { FormStack } from '../../ui/FormStack.tsx';
+import { ErrorNotice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { PasswordRules } from '../../ui/PasswordRules.tsx';
+import { useSetPassword } from './hooks.ts';
+
+const loadRules = async () => (await import('./reset-rules.ts')).NewPassword;
+
+type Props = {
+  email: string;
+  code: string;
+  onDone: (message: string) => void;
+  onStartOver: () => void;
+};
+
+/** Step 3: the new password, twice. */
+export function PasswordStep({ email, code, onDone, onStartOver }: Props) {
+  const setPassword = useSetPassword();
+  const form = useZodForm({
+    schema: loadRules,
+    initialValues: { email, code, new_password: '', confirm_password: '' },
+    failed: messages.reset.failed,
+  });
+  const bound = form.bind(async ({ confirm_password: _, ...values }) => onDone(await setPassword(values)));
+  return (
+    <FormStack {...bound}>
+      <div>
+        <PasswordField
+          {...form.field('new_password')}
+          label="New Password"
+          description={messages.password.helper}
+          autoComplete="new-password"
+        />
+        <PasswordRules password={form.values.new_password} />
+      </div>
+      <PasswordField
+        {...form.field('confirm_password')}
+        label="Confirm Password"
+        autoComplete="new-password"
+      />
+      {form.alert !== null && <ErrorNotice message={form.alert} id={form.alertId} />}
+      <BusyButton type="submit" size="lg" fullWidth busy={form.busy}>
+        Reset Password
+      </BusyButton>
+      <Button variant="subtle" fullWidth onClick={onStartOver}>
+        Ask for a new code
+      </Button>
+    </FormStack>
+  );
+}

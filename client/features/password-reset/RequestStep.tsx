@@ -1,0 +1,51 @@
+import { Button, TextInput } from '@mantine/core';
+import { Link } from 'react-router';
+import { messages } from '../../../shared/messages.ts';
+import { paths } from '../../app/paths.ts';
+import { useZodForm } from '../../lib/use-zod-form.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { FormStack } from '../../ui/FormStack.tsx';
+import { ErrorNotice } from '../../ui/Notice.tsx';
+import { useSendCode } from './hooks.ts';
+
+const loadRules = async () => (await import('./reset-rules.ts')).ForgotPassword;
+
+/** Step 1: who has forgotten the password. */
+export function RequestStep({
+  identifier,
+  onSent,
+}: {
+  identifier: string;
+  onSent: (identifier: string) => void;
+}) {
+  const sendCode = useSendCode();
+  const form = useZodForm({
+    schema: loadRules,
+    initialValues: { identifier },
+    failed: messages.reset.sendFailed,
+  });
+  const bound = form.bind(async (values) => {
+    await sendCode(values);
+    onSent(values.identifier);
+  });
+  return (
+    <FormStack {...bound}>
+      <TextInput
+        {...form.field('identifier')}
+        label="Username or email"
+        description="We send a code to the email address of your account."
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      {form.alert !== null && <ErrorNotice message={form.alert} id={form.alertId} />}
+      <BusyButton type="submit" size="lg" fullWidth busy={form.busy}>
+        Send Reset Code
+      </BusyButton>
+      <Button component={Link} to={paths.login} variant="subtle" fullWidth>
+        Back to Login
+      </Button>
+    </FormStack>
+  );
+}

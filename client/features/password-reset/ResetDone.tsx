@@ -1,0 +1,18 @@
+import { Link, useNavigate } from 'react-router';
+import { delays } from '../../../shared/limits.ts';
+import { messages } from '../../../shared/messages.ts';
+import { paths } from '../../app/paths.ts';
+import { useDelayed } from '../../lib/use-delayed.ts';
+import { SuccessNotice } from '../../ui/Notice.tsx';
+
+/** Says that it is done and leads on to the login. */
+export function ResetDone({ message }: { message: string }) {
+  const navigate = useNavigate();
+  useDelayed(true, delays.afterReset, () => void navigate(paths.login));
+  return (
+    <SuccessNotice message={message}>
+      <span>{messages.reset.redirecting}</span>
+      <Link to={paths.login}>Go there now</Link>
+    </SuccessNotice>
+  );
+}

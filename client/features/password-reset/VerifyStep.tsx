@@ -1,0 +1,59 @@
+import { Button, TextInput } from '@mantine/core';
+import { codeRules } from '../../../shared/limits.ts';
+import { messages } from '../../../shared/messages.ts';
+import { useZodForm } from '../../lib/use-zod-form.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { FormStack } from '../../ui/FormStack.tsx';
+import { ErrorNotice } from '../../ui/Notice.tsx';
+import { useVerifyCode } from './hooks.ts';
+import { ResendCode } from './ResendCode.tsx';
+import styles from './VerifyStep.module.css';
+
+const loadRules = async () => (await import('./reset-rules.ts')).VerifyResetCode;
+
+type Props = {
+  identifier: string;
+  email: string;
+  onVerified: (email: string, code: string) => void;
+  onBack: () => void;
+};
+
+/** Step 2: the code of the e-mail. */
+export function VerifyStep({ identifier, email, onVerified, onBack }: Props) {
+  const verifyCode = useVerifyCode();
+  const form = useZodForm({
+    schema: loadRules,
+    initialValues: { email, code: '' },
+    failed: messages.reset.invalidCode,
+  });
+  const bound = form.bind(async (values) => {
+    await verifyCode(values);
+    onVerified(values.email, values.code);
+  });
+  return (
+    <FormStack {...bound}>
+      <p className={styles.sent}>{messages.reset.sent}</p>
+      <TextInput {...form.field('email')} label="Email" type="email" autoComplete="email" />
+      <TextInput
+        {...form.field('code')}
+        label="Verification code"
+        description={`${codeRules.reset.length} characters. Capital and small letters differ. It expires after ${codeRules.reset.seconds / 60} minutes.`}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        classNames={{ input: styles.code }}
+      />
+      {form.alert !== null && <ErrorNotice message={form.alert} id={form.alertId} />}
+      <BusyButton type="submit" size="lg" fullWidth busy={form.busy}>
+        Verify Code
+      </BusyButton>
+      <div className={styles.more}>
+        <Button variant="subtle" onClick={onBack}>
+          Back
+        </Button>
+        <ResendCode identifier={identifier} />
+      </div>
+    </FormStack>
+  );
+}

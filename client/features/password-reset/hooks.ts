@@ -1,0 +1,20 @@
+import { useSession } from '../../app/session.tsx';
+import { trpc } from '../../app/trpc.ts';
+import type { ResetPassword } from '../../../shared/users.ts';
+
+/** Has a code sent to the e-mail address of an account, if there is one. */
+export const useSendCode = () => trpc.users.forgot_password.useMutation().mutateAsync;
+
+/** Asks whether a code is the right one, without using it up. */
+export const useVerifyCode = () => trpc.users.verify_reset_code.useMutation().mutateAsync;
+
+/** Sets the new password. It ends every session of the guest, so the one at this browser is let go, too. */
+export function useSetPassword() {
+  const session = useSession();
+  const { mutateAsync } = trpc.users.reset_password.useMutation();
+  return async (values: ResetPassword): Promise<string> => {
+    const { message } = await mutateAsync(values);
+    if (session.status !== 'anonymous') await session.logout();
+    return message;
+  };
+}

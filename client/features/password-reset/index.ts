@@ -1,0 +1,7 @@
+export { PasswordStep } from './PasswordStep.tsx';
+export { RequestStep } from './RequestStep.tsx';
+export { codeSent, firstStep } from './reset-progress.ts';
+export { ResetDone } from './ResetDone.tsx';
+export { StepMarks } from './StepMarks.tsx';
+export { useResetProgress } from './use-reset-progress.ts';
+export { VerifyStep } from './VerifyStep.tsx';

@@ -1,0 +1,45 @@
+import { codeRules } from '../../../shared/limits.ts';
+
+/** How far a guest has come: asking for a code, entering it, choosing the password. */
+export type ResetProgress =
+  | { step: 1; identifier: string }
+  | { step: 2; identifier: string; email: string }
+  | { step: 3; email: string; code: string };
+
+export const firstStep = (identifier = ''): ResetProgress => ({ step: 1, identifier });
+
+/** An identifier that looks like an e-mail address need not be typed twice. */
+export const codeSent = (identifier: string): ResetProgress => ({
+  step: 2,
+  identifier,
+  email: identifier.includes('@') ? identifier : '',
+});
+
+/** The link of the e-mail brings both, and starts at the last step. */
+export function fromLink(query: URLSearchParams): ResetProgress | null {
+  const email = query.get('email');
+  const code = query.get('code');
+  return email && code ? { step: 3, email, code } : null;
+}
+
+// Kept for the tab while the code holds: a phone may drop the page while its guest reads the e-mail. Never the code.
+const key = 'passwordReset';
+
+export function keepProgress(progress: ResetProgress, now = Date.now()): void {
+  if (progress.step !== 2) return sessionStorage.removeItem(key);
+  sessionStorage.setItem(key, JSON.stringify({ ...progress, until: now + codeRules.reset.seconds * 1000 }));
+}
+
+export const recallProgress = (): ResetProgress | null =>
+  parseProgress(sessionStorage.getItem(key), Date.now());
+
+export function parseProgress(stored: string | null, now: number): ResetProgress | null {
+  try {
+    const value = JSON.parse(stored ?? 'null') as Record<string, unknown> | null;
+    const { identifier, email, until } = value ?? {};
+    if (typeof identifier !== 'string' || typeof email !== 'string' || typeof until !== 'number') return null;
+    return until > now ? { step: 2, identifier, email } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { firstStep, fromLink, keepProgress, recallProgress, type ResetProgress } from './reset-progress.ts';
+
+/** The step a guest is at: by the e-mail's link, as this tab remembers it, or the first. */
+export function useResetProgress(): [ResetProgress, (progress: ResetProgress) => void] {
+  const [query] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [progress, setProgress] = useState(() => fromLink(query) ?? recallProgress() ?? firstStep());
+  const hasSecret = query.has('code') || query.has('email');
+  useEffect(() => {
+    // The code must not stay in the address bar, the history, or what the guest shares.
+    if (hasSecret) void navigate(pathname, { replace: true });
+  }, [hasSecret, pathname, navigate]);
+  const go = (next: ResetProgress): void => {
+    keepProgress(next);
+    setProgress(next);
+  };
+  return [progress, go];
+}

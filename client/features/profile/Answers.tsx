@@ -1,0 +1,30 @@
+import type { Profile } from '../../../shared/users.ts';
+import { questions } from '../questions/index.ts';
+import styles from './Answers.module.css';
+
+type Props = {
+  answers: Profile['profile_questions'];
+  /** Whether the reader gave the answers. */
+  own: boolean;
+};
+
+/** The questions that a guest has answered. */
+export function Answers({ answers, own }: Props) {
+  const answered = questions.filter(({ name }) => answers[name].trim() !== '');
+  if (answered.length === 0) return null;
+  return (
+    <section aria-labelledby="questions">
+      <h2 id="questions" className={styles.heading}>
+        Profile Questions
+      </h2>
+      <dl className={styles.list}>
+        {answered.map(({ name, asked, aboutThem }) => (
+          <div key={name} className={styles.pair}>
+            <dt>{own ? asked : aboutThem}</dt>
+            <dd dir="auto">{answers[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

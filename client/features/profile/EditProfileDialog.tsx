@@ -1,0 +1,95 @@
+import { TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { delays, limits } from '../../../shared/limits.ts';
+import { messages } from '../../../shared/messages.ts';
+import type { Profile } from '../../../shared/users.ts';
+import { pictureProblem } from '../../lib/profile-picture.ts';
+import { useBeforeUnload } from '../../lib/use-before-unload.ts';
+import { useDelayed } from '../../lib/use-delayed.ts';
+import type { GuardedDialog } from '../../lib/use-guarded-dialog.ts';
+import { useZodForm } from '../../lib/use-zod-form.ts';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { SuccessNotice } from '../../ui/Notice.tsx';
+import { PicturePicker } from '../../ui/PicturePicker.tsx';
+import { RelationshipTags, StoryFields } from '../questions/index.ts';
+import { EditActions } from './EditActions.tsx';
+import styles from './EditProfileDialog.module.css';
+import { useUpdateProfile } from './hooks.ts';
+import { ProfileForm, valuesOf } from './profile-form.ts';
+
+/** Everything a guest has told of themselves, to be told anew. Leaving by a side door with changes asks first. */
+export default function EditProfileDialog({ user, dialog }: { user: Profile; dialog: GuardedDialog }) {
+  const update = useUpdateProfile(user.id);
+  const [picture, setPicture] = useState<File | null>(null);
+  const [pictureError, setPictureError] = useState<string | null>(null);
+  const [saved, setSaved] = useState(false);
+  const form = useZodForm({
+    schema: ProfileForm,
+    initialValues: valuesOf(user),
+    failed: messages.profile.failed,
+  });
+  useDelayed(saved && dialog.opened, delays.afterProfileSaved, dialog.leave);
+
+  function choose(file: File | null): void {
+    const problem = file && pictureProblem(file);
+    setPictureError(problem);
+    if (!problem) setPicture(file);
+  }
+
+  const { onRisk } = dialog;
+  const changed = !saved && (form.isDirty() || picture !== null);
+  useEffect(() => onRisk(changed), [onRisk, changed]);
+  useBeforeUnload(changed);
+  const bound = form.bind(async (values) => {
+    await update(values, picture);
+    setSaved(true);
+  });
+
+  return (
+    <FormDialog
+      opened={dialog.opened}
+      title="Edit Profile"
+      onClose={dialog.requestClose}
+      busy={form.busy}
+      error={form.alert}
+      errorId={form.alertId}
+      formRef={bound.ref}
+      onSubmit={bound.onSubmit}
+      footer={
+        saved ? (
+          <SuccessNotice message={messages.profile.updated} />
+        ) : (
+          <EditActions
+            busy={form.busy}
+            asking={dialog.asking}
+            onKeepEditing={dialog.stay}
+            onDiscard={dialog.leave}
+          />
+        )
+      }
+    >
+      <div className={styles.fields} inert={saved}>
+        <PicturePicker
+          label="Profile picture"
+          action="Change Photo"
+          username={form.values.username}
+          url={user.profile_picture_url}
+          file={picture}
+          onChoose={choose}
+          busy={form.busy}
+          error={pictureError}
+        />
+        <TextInput {...form.field('username')} label="Username" autoComplete="username" spellCheck={false} />
+        <TextInput
+          {...form.field('email')}
+          label="Email"
+          description="A new address is verified at your next login."
+          type="email"
+          autoComplete="email"
+        />
+        <StoryFields form={form} about={{ label: 'About Me', max: limits.about.profile }} />
+        <RelationshipTags {...form.field('relationship_tags')} value={form.values.relationship_tags} />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { messages } from '../../../shared/messages.ts';
+import { paths } from '../../app/paths.ts';
+import { failureMessage, statusOf } from '../../lib/failure.ts';
+import { ErrorNotice } from '../../ui/Notice.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Answers } from './Answers.tsx';
+import { useProfile } from './hooks.ts';
+import { Identity } from './Identity.tsx';
+import { ProfileColumns } from './ProfileColumns.tsx';
+import { ProfileSkeleton } from './ProfileSkeleton.tsx';
+import { RecentlyLiked } from './RecentlyLiked.tsx';
+
+/** Another guest's profile. */
+export function GuestProfile({ userId }: { userId: number }) {
+  const { data: user, error, refetch } = useProfile(userId);
+  if (user) {
+    return (
+      <Page title={`${user.username}'s Profile`}>
+        <ProfileColumns card={<Identity user={user} aboutHeading="About" />}>
+          <Answers answers={user.profile_questions} own={false} />
+          <RecentlyLiked likedEntries={user.liked_entries} />
+        </ProfileColumns>
+      </Page>
+    );
+  }
+  if (!error) {
+    return (
+      <Page title="Profile">
+        <ProfileSkeleton />
+      </Page>
+    );
+  }
+  return (
+    <NoProfile
+      message={failureMessage(error, messages.profile.loadFailed)}
+      {...(statusOf(error) !== 404 && { onRetry: () => void refetch() })}
+    />
+  );
+}
+
+/** What stands in the place of a profile that cannot be shown. */
+export function NoProfile({ message, onRetry }: { message: string; onRetry?: () => void }) {
+  return (
+    <Page title="Profile" width="reading">
+      <ErrorNotice message={message} {...(onRetry && { onRetry })} />
+      <p>
+        <Link to={paths.album}>Back to the album</Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Profile } from '../../../shared/users.ts';
+import { GuestAvatar } from '../../ui/Avatar.tsx';
+import { TagChips } from '../../ui/TagChips.tsx';
+import styles from './Identity.module.css';
+
+type Props = {
+  user: Profile;
+  aboutHeading: string;
+  /** Stands beside the name. */
+  action?: React.ReactNode;
+};
+
+/** Who a guest is, on one card. */
+export function Identity({ user, aboutHeading, action }: Props) {
+  return (
+    <section className={styles.card} aria-label={user.username}>
+      <GuestAvatar username={user.username} url={user.profile_picture_url} size={96} />
+      <div className={styles.name}>
+        <h2 dir="auto">{user.username}</h2>
+        {action}
+      </div>
+      {user.email !== undefined && <p className={styles.email}>{user.email}</p>}
+      <h3>{aboutHeading}</h3>
+      <p className={styles.about} dir="auto">
+        {user.about}
+      </p>
+      <h3>Relationship Tags</h3>
+      <TagChips tags={user.relationship_tags} label="Relationship Tags" />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { ActionIcon } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { messages } from '../../../shared/messages.ts';
+import { failureMessage } from '../../lib/failure.ts';
+import { useGuardedDialog } from '../../lib/use-guarded-dialog.ts';
+import { EditIcon } from '../../ui/icons.tsx';
+import { ErrorNotice } from '../../ui/Notice.tsx';
+import { Answers } from './Answers.tsx';
+import { useProfile } from './hooks.ts';
+import { Identity } from './Identity.tsx';
+import { ProfileColumns } from './ProfileColumns.tsx';
+import { ProfileSkeleton } from './ProfileSkeleton.tsx';
+import { RecentlyLiked } from './RecentlyLiked.tsx';
+
+const loadDialog = () => import('./EditProfileDialog.tsx');
+const EditProfileDialog = lazy(loadDialog);
+
+/** One's own profile, with the way to change it. */
+export function MyProfile({ userId }: { userId: number }) {
+  const { data: user, error, refetch } = useProfile(userId);
+  const dialog = useGuardedDialog('edit');
+  if (!user) {
+    if (!error) return <ProfileSkeleton />;
+    return (
+      <ErrorNotice
+        message={failureMessage(error, messages.profile.loadFailed)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const edit = (
+    <ActionIcon
+      aria-label="Edit profile"
+      onClick={() => dialog.open('profile')}
+      onPointerEnter={() => void loadDialog()}
+    >
+      <EditIcon />
+    </ActionIcon>
+  );
+  return (
+    <>
+      <ProfileColumns card={<Identity user={user} aboutHeading="About Me" action={edit} />}>
+        <Answers answers={user.profile_questions} own />
+        <RecentlyLiked likedEntries={user.liked_entries} />
+      </ProfileColumns>
+      {dialog.opening > 0 && (
+        <Suspense fallback={null}>
+          <EditProfileDialog key={dialog.opening} user={user} dialog={dialog} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Skeleton } from '@mantine/core';
+import { ProfileColumns } from './ProfileColumns.tsx';
+
+const widths = ['60%', '90%', '75%', '40%', '85%', '70%'];
+
+/** The shape of a profile while it is on its way. */
+export function ProfileSkeleton() {
+  return (
+    <div role="status" aria-busy="true" aria-label="Loading profile">
+      <ProfileColumns card={<Skeleton circle height={96} />}>
+        {widths.map((width) => (
+          <Skeleton key={width} height={20} width={width} />
+        ))}
+      </ProfileColumns>
+    </div>
+  );
+}

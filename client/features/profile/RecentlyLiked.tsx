@@ -1,0 +1,31 @@
+import { messages } from '../../../shared/messages.ts';
+import { failureMessage } from '../../lib/failure.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorNotice } from '../../ui/Notice.tsx';
+import { BlankPrints, EntryDialog, EntryGrid, useOpenEntry } from '../album/index.ts';
+import styles from './Answers.module.css';
+import { useRecentlyLiked } from './hooks.ts';
+
+/** The three entries that a guest liked last; they open as they do in the album. */
+export function RecentlyLiked({ likedEntries }: { likedEntries: readonly number[] }) {
+  const { data, error, isLoading, refetch } = useRecentlyLiked(likedEntries);
+  const opened = useOpenEntry();
+  const entries = likedEntries.length === 0 ? [] : data;
+  return (
+    <section aria-labelledby="liked" aria-busy={isLoading}>
+      <h2 id="liked" className={styles.heading}>
+        Recently Liked Memories
+      </h2>
+      {isLoading && <BlankPrints count={likedEntries.length} />}
+      {error && !entries && (
+        <ErrorNotice
+          message={failureMessage(error, messages.album.loadFailed)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {entries?.length === 0 && <EmptyState message={messages.profile.noLiked} />}
+      {entries && entries.length > 0 && <EntryGrid entries={entries} onOpen={opened.open} />}
+      <EntryDialog opened={opened} among={entries ?? []} />
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+export { GuestProfile, NoProfile } from './GuestProfile.tsx';
+export { MyProfile } from './MyProfile.tsx';
+export { parseUserId } from './recent.ts';

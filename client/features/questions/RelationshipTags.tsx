@@ -1,0 +1,36 @@
+import { Skeleton } from '@mantine/core';
+import { defaultRelationshipTags } from '../../../shared/catalog.ts';
+import { ChipSelect } from '../../ui/ChipSelect.tsx';
+import { useRelationshipTags } from './hooks.ts';
+import styles from './RelationshipTags.module.css';
+
+type Props = {
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  error: boolean;
+  'aria-errormessage'?: string | undefined;
+};
+
+/** How a guest belongs to the couple. A tag that was chosen earlier stays on offer when the list has changed. */
+export function RelationshipTags(props: Props) {
+  const tags = useRelationshipTags();
+  if (tags === undefined) {
+    return (
+      <div role="status" aria-busy="true" aria-label="Loading Relationship Tags" className={styles.waiting}>
+        {defaultRelationshipTags.map((tag) => (
+          <Skeleton key={tag} height={44} width={`${tag.length + 4}ch`} radius="xl" />
+        ))}
+      </div>
+    );
+  }
+  const options = [...new Set([...tags, ...props.value])];
+  return (
+    <ChipSelect
+      {...props}
+      label="Relationship Tags"
+      description="Choose as many as fit."
+      name="relationship_tags"
+      options={options}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { CountedTextarea } from '../../ui/CountedTextarea.tsx';
+import { questions, type QuestionName } from './questions.ts';
+
+type StoryName = 'about' | QuestionName;
+
+/** The part of a form that these fields need. */
+type StoryForm = {
+  values: Record<StoryName, string>;
+  field: (name: StoryName) => object;
+};
+
+type Props = {
+  form: StoryForm;
+  about: { label: string; max: number };
+};
+
+/** What a guest tells of themselves: a sentence, and the answers to the five questions. */
+export function StoryFields({ form, about }: Props) {
+  return (
+    <>
+      <CountedTextarea
+        {...form.field('about')}
+        label={about.label}
+        value={form.values.about}
+        max={about.max}
+        minRows={2}
+      />
+      {questions.map(({ name, asked, max, optional, short }) => (
+        <CountedTextarea
+          key={name}
+          {...form.field(name)}
+          label={optional ? `${asked} (optional)` : asked}
+          value={form.values[name]}
+          max={max}
+          minRows={short ? 1 : 2}
+        />
+      ))}
+    </>
+  );
+}

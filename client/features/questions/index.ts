@@ -1,0 +1,3 @@
+export { questions, type QuestionName } from './questions.ts';
+export { RelationshipTags } from './RelationshipTags.tsx';
+export { StoryFields } from './StoryFields.tsx';

@@ -1,0 +1,20 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { CheckIcon } from '../../ui/icons.tsx';
+import styles from './InviteField.module.css';
+
+/** The invite code; one that the link brought is marked, and can still be changed. */
+export function InviteField({ brought, ...input }: TextInputProps & { brought: boolean }) {
+  return (
+    <TextInput
+      {...input}
+      label="Invite Code"
+      description={brought ? 'Filled in from your invitation.' : 'It stands on your invitation.'}
+      rightSection={brought && <CheckIcon />}
+      autoComplete="off"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      classNames={{ input: styles.code, section: styles.check }}
+    />
+  );
+}

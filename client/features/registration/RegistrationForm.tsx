@@ -1,0 +1,116 @@
+import { TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { limits } from '../../../shared/limits.ts';
+import { messages } from '../../../shared/messages.ts';
+import { pictureProblem } from '../../lib/profile-picture.ts';
+import { useZodForm } from '../../lib/use-zod-form.ts';
+import { FieldGroup } from '../../ui/FieldGroup.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { PasswordRules } from '../../ui/PasswordRules.tsx';
+import { PicturePicker } from '../../ui/PicturePicker.tsx';
+import { RelationshipTags, StoryFields } from '../questions/index.ts';
+import { progressOf, type RegistrationValues } from './answers.ts';
+import { useRegister } from './hooks.ts';
+import { InviteField } from './InviteField.tsx';
+import { forgetAnswers, keepAnswers, recallAnswers } from './kept-answers.ts';
+import styles from './RegistrationForm.module.css';
+import { sections } from './sections.ts';
+import { SubmitBar } from './SubmitBar.tsx';
+
+const loadRules = async () => (await import('./registration-rules.ts')).RegistrationRules;
+
+type Props = {
+  /** The invite code that the link brought. */
+  invite: string | null;
+  onRegistered: () => void;
+};
+
+/** The twelve questions to a new guest, in four parts; what is written stays in this tab until it is done. */
+export function RegistrationForm({ invite, onRegistered }: Props) {
+  const { register, sentShare } = useRegister();
+  const [picture, setPicture] = useState<File | null>(null);
+  const [pictureError, setPictureError] = useState<string | null>(null);
+  const [start] = useState((): RegistrationValues => {
+    const kept = recallAnswers();
+    return { ...kept, invite_code: invite ?? kept.invite_code, password: '', confirm_password: '' };
+  });
+  // Also what the link brought: it survives a look at the login page.
+  useEffect(() => keepAnswers(start), [start]);
+  const form = useZodForm({
+    schema: loadRules,
+    initialValues: start,
+    failed: messages.registration.failed,
+    onValuesChange: keepAnswers,
+  });
+
+  function choose(file: File | null): void {
+    const problem = file && pictureProblem(file);
+    setPictureError(problem);
+    if (!problem) setPicture(file);
+  }
+
+  const bound = form.bind(async ({ confirm_password: _, ...answers }) => {
+    await register(answers, picture);
+    forgetAnswers();
+    onRegistered();
+  });
+
+  return (
+    <form {...bound} className={styles.form}>
+      <FieldGroup legend={sections.you.legend} id={sections.you.id}>
+        <PicturePicker
+          label="Profile picture (optional)"
+          action="Choose a picture"
+          username={form.values.username}
+          url={null}
+          file={picture}
+          onChoose={choose}
+          busy={form.busy}
+          error={pictureError}
+        />
+        <TextInput
+          {...form.field('username')}
+          label="Username"
+          description="You log in with your username and password, not with your email."
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextInput {...form.field('email')} label="Email" type="email" autoComplete="email" />
+      </FieldGroup>
+      <FieldGroup legend={sections.story.legend} id={sections.story.id}>
+        <StoryFields form={form} about={{ label: 'About You', max: limits.about.registration }} />
+      </FieldGroup>
+      <FieldGroup legend={sections.tags.legend} id={sections.tags.id}>
+        <RelationshipTags {...form.field('relationship_tags')} value={form.values.relationship_tags} />
+      </FieldGroup>
+      <FieldGroup legend={sections.entry.legend} id={sections.entry.id}>
+        <InviteField
+          {...form.field('invite_code')}
+          brought={invite !== null && form.values.invite_code === invite}
+        />
+        <div>
+          <PasswordField
+            {...form.field('password')}
+            label="Password"
+            description={messages.password.helper}
+            autoComplete="new-password"
+          />
+          <PasswordRules password={form.values.password} />
+        </div>
+        <PasswordField
+          {...form.field('confirm_password')}
+          label="Re-type Password"
+          autoComplete="new-password"
+        />
+      </FieldGroup>
+      <SubmitBar
+        busy={form.busy}
+        alert={form.alert}
+        alertId={form.alertId}
+        progress={progressOf(form.values)}
+        sentShare={sentShare}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { ErrorNotice } from '../../ui/Notice.tsx';
+import styles from './SubmitBar.module.css';
+
+type Props = {
+  busy: boolean;
+  alert: string | null;
+  alertId: string;
+  progress: { answered: number; of: number };
+  /** How much of the picture has been sent, between 0 and 1; null while none is on its way. */
+  sentShare: number | null;
+};
+
+/** The end of the form, always in sight: how far one is, what is missing, and the button. */
+export function SubmitBar({ busy, alert, alertId, progress, sentShare }: Props) {
+  return (
+    <div className={styles.bar}>
+      {alert !== null && <ErrorNotice message={alert} id={alertId} />}
+      <div className={styles.row}>
+        <span className={styles.progress} role="status">
+          {sentShare === null
+            ? `${progress.answered} of ${progress.of} answered`
+            : `Sending your picture: ${Math.floor(sentShare * 100)}%`}
+        </span>
+        <BusyButton type="submit" size="lg" busy={busy} busyLabel="Creating Account...">
+          Create Account
+        </BusyButton>
+      </div>
+    </div>
+  );
+}

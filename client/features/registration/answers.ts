@@ -1,0 +1,26 @@
+/** The answers of a registration before anything is written; in the order of the form. */
+export const blankAnswers = {
+  username: '',
+  email: '',
+  about: '',
+  how_long_known: '',
+  fondest_memory: '',
+  favorite_food: '',
+  favorite_song: '',
+  advice_wishes: '',
+  relationship_tags: [] as string[],
+  invite_code: '',
+};
+export type Answers = typeof blankAnswers;
+export type RegistrationValues = Answers & { password: string; confirm_password: string };
+
+const optional: ReadonlySet<string> = new Set(['advice_wishes']);
+
+/** How many of the required fields hold something. */
+export function progressOf(values: RegistrationValues): { answered: number; of: number } {
+  const required = Object.entries(values).filter(([name]) => !optional.has(name));
+  const answered = required.filter(
+    ([, value]) => (typeof value === 'string' ? value.trim() : value).length > 0,
+  );
+  return { answered: answered.length, of: required.length };
+}

@@ -1,0 +1,3 @@
+export { Registered } from './Registered.tsx';
+export { RegistrationForm } from './RegistrationForm.tsx';
+export { SectionList } from './SectionList.tsx';

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { firstFailure } from '../../lib/first-failure.ts';
+import { parseAnswers } from './kept-answers.ts';
+import { blankAnswers, progressOf } from './answers.ts';
+import { RegistrationRules } from './registration-rules.ts';
+
+const good = {
+  username: 'ada',
+  email: 'ada@example.org',
+  about: 'A cousin',
+  how_long_known: 'At the harbour',
+  fondest_memory: 'The wave',
+  favorite_food: 'Risotto',
+  favorite_song: 'At Last',
+  advice_wishes: '',
+  relationship_tags: ['RIT'],
+  invite_code: 'ABCD',
+  password: 'Secret12',
+  confirm_password: 'Secret12',
+};
+const failureOf = (values: object) => {
+  const { error } = RegistrationRules.safeParse({ ...good, ...values });
+  return error && firstFailure(error).message;
+};
+
+/** Spec section 5, in its order: each wrong from there on, so that only the order decides. */
+const wrong: [string, object, string][] = [
+  ['username', { username: ' ' }, 'Username is required'],
+  ['email', { email: '' }, 'Email is required'],
+  ['about', { about: '' }, 'Please provide one sentence about yourself'],
+  [
+    'how_long_known',
+    { how_long_known: '' },
+    'Please answer when and where you first met the bride and/or groom',
+  ],
+  [
+    'fondest_memory',
+    { fondest_memory: 'x'.repeat(1001) },
+    "'Fondest memory' must be 1000 characters or less",
+  ],
+  ['favorite_food', { favorite_food: '' }, 'Please share your favorite food'],
+  ['favorite_song', { favorite_song: '' }, 'Please share your favorite song'],
+  ['advice_wishes', { advice_wishes: 'x'.repeat(1001) }, "'Advice' must be 1000 characters or less"],
+  ['relationship_tags', { relationship_tags: [] }, 'Please select at least one relationship tag'],
+  ['invite_code', { invite_code: '' }, 'Invite code is required'],
+  ['password', { password: 'short' }, 'Password must be at least 8 characters long'],
+];
+
+describe('the registration', () => {
+  it('accepts a good form, with the advice left out', () => {
+    expect(failureOf({})).toBeUndefined();
+  });
+
+  it.each(wrong.map(([field, , sentence], index) => [field, sentence, index] as const))(
+    'complains about %s before all that follow',
+    (_field, sentence, index) => {
+      const values = Object.assign({}, ...wrong.slice(index).map(([, value]) => value)) as object;
+      expect(failureOf({ ...values, confirm_password: 'other' })).toBe(sentence);
+    },
+  );
+
+  it('compares the passwords last', () => {
+    expect(failureOf({ confirm_password: 'Secret13' })).toBe('Passwords do not match');
+  });
+
+  it('counts the required answers', () => {
+    const blank = { ...blankAnswers, password: '', confirm_password: '' };
+    expect(progressOf(blank)).toEqual({ answered: 0, of: 11 });
+    expect(progressOf({ ...good, favorite_food: ' ', advice_wishes: 'Dance' })).toEqual({
+      answered: 10,
+      of: 11,
+    });
+  });
+});
+
+describe('kept answers', () => {
+  it('come back as far as they have the right form', () => {
+    expect(
+      parseAnswers('{"username":"ada","relationship_tags":["RIT"],"email":5,"password":"Secret12"}'),
+    ).toEqual({
+      ...blankAnswers,
+      username: 'ada',
+      relationship_tags: ['RIT'],
+    });
+  });
+
+  it.each([null, '', 'null', '[1]', '{"relationship_tags":[1]}'])(
+    'are blank when the tab holds %j',
+    (stored) => {
+      expect(parseAnswers(stored)).toEqual(blankAnswers);
+    },
+  );
+});

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { Entry } from '../../../shared/album.ts';
+import type { PrivacyStatus } from '../../../shared/catalog.ts';
+import { messages } from '../../../shared/messages.ts';
+import { failureMessage } from '../../lib/failure.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorNotice } from '../../ui/Notice.tsx';
+import { BlankPrints, EntryDialog, EntryGrid, useOpenEntry } from '../album/index.ts';
+import { forgetWritingOfOthers } from './entry-form/writing.ts';
+import { EntryActions, type EntryAction } from './EntryActions.tsx';
+import { PlusIcon } from './glyphs.tsx';
+import { useOwnEntries } from './hooks.ts';
+import { DeletingDialog, preloadEntryForm, TranslatingDialog, WritingDialog } from './ScrapbookDialogs.tsx';
+import styles from './Scrapbook.module.css';
+import { sortIntoShelves } from './shelves.ts';
+import { ShelfToggle } from './ShelfToggle.tsx';
+import { useAddressed } from '../../lib/use-addressed.ts';
+import { useShelf } from './use-shelf.ts';
+import { useWriting } from './use-writing.ts';
+
+const text = messages.scrapbook;
+const BLANK_PRINTS = 6;
+
+/** A guest's own entries, on two shelves, and everything that can be done with them. */
+export function Scrapbook({ userId }: { userId: number }) {
+  const list = useOwnEntries(userId);
+  const entries = list.data?.entries;
+  const shelves = entries && sortIntoShelves(entries);
+  const [shown, show] = useShelf();
+  const shelf = shelves?.[shown] ?? [];
+  const detail = useOpenEntry();
+  const writing = useWriting();
+  const deleting = useAddressed('delete');
+  const translating = useAddressed('translate');
+  const newEntry = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => forgetWritingOfOthers(userId), [userId]);
+
+  const act = (action: EntryAction, { id }: Entry) => {
+    if (action === 'edit') writing.edit(id);
+    else (action === 'delete' ? deleting : translating).open(id);
+  };
+  const actionsOf = (entry: Entry) => <EntryActions entry={entry} onAction={act} />;
+  const focusCard = (id: number | null) => {
+    const card = document.querySelector<HTMLElement>(`[data-entry="${id}"]`);
+    (card ?? newEntry.current)?.focus();
+  };
+  const dialogs = { userId, entries, focusCard };
+
+  return (
+    <section aria-labelledby="scrapbook-heading">
+      <div className={styles.head}>
+        <h2 id="scrapbook-heading" className={styles.heading}>
+          {text.heading}
+        </h2>
+        <Button
+          ref={newEntry}
+          className={styles.write}
+          leftSection={<PlusIcon />}
+          onClick={writing.write}
+          onPointerEnter={preloadEntryForm}
+          onFocus={preloadEntryForm}
+        >
+          {text.newEntry}
+        </Button>
+        <ShelfToggle shelf={shown} onChange={show} shelves={shelves} />
+      </div>
+      <div className={styles.shelf} aria-busy={list.isPending}>
+        {list.error && (
+          <ErrorNotice
+            message={failureMessage(list.error, messages.entry.loadFailed, messages.entry.loadFailed)}
+            onRetry={() => void list.refetch()}
+          />
+        )}
+        {shelves && shelf.length === 0 && <EmptyShelf shelf={shown} />}
+        <EntryGrid entries={shelf} onOpen={detail.open} actions={actionsOf}>
+          {list.isPending && <BlankPrints count={BLANK_PRINTS} />}
+        </EntryGrid>
+      </div>
+      <EntryDialog opened={detail} among={shelf} />
+      <WritingDialog {...dialogs} writing={writing} onSaved={show} />
+      <DeletingDialog {...dialogs} deleting={deleting} shelf={shelf} />
+      <TranslatingDialog {...dialogs} translating={translating} />
+    </section>
+  );
+}
+
+const EmptyShelf = ({ shelf }: { shelf: PrivacyStatus }) =>
+  shelf === 'draft' ? (
+    <EmptyState message={text.noDrafts} hint={text.noDraftsHint} />
+  ) : (
+    <EmptyState message={text.noPublished} hint={text.noPublishedHint} />
+  );

@@ -1,0 +1,119 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { Entry } from '../../../shared/album.ts';
+import type { PrivacyStatus } from '../../../shared/catalog.ts';
+import { DeleteEntryDialog } from './DeleteEntryDialog.tsx';
+import { neighbourOf } from './shelves.ts';
+import type { Addressed } from '../../lib/use-addressed.ts';
+import { useOnClose } from './use-on-close.ts';
+import type { WritingState } from './use-writing.ts';
+
+const loadEntryForm = () => import('./entry-form/EntryFormDialog.tsx');
+const EntryFormDialog = lazy(loadEntryForm);
+const TranslateDialog = lazy(() => import('./TranslateDialog.tsx'));
+
+/** Fetches the entry dialog's code ahead of the first click. */
+export const preloadEntryForm = (): void => void loadEntryForm().catch(() => undefined);
+
+type Shared = {
+  userId: number;
+  /** All own entries; undefined while they are on their way. */
+  entries: readonly Entry[] | undefined;
+  /** Puts the focus on the card of an entry, or where it belongs when there is no such card. */
+  focusCard: (id: number | null) => void;
+};
+
+type WritingProps = Shared & { writing: WritingState; onSaved: (shelf: PrivacyStatus) => void };
+
+/** The dialog that writes and edits. */
+export function WritingDialog({ userId, entries, focusCard, writing, onSaved }: WritingProps) {
+  const { opened, entryId, leave } = writing;
+  const written = useRef<number | null>(null);
+  const entry = entries?.find(({ id }) => id === entryId) ?? null;
+  const isUnknown = entries !== undefined && entryId !== null && entry === null;
+
+  useEffect(() => {
+    if (opened && isUnknown) leave();
+  });
+  useOnClose(opened, () => focusCard(entryId ?? written.current));
+
+  if (writing.opening === 0 || (entryId !== null && entry === null)) return null;
+  return (
+    <Suspense fallback={null}>
+      <EntryFormDialog
+        key={writing.opening}
+        userId={userId}
+        entry={entry}
+        opened={opened}
+        asking={writing.asking}
+        onRisk={writing.onRisk}
+        onClose={writing.requestClose}
+        onStay={writing.stay}
+        onLeave={leave}
+        onSaved={({ id, privacy_status }) => {
+          written.current = id;
+          onSaved(privacy_status);
+        }}
+      />
+    </Suspense>
+  );
+}
+
+type DeletingProps = Shared & {
+  deleting: Addressed;
+  /** The entries of the shelf that is shown, in their order. */
+  shelf: readonly Entry[];
+};
+
+/** The dialog that deletes; afterwards the focus is on the card that moved up. */
+export function DeletingDialog({ userId, entries, focusCard, deleting, shelf }: DeletingProps) {
+  const entry = useLastSubject(deleting, entries);
+  const heir = useRef<number | null | undefined>(undefined);
+  useOnClose(deleting.subject !== null, () => {
+    focusCard(heir.current === undefined ? (entry?.id ?? null) : heir.current);
+    heir.current = undefined;
+  });
+  if (!entry) return null;
+  return (
+    <DeleteEntryDialog
+      key={entry.id}
+      userId={userId}
+      entry={entry}
+      opened={deleting.subject !== null}
+      onClose={deleting.close}
+      // Made before the entry is gone: its shelf still knows who stands beside it.
+      onDeleted={() => {
+        heir.current = neighbourOf(shelf, entry.id);
+        deleting.close();
+      }}
+    />
+  );
+}
+
+/** The dialog that translates. */
+export function TranslatingDialog({
+  entries,
+  focusCard,
+  translating,
+}: Omit<Shared, 'userId'> & { translating: Addressed }) {
+  const entry = useLastSubject(translating, entries);
+  useOnClose(translating.subject !== null, () => focusCard(entry?.id ?? null));
+  if (!entry) return null;
+  return (
+    <Suspense fallback={null}>
+      <TranslateDialog
+        key={entry.id}
+        entry={entry}
+        opened={translating.subject !== null}
+        onClose={translating.close}
+      />
+    </Suspense>
+  );
+}
+
+/** The entry that a dialog is about; it stays known while the dialog closes, also when the entry is deleted. */
+function useLastSubject({ subject }: Addressed, entries: readonly Entry[] = []): Entry | null {
+  const current = entries.find(({ id }) => String(id) === subject) ?? null;
+  const [last, setLast] = useState(current);
+  if (current && current !== last) setLast(current);
+  return current ?? last;
+}

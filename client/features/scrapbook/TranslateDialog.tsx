@@ -1,0 +1,113 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { useRef, useState } from 'react';
+import type { Entry } from '../../../shared/album.ts';
+import { languageCodes, languages, type Language } from '../../../shared/catalog.ts';
+import { messages } from '../../../shared/messages.ts';
+import { Translate } from '../../../shared/translate.ts';
+import { useZodForm } from '../../lib/use-zod-form.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useTranslate } from './hooks.ts';
+import { lastLanguage, rememberLanguage, translatable } from './translatable.ts';
+import styles from './TranslateDialog.module.css';
+
+const text = messages.translate;
+const choices = [
+  { value: '', label: text.chooseLanguage },
+  ...languageCodes.map((value) => ({ value, label: languages[value] })),
+];
+
+type Props = { entry: Entry; opened: boolean; onClose: () => void };
+
+/** Shows an entry in another language; nothing of it is stored. */
+export default function TranslateDialog({ entry, opened, onClose }: Props) {
+  const translate = useTranslate();
+  const [result, setResult] = useState<{ text: string; language: Language } | null>(null);
+  const original = translatable(entry);
+  const form = useZodForm({
+    schema: Translate.pick({ target_language: true }),
+    initialValues: { target_language: lastLanguage() },
+    failed: text.failed,
+    unreachable: text.failed,
+  });
+  const run = async ({ target_language }: { target_language: Language }) => {
+    setResult(null);
+    const translated = await translate(original, target_language);
+    rememberLanguage(target_language);
+    setResult({ text: translated, language: target_language });
+  };
+  const { ref, onSubmit } = form.bind(run);
+
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={text.title}
+      busy={form.busy}
+      error={form.alert}
+      errorId={form.alertId}
+      formRef={ref}
+      onSubmit={onSubmit}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <BusyButton type="submit" busy={form.busy}>
+            {text.submit}
+          </BusyButton>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        <section aria-labelledby="translate-original">
+          <h3 id="translate-original" className={styles.label}>
+            {text.original}
+          </h3>
+          <p className={styles.text} dir="auto">
+            {original}
+          </p>
+        </section>
+        <NativeSelect
+          {...form.field('target_language')}
+          label={text.targetLanguage}
+          data={choices}
+          size="md"
+          data-autofocus
+        />
+        {form.busy && <Spinner size={28} />}
+        <Result language={result?.language} translated={result?.text} />
+      </div>
+    </FormDialog>
+  );
+}
+
+/** The live region stands there from the start: what comes into it later is read out. */
+function Result({
+  translated,
+  language,
+}: {
+  translated: string | undefined;
+  language: Language | undefined;
+}) {
+  const words = useRef<HTMLDivElement>(null);
+  const clipboard = useClipboard({ timeout: 3000 });
+  const copy = () => {
+    // Without HTTPS a page may not write to the clipboard; then at least everything is marked.
+    if (words.current) window.getSelection()?.selectAllChildren(words.current);
+    clipboard.copy(translated);
+  };
+  return (
+    <div className={styles.result} data-empty={translated === undefined || undefined}>
+      <h3 className={styles.label}>{text.translated}</h3>
+      <div role="status" ref={words} className={styles.text} lang={language} dir="auto">
+        {translated}
+      </div>
+      <Button variant="default" onClick={copy}>
+        {clipboard.copied ? text.copied : text.copy}
+      </Button>
+    </div>
+  );
+}

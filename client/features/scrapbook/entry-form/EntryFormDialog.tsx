@@ -1,0 +1,123 @@
+import { TextInput } from '@mantine/core';
+import { useEffect, useEffectEvent, useId } from 'react';
+import type { Entry } from '../../../../shared/album.ts';
+import { limits } from '../../../../shared/limits.ts';
+import { messages } from '../../../../shared/messages.ts';
+import { useSession } from '../../../app/session.tsx';
+import { useBeforeUnload } from '../../../lib/use-before-unload.ts';
+import { CountedTextarea } from '../../../ui/CountedTextarea.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { MediaPicker } from './MediaPicker.tsx';
+import { pastedImage } from './media-file.ts';
+import { RestoreOffer } from './RestoreOffer.tsx';
+import { SaveFooter } from './SaveFooter.tsx';
+import { TagsField } from './TagsField.tsx';
+import { useEntryForm } from './use-entry-form.ts';
+import styles from './EntryFormDialog.module.css';
+
+const text = messages.entryForm;
+
+type Props = {
+  userId: number;
+  /** The entry to edit; null for a new one. */
+  entry: Entry | null;
+  opened: boolean;
+  /** Asks whether to close although something would be lost. */
+  asking: boolean;
+  /** Called when it becomes, or no longer is, risky to close. */
+  onRisk: (atRisk: boolean) => void;
+  onClose: () => void;
+  onStay: () => void;
+  onLeave: () => void;
+  onSaved: (entry: Entry) => void;
+};
+
+/** Writes a new entry or edits one: the media first, then the words. */
+export default function EntryFormDialog(props: Props) {
+  const { entry, opened, asking, onRisk } = props;
+  const state = useEntryForm({ userId: props.userId, entry, onDone: props.onSaved });
+  const { form, media, isLocked } = state;
+  const { ended } = useSession();
+  // Who must log in again finds the writing kept on this device: no question stands in the way.
+  const atRisk = state.atRisk && !ended;
+  const helperId = useId();
+  const { ref, onSubmit } = state.submitAs(entry?.privacy_status ?? 'draft');
+
+  useEffect(() => onRisk(atRisk), [atRisk, onRisk]);
+  useBeforeUnload(atRisk);
+  usePastedImage(opened, media.choose);
+
+  const leave = () => {
+    state.giveUp();
+    props.onLeave();
+  };
+  const focusField = (field: string) => {
+    const control = ref.current?.elements.namedItem(field);
+    if (control instanceof HTMLElement) control.focus();
+  };
+
+  return (
+    <>
+      <FormDialog
+        opened={opened}
+        onClose={props.onClose}
+        dismissible={!asking}
+        title={entry ? text.editTitle : text.newTitle}
+        size="xl"
+        busy={form.busy}
+        error={form.alert}
+        errorId={form.alertId}
+        formRef={ref}
+        onSubmit={onSubmit}
+        footer={<SaveFooter state={state} entry={entry} helperId={helperId} onPick={focusField} />}
+      >
+        <div className={styles.fields} data-locked={isLocked || undefined}>
+          {state.unsaved && !isLocked && (
+            <RestoreOffer onRestore={state.restore} onDiscard={state.discardUnsaved} />
+          )}
+          <MediaPicker
+            media={media}
+            entry={entry}
+            invalid={form.field('file').error}
+            alertId={form.alertId}
+          />
+          <TextInput
+            {...form.field('title')}
+            label={text.title}
+            readOnly={isLocked}
+            autoComplete="off"
+            dir="auto"
+          />
+          <CountedTextarea
+            {...form.field('description')}
+            value={form.values.description}
+            label={text.description}
+            max={limits.description}
+            readOnly={isLocked}
+            minRows={4}
+            maxRows={14}
+          />
+          <TagsField {...form.field('tags')} value={form.values.tags} readOnly={isLocked} />
+        </div>
+      </FormDialog>
+      {/* Not there before it is asked: else the Escape key that opens it would close it as well. */}
+      {asking && <LeaveDialog onStay={props.onStay} onLeave={leave} />}
+    </>
+  );
+}
+
+/** An image pasted anywhere in the dialog becomes its file; a pasted text goes where the cursor is. */
+function usePastedImage(active: boolean, choose: (file: File) => void): void {
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const image = pastedImage(event.clipboardData?.files);
+    if (!image) return;
+    event.preventDefault();
+    choose(image);
+  });
+  useEffect(() => {
+    if (!active) return;
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [active]);
+}

@@ -1,0 +1,127 @@
+import { Button, Switch } from '@mantine/core';
+import { useId, useRef, useState } from 'react';
+import type { Entry } from '../../../../shared/album.ts';
+import { entryFileTypes } from '../../../../shared/content-kind.ts';
+import { messages } from '../../../../shared/messages.ts';
+import { formatBytes } from '../../../lib/bytes.ts';
+import { PictureIcon } from '../glyphs.tsx';
+import { FilePreview, StoredPreview } from './MediaPreview.tsx';
+import styles from './MediaPicker.module.css';
+import type { Media } from './use-media.ts';
+
+const text = messages.entryForm;
+
+type Props = {
+  media: Media;
+  /** The entry that is edited: its media stay unless others are chosen. */
+  entry: Entry | null;
+  /** Whether the form's alert is about the file. */
+  invalid: boolean;
+  alertId: string;
+};
+
+/** Where the photo, video, sound or document goes: chosen, dropped or pasted; only the first file is taken. */
+export function MediaPicker({ media, entry, invalid, alertId }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const stored = entry?.content_url ? entry : null;
+  const isEmpty = !media.media && !stored;
+  const showsHint = isEmpty || media.problem !== null;
+  const hintId = useId();
+
+  const remove = () => {
+    // Else the browser would not report the same file chosen again.
+    if (input.current) input.current.value = '';
+    media.choose(null);
+    input.current?.focus();
+  };
+  const drop = (event: React.DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) media.choose(file);
+  };
+
+  return (
+    <div
+      className={styles.picker}
+      data-over={over || undefined}
+      data-empty={isEmpty || undefined}
+      data-invalid={invalid || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {media.media ? (
+        <FilePreview key={media.media.url} media={media.media} />
+      ) : (
+        stored && <StoredPreview entry={stored} />
+      )}
+      <div className={styles.choices}>
+        <div className={styles.choice}>
+          <input
+            ref={input}
+            type="file"
+            name="file"
+            data-autofocus
+            className={styles.input}
+            aria-label={text.file}
+            aria-describedby={showsHint ? hintId : undefined}
+            aria-invalid={invalid || undefined}
+            aria-errormessage={invalid ? alertId : undefined}
+            accept={entryFileTypes.join(',')}
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? [];
+              if (file) media.choose(file);
+            }}
+          />
+          {isEmpty ? <Invitation /> : <span className={styles.replace}>{text.replaceFile}</span>}
+        </div>
+        {media.media && (
+          <Button variant="subtle" onClick={remove}>
+            {text.removeFile}
+          </Button>
+        )}
+      </div>
+      {!media.media && stored && <p className={styles.note}>{text.keepsFile}</p>}
+      <SizeNote media={media} />
+      {showsHint && (
+        <p id={hintId} className={styles.hint}>
+          {text.fileLimits} {text.fileKinds}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What the empty input looks like. */
+const Invitation = () => (
+  <span className={styles.invitation} aria-hidden="true">
+    <PictureIcon />
+    <span className={styles.call}>{text.chooseFile}</span>
+    <span className={styles.drop}>{text.dropFile}</span>
+  </span>
+);
+
+/** What becomes of the file on its way: sent smaller, or refused before it travels. */
+function SizeNote({ media }: { media: Media }) {
+  const copy = media.media?.copy;
+  return (
+    <div className={styles.size}>
+      <p className={styles.note} role="status" data-problem={media.problem !== null || undefined}>
+        {media.problem ??
+          (copy?.smaller && !media.keepOriginal && text.sentSmaller(formatBytes(copy.smaller.size)))}
+      </p>
+      {copy?.smaller && (
+        <Switch
+          label={text.originalSize}
+          checked={media.keepOriginal}
+          onChange={(event) => media.setKeepOriginal(event.currentTarget.checked)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { Entry } from '../../../../shared/album.ts';
+import { messages } from '../../../../shared/messages.ts';
+import { formatBytes } from '../../../lib/bytes.ts';
+import { formatDuration } from '../../../lib/duration.ts';
+import { DocumentIcon } from '../glyphs.tsx';
+import styles from './MediaPreview.module.css';
+import type { ChosenMedia } from './use-media.ts';
+
+const text = messages.entryForm;
+
+/** A chosen file, seen or heard before it is sent; what this browser cannot show is a chip with its name. */
+export function FilePreview({ media }: { media: ChosenMedia }) {
+  const { file, kind, url, copy } = media;
+  const [unreadable, setUnreadable] = useState(false);
+  const [seconds, setSeconds] = useState<number | null>(null);
+  const src = unreadable || url === null ? undefined : url;
+  const player = {
+    src,
+    controls: true,
+    preload: 'metadata',
+    onLoadedMetadata: (event: React.SyntheticEvent<HTMLMediaElement>) =>
+      setSeconds(event.currentTarget.duration),
+    onError: () => setUnreadable(true),
+  } as const;
+  const facts = [
+    copy?.width && copy.height ? `${copy.width} × ${copy.height}` : null,
+    seconds !== null && Number.isFinite(seconds) ? formatDuration(seconds) : null,
+    formatBytes(file.size),
+  ].filter((fact) => fact !== null);
+
+  return (
+    <figure className={styles.preview}>
+      {src && kind === 'image' && (
+        <img src={src} alt={file.name} className={styles.picture} onError={() => setUnreadable(true)} />
+      )}
+      {/* Somebody's own recording, a moment ago: there are no captions to show. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      {src && kind === 'video' && <video {...player} playsInline className={styles.picture} />}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      {src && kind === 'audio' && <audio {...player} className={styles.sound} />}
+      <figcaption className={styles.caption}>
+        {(unreadable || kind === 'document') && <DocumentIcon />}
+        <span className={styles.name}>{file.name}</span>
+        <span className={styles.facts}>{facts.join(', ')}</span>
+        {unreadable && <span className={styles.facts}>{text.noPreview}</span>}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** What an entry already has. */
+export function StoredPreview({ entry }: { entry: Entry }) {
+  const { content_type: type, content_url: url } = entry;
+  if (url === null) return null;
+  return (
+    <figure className={styles.preview}>
+      {type === 'image' && (
+        <img src={entry.images.at(-1)?.url ?? url} alt={entry.title} className={styles.picture} />
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      {type === 'video' && (
+        <video
+          src={url}
+          poster={entry.poster_url ?? undefined}
+          controls
+          playsInline
+          preload="metadata"
+          className={styles.picture}
+        />
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      {type === 'audio' && <audio src={url} controls preload="metadata" className={styles.sound} />}
+      {type === 'text' && (
+        <figcaption className={styles.caption}>
+          <DocumentIcon />
+          <span className={styles.name}>{entry.file_name}</span>
+        </figcaption>
+      )}
+    </figure>
+  );
+}

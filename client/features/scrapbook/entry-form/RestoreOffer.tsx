@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { messages } from '../../../../shared/messages.ts';
+import styles from './RestoreOffer.module.css';
+
+const text = messages.entryForm;
+
+/** Offers writing that an earlier visit left unsaved. */
+export function RestoreOffer({ onRestore, onDiscard }: { onRestore: () => void; onDiscard: () => void }) {
+  return (
+    <div className={styles.offer} role="group" aria-label={text.restoreQuestion}>
+      <span className={styles.question}>{text.restoreQuestion}</span>
+      <Button variant="default" onClick={onRestore}>
+        {text.restore}
+      </Button>
+      <Button variant="subtle" onClick={onDiscard}>
+        {text.discard}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import type { Entry } from '../../../../shared/album.ts';
+import type { PrivacyStatus } from '../../../../shared/catalog.ts';
+import { messages } from '../../../../shared/messages.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { SuccessNotice } from '../../../ui/Notice.tsx';
+import styles from './SaveFooter.module.css';
+import { SaveStatus } from './SaveStatus.tsx';
+import { ServerRules } from './ServerRules.tsx';
+import type { EntryFormState } from './use-entry-form.ts';
+
+const text = messages.entryForm;
+
+type Props = {
+  state: EntryFormState;
+  entry: Entry | null;
+  helperId: string;
+  onPick: (field: string) => void;
+};
+
+/** Both ways to save, and how the save is going. */
+export function SaveFooter({ state, entry, helperId, onPick }: Props) {
+  const { form, saved, progress, pressed } = state;
+  const isBlank = form.values.title.trim() === '';
+  const isPublished = entry?.privacy_status === 'published';
+  const usual: PrivacyStatus = entry?.privacy_status ?? 'draft';
+  const footer = useRef<HTMLDivElement>(null);
+  const helper = isBlank ? text.titleNeeded : isPublished ? text.backToDraft : '';
+
+  const button = (privacy: PrivacyStatus) => ({
+    disabled: isBlank,
+    busy: pressed === privacy,
+    'aria-describedby': helper ? helperId : undefined,
+    // Enter in a field saves the entry the way it is: it never publishes a draft, nor hides what is published.
+    ...(privacy === usual
+      ? { type: 'submit' as const }
+      : {
+          type: 'button' as const,
+          onClick: (event: React.MouseEvent) => state.submitAs(privacy).onSubmit(event),
+        }),
+  });
+
+  const cancel = () => {
+    // The Cancel button goes; the focus returns to the button that began.
+    footer.current?.querySelector<HTMLElement>('[data-busy]')?.focus();
+    state.cancelUpload();
+  };
+
+  if (saved) return <Saved message={entry ? messages.entry.updated : messages.entry.created} />;
+  return (
+    <div ref={footer} className={styles.footer}>
+      <ServerRules errors={state.broken} onPick={onPick} />
+      {progress && <SaveStatus progress={progress} onCancel={cancel} />}
+      <div className={styles.row}>
+        <p id={helperId} className={styles.helper}>
+          {helper}
+        </p>
+        <BusyButton variant="outline" {...button('draft')}>
+          {text.saveDraft}
+        </BusyButton>
+        <BusyButton {...button('published')}>{text.publish}</BusyButton>
+      </div>
+    </div>
+  );
+}
+
+/** The buttons are gone, so the focus comes here: it must not fall out of the dialog. */
+function Saved({ message }: { message: string }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div ref={notice} tabIndex={-1} className={styles.saved}>
+      <SuccessNotice message={message} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { FieldError } from '../../../../shared/errors.ts';
+import { messages } from '../../../../shared/messages.ts';
+import styles from './ServerRules.module.css';
+
+type Props = { errors: readonly FieldError[]; onPick: (field: string) => void };
+
+/** The rules that the server found broken, each leading to its field. */
+export function ServerRules({ errors, onPick }: Props) {
+  if (errors.length === 0) return null;
+  return (
+    <div className={styles.rules}>
+      <p className={styles.heading}>{messages.entry.validationErrors}</p>
+      <ul className={styles.list}>
+        {errors.map(({ field, message }) => (
+          <li key={field}>
+            <button type="button" className={styles.link} onClick={() => onPick(field)}>
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { limits } from '../../../../shared/limits.ts';
+import { messages } from '../../../../shared/messages.ts';
+import { firstFailure } from '../../../lib/first-failure.ts';
+import { EntryForm } from './schema.ts';
+
+const good = { title: ' The toast ', description: '', tags: '乾杯、 cake,, Cake', file: '' };
+
+const failureOf = (form: typeof good) => {
+  const parsed = EntryForm.safeParse(form);
+  return parsed.success ? null : firstFailure(parsed.error);
+};
+
+it('gives what the call takes', () => {
+  expect(EntryForm.parse(good)).toEqual({
+    title: 'The toast',
+    description: '',
+    tags: ['乾杯', 'cake'],
+    file: '',
+  });
+});
+
+it('shows the first failing rule: title, description, tags, file', () => {
+  const bad = {
+    title: 'ab',
+    description: 'x'.repeat(limits.description + 1),
+    tags: 'x'.repeat(limits.tag + 1),
+    file: messages.file.kinds,
+  };
+  expect(failureOf(bad)).toEqual({ field: 'title', message: messages.entry.titleTooShort });
+  expect(failureOf({ ...bad, title: good.title })?.message).toBe(messages.entry.descriptionTooLong);
+  expect(failureOf({ ...good, tags: bad.tags, file: bad.file })?.message).toBe(messages.entry.tagTooLong);
+  expect(failureOf({ ...good, file: bad.file })).toEqual({ field: 'file', message: messages.file.kinds });
+});
+
+it('counts tags', () => {
+  const tags = (count: number) => Array.from({ length: count }, (_, index) => `tag ${index}`).join(',');
+  expect(failureOf({ ...good, tags: tags(limits.tags) })).toBeNull();
+  expect(failureOf({ ...good, tags: tags(limits.tags + 1) })?.message).toBe(messages.entry.tooManyTags);
+});

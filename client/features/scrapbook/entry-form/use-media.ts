@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FileKind } from '../../../../shared/content-kind.ts';
+import { canShrink } from '../../../lib/image/shrink-rules.ts';
+import { shrinkImage, type ImageCopy } from '../../../lib/image/shrink.ts';
+import { prepareToSend } from '../../../lib/upload.ts';
+import { useObjectUrl } from '../../../lib/use-object-url.ts';
+import { fileProblem, kindOfFile } from './media-file.ts';
+
+/** The file that a guest chose, as the dialog shows it. */
+export type ChosenMedia = {
+  file: File;
+  kind: FileKind;
+  /** A local address to show or play it by; null for the moment that it takes to make one. */
+  url: string | null;
+  /** Its smaller copy; null while that is being made. */
+  copy: ImageCopy | null;
+};
+
+/** The one chosen file of the entry dialog, its preview, and the smaller copy that is sent in its place. */
+export function useMedia() {
+  const [file, setFile] = useState<File | null>(null);
+  const [copy, setCopy] = useState<ImageCopy | null>(null);
+  const [keepOriginal, setKeepOriginal] = useState(false);
+  const shrinking = useRef<{ done: Promise<ImageCopy>; stop: AbortController } | null>(null);
+
+  const url = useObjectUrl(file);
+  useEffect(() => () => shrinking.current?.stop.abort(), []);
+
+  const choose = (chosen: File | null) => {
+    shrinking.current?.stop.abort();
+    setFile(chosen);
+    setCopy(null);
+    setKeepOriginal(false);
+    if (!chosen) return;
+    prepareToSend();
+    const stop = new AbortController();
+    const done = shrinkImage(chosen, stop.signal);
+    shrinking.current = { done, stop };
+    void done.then((made) => !stop.signal.aborted && setCopy(made));
+  };
+
+  const media: ChosenMedia | null = file && { file, kind: kindOfFile(file), url, copy };
+  const isLooking = file !== null && copy === null && canShrink(file.type);
+  const smaller = keepOriginal ? null : (copy?.smaller ?? null);
+  return {
+    media,
+    choose,
+    keepOriginal,
+    setKeepOriginal,
+    /** Why the file cannot be sent; null also while that is not known. */
+    problem: file && !isLooking ? fileProblem(file, (smaller ?? file).size) : null,
+    /** What is to be sent, once it is ready. */
+    fileToSend: async (): Promise<File | null> => {
+      const made = await shrinking.current?.done;
+      return file && !keepOriginal ? (made?.smaller ?? file) : file;
+    },
+  };
+}
+
+export type Media = ReturnType<typeof useMedia>;

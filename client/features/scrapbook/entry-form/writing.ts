@@ -1,0 +1,47 @@
+/** What a guest types into the entry dialog, exactly as typed. */
+export type Writing = { title: string; description: string; tags: string };
+
+const PREFIX = 'writing';
+const keyOf = (userId: number, entryId: number | null) => `${PREFIX}:${userId}:${entryId ?? 'new'}`;
+
+/**
+ * Keeps unsaved writing on this device, per guest and entry, until it is saved or given up. A device that stores
+ * nothing (private browsing, a full store) is no failure: then there is just nothing to restore.
+ */
+export function writingStore(userId: number, entryId: number | null) {
+  const key = keyOf(userId, entryId);
+  return {
+    load: (): Writing | null => attempt(() => parse(localStorage.getItem(key))) ?? null,
+    keep: ({ title, description, tags }: Writing) =>
+      attempt(() => localStorage.setItem(key, JSON.stringify({ title, description, tags }))),
+    forget: () => attempt(() => localStorage.removeItem(key)),
+  };
+}
+
+/** Removes what other guests left unsaved on a shared device. */
+export function forgetWritingOfOthers(userId: number): void {
+  attempt(() => {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
+    const others = keys.filter(
+      (key) => key.startsWith(`${PREFIX}:`) && !key.startsWith(`${PREFIX}:${userId}:`),
+    );
+    for (const key of others) localStorage.removeItem(key);
+  });
+}
+
+export const isSameWriting = (one: Writing, other: Writing): boolean =>
+  one.title === other.title && one.description === other.description && one.tags === other.tags;
+
+function parse(stored: string | null): Writing | null {
+  const value = JSON.parse(stored ?? 'null') as Partial<Writing> | null;
+  if (typeof value?.title !== 'string') return null;
+  return { title: value.title, description: String(value.description), tags: String(value.tags) };
+}
+
+function attempt<Result>(action: () => Result): Result | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,16 @@
+import { Link, useLocation } from 'react-router';
+import { loginThenBack } from '../../app/paths.ts';
+import { useSession } from '../../app/session.tsx';
+import styles from './SessionEndedBar.module.css';
+
+/** Says that the server has ended the session, and leads through the login back to this page. */
+export function SessionEndedBar() {
+  const { ended, endedAt } = useSession();
+  const { pathname, search } = useLocation();
+  if (!ended || endedAt !== pathname) return null;
+  return (
+    <div role="alert" className={styles.bar}>
+      Your session has ended. <Link to={loginThenBack(pathname + search)}>Log in</Link>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { use, useState } from 'react';
+import { Link, NavLink, useNavigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useSession } from '../../app/session.tsx';
+import { splitNames } from '../../lib/couple-names.ts';
+import { SiteName } from '../../lib/site-name.ts';
+import { Ampersand } from '../../ui/Ampersand.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import styles from './TopBar.module.css';
+
+const guestLinks = [
+  ['Scrapbook', paths.scrapbook],
+  ['Album', paths.album],
+  ['Profile', paths.profile],
+] as const;
+
+/** Home, and the ways that are open to whoever sits here. */
+export function TopBar() {
+  const names = use(SiteName);
+  const { first, second } = splitNames(names);
+  const { status, ended } = useSession();
+  const isGuest = (status === 'guest' && !ended) || status === 'unreachable';
+  return (
+    <header className={styles.bar}>
+      <div className={styles.row}>
+        <Link
+          to={paths.landing}
+          className={styles.home}
+          aria-label={names === '' ? 'Home' : `Home: ${names}`}
+        >
+          {second !== null && <span className={styles.name}>{first}</span>}
+          <Ampersand size="28px" className={styles.mark} />
+          <span className={styles.name}>{second ?? first}</span>
+        </Link>
+        {status !== 'loading' && (
+          <nav aria-label="Main" className={styles.links}>
+            {isGuest ? (
+              <>
+                {guestLinks.map(([label, to]) => (
+                  <NavLink key={to} to={to} className={styles.link}>
+                    {label}
+                  </NavLink>
+                ))}
+                <LogoutButton />
+              </>
+            ) : (
+              <NavLink to={paths.login} className={styles.link}>
+                Login
+              </NavLink>
+            )}
+          </nav>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function LogoutButton() {
+  const { logout } = useSession();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  async function leave(): Promise<void> {
+    setBusy(true);
+    await logout();
+    await navigate(paths.landing);
+  }
+  return (
+    <BusyButton busy={busy} variant="subtle" className={styles.logout} onClick={() => void leave()}>
+      LOG OUT
+    </BusyButton>
+  );
+}

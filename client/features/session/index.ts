@@ -1,0 +1,2 @@
+export { SessionEndedBar } from './SessionEndedBar.tsx';
+export { TopBar } from './TopBar.tsx';

@@ -1,0 +1,18 @@
+const KB = 1024;
+const MB = 1024 * KB;
+
+/** "7.4 MB" or "640 KB", as a phone would say it. */
+export const formatBytes = (bytes: number): string => `${amount(bytes, bytes)} ${unitOf(bytes)}`;
+
+/** "3.1 of 7.4 MB": both in the unit of the whole. */
+export const formatShare = (part: number, whole: number): string =>
+  `${amount(part, whole)} of ${formatBytes(whole)}`;
+
+/** The whole percents that are done; 100 only when everything is. */
+export const percentOf = (part: number, whole: number): number =>
+  whole === 0 ? 100 : Math.floor((100 * part) / whole);
+
+const unitOf = (whole: number) => (whole < MB ? 'KB' : 'MB');
+
+const amount = (bytes: number, whole: number): string =>
+  whole < MB ? String(Math.ceil(bytes / KB)) : (bytes / MB).toFixed(1);

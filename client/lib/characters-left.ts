@@ -1,0 +1,5 @@
+const characters = (count: number): string => `${count} character${count === 1 ? '' : 's'}`;
+
+/** "12 characters left", or how many are too many. */
+export const charactersLeft = (left: number): string =>
+  left < 0 ? `${characters(-left)} too many` : `${characters(left)} left`;

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canShrink,
+  isAnimated,
+  isSeeThrough,
+  isUniform,
+  isWorthwhile,
+  jpegName,
+  targetSize,
+} from './shrink-rules.ts';
+
+const MB = 1024 * 1024;
+const bytes = (...parts: (string | number)[]) =>
+  Uint8Array.from(
+    parts.flatMap((part) => (typeof part === 'number' ? [part] : [...Buffer.from(part, 'latin1')])),
+  );
+const pixels = (...rgba: number[][]) => new Uint8ClampedArray(rgba.flat());
+
+describe('what is redrawn', () => {
+  it('leaves animations and HEIC to the server', () => {
+    expect(['image/jpeg', 'image/png', 'image/webp'].every(canShrink)).toBe(true);
+    expect(['image/gif', 'image/heic', 'image/svg+xml', ''].some(canShrink)).toBe(false);
+  });
+
+  it('leaves small images alone', () => {
+    expect(targetSize(1.5 * MB, { width: 3072, height: 2000 })).toBeNull();
+  });
+
+  it('keeps the shape when it makes an image smaller', () => {
+    expect(targetSize(4 * MB, { width: 4032, height: 3024 })).toEqual({ width: 3072, height: 2304 });
+    expect(targetSize(MB, { width: 1000, height: 6144 })).toEqual({ width: 500, height: 3072 });
+    expect(targetSize(MB, { width: 1, height: 9000 })).toEqual({ width: 1, height: 3072 });
+  });
+
+  it('only compresses what is heavy but not large', () => {
+    expect(targetSize(2 * MB, { width: 800, height: 600 })).toEqual({ width: 800, height: 600 });
+  });
+
+  it('prefers the original unless the copy saves a tenth', () => {
+    expect(isWorthwhile(100, 89)).toBe(true);
+    expect(isWorthwhile(100, 90)).toBe(false);
+    expect(isWorthwhile(100, 0)).toBe(false);
+  });
+});
+
+describe('what went wrong while drawing', () => {
+  it('sees a picture of one colour', () => {
+    expect(isUniform(pixels([0, 0, 0, 255], [2, 1, 0, 255]))).toBe(true);
+    expect(isUniform(pixels([0, 0, 0, 255], [0, 40, 0, 255]))).toBe(false);
+  });
+
+  it('sees through', () => {
+    expect(isSeeThrough(pixels([9, 9, 9, 255], [9, 9, 9, 120]))).toBe(true);
+    expect(isSeeThrough(pixels([0, 0, 0, 255]))).toBe(false);
+  });
+});
+
+describe('animations', () => {
+  it('are found in a PNG by their control chunk before the picture', () => {
+    expect(isAnimated(bytes(0x89, 'PNG....IHDR....acTL....IDAT'))).toBe(true);
+    expect(isAnimated(bytes(0x89, 'PNG....IHDR....IDAT..acTL'))).toBe(false);
+    expect(isAnimated(bytes(0x89, 'PNG....IHDR....iCCP....acTL'))).toBe(true);
+  });
+
+  it('are found in a WebP by its flag', () => {
+    expect(isAnimated(bytes('RIFF....WEBPVP8X', 10, 0, 0, 0, 0b10))).toBe(true);
+    expect(isAnimated(bytes('RIFF....WEBPVP8X', 10, 0, 0, 0, 0b10000))).toBe(false);
+    expect(isAnimated(bytes('RIFF....WEBPVP8 ', 10, 0, 0, 0, 0b10))).toBe(false);
+  });
+});
+
+it('names the copy after the original', () => {
+  expect(jpegName('IMG.0001.PNG')).toBe('IMG.0001.jpg');
+  expect(jpegName('.png')).toBe('photo.jpg');
+});

@@ -1,0 +1,38 @@
+import { canShrink, jpegName } from './shrink-rules.ts';
+import type { Shrunk } from './shrink.worker.ts';
+
+/** A chosen image: its size in pixels as shown, if known, and a smaller copy of it, if that is better to send. */
+export type ImageCopy = { width: number | null; height: number | null; smaller: File | null };
+
+const nothing: ImageCopy = { width: null, height: null, smaller: null };
+/** A device that is not done by then sends the original, in milliseconds. */
+const PATIENCE = 20_000;
+
+/**
+ * Makes a smaller copy of a photo, off the main thread. Never fails: whatever goes wrong, and whenever the copy
+ * would be worse than the original, there is no copy.
+ */
+export function shrinkImage(file: File, signal: AbortSignal): Promise<ImageCopy> {
+  if (!canShrink(file.type) || typeof OffscreenCanvas === 'undefined') return Promise.resolve(nothing);
+  const worker = new Worker(new URL('./shrink.worker.ts', import.meta.url), { type: 'module' });
+  let timer: ReturnType<typeof setTimeout>;
+  const answer = new Promise<ImageCopy>((resolve) => {
+    const giveUp = () => resolve(nothing);
+    timer = setTimeout(giveUp, PATIENCE);
+    signal.addEventListener('abort', giveUp, { once: true });
+    worker.addEventListener('error', giveUp);
+    worker.addEventListener('message', ({ data }: MessageEvent<Shrunk | null>) =>
+      resolve(data ? toCopy(file, data) : nothing),
+    );
+    worker.postMessage(file, []);
+  });
+  return answer.finally(() => {
+    clearTimeout(timer);
+    worker.terminate();
+  });
+}
+
+function toCopy(original: File, { width, height, blob }: Shrunk): ImageCopy {
+  const smaller = blob && new File([blob], jpegName(original.name), { type: blob.type });
+  return { width, height, smaller };
+}

@@ -1,0 +1,64 @@
+import {
+  isAnimated,
+  isSeeThrough,
+  isUniform,
+  isWorthwhile,
+  JPEG_QUALITY,
+  LONGEST_EDGE,
+  targetSize,
+} from './shrink-rules.ts';
+
+/** What the worker says about an image: its size as shown, and the smaller copy if there is a good one. */
+export type Shrunk = { width: number; height: number; blob: Blob | null };
+
+// An animation is announced before the first picture; colour profiles are what can stand between.
+const HEAD_BYTES = 256 * 1024;
+const SAMPLE_EDGE = 16;
+const ALPHA_SAMPLE_EDGE = 64;
+
+addEventListener('message', (event: MessageEvent<Blob>) => {
+  shrink(event.data).then(
+    (shrunk) => postMessage(shrunk),
+    () => postMessage(null),
+  );
+});
+
+async function shrink(file: Blob): Promise<Shrunk> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const { width, height } = bitmap;
+  const target = targetSize(file.size, bitmap);
+  if (!target || (await mustStay(file, bitmap))) return { width, height, blob: null };
+  const blob = await draw(bitmap, target).convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
+  const isGood = isWorthwhile(file.size, blob.size) && !(await wentBlank(bitmap, blob));
+  return { width, height, blob: isGood ? blob : null };
+}
+
+async function mustStay(file: Blob, bitmap: ImageBitmap): Promise<boolean> {
+  if (file.type === 'image/jpeg') return false;
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  return isAnimated(head) || isSeeThrough(sample(bitmap, ALPHA_SAMPLE_EDGE));
+}
+
+/** Some devices draw a large canvas all black or white instead of failing. */
+async function wentBlank(before: ImageBitmap, after: Blob): Promise<boolean> {
+  const result = await createImageBitmap(after);
+  return isUniform(sample(result, SAMPLE_EDGE)) && !isUniform(sample(before, SAMPLE_EDGE));
+}
+
+function draw(bitmap: ImageBitmap, { width, height }: { width: number; height: number }): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = contextOf(canvas);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, width, height);
+  return canvas;
+}
+
+function sample(bitmap: ImageBitmap, edge: number): Uint8ClampedArray {
+  return contextOf(draw(bitmap, { width: edge, height: edge })).getImageData(0, 0, edge, edge).data;
+}
+
+function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error(`No canvas of up to ${LONGEST_EDGE} pixels`);
+  return context;
+}

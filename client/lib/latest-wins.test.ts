@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { latestWins } from './latest-wins.ts';
+
+/** A switch whose server answers only when told to. */
+function slowSwitch() {
+  const screen: boolean[] = [];
+  const calls: { wish: boolean; answer: (state: boolean) => void; fail: (reason: Error) => void }[] = [];
+  let shown = false;
+  const toggle = {
+    shown: () => shown,
+    show: (state: boolean) => void screen.push((shown = state)),
+    expected: (_: boolean, wish: boolean) => wish,
+    send: (wish: boolean) =>
+      new Promise<boolean>((answer, fail) => {
+        calls.push({ wish, answer, fail });
+      }),
+  };
+  return { screen, calls, toggle, now: () => shown };
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('latestWins', () => {
+  it('shows a wish before the server answers, and the answer after', async () => {
+    const { screen, calls, toggle } = slowSwitch();
+    const done = latestWins<boolean, boolean>()(1, true, toggle);
+    expect(screen).toEqual([true]);
+    calls[0]?.answer(true);
+    await done;
+    expect(screen).toEqual([true, true]);
+  });
+
+  it('sends one wish at a time, and of those that waited only the last', async () => {
+    const { calls, toggle, now } = slowSwitch();
+    const carryOut = latestWins<boolean, boolean>();
+    const done = carryOut(1, true, toggle);
+    await carryOut(1, false, toggle);
+    await carryOut(1, true, toggle);
+    await carryOut(1, false, toggle);
+    expect(calls.map((call) => call.wish)).toEqual([true]);
+    calls[0]?.answer(true);
+    await turn();
+    expect(calls.map((call) => call.wish)).toEqual([true, false]);
+    calls[1]?.answer(false);
+    await done;
+    expect(now()).toBe(false);
+  });
+
+  it('goes back to what the server confirmed when the wish fails, and says so', async () => {
+    const { calls, toggle, now } = slowSwitch();
+    const done = latestWins<boolean, boolean>()(1, true, toggle);
+    calls[0]?.fail(new Error('offline'));
+    await expect(done).rejects.toThrow('offline');
+    expect(now()).toBe(false);
+  });
+
+  it('forgets a failure that a later wish made good', async () => {
+    const { calls, toggle, now } = slowSwitch();
+    const carryOut = latestWins<boolean, boolean>();
+    const done = carryOut(1, true, toggle);
+    await carryOut(1, true, toggle);
+    calls[0]?.fail(new Error('offline'));
+    await turn();
+    calls[1]?.answer(true);
+    await done;
+    expect(now()).toBe(true);
+  });
+
+  it('keeps the lanes of different keys apart', () => {
+    const { calls, toggle } = slowSwitch();
+    const carryOut = latestWins<boolean, boolean>();
+    void carryOut(1, true, toggle);
+    void carryOut(2, true, toggle);
+    expect(calls).toHaveLength(2);
+  });
+});

@@ -1,0 +1,45 @@
+/**
+ * Optimistic toggles that may be tapped faster than the network answers. A wish is shown at once; one wish per key
+ * is under way at a time, and of those that were made meanwhile only the last one is sent after it. In the end the
+ * server's answer is shown, or, when the last wish failed, the state that the server confirmed before.
+ */
+export type Toggle<State, Wish> = {
+  shown: () => State;
+  show: (state: State) => void;
+  expected: (shown: State, wish: Wish) => State;
+  send: (wish: Wish) => Promise<State>;
+};
+
+/** Makes the function that carries wishes out, lane by lane; it rejects when the last wish of its lane failed. */
+export function latestWins<State, Wish>() {
+  const lanes = new Map<number, { next?: { wish: Wish } }>();
+
+  return async function carryOut(key: number, wish: Wish, toggle: Toggle<State, Wish>): Promise<void> {
+    let confirmed = toggle.shown();
+    toggle.show(toggle.expected(confirmed, wish));
+    const busy = lanes.get(key);
+    if (busy) {
+      busy.next = { wish };
+      return;
+    }
+    const lane: { next?: { wish: Wish } } = { next: { wish } };
+    lanes.set(key, lane);
+    let failure: { cause: unknown } | undefined;
+    try {
+      while (lane.next) {
+        const current = lane.next.wish;
+        delete lane.next;
+        failure = undefined;
+        try {
+          confirmed = await toggle.send(current);
+        } catch (cause) {
+          failure = { cause };
+        }
+      }
+    } finally {
+      lanes.delete(key);
+    }
+    toggle.show(confirmed);
+    if (failure) throw failure.cause;
+  };
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { password } from '../../shared/fields.ts';
+import { passwordRules } from './password-rules.ts';
+
+const missing = (typed: string) => passwordRules(typed).flatMap(({ rule, kept }) => (kept ? [] : [rule]));
+
+it('ticks each part of the rule off by itself', () => {
+  expect(missing('')).toHaveLength(4);
+  expect(missing('abcdefgh')).toEqual(['an uppercase letter', 'a number']);
+  expect(missing('ABC1')).toEqual(['8-16 characters', 'a lowercase letter']);
+});
+
+it.each(['', 'abc', 'Secret12', 'Secret123456789012', 'ÄÖÜäöü12', 'secret12', 'SECRET12', 'Secretary'])(
+  'agrees with the rule about %j',
+  (typed) => {
+    expect(missing(typed).length === 0).toBe(password.safeParse(typed).success);
+  },
+);

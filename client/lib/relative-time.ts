@@ -1,0 +1,23 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+
+/**
+ * "just now", "5 minutes ago" … "2 years ago". Weeks are counted under four, months under twelve; the days
+ * between four weeks and a month are one month, those between twelve months and a year one year.
+ */
+export function relativeTime(iso: string, now: Date = new Date()): string {
+  const seconds = (now.getTime() - new Date(iso).getTime()) / 1000;
+  if (seconds < MINUTE) return 'just now';
+  if (seconds < HOUR) return ago(Math.floor(seconds / MINUTE), 'minute');
+  if (seconds < DAY) return ago(Math.floor(seconds / HOUR), 'hour');
+  const days = Math.floor(seconds / DAY);
+  if (days < 7) return ago(days, 'day');
+  const weeks = Math.floor(days / 7);
+  if (weeks < 4) return ago(weeks, 'week');
+  const months = Math.floor(days / 30);
+  if (months < 12) return ago(Math.max(1, months), 'month');
+  return ago(Math.max(1, Math.floor(days / 365)), 'year');
+}

@@ -1,0 +1,151 @@
+import type { Upload } from 'tus-js-client';
+import type { UploadPurpose } from '../../shared/catalog.ts';
+import { delays } from '../../shared/limits.ts';
+import { messages } from '../../shared/messages.ts';
+import { basePath } from './base-path.ts';
+import { failureMessage } from './failure.ts';
+import { toUploadError, UploadError } from './upload-error.ts';
+
+const CHUNK_BYTES = 1024 * 1024;
+/** Pauses before the tries after a lost connection or a fault of the server, in milliseconds. */
+const RETRY_DELAYS = [300, 1000, 2000];
+
+export type SendOptions = {
+  purpose: UploadPurpose;
+  /** The session token; registration has none and sends its invite code instead. */
+  token?: string | null;
+  inviteCode?: string;
+  onProgress?: (sentBytes: number, totalBytes: number) => void;
+  /** Aborting ends the upload and removes what has arrived. */
+  signal?: AbortSignal;
+};
+
+const loadTus = () => import('tus-js-client');
+
+/** Fetches what sending needs, as soon as a file is chosen. */
+export const prepareToSend = (): void => void loadTus().catch(() => undefined);
+
+/** What was sent of a file: its address at the server, and whether all of it arrived. */
+type Sent = { url: string; done: boolean };
+
+// Keyed by the file object: what the guest chooses anew is sent anew, what a form holds on to is not.
+const sentFiles = new WeakMap<Blob, Map<string, Sent>>();
+
+/**
+ * Sends a file by the tus protocol and resolves to its `upload_id`. A lost connection is taken up again where it
+ * broke, also by the next call with the same file; a file that arrived is not sent twice.
+ *
+ * @throws {UploadError} with the server's sentence when it refuses, without one when nothing moved for
+ * `delays.httpTimeout` (`delays.uploadReply` once every byte is out); the signal's reason when aborted.
+ */
+export async function sendFile(file: File, options: SendOptions): Promise<string> {
+  const memory = memoryOf(file, options);
+  const before = memory.recall();
+  if (before?.done) return idOf(before.url);
+  const tus = await loadTus();
+  options.signal?.throwIfAborted();
+  const url = await new Promise<string>((resolve, reject) => {
+    const upload = new tus.Upload(file, {
+      endpoint: new URL(`${basePath}/api/uploads`, window.location.href).href,
+      uploadUrl: before?.url ?? null,
+      metadata: metadataOf(file, options),
+      headers: options.token ? { Authorization: `Bearer ${options.token}` } : {},
+      chunkSize: CHUNK_BYTES,
+      retryDelays: RETRY_DELAYS,
+      storeFingerprintForResuming: false,
+      onShouldRetry: (failure) => isWorthARetry(failure.originalResponse?.getStatus() ?? 0),
+      onUploadUrlAvailable: () => memory.remember({ url: upload.url ?? '', done: false }),
+      onProgress: (sent, total) => {
+        watch.moved(sent, total);
+        options.onProgress?.(sent, total);
+      },
+      onSuccess: () => settle(() => resolve(upload.url ?? '')),
+      onError: (failure) => settle(() => reject(toUploadError(failure))),
+    });
+    const giveUp = () => {
+      void upload.abort();
+      settle(() => reject(new UploadError()));
+    };
+    const cancel = () => {
+      memory.forget();
+      // What cannot be removed now, the server's sweep removes later.
+      upload.abort(true).catch(() => undefined);
+      settle(() => reject(options.signal?.reason as Error));
+    };
+    const watch = watchIdle(giveUp);
+    const stopPausing = pauseWhileOffline(upload);
+    const settle = (outcome: () => void) => {
+      watch.stop();
+      stopPausing();
+      options.signal?.removeEventListener('abort', cancel);
+      outcome();
+    };
+    options.signal?.addEventListener('abort', cancel);
+    upload.start();
+  });
+  memory.remember({ url, done: true });
+  return idOf(url);
+}
+
+/** Forgets that a file was sent when a call failed because the server has lost it: the next try sends it again. */
+export function forgetIfLost(file: File, failure: unknown): void {
+  if (failureMessage(failure, '') === messages.file.uploadMissing) sentFiles.delete(file);
+}
+
+function memoryOf(file: File, { purpose, token, inviteCode }: SendOptions) {
+  const key = [purpose, token, inviteCode].join(' ');
+  const ofFile = sentFiles.get(file) ?? new Map<string, Sent>();
+  sentFiles.set(file, ofFile);
+  return {
+    recall: () => ofFile.get(key),
+    remember: (sent: Sent) => void ofFile.set(key, sent),
+    forget: () => void ofFile.delete(key),
+  };
+}
+
+function metadataOf(file: File, { purpose, inviteCode }: SendOptions): Record<string, string> {
+  return {
+    filename: file.name,
+    filetype: file.type,
+    purpose,
+    ...(inviteCode !== undefined && { invite_code: inviteCode }),
+  };
+}
+
+/** The `upload_id` at the end of an upload's address. */
+const idOf = (url: string): string => new URL(url, 'http://any').pathname.split('/').pop() ?? '';
+
+/** A refusal is final, except that the server is still busy with the broken try (409, 423 in the tus protocol). */
+export function isWorthARetry(status: number): boolean {
+  return status < 400 || status >= 500 || status === 409 || status === 423;
+}
+
+function watchIdle(giveUp: () => void) {
+  let lastSent = -1;
+  let timer = setTimeout(giveUp, delays.httpTimeout);
+  return {
+    moved: (sent: number, total: number) => {
+      if (sent === lastSent) return;
+      lastSent = sent;
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, sent < total ? delays.httpTimeout : delays.uploadReply);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** Lets an upload rest while the device has no network, and go on at once when it is back. */
+function pauseWhileOffline(upload: Upload): () => void {
+  const pause = () => void upload.abort();
+  const goOn = () => {
+    // Started twice, it would send twice.
+    void upload.abort();
+    upload.start();
+  };
+  window.addEventListener('offline', pause);
+  window.addEventListener('online', goOn);
+  return () => {
+    window.removeEventListener('offline', pause);
+    window.removeEventListener('online', goOn);
+  };
+}

@@ -1,0 +1,35 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+/** A dialog whose subject stands in the address bar, so that the phone's Back closes it and a link opens it. */
+export type Addressed = {
+  /** What the dialog is about; null while it is closed. */
+  subject: string | null;
+  open: (subject: string | number) => void;
+  /** Changes the subject of the open dialog; Back still closes it. */
+  step: (subject: string | number) => void;
+  close: () => void;
+};
+
+/**
+ * Keeps a dialog in the address bar under `parameter`. Closing goes back where the guest came from, and stays on
+ * the page for one who came by a link.
+ */
+export function useAddressed(parameter: string): Addressed {
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { opened?: boolean } | null };
+  const [params] = useSearchParams();
+
+  const address = (subject: string | number | null) => {
+    const next = new URLSearchParams(params);
+    if (subject === null) next.delete(parameter);
+    else next.set(parameter, String(subject));
+    return { search: next.toString() };
+  };
+
+  return {
+    subject: params.get(parameter),
+    open: (subject) => void navigate(address(subject), { state: { opened: true } }),
+    step: (subject) => void navigate(address(subject), { replace: true, state }),
+    close: () => void (state?.opened ? navigate(-1) : navigate(address(null), { replace: true })),
+  };
+}

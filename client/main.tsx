@@ -1,0 +1,23 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import './app/global.css';
+import { SessionKeeper } from './app/session.tsx';
+import { loadWedding } from './app/wedding.ts';
+import { basePath } from './lib/base-path.ts';
+import { followColorScheme } from './lib/color-scheme.ts';
+import { AppRoutes, preloadRoute } from './routes.tsx';
+
+preloadRoute(window.location.pathname.slice(basePath.length));
+void loadWedding();
+followColorScheme();
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <SessionKeeper>
+      <BrowserRouter basename={basePath || '/'}>
+        <AppRoutes />
+      </BrowserRouter>
+    </SessionKeeper>
+  </StrictMode>,
+);

@@ -1,0 +1,54 @@
+import { Suspense, useLayoutEffect, useState } from 'react';
+import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
+import { Providers } from '../app/providers.tsx';
+import { useWedding } from '../app/wedding.ts';
+import { SessionEndedBar, TopBar } from '../features/session/index.ts';
+import { SiteName } from '../lib/site-name.ts';
+import { ColorSchemeSwitch } from '../ui/ColorSchemeSwitch.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { OfflineBanner } from '../ui/OfflineBanner.tsx';
+import { PageSpinner } from '../ui/Spinner.tsx';
+import styles from './Frame.module.css';
+
+/** What stands around every page but the landing page. */
+export default function Frame() {
+  const names = useWedding().wedding?.couple_names ?? '';
+  const { pathname } = useLocation();
+  return (
+    <Providers>
+      <SiteName value={names}>
+        <a href="#main" className={styles.skip}>
+          Skip to content
+        </a>
+        <div className={styles.frame}>
+          <TopBar />
+          <SessionEndedBar />
+          <div className={styles.page}>
+            <ErrorBoundary key={pathname}>
+              <StartAtTop />
+              <Suspense fallback={<PageSpinner />}>
+                <Outlet />
+                {/* Comes with the page: on its own it would be pushed down by it. */}
+                <footer className={styles.footer}>
+                  <ColorSchemeSwitch />
+                </footer>
+              </Suspense>
+            </ErrorBoundary>
+          </div>
+          <OfflineBanner />
+        </div>
+      </SiteName>
+    </Providers>
+  );
+}
+
+/** A page that is newly opened begins at its top. Back and Forward find the old place; the browser sees to that. */
+function StartAtTop() {
+  const navigation = useNavigationType();
+  // Only how the page was come to counts: its dialogs walk through the history, too.
+  const [arrival] = useState(navigation);
+  useLayoutEffect(() => {
+    if (arrival !== NavigationType.Pop) window.scrollTo(0, 0);
+  }, [arrival]);
+  return null;
+}

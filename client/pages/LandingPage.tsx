@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { genericMessages } from '../../shared/messages/generic.ts';
+import { paths } from '../app/paths.ts';
+import { useSession } from '../app/session.tsx';
+import { loadWedding, useWedding } from '../app/wedding.ts';
+import { CoupleNames, Ways } from '../features/landing/index.ts';
+import { formatWeddingDate } from '../lib/wedding-date.ts';
+import { ColorSchemeSwitch } from '../ui/ColorSchemeSwitch.tsx';
+import { PlainFailure } from '../ui/PlainFailure.tsx';
+import styles from './LandingPage.module.css';
+
+/** The names come first; in milliseconds. */
+const PRELOAD_AFTER = 2000;
+
+/**
+ * The invitation: names, date, and the ways on. It is in the first bundle and made of plain elements, so that it
+ * needs neither the component library nor the client of the calls; the page behind it is fetched while it is read.
+ */
+export function LandingPage({ preload }: { preload: (path: string) => void }) {
+  const { wedding, failed } = useWedding();
+  const { status } = useSession();
+  const nextPath = status === 'anonymous' ? paths.login : paths.album;
+  useEffect(() => {
+    const timer = setTimeout(() => preload(nextPath), PRELOAD_AFTER);
+    return () => clearTimeout(timer);
+  }, [preload, nextPath]);
+  if (failed) {
+    return (
+      <PlainFailure
+        message={genericMessages.unreachable}
+        action="Retry"
+        onAction={() => void loadWedding()}
+      />
+    );
+  }
+  return (
+    <main id="main" className={styles.landing} aria-busy={wedding === null}>
+      <title>{wedding?.couple_names ?? 'Wedding Journal'}</title>
+      <div className={styles.names}>
+        <CoupleNames names={wedding?.couple_names ?? ''} />
+      </div>
+      <hr className={styles.fold} />
+      <p className={styles.date}>{wedding && formatWeddingDate(wedding.wedding_date)}</p>
+      <div className={styles.ways}>
+        <Ways />
+      </div>
+      <div className={styles.colors}>
+        <ColorSchemeSwitch />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import {
+  codeSent,
+  firstStep,
+  PasswordStep,
+  RequestStep,
+  ResetDone,
+  StepMarks,
+  useResetProgress,
+  VerifyStep,
+} from '../features/password-reset/index.ts';
+import { Page } from '../ui/Page.tsx';
+
+const titles = { 1: 'Request Reset', 2: 'Verify Code', 3: 'New Password' } as const;
+
+/** The three steps to a new password, each with its own heading, which takes the focus. */
+export default function PasswordResetPage() {
+  const [progress, go] = useResetProgress();
+  const [done, setDone] = useState<string | null>(null);
+  const { step } = progress;
+  return (
+    <Page key={step} title={titles[step]} eyebrow={<StepMarks step={step} />} width="narrow" ornament>
+      {progress.step === 1 && (
+        <RequestStep identifier={progress.identifier} onSent={(identifier) => go(codeSent(identifier))} />
+      )}
+      {progress.step === 2 && (
+        <VerifyStep
+          identifier={progress.identifier}
+          email={progress.email}
+          onVerified={(email, code) => go({ step: 3, email, code })}
+          onBack={() => go(firstStep(progress.identifier))}
+        />
+      )}
+      {progress.step === 3 && done === null && (
+        <PasswordStep
+          email={progress.email}
+          code={progress.code}
+          onDone={setDone}
+          onStartOver={() => go(firstStep(progress.email))}
+        />
+      )}
+      {done !== null && <ResetDone message={done} />}
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { Avatar } from '@mantine/core';
+import { initialOf } from '../lib/text.ts';
+import styles from './Avatar.module.css';
+
+/** A guest's picture, or the initial on brass. An ornament: the name always stands beside it. */
+export function GuestAvatar({
+  username,
+  url,
+  size = 40,
+}: {
+  username: string;
+  url: string | null;
+  size?: number;
+}) {
+  return (
+    <Avatar
+      src={url}
+      alt=""
+      size={size}
+      radius="50%"
+      aria-hidden="true"
+      classNames={{ root: styles.avatar, placeholder: styles.initial }}
+      style={{ '--initial-size': `${Math.round(size * 0.48)}px` }}
+    >
+      {initialOf(username)}
+    </Avatar>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import styles from './BusyButton.module.css';
+import { Spinner } from './Spinner.tsx';
+
+type Props = Omit<ButtonProps, 'loading' | 'loaderProps'> &
+  Omit<React.ComponentProps<'button'>, keyof ButtonProps> & {
+    busy: boolean;
+    /** What it says while busy; the same as ever when left out. */
+    busyLabel?: string;
+  };
+
+/**
+ * A button that says what it is doing. While busy it keeps its focus and its width and takes no clicks: a disabled
+ * button would lose the focus, and Mantine's own loader hides the label.
+ */
+export function BusyButton({ busy, busyLabel, children, onClick, leftSection, ...button }: Props) {
+  const label = busy && busyLabel !== undefined ? busyLabel : children;
+  const ghost = busy ? children : busyLabel;
+  return (
+    <Button
+      {...button}
+      leftSection={busy ? <Spinner size={18} /> : leftSection}
+      aria-disabled={busy || undefined}
+      data-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      <span className={styles.labels}>
+        <span>{label}</span>
+        {busyLabel !== undefined && <span className={styles.ghost} aria-hidden="true" data-label={ghost} />}
+      </span>
+    </Button>
+  );
+}

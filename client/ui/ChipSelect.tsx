@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import styles from './ChipSelect.module.css';
+import { CheckIcon } from './icons.tsx';
+
+type Props = {
+  label: string;
+  description?: string;
+  /** The name that every checkbox bears. */
+  name: string;
+  options: readonly string[];
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  error?: boolean;
+  'aria-errormessage'?: string | undefined;
+};
+
+/**
+ * Choices lying open side by side, as many as fit: easier than a list that must be opened first. Each checkbox
+ * covers its whole chip, so that a finger, a key and a screen reader all meet the same thing.
+ */
+export function ChipSelect({ label, description, name, options, value, onChange, error, ...rest }: Props) {
+  const id = useId();
+  const toggle = (option: string) =>
+    onChange(value.includes(option) ? value.filter((item) => item !== option) : [...value, option]);
+  return (
+    <div role="group" aria-labelledby={id} aria-describedby={description && `${id}-description`}>
+      <div id={id} className={styles.label}>
+        {label}
+      </div>
+      {description && (
+        <div id={`${id}-description`} className={styles.description}>
+          {description}
+        </div>
+      )}
+      <div className={styles.options} data-error={error || undefined}>
+        {options.map((option) => (
+          <label key={option} className={styles.chip}>
+            <input
+              type="checkbox"
+              name={name}
+              value={option}
+              checked={value.includes(option)}
+              onChange={() => toggle(option)}
+              aria-invalid={error || undefined}
+              aria-errormessage={rest['aria-errormessage']}
+              className={styles.box}
+            />
+            <span className={styles.check}>
+              <CheckIcon size={18} />
+            </span>
+            {option}
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

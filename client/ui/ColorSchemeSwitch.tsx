@@ -1,0 +1,56 @@
+import { useId, useSyncExternalStore } from 'react';
+import {
+  chooseColorScheme,
+  colorSchemes,
+  onColorSchemeChosen,
+  readColorScheme,
+  type ColorScheme,
+} from '../lib/color-scheme.ts';
+import styles from './ColorSchemeSwitch.module.css';
+import { Icon } from './icons.tsx';
+import { Spoken } from './Spoken.tsx';
+
+const labels: Record<ColorScheme, string> = { auto: 'Like the device', light: 'Day', dark: 'Night' };
+
+const drawings: Record<ColorScheme, React.ReactNode> = {
+  auto: (
+    <>
+      <circle cx="12" cy="12" r="8" />
+      <path d="M12 4a8 8 0 0 1 0 16Z" fill="currentColor" />
+    </>
+  ),
+  light: (
+    <>
+      <circle cx="12" cy="12" r="4" />
+      <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M18.4 5.6 17 7M7 17l-1.4 1.4" />
+    </>
+  ),
+  dark: <path d="M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z" />,
+};
+
+/** Day, night, or as the device has it. Plain radio buttons: it also stands on the landing page, which loads no library. */
+export function ColorSchemeSwitch() {
+  const chosen = useSyncExternalStore(onColorSchemeChosen, readColorScheme);
+  const name = useId();
+  return (
+    <fieldset className={styles.switch}>
+      <legend>
+        <Spoken>Colors</Spoken>
+      </legend>
+      {colorSchemes.map((scheme) => (
+        <label key={scheme} className={styles.choice} title={labels[scheme]}>
+          <input
+            type="radio"
+            name={name}
+            value={scheme}
+            checked={scheme === chosen}
+            onChange={() => chooseColorScheme(scheme)}
+            className={styles.radio}
+          />
+          <Icon>{drawings[scheme]}</Icon>
+          <Spoken>{labels[scheme]}</Spoken>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

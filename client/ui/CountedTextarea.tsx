@@ -1,0 +1,31 @@
+import { Textarea, type TextareaProps } from '@mantine/core';
+import { characters } from '../../shared/limits.ts';
+import { charactersLeft } from '../lib/characters-left.ts';
+import styles from './CountedTextarea.module.css';
+import { Spoken } from './Spoken.tsx';
+
+type Props = Omit<TextareaProps, 'maxLength' | 'value'> & {
+  value: string;
+  /** How many characters are accepted; more can be typed, so that nothing pasted is cut. */
+  max: number;
+  /** From how many characters left the counter shows; a fifth of `max` when left out. */
+  countFrom?: number;
+};
+
+/** A text field that tells how much room is left when it gets narrow. */
+export function CountedTextarea({ value, max, countFrom = Math.floor(max / 5), ...textarea }: Props) {
+  const left = max - characters(value.trim());
+  return (
+    <div className={styles.field}>
+      <Textarea maxRows={12} {...textarea} value={value} dir="auto" />
+      <div className={styles.counter} data-over={left < 0 || undefined} aria-hidden="true">
+        {left <= countFrom && charactersLeft(left)}
+      </div>
+      <Spoken status>{spokenAt(left, countFrom) && charactersLeft(left)}</Spoken>
+    </div>
+  );
+}
+
+/** Not every keystroke is read out. */
+const spokenAt = (left: number, countFrom: number): boolean =>
+  left <= countFrom && (left < 0 ? left % 10 === 0 : [100, 50, 10, 0].includes(left));

@@ -1,0 +1,26 @@
+import { Component } from 'react';
+import { genericMessages } from '../../shared/messages/generic.ts';
+import { PlainFailure } from './PlainFailure.tsx';
+
+/**
+ * Catches what a page throws, also when its code could not be loaded, so that the rest of the site stays.
+ * Give it the page's address as `key`, and another page starts anew.
+ */
+export class ErrorBoundary extends Component<{ children: React.ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <PlainFailure
+        message={genericMessages.unexpected}
+        action="Reload"
+        onAction={() => window.location.reload()}
+      />
+    );
+  }
+}

@@ -1,0 +1,86 @@
+import { Modal, type ModalProps } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { Ref } from 'react';
+import { useReturnFocus } from '../lib/use-return-focus.ts';
+import styles from './FormDialog.module.css';
+import { ErrorNotice } from './Notice.tsx';
+
+type Props = {
+  opened: boolean;
+  onClose: () => void;
+  /** Names the dialog. */
+  title: string;
+  /** Something is under way: said by `aria-busy`, never a lock. */
+  busy: boolean;
+  /** The failure to show, or null. */
+  error: string | null;
+  /** The id of the failure, for the field that it belongs to. */
+  errorId?: string | undefined;
+  /** Actions; they stay in sight while the rest scrolls. */
+  footer?: React.ReactNode;
+  onSubmit?: (event: React.SyntheticEvent<HTMLFormElement>) => void;
+  formRef?: Ref<HTMLFormElement>;
+  size?: ModalProps['size'];
+  /** A short question: keeps its size on a phone instead of filling it. */
+  compact?: boolean;
+  /** Whether a click beside it and the Escape key close it, too. */
+  dismissible?: boolean;
+  children: React.ReactNode;
+};
+
+/** The frame of every dialog that asks for something. */
+export function FormDialog({
+  opened,
+  onClose,
+  title,
+  busy,
+  error,
+  errorId,
+  footer,
+  onSubmit,
+  formRef,
+  size = 'lg',
+  compact = false,
+  dismissible = true,
+  children,
+}: Props) {
+  const phone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
+  const fullScreen = phone && !compact;
+  useReturnFocus(opened);
+  const content = (
+    <>
+      <div className={styles.content}>{children}</div>
+      {(error !== null || footer) && (
+        <div className={styles.footer}>
+          {error !== null && <ErrorNotice message={error} id={errorId} />}
+          {footer && <div className={styles.actions}>{footer}</div>}
+        </div>
+      )}
+    </>
+  );
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      aria-busy={busy}
+      size={size}
+      fullScreen={fullScreen}
+      radius={fullScreen ? 0 : 'lg'}
+      closeOnClickOutside={dismissible}
+      closeOnEscape={dismissible}
+      returnFocus={false}
+      // Mantine makes it a `<header>`, which would be a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
+      classNames={{ content: styles.dialog, header: styles.header, title: styles.title, body: styles.body }}
+    >
+      {onSubmit ? (
+        <form ref={formRef} noValidate onSubmit={onSubmit} className={styles.form}>
+          {content}
+        </form>
+      ) : (
+        <div className={styles.form}>{content}</div>
+      )}
+    </Modal>
+  );
+}

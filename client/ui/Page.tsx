@@ -1,0 +1,59 @@
+import { use, useEffect, useRef } from 'react';
+import { SiteName } from '../lib/site-name.ts';
+import { Ampersand } from './Ampersand.tsx';
+import styles from './Page.module.css';
+
+type Props = {
+  /** What the browser's tab says, and the heading unless there is another. */
+  title: string;
+  heading?: React.ReactNode;
+  /** A short line above the heading. */
+  eyebrow?: React.ReactNode;
+  /** Stands beside the heading. */
+  actions?: React.ReactNode;
+  width?: 'narrow' | 'reading' | 'wide';
+  /** The ampersand, large and faint beside a narrow page where there is room. */
+  ornament?: boolean;
+  children: React.ReactNode;
+};
+
+// The first page of a visit leaves the focus where the browser puts it; on every later one it goes to the heading.
+let anyPageShown = false;
+
+/** The frame of every page below the top bar: the main landmark, its one `h1` and the document's title. */
+export function Page({
+  title,
+  heading = title,
+  eyebrow,
+  actions,
+  width = 'wide',
+  ornament = false,
+  children,
+}: Props) {
+  const names = use(SiteName);
+  const h1 = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (anyPageShown) h1.current?.focus({ preventScroll: true });
+    anyPageShown = true;
+  }, []);
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className={styles.page}
+      data-width={width}
+      data-ornament={ornament || undefined}
+    >
+      <title>{names === '' ? title : `${title} - ${names}`}</title>
+      {eyebrow}
+      <div className={styles.head}>
+        <h1 ref={h1} tabIndex={-1} className={styles.heading}>
+          {heading}
+        </h1>
+        {actions}
+      </div>
+      {children}
+      {ornament && <Ampersand size="min(58vh, 36vw)" className={styles.ornament} />}
+    </main>
+  );
+}

@@ -1,0 +1,19 @@
+import { passwordRules } from '../lib/password-rules.ts';
+import { CheckIcon, DotIcon } from './icons.tsx';
+import styles from './PasswordRules.module.css';
+import { Spoken } from './Spoken.tsx';
+
+/** The password rule in four parts that tick off while it is typed. */
+export function PasswordRules({ password }: { password: string }) {
+  return (
+    <ul className={styles.rules} aria-label="The rule so far">
+      {passwordRules(password).map(({ rule, kept }) => (
+        <li key={rule} className={styles.rule} data-kept={kept || undefined}>
+          {kept ? <CheckIcon size={16} /> : <DotIcon size={16} />}
+          {rule}
+          {kept && <Spoken>, done</Spoken>}
+        </li>
+      ))}
+    </ul>
+  );
+}

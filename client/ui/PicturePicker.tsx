@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import { pictureAccept } from '../lib/profile-picture.ts';
+import { useObjectUrl } from '../lib/use-object-url.ts';
+import { GuestAvatar } from './Avatar.tsx';
+import { CameraIcon } from './icons.tsx';
+import { ErrorNotice } from './Notice.tsx';
+import styles from './PicturePicker.module.css';
+
+type Props = {
+  label: string;
+  /** What the button says. */
+  action: string;
+  username: string;
+  /** The picture there is already. */
+  url: string | null;
+  /** The file chosen instead of it. */
+  file: File | null;
+  onChoose: (file: File | null) => void;
+  busy: boolean;
+  error: string | null;
+};
+
+/** A profile picture with the way to choose another, which is shown at once and sent later. */
+export function PicturePicker({ label, action, username, url, file, onChoose, busy, error }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const chosen = useObjectUrl(file);
+  return (
+    <div className={styles.picker}>
+      <GuestAvatar username={username} url={chosen ?? url} size={96} />
+      <div className={styles.side}>
+        <span className={styles.label}>{label}</span>
+        <div className={styles.buttons}>
+          <Button
+            variant="default"
+            leftSection={<CameraIcon />}
+            disabled={busy}
+            onClick={() => input.current?.click()}
+          >
+            {action}
+          </Button>
+          {file && (
+            <Button variant="subtle" disabled={busy} onClick={() => onChoose(null)}>
+              Undo
+            </Button>
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          name="profile_picture"
+          aria-label={label}
+          accept={pictureAccept}
+          className={styles.input}
+          tabIndex={-1}
+          onChange={(event) => {
+            const first = event.currentTarget.files?.[0];
+            // Emptied, so that the same file can be chosen once more.
+            event.currentTarget.value = '';
+            if (first) onChoose(first);
+          }}
+        />
+      </div>
+      {error !== null && <ErrorNotice message={error} />}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import styles from './Spinner.module.css';
+
+/** A small turning ring; ornament beside a text that says what is going on. */
+export function Spinner({ size = 20 }: { size?: number }) {
+  return <span className={styles.ring} style={{ width: size, height: size }} aria-hidden="true" />;
+}
+
+/** Stands in for a page that is still on its way. */
+export function PageSpinner() {
+  return (
+    <div role="status" aria-busy="true" className={styles.page}>
+      <Spinner size={32} />
+      <span>Loading...</span>
+    </div>
+  );
+}

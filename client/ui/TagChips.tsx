@@ -1,0 +1,25 @@
+import styles from './TagChips.module.css';
+
+/** Tags to read. With `max` only the first ones, then how many there are more. */
+export function TagChips({
+  tags,
+  max = tags.length,
+  label,
+}: {
+  tags: readonly string[];
+  max?: number;
+  label?: string;
+}) {
+  if (tags.length === 0) return null;
+  const more = tags.length - max;
+  return (
+    <ul className={styles.tags} aria-label={label}>
+      {tags.slice(0, max).map((tag) => (
+        <li key={tag} className={styles.tag} dir="auto">
+          {tag}
+        </li>
+      ))}
+      {more > 0 && <li className={styles.more}>+{more} more</li>}
+    </ul>
+  );
+}

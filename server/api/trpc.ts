@@ -1,0 +1,62 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import { z } from 'zod';
+import { messages } from '../../shared/messages.ts';
+import { AppError, toEnvelope } from '../errors.ts';
+import { mediaSecret } from '../lib/secret.ts';
+import { admit, type Access, type Context } from './context.ts';
+
+/**
+ * The kinds of procedure. Public is what is built from `publicProcedure` and nothing else; a guest's call is
+ * `guestProcedure(Input)`, so that the session is asked before the form is read, and the form before the rights.
+ */
+
+const t = initTRPC
+  .context<Context>()
+  .meta<{ access: Access }>()
+  .create({
+    // Never by NODE_ENV: a stack must not leave the server however it was started.
+    isDev: false,
+    errorFormatter({ shape, error }) {
+      const envelope = toEnvelope(error);
+      const { code, httpStatus } = shape.data;
+      return { ...shape, ...envelope, data: { ...envelope, code, httpStatus } };
+    },
+  });
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+/** Services throw `AppError`; this is the one place where it becomes tRPC's. */
+const base = t.procedure.use(async ({ next }) => {
+  const result = await next();
+  const cause = result.ok ? undefined : result.error.cause;
+  if (cause instanceof AppError) throw new TRPCError({ code: cause.trpcCode, message: cause.message, cause });
+  return result;
+});
+
+export const publicProcedure = base.meta({ access: 'public' });
+
+const sessionProcedure = base.meta({ access: 'guest' }).use(({ ctx, next }) => {
+  const { actor } = admit(ctx, 'guest');
+  return next({ ctx: { ...ctx, actor } });
+});
+
+/** For a logged-in guest. A `user_id` in the input names the acting guest: it must be the session's own. */
+export const guestProcedure = <Input extends z.ZodType>(input: Input) =>
+  sessionProcedure.input(input).use(({ ctx, input: parsed, next }) => {
+    const named = (parsed as { user_id?: number } | undefined)?.user_id;
+    if (named === undefined || named === ctx.actor.id) return next();
+    throw new AppError('FORBIDDEN', messages.generic.notYou);
+  });
+
+/** For the host, who bears ADMIN_TOKEN; without that setting the calls are closed to everybody. */
+export const hostProcedure = base.meta({ access: 'host' }).use(({ ctx, next }) => {
+  admit(ctx, 'host');
+  return next();
+});
+
+/** A restored session may have lost the cookie that opens media: the call that restores it brings it back. */
+export const renewsMediaCookie = t.middleware(({ ctx, next }) => {
+  if (ctx.token) ctx.setMediaCookie(mediaSecret(ctx.token));
+  return next();
+});

@@ -1,0 +1,100 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { fileLimits } from '../shared/limits.ts';
+import { bearer } from './api/context.ts';
+import type { Deps } from './compose.ts';
+import { mediaOut } from './doors/media-out.ts';
+import { builtPages, livePages } from './doors/pages.ts';
+import { restDoor, sendError } from './doors/rest.ts';
+import { trpcDoor } from './doors/trpc.ts';
+import { uploadsIn } from './doors/uploads-in.ts';
+import { AppError } from './errors.ts';
+import { basePath, withinBase } from './lib/base-path.ts';
+import { digest } from './lib/secret.ts';
+
+const seconds = 1000;
+
+/** Where the pages come from: the build, Vite's memory, or nowhere. */
+export type Pages = 'built' | 'live' | 'none';
+
+/** The house on one port: both doors, the hatch, and the pages. */
+export async function buildApp(deps: Deps, pages: Pages = 'built'): Promise<FastifyInstance> {
+  // Fastify's own, smaller type of a logger, so that an instance is an instance everywhere.
+  const loggerInstance: FastifyBaseLogger = deps.log;
+  const app = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: fileLimits.json,
+    // Fastify switches Node's own limit off unless told; a slow sender gets two minutes for one request.
+    requestTimeout: 120 * seconds,
+    connectionTimeout: 60 * seconds,
+    http: { headersTimeout: 15 * seconds, maxHeaderSize: 16_384 },
+    trustProxy: deps.config.TRUST_PROXY,
+    rewriteUrl: (req) => withinBase(req.url ?? '/', basePath(deps.site.url)),
+    forceCloseConnections: 'idle',
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  app.setErrorHandler(sendError);
+  await app.register(cookie);
+  await secure(app, deps, pages === 'live');
+  await limit(app, deps);
+
+  await app.register(trpcDoor, { prefix: '/trpc', deps });
+  await app.register(restDoor, { prefix: '/api', deps });
+  await app.register(uploadsIn, { prefix: '/api/uploads', deps });
+  await app.register(mediaOut, { prefix: '/uploads', deps });
+  if (pages !== 'none') await app.register(pages === 'live' ? livePages : builtPages, { deps });
+  return app;
+}
+
+/** Headers of every answer: nothing inline runs, nothing frames us, nothing is told to other sites. */
+async function secure(app: FastifyInstance, deps: Deps, live: boolean): Promise<void> {
+  const overTls = deps.site.url.startsWith('https:');
+  await app.register(helmet, {
+    contentSecurityPolicy: live
+      ? false
+      : {
+          useDefaults: false,
+          directives: {
+            defaultSrc: ["'self'"],
+            scriptSrc: ["'self'"],
+            // Mantine writes its variables and responsive props as <style>.
+            styleSrc: ["'self'", "'unsafe-inline'"],
+            imgSrc: ["'self'", 'blob:', 'data:'],
+            mediaSrc: ["'self'", 'blob:'],
+            workerSrc: ["'self'", 'blob:'],
+            connectSrc: ["'self'"],
+            objectSrc: ["'none'"],
+            baseUri: ["'none'"],
+            formAction: ["'self'"],
+            frameAncestors: ["'none'"],
+          },
+        },
+    frameguard: { action: 'deny' },
+    hsts: overTls ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  app.addHook('onSend', async (_req, reply) => {
+    void reply.header('x-robots-tag', 'noindex, nofollow');
+  });
+}
+
+/** The outer hull: far above what a guest does. What can be guessed is counted by the services. */
+async function limit(app: FastifyInstance, deps: Deps): Promise<void> {
+  if (deps.config.RATE_LIMIT === 'off') return;
+  await app.register(rateLimit, {
+    max: 3000,
+    timeWindow: 60 * seconds,
+    cache: 20_000,
+    allowList: (req) => !req.url.startsWith('/api') && !req.url.startsWith('/trpc'),
+    keyGenerator: (req) => {
+      const token = bearer(req.headers.authorization);
+      return token === null ? req.ip : digest(token);
+    },
+    errorResponseBuilder: () => new AppError('TOO_MANY_REQUESTS'),
+  });
+}

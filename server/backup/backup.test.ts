@@ -1,0 +1,183 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { create as createTar, extract } from 'tar';
+import { expect, test } from 'vitest';
+import { filePart, jpeg } from '../testing/pictures.ts';
+import { tempFolder } from '../testing/spawned.ts';
+import { openHouse } from '../testing/wedding.ts';
+import { openCopy } from '../db/open.ts';
+import { migrate, NewerDatabase } from '../db/migrate.ts';
+import { migrateWithCopy } from './before-migration.ts';
+import { createBackup } from './create.ts';
+import { DamagedArchive, measure, verifyArchive } from './manifest.ts';
+import { restoreBackup, RestoreRefused } from './restore.ts';
+
+async function onDisk() {
+  const folder = tempFolder();
+  const database = join(folder, 'wedding.sqlite');
+  const opened = await openHouse({ env: { DATA_DIR: folder }, overrides: { database } });
+  const ada = await opened.invite('ada');
+  const publish = async (title: string) => {
+    const file = filePart(await jpeg(), `${title}.jpg`);
+    const made = await ada.form('POST', '/album/entry', { title, privacy_status: 'published', file });
+    return made.body.entry as { id: number; content_url: string };
+  };
+  return { ...opened, folder, database, ada, publish, archive: join(tempFolder(), 'wedding.tar') };
+}
+
+const filesOf = async (folder: string) => {
+  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const sums = names.map(async ({ name }) => [name, (await measure(join(folder, name))).sha256] as const);
+  return Object.fromEntries(await Promise.all(sums));
+};
+
+test('a backup restores byte for byte, elsewhere', async () => {
+  const { house, folder, publish, archive } = await onDisk();
+  await publish('one');
+  await publish('two');
+  const { file, missing } = await createBackup(house, archive);
+  expect(missing).toEqual([]);
+  const elsewhere = tempFolder();
+  const { files, aside } = await restoreBackup(file, elsewhere, false);
+  expect(aside).toBeNull();
+  expect(await filesOf(join(elsewhere, 'uploads'))).toEqual(await filesOf(join(folder, 'uploads')));
+  for (const { path, sha256 } of files) expect((await measure(join(elsewhere, path))).sha256).toBe(sha256);
+  expect(readdirSync(join(folder, 'backups'))).toEqual([]);
+});
+
+test('while guests write and delete, a backup is of one moment', async () => {
+  const { house, ada, publish, archive } = await onDisk();
+  const before = await publish('before');
+  const state = { writing: true };
+  const guests = (async () => {
+    const written: number[] = [];
+    while (state.writing) {
+      const entry = await publish(`entry ${written.length}`);
+      written.push(entry.id);
+      if (written.length % 2 === 0) await ada.rest('DELETE', `/album/entry/${entry.id}`);
+    }
+    return written.length;
+  })();
+  for (let round = 0; round < 5; round += 1) {
+    const file = `${archive}.${round}`;
+    expect((await createBackup(house, file)).missing).toEqual([]);
+    const elsewhere = tempFolder();
+    await restoreBackup(file, elsewhere, false);
+    const raw = openCopy(join(elsewhere, 'wedding.sqlite'));
+    const keys = raw.prepare('select key from upload_file order by key').pluck().all();
+    expect(readdirSync(join(elsewhere, 'uploads')).toSorted()).toEqual(keys);
+    expect(raw.prepare('select count(*) from entry where id = ?').pluck().get(before.id)).toBe(1);
+    raw.close();
+  }
+  state.writing = false;
+  expect(await guests).toBeGreaterThan(0);
+});
+
+test('a file that the disk lost is named, and the rest is saved', async () => {
+  const { house, folder, publish, archive } = await onDisk();
+  const { content_url } = await publish('lost');
+  const key = content_url.split('/').at(-1) ?? '';
+  rmSync(join(folder, 'uploads', key));
+  expect((await createBackup(house, archive)).missing).toEqual([key]);
+  expect((await verifyArchive(archive)).missing).toEqual([key]);
+});
+
+test('an archive that was touched is refused, and nothing is changed', async () => {
+  const { house, publish, archive } = await onDisk();
+  await publish('one');
+  await createBackup(house, archive);
+  const whole = readFileSync(archive);
+  const { files } = await verifyArchive(archive);
+
+  const refused = async (bytes: Buffer) => {
+    writeFileSync(archive, bytes);
+    const elsewhere = tempFolder();
+    await expect(restoreBackup(archive, elsewhere, false)).rejects.toThrow(DamagedArchive);
+    expect(readdirSync(elsewhere)).toEqual([]);
+  };
+  const flipped = Buffer.from(whole);
+  flipped.writeUInt8(flipped.readUInt8(flipped.length - 5000) ^ 1, flipped.length - 5000);
+  await refused(flipped);
+  await refused(whole.subarray(0, Math.floor(whole.length / 2)));
+  await refused(whole.subarray(0, whole.length - 2048));
+  await refused(Buffer.from('not an archive at all'));
+  await refused(Buffer.alloc(0));
+
+  const unpacked = tempFolder();
+  writeFileSync(archive, whole);
+  await extract({ file: archive, cwd: unpacked });
+  const paths = ['manifest.json', ...files.map(({ path }) => path)];
+  const repacked = async (change: () => string[]) => {
+    const file = join(tempFolder(), 'again.tar');
+    await createTar({ file, cwd: unpacked, portable: true }, change());
+    return readFileSync(file);
+  };
+  await refused(await repacked(() => paths.slice(0, -1)));
+  await refused(
+    await repacked(() => {
+      copyFileSync(join(unpacked, 'wedding.sqlite'), join(unpacked, 'uploads', 'extra'));
+      return [...paths, 'uploads/extra'];
+    }),
+  );
+  await refused(
+    await repacked(() => {
+      mkdirSync(join(unpacked, 'etc'));
+      writeFileSync(join(unpacked, 'etc', 'passwd'), 'x');
+      return [...paths, 'etc/passwd'];
+    }),
+  );
+});
+
+test('a wedding that is there is not overwritten; with force it is moved aside, once its server is stopped', async () => {
+  const { house, folder, publish, archive, close } = await onDisk();
+  await publish('one');
+  await createBackup(house, archive);
+  const later = await publish('later');
+  await expect(restoreBackup(archive, folder, false)).rejects.toThrow(RestoreRefused);
+  await expect(restoreBackup(archive, folder, true)).rejects.toThrow('The server is running');
+  await close();
+  const { aside } = await restoreBackup(archive, folder, true);
+  const count = (file: string) => {
+    const raw = openCopy(file);
+    const found = raw.prepare('select count(*) from entry where id = ?').pluck().get(later.id);
+    raw.close();
+    return found;
+  };
+  expect(count(join(folder, 'wedding.sqlite'))).toBe(0);
+  expect(count(join(String(aside), 'wedding.sqlite'))).toBe(1);
+  expect(existsSync(join(String(aside), later.content_url))).toBe(true);
+});
+
+test('an archive of a newer version is refused', async () => {
+  const { house, archive } = await onDisk();
+  house.raw.prepare(`insert into kysely_migration (name, timestamp) values ('9999_future', '')`).run();
+  await createBackup(house, archive);
+  await expect(restoreBackup(archive, tempFolder(), false)).rejects.toThrow(NewerDatabase);
+});
+
+test('before a step of the schema the database is copied, and only then', async () => {
+  const { house, folder } = await onDisk();
+  expect(await migrateWithCopy(house)).toEqual({ steps: [], copy: null });
+  house.raw.exec(`
+    drop table moderation; drop index entry_hidden; drop index comment_hidden;
+    alter table entry drop column hidden_at; alter table comment drop column hidden_at;
+    delete from kysely_migration where name = '0002_moderation'`);
+  const { steps, copy } = await migrateWithCopy(house);
+  expect(steps).toEqual(['0002_moderation']);
+  expect(String(copy).startsWith(join(folder, 'backups', 'before-0002_moderation-'))).toBe(true);
+  const raw = openCopy(String(copy));
+  expect(raw.prepare('select count(*) from guest').pluck().get()).toBe(1);
+  expect(
+    raw.prepare(`select count(*) from pragma_table_info('entry') where name = 'hidden_at'`).pluck().get(),
+  ).toBe(0);
+  raw.close();
+  expect(await migrate(house.db)).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { House } from '../compose.ts';
+import { migrate, pendingMigrations } from '../db/migrate.ts';
+import { openLock } from '../db/open.ts';
+import { writeSnapshot } from './snapshot.ts';
+
+/**
+ * Brings the database to the schema of this code; one that holds something is copied first, so that the way back to
+ * the old code stays open. One process at a time: a command and the server may be started together.
+ * @returns the steps taken, and where the copy is
+ * @throws NewerDatabase
+ */
+export async function migrateWithCopy(house: House): Promise<{ steps: string[]; copy: string | null }> {
+  if ((await pendingMigrations(house.db)).steps.length === 0) return { steps: [], copy: null };
+  const folder = join(house.config.DATA_DIR, 'backups');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const release = openLock(join(folder, '.migrating'));
+  try {
+    // Asked again: whoever had the lock before may have done it all.
+    const pending = await pendingMigrations(house.db);
+    let copy: string | null = null;
+    if (pending.known > 0 && pending.steps.length > 0 && !house.raw.memory) {
+      const stamp = new Date().toISOString().replace(/[:.]/g, '-');
+      copy = join(folder, `before-${pending.steps[0]}-${stamp}.sqlite`);
+      writeSnapshot(house.raw, copy);
+    }
+    return { steps: await migrate(house.db), copy };
+  } finally {
+    release();
+  }
+}

@@ -1,0 +1,22 @@
+import { chmodSync, closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import type { RawDb } from '../db/open.ts';
+
+/**
+ * Writes the database as of this moment into a new file of its own, while others read and write. It is there wholly or
+ * not at all, on the disk, and for the host's eyes alone.
+ */
+export function writeSnapshot(raw: RawDb, file: string): void {
+  const part = `${file}.part`;
+  rmSync(part, { force: true });
+  try {
+    raw.prepare('vacuum into ?').run(part);
+    chmodSync(part, 0o600);
+    const handle = openSync(part, 'r');
+    fsyncSync(handle);
+    closeSync(handle);
+    renameSync(part, file);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
+}

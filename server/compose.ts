@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { openDb, type Db, type RawDb } from './db/open.ts';
+import { basePath } from './lib/base-path.ts';
+import { createLog } from './lib/log.ts';
+import { createTasks, type Tasks } from './lib/tasks.ts';
+import { createDiskMedia } from './ports/disk-media.ts';
+import { createLibreTranslator } from './ports/libre-translator.ts';
+import type { Mailer } from './ports/mailer.ts';
+import type { Media } from './ports/media.ts';
+import { createOutboxMailer } from './ports/outbox-mailer.ts';
+import { createSmtpMailer } from './ports/smtp-mailer.ts';
+import type { Translator } from './ports/translator.ts';
+
+/** Everything a use case may need. A transaction is the same deps with another `db`. */
+export type Deps = {
+  config: Config;
+  db: Db;
+  media: Media;
+  mailer: Mailer;
+  /** Null when no TRANSLATE_URL is set. */
+  translator: Translator | null;
+  tasks: Tasks;
+  log: Logger;
+  now: () => Date;
+  /** Where guests find the site; known for sure once it listens. */
+  site: { url: string };
+};
+
+export type House = Deps & {
+  /** The database beneath `db`, for backups and checks. */
+  raw: RawDb;
+  /** Waits for what runs, then closes the database. */
+  close: () => Promise<void>;
+};
+
+/** The one composition root: the server, the tests and the host's tools are all built here. */
+export function compose(config: Config, overrides: Partial<Deps> & { database?: string } = {}): House {
+  const { database = join(config.DATA_DIR, 'wedding.sqlite'), ...given } = overrides;
+  mkdirSync(join(config.DATA_DIR, 'uploads'), { recursive: true });
+  const log = given.log ?? createLog();
+  const site = { url: config.PUBLIC_URL ?? `http://localhost:${config.PORT}` };
+  const { db, raw } = openDb(database, basePath(site.url));
+  const from =
+    config.MAIL_FROM ?? `${JSON.stringify(config.COUPLE_NAMES)} <journal@${new URL(site.url).hostname}>`;
+
+  const deps: Deps = {
+    config,
+    db,
+    media: createDiskMedia(join(config.DATA_DIR, 'uploads')),
+    mailer: config.SMTP_URL
+      ? createSmtpMailer(config.SMTP_URL, from)
+      : createOutboxMailer(join(config.DATA_DIR, 'outbox'), from, (_to, file) =>
+          log.info({ file }, 'mail written to the outbox'),
+        ),
+    translator: config.TRANSLATE_URL
+      ? createLibreTranslator(config.TRANSLATE_URL, config.TRANSLATE_API_KEY)
+      : null,
+    tasks: createTasks(log),
+    log,
+    now: () => new Date(),
+    site,
+    ...given,
+  };
+  return {
+    ...deps,
+    raw,
+    async close() {
+      deps.media.close();
+      await deps.tasks.idle();
+      deps.mailer.close();
+      await db.destroy();
+    },
+  };
+}

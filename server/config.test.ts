@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('every setting has a default', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({ HOST: '127.0.0.1', PORT: 3000, TRUST_PROXY: false, RATE_LIMIT: 'on' });
+  expect(config.RELATIONSHIP_TAGS).toHaveLength(12);
+  expect(config.PUBLIC_URL).toBeUndefined();
+});
+
+test('good values are understood', () => {
+  expect(
+    readConfig({
+      PORT: '0',
+      PUBLIC_URL: 'https://example.org/wedding/',
+      RELATIONSHIP_TAGS: ' Family , Friends,,family ',
+      TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, ::1',
+      SMTP_URL: 'smtps://user:pass@mail.example.org',
+      MAIL_FROM: 'Anna & Ben <us@example.org>',
+      COUPLE_NAMES: '   ',
+    }),
+  ).toMatchObject({
+    PORT: 0,
+    PUBLIC_URL: 'https://example.org/wedding',
+    RELATIONSHIP_TAGS: ['Family', 'Friends'],
+    TRUST_PROXY: ['127.0.0.1', '10.0.0.0/8', '::1'],
+    COUPLE_NAMES: 'Rose & Julian',
+  });
+});
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', 'http'],
+  ['PUBLIC_URL', 'example.org'],
+  ['PUBLIC_URL', 'https://example.org/?a=1'],
+  ['WEDDING_DATE', '2027-02-30'],
+  ['WEDDING_DATE', 'next June'],
+  ['RELATIONSHIP_TAGS', ' , '],
+  ['SMTP_URL', 'http://mail.example.org'],
+  ['MAIL_FROM', 'nobody'],
+  ['TRANSLATE_URL', 'localhost:5000'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '1'],
+  ['TRUST_PROXY', '10.0.0.0/99'],
+  ['RATE_LIMIT', 'maybe'],
+])('%s=%s stops the start with one line', (name, value) => {
+  const read = () => readConfig({ [name]: value });
+  expect(read).toThrow(new RegExp(`^${name}=.* is not allowed: it must be [^\\n]+$`));
+  if (name !== 'SMTP_URL') expect(read).toThrow(value);
+});
+
+test('a secret is not repeated in the refusal', () => {
+  expect(() => readConfig({ ADMIN_TOKEN: 'with space' })).toThrow(/^ADMIN_TOKEN=\(hidden\)/);
+});

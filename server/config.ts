@@ -1,0 +1,126 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+import { defaultRelationshipTags } from '../shared/catalog.ts';
+import { distinct } from '../shared/fields.ts';
+
+/** The settings, each with what is allowed. This file is the one reader of the environment. */
+
+const url = (protocols: string[]) => (value: string) =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol) && !/\s/.test(value);
+const isAddress = (value: string) => {
+  const [address = '', bits, ...rest] = value.split('/');
+  const most = isIP(address) === 6 ? 128 : 32;
+  return (
+    isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && +bits <= most))
+  );
+};
+const items = (value: string) => distinct(value.split(','));
+const isDate = (value: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString().startsWith(value);
+
+const Settings = z.object({
+  /** The address it listens on. */
+  HOST: z.string().min(1, 'a host name or address').default('127.0.0.1'),
+  /** The port it listens on; 0 takes any free one. */
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'a port number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65535, 'a port number from 0 to 65535')
+    .default(3000),
+  /** What links in e-mails and invites begin with; default http://localhost:PORT. */
+  PUBLIC_URL: z
+    .string()
+    .refine(url(['http:', 'https:']), 'an http:// or https:// address')
+    .refine((value) => !/[?#]/.test(value), 'an address without ? and #')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  /** The one folder to back up: wedding.sqlite, uploads/, outbox/. */
+  DATA_DIR: z
+    .string()
+    .min(1, 'a folder')
+    .default('.')
+    .transform((value) => resolve(value)),
+  /** The names on the landing page and in e-mails. */
+  COUPLE_NAMES: z
+    .string()
+    .trim()
+    .min(1, 'the names of the couple')
+    .max(100, 'at most 100 characters')
+    .default('Rose & Julian'),
+  /** The day of the wedding. */
+  WEDDING_DATE: z.string().refine(isDate, 'an ISO date like 2027-06-12').default('2027-06-12'),
+  /** How guests may say they know the couple. */
+  RELATIONSHIP_TAGS: z
+    .string()
+    .transform(items)
+    .refine((tags) => tags.length > 0, 'a comma-separated list')
+    .default([...defaultRelationshipTags]),
+  /** The mail server; unset, each e-mail becomes a file in DATA_DIR/outbox. */
+  SMTP_URL: z
+    .string()
+    .refine(url(['smtp:', 'smtps:']), 'an smtp:// or smtps:// address')
+    .optional(),
+  /** The sender of e-mails. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]*<)?[^\s@<>,;]+@[^\s@<>,;]+>?$/, 'an e-mail address, or a name with one in <>')
+    .optional(),
+  /** A LibreTranslate server; unset, translation is off. */
+  TRANSLATE_URL: z
+    .string()
+    .refine(url(['http:', 'https:']), 'an http:// or https:// address')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  /** The key of that server, if it asks for one. */
+  TRANSLATE_API_KEY: z.string().optional(),
+  /** The bearer token of the host's calls; unset, those calls are closed. */
+  ADMIN_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'printable ASCII characters without spaces')
+    .optional(),
+  /** The proxies whose X-Forwarded headers are believed. */
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (value) => value === 'false' || (items(value).length > 0 && items(value).every(isAddress)),
+      'false, or the comma-separated addresses (or CIDR ranges) of your proxies',
+    )
+    .transform((value): false | string[] => (value === 'false' ? false : items(value)))
+    .default(false),
+  /** Off is for load measurements only. */
+  RATE_LIMIT: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),
+});
+
+export type Config = z.output<typeof Settings>;
+
+/** A setting that is not allowed; its message is one line for the host. */
+export class ConfigError extends Error {}
+
+const secrets = new Set(['ADMIN_TOKEN', 'TRANSLATE_API_KEY', 'SMTP_URL']);
+
+/**
+ * Reads the settings of an environment; blank counts as unset.
+ * @throws ConfigError naming the variable, its value (secrets apart) and what is allowed
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = Settings.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const name = String(issue?.path[0]);
+  const value = secrets.has(name) ? '(hidden)' : JSON.stringify(given[name]);
+  throw new ConfigError(`${name}=${value} is not allowed: it must be ${issue?.message ?? 'valid'}`);
+}
+
+/** The settings of this process: its environment first, then the `.env` file at the top. */
+export function loadConfig(): Config {
+  const file = join(import.meta.dirname, '..', '.env');
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  return readConfig({ ...fromFile, ...process.env });
+}

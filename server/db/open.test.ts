@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../testing/spawned.ts';
+import { migrate } from './migrate.ts';
+import { openDb } from './open.ts';
+import { transaction } from './transaction.ts';
+
+test('a transaction that reads before it writes is not spoilt by a command beside the server', async () => {
+  const file = join(tempFolder(), 'wedding.sqlite');
+  const [server, command] = [openDb(file), openDb(file)];
+  await migrate(server.db);
+  command.raw.pragma('busy_timeout = 0');
+  const vouch = (email: string) => ({ email, created_at: new Date().toISOString() });
+  const beside = () => command.raw.prepare(`insert into whitelist values ('b@example.org', '')`).run();
+  await transaction(server, async ({ db }) => {
+    await db.selectFrom('whitelist').selectAll().execute();
+    expect(beside).toThrow(/locked/);
+    await db.insertInto('whitelist').values(vouch('a@example.org')).execute();
+  });
+  beside();
+  expect(server.raw.prepare('select count(*) from whitelist').pluck().get()).toBe(2);
+  await server.db.destroy();
+  await command.db.destroy();
+});

@@ -1,0 +1,56 @@
+import Database from 'better-sqlite3';
+import { Kysely, ParseJSONResultsPlugin, SqliteDialect } from 'kysely';
+import { booleanColumns } from './booleans.ts';
+import type { Schema } from './schema.ts';
+
+export type Db = Kysely<Schema>;
+export type RawDb = Database.Database;
+
+// Only these columns are JSON: a comment that looks like a list must stay the text that it is.
+const jsonColumns = /\."(tags|relationship_tags|profile_questions|images|metadata|reactions|liked_entries)"$/;
+
+/**
+ * Opens (or makes) the database file. Full synchronisation: what was acknowledged survives a power cut.
+ * @param file a path, or `:memory:`
+ * @param base the path beneath which the journal lives, see `lib/base-path.ts`
+ */
+export function openDb(file: string, base: string = ''): { db: Db; raw: RawDb } {
+  const raw = new Database(file, { timeout: 2000 });
+  raw.pragma('journal_mode = WAL');
+  raw.pragma('synchronous = FULL');
+  raw.pragma('foreign_keys = ON');
+  raw.pragma('trusted_schema = OFF');
+  raw.pragma('cell_size_check = ON');
+  raw.pragma('secure_delete = ON');
+  raw.pragma('journal_size_limit = 67108864');
+  // The one place that knows where media are.
+  raw.function('media_url', { deterministic: true }, (key) => `${base}/uploads/${key as string}`);
+  const db = new Kysely<Schema>({
+    dialect: new SqliteDialect({
+      database: {
+        close: () => raw.close(),
+        // A transaction that reads first and writes later would be refused, without any waiting, when a command of the
+        // host wrote in between: so each asks for the right to write at once.
+        prepare: (sql) => raw.prepare(sql === 'begin' ? 'begin immediate' : sql),
+      },
+    }),
+    plugins: [
+      new ParseJSONResultsPlugin({ shouldParse: (_value, path) => jsonColumns.test(path) }),
+      booleanColumns('liked_by_current_user', 'is_whitelisted'),
+    ],
+  });
+  return { db, raw };
+}
+
+/** Opens a database file that nobody writes, to look into it. */
+export const openCopy = (file: string): RawDb => new Database(file, { readonly: true, fileMustExist: true });
+
+/**
+ * Waits until no other process holds this lock, for half a minute at most; the end of the process releases it, too.
+ * @returns what releases it
+ */
+export function openLock(file: string): () => void {
+  const lock = new Database(file, { timeout: 30_000 });
+  lock.exec('begin exclusive');
+  return () => void lock.close();
+}

@@ -1,0 +1,227 @@
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type {
+  CommentType,
+  ContentType,
+  PrivacyStatus,
+  ReactionType,
+  UploadPurpose,
+} from '../../shared/catalog.ts';
+import type { FileKind } from '../../shared/content-kind.ts';
+
+/** Row types of the tables in `migrations/`; times are ISO 8601 UTC texts, lists are JSON texts. */
+
+/** A list kept as JSON text: read as a list, written as its JSON. */
+type JsonList = ColumnType<string[], string, string>;
+
+export type GuestTable = {
+  id: Generated<number>;
+  username: string;
+  /** What makes two names the same; see `nameKey`. */
+  username_key: string;
+  email: string;
+  /** The last address that a code proved; the guest is verified while it equals `email`. */
+  verified_email: string | null;
+  password_hash: string;
+  about: string;
+  how_long_known: string;
+  fondest_memory: string;
+  favorite_food: string;
+  favorite_song: string;
+  advice_wishes: string;
+  relationship_tags: JsonList;
+  invite_id: number | null;
+  created_at: string;
+  updated_at: string;
+};
+
+export type SessionTable = {
+  id: Generated<number>;
+  user_id: number;
+  token_hash: string;
+  media_hash: string;
+  created_at: string;
+  last_used_at: string;
+  expires_at: string;
+};
+
+export type CodePurpose = 'verification' | 'reset';
+
+export type CodeTable = {
+  id: Generated<number>;
+  user_id: number;
+  purpose: CodePurpose;
+  /** The address the code was sent to. */
+  email: string;
+  code_hash: string;
+  tries: Generated<number>;
+  created_at: string;
+  expires_at: string;
+};
+
+export type InviteTable = {
+  id: Generated<number>;
+  code_hash: string;
+  /** The guest in whose name it was made, if any. */
+  invited_by: number | null;
+  label: string;
+  max_uses: number | null;
+  uses: Generated<number>;
+  expires_at: string | null;
+  revoked_at: string | null;
+  created_at: string;
+};
+
+export type WhitelistTable = { email: string; created_at: string };
+
+export type EntryTable = {
+  id: Generated<number>;
+  user_id: number;
+  title: string;
+  description: string;
+  content_type: ContentType;
+  privacy_status: PrivacyStatus;
+  tags: JsonList;
+  /** Title, description, username and tags, folded for search; see `lib/fold.ts`. */
+  search_text: string;
+  created_at: string;
+  updated_at: string;
+  /** The first publishing; stays when the entry goes back to draft. */
+  published_at: string | null;
+  /** When the host hid it; it is not there then, for anybody. */
+  hidden_at: string | null;
+};
+
+/** The full-text index of `entry.search_text`, kept by triggers. */
+export type EntrySearchTable = { rowid: number; entry_search: string };
+
+export type EntryLikeTable = { id: Generated<number>; entry_id: number; user_id: number; created_at: string };
+
+export type CommentTable = {
+  id: Generated<number>;
+  entry_id: number;
+  user_id: number;
+  comment_type: CommentType;
+  content: string;
+  created_at: string;
+  updated_at: string;
+  /** When the host hid it; it is not there then, for anybody. */
+  hidden_at: string | null;
+};
+
+export type ReactionTable = {
+  comment_id: number;
+  user_id: number;
+  reaction_type: ReactionType;
+  created_at: string;
+};
+
+/** Something a guest sent; untethered until an entry, a comment or a profile takes it. */
+export type UploadTable = {
+  /** 32 random hex digits: the handle that the sender passes on. */
+  id: string;
+  /** Null while somebody registers. */
+  user_id: number | null;
+  purpose: UploadPurpose;
+  kind: FileKind;
+  file_name: string;
+  sha256: string;
+  /** `preparing` while a recording is converted, `failed` when that could not be done. */
+  state: 'received' | 'preparing' | 'ready' | 'failed';
+  width: number | null;
+  height: number | null;
+  /** Seconds. */
+  duration: number | null;
+  placeholder: string | null;
+  /** Work of minutes that waits for its turn, off the request path. */
+  pending: 'convert' | 'poster' | null;
+  /** How often that was begun: work that takes the process down with it is given up. */
+  tries: Generated<number>;
+  entry_id: number | null;
+  comment_id: number | null;
+  profile_id: number | null;
+  created_at: string;
+};
+
+export type FileRole = 'original' | 'display' | 'rendition' | 'poster';
+
+/** One file in `uploads/`. Guests get every role but the original. */
+export type UploadFileTable = {
+  /** Random, with the extension of its kind; the name on disk and in the address. */
+  key: string;
+  upload_id: string;
+  role: FileRole;
+  mime: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+};
+
+/** Files whose rows are gone and that still have to leave the disk; filled by a trigger. */
+export type DeletedFileTable = { key: string; deleted_at: string };
+
+/** E-mails that are not sent yet; a row goes when its mail went. */
+export type MailTable = {
+  id: Generated<number>;
+  to_address: string;
+  subject: string;
+  text_body: string;
+  html_body: string;
+  tries: Generated<number>;
+  next_try_at: string;
+  expires_at: string;
+  created_at: string;
+};
+
+export type TranslationTable = {
+  text_hash: string;
+  target_language: string;
+  translated_text: string;
+  created_at: string;
+};
+
+/** Tries that count against a limit of frequency. */
+export type AttemptTable = { id: Generated<number>; bucket: string; made_at: string };
+
+/** What the host did to what guests wrote, for the log. */
+export type ModerationTable = {
+  id: Generated<number>;
+  action: 'hide' | 'restore' | 'remove';
+  subject: 'entry' | 'comment' | 'guest';
+  subject_id: number;
+  note: string;
+  made_at: string;
+};
+
+/** Random keys of this wedding, made at the first start. */
+export type SecretTable = { name: string; value: string };
+
+export type Schema = {
+  guest: GuestTable;
+  session: SessionTable;
+  code: CodeTable;
+  invite: InviteTable;
+  whitelist: WhitelistTable;
+  entry: EntryTable;
+  entry_search: EntrySearchTable;
+  entry_like: EntryLikeTable;
+  comment: CommentTable;
+  reaction: ReactionTable;
+  upload: UploadTable;
+  upload_file: UploadFileTable;
+  deleted_file: DeletedFileTable;
+  mail: MailTable;
+  translation: TranslationTable;
+  attempt: AttemptTable;
+  secret: SecretTable;
+  moderation: ModerationTable;
+};
+
+export type GuestRow = Selectable<GuestTable>;
+export type NewGuest = Insertable<GuestTable>;
+export type CodeRow = Selectable<CodeTable>;
+export type EntryRow = Selectable<EntryTable>;
+export type CommentRow = Selectable<CommentTable>;
+export type UploadRow = Selectable<UploadTable>;
+export type UploadFileRow = Selectable<UploadFileTable>;
+export type NewUploadFile = Insertable<UploadFileTable>;
+export type InviteRow = Selectable<InviteTable>;

@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { lifetimes } from '../../shared/limits.ts';
+import { createContext, type Context } from '../api/context.ts';
+import type { Deps } from '../compose.ts';
+import { basePath } from '../lib/base-path.ts';
+
+export const mediaCookieName = 'wj_media';
+
+/** The context of a request, for both doors. */
+export const contextOf = (deps: Deps, req: FastifyRequest, reply: FastifyReply): Promise<Context> =>
+  createContext(deps, {
+    authorization: req.headers.authorization,
+    ip: req.ip,
+    setMediaCookie: (value) => setMediaCookie(deps, reply, value),
+  });
+
+/** The cookie is good for looking at media and for nothing else, so that no call can be forged with it. */
+function setMediaCookie(deps: Deps, reply: FastifyReply, value: string | null): void {
+  void reply.setCookie(mediaCookieName, value ?? '', {
+    path: `${basePath(deps.site.url)}/uploads/`,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: deps.site.url.startsWith('https:'),
+    maxAge: value === null ? 0 : lifetimes.session / 1000,
+  });
+}

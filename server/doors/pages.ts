@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../compose.ts';
+import { basePath, pageUnder } from '../lib/base-path.ts';
+
+const built = join(import.meta.dirname, '..', '..', 'dist', 'client');
+
+/** The built client: hashed assets for good, the page itself asked for anew each time. */
+export async function builtPages(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: built,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    dotfiles: 'deny',
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const hashed = /[\\/]assets[\\/]/.test(path);
+      void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const page = pageUnder(readFileSync(join(built, 'index.html'), 'utf8'), basePath(deps.site.url));
+  app.get('/*', (_req, reply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
+  );
+}
+
+/** The client as Vite builds it in memory, with hot reload on the same port. */
+export async function livePages(app: FastifyInstance): Promise<void> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    configFile: join(import.meta.dirname, '..', '..', 'vite.config.ts'),
+    server: { middlewareMode: true, ws: { server: app.server } },
+    appType: 'spa',
+  });
+  app.addHook('onClose', () => vite.close());
+  app.get('/*', (req, reply) => {
+    reply.hijack();
+    vite.middlewares(req.raw, reply.raw);
+  });
+}

@@ -1,0 +1,82 @@
+import { TRPCError } from '@trpc/server';
+import { z } from 'zod';
+import {
+  codeOfStatus,
+  errorStatus,
+  type ErrorCode,
+  type ErrorEnvelope,
+  type FieldError,
+} from '../shared/errors.ts';
+import { fieldErrors, firstIssue } from '../shared/first-issue.ts';
+import { messages } from '../shared/messages.ts';
+
+const defaultMessage: Record<ErrorCode, string> = {
+  BAD_REQUEST: messages.generic.badForm,
+  UNAUTHORIZED: messages.generic.sessionRequired,
+  FORBIDDEN: messages.generic.forbidden,
+  NOT_FOUND: messages.generic.notFound,
+  CONFLICT: messages.generic.error,
+  PAYLOAD_TOO_LARGE: messages.generic.bodyTooLarge,
+  UNSUPPORTED_MEDIA_TYPE: messages.generic.jsonOnly,
+  TOO_MANY_REQUESTS: messages.generic.tooManyRequests,
+  INTERNAL_SERVER_ERROR: messages.generic.unexpected,
+  SERVICE_UNAVAILABLE: messages.generic.busy,
+  INSUFFICIENT_STORAGE: messages.file.noSpace,
+};
+
+/** A refusal that a guest may read: thrown by services, answered by both doors in the one envelope. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly validationErrors: FieldError[] | undefined;
+
+  constructor(code: ErrorCode, message: string = defaultMessage[code], field?: string) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+    this.validationErrors = field === undefined ? undefined : [{ field, message }];
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+
+  /** tRPC has no code of its own for a full disk; its answer's status is corrected at the door. */
+  get trpcCode(): TRPCError['code'] {
+    return this.code === 'INSUFFICIENT_STORAGE' ? 'INTERNAL_SERVER_ERROR' : this.code;
+  }
+}
+
+type WithStatus = { statusCode?: number; code?: string };
+
+/** What a guest may know of any failure: an `AppError` and a failed form speak, everything else stays silent. */
+export function toEnvelope(failure: unknown): ErrorEnvelope {
+  const cause = failure instanceof TRPCError && failure.cause ? failure.cause : failure;
+  if (cause instanceof AppError) {
+    return {
+      message: cause.message,
+      error: cause.code,
+      ...(cause.validationErrors && { validation_errors: cause.validationErrors }),
+    };
+  }
+  const isInput = !(failure instanceof TRPCError) || failure.code === 'BAD_REQUEST';
+  if (cause instanceof z.core.$ZodError && isInput) {
+    return { message: firstIssue(cause), error: 'BAD_REQUEST', validation_errors: fieldErrors(cause) };
+  }
+  if (failure instanceof TRPCError) return speak(trpcStatus[failure.code] ?? 500);
+  return speak((failure as WithStatus | null)?.statusCode ?? 500, (failure as WithStatus | null)?.code);
+}
+
+/** The HTTP status of an envelope. */
+export const statusOf = (envelope: ErrorEnvelope): number => errorStatus[envelope.error];
+
+const trpcStatus: Partial<Record<TRPCError['code'], number>> = {
+  ...errorStatus,
+  PARSE_ERROR: 400,
+  METHOD_NOT_SUPPORTED: 404,
+};
+
+function speak(status: number, code?: string): ErrorEnvelope {
+  const error = codeOfStatus(status);
+  const badJson = code?.startsWith('FST_ERR_CTP_INVALID_JSON') || code === 'FST_ERR_CTP_EMPTY_JSON_BODY';
+  return { message: badJson ? messages.generic.badJson : defaultMessage[error], error };
+}

@@ -1,0 +1,52 @@
+import * as shape from '../../../shared/album.ts';
+import { MessageAnswer } from '../../../shared/users.ts';
+import { guestProcedure, router } from '../../api/trpc.ts';
+import * as album from './album.service.ts';
+import * as entries from './entries.service.ts';
+import * as likes from './likes.service.ts';
+
+export const albumRouter = router({
+  list: guestProcedure(shape.ListAlbum)
+    .output(shape.EntryPage)
+    .query(({ ctx, input }) => album.list(ctx.deps, ctx.actor, input)),
+
+  by_user: guestProcedure(shape.ListByUser)
+    .output(shape.EntryPage)
+    .query(({ ctx, input }) => album.listByUser(ctx.deps, ctx.actor, input)),
+
+  search: guestProcedure(shape.SearchAlbum)
+    .output(shape.EntryPage)
+    .query(({ ctx, input }) => album.search(ctx.deps, ctx.actor, input)),
+
+  creators: guestProcedure(shape.Viewing)
+    .output(shape.CreatorsAnswer)
+    .query(({ ctx }) => album.creators(ctx.deps)),
+
+  batch: guestProcedure(shape.EntriesBatch)
+    .output(shape.EntriesBatchAnswer)
+    .query(({ ctx, input }) => album.batch(ctx.deps, ctx.actor, input)),
+
+  entry: guestProcedure(shape.EntryById)
+    .output(shape.Entry)
+    .query(({ ctx, input }) => entries.show(ctx.deps, ctx.actor, input)),
+
+  create: guestProcedure(shape.CreateEntry)
+    .output(shape.CreateEntryAnswer)
+    .mutation(({ ctx, input }) => entries.create(ctx.deps, ctx.actor, input)),
+
+  update: guestProcedure(shape.UpdateEntry)
+    .output(shape.UpdateEntryAnswer)
+    .mutation(({ ctx, input }) => entries.update(ctx.deps, ctx.actor, input)),
+
+  remove: guestProcedure(shape.EntryById)
+    .output(MessageAnswer)
+    .mutation(({ ctx, input }) => entries.remove(ctx.deps, ctx.actor, input)),
+
+  like: guestProcedure(shape.EntryById)
+    .output(shape.LikeAnswer)
+    .mutation(({ ctx, input }) => likes.like(ctx.deps, ctx.actor, input)),
+
+  unlike: guestProcedure(shape.EntryById)
+    .output(shape.LikeAnswer)
+    .mutation(({ ctx, input }) => likes.unlike(ctx.deps, ctx.actor, input)),
+});

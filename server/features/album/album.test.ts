@@ -1,0 +1,288 @@
+import { expect, test } from 'vitest';
+import { wedding } from '../../testing/wedding.ts';
+
+const published = { privacy_status: 'published' } as const;
+
+test('an entry carries every field under its names', async () => {
+  const { ada } = await wedding('ada');
+  const answer = await ada.rest('POST', '/album/entry', {
+    title: '  [1,2]  ',
+    description: '{"not":"parsed"}\r\nsecond line',
+    tags: ' lake, Boat,, boat ,花',
+    privacy_status: 'published',
+  });
+  expect(answer.status).toBe(201);
+  const { entry } = answer.body;
+  expect(answer.body).toMatchObject({ entry_id: entry.id, content_url: null, message: expect.any(String) });
+  expect(entry).toEqual({
+    id: 1,
+    entry_id: 1,
+    user_id: ada.id,
+    username: 'ada',
+    profile_picture_url: null,
+    title: '[1,2]',
+    description: '{"not":"parsed"}\nsecond line',
+    content_type: 'text',
+    type: 'text',
+    content_url: null,
+    url: null,
+    file_name: null,
+    privacy_status: 'published',
+    tags: ['lake', 'Boat', '花'],
+    likes: 0,
+    liked_by_current_user: false,
+    metadata: { liked_by: [] },
+    images: [],
+    width: null,
+    height: null,
+    placeholder: null,
+    poster_url: null,
+    duration: null,
+    media_state: null,
+    created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    updated_at: entry.created_at,
+    published_at: entry.created_at,
+  });
+  expect((await ada.rest('GET', `/album/entry/${entry.id}`)).body).toEqual(entry);
+});
+
+test('a draft is not there for others, at any door', async () => {
+  const { ada, bob } = await wedding('ada', 'bob');
+  const { entry_id } = await ada.api.album.create({ title: 'Secret plans', tags: ['hush'] });
+  const unknown = await bob.rest('GET', '/album/entry/999');
+  for (const [method, url, body] of [
+    ['GET', `/album/entry/${entry_id}`],
+    ['PUT', `/album/entry/${entry_id}`, { title: 'Mine now' }],
+    ['DELETE', `/album/entry/${entry_id}`],
+    ['POST', `/album/entry/${entry_id}/like`, {}],
+    ['DELETE', `/album/entry/${entry_id}/like`],
+    ['GET', `/comments/entry/${entry_id}`],
+    ['POST', `/comments/entry/${entry_id}`, { comment_type: 'text', content: 'hi' }],
+  ] as const) {
+    const answer = await bob.rest(method, url, body);
+    expect(answer.status, `${method} ${url}`).toBe(404);
+    expect(answer.body, `${method} ${url}`).toEqual(unknown.body);
+  }
+  for (const url of ['/album', `/album/user/${ada.id}`, '/album/search?q=secret', '/album/search?q=hu']) {
+    const { body } = await bob.rest('GET', url);
+    expect([body.entries, body.pagination.total], url).toEqual([[], 0]);
+  }
+  expect((await bob.rest('GET', `/album/entries/batch?entry_ids=${entry_id}`)).body).toEqual({
+    data: { entries: [] },
+  });
+  expect(await bob.api.album.creators()).toEqual([]);
+
+  expect((await ada.rest('GET', '/album')).body.entries).toEqual([]);
+  expect((await ada.rest('GET', `/album/user/${ada.id}`)).body.pagination.total).toBe(1);
+  expect((await ada.rest('POST', `/album/entry/${entry_id}/like`)).status).toBe(404);
+});
+
+test('another guest’s entry can be looked at and liked, not changed', async () => {
+  const { ada, bob } = await wedding('ada', 'bob');
+  const { entry_id } = await ada.api.album.create({ title: 'Dance', ...published });
+  expect((await bob.rest('PUT', `/album/entry/${entry_id}`, { title: 'Mine' })).status).toBe(403);
+  expect((await bob.rest('DELETE', `/album/entry/${entry_id}`)).status).toBe(403);
+  for (const call of [1, 2]) {
+    expect(
+      (await bob.rest('POST', `/album/entry/${entry_id}/like`, { user_id: bob.id })).body,
+      String(call),
+    ).toEqual({
+      likes: 1,
+      liked_by_current_user: true,
+    });
+  }
+  await ada.rest('POST', `/album/entry/${entry_id}/like`);
+  expect((await ada.rest('GET', '/album')).body.entries[0]).toMatchObject({
+    likes: 2,
+    liked_by_current_user: true,
+    metadata: { liked_by: [ada.id, bob.id] },
+  });
+  expect((await bob.rest('DELETE', `/album/entry/${entry_id}/like?user_id=${bob.id}`)).body).toEqual({
+    likes: 1,
+    liked_by_current_user: false,
+  });
+});
+
+test('nobody acts as somebody else', async () => {
+  const { ada, bob } = await wedding('ada', 'bob');
+  const { entry_id } = await ada.api.album.create({ title: 'Dance', ...published });
+  for (const [method, url, body] of [
+    ['POST', '/album/entry', { title: 'Forged', user_id: ada.id }],
+    ['POST', `/album/entry/${entry_id}/like`, { user_id: ada.id }],
+    ['DELETE', `/album/entry/${entry_id}/like?user_id=${ada.id}`, undefined],
+    ['GET', `/album/?user_id=${ada.id}`, undefined],
+    ['POST', `/comments/entry/${entry_id}`, { comment_type: 'text', content: 'x', user_id: String(ada.id) }],
+  ] as const) {
+    expect((await bob.rest(method, url, body)).status, `${method} ${url}`).toBe(403);
+  }
+  for (const user_id of [[bob.id], { id: bob.id }, 'me', -1, true]) {
+    expect((await bob.rest('POST', '/album/entry', { title: 'Forged', user_id })).status).toBe(400);
+  }
+  expect((await bob.rest('POST', '/album/entry', { title: 'Own', user_id: String(bob.id) })).status).toBe(
+    201,
+  );
+  expect((await bob.rest('GET', '/album')).body.entries).toHaveLength(1);
+});
+
+test('the first publishing is kept, and orders the album', async () => {
+  let now = new Date('2027-06-12T10:00:00.000Z');
+  const { house, ada } = await wedding('ada');
+  house.now = () => now;
+  const at = (hour: number) => (now = new Date(`2027-06-12T${hour}:00:00.000Z`));
+  const deps = { ...house, now: () => now };
+  const { create, update } = await import('./entries.service.ts');
+  const actor = { id: ada.id, session_id: 0 };
+  const draft = await create(deps, actor, {
+    title: 'Early draft',
+    description: '',
+    tags: [],
+    privacy_status: 'draft',
+  });
+  expect(draft.entry.published_at).toBeNull();
+  at(11);
+  await create(deps, actor, { title: 'At once', description: '', tags: [], privacy_status: 'published' });
+  at(12);
+  const edit = (privacy_status: 'draft' | 'published') =>
+    update(deps, actor, { entry_id: draft.entry_id, privacy_status });
+  const first = (await edit('published')).entry;
+  expect(first).toMatchObject({
+    published_at: '2027-06-12T12:00:00.000Z',
+    created_at: '2027-06-12T10:00:00.000Z',
+  });
+  at(13);
+  await edit('draft');
+  expect((await edit('published')).entry.published_at).toBe(first.published_at);
+  const { entries } = await ada.api.album.list({});
+  expect(entries.map(({ title }) => title)).toEqual(['Early draft', 'At once']);
+});
+
+test('pages are exact, and out of range is refused', async () => {
+  const { ada } = await wedding('ada');
+  for (let n = 1; n <= 12; n += 1) await ada.api.album.create({ title: `Entry ${n}`, ...published });
+  const page = async (query: string) => (await ada.rest('GET', `/album/?${query}`)).body;
+  expect((await page('')).pagination).toEqual({ page: 1, limit: 10, total: 12, has_more: true });
+  const second = await page('page=2&limit=5');
+  expect(second.entries.map(({ title }: { title: string }) => title)).toEqual(
+    [7, 6, 5, 4, 3].map((n) => `Entry ${n}`),
+  );
+  expect(second.pagination).toEqual({ page: 2, limit: 5, total: 12, has_more: true });
+  expect((await page('page=3&limit=6')).pagination.has_more).toBe(false);
+  for (const query of [
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=x',
+    'limit=0',
+    'limit=101',
+    'limit=',
+    'page=1&page=2',
+  ]) {
+    expect((await ada.rest('GET', `/album/?${query}`)).status, query).toBe(400);
+  }
+  expect((await ada.rest('GET', '/album/?limit=100')).status).toBe(200);
+  expect((await ada.rest('GET', `/album/user/${ada.id}?limit=1001`)).status).toBe(400);
+  expect((await ada.rest('GET', `/album/user/${ada.id}`)).body.pagination.limit).toBe(1000);
+  expect((await ada.rest('GET', '/album/user/99')).status).toBe(404);
+  expect((await ada.rest('GET', '/album/user/me')).status).toBe(400);
+});
+
+test('a batch keeps the order asked and leaves out what is not there', async () => {
+  const { ada } = await wedding('ada');
+  for (const title of ['One', 'Two', 'Three'])
+    await ada.api.album.create({ title: `${title} `.repeat(2), ...published });
+  const batch = async (ids: string) =>
+    (await ada.rest('GET', `/album/entries/batch?entry_ids=${ids}`)).body.data?.entries;
+  expect((await batch('3,x,1,99,3,')).map(({ id }: { id: number }) => id)).toEqual([3, 1]);
+  expect(await batch('')).toEqual([]);
+  const many = Array.from({ length: 101 }, (_, n) => n + 1).join(',');
+  expect((await ada.rest('GET', `/album/entries/batch?entry_ids=${many}`)).status).toBe(400);
+});
+
+test.each([
+  ['brulee', true],
+  ['CRÈME', true],
+  ['ème br', true],
+  ['結婚', true],
+  ['婚', true],
+  ['式でした', true],
+  ['müll', true],
+  ['MULL', true],
+  ['dessert', true],
+  ['100%', true],
+  ['%', true],
+  ['_', false],
+  ['"', false],
+  ['NEAR(', false],
+  ['title:creme', false],
+  ['crem*', false],
+  ["' or 1=1", false],
+  ['zzz', false],
+])('the search for %s finds the entry: %s', async (q, found) => {
+  const { ada, invite } = await wedding('ada');
+  const guest = await invite('Müller');
+  await guest.api.album.create({
+    title: 'Crème brûlée',
+    description: '結婚式でした 100% perfect',
+    tags: ['Dessert'],
+    ...published,
+  });
+  const { status, body } = await ada.rest('GET', `/album/search?q=${encodeURIComponent(q)}`);
+  expect(status).toBe(200);
+  expect([body.entries.length, body.pagination.total]).toEqual(found ? [1, 1] : [0, 0]);
+});
+
+test('the search narrows by type and creator and can put the best liked first', async () => {
+  const { ada, bob } = await wedding('ada', 'bob');
+  const { entry_id } = await ada.api.album.create({ title: 'Old but loved', ...published });
+  await bob.api.album.create({ title: 'New and lonely', ...published });
+  await bob.api.album.like({ entry_id });
+  const titles = async (query: string) =>
+    (await ada.rest('GET', `/album/search?${query}`)).body.entries?.map(
+      ({ title }: { title: string }) => title,
+    );
+  expect(await titles('q=')).toEqual(['New and lonely', 'Old but loved']);
+  expect(await titles('sort=likes&limit=1')).toEqual(['Old but loved']);
+  expect(await titles('creator=BOB')).toEqual(['New and lonely']);
+  expect(await titles('content_type=image')).toEqual([]);
+  expect((await ada.rest('GET', '/album/search?content_type=pdf')).body.validation_errors).toEqual([
+    { field: 'content_type', message: 'Content type must be text, image, audio or video' },
+  ]);
+  expect(await ada.api.album.creators()).toEqual(['ada', 'bob']);
+});
+
+test('an entry is limited as the specification says, at each limit and one beyond', async () => {
+  const { ada } = await wedding('ada');
+  const post = async (changes: object) =>
+    (await ada.rest('POST', '/album/entry', { title: 'Dance', ...changes })).status;
+  expect(await post({ title: 'ab ' })).toBe(400);
+  expect(await post({ title: 'a💐b' })).toBe(201);
+  expect(await post({ title: '花'.repeat(200) })).toBe(201);
+  expect(await post({ title: '花'.repeat(201) })).toBe(400);
+  expect(await post({ description: '💐'.repeat(5000) })).toBe(201);
+  expect(await post({ description: '💐'.repeat(5001) })).toBe(400);
+  const tags = (count: number) => Array.from({ length: count }, (_, n) => `tag ${n}`);
+  expect(await post({ tags: tags(20) })).toBe(201);
+  expect(await post({ tags: tags(21) })).toBe(400);
+  expect(await post({ tags: ['a'.repeat(50)] })).toBe(201);
+  expect(await post({ tags: ['a'.repeat(51)] })).toBe(400);
+  expect(await post({ privacy_status: 'secret' })).toBe(400);
+  expect(await post({ privacy_status: '' })).toBe(201);
+  expect(await post({ content_type: 'hologram' })).toBe(400);
+  expect(await post({ content_type: 'image' })).toBe(400);
+});
+
+test('what is deleted stays deleted, with all that hung on it', async () => {
+  const { ada, bob, house } = await wedding('ada', 'bob');
+  const { entry_id } = await ada.api.album.create({ title: 'Dance', ...published });
+  await bob.api.album.like({ entry_id });
+  const { comment } = await bob.api.comments.create({ entry_id, content: 'Lovely' });
+  await ada.api.comments.react({ comment_id: comment.id, reaction_type: 'heart' });
+  expect((await ada.rest('DELETE', `/album/entry/${entry_id}`)).status).toBe(200);
+  expect((await ada.rest('DELETE', `/album/entry/${entry_id}`)).status).toBe(404);
+  for (const table of ['entry', 'entry_like', 'comment', 'reaction'] as const) {
+    expect(await house.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+  }
+  expect((await ada.rest('GET', '/album/search?q=dance')).body.pagination.total).toBe(0);
+  expect((await bob.rest('GET', `/users/profile/${bob.id}`)).body.liked_entries).toEqual([]);
+  expect((await ada.api.album.create({ title: 'Another', ...published })).entry_id).toBeGreaterThan(entry_id);
+});

@@ -1,0 +1,123 @@
+import type { CreateEntry, Entry, EntryById, UpdateEntry } from '../../../shared/album.ts';
+import type { ContentType } from '../../../shared/catalog.ts';
+import type { FileKind } from '../../../shared/content-kind.ts';
+import { messages } from '../../../shared/messages.ts';
+import type { Deps } from '../../compose.ts';
+import type { EntryRow } from '../../db/schema.ts';
+import { transaction } from '../../db/transaction.ts';
+import { AppError } from '../../errors.ts';
+import { fold } from '../../lib/fold.ts';
+import type { Owned } from '../../lib/owned.ts';
+import * as uploads from '../uploads/uploads.service.ts';
+import type { Actor } from '../../lib/actor.ts';
+import * as entries from './entries.queries.ts';
+import { ownEntry } from './entry.policy.ts';
+
+/** One entry, as the guest may see it. */
+export async function show(deps: Deps, actor: Actor, { entry_id }: EntryById): Promise<Entry> {
+  const entry = await entries.findVisible(deps.db, entry_id, actor.id);
+  if (!entry) throw new AppError('NOT_FOUND', messages.entry.notFound);
+  return entry;
+}
+
+/** Writes a new entry, with the file that was sent for it. */
+export async function create(deps: Deps, actor: Actor, input: CreateEntry) {
+  const file = input.upload_id ? await uploads.prepare(deps, actor.id, input.upload_id, 'entry') : undefined;
+  const content_type = agreedType(input.content_type, file?.kind);
+  const now = deps.now().toISOString();
+  const entry_id = await transaction(deps, async (tx) => {
+    const id = await entries.insert(tx.db, {
+      user_id: actor.id,
+      title: input.title,
+      description: input.description,
+      content_type,
+      privacy_status: input.privacy_status,
+      tags: JSON.stringify(input.tags),
+      search_text: searchText(input, await entries.usernameOf(tx.db, actor.id)),
+      created_at: now,
+      updated_at: now,
+      published_at: input.privacy_status === 'published' ? now : null,
+    });
+    if (file) await uploads.tether(tx, file.id, { entry_id: id });
+    return id;
+  });
+  const entry = await show(deps, actor, { entry_id });
+  return { message: messages.entry.created, entry_id, content_url: entry.content_url, entry };
+}
+
+/** Changes the fields that are sent of one's own entry; a new file takes the place of the old one. */
+export async function update(deps: Deps, actor: Actor, input: UpdateEntry) {
+  const { entry_id } = input;
+  await ownEntry(deps, actor, entry_id);
+  const file = input.upload_id ? await uploads.prepare(deps, actor.id, input.upload_id, 'entry') : undefined;
+  await transaction(deps, async (tx) => {
+    // Read again: it may have changed, or gone, while the file was prepared.
+    await write(tx, await ownEntry(tx, actor, entry_id), input, file?.kind);
+    if (file) await uploads.tether(tx, file.id, { entry_id });
+  });
+  if (file) await uploads.reap(deps);
+  return { message: messages.entry.updated, entry: await show(deps, actor, { entry_id }) };
+}
+
+async function write(
+  deps: Deps,
+  entry: Owned<EntryRow>,
+  input: UpdateEntry,
+  newKind?: FileKind,
+): Promise<void> {
+  const kind = newKind ?? (await entries.mediaKind(deps.db, entry.id));
+  const content_type = agreedType(input.content_type ?? (newKind ? undefined : entry.content_type), kind);
+  const text = {
+    title: input.title ?? entry.title,
+    description: input.description ?? entry.description,
+    tags: input.tags ?? entry.tags,
+  };
+  const privacy_status = input.privacy_status ?? entry.privacy_status;
+  const now = deps.now().toISOString();
+  await entries.update(deps.db, entry.id, {
+    ...text,
+    tags: JSON.stringify(text.tags),
+    search_text: searchText(text, await entries.usernameOf(deps.db, entry.user_id)),
+    content_type,
+    privacy_status,
+    published_at: entry.published_at ?? (privacy_status === 'published' ? now : null),
+    updated_at: now,
+  });
+}
+
+/** Removes one's own entry with all that hangs on it: comments, likes and media. */
+export async function remove(deps: Deps, actor: Actor, { entry_id }: EntryById) {
+  const entry = await ownEntry(deps, actor, entry_id);
+  await entries.deleteById(deps.db, entry.id);
+  await uploads.reap(deps);
+  return { message: messages.entry.deleted };
+}
+
+/** Writes the search text of a guest's entries anew, after the guest took another name. */
+export async function reindexUser(deps: Deps, userId: number): Promise<void> {
+  const username = await entries.usernameOf(deps.db, userId);
+  for (const { id, ...text } of await entries.listTexts(deps.db, userId)) {
+    await entries.update(deps.db, id, { search_text: searchText(text, username) });
+  }
+}
+
+type Words = { title: string; description: string; tags: readonly string[] };
+
+const searchText = ({ title, description, tags }: Words, username: string): string =>
+  fold([title, description, username, ...tags].join('\n'));
+
+/**
+ * The content type that the guest's word and the file's bytes agree on; a document hangs on a text entry.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE when they do not, BAD_REQUEST when the type needs a file and there is none
+ */
+function agreedType(declared: ContentType | undefined, kind: FileKind | undefined): ContentType {
+  if (kind === undefined) {
+    if (declared === undefined || declared === 'text') return 'text';
+    throw new AppError('BAD_REQUEST', messages.entry.fileMissing, 'file');
+  }
+  const actual = kind === 'document' ? 'text' : kind;
+  if (declared !== undefined && declared !== actual) {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', messages.entry.fileContradicts, 'file');
+  }
+  return actual;
+}

@@ -1,0 +1,28 @@
+import { messages } from '../../../shared/messages.ts';
+import type { Deps } from '../../compose.ts';
+import type { EntryRow } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import type { Owned } from '../../lib/owned.ts';
+import type { Actor } from '../../lib/actor.ts';
+import { findVisibleRow } from './entries.queries.ts';
+
+/** @throws AppError NOT_FOUND for what the guest may not see, as if it were not there */
+export async function visibleEntry(deps: Deps, actor: Actor, id: number): Promise<EntryRow> {
+  const entry = await findVisibleRow(deps.db, id, actor.id);
+  if (!entry) throw new AppError('NOT_FOUND', messages.entry.notFound);
+  return entry;
+}
+
+/** An entry that can be liked, commented and reacted on: not even one's own draft can. */
+export async function publishedEntry(deps: Deps, actor: Actor, id: number): Promise<EntryRow> {
+  const entry = await visibleEntry(deps, actor, id);
+  if (entry.privacy_status !== 'published') throw new AppError('NOT_FOUND', messages.entry.notFound);
+  return entry;
+}
+
+/** The one way to an entry that may be changed. @throws AppError FORBIDDEN when it is somebody else's */
+export async function ownEntry(deps: Deps, actor: Actor, id: number): Promise<Owned<EntryRow>> {
+  const entry = await visibleEntry(deps, actor, id);
+  if (entry.user_id !== actor.id) throw new AppError('FORBIDDEN', messages.entry.notYours);
+  return entry as Owned<EntryRow>;
+}

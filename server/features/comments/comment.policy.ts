@@ -1,0 +1,24 @@
+import { messages } from '../../../shared/messages.ts';
+import type { Deps } from '../../compose.ts';
+import type { CommentRow } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import type { Actor } from '../../lib/actor.ts';
+import type { Owned } from '../../lib/owned.ts';
+import { findOnPublished } from './comments.queries.ts';
+
+/**
+ * A comment that can be answered with a reaction. While its entry is a draft it is not there, for anybody.
+ * @throws AppError NOT_FOUND
+ */
+export async function openComment(deps: Deps, id: number): Promise<CommentRow> {
+  const comment = await findOnPublished(deps.db, id);
+  if (!comment) throw new AppError('NOT_FOUND', messages.comment.notFound);
+  return comment;
+}
+
+/** The one way to a comment that may be changed. @throws AppError FORBIDDEN when it is somebody else's */
+export async function ownComment(deps: Deps, actor: Actor, id: number): Promise<Owned<CommentRow>> {
+  const comment = await openComment(deps, id);
+  if (comment.user_id !== actor.id) throw new AppError('FORBIDDEN', messages.comment.notYours);
+  return comment as Owned<CommentRow>;
+}

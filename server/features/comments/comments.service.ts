@@ -1,0 +1,71 @@
+import type { CommentById, CreateComment, ListComments, UpdateComment } from '../../../shared/comments.ts';
+import { messages } from '../../../shared/messages.ts';
+import { pageOf, paginate } from '../../../shared/paging.ts';
+import type { Deps } from '../../compose.ts';
+import type { CommentRow } from '../../db/schema.ts';
+import { transaction } from '../../db/transaction.ts';
+import { AppError } from '../../errors.ts';
+import type { Actor } from '../../lib/actor.ts';
+import type { Owned } from '../../lib/owned.ts';
+import { publishedEntry, visibleEntry } from '../album/entry.policy.ts';
+import * as uploads from '../uploads/uploads.service.ts';
+import { ownComment } from './comment.policy.ts';
+import * as comments from './comments.queries.ts';
+
+/** What was said to an entry, newest first; to a draft, for its owner's eyes alone. */
+export async function list(deps: Deps, actor: Actor, input: ListComments) {
+  const entry = await visibleEntry(deps, actor, input.entry_id);
+  return {
+    comments: await comments.listByEntry(deps.db, actor.id, entry.id, pageOf(input)),
+    pagination: paginate(input, await comments.countByEntry(deps.db, entry.id)),
+  };
+}
+
+/** Says something to a published entry: a text, or an image that was sent before. */
+export async function create(deps: Deps, actor: Actor, input: CreateComment) {
+  await publishedEntry(deps, actor, input.entry_id);
+  const file = input.upload_id
+    ? await uploads.prepare(deps, actor.id, input.upload_id, 'comment')
+    : undefined;
+  const now = deps.now().toISOString();
+  const comment = await transaction(deps, async (tx) => {
+    // Asked again: the entry may have gone while the image was prepared.
+    const entry = await publishedEntry(tx, actor, input.entry_id);
+    const id = await comments.insert(tx.db, {
+      entry_id: entry.id,
+      user_id: actor.id,
+      comment_type: input.comment_type,
+      content: input.content,
+      created_at: now,
+      updated_at: now,
+    });
+    if (file) await uploads.tether(tx, file.id, { comment_id: id });
+    return comments.findById(tx.db, actor.id, id);
+  });
+  return { message: messages.comment.created, comment };
+}
+
+/** Changes the text of one's own comment; an image stays what it is. */
+export async function update(deps: Deps, actor: Actor, input: UpdateComment) {
+  const comment = await transaction(deps, async (tx) => {
+    const own = await ownComment(tx, actor, input.comment_id);
+    await rewrite(tx, own, input.content);
+    return comments.findById(tx.db, actor.id, own.id);
+  });
+  return { message: messages.comment.updated, comment };
+}
+
+async function rewrite(deps: Deps, comment: Owned<CommentRow>, content: string): Promise<void> {
+  if (comment.comment_type !== 'text')
+    throw new AppError('BAD_REQUEST', messages.comment.textOnly, 'content');
+  await comments.update(deps.db, comment.id, { content, updated_at: deps.now().toISOString() });
+}
+
+/** Removes one's own comment with its reactions and its image. */
+export async function remove(deps: Deps, actor: Actor, { comment_id }: CommentById) {
+  await transaction(deps, async (tx) => erase(tx, await ownComment(tx, actor, comment_id)));
+  await uploads.reap(deps);
+  return { message: messages.comment.deleted };
+}
+
+const erase = (deps: Deps, comment: Owned<CommentRow>) => comments.deleteById(deps.db, comment.id);

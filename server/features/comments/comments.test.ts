@@ -1,0 +1,263 @@
+import { expect, test } from 'vitest';
+import { messages } from '../../../shared/messages.ts';
+import { filePart, jpegFromPhone, metadataOf, png } from '../../testing/pictures.ts';
+import { wedding, type Guest } from '../../testing/wedding.ts';
+
+const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+async function party() {
+  const house = await wedding('ada', 'bob');
+  const { entry_id } = await house.ada.api.album.create({
+    title: 'By the lake',
+    privacy_status: 'published',
+  });
+  return { ...house, entry_id };
+}
+
+/** Says something, and gives the comment. */
+const say = async (guest: Guest, entry_id: number, content: string) =>
+  (await guest.api.comments.create({ entry_id, content })).comment;
+
+const sayImage = async (guest: Guest, entry_id: number, file: File) =>
+  (await guest.form('POST', `/comments/entry/${entry_id}`, { comment_type: 'image', file })).body.comment;
+
+const refusal = (status: number, message: string) => ({ status, body: expect.objectContaining({ message }) });
+
+test('comments are for guests', async () => {
+  const { ada, anonymous, entry_id } = await party();
+  const { id } = await say(ada, entry_id, 'So lovely');
+  for (const [method, url, body] of [
+    ['GET', `/comments/entry/${entry_id}`],
+    ['POST', `/comments/entry/${entry_id}`, { content: 'Hi' }],
+    ['PUT', `/comments/comment/${id}`, { content: 'Hi' }],
+    ['DELETE', `/comments/comment/${id}`],
+    ['POST', `/comments/comment/${id}/reaction`, { reaction_type: 'heart' }],
+    ['DELETE', `/comments/comment/${id}/reaction`],
+  ] as const) {
+    const { status } = await anonymous.rest(method, url, body);
+    expect({ method, url, status }).toEqual({ method, url, status: 401 });
+  }
+  const listed = await ada.rest('GET', `/comments/entry/${entry_id}`);
+  expect(listed.body.comments).toMatchObject([{ id, content: 'So lovely', reactions: {} }]);
+});
+
+test('a text comment comes back as it was typed, trimmed, with every field', async () => {
+  const { ada, bob, entry_id } = await party();
+  const answer = await bob.rest('POST', `/comments/entry/${entry_id}`, {
+    content: '  ["not", "parsed"] 💐\n',
+  });
+  expect(answer.status).toBe(201);
+  expect(answer.body).toEqual({
+    message: messages.comment.created,
+    comment: {
+      id: 1,
+      entry_id,
+      user_id: bob.id,
+      username: 'bob',
+      profile_picture_url: null,
+      comment_type: 'text',
+      content: '["not", "parsed"] 💐',
+      width: null,
+      height: null,
+      created_at: expect.stringMatching(timestamp),
+      updated_at: answer.body.comment.created_at,
+      reactions: {},
+      user_reaction: null,
+    },
+  });
+  const list = await ada.rest('GET', `/comments/entry/${entry_id}`);
+  expect(list.body).toEqual({
+    comments: [answer.body.comment],
+    pagination: { page: 1, limit: 20, total: 1, has_more: false },
+  });
+});
+
+test('the newest comment stands first, page by page', async () => {
+  const { ada, entry_id } = await party();
+  const other = await ada.api.album.create({ title: 'Another one', privacy_status: 'published' });
+  for (const content of ['one', 'two', 'three', 'four', 'five']) {
+    await say(ada, entry_id, content);
+    await say(ada, other.entry_id, 'elsewhere');
+  }
+  const pages = [1, 2, 3].map((page) => ada.api.comments.list({ entry_id, page, limit: 2 }));
+  const read = (await Promise.all(pages)).map(({ comments, pagination }) => ({
+    contents: comments.map(({ content }) => content),
+    more: pagination.has_more,
+    total: pagination.total,
+  }));
+  expect(read).toEqual([
+    { contents: ['five', 'four'], more: true, total: 5 },
+    { contents: ['three', 'two'], more: true, total: 5 },
+    { contents: ['one'], more: false, total: 5 },
+  ]);
+  for (const query of ['limit=101', 'limit=0', 'page=0', 'page=x']) {
+    const { status } = await ada.rest('GET', `/comments/entry/${entry_id}?${query}`);
+    expect({ query, status }).toEqual({ query, status: 400 });
+  }
+});
+
+test('an image comment shows a clean picture and goes with it', async () => {
+  const { ada, bob, house, entry_id } = await party();
+  const comment = await sayImage(bob, entry_id, filePart(await jpegFromPhone(80, 60), 'a.jpg'));
+  expect(comment).toMatchObject({
+    comment_type: 'image',
+    username: 'bob',
+    reactions: {},
+    user_reaction: null,
+  });
+  expect(comment.content).toMatch(/^\/uploads\//);
+  const shown = await ada.media(comment.content);
+  expect(shown.status).toBe(200);
+  const { width, height, exif } = await metadataOf(shown.raw);
+  expect({ width, height, exif }).toEqual({ width: comment.width, height: comment.height, exif: undefined });
+  expect(await house.media.list(Infinity)).not.toEqual([]);
+
+  expect(await bob.rest('PUT', `/comments/comment/${comment.id}`, { content: 'words' })).toMatchObject(
+    refusal(400, messages.comment.textOnly),
+  );
+  expect(await ada.rest('PUT', `/comments/comment/${comment.id}`, { content: 'words' })).toMatchObject(
+    refusal(403, messages.comment.notYours),
+  );
+  expect((await bob.rest('DELETE', `/comments/comment/${comment.id}`)).status).toBe(200);
+  expect((await ada.media(comment.content)).status).toBe(404);
+  expect(await house.media.list(Infinity)).toEqual([]);
+});
+
+test('the face of a guest stands beside the comment', async () => {
+  const { ada, bob, entry_id } = await party();
+  const before = await say(bob, entry_id, 'hello');
+  expect(before.profile_picture_url).toBeNull();
+  const { body } = await bob.form('PUT', `/users/profile/${bob.id}`, {
+    profile_picture: filePart(await png(), 'me.png'),
+  });
+  const [comment] = (await ada.api.comments.list({ entry_id })).comments;
+  expect(comment?.profile_picture_url).toBe(body.user.profile_picture_url);
+  expect(comment?.profile_picture_url).toMatch(/^\/uploads\//);
+});
+
+test('a text or an image, never both, never neither', async () => {
+  const { ada, house, entry_id } = await party();
+  const file = filePart(await png(), 'a.png');
+  const url = `/comments/entry/${entry_id}`;
+  const statuses = [
+    await ada.rest('POST', url, { content: '   ' }),
+    await ada.rest('POST', url, { comment_type: 'text', content: 'x'.repeat(1001) }),
+    await ada.rest('POST', url, { comment_type: 'song', content: 'la' }),
+    await ada.rest('POST', url, { comment_type: 'image' }),
+    await ada.form('POST', url, { comment_type: 'text', content: 'both', file }),
+    await ada.form('POST', url, { comment_type: 'image', content: 'both', file }),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 400]);
+  expect(await house.db.selectFrom('comment').selectAll().execute()).toEqual([]);
+  expect(await house.media.list(Infinity)).toEqual([]);
+  expect((await ada.rest('POST', url, { content: '💍'.repeat(1000) })).status).toBe(201);
+});
+
+test('an upload of somebody else, of another purpose or taken before makes no comment', async () => {
+  const { ada, bob, house, entry_id } = await party();
+  await sayImage(ada, entry_id, filePart(await png(), 'a.png'));
+  const { id: upload_id } = await house.db.selectFrom('upload').select('id').executeTakeFirstOrThrow();
+  const take = (guest: Guest) => guest.api.comments.create({ entry_id, upload_id });
+  await expect(take(ada)).rejects.toThrow(messages.file.uploadMissing);
+  await house.db.updateTable('upload').set({ comment_id: null }).execute();
+  await expect(take(bob)).rejects.toThrow(messages.file.uploadMissing);
+  await house.db.updateTable('upload').set({ purpose: 'entry' }).execute();
+  await expect(take(ada)).rejects.toThrow(messages.file.uploadMissing);
+  await house.db.updateTable('upload').set({ purpose: 'comment' }).execute();
+  expect((await take(ada)).comment.comment_type).toBe('image');
+  expect((await ada.api.comments.list({ entry_id })).pagination.total).toBe(2);
+});
+
+test('only their own comments can guests change, whoever owns the entry', async () => {
+  const { ada, bob, entry_id } = await party();
+  const { id } = await say(bob, entry_id, 'Cheers');
+  for (const [method, body] of [['PUT', { content: 'Mine' }], ['DELETE']] as const) {
+    const answer = await ada.rest(method, `/comments/comment/${id}`, body);
+    expect(answer).toMatchObject(refusal(403, messages.comment.notYours));
+  }
+  const spoof = { content: 'Mine', user_id: bob.id };
+  expect((await ada.rest('PUT', `/comments/comment/${id}`, spoof)).status).toBe(403);
+  expect((await ada.rest('PUT', '/comments/comment/77', { content: 'x' })).status).toBe(404);
+  expect((await ada.rest('PUT', `/comments/comment/${id}`, { content: ' ' })).status).toBe(400);
+  expect((await ada.rest('DELETE', '/comments/comment/x')).status).toBe(400);
+
+  const changed = await bob.rest('PUT', `/comments/comment/${id}`, { content: ' Cheers to both! ' });
+  expect(changed.body).toMatchObject({
+    message: messages.comment.updated,
+    comment: { id, content: 'Cheers to both!' },
+  });
+  expect((await bob.rest('DELETE', `/comments/comment/${id}`)).body).toEqual({
+    message: messages.comment.deleted,
+  });
+  expect((await bob.rest('DELETE', `/comments/comment/${id}`)).status).toBe(404);
+  expect((await ada.api.comments.list({ entry_id })).comments).toEqual([]);
+  expect((await say(bob, entry_id, 'Again')).id).toBeGreaterThan(id);
+});
+
+test('what was said hides with an entry that goes back to draft', async () => {
+  const { ada, bob, entry_id } = await party();
+  const { id } = await say(bob, entry_id, 'Cheers');
+  const own = await say(ada, entry_id, 'Thanks');
+  await ada.api.album.update({ entry_id, privacy_status: 'draft' });
+
+  const unknown = await bob.rest('PUT', '/comments/comment/999', { content: 'x' });
+  for (const [guest, comment] of [
+    [bob, id],
+    [ada, own.id],
+  ] as const) {
+    const answers = [
+      await guest.rest('PUT', `/comments/comment/${comment}`, { content: 'x' }),
+      await guest.rest('DELETE', `/comments/comment/${comment}`),
+      await guest.rest('POST', `/comments/comment/${comment}/reaction`, { reaction_type: 'heart' }),
+      await guest.rest('DELETE', `/comments/comment/${comment}/reaction`),
+    ];
+    for (const { status, body } of answers)
+      expect({ status, body }).toEqual({ status: 404, body: unknown.body });
+    const said = await guest.rest('POST', `/comments/entry/${entry_id}`, { content: 'More' });
+    expect(said).toMatchObject(refusal(404, messages.entry.notFound));
+  }
+  expect(await bob.rest('GET', `/comments/entry/${entry_id}`)).toMatchObject(
+    refusal(404, messages.entry.notFound),
+  );
+  const forItsOwner = await ada.api.comments.list({ entry_id });
+  expect(forItsOwner.comments.map(({ content }) => content)).toEqual(['Thanks', 'Cheers']);
+
+  await ada.api.album.update({ entry_id, privacy_status: 'published' });
+  expect((await bob.api.comments.list({ entry_id })).comments).toEqual(forItsOwner.comments);
+});
+
+test('a draft is refused before its comment’s image is looked at, and also when it becomes one meanwhile', async () => {
+  const { ada, bob, house, entry_id } = await party();
+  const draft = await ada.api.album.create({ title: 'Not yet' });
+  const upload_id = '0'.repeat(32);
+  const gone = messages.entry.notFound;
+  for (const guest of [ada, bob]) {
+    await expect(guest.api.comments.create({ entry_id: draft.entry_id, upload_id })).rejects.toThrow(gone);
+  }
+
+  const { derive } = house.media;
+  house.media.derive = async (...given) => {
+    await ada.api.album.update({ entry_id, privacy_status: 'draft' });
+    return derive(...given);
+  };
+  const file = filePart(await png(), 'a.png');
+  for (const guest of [ada, bob]) {
+    await ada.api.album.update({ entry_id, privacy_status: 'published' });
+    const answer = await guest.form('POST', `/comments/entry/${entry_id}`, { comment_type: 'image', file });
+    expect(answer).toMatchObject(refusal(404, gone));
+  }
+  expect(await house.db.selectFrom('comment').selectAll().execute()).toEqual([]);
+  expect(await house.media.list(Infinity)).toEqual([]);
+});
+
+test('with an entry go its comments, their reactions and their pictures', async () => {
+  const { ada, bob, house, entry_id } = await party();
+  const { id } = await sayImage(bob, entry_id, filePart(await png(), 'a.png'));
+  await ada.api.comments.react({ comment_id: id, reaction_type: 'heart' });
+  await ada.api.album.remove({ entry_id });
+  for (const table of ['comment', 'reaction', 'upload', 'upload_file', 'deleted_file'] as const) {
+    const rows = await house.db.selectFrom(table).selectAll().execute();
+    expect({ table, rows }).toEqual({ table, rows: [] });
+  }
+  expect(await house.media.list(Infinity)).toEqual([]);
+});

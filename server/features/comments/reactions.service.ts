@@ -1,0 +1,26 @@
+import type { CommentById, React, ReactionAnswer } from '../../../shared/comments.ts';
+import type { Deps } from '../../compose.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Actor } from '../../lib/actor.ts';
+import { openComment } from './comment.policy.ts';
+import * as comments from './comments.queries.ts';
+
+/** Reacts to a comment; another reaction takes the place of the one before. */
+export const react = (
+  deps: Deps,
+  actor: Actor,
+  { comment_id, reaction_type }: React,
+): Promise<ReactionAnswer> =>
+  transaction(deps, async (tx) => {
+    const comment = await openComment(tx, comment_id);
+    await comments.setReaction(tx.db, comment.id, actor.id, reaction_type, deps.now().toISOString());
+    return comments.findReactions(tx.db, actor.id, comment.id);
+  });
+
+/** Takes a reaction back; again makes no difference. */
+export const unreact = (deps: Deps, actor: Actor, { comment_id }: CommentById): Promise<ReactionAnswer> =>
+  transaction(deps, async (tx) => {
+    const comment = await openComment(tx, comment_id);
+    await comments.deleteReaction(tx.db, comment.id, actor.id);
+    return comments.findReactions(tx.db, actor.id, comment.id);
+  });

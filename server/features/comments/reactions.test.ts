@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { messages } from '../../../shared/messages.ts';
+import { wedding } from '../../testing/wedding.ts';
+
+async function party() {
+  const house = await wedding('ada', 'bob', 'eve');
+  const { entry_id } = await house.ada.api.album.create({
+    title: 'By the lake',
+    privacy_status: 'published',
+  });
+  const { comment } = await house.ada.api.comments.create({ entry_id, content: 'So lovely' });
+  return { ...house, entry_id, comment_id: comment.id };
+}
+
+test('each guest has one reaction to a comment, and only what is there is counted', async () => {
+  const { ada, bob, eve, entry_id, comment_id } = await party();
+  const url = `/comments/comment/${comment_id}/reaction`;
+  const react = async (guest: typeof ada, reaction_type: string) =>
+    (await guest.rest('POST', url, { reaction_type })).body;
+
+  expect(await react(ada, 'heart')).toEqual({ reactions: { heart: 1 }, user_reaction: 'heart' });
+  expect(await react(bob, 'heart')).toEqual({ reactions: { heart: 2 }, user_reaction: 'heart' });
+  expect(await react(bob, 'heart')).toEqual({ reactions: { heart: 2 }, user_reaction: 'heart' });
+  expect(await react(bob, 'champagne')).toEqual({
+    reactions: { heart: 1, champagne: 1 },
+    user_reaction: 'champagne',
+  });
+
+  const { comment: next } = await bob.api.comments.create({ entry_id, content: 'Indeed' });
+  await ada.api.comments.react({ comment_id: next.id, reaction_type: 'angry' });
+  const seen = async (guest: typeof ada) =>
+    (await guest.api.comments.list({ entry_id })).comments.find(({ id }) => id === comment_id);
+  expect(await seen(ada)).toMatchObject({ reactions: { heart: 1, champagne: 1 }, user_reaction: 'heart' });
+  expect(await seen(eve)).toMatchObject({ reactions: { heart: 1, champagne: 1 }, user_reaction: null });
+
+  expect((await bob.rest('DELETE', url)).body).toEqual({ reactions: { heart: 1 }, user_reaction: null });
+  expect((await bob.rest('DELETE', url)).body).toEqual({ reactions: { heart: 1 }, user_reaction: null });
+  expect((await ada.rest('DELETE', url)).body).toEqual({ reactions: {}, user_reaction: null });
+  expect((await ada.api.comments.list({ entry_id })).comments[0]).toMatchObject({ reactions: { angry: 1 } });
+});
+
+test('a reaction off the list is refused, even one that every object knows', async () => {
+  const { ada, comment_id } = await party();
+  for (const reaction_type of ['__proto__', 'constructor', 'Heart', '', null, 3, ['heart']]) {
+    const answer = await ada.rest('POST', `/comments/comment/${comment_id}/reaction`, { reaction_type });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: messages.comment.reactionUnknown, validation_errors: [{ field: 'reaction_type' }] },
+    });
+  }
+});
+
+test('nobody reacts in another guest’s name, or to what is not there', async () => {
+  const { ada, bob, house, comment_id } = await party();
+  const reaction = { reaction_type: 'heart', user_id: bob.id };
+  expect((await ada.rest('POST', `/comments/comment/${comment_id}/reaction`, reaction)).status).toBe(403);
+  expect(
+    (await ada.rest('DELETE', `/comments/comment/${comment_id}/reaction?user_id=${bob.id}`)).status,
+  ).toBe(403);
+  expect((await ada.rest('POST', '/comments/comment/999/reaction', { reaction_type: 'heart' })).status).toBe(
+    404,
+  );
+  expect(await house.db.selectFrom('reaction').selectAll().execute()).toEqual([]);
+});
+
+test('fifty guesses at once leave one reaction', async () => {
+  const { bob, house, comment_id } = await party();
+  const types = ['heart', 'champagne', 'laugh', 'cry', 'angry'] as const;
+  await Promise.all(
+    Array.from({ length: 50 }, (_, n) =>
+      bob.api.comments.react({ comment_id, reaction_type: types[n % 5] ?? 'heart' }),
+    ),
+  );
+  expect(await house.db.selectFrom('reaction').selectAll().execute()).toHaveLength(1);
+});

@@ -1,0 +1,53 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import type { ModerationTable } from '../../db/schema.ts';
+
+export type Subject = 'entry' | 'comment';
+export type ModerationRow = Selectable<ModerationTable>;
+
+/** Newest first, hidden ones too. */
+export const listEntries = (db: Db, limit: number) =>
+  db
+    .selectFrom('entry')
+    .innerJoin('guest', 'guest.id', 'entry.user_id')
+    .select(['entry.id', 'guest.username', 'entry.title as text', 'entry.created_at', 'entry.hidden_at'])
+    // A draft is nobody's business, not even the host's.
+    .where('entry.privacy_status', '=', 'published')
+    .orderBy('entry.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const listComments = (db: Db, limit: number) =>
+  db
+    .selectFrom('comment')
+    .innerJoin('guest', 'guest.id', 'comment.user_id')
+    .select([
+      'comment.id',
+      'guest.username',
+      (eb) =>
+        eb
+          .fn<string>('iif', [eb('comment_type', '=', 'image'), eb.val('(picture)'), 'comment.content'])
+          .as('text'),
+      'comment.created_at',
+      'comment.hidden_at',
+    ])
+    .orderBy('comment.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const findHiddenAt = (db: Db, subject: Subject, id: number) =>
+  db.selectFrom(subject).select('hidden_at').where('id', '=', id).executeTakeFirst();
+
+export const setHiddenAt = (db: Db, subject: Subject, id: number, hidden_at: string | null) =>
+  db.updateTable(subject).set({ hidden_at }).where('id', '=', id).execute();
+
+export async function deleteHiddenBefore(db: Db, subject: Subject, before: string): Promise<number[]> {
+  const rows = await db.deleteFrom(subject).where('hidden_at', '<', before).returning('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+export const insertNote = (db: Db, row: Insertable<ModerationTable>) =>
+  db.insertInto('moderation').values(row).execute();
+
+export const listNotes = (db: Db, limit: number): Promise<ModerationRow[]> =>
+  db.selectFrom('moderation').selectAll().orderBy('id', 'desc').limit(limit).execute();

@@ -1,0 +1,77 @@
+import { lifetimes } from '../../../shared/limits.ts';
+import type { Deps } from '../../compose.ts';
+import { transaction } from '../../db/transaction.ts';
+import { AppError } from '../../errors.ts';
+import { reap } from '../uploads/uploads.service.ts';
+import * as moderation from './moderation.queries.ts';
+import type { Subject } from './moderation.queries.ts';
+
+/**
+ * What is hidden is not there, for anybody, its author included. For 30 days it can be restored as it was; then the
+ * sweep removes it for good. Each step is written in a log.
+ */
+
+type Note = Pick<moderation.ModerationRow, 'action' | 'subject' | 'subject_id' | 'note'>;
+
+/** Writes one line of the log, inside the transaction that does what it says. */
+export const note = (deps: Deps, row: Note) =>
+  moderation.insertNote(deps.db, { ...row, made_at: deps.now().toISOString() });
+
+export type Moderated = {
+  subject: Subject;
+  id: number;
+  hidden: boolean;
+  changed: boolean;
+  until: string | null;
+};
+
+/** Hides or restores; again makes no difference. @throws AppError NOT_FOUND */
+async function set(
+  deps: Deps,
+  subject: Subject,
+  id: number,
+  hide: boolean,
+  reason: string,
+): Promise<Moderated> {
+  return transaction(deps, async (tx) => {
+    const found = await moderation.findHiddenAt(tx.db, subject, id);
+    if (!found) throw new AppError('NOT_FOUND', `There is no ${subject} ${id}`);
+    const changed = (found.hidden_at !== null) !== hide;
+    const hidden_at = hide ? (found.hidden_at ?? deps.now().toISOString()) : null;
+    if (changed) {
+      await moderation.setHiddenAt(tx.db, subject, id, hidden_at);
+      await note(tx, { action: hide ? 'hide' : 'restore', subject, subject_id: id, note: reason });
+    }
+    return { subject, id, hidden: hide, changed, until: hidden_at && endOf(hidden_at) };
+  });
+}
+
+export const hide = (deps: Deps, subject: Subject, id: number, reason: string) =>
+  set(deps, subject, id, true, reason);
+export const restore = (deps: Deps, subject: Subject, id: number, reason: string) =>
+  set(deps, subject, id, false, reason);
+
+const endOf = (hiddenAt: string): string => new Date(Date.parse(hiddenAt) + lifetimes.hidden).toISOString();
+
+const shown = 200;
+
+/** The latest entries and comments, hidden ones marked, and what was done. */
+export const list = async (deps: Deps) => ({
+  entries: await moderation.listEntries(deps.db, shown),
+  comments: await moderation.listComments(deps.db, shown),
+});
+
+export const log = (deps: Deps) => moderation.listNotes(deps.db, shown);
+
+/** Removes for good what was hidden longer ago than it can be restored. */
+export async function sweepHidden(deps: Deps): Promise<void> {
+  const before = new Date(deps.now().getTime() - lifetimes.hidden).toISOString();
+  await transaction(deps, async (tx) => {
+    for (const subject of ['comment', 'entry'] as const) {
+      for (const subject_id of await moderation.deleteHiddenBefore(tx.db, subject, before)) {
+        await note(tx, { action: 'remove', subject, subject_id, note: '' });
+      }
+    }
+  });
+  await reap(deps);
+}

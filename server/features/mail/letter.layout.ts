@@ -1,0 +1,98 @@
+/** A letter in two dresses, plain and HTML, out of the same words. */
+
+/** A paragraph, a code to type, or a link that stands by itself. */
+export type Block = { p: string } | { code: string } | { link: string; label: string };
+
+type Letter = {
+  subject: string;
+  username: string;
+  blocks: readonly Block[];
+  couple: string;
+  day?: string | undefined;
+};
+
+const colours = {
+  light: {
+    paper: '#fcf9fa',
+    card: '#ffffff',
+    edge: '#e0dadd',
+    ink: '#251c21',
+    quiet: '#71656b',
+    button: '#932c53',
+    brass: '#af8433',
+  },
+  dark: {
+    paper: '#1f1319',
+    card: '#291c23',
+    edge: '#473840',
+    ink: '#ebe6e9',
+    quiet: '#b8aeb3',
+    brass: '#d6ad68',
+  },
+};
+const { light, dark } = colours;
+
+const sans = "'Atkinson Hyperlegible Next', system-ui, -apple-system, 'Segoe UI', sans-serif";
+const style = {
+  paper: `margin:0;padding:24px 12px;background:${light.paper}`,
+  card: `max-width:520px;margin:0 auto;padding:24px;background:${light.card};border:1px solid ${light.edge};border-radius:4px;font-family:${sans};font-size:17px;line-height:1.55;color:${light.ink}`,
+  ampersand: `margin:0 0 16px;font:italic 600 48px/1 'Cormorant',Georgia,serif;text-align:center;color:${light.brass}`,
+  p: 'margin:0 0 16px',
+  code: 'margin:24px 0;font:600 28px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:0.15em;text-align:center;overflow-wrap:anywhere',
+  button: 'margin:24px 0;text-align:center',
+  link: `display:inline-block;padding:12px 24px;background:${light.button};border-radius:10px;color:#ffffff;font-weight:600;text-decoration:none`,
+  quiet: `margin:24px 0 0;padding:16px 0 0;border-top:1px solid ${light.edge};font-size:15px;text-align:center;color:${light.quiet}`,
+};
+
+// Where a mail program knows dark mode, and reads style sheets; the others turn the colours around by themselves.
+const inTheDark = `@media (prefers-color-scheme: dark) {
+  .paper { background: ${dark.paper} !important }
+  .card { background: ${dark.card} !important; border-color: ${dark.edge} !important; color: ${dark.ink} !important }
+  .brass { color: ${dark.brass} !important }
+  .quiet { border-color: ${dark.edge} !important; color: ${dark.quiet} !important }
+}`;
+
+/** What comes from outside is escaped here; no picture, font or style sheet is asked from anywhere. */
+export function layOut({ subject, username, blocks, couple, day }: Letter): { text: string; html: string } {
+  const signature = [`The wedding journal of ${couple}`, ...(day ? [day] : [])];
+  const paragraphs = [`Dear ${username},`, ...blocks.map(asText), ['-- ', ...signature].join('\n')];
+  return {
+    text: `${paragraphs.join('\n\n')}\n`,
+    html: `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no">
+<title>${escape(subject)}</title>
+<style>${inTheDark}</style>
+</head>
+<body class="paper" style="${style.paper}">
+<div class="card" style="${style.card}">
+<p class="brass" aria-hidden="true" style="${style.ampersand}">&amp;</p>
+<p style="${style.p}">Dear <bdi>${escape(username)}</bdi>,</p>
+${blocks.map(asHtml).join('\n')}
+<p class="quiet" style="${style.quiet}">${signature.map(escape).join('<br>')}</p>
+</div>
+</body>
+</html>
+`,
+  };
+}
+
+function asText(block: Block): string {
+  if ('p' in block) return block.p;
+  return 'code' in block ? `    ${block.code}` : block.link;
+}
+
+function asHtml(block: Block): string {
+  if ('p' in block) return `<p style="${style.p}">${escape(block.p)}</p>`;
+  if ('code' in block) return `<p style="${style.code}">${escape(block.code)}</p>`;
+  const link = `<a href="${escape(block.link)}" style="${style.link}">${escape(block.label)}</a>`;
+  return `<p style="${style.button}">${link}</p>`;
+}
+
+const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? '');

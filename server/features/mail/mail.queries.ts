@@ -1,0 +1,38 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import type { MailTable } from '../../db/schema.ts';
+
+export type MailRow = Selectable<MailTable>;
+
+export const insert = (db: Db, mail: Insertable<MailTable>) => db.insertInto('mail').values(mail).execute();
+
+/** The mail that is due and ends first: codes before notes. */
+export const findDue = (db: Db, now: string): Promise<MailRow | undefined> =>
+  db
+    .selectFrom('mail')
+    .selectAll()
+    .where('next_try_at', '<=', now)
+    .where('expires_at', '>', now)
+    .orderBy('expires_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Writes a try down before it is made. False when somebody else has begun it. */
+export async function claim(db: Db, mail: MailRow, nextTryAt: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mail')
+    .set({ tries: mail.tries + 1, next_try_at: nextTryAt })
+    .where('id', '=', mail.id)
+    .where('tries', '=', mail.tries)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const deleteById = (db: Db, id: number) => db.deleteFrom('mail').where('id', '=', id).execute();
+
+/** Removes what nobody needs any more, and says how many those were. */
+export async function deleteExpired(db: Db, now: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('mail').where('expires_at', '<=', now).executeTakeFirst();
+  return Number(numDeletedRows);
+}

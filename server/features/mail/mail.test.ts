@@ -1,0 +1,222 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { compose } from '../../compose.ts';
+import { readConfig } from '../../config.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Mail } from '../../ports/mailer.ts';
+import { readOutbox } from '../../testing/outbox.ts';
+import { openHouse } from '../../testing/wedding.ts';
+import * as letters from './letters.ts';
+import { deliver, deliverDue, enqueue } from './mail.service.ts';
+
+const minute = 60_000;
+const start = Date.parse('2027-06-12T12:00:00.000Z');
+const letter = (to: string) => ({
+  to,
+  subject: 'Hello',
+  text: `Secret for ${to}`,
+  html: `<p>Secret for ${to}</p>`,
+});
+
+/** A house with a clock to turn, and a mail server whose mood the test decides. */
+async function postOffice(accepts: (mail: Mail) => boolean | Promise<boolean> = () => true) {
+  const clock = { at: start };
+  const sent: string[] = [];
+  const log: string[] = [];
+  const mailer = {
+    async send(mail: Mail) {
+      if (await accepts(mail)) sent.push(mail.to);
+      else
+        throw Object.assign(new Error(`550 <${mail.to}> ${mail.text}`), {
+          code: 'EENVELOPE',
+          responseCode: 550,
+        });
+    },
+    close() {},
+  };
+  const overrides = {
+    now: () => new Date(clock.at),
+    mailer,
+    log: pino({ level: 'info' }, { write: (line) => void log.push(line) }),
+  };
+  const { house } = await openHouse({ overrides });
+  const waiting = async () =>
+    (await house.db.selectFrom('mail').select('to_address').execute()).map((row) => row.to_address);
+  return { house, clock, sent, log, waiting };
+}
+
+test('a mail goes out with the transaction that wrote it, and not without', async () => {
+  const { house, sent, waiting } = await postOffice();
+  const failed = transaction(house, async (tx) => {
+    await enqueue(tx, letter('never@example.org'));
+    throw new Error('changed my mind');
+  });
+  await expect(failed).rejects.toThrow('changed my mind');
+  await transaction(house, (tx) => enqueue(tx, letter('ada@example.org')));
+  expect(sent).toEqual([]);
+  deliver(house);
+  await house.tasks.idle();
+  expect(sent).toEqual(['ada@example.org']);
+  expect(await waiting()).toEqual([]);
+});
+
+test('a mail that fails is tried again, ever more rarely, until it is of no use', async () => {
+  const tries: number[] = [];
+  const { house, clock, waiting } = await postOffice(() => {
+    tries.push((clock.at - start) / minute);
+    return false;
+  });
+  await enqueue(house, letter('ada@example.org'));
+  let dropped = 0;
+  for (let n = 0; n <= 24 * 60; n += 1) {
+    clock.at = start + n * minute;
+    dropped += (await deliverDue(house)).dropped;
+  }
+  expect(tries).toEqual([0, 1, 6, 21, 81, 321, 561, 801, 1041, 1281]);
+  expect(dropped).toBe(1);
+  expect(await waiting()).toEqual([]);
+});
+
+test('a code that is valid no more is not sent any more', async () => {
+  const { house, clock, sent } = await postOffice(() => clock.at >= start + 10 * minute);
+  await enqueue(house, { ...letter('ada@example.org'), lifetimeMs: 10 * minute });
+  for (const n of [0, 1, 6]) {
+    clock.at = start + n * minute;
+    expect(await deliverDue(house)).toEqual({ sent: 0, failed: 1, dropped: 0 });
+  }
+  clock.at = start + 10 * minute;
+  expect(await deliverDue(house)).toEqual({ sent: 0, failed: 0, dropped: 1 });
+  expect(sent).toEqual([]);
+});
+
+test('a code that runs out while another mail is under way is not sent either', async () => {
+  const { house, clock, sent } = await postOffice(() => {
+    clock.at += 10 * minute;
+    return true;
+  });
+  await enqueue(house, { ...letter('slow@example.org'), lifetimeMs: 5 * minute });
+  await enqueue(house, { ...letter('late@example.org'), lifetimeMs: 10 * minute });
+  expect(await deliverDue(house)).toEqual({ sent: 1, failed: 0, dropped: 0 });
+  expect(await deliverDue(house)).toEqual({ sent: 0, failed: 0, dropped: 1 });
+  expect(sent).toEqual(['slow@example.org']);
+});
+
+test('one mail that fails holds up no other, and what ends soon goes first', async () => {
+  const { house, sent, waiting } = await postOffice(({ to }) => to !== 'gone@example.org');
+  for (const to of ['a@example.org', 'gone@example.org', 'b@example.org']) await enqueue(house, letter(to));
+  await enqueue(house, { ...letter('code@example.org'), lifetimeMs: minute });
+  expect(await deliverDue(house)).toEqual({ sent: 3, failed: 1, dropped: 0 });
+  expect(sent).toEqual(['code@example.org', 'a@example.org', 'b@example.org']);
+  expect(await waiting()).toEqual(['gone@example.org']);
+});
+
+test('two deliveries never run at once, and nothing is left for the next one', async () => {
+  let running = 0;
+  let most = 0;
+  const { house, sent } = await postOffice(async ({ to }) => {
+    most = Math.max(most, (running += 1));
+    if (to === 'first@example.org') {
+      await enqueue(house, letter('late@example.org'));
+      deliver(house);
+    }
+    await new Promise(setImmediate);
+    running -= 1;
+    return true;
+  });
+  await enqueue(house, letter('first@example.org'));
+  await enqueue(house, letter('second@example.org'));
+  for (let n = 0; n < 5; n += 1) deliver(house);
+  await house.tasks.idle();
+  expect(sent).toEqual(['first@example.org', 'second@example.org', 'late@example.org']);
+  expect(most).toBe(1);
+});
+
+test('a mail that comes just as a delivery finds no more is not left behind', async () => {
+  const { house, sent } = await postOffice();
+  await enqueue(house, letter('late@example.org'));
+  const turn = (time: string) => void house.raw.prepare('update mail set next_try_at = ?').run(time);
+  turn('2099');
+  let looked = 0;
+  const db = house.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (result.numAffectedRows === undefined && (looked += 1) === 1) {
+        turn('2000');
+        deliver(house);
+      }
+      return result;
+    },
+  });
+  deliver({ ...house, db });
+  await house.tasks.idle();
+  expect(sent).toEqual(['late@example.org']);
+});
+
+test('the server and the host’s tools side by side send a mail once', async () => {
+  const { house, sent } = await postOffice();
+  const addresses = Array.from({ length: 10 }, (_, n) => `guest${n}@example.org`);
+  for (const to of addresses) await enqueue(house, letter(to));
+  await Promise.all([deliverDue(house), deliverDue(house), deliverDue(house)]);
+  expect(sent.toSorted()).toEqual(addresses);
+});
+
+test('the log names mails by number, whatever the mail server quotes', async () => {
+  const { house, log } = await postOffice(({ to }) => to === 'bob@example.org');
+  await enqueue(house, letter('ada@example.org'));
+  await enqueue(house, letter('bob@example.org'));
+  await deliverDue(house);
+  const told = log.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(told).toMatchObject([
+    { mail: 1, tries: 1, failure: 'EENVELOPE', reply: 550 },
+    { mail: 2, msg: 'mail sent' },
+  ]);
+  expect(log.join('')).not.toMatch(/example\.org|Secret|Hello/);
+});
+
+test('what waits survives a restart', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mail-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const clock = { at: start };
+  const overrides = { now: () => new Date(clock.at), log: pino({ level: 'silent' }) };
+  const down = { send: () => Promise.reject(new Error('down')), close() {} };
+  const before = await openHouse({
+    env: { DATA_DIR: folder },
+    overrides: { ...overrides, database: join(folder, 'wedding.sqlite'), mailer: down },
+  });
+  await enqueue(before.house, letter('ada@example.org'));
+  expect(await deliverDue(before.house)).toMatchObject({ failed: 1 });
+  await before.close();
+
+  const after = compose(readConfig({ DATA_DIR: folder }), overrides);
+  onTestFinished(() => after.close());
+  expect(await deliverDue(after)).toEqual({ sent: 0, failed: 0, dropped: 0 });
+  clock.at += minute;
+  expect(await deliverDue(after)).toEqual({ sent: 1, failed: 0, dropped: 0 });
+  expect(await readOutbox(join(folder, 'outbox'))).toMatchObject([{ to: [{ address: 'ada@example.org' }] }]);
+});
+
+test('without a mail server a mail is a file that any mail program reads', async () => {
+  const { house, outbox } = await openHouse({
+    env: { COUPLE_NAMES: 'Zoë & 健', PUBLIC_URL: 'https://wedding.example' },
+  });
+  const written = letters.passwordReset({
+    couple: 'Zoë & 健',
+    username: 'Ünsal 花',
+    code: 'aB3dE5gH',
+    url: `https://wedding.example/reset-password?email=${'x'.repeat(200)}%40example.org&code=aB3dE5gH`,
+  });
+  await enqueue(house, { to: 'ada@example.org', ...written });
+  deliver(house);
+  const [mail, ...others] = await outbox();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({
+    from: { name: 'Zoë & 健', address: 'journal@wedding.example' },
+    to: [{ address: 'ada@example.org' }],
+    subject: written.subject,
+  });
+  expect(mail?.text?.trimEnd()).toBe(written.text.trimEnd());
+  expect(mail?.html?.trimEnd()).toBe(written.html.trimEnd());
+});

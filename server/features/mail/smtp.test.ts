@@ -1,0 +1,117 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { expect, onTestFinished, test } from 'vitest';
+import { openHouse } from '../../testing/wedding.ts';
+import * as letters from './letters.ts';
+import { deliverDue, enqueue } from './mail.service.ts';
+
+/** The whole way over the wire: a real mail server takes what the journal sends, or does not. */
+
+const minute = 60_000;
+const start = Date.parse('2027-06-12T12:00:00.000Z');
+
+const steps = ['connect', 'sender', 'recipient', 'data'] as const;
+type Moods = { refuseAt?: (typeof steps)[number]; replies?: number[]; port?: number };
+
+/** A mail server and what it took; at one step it answers with `replies` until they are used up. */
+async function mailServer({ refuseAt, replies = [], port = 0 }: Moods = {}) {
+  const mails: { mail: Email; to: string[] }[] = [];
+  const mood = (step: (typeof steps)[number]) => {
+    const responseCode = step === refuseAt ? replies.shift() : undefined;
+    return responseCode ? Object.assign(new Error('<ada@example.org> not now'), { responseCode }) : null;
+  };
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    closeTimeout: 1,
+    onConnect: (_session, done) => done(mood('connect')),
+    onMailFrom: (_address, _session, done) => done(mood('sender')),
+    onRcptTo: (_address, _session, done) => done(mood('recipient')),
+    async onData(stream, { envelope }, done) {
+      const bytes = await buffer(stream);
+      const refusal = mood('data');
+      if (!refusal)
+        mails.push({
+          mail: await PostalMime.parse(bytes),
+          to: envelope.rcptTo.map(({ address }) => address),
+        });
+      done(refusal);
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return { mails, port: (server.server.address() as AddressInfo).port };
+}
+
+/** A house that sends there, with one letter written to ada, and a clock to turn. */
+async function houseWithMail(port: number, lifetimeMs = 60 * minute) {
+  const clock = { at: start };
+  const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Rose & Julian <rose@wedding.example>' };
+  const { house } = await openHouse({ env, overrides: { now: () => new Date(clock.at) } });
+  const written = letters.verification({ couple: 'Zoë & 健', username: '.Ünsal', code: '01234567' });
+  await enqueue(house, { to: 'ada@example.org', ...written, lifetimeMs });
+  const deliverAfter = (minutes: number) => {
+    clock.at += minutes * minute;
+    return deliverDue(house);
+  };
+  return { written, deliverAfter };
+}
+
+const took = { sent: 1, failed: 0, dropped: 0 };
+const refused = { sent: 0, failed: 1, dropped: 0 };
+const nothing = { sent: 0, failed: 0, dropped: 0 };
+
+test('a letter arrives as it was written', async () => {
+  const { mails, port } = await mailServer();
+  const { written, deliverAfter } = await houseWithMail(port);
+  expect(await deliverAfter(0)).toEqual(took);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.to).toEqual(['ada@example.org']);
+  expect(mails[0]?.mail).toMatchObject({
+    from: { name: 'Rose & Julian', address: 'rose@wedding.example' },
+    subject: written.subject,
+  });
+  expect(mails[0]?.mail.text?.trimEnd()).toBe(written.text.trimEnd());
+  expect(mails[0]?.mail.html?.trimEnd()).toBe(written.html.trimEnd());
+});
+
+test.each(steps)('a server that refuses at %s gets the letter later, once', async (refuseAt) => {
+  const { mails, port } = await mailServer({ refuseAt, replies: [451, 554] });
+  const { deliverAfter } = await houseWithMail(port);
+  expect(await deliverAfter(0)).toEqual(refused);
+  expect(await deliverAfter(0)).toEqual(nothing);
+  expect(await deliverAfter(1)).toEqual(refused);
+  expect(mails).toHaveLength(0);
+  expect(await deliverAfter(5)).toEqual(took);
+  expect(await deliverAfter(60)).toEqual(nothing);
+  expect(mails).toHaveLength(1);
+});
+
+test('a server that is down gets the letter when it is back', async () => {
+  const port = await freePort();
+  const { deliverAfter } = await houseWithMail(port);
+  expect(await deliverAfter(0)).toEqual(refused);
+  const { mails } = await mailServer({ port });
+  expect(await deliverAfter(1)).toEqual(took);
+  expect(mails).toHaveLength(1);
+});
+
+test('a letter that is refused for good ends when it is of no use', async () => {
+  const { mails, port } = await mailServer({ refuseAt: 'recipient', replies: Array<number>(20).fill(550) });
+  const { deliverAfter } = await houseWithMail(port, 10 * minute);
+  expect(await deliverAfter(0)).toEqual(refused);
+  expect(await deliverAfter(9)).toEqual(refused);
+  expect(await deliverAfter(1)).toEqual({ sent: 0, failed: 0, dropped: 1 });
+  expect(mails).toEqual([]);
+});
+
+/** A port where nobody listens. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise<void>((resolve) => void server.close(() => resolve()));
+  return port;
+}

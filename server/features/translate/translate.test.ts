@@ -1,0 +1,128 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { messages } from '../../../shared/messages.ts';
+import type { Deps } from '../../compose.ts';
+import { createLibreTranslator } from '../../ports/libre-translator.ts';
+import { say, translated, translationEngine, type Moods } from '../../testing/translation-engine.ts';
+import { openHouse, wedding } from '../../testing/wedding.ts';
+
+const failed = {
+  status: 503,
+  body: { message: messages.translate.failed, error: 'SERVICE_UNAVAILABLE' },
+};
+
+/** A house with an engine, a clock to turn, and two guests. */
+async function polyglots(moods: Moods = {}, overrides: Partial<Deps> = {}) {
+  const clock = { at: Date.parse('2027-06-12T12:00:00Z') };
+  const engine = await translationEngine(moods);
+  const translator = createLibreTranslator(engine.url, 'the key', 5000);
+  const house = await openHouse({ overrides: { translator, now: () => new Date(clock.at), ...overrides } });
+  const guests = { ada: await house.invite('ada'), bob: await house.invite('bob') };
+  const ask = async (text: string, target_language = 'es', guest = guests.ada) => {
+    const { status, body } = await guest.rest('POST', '/translate', { text, target_language });
+    return { status, body };
+  };
+  return { ...house, ...guests, engine, clock, ask };
+}
+
+const ok = (translated_text: string) => ({ status: 200, body: { translated_text } });
+
+test('translation is for guests who name a language', async () => {
+  const { anonymous, ada, engine, ask } = await polyglots();
+  const form = { text: 'Hello', target_language: 'es' };
+  expect((await anonymous.rest('POST', '/translate', form)).status).toBe(401);
+  expect((await anonymous.mutate('translate.translate', form)).status).toBe(401);
+  for (const body of [
+    { text: 'Hello' },
+    { ...form, target_language: '' },
+    { ...form, target_language: 'tlh' },
+  ]) {
+    expect(await ada.rest('POST', '/translate', body)).toMatchObject({
+      status: 400,
+      body: {
+        message: messages.translate.languageRequired,
+        validation_errors: [{ field: 'target_language' }],
+      },
+    });
+  }
+  expect((await ask('x'.repeat(5001))).status).toBe(400);
+  expect(engine.questions).toEqual([]);
+  expect(await ask('Hello')).toEqual(ok('[es] Hello'));
+});
+
+test('the same text is translated once, whoever asks', async () => {
+  const { bob, engine, ask } = await polyglots();
+  expect(await ask('Hello')).toEqual(ok('[es] Hello'));
+  engine.mood.translate = say({ error: 'gone' }, 500);
+  expect(await ask('Hello', 'es', bob)).toEqual(ok('[es] Hello'));
+  expect(engine.questions).toHaveLength(1);
+  expect(await ask('Hello', 'ja')).toEqual(failed);
+  expect(await ask('hello')).toEqual(failed);
+});
+
+test('without an engine translation says so', async () => {
+  const { ada } = await wedding('ada');
+  expect(await ada.rest('POST', '/translate', { text: 'Hello', target_language: 'es' })).toMatchObject(
+    failed,
+  );
+});
+
+test('a failure is told in one sentence, is not kept, and does not reach the log with the text', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
+  const { engine, ask } = await polyglots(
+    { translate: say({ error: 'A secret wish is not supported' }, 400) },
+    { log },
+  );
+  expect(await ask('A secret wish')).toEqual(failed);
+  expect(lines.filter((line) => line.includes('translation failed'))).toHaveLength(1);
+  expect(lines.join('')).not.toMatch(/secret|the key/);
+  engine.mood.translate = translated;
+  expect(await ask('A secret wish')).toEqual(ok('[es] A secret wish'));
+});
+
+test('an engine that keeps failing is left alone for half a minute', async () => {
+  const { engine, clock, ask } = await polyglots({ translate: say({}, 500) });
+  for (let n = 0; n < 5; n += 1) expect(await ask(`text ${n}`)).toEqual(failed);
+  engine.mood.translate = translated;
+  expect(await ask('again')).toEqual(failed);
+  expect(engine.questions).toHaveLength(5);
+  clock.at += 30_000;
+  expect(await ask('again')).toEqual(ok('[es] again'));
+  engine.mood.translate = say({}, 500);
+  for (let n = 0; n < 4; n += 1) await ask(`more ${n}`);
+  engine.mood.translate = translated;
+  expect(await ask('four failures are not five')).toEqual(ok('[es] four failures are not five'));
+});
+
+test('a guest may ask twenty times a minute; what is kept costs nothing', async () => {
+  const { bob, clock, ask } = await polyglots();
+  for (let n = 0; n < 20; n += 1) expect((await ask(`text ${n}`)).status).toBe(200);
+  const tooMany = {
+    status: 429,
+    body: { message: messages.generic.tooManyRequests, error: 'TOO_MANY_REQUESTS' },
+  };
+  expect(await ask('one more')).toEqual(tooMany);
+  expect((await ask('text 7')).status).toBe(200);
+  expect((await ask('one more', 'es', bob)).status).toBe(200);
+  expect((await ask('one more')).status).toBe(200);
+  expect(await ask('yet another')).toEqual(tooMany);
+  clock.at += 60_000;
+  expect((await ask('yet another')).status).toBe(200);
+});
+
+test('a guest has two questions under way at most', async () => {
+  const waiting: (() => void)[] = [];
+  const { bob, engine, ask } = await polyglots({
+    translate: (question, res) => void waiting.push(() => translated(question, res)),
+  });
+  const first = [ask('one'), ask('two')];
+  await expect.poll(() => waiting.length).toBe(2);
+  expect((await ask('three')).status).toBe(429);
+  const others = ask('three', 'es', bob);
+  await expect.poll(() => waiting.length).toBe(3);
+  for (const answer of waiting.splice(0)) answer();
+  expect(await Promise.all([...first, others])).toEqual([ok('[es] one'), ok('[es] two'), ok('[es] three')]);
+  engine.mood.translate = translated;
+  expect(await Promise.all([ask('four'), ask('five')])).toEqual([ok('[es] four'), ok('[es] five')]);
+});

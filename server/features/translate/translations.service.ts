@@ -1,0 +1,87 @@
+import { messages } from '../../../shared/messages.ts';
+import type { Translate } from '../../../shared/translate.ts';
+import type { Deps } from '../../compose.ts';
+import { AppError } from '../../errors.ts';
+import type { Actor } from '../../lib/actor.ts';
+import { digest } from '../../lib/secret.ts';
+import type { Translator } from '../../ports/translator.ts';
+import { attempt } from '../limits/attempts.service.ts';
+import * as translations from './translations.queries.ts';
+
+/** What one guest may ask of the engine; what is kept already costs nothing. */
+const perMinute = 20;
+const perDay = 500;
+const atOnce = 2;
+
+/** After so many failures in a row the engine is left alone for a while. */
+const mostFailures = 5;
+const restMs = 30_000;
+
+/** What is known of an engine while the server runs. */
+type Engine = { failures: number; failedAt: number; busy: Map<number, number> };
+const engines = new WeakMap<Translator, Engine>();
+
+/**
+ * Translates a text; the same text is asked for once.
+ * @throws AppError SERVICE_UNAVAILABLE when the engine is unset, down, slow or talks nonsense, TOO_MANY_REQUESTS
+ */
+export async function translate(deps: Deps, actor: Actor, { text, target_language }: Translate) {
+  const text_hash = digest(text);
+  const known = await translations.find(deps.db, text_hash, target_language);
+  if (known !== undefined) return { translated_text: known };
+
+  const { translator } = deps;
+  if (!translator || isResting(deps, engineOf(translator))) throw unavailable();
+  await attempt(
+    deps,
+    [
+      { bucket: `translate:${actor.id}`, max: perMinute, minutes: 1 },
+      { bucket: `translate-day:${actor.id}`, max: perDay, minutes: 24 * 60 },
+    ],
+    messages.generic.tooManyRequests,
+  );
+  const translated_text = await ask(deps, engineOf(translator), actor, () =>
+    translator.translate(text, target_language),
+  );
+  const created_at = deps.now().toISOString();
+  await translations.insert(deps.db, { text_hash, target_language, translated_text, created_at });
+  return { translated_text };
+}
+
+function engineOf(translator: Translator): Engine {
+  const engine = engines.get(translator) ?? { failures: 0, failedAt: 0, busy: new Map<number, number>() };
+  engines.set(translator, engine);
+  return engine;
+}
+
+function isResting(deps: Deps, { failures, failedAt }: Engine): boolean {
+  const ago = deps.now().getTime() - failedAt;
+  return failures >= mostFailures && ago >= 0 && ago < restMs;
+}
+
+async function ask(
+  deps: Deps,
+  engine: Engine,
+  actor: Actor,
+  question: () => Promise<string>,
+): Promise<string> {
+  const running = engine.busy.get(actor.id) ?? 0;
+  if (running >= atOnce) throw new AppError('TOO_MANY_REQUESTS');
+  engine.busy.set(actor.id, running + 1);
+  try {
+    const answer = await question();
+    engine.failures = 0;
+    return answer;
+  } catch (error) {
+    deps.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'translation failed');
+    engine.failures += 1;
+    engine.failedAt = deps.now().getTime();
+    throw unavailable();
+  } finally {
+    const left = (engine.busy.get(actor.id) ?? 1) - 1;
+    if (left > 0) engine.busy.set(actor.id, left);
+    else engine.busy.delete(actor.id);
+  }
+}
+
+const unavailable = () => new AppError('SERVICE_UNAVAILABLE', messages.translate.failed);

@@ -1,0 +1,217 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { boxesIn } from '../../lib/clean/isobmff-boxes.ts';
+import { createDiskMedia } from '../../ports/disk-media.ts';
+import { filePart, jpegFromPhone, metadataOf } from '../../testing/pictures.ts';
+import { recording, secretWords, type RecordingName } from '../../testing/recordings.ts';
+import { openHouse, type Guest } from '../../testing/wedding.ts';
+import { sweepUploads } from './uploads.service.ts';
+
+/** A wedding on a machine that has the program, or has it not. */
+async function weddingWith(ffmpeg: string | null) {
+  const folder = mkdtempSync(join(tmpdir(), 'wedding-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const media = createDiskMedia(join(folder, 'uploads'), { ffmpeg });
+  const opened = await openHouse({ env: { DATA_DIR: folder }, overrides: { media } });
+  return { ...opened, folder, ada: await opened.invite('ada') };
+}
+const send = (guest: Guest, bytes: Buffer, name: string) =>
+  guest.form('POST', '/album/entry', {
+    title: 'A recording',
+    privacy_status: 'published',
+    file: filePart(bytes, name),
+  });
+const show = async (guest: Guest, id: number) => (await guest.rest('GET', `/album/entry/${id}`)).body;
+
+test.each([
+  ['film.mp4', 'video', 'video/mp4'],
+  ['film.mov', 'video', 'video/mp4'],
+  ['film.webm', 'video', 'video/webm'],
+  ['song.mp3', 'audio', 'audio/mpeg'],
+  ['song.m4a', 'audio', 'audio/mp4'],
+  ['song.ogg', 'audio', 'audio/ogg'],
+  ['song.wav', 'audio', 'audio/wav'],
+] as [RecordingName, string, string][])(
+  '%s is shown as it is, but for its place and its name',
+  async (name, kind, mime) => {
+    const { ada, house } = await weddingWith(null);
+    const { status, body } = await send(ada, recording(name), name);
+    expect(status).toBe(201);
+    expect(body.entry).toMatchObject({
+      content_type: kind,
+      media_state: 'ready',
+      poster_url: null,
+      images: [],
+    });
+    expect(body.entry.duration).toBeGreaterThan(0.3);
+    expect(body.entry.duration).toBeLessThan(0.6);
+    expect([body.entry.width, body.entry.height]).toEqual(kind === 'video' ? [64, 48] : [null, null]);
+    expect(body.content_url.slice(-4)).toBe(
+      name === 'film.mov' ? '.mp4' : `.${mime === 'video/webm' ? 'webm' : name.slice(-3)}`.slice(-4),
+    );
+    const answer = await ada.media(body.content_url);
+    expect(answer.headers['content-type']).toBe(mime);
+    expect(secretWords.filter((word) => answer.raw.includes(word))).toEqual([]);
+    const { key } = await house.db
+      .selectFrom('upload_file')
+      .select('key')
+      .where('role', '=', 'original')
+      .executeTakeFirstOrThrow();
+    expect(readFileSync(join(house.config.DATA_DIR, 'uploads', key))).toEqual(recording(name));
+  },
+);
+
+test.each(['film-mpeg4.mp4', 'film.ogv'] as const)('without ffmpeg %s is refused in words', async (name) => {
+  const { ada, house } = await weddingWith(null);
+  const { status, body } = await send(ada, recording(name), name);
+  expect(status).toBe(415);
+  expect(body.message).toMatch(/^Browsers cannot play this recording\. Please send a video as MP4/);
+  expect(await house.media.list(Infinity)).toEqual([]);
+});
+
+test('damaged recordings are refused and leave nothing behind', async () => {
+  const { ada, house, folder } = await weddingWith(null);
+  const film = recording('film.mp4');
+  const head = Buffer.concat([film.subarray(0, 32), Buffer.alloc(3000)]);
+  for (const bytes of [film.subarray(0, 3000), head, recording('song.wav').subarray(0, 3000)]) {
+    const { status, body } = await send(ada, bytes, 'a.mp4');
+    expect([status, body.message]).toEqual([400, 'The file is damaged and cannot be read']);
+  }
+  expect(await house.media.list(Infinity)).toEqual([]);
+  expect(readdirSync(join(folder, 'uploads', 'staging'), { recursive: true })).toEqual(['tus']);
+});
+
+test('an MP4 of sound alone is a sound', async () => {
+  const { ada } = await weddingWith(null);
+  const bytes = recording('song.m4a');
+  bytes.write('mp42', 8, 'latin1');
+  const { body } = await send(ada, bytes, 'memo.mp4');
+  expect(body.entry).toMatchObject({ content_type: 'audio', media_state: 'ready' });
+});
+
+const has = (program: string) => {
+  try {
+    execFileSync(program, ['-version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+describe.skipIf(!has('ffmpeg'))('where ffmpeg is (skipped where it is not)', () => {
+  test('a video gets a poster', async () => {
+    const { ada, house } = await weddingWith('ffmpeg');
+    const { body } = await send(ada, recording('film.mp4'), 'film.mp4');
+    await house.tasks.idle();
+    const entry = await show(ada, body.entry_id);
+    expect(entry).toMatchObject({ media_state: 'ready', content_url: body.content_url });
+    expect(entry.placeholder).toMatch(/^[\w+/]+=*$/);
+    const poster = await ada.media(entry.poster_url);
+    expect(await metadataOf(poster.raw)).toMatchObject({ format: 'jpeg', width: 64, height: 48 });
+    await ada.rest('DELETE', `/album/entry/${body.entry_id}`);
+    expect(await house.media.list(Infinity)).toEqual([]);
+  });
+
+  test.each(['film-mpeg4.mp4', 'film.ogv'] as const)('%s is prepared and then plays', async (name) => {
+    const { ada, house } = await weddingWith('ffmpeg');
+    const { status, body } = await send(ada, recording(name), name);
+    expect(status).toBe(201);
+    expect(body.entry).toMatchObject({ content_type: 'video', media_state: 'preparing', content_url: null });
+    await house.tasks.idle();
+    const entry = await show(ada, body.entry_id);
+    const poster_url = expect.stringMatching(/\.jpg$/);
+    expect(entry).toMatchObject({ media_state: 'ready', width: 64, height: 48, poster_url });
+    expect(entry.duration).toBeCloseTo(0.4, 0);
+    const film = await ada.media(entry.content_url);
+    expect(film.headers['content-type']).toBe('video/mp4');
+    expect(film.raw.includes('avc1')).toBe(true);
+    expect(secretWords.filter((word) => film.raw.includes(word))).toEqual([]);
+  });
+
+  test('closing ends the work, and the next start goes on with it', async () => {
+    const { ada, house, folder } = await weddingWith('ffmpeg');
+    const { body } = await send(ada, recording('film.ogv'), 'film.ogv');
+    house.media.close();
+    await house.tasks.idle();
+    expect(await show(ada, body.entry_id)).toMatchObject({ media_state: 'preparing', content_url: null });
+    const row = await house.db.selectFrom('upload').select(['tries', 'pending']).executeTakeFirstOrThrow();
+    expect(row).toEqual({ tries: 0, pending: 'convert' });
+    expect(readdirSync(join(folder, 'uploads', 'staging'))).toEqual(['tus']);
+
+    await sweepUploads({ ...house, media: createDiskMedia(join(folder, 'uploads')) });
+    await house.tasks.idle();
+    expect(await show(ada, body.entry_id)).toMatchObject({ media_state: 'ready' });
+  });
+
+  test('work that took the process down three times is given up', async () => {
+    const { ada, house } = await weddingWith('ffmpeg');
+    const { body } = await send(ada, recording('film.ogv'), 'film.ogv');
+    house.media.close();
+    await house.tasks.idle();
+    await house.db.updateTable('upload').set({ tries: 3 }).execute();
+    await sweepUploads(house);
+    await house.tasks.idle();
+    expect(await show(ada, body.entry_id)).toMatchObject({ media_state: 'failed', content_url: null });
+  });
+
+  test('what cannot be converted says so, and what was deleted meanwhile stays gone', async () => {
+    const { ada, house } = await weddingWith('ffmpeg');
+    // All that describes the pictures is right; the pictures are none.
+    const bytes = recording('film-mpeg4.mp4');
+    const { boxes } = boxesIn(bytes, 0, bytes.length);
+    const { body: start, end } = boxes.find(({ type }) => type === 'mdat') ?? { body: 0, end: 0 };
+    bytes.fill(0xff, start, end);
+    const broken = await send(ada, bytes, 'film.mp4');
+    await house.tasks.idle();
+    const entry = await show(ada, broken.body.entry_id);
+    expect(entry).toMatchObject({ media_state: 'failed', content_url: null });
+    await ada.rest('DELETE', `/album/entry/${entry.id}`);
+
+    const { body } = await send(ada, recording('film-mpeg4.mp4'), 'film.mp4');
+    await ada.rest('DELETE', `/album/entry/${body.entry_id}`);
+    await house.tasks.idle();
+    expect(await house.media.list(Infinity)).toEqual([]);
+  });
+});
+
+const corpus = join(import.meta.dirname, '../../../../shared/media');
+const files = existsSync(corpus) ? readdirSync(corpus) : [];
+const canTell = files.length > 0 && has('exiftool');
+
+test.skipIf(files.length === 0)(
+  'every file of ../shared/media is taken, but the corrupted one (needs that folder)',
+  { timeout: 60_000 },
+  async () => {
+    const { ada } = await weddingWith(null);
+    for (const name of files) {
+      const { status, body } = await send(ada, readFileSync(join(corpus, name)), name);
+      expect(status, name).toBe(name === 'photo-corrupted.jpg' ? 400 : 201);
+      if (status !== 201) continue;
+      const kind = { ph: 'image', pi: 'image', vi: 'video', au: 'audio' }[name.slice(0, 2)];
+      expect(body.entry, name).toMatchObject({ content_type: kind, media_state: 'ready' });
+      const shown = await ada.media(body.content_url);
+      const told = canTell
+        ? String(
+            execFileSync(
+              'exiftool',
+              ['-G1', '-s', '-GPS*', '-XMP:all', '-Make', '-Model', '-SerialNumber', '-'],
+              { input: shown.raw },
+            ),
+          )
+        : '';
+      expect(told, name).toBe('');
+    }
+  },
+);
+
+test('a picture whose notes a search would find is silent (every word of it is looked for)', async () => {
+  const { ada } = await weddingWith(null);
+  const { body } = await send(ada, await jpegFromPhone(1800, 1200), 'a.jpg');
+  for (const { url } of [...body.entry.images, body.entry]) {
+    const { raw } = await ada.media(url);
+    for (const word of ['SecretCamera', 'Exif', 'GPS', 'http://ns.adobe.com'])
+      expect(raw.includes(word), word).toBe(false);
+  }
+});

@@ -1,0 +1,125 @@
+import type { ExpressionBuilder } from 'kysely';
+import { visibleTo } from '../../db/expressions.ts';
+import type { Db } from '../../db/open.ts';
+import type { NewUploadFile, Schema, UploadFileRow, UploadRow } from '../../db/schema.ts';
+
+/** What takes an upload: exactly one of the three. */
+export type Tether = { entry_id: number } | { comment_id: number } | { profile_id: number };
+
+export const findById = (db: Db, id: string): Promise<UploadRow | undefined> =>
+  db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findOriginal = (db: Db, id: string): Promise<UploadFileRow | undefined> =>
+  db
+    .selectFrom('upload_file')
+    .selectAll()
+    .where('upload_id', '=', id)
+    .where('role', '=', 'original')
+    .executeTakeFirst();
+
+type NewUpload = Omit<UploadRow, 'placeholder' | 'tries' | 'entry_id' | 'comment_id' | 'profile_id'>;
+
+export const insert = (db: Db, upload: NewUpload) => db.insertInto('upload').values(upload).execute();
+
+export const insertFiles = (db: Db, files: readonly NewUploadFile[]) =>
+  db.insertInto('upload_file').values(files).execute();
+
+export type Change = Partial<
+  Pick<UploadRow, 'state' | 'width' | 'height' | 'duration' | 'placeholder' | 'pending'>
+>;
+
+export const update = (db: Db, id: string, change: Change) =>
+  db.updateTable('upload').set(change).where('id', '=', id).execute();
+
+/** What waits for work of minutes, oldest first; what only just came in waits until somebody asked for it. */
+export const nextPending = (db: Db): Promise<UploadRow | undefined> =>
+  db
+    .selectFrom('upload')
+    .selectAll()
+    .where('pending', 'is not', null)
+    .where('state', '!=', 'received')
+    .orderBy('created_at')
+    .orderBy('id')
+    .executeTakeFirst();
+
+export const countTry = (db: Db, id: string, by: 1 | -1) =>
+  db
+    .updateTable('upload')
+    .set((eb) => ({ tries: eb('tries', '+', by) }))
+    .where('id', '=', id)
+    .execute();
+
+/** The file that guests see, which a poster is taken from. */
+export const findDisplay = (db: Db, id: string): Promise<UploadFileRow | undefined> =>
+  db
+    .selectFrom('upload_file')
+    .selectAll()
+    .where('upload_id', '=', id)
+    .where('role', '=', 'display')
+    .executeTakeFirst();
+
+/** Gives an upload to its place; whatever was there before leaves. False when the upload is not free any more. */
+export async function tether(db: Db, id: string, place: Tether): Promise<boolean> {
+  const [column, owner] = Object.entries(place)[0] as ['entry_id' | 'comment_id' | 'profile_id', number];
+  await db.deleteFrom('upload').where(column, '=', owner).execute();
+  const { numUpdatedRows } = await db
+    .updateTable('upload')
+    .set({ [column]: owner })
+    .where('id', '=', id)
+    .where(untethered)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+const untethered = (eb: ExpressionBuilder<Schema, 'upload'>) =>
+  eb.and([eb('entry_id', 'is', null), eb('comment_id', 'is', null), eb('profile_id', 'is', null)]);
+
+export const deleteUntethered = (db: Db, id: string) =>
+  db.deleteFrom('upload').where('id', '=', id).where(untethered).execute();
+
+export const deleteUntetheredBefore = (db: Db, before: string) =>
+  db.deleteFrom('upload').where('created_at', '<', before).where(untethered).execute();
+
+export const deletedKeys = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('deleted_file').select('key').limit(500).execute()).map(({ key }) => key);
+
+export const forgetDeleted = (db: Db, keys: readonly string[]) =>
+  db.deleteFrom('deleted_file').where('key', 'in', keys).execute();
+
+/** Which of these keys have a row. */
+export const knownKeys = async (db: Db, keys: readonly string[]): Promise<Set<string>> => {
+  const rows = await db.selectFrom('upload_file').select('key').where('key', 'in', keys).execute();
+  return new Set(rows.map(({ key }) => key));
+};
+
+/**
+ * A file that the viewer may see: a profile picture, or the media of an entry or a comment that is visible. Never an
+ * original that others were made from, and nothing that is untethered.
+ */
+export const findVisibleFile = (db: Db, key: string, viewerId: number) =>
+  db
+    .selectFrom('upload_file')
+    .innerJoin('upload', 'upload.id', 'upload_file.upload_id')
+    .leftJoin('comment', 'comment.id', 'upload.comment_id')
+    .where('upload_file.key', '=', key)
+    .where('upload_file.role', '!=', 'original')
+    .where('comment.hidden_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('upload.profile_id', 'is not', null),
+        eb.exists(
+          eb
+            .selectFrom('entry')
+            .select('entry.id')
+            .where((entry) =>
+              entry.or([
+                entry('entry.id', '=', entry.ref('upload.entry_id')),
+                entry('entry.id', '=', entry.ref('comment.entry_id')),
+              ]),
+            )
+            .where(visibleTo(viewerId)),
+        ),
+      ]),
+    )
+    .select(['upload_file.key', 'upload_file.mime', 'upload_file.size', 'upload.kind', 'upload.file_name'])
+    .executeTakeFirst();

@@ -1,0 +1,238 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { filePart, jpeg, jpegFromPhone, metadataOf, png } from '../../testing/pictures.ts';
+import { filmOfSize } from '../../testing/recordings.ts';
+import { wedding, type Guest } from '../../testing/wedding.ts';
+
+const MB = 1024 * 1024;
+const publish = (guest: Guest, file: File, fields: Record<string, string> = {}) =>
+  guest.form('POST', '/album/entry', { title: 'A file', privacy_status: 'published', ...fields, file });
+
+test('a photo is turned upright, cleaned of its location, and comes in three sizes', async () => {
+  const { ada, bob } = await wedding('ada', 'bob');
+  const { status, body } = await publish(
+    ada,
+    filePart(await jpegFromPhone(2000, 1500), 'IMG_1.JPG', 'image/jpeg'),
+  );
+  expect(status).toBe(201);
+  const { entry } = body;
+  expect(entry).toMatchObject({
+    content_type: 'image',
+    type: 'image',
+    width: 1500,
+    height: 2000,
+    url: body.content_url,
+  });
+  expect(entry.placeholder).toMatch(/^[\w+/]+=*$/);
+  expect(entry.images.map(({ width, height }: { width: number; height: number }) => [width, height])).toEqual(
+    [
+      [320, 427],
+      [800, 1067],
+    ],
+  );
+  for (const { url } of [...entry.images, entry]) {
+    const image = await bob.media(url);
+    expect(image.status).toBe(200);
+    expect(image.headers).toMatchObject({
+      'cache-control': 'private, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    const { exif, xmp, iptc, orientation } = await metadataOf(image.raw);
+    expect({ exif, xmp, iptc, orientation }).toEqual({});
+    expect(image.raw.includes('SecretCamera')).toBe(false);
+  }
+});
+
+test('media are for guests, a draft’s for its owner, an original for nobody', async () => {
+  const { ada, bob, anonymous, house, app } = await wedding('ada', 'bob');
+  const draft = await publish(ada, filePart(await jpeg(), 'a.jpg'), { privacy_status: 'draft' });
+  const url: string = draft.body.content_url;
+  expect((await ada.media(url)).status).toBe(200);
+  expect((await bob.media(url)).status).toBe(404);
+  const refused = await anonymous.media(url);
+  expect([refused.status, refused.headers['cache-control']]).toEqual([401, 'no-store']);
+  await ada.rest('PUT', `/album/entry/${draft.body.entry_id}`, { privacy_status: 'published' });
+  expect((await bob.media(url)).status).toBe(200);
+
+  const { key } = await house.db
+    .selectFrom('upload_file')
+    .select('key')
+    .where('role', '=', 'original')
+    .executeTakeFirstOrThrow();
+  expect((await ada.media(`/uploads/${key}`)).status).toBe(404);
+  for (const path of [
+    '/uploads/',
+    '/uploads/%2e%2e%2fwedding.sqlite',
+    '/uploads/../package.json',
+    '/uploads/staging',
+  ]) {
+    expect((await ada.media(path)).status, path).toBe(404);
+  }
+
+  const login = await anonymous.rest('POST', '/users/login', { identifier: 'ada', password: 'Champagne1' });
+  const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
+  const byCookie = () => app.inject({ url, headers: { cookie } });
+  expect((await byCookie()).statusCode).toBe(200);
+  await anonymous.rest('POST', '/users/logout', { session_token: login.body.session_token });
+  expect((await byCookie()).statusCode).toBe(401);
+});
+
+test('bytes are answered in ranges, and not at all when they are known', async () => {
+  const { ada } = await wedding('ada');
+  const { body } = await publish(ada, filePart(await jpeg(), 'a.jpg'));
+  const whole = await ada.media(body.content_url);
+  const part = await ada.media(body.content_url, { range: 'bytes=2-5' });
+  expect(part.status).toBe(206);
+  expect(part.headers['content-range']).toBe(`bytes 2-5/${whole.raw.length}`);
+  expect(part.raw).toEqual(whole.raw.subarray(2, 6));
+  const beyond = await ada.media(body.content_url, { range: 'bytes=999999-' });
+  expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${whole.raw.length}`]);
+  expect((await ada.media(body.content_url, { 'if-none-match': whole.headers.etag })).status).toBe(304);
+});
+
+test.each([
+  ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'a.txt', 415],
+  ['an HTML page as a picture', Buffer.from('<html></html>'), 'a.jpg', 415],
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.png', 415],
+  ['a program', Buffer.from('\u007fELF\u0002\u0001\u0001\u0000'), 'a.mp4', 415],
+  ['nothing at all', Buffer.alloc(0), 'a.jpg', 400],
+])('%s is refused and leaves nothing behind', async (_what, bytes, name, status) => {
+  const { ada, house } = await wedding('ada');
+  const answer = await publish(ada, filePart(bytes, name, 'image/jpeg'));
+  expect(answer.status).toBe(status);
+  expect(answer.body.message).toMatch(/^[A-Z].*[a-z]$/);
+  expect(await house.media.list(Infinity)).toEqual([]);
+  expect(await house.db.selectFrom('upload').selectAll().execute()).toEqual([]);
+});
+
+test('a damaged photo and one of too many pixels are refused in words', async () => {
+  const { ada, house } = await wedding('ada');
+  const photo = await sharp({
+    create: {
+      width: 900,
+      height: 900,
+      channels: 3,
+      background: 'red',
+      noise: { type: 'gaussian', mean: 90, sigma: 40 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
+  const cut = await publish(ada, filePart(photo.subarray(0, photo.length / 2), 'a.jpg'));
+  expect(cut).toMatchObject({ status: 400, body: { message: 'The file is damaged and cannot be read' } });
+  const bomb = await sharp({ create: { width: 8001, height: 8000, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const huge = await publish(ada, filePart(bomb, 'a.png'));
+  expect(huge).toMatchObject({ status: 400, body: { message: 'The image is larger than 64 megapixels' } });
+  expect(await house.media.list(Infinity)).toEqual([]);
+});
+
+test('exactly the limit is accepted, one byte more is told the limit', async () => {
+  const { ada } = await wedding('ada');
+  // A decoder stops at the end of the picture; what follows only makes it large.
+  const padded = async (size: number) => Buffer.concat([await jpeg(), Buffer.alloc(size)]).subarray(0, size);
+  expect((await publish(ada, filePart(await padded(10 * MB), 'a.jpg'))).status).toBe(201);
+  const over = await publish(ada, filePart(await padded(10 * MB + 1), 'a.jpg'));
+  expect(over).toMatchObject({
+    status: 413,
+    body: { message: 'Images must be 10MB or less', error: 'PAYLOAD_TOO_LARGE' },
+  });
+  expect((await publish(ada, filePart(filmOfSize(25 * MB), 'a.mp4'))).status).toBe(201);
+  const longer = await publish(ada, filePart(filmOfSize(25 * MB + 1), 'a.mp4'));
+  expect(longer).toMatchObject({ status: 413, body: { message: 'Videos must be 25MB or less' } });
+});
+
+test('what the guest says and what the bytes say must agree', async () => {
+  const { ada, house } = await wedding('ada');
+  const picture = filePart(await png(), 'a.png', 'image/png');
+  expect((await publish(ada, picture, { content_type: 'audio' })).status).toBe(415);
+  expect((await publish(ada, picture, { content_type: 'text' })).status).toBe(415);
+  const named = await publish(ada, filePart(await png(), 'song.mp3', 'audio/mpeg'));
+  expect(named.body.entry.content_type).toBe('image');
+  const { entry_id } = named.body;
+  expect((await ada.rest('PUT', `/album/entry/${entry_id}`, { content_type: 'video' })).status).toBe(415);
+  expect(
+    (await ada.rest('PUT', `/album/entry/${entry_id}`, { content_type: 'image', title: 'Same' })).status,
+  ).toBe(200);
+  expect(await house.db.selectFrom('upload').select('entry_id').execute()).toEqual([{ entry_id }]);
+});
+
+test('a document hangs on a text entry and is a download under its own name', async () => {
+  const { ada, bob } = await wedding('ada', 'bob');
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF');
+  const { body } = await publish(ada, filePart(pdf, 'Rede für "uns".pdf', 'application/pdf'));
+  expect(body.entry).toMatchObject({ content_type: 'text', images: [] });
+  const answer = await bob.media(body.content_url);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^attachment; filename\*=UTF-8''Rede%20f%C3%BCr/),
+    'content-security-policy': expect.stringContaining('sandbox'),
+  });
+  const text = await publish(ada, filePart(Buffer.from('I <3 you both'), 'note.txt', 'text/plain'));
+  expect(text.status).toBe(201);
+});
+
+test('new media take the place of the old, whose address dies', async () => {
+  const { ada, house } = await wedding('ada');
+  const { body } = await publish(ada, filePart(await jpeg(), 'a.jpg'));
+  const replaced = await ada.form('PUT', `/album/entry/${body.entry_id}`, {
+    file: filePart(await png(), 'b.png'),
+  });
+  expect(replaced.status).toBe(200);
+  expect(replaced.body.entry).toMatchObject({ title: 'A file', content_type: 'image' });
+  expect((await ada.media(body.content_url)).status).toBe(404);
+  expect((await ada.media(replaced.body.entry.content_url)).status).toBe(200);
+  await ada.rest('DELETE', `/album/entry/${body.entry_id}`);
+  expect(await house.media.list(Infinity)).toEqual([]);
+});
+
+test('a form with a bad title, or for somebody else’s entry, keeps no file', async () => {
+  const { ada, bob, house } = await wedding('ada', 'bob');
+  expect((await publish(ada, filePart(await jpeg(), 'a.jpg'), { title: 'x' })).status).toBe(400);
+  const { entry_id } = await ada.api.album.create({ title: 'Mine', privacy_status: 'published' });
+  const file = filePart(await jpeg(), 'a.jpg');
+  expect((await bob.form('PUT', `/album/entry/${entry_id}`, { file })).status).toBe(403);
+  expect(await house.media.list(Infinity)).toEqual([]);
+});
+
+test('a hostile form is answered, not obeyed', async () => {
+  const { ada } = await wedding('ada');
+  const twice = await ada.form('POST', '/album/entry', { title: ['One title', 'Another'] });
+  expect(twice.status).toBe(400);
+  const json = await ada.form('POST', '/album/entry', {
+    title: new Blob(['{"a":1}'], { type: 'application/json' }),
+  });
+  expect(json.status).toBeGreaterThanOrEqual(400);
+  expect(json.status).toBeLessThan(500);
+  const flood = await ada.form(
+    'POST',
+    '/album/entry',
+    Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`f${n}`, 'x'])),
+  );
+  expect(flood.status).toBeGreaterThanOrEqual(400);
+  expect(flood.status).toBeLessThan(500);
+});
+
+test('what nobody takes is swept after a day, with its bytes', async () => {
+  const { ada, house } = await wedding('ada');
+  const { receive, sweepUploads } = await import('./uploads.service.ts');
+  const bytes = async function* () {
+    yield await jpeg();
+  };
+  await receive(house, { owner: ada.id, purpose: 'entry', file_name: 'a.jpg', source: { bytes: bytes() } });
+  await sweepUploads(house);
+  expect(await house.media.list(Infinity)).toHaveLength(1);
+  await sweepUploads({ ...house, now: () => new Date(Date.now() + 25 * 3_600_000) });
+  expect(await house.media.list(Infinity)).toEqual([]);
+});
+
+const phonePhoto = join(import.meta.dirname, '../../../../shared/media/photo-iphone.heic');
+test.skipIf(!existsSync(phonePhoto))('a real HEIC is shown as JPEG (needs the shared media)', async () => {
+  const { ada } = await wedding('ada');
+  const { status, body } = await publish(ada, filePart(readFileSync(phonePhoto), 'IMG_2.HEIC', 'image/heic'));
+  expect(status).toBe(201);
+  expect((await metadataOf((await ada.media(body.content_url)).raw)).format).toBe('jpeg');
+});

@@ -1,0 +1,58 @@
+import type { Db } from '../../db/open.ts';
+import type { CodePurpose, CodeRow } from '../../db/schema.ts';
+
+/** A new code takes the place of the one before it. */
+export async function replace(
+  db: Db,
+  code: Pick<CodeRow, 'user_id' | 'purpose' | 'email' | 'code_hash' | 'created_at' | 'expires_at'>,
+): Promise<void> {
+  await db
+    .insertInto('code')
+    .values(code)
+    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet({ ...code, tries: 0 }))
+    .execute();
+}
+
+export const findByEmail = (db: Db, email: string, purpose: CodePurpose): Promise<CodeRow | undefined> =>
+  db
+    .selectFrom('code')
+    .selectAll()
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+
+/** Stores one more try before it is compared; false when none is left. */
+export async function spendTry(db: Db, id: number, codeHash: string, most: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('code')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('code_hash', '=', codeHash)
+    .where('tries', '<', most)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const giveTryBack = (db: Db, id: number) =>
+  db
+    .updateTable('code')
+    .set((eb) => ({ tries: eb('tries', '-', 1) }))
+    .where('id', '=', id)
+    .execute();
+
+/** Takes the code out of use; false when somebody else was first. */
+export async function consume(db: Db, id: number, codeHash: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('code')
+    .where('id', '=', id)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export const deleteByUser = (db: Db, userId: number) =>
+  db.deleteFrom('code').where('user_id', '=', userId).execute();
+
+export const deleteExpired = (db: Db, before: string) =>
+  db.deleteFrom('code').where('expires_at', '<=', before).execute();

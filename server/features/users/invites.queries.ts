@@ -1,0 +1,70 @@
+import type { Db } from '../../db/open.ts';
+import type { InviteRow } from '../../db/schema.ts';
+
+/** The wedding's own key, made when it is first asked for. */
+export async function key(db: Db, fresh: () => string): Promise<string> {
+  const name = 'invites';
+  await db
+    .insertInto('secret')
+    .values({ name, value: fresh() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { value } = await db
+    .selectFrom('secret')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+export async function insert(
+  db: Db,
+  invite: Pick<InviteRow, 'code_hash' | 'invited_by' | 'label' | 'max_uses' | 'expires_at' | 'created_at'>,
+): Promise<number> {
+  const { id } = await db.insertInto('invite').values(invite).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export const setHash = (db: Db, id: number, codeHash: string) =>
+  db.updateTable('invite').set({ code_hash: codeHash }).where('id', '=', id).execute();
+
+export const list = (db: Db) => db.selectFrom('invite').selectAll().orderBy('id').execute();
+
+export const findByLabel = (db: Db, label: string) =>
+  db
+    .selectFrom('invite')
+    .selectAll()
+    .where('label', '=', label)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+
+const usable = (db: Db, codeHash: string, now: string) =>
+  db
+    .selectFrom('invite')
+    .select('id')
+    .where('code_hash', '=', codeHash)
+    .where('revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]));
+
+export const findUsable = (db: Db, codeHash: string, now: string) =>
+  usable(db, codeHash, now).executeTakeFirst();
+
+/** Uses the invite once; undefined when it can't be used. */
+export const use = (db: Db, codeHash: string, now: string) =>
+  db
+    .updateTable('invite')
+    .set((eb) => ({ uses: eb('uses', '+', 1) }))
+    .where('id', 'in', usable(db, codeHash, now))
+    .returning('id')
+    .executeTakeFirst();
+
+export async function revoke(db: Db, id: number, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('invite')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,117 @@
+import { messages } from '../../../shared/messages.ts';
+import type { Deps } from '../../compose.ts';
+import { transaction } from '../../db/transaction.ts';
+import { AppError } from '../../errors.ts';
+import { digest, inviteCode, inviteKey, newHandle, newToken } from '../../lib/secret.ts';
+import * as letters from '../mail/letters.ts';
+import * as mail from '../mail/mail.service.ts';
+import { addressKey, attempt } from '../limits/attempts.service.ts';
+import * as guests from './guests.queries.ts';
+import * as invites from './invites.queries.ts';
+import type { Visitor } from '../../lib/actor.ts';
+
+/** Invite codes open the registration; many-use unless limited. Only hashes are stored, see `inviteCode`. */
+
+export type Invite = {
+  id: number;
+  code: string;
+  url: string;
+  label: string;
+  max_uses: number | null;
+  uses: number;
+  expires_at: string | null;
+  revoked_at: string | null;
+  created_at: string;
+};
+
+type NewInvite = { label?: string; max_uses?: number; expires_at?: string; invited_by?: number };
+
+const codeHash = (code: string) => digest(inviteKey(code));
+
+/** The address that opens the registration with a code filled in. */
+export const inviteUrl = (deps: Deps, code: string): string =>
+  `${deps.site.url}/register?invite=${encodeURIComponent(code)}`;
+
+/** Makes an invite. `max_uses` at least 1, `expires_at` an ISO time; without them it is open to all, for good. */
+export async function create(deps: Deps, input: NewInvite = {}): Promise<Invite> {
+  const created_at = deps.now().toISOString();
+  const row = {
+    invited_by: input.invited_by ?? null,
+    label: input.label ?? '',
+    max_uses: input.max_uses ?? null,
+    expires_at: input.expires_at ?? null,
+    created_at,
+  };
+  const { id, code } = await transaction(deps, async ({ db }) => {
+    const key = await invites.key(db, newToken);
+    // The code follows from the number, so the row is there before its hash.
+    const number = await invites.insert(db, { ...row, code_hash: newHandle() });
+    const made = inviteCode(key, number);
+    await invites.setHash(db, number, codeHash(made));
+    return { id: number, code: made };
+  });
+  const { invited_by: _, ...shown } = row;
+  return { id, code, url: inviteUrl(deps, code), ...shown, uses: 0, revoked_at: null };
+}
+
+/** Every invite with its code, oldest first. */
+export async function list(deps: Deps): Promise<Invite[]> {
+  const key = await invites.key(deps.db, newToken);
+  return (await invites.list(deps.db)).map(({ code_hash: _, invited_by: __, ...row }) => {
+    const code = inviteCode(key, row.id);
+    return { ...row, code, url: inviteUrl(deps, code) };
+  });
+}
+
+/** @throws AppError NOT_FOUND when there is no such invite in use */
+export async function revoke(deps: Deps, id: number): Promise<void> {
+  if (!(await invites.revoke(deps.db, id, deps.now().toISOString()))) throw new AppError('NOT_FOUND');
+}
+
+const firstLabel = 'first start';
+
+/** The invite that is printed while nobody has registered: one and the same at every start. */
+export async function firstInvite(deps: Deps): Promise<Invite | null> {
+  if (await guests.exist(deps.db)) return null;
+  const known = (await list(deps)).find((invite) => invite.label === firstLabel && !invite.revoked_at);
+  return known ?? create(deps, { label: firstLabel });
+}
+
+/**
+ * Asks whether a code opens the door; wrong ones count against the address.
+ * @throws AppError BAD_REQUEST Invalid invite code
+ */
+export async function requireUsable(deps: Deps, visitor: Pick<Visitor, 'ip'>, code: string): Promise<void> {
+  const takeBack = await attempt(deps, [
+    { bucket: `invite-from:${addressKey(visitor.ip)}`, max: 100, minutes: 15 },
+  ]);
+  if (!(await invites.findUsable(deps.db, codeHash(code), deps.now().toISOString()))) throw invalidInvite();
+  await takeBack();
+}
+
+/** Uses a code once, inside the transaction that needs it. */
+export async function use(deps: Deps, code: string): Promise<number> {
+  const used = await invites.use(deps.db, codeHash(code), deps.now().toISOString());
+  if (!used) throw invalidInvite();
+  return used.id;
+}
+
+const invalidInvite = () => new AppError('BAD_REQUEST', messages.registration.inviteInvalid, 'invite_code');
+
+/** Makes a single-use code in a guest's name and mails it to that guest to pass on. */
+export async function inviteThrough(deps: Deps, input: { user_id: number }) {
+  const guest = await guests.findById(deps.db, input.user_id);
+  if (!guest) throw new AppError('NOT_FOUND', messages.profile.notFound);
+  const invite = await create(deps, { label: guest.username, max_uses: 1, invited_by: guest.id });
+  await mail.enqueue(deps, {
+    to: guest.email,
+    ...letters.invite({
+      ...mail.weddingOf(deps),
+      username: guest.username,
+      code: invite.code,
+      url: invite.url,
+    }),
+  });
+  mail.deliver(deps);
+  return { message: 'Invite created', invite_code: invite.code, invite_url: invite.url };
+}

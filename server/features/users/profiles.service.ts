@@ -1,0 +1,59 @@
+import { nameKey } from '../../../shared/fields.ts';
+import { messages } from '../../../shared/messages.ts';
+import type { Profile, UpdateProfile } from '../../../shared/users.ts';
+import type { Deps } from '../../compose.ts';
+import { transaction } from '../../db/transaction.ts';
+import { AppError } from '../../errors.ts';
+import { reindexUser } from '../album/entries.service.ts';
+import * as letters from '../mail/letters.ts';
+import * as mail from '../mail/mail.service.ts';
+import * as uploads from '../uploads/uploads.service.ts';
+import * as guests from './guests.queries.ts';
+import { findProfile } from './profiles.queries.ts';
+import { requireFree, requireListedTags } from './registration.service.ts';
+import type { Actor } from '../../lib/actor.ts';
+
+/** A guest's profile; the e-mail and the whitelist are for their owner's eyes. */
+export async function show(deps: Deps, actor: Actor, { id }: { id: number }): Promise<Profile> {
+  const profile = await findProfile(deps.db, id, actor.id);
+  if (!profile) throw new AppError('NOT_FOUND', messages.profile.notFound);
+  const { email, is_whitelisted, ...shown } = profile;
+  return {
+    ...shown,
+    liked_entries: shown.liked_entries ?? [],
+    ...(id === actor.id && { email, is_whitelisted }),
+  };
+}
+
+/** Changes the fields that are sent of one's own profile. */
+export async function update(deps: Deps, actor: Actor, input: UpdateProfile) {
+  const { id, user_id: _, upload_id, relationship_tags, ...fields } = input;
+  if (relationship_tags) requireListedTags(deps, relationship_tags);
+  const before = await guests.findById(deps.db, id);
+  if (!before) throw new AppError('NOT_FOUND', messages.profile.notFound);
+  if (id !== actor.id) throw new AppError('FORBIDDEN');
+  await requireFree(deps, fields, actor.id);
+  if (upload_id) await uploads.prepare(deps, actor.id, upload_id, 'profile_picture');
+
+  const emailChanges = fields.email !== undefined && fields.email !== before.email;
+  await transaction(deps, async (tx) => {
+    await requireFree(tx, fields, actor.id);
+    await guests.update(tx.db, actor.id, {
+      ...fields,
+      ...(fields.username !== undefined && { username_key: nameKey(fields.username) }),
+      ...(relationship_tags && { relationship_tags: JSON.stringify(relationship_tags) }),
+      updated_at: deps.now().toISOString(),
+    });
+    if (fields.username !== undefined && fields.username !== before.username) await reindexUser(tx, actor.id);
+    if (upload_id) await uploads.tether(tx, upload_id, { profile_id: actor.id });
+    if (emailChanges) {
+      await mail.enqueue(tx, {
+        to: before.email,
+        ...letters.emailChanged({ ...mail.weddingOf(deps), username: before.username }),
+      });
+    }
+  });
+  if (emailChanges) mail.deliver(deps);
+  if (upload_id) await uploads.reap(deps);
+  return { message: messages.profile.updated, user: await show(deps, actor, { id: actor.id }) };
+}

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { filePart, jpegFromPhone } from '../../testing/pictures.ts';
+import { password, wedding } from '../../testing/wedding.ts';
+
+test('ids of every odd form are refused in one sentence', async () => {
+  const { ada } = await wedding('ada');
+  for (const id of ['abc', '0', '-1', '1.5', '1e3', '%00', '99999999999999999999', 'null', '1%20or%201=1']) {
+    const answer = await ada.rest('GET', `/users/profile/${id}`);
+    expect(answer, id).toMatchObject({
+      status: 400,
+      body: { message: 'Invalid user ID', error: 'BAD_REQUEST' },
+    });
+  }
+  expect(await ada.rest('GET', '/users/profile/99')).toMatchObject({
+    status: 404,
+    body: { message: 'User not found' },
+  });
+});
+
+test('others see neither the e-mail nor the whitelist, and no liked draft', async () => {
+  const { ada, bob } = await wedding('ada', 'bob');
+  const publish = { title: 'Dance', privacy_status: 'published' } as const;
+  const first = await ada.api.album.create(publish);
+  const second = await ada.api.album.create(publish);
+  await bob.api.album.like({ entry_id: second.entry_id });
+  await bob.api.album.like({ entry_id: first.entry_id });
+  await ada.api.album.update({ entry_id: second.entry_id, privacy_status: 'draft' });
+
+  const own = await bob.rest('GET', `/users/profile/${bob.id}`);
+  expect(own.body).toMatchObject({
+    id: bob.id,
+    username: 'bob',
+    email: bob.email,
+    is_whitelisted: true,
+    liked_entries: [first.entry_id],
+    profile_picture_url: null,
+    profile_questions: { favorite_food: 'Dumplings', advice_wishes: '' },
+  });
+  const seen = await ada.rest('GET', `/users/profile/${bob.id}`);
+  expect(Object.keys(seen.body)).not.toContain('email');
+  expect(Object.keys(seen.body)).not.toContain('is_whitelisted');
+  expect(seen.body.liked_entries).toEqual([second.entry_id, first.entry_id]);
+});
+
+test('only one’s own profile can be changed, and nothing but what is on the list', async () => {
+  const { ada, bob, house } = await wedding('ada', 'bob');
+  expect((await ada.rest('PUT', `/users/profile/${bob.id}`, { about: 'Hacked' })).status).toBe(403);
+  expect((await ada.rest('PUT', '/users/profile/99', { about: 'Nobody' })).status).toBe(404);
+  expect((await ada.rest('PUT', `/users/profile/${ada.id}`, { user_id: bob.id, about: 'x' })).status).toBe(
+    403,
+  );
+  const answer = await ada.rest('PUT', `/users/profile/${ada.id}`, {
+    about: '  New words  ',
+    favorite_food: 'Cake',
+    id: bob.id,
+    is_whitelisted: false,
+    password_hash: 'x',
+    verified_email: 'x@example.org',
+    created_at: '1999',
+  });
+  expect(answer.body).toMatchObject({
+    message: 'Profile updated successfully!',
+    user: {
+      id: ada.id,
+      about: 'New words',
+      is_whitelisted: true,
+      profile_questions: { favorite_food: 'Cake' },
+    },
+  });
+  const row = await house.db
+    .selectFrom('guest')
+    .selectAll()
+    .where('id', '=', ada.id)
+    .executeTakeFirstOrThrow();
+  expect(row.password_hash).toMatch(/^\$argon2id/);
+  expect(row.created_at).not.toBe('1999');
+});
+
+test('the profile’s own limits and sentences', async () => {
+  const { ada, bob } = await wedding('ada', 'bob');
+  const put = async (body: object) => (await ada.rest('PUT', `/users/profile/${ada.id}`, body)).body.message;
+  expect(await put({ about: ' ' })).toBe('About section is required');
+  expect(await put({ about: 'a'.repeat(1000) })).toBe('Profile updated successfully!');
+  expect(await put({ about: 'a'.repeat(1001) })).toBe('About section must be 1000 characters or less');
+  expect(await put({ relationship_tags: [] })).toBe('Please select at least one relationship tag');
+  expect(await put({ username: 'BOB' })).toBe('Username is already taken');
+  expect(await put({ email: bob.email })).toBe('Email is already registered');
+  expect(await put({ username: 'ADA' })).toBe('Profile updated successfully!');
+});
+
+test('a new name is found by the search, the old one is not', async () => {
+  const { ada } = await wedding('ada');
+  await ada.api.album.create({ title: 'Dance', privacy_status: 'published' });
+  await ada.rest('PUT', `/users/profile/${ada.id}`, { username: 'Zoë' });
+  const hits = async (q: string) =>
+    (await ada.rest('GET', `/album/search?q=${encodeURIComponent(q)}`)).body.pagination.total;
+  expect([await hits('ZOE'), await hits('ada')]).toEqual([1, 0]);
+});
+
+test('a changed e-mail keeps the session, warns the old address and is asked for a code', async () => {
+  const { ada, anonymous, outbox } = await wedding('ada');
+  const answer = await ada.rest('PUT', `/users/profile/${ada.id}`, { email: 'New@Example.org' });
+  expect(answer.body.user).toMatchObject({ email: 'new@example.org', is_whitelisted: false });
+  expect((await outbox()).map((mail) => mail.to?.[0]?.address)).toEqual([ada.email]);
+  expect((await ada.rest('GET', '/album')).status).toBe(200);
+  const login = await anonymous.rest('POST', '/users/login', { identifier: 'ada', password });
+  expect(login.body).toMatchObject({ requires_verification: true, email: 'new@example.org' });
+});
+
+test('a new picture takes the place of the old one', async () => {
+  const { ada, house } = await wedding('ada');
+  const picture = async () => filePart(await jpegFromPhone(), 'me.jpg');
+  const first = await ada.form('PUT', `/users/profile/${ada.id}`, {
+    profile_picture: await picture(),
+    about: 'With a face',
+  });
+  const old = first.body.user.profile_picture_url;
+  expect((await ada.media(old)).status).toBe(200);
+  const second = await ada.form('PUT', `/users/profile/${ada.id}`, { profile_picture: await picture() });
+  expect(second.body.user).toMatchObject({ about: 'With a face' });
+  expect((await ada.media(old)).status).toBe(404);
+  expect((await ada.media(second.body.user.profile_picture_url)).status).toBe(200);
+  expect(await house.media.list(Infinity)).toHaveLength(2);
+});
+
+test('the host’s calls are the host’s', async () => {
+  const { ada, anonymous, host, somebody, outbox, house } = await wedding('ada');
+  const wrong = await somebody('wrong-token');
+  for (const [method, url, body] of [
+    ['POST', '/users/invite', { user_id: ada.id }],
+    ['POST', '/users/whitelist', { email: 'x@example.org' }],
+    ['DELETE', '/users/whitelist?email=x@example.org', undefined],
+  ] as const) {
+    expect((await anonymous.rest(method, url, body)).status).toBe(401);
+    expect((await wrong.rest(method, url, body)).status).toBe(401);
+    expect((await ada.rest(method, url, body)).status).toBe(403);
+    for (let twice = 0; twice < 2; twice += 1) {
+      expect([200, 201]).toContain((await host.rest(method, url, body)).status);
+    }
+  }
+  const invited = await host.rest('POST', '/users/invite', { user_id: ada.id });
+  expect(invited.body.invite_url).toBe(`http://localhost:3000/register?invite=${invited.body.invite_code}`);
+  const mail = (await outbox()).at(-1);
+  expect(mail?.to?.[0]?.address).toBe(ada.email);
+  expect(mail?.text).toContain(invited.body.invite_url);
+  expect((await host.rest('POST', '/users/invite', { user_id: 99 })).status).toBe(404);
+  expect((await host.rest('POST', '/users/whitelist', { email: 'no address' })).body).toMatchObject({
+    validation_errors: [{ field: 'email' }],
+  });
+  expect(await house.db.selectFrom('whitelist').select('email').execute()).toEqual([{ email: ada.email }]);
+});

@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest';
+import { filePart, jpegFromPhone, metadataOf } from '../../testing/pictures.ts';
+import { answers, openHouse, wedding } from '../../testing/wedding.ts';
+import * as invites from './invites.service.ts';
+
+test('a stranger without an invite learns no names', async () => {
+  const { anonymous } = await wedding('ada');
+  const taken = await anonymous.rest('POST', '/users/register', { ...answers('ada'), invite_code: 'wrong' });
+  const free = await anonymous.rest('POST', '/users/register', {
+    ...answers('nobody'),
+    invite_code: 'wrong',
+  });
+  expect(taken.status).toBe(400);
+  expect(taken.body).toEqual(free.body);
+  expect(taken.body).toMatchObject({
+    message: 'Invalid invite code',
+    error: 'BAD_REQUEST',
+    validation_errors: [{ field: 'invite_code', message: 'Invalid invite code' }],
+  });
+});
+
+test('fields are checked in the order of the specification', async () => {
+  const { anonymous } = await openHouse();
+  const order = [
+    ['username', 'Username is required'],
+    ['email', 'Email is required'],
+    ['about', 'Please provide one sentence about yourself'],
+    ['how_long_known', 'Please answer when and where you first met the bride and/or groom'],
+    ['fondest_memory', 'Please share your fondest memory with them'],
+    ['favorite_food', 'Please share your favorite food'],
+    ['favorite_song', 'Please share your favorite song'],
+    ['relationship_tags', 'Please select at least one relationship tag'],
+    ['invite_code', 'Invite code is required'],
+    ['password', 'Password is required'],
+  ].map(([field, message]) => ({ field, message }));
+  for (const body of [{}, { ...Object.fromEntries(order.map(({ field }) => [field, '  '])), password: '' }]) {
+    const answer = await anonymous.rest('POST', '/users/register', body);
+    expect(answer.body).toEqual({
+      message: 'Username is required',
+      error: 'BAD_REQUEST',
+      validation_errors: order,
+    });
+  }
+});
+
+test.each([
+  ['username', 'a'.repeat(17), 'Username must be 16 characters or less'],
+  ['username', 'a@b', 'Username contains characters that are not allowed'],
+  ['username', 'a\u202Eb', 'Username contains characters that are not allowed'],
+  ['email', 'nobody', 'Please enter a valid email address'],
+  ['email', 'a@b.example\r\nBcc: c@d.example', 'Please enter a valid email address'],
+  ['about', 'a'.repeat(501), 'About section must be 500 characters or less'],
+  ['how_long_known', 'a'.repeat(201), "'First meeting' must be 200 characters or less"],
+  ['fondest_memory', 'a'.repeat(1001), "'Fondest memory' must be 1000 characters or less"],
+  ['favorite_food', 'a'.repeat(101), "'Favorite food' must be 100 characters or less"],
+  ['favorite_song', 'a'.repeat(101), "'Favorite song' must be 100 characters or less"],
+  ['advice_wishes', 'a'.repeat(1001), "'Advice' must be 1000 characters or less"],
+  ['relationship_tags', ['Stranger'], 'Please choose relationship tags from the list'],
+  ['about', 'nul\u0000', 'Please remove characters that cannot be shown'],
+  ['about', '\uD800', 'Please remove characters that cannot be shown'],
+  ['password', 'Short1', 'Password must be at least 8 characters long'],
+  ['password', 'Longer-than-sixteen1', 'Password must be no more than 16 characters long'],
+  ['password', 'UPPERCASE1', 'Password must contain at least one lowercase letter'],
+  ['password', 'lowercase1', 'Password must contain at least one uppercase letter'],
+  ['password', 'NoNumbers', 'Password must contain at least one number'],
+])('%s is refused in words', async (field, value, message) => {
+  const { anonymous } = await openHouse();
+  const answer = await anonymous.rest('POST', '/users/register', {
+    ...answers('ada'),
+    invite_code: 'x',
+    [field]: value,
+  });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ message, validation_errors: [{ field, message }] });
+});
+
+test('limits count characters as a reader does, and each limit itself is accepted', async () => {
+  const { anonymous, house } = await openHouse();
+  const { code } = await invites.create(house);
+  const answer = await anonymous.rest('POST', '/users/register', {
+    ...answers('x'),
+    username: `  ${'💐'.repeat(16)}  `,
+    about: '💐'.repeat(500),
+    favorite_food: '结'.repeat(100),
+    advice_wishes: null,
+    password: 'Aa1💐💐💐💐💐',
+    invite_code: code,
+  });
+  expect(answer.body).toEqual({ message: expect.stringContaining('Registration successful!'), user_id: 1 });
+  expect(answer.status).toBe(201);
+});
+
+test('an invite is typed without regard to case, spaces and dashes', async () => {
+  const { anonymous, house } = await openHouse();
+  const { code } = await invites.create(house);
+  const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
+  expect(
+    (await anonymous.rest('POST', '/users/register', { ...answers('ada'), invite_code: typed })).status,
+  ).toBe(201);
+  expect(
+    (await anonymous.rest('POST', '/users/register', { ...answers('bob'), invite_code: code })).status,
+  ).toBe(201);
+});
+
+test('an invite ends by its uses, its date, or the host', async () => {
+  const { anonymous, house } = await openHouse();
+  const register = async (name: string, code: string) =>
+    (await anonymous.rest('POST', '/users/register', { ...answers(name), invite_code: code })).status;
+  const single = await invites.create(house, { max_uses: 1 });
+  expect(await Promise.all(['a', 'b', 'c', 'd'].map((name) => register(name, single.code)))).toEqual(
+    expect.arrayContaining([201, 400, 400, 400]),
+  );
+  const past = await invites.create(house, { expires_at: '2020-01-01T00:00:00.000Z' });
+  expect(await register('e', past.code)).toBe(400);
+  const revoked = await invites.create(house);
+  await invites.revoke(house, revoked.id);
+  expect(await register('f', revoked.code)).toBe(400);
+});
+
+test('names and addresses are taken regardless of case and form', async () => {
+  const { anonymous, house, invite } = await openHouse();
+  await invite('Müller');
+  const { code } = await invites.create(house);
+  const again = (changes: object) =>
+    anonymous.rest('POST', '/users/register', { ...answers('other'), invite_code: code, ...changes });
+  for (const username of ['müller', 'MÜLLER', 'Mu\u0308ller', 'ｍüller']) {
+    const answer = await again({ username });
+    expect(answer.status, username).toBe(409);
+    expect(answer.body).toMatchObject({ error: 'CONFLICT', validation_errors: [{ field: 'username' }] });
+  }
+  expect((await again({ email: ' MLLER@Example.org ' })).body).toMatchObject({
+    error: 'CONFLICT',
+    message: 'Email is already registered',
+  });
+});
+
+test('a picture comes along, upright, square and without its location', async () => {
+  const { anonymous, house, somebody } = await openHouse();
+  const { code } = await invites.create(house);
+  const { relationship_tags: _, ...fields } = answers('ada');
+  const answer = await anonymous.form('POST', '/users/register', {
+    profile_picture: filePart(await jpegFromPhone(), 'me.jpg', 'image/jpeg'),
+    ...fields,
+    relationship_tags: 'RIT,PSU',
+    invite_code: code,
+  });
+  expect(answer.status).toBe(201);
+  await house.db.insertInto('whitelist').values({ email: fields.email, created_at: '' }).execute();
+  const login = await anonymous.rest('POST', '/users/login', {
+    identifier: 'ADA',
+    password: fields.password,
+  });
+  const ada = await somebody(login.body.session_token);
+  const { body } = await ada.rest('GET', `/users/profile/${answer.body.user_id}`);
+  expect(body).toMatchObject({ username: 'ada', relationship_tags: ['RIT', 'PSU'], is_whitelisted: true });
+  const picture = await ada.media(body.profile_picture_url);
+  const { width, height, exif, format } = await metadataOf(picture.raw);
+  expect({ width, height, exif, format }).toEqual({
+    width: 512,
+    height: 512,
+    exif: undefined,
+    format: 'jpeg',
+  });
+});
+
+test('a refused registration leaves no picture behind', async () => {
+  const { anonymous, house } = await openHouse();
+  const { relationship_tags: _, ...fields } = answers('ada');
+  const form = (picture: File, code: string) =>
+    anonymous.form('POST', '/users/register', {
+      ...fields,
+      relationship_tags: 'RIT',
+      invite_code: code,
+      profile_picture: picture,
+    });
+  const { code } = await invites.create(house);
+  const noInvite = await form(filePart(await jpegFromPhone(), 'me.jpg'), 'wrong');
+  expect(noInvite.status).toBe(400);
+  const text = await form(filePart(Buffer.from('hello'), 'me.jpg', 'image/jpeg'), code);
+  expect([text.status, text.body.message]).toEqual([415, 'Profile picture must be an image']);
+  const large = await form(filePart(Buffer.alloc(10 * 1024 * 1024 + 1), 'me.jpg', 'image/jpeg'), code);
+  expect([large.status, large.body.message]).toEqual([413, 'Profile picture must be less than 10MB']);
+  const broken = await form(filePart((await jpegFromPhone()).subarray(0, 500), 'me.jpg'), code);
+  expect(broken.status).toBe(400);
+  expect(await house.db.selectFrom('upload').selectAll().execute()).toEqual([]);
+  expect(await house.media.list(Infinity)).toEqual([]);
+});
+
+test('the invite of the first start stays the same until somebody registers', async () => {
+  const { house, invite } = await openHouse();
+  const first = await invites.firstInvite(house);
+  expect(first?.url).toBe(`http://localhost:3000/register?invite=${first?.code}`);
+  expect((await invites.firstInvite(house))?.code).toBe(first?.code);
+  await invite('ada');
+  expect(await invites.firstInvite(house)).toBeNull();
+});

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { codeIn } from '../../testing/outbox.ts';
+import { password, wedding } from '../../testing/wedding.ts';
+
+const forgot = '/users/forgot-password';
+
+test('the answer is the same for those who are here and those who are not', async () => {
+  const { anonymous, ada, outbox } = await wedding('ada');
+  const known = await anonymous.rest('POST', forgot, { identifier: ada.email.toUpperCase() });
+  const unknown = await anonymous.rest('POST', forgot, { identifier: 'nobody@example.org' });
+  expect(known.status).toBe(200);
+  expect(known.body).toEqual(unknown.body);
+  expect((await outbox()).map((mail) => mail.to?.[0]?.address)).toEqual([ada.email]);
+});
+
+test('the mail carries the code and a link that PUBLIC_URL begins', async () => {
+  const { anonymous, ada, outbox } = await wedding('ada');
+  await anonymous.rest('POST', forgot, { identifier: 'ADA' });
+  const [mail] = await outbox();
+  const code = codeIn(mail);
+  const url = `http://localhost:3000/reset-password?email=${encodeURIComponent(ada.email)}&code=${code}`;
+  expect(mail?.text).toContain(url);
+  expect(mail?.html).toContain(url.replaceAll('&', '&amp;'));
+});
+
+test('a reset sets the password, ends every session, and is done once', async () => {
+  const { anonymous, ada, outbox, house } = await wedding('ada');
+  await anonymous.rest('POST', forgot, { identifier: 'ada' });
+  const code = codeIn((await outbox())[0]);
+  const proof = { email: ada.email, code };
+  expect((await anonymous.rest('POST', '/users/verify-reset-code', proof)).status).toBe(200);
+  expect((await anonymous.rest('POST', '/users/verify-reset-code', proof)).status).toBe(200);
+
+  const weak = await anonymous.rest('POST', '/users/reset-password', { ...proof, new_password: 'short' });
+  expect(weak.body).toMatchObject({
+    message: 'Password must be at least 8 characters',
+    error: 'BAD_REQUEST',
+  });
+  const done = await anonymous.rest('POST', '/users/reset-password', { ...proof, new_password: 'Brandnew1' });
+  expect(done.status).toBe(200);
+  expect((await ada.rest('GET', '/album')).status).toBe(401);
+  const again = await anonymous.rest('POST', '/users/reset-password', {
+    ...proof,
+    new_password: 'Brandnew2',
+  });
+  expect(again).toMatchObject({ status: 400, body: { message: 'Invalid or expired verification code' } });
+
+  const login = (word: string) =>
+    anonymous.rest('POST', '/users/login', { identifier: 'ada', password: word });
+  expect((await login(password)).status).toBe(401);
+  expect((await login('Brandnew1')).status).toBe(200);
+  expect(await outbox()).toHaveLength(2);
+  expect(await house.db.selectFrom('code').selectAll().execute()).toEqual([]);
+});
+
+test('five wrong tries over both calls end the code; malformed ones do not count', async () => {
+  const { anonymous, ada, outbox } = await wedding('ada');
+  await anonymous.rest('POST', forgot, { identifier: 'ada' });
+  const code = codeIn((await outbox())[0]);
+  const swapped = [...code].map((c) => (c === c.toUpperCase() ? c.toLowerCase() : c.toUpperCase())).join('');
+  const wrong = swapped === code ? 'AAAAAAAA' : swapped;
+  const verify = (typed: string) =>
+    anonymous.rest('POST', '/users/verify-reset-code', { email: ada.email, code: typed });
+  const reset = (typed: string) =>
+    anonymous.rest('POST', '/users/reset-password', {
+      email: ada.email,
+      code: typed,
+      new_password: 'Brandnew1',
+    });
+  for (const typed of ['', 'short', '123456789', code.slice(1)])
+    expect((await verify(typed)).status).toBe(400);
+  expect((await verify(wrong)).status).toBe(400);
+  expect((await reset(wrong)).status).toBe(400);
+  expect((await verify(code)).status).toBe(200);
+  expect((await verify(wrong)).status).toBe(400);
+  expect((await reset(wrong)).status).toBe(400);
+  expect((await reset(wrong)).status).toBe(400);
+  expect((await reset(code)).status).toBe(400);
+});
+
+test('a right code used ten times at once works once', async () => {
+  const { anonymous, ada, outbox } = await wedding('ada');
+  await anonymous.rest('POST', forgot, { identifier: 'ada' });
+  const code = codeIn((await outbox())[0]);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, n) =>
+      anonymous.rest('POST', '/users/reset-password', {
+        email: ada.email,
+        code,
+        new_password: `Brandnew${n}`,
+      }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('asking too often is refused, and silence follows for the account', async () => {
+  const { anonymous } = await wedding('ada');
+  const ask = (identifier: string) =>
+    anonymous.rest('POST', forgot, { identifier }).then(({ status }) => status);
+  for (let n = 0; n < 10; n += 1) expect(await ask('ada')).toBe(200);
+  expect(await ask('ADA ')).toBe(429);
+  expect(await ask('bob')).toBe(200);
+});

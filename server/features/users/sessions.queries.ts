@@ -1,0 +1,33 @@
+import type { Db } from '../../db/open.ts';
+
+type NewSession = {
+  user_id: number;
+  token_hash: string;
+  media_hash: string;
+  created_at: string;
+  last_used_at: string;
+  expires_at: string;
+};
+
+export const insert = (db: Db, session: NewSession) => db.insertInto('session').values(session).execute();
+
+const live = (db: Db, now: string) =>
+  db.selectFrom('session').select(['id', 'user_id', 'last_used_at']).where('expires_at', '>', now);
+
+export const findByTokenHash = (db: Db, hash: string, now: string) =>
+  live(db, now).where('token_hash', '=', hash).executeTakeFirst();
+
+export const findByMediaHash = (db: Db, hash: string, now: string) =>
+  live(db, now).where('media_hash', '=', hash).executeTakeFirst();
+
+export const touch = (db: Db, id: number, now: string, expiresAt: string) =>
+  db.updateTable('session').set({ last_used_at: now, expires_at: expiresAt }).where('id', '=', id).execute();
+
+export const deleteByTokenHash = (db: Db, hash: string) =>
+  db.deleteFrom('session').where('token_hash', '=', hash).execute();
+
+export const deleteByUser = (db: Db, userId: number) =>
+  db.deleteFrom('session').where('user_id', '=', userId).execute();
+
+export const deleteExpired = (db: Db, now: string) =>
+  db.deleteFrom('session').where('expires_at', '<=', now).execute();

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import { codeIn } from '../../testing/outbox.ts';
+import { answers, openHouse, password, wedding, type House } from '../../testing/wedding.ts';
+import * as invites from './invites.service.ts';
+
+/** Registers a guest whom nobody vouches for. */
+async function unverified(opened: House, username = 'ada') {
+  const { code } = await invites.create(opened.house);
+  await opened.anonymous.api.users.register({ ...answers(username), invite_code: code });
+  return { identifier: username, password };
+}
+
+test('a wrong name and a wrong password sound the same', async () => {
+  const { anonymous } = await wedding('ada');
+  const name = await anonymous.rest('POST', '/users/login', { identifier: 'nobody', password });
+  const word = await anonymous.rest('POST', '/users/login', { identifier: 'ada', password: 'Champagne2' });
+  expect(name).toMatchObject({
+    status: 401,
+    body: { message: 'Invalid username or password', error: 'UNAUTHORIZED' },
+  });
+  expect(word.body).toEqual(name.body);
+  const blank = await anonymous.rest('POST', '/users/login', { identifier: '  ' });
+  expect(blank.body.validation_errors).toEqual([
+    { field: 'identifier', message: 'Please enter your username' },
+    { field: 'password', message: 'Please enter your password' },
+  ]);
+});
+
+test('one may not log in by e-mail', async () => {
+  const { anonymous, ada } = await wedding('ada');
+  expect((await anonymous.rest('POST', '/users/login', { identifier: ada.email, password })).status).toBe(
+    401,
+  );
+});
+
+test('ten failures on one account are enough, and another account is not touched', async () => {
+  const { anonymous } = await wedding('ada', 'bob');
+  const login = (identifier: string, word: string) =>
+    anonymous.rest('POST', '/users/login', { identifier, password: word }).then(({ status }) => status);
+  for (let n = 0; n < 10; n += 1) expect(await login('ada', 'Wrong1234')).toBe(401);
+  expect(await login('ADA', password)).toBe(429);
+  expect(await login('bob', password)).toBe(200);
+});
+
+test('failures are counted even when they all come at once', async () => {
+  const { anonymous } = await wedding('ada');
+  const tries = Array.from({ length: 15 }, () =>
+    anonymous.mutate('users.login', { identifier: 'ada', password: 'Wrong1234' }),
+  );
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
+  expect(statuses).toContain(429);
+});
+
+test('the first login asks for the code that was mailed, once', async () => {
+  const opened = await openHouse();
+  const { anonymous, outbox, somebody } = opened;
+  const credentials = await unverified(opened);
+  const login = await anonymous.rest('POST', '/users/login', credentials);
+  expect(login.body).toEqual({
+    requires_verification: true,
+    user_id: 1,
+    email: 'ada@example.org',
+    session_token: null,
+  });
+  expect(login.headers['set-cookie']).toBeUndefined();
+  const code = codeIn((await outbox())[0]);
+  expect(code).toMatch(/^\d{8}$/);
+  const stored = await opened.house.db.selectFrom('code').select('code_hash').executeTakeFirstOrThrow();
+  expect(stored.code_hash).toMatch(/^\$argon2id\$/);
+
+  const verified = await anonymous.rest('POST', '/users/verify-email', { email: 'ADA@example.org', code });
+  expect(verified.body).toEqual({ user_id: 1, session_token: expect.any(String) });
+  expect(verified.headers['set-cookie']).toMatch(
+    /^wj_media=[\w-]+; Max-Age=2592000; Path=\/uploads\/; HttpOnly; SameSite=Strict$/,
+  );
+  const ada = await somebody(verified.body.session_token);
+  expect((await ada.rest('GET', '/users/profile/1')).status).toBe(200);
+
+  const replay = await anonymous.rest('POST', '/users/verify-email', { email: 'ada@example.org', code });
+  expect(replay).toMatchObject({
+    status: 400,
+    body: { message: 'Invalid verification code. Please try again.' },
+  });
+  expect((await anonymous.rest('POST', '/users/login', credentials)).body.requires_verification).toBe(false);
+});
+
+test.each([
+  ['', 'Please enter the 8-digit verification code'],
+  ['1234567', 'Please enter the 8-digit verification code'],
+  ['1234567a', 'Verification code must contain only numbers'],
+  [12345678, 'Please enter the 8-digit verification code'],
+])('a malformed code %s is refused and costs no try', async (code, message) => {
+  const opened = await openHouse();
+  await opened.anonymous.rest('POST', '/users/login', await unverified(opened));
+  const answer = await opened.anonymous.rest('POST', '/users/verify-email', {
+    email: 'ada@example.org',
+    code,
+  });
+  expect(answer).toMatchObject({ status: 400, body: { message } });
+  expect(await opened.house.db.selectFrom('code').select('tries').execute()).toEqual([{ tries: 0 }]);
+});
+
+test('five wrong tries end a code; twenty at once are five', async () => {
+  const opened = await openHouse();
+  const { anonymous, outbox } = opened;
+  await anonymous.rest('POST', '/users/login', await unverified(opened));
+  const code = codeIn((await outbox())[0]);
+  const wrong = code === '00000000' ? '00000001' : '00000000';
+  const verify = (typed: string) =>
+    anonymous.rest('POST', '/users/verify-email', { email: 'ada@example.org', code: typed });
+  await Promise.all(Array.from({ length: 20 }, () => verify(wrong)));
+  expect(await opened.house.db.selectFrom('code').select('tries').execute()).toEqual([{ tries: 5 }]);
+  expect(await verify(code)).toMatchObject({
+    status: 400,
+    body: { message: 'Verification code has expired. Please login again.' },
+  });
+});
+
+test('a code lives ten minutes, and a new login replaces it', async () => {
+  let now = new Date('2027-06-12T15:00:00.000Z');
+  const opened = await openHouse({ overrides: { now: () => now } });
+  const { anonymous, outbox } = opened;
+  const credentials = await unverified(opened);
+  const verify = (code: string) =>
+    anonymous.rest('POST', '/users/verify-email', { email: 'ada@example.org', code });
+  await anonymous.rest('POST', '/users/login', credentials);
+  const first = codeIn((await outbox())[0]);
+  await anonymous.rest('POST', '/users/login', credentials);
+  const second = codeIn((await outbox())[1]);
+  if (first !== second) expect((await verify(first)).status).toBe(400);
+  now = new Date('2027-06-12T15:10:00.000Z');
+  expect((await verify(second)).body.message).toBe('Verification code has expired. Please login again.');
+  // A clock set back does not revive it.
+  now = new Date('2027-06-12T14:00:00.000Z');
+  expect((await verify(second)).status).toBe(400);
+});
+
+test('a session lives thirty days from its last use', async () => {
+  let now = new Date('2027-06-12T15:00:00.000Z');
+  const days = (count: number) => (now = new Date(now.getTime() + count * 86_400_000));
+  const { house, invite } = await openHouse({ overrides: { now: () => now } });
+  const ada = await invite('ada');
+  days(29);
+  expect((await ada.rest('GET', '/album')).status).toBe(200);
+  days(29);
+  expect((await ada.rest('GET', '/album')).status).toBe(200);
+  days(31);
+  expect((await ada.rest('GET', '/album')).body.message).toBe('Your session has ended. Please log in again.');
+  expect(await house.db.selectFrom('session').select('token_hash').execute()).not.toContainEqual({
+    token_hash: ada.token,
+  });
+});
+
+test('logout ends that session alone, and answers a dead token too', async () => {
+  const { ada, anonymous, somebody } = await wedding('ada');
+  const other = await somebody(
+    (await anonymous.api.users.login({ identifier: 'ada', password })).session_token,
+  );
+  for (let twice = 0; twice < 2; twice += 1) {
+    const answer = await anonymous.rest('POST', '/users/logout', { session_token: ada.token });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['set-cookie']).toMatch(/^wj_media=; Max-Age=0; Path=\/uploads\//);
+  }
+  expect((await ada.rest('GET', '/album')).status).toBe(401);
+  expect((await other.rest('GET', '/album')).status).toBe(200);
+  expect((await other.rest('POST', '/users/logout')).status).toBe(200);
+  expect((await other.rest('GET', '/album')).status).toBe(401);
+});
+
+test('only the Authorization header opens the doors', async () => {
+  const { ada, anonymous, app } = await wedding('ada');
+  const login = await anonymous.rest('POST', '/users/login', { identifier: 'ada', password });
+  const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
+  const media = cookie.split('=')[1] ?? '';
+  const statusWith = async (headers: Record<string, string>, query = '') =>
+    (await app.inject({ url: `/api/album${query}`, headers })).statusCode;
+  expect(await statusWith({ cookie })).toBe(401);
+  expect(await statusWith({ authorization: `Bearer ${media}` })).toBe(401);
+  expect(await statusWith({}, `?token=${ada.token}`)).toBe(401);
+  expect(await statusWith({ authorization: `Bearer ${ada.token} ${ada.token}` })).toBe(401);
+  expect(await statusWith({ authorization: `bearer ${ada.token}` })).toBe(200);
+});

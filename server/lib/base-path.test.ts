@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { basePath, pageUnder, withinBase } from './base-path.ts';
+
+test('the base path is what the address says beyond its host', () => {
+  expect(basePath('https://example.org')).toBe('');
+  expect(basePath('https://example.org/wedding')).toBe('/wedding');
+  expect(basePath('https://example.org/our/wedding/')).toBe('/our/wedding');
+});
+
+test.each([
+  ['/wedding', '/'],
+  ['/wedding?a=b', '/?a=b'],
+  ['/wedding/', '/'],
+  ['/wedding/api/album?page=2', '/api/album?page=2'],
+  ['/api/album', '/api/album'],
+  ['/weddings', '/weddings'],
+])('%s is %s within', (url, within) => {
+  expect(withinBase(url, '/wedding')).toBe(within);
+  expect(withinBase(url, '')).toBe(url);
+});
+
+test('a page finds its files from any depth, and tells the client where it lives', () => {
+  const html =
+    '<head><link href="./assets/a.css"><script src="/color-scheme.js"></script><a href="//other.example"></a><a href="https://x.example">';
+  expect(pageUnder(html, '/wedding')).toBe(
+    '<head>\n    <meta name="base-path" content="/wedding" /><link href="/wedding/assets/a.css"><script src="/wedding/color-scheme.js"></script><a href="//other.example"></a><a href="https://x.example">',
+  );
+  expect(pageUnder(html, '')).toContain(
+    'content="" /><link href="/assets/a.css"><script src="/color-scheme.js">',
+  );
+});

@@ -1,0 +1,24 @@
+// Latin, Greek and Cyrillic accents, Hebrew points, Arabic vowel signs. Not all marks: in Thai or Hindi they are letters.
+const accents = /[\u0300-\u036F\u0591-\u05C7\u064B-\u065F\u0670]/g;
+const letters: Record<string, string> = {
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ς: 'σ',
+  þ: 'th',
+  ð: 'd',
+};
+
+/** A text as the search compares it: without regard to case, accents and compatibility forms, in any script. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(accents, '')
+    .normalize('NFC')
+    // Up first: it makes ß the SS that it is.
+    .toUpperCase()
+    .toLowerCase()
+    .replace(/[øđłæœıςþð]/g, (letter) => letters[letter] ?? letter);

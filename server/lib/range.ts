@@ -1,0 +1,20 @@
+export type Range = { start: number; end: number };
+
+/**
+ * The one range of bytes that a Range header asks for (RFC 9110, section 14).
+ * @returns the range with both ends included; `whole` when the header is to be ignored (absent, several ranges,
+ *   malformed); `unsatisfiable` when it lies outside the file
+ */
+export function parseRange(header: string | undefined, size: number): Range | 'whole' | 'unsatisfiable' {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return 'whole';
+  const [, first = '', last = ''] = match;
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return 'whole';
+  return start >= size ? 'unsatisfiable' : { start, end };
+}

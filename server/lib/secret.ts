@@ -1,0 +1,46 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+
+// No 0 O 1 l I: the code is read off a screen and typed by hand.
+const resetAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
+// Crockford's base 32: what is easily confused is not in it.
+const inviteAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** 256 random bits, safe in addresses and headers. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** 128 random bits as 32 hex digits. */
+export const newHandle = (): string => randomBytes(16).toString('hex');
+
+/** SHA-256 as hex; enough for secrets of 128 random bits and more, never for codes or passwords. */
+export const digest = (value: string): string => createHash('sha256').update(value).digest('hex');
+
+/** The value of the cookie that opens media: follows from the session's token, and leads nowhere back. */
+export const mediaSecret = (token: string): string =>
+  createHash('sha256').update(`media:${token}`).digest('base64url');
+
+/** Compares in a time that tells nothing. */
+export const sameSecret = (a: string, b: string): boolean =>
+  timingSafeEqual(Buffer.from(digest(a), 'hex'), Buffer.from(digest(b), 'hex'));
+
+const pick = (alphabet: string, length: number) =>
+  Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+export const newVerificationCode = (length: number): string => pick('0123456789', length);
+export const newResetCode = (length: number): string => pick(resetAlphabet, length);
+
+/**
+ * The code of invite number `id`: 60 bits that follow from the wedding's own key, so that the host can print an
+ * invite again although only its hash is stored.
+ */
+export function inviteCode(key: string, id: number): string {
+  const bytes = createHmac('sha256', key).update(`invite:${id}`).digest();
+  const letters = Array.from(bytes.subarray(0, 12), (byte) => inviteAlphabet[byte % 32]).join('');
+  return letters.replace(/(.{4})(?=.)/g, '$1-');
+}
+
+/** Two invite codes are the same when these are: case, spaces and dashes make no difference. */
+export const inviteKey = (code: string): string =>
+  code
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, '');

@@ -1,0 +1,66 @@
+import { buildApp } from './app.ts';
+import { compose } from './compose.ts';
+import { ConfigError, loadConfig, type Config } from './config.ts';
+import { migrateWithCopy } from './backup/before-migration.ts';
+import { NewerDatabase } from './db/migrate.ts';
+import { firstInvite } from './features/users/invites.service.ts';
+import { startWorkers } from './workers.ts';
+
+/** Starts the journal: settings, database, address; stops it gracefully. */
+
+// What the journal writes is for its own user alone.
+process.umask(0o077);
+
+const pages = process.argv.includes('--dev') ? 'live' : 'built';
+
+try {
+  await start(loadConfig());
+} catch (error) {
+  stopWith(error);
+}
+
+async function start(config: Config): Promise<void> {
+  const house = compose(config);
+  if (config.RATE_LIMIT === 'off') house.log.warn('RATE_LIMIT=off: anybody may try as often as they like');
+  const { steps, copy } = await migrateWithCopy(house);
+  if (steps.length > 0) house.log.info({ steps, copy }, 'database migrated');
+
+  const app = await buildApp(house, pages);
+  await app.listen({ host: config.HOST, port: config.PORT });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.PORT;
+  house.site.url = config.PUBLIC_URL ?? `http://localhost:${port}`;
+  const workers = startWorkers(house);
+
+  console.log(`The journal of ${config.COUPLE_NAMES} is open: ${house.site.url}`);
+  const invite = await firstInvite(house);
+  if (invite) console.log(`Nobody has registered yet. Invite your guests: ${invite.url}`);
+  house.log.info({ port }, 'ready');
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    house.log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), 10_000).unref();
+    workers.stop();
+    await app.close();
+    await house.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', (signal) => void stop(signal));
+  process.on('SIGTERM', (signal) => void stop(signal));
+}
+
+/** One line for what the host can mend; everything else in full. */
+function stopWith(error: unknown): never {
+  const { code, port } = error as { code?: string; port?: number };
+  if (error instanceof ConfigError || error instanceof NewerDatabase) console.error(error.message);
+  else if (code === 'SQLITE_NOTADB' || code?.startsWith('SQLITE_CORRUPT'))
+    console.error('The database is damaged: restore the last backup with npm run -s admin -- restore');
+  else if (code === 'EADDRINUSE') console.error(`Port ${port} is taken: choose another with PORT`);
+  else if (code === 'EACCES' && port)
+    console.error(`Port ${port} may not be opened by this user: choose another with PORT`);
+  else console.error(error);
+  process.exit(1);
+}

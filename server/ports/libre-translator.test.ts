@@ -1,0 +1,157 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { say, translated, translationEngine, type Moods } from '../testing/translation-engine.ts';
+import { createLibreTranslator } from './libre-translator.ts';
+
+const limit = 250;
+/** What the machine may need on top of the time limit. */
+const slack = 1500;
+
+afterEach(() => vi.useRealTimers());
+
+const languages = (...codes: string[]) => say(codes.map((code) => ({ code, name: code, targets: codes })));
+
+test('a text goes there and back unharmed', async () => {
+  const { url, asked } = await translationEngine();
+  const text = `<b>"Liebe" & 'Glück'</b>\n💍 ${'愛'.repeat(4000)}`;
+  expect(await createLibreTranslator(url).translate(text, 'es')).toBe(`[es] ${text}`);
+  expect(asked('/translate').map(({ body }) => body)).toEqual([
+    { q: text, source: 'auto', target: 'es', format: 'text' },
+  ]);
+  await createLibreTranslator(url, 'the key').translate('Hello', 'ja');
+  expect(asked('/translate')[1]?.body).toMatchObject({ api_key: 'the key', target: 'ja' });
+});
+
+test.each([
+  [['en', 'zh'], 'zh'],
+  [['en', 'zh-Hans', 'zh-Hant'], 'zh-Hans'],
+  [['zh', 'zh-CN', 'zh-Hans'], 'zh-CN'],
+  [['en', 'es'], 'zh'],
+])('of a server that offers %j Chinese is asked as %s', async (codes, expected) => {
+  const { url } = await translationEngine({ languages: languages(...codes) });
+  expect(await createLibreTranslator(url).translate('Hello', 'zh-CN')).toBe(`[${expected}] Hello`);
+});
+
+test('the languages are asked for once an hour, and only where the names differ', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-06-12T12:00:00Z') });
+  const { url, asked, mood } = await translationEngine({ languages: languages('zh-Hans') });
+  const translator = createLibreTranslator(url);
+  await translator.translate('Hello', 'en');
+  expect(asked('/languages')).toHaveLength(0);
+  for (const text of ['one', 'two', 'three']) await translator.translate(text, 'zh-CN');
+  expect(asked('/languages')).toHaveLength(1);
+  mood.languages = languages('zh');
+  vi.setSystemTime(Date.parse('2027-06-12T13:00:00Z'));
+  expect(await translator.translate('four', 'zh-CN')).toBe('[zh] four');
+  expect(asked('/languages')).toHaveLength(2);
+});
+
+const endless: Moods = {
+  translate: (_question, res) =>
+    void res.writeHead(200).end(`{"translatedText":"${'x'.repeat(5 * 1024 * 1024)}"}`),
+};
+
+test.each<[string, Moods]>([
+  ['the server breaks down', { languages: say({ error: 'oh' }, 500) }],
+  ['it is no JSON', { languages: (_question, res) => void res.end('<html>') }],
+  ['it is no list', { languages: say({ translatedText: 'zh-CN' }) }],
+  ['it holds no languages', { languages: say([null, 'zh-CN', 7, { code: 5 }]) }],
+  ['it is without end', { languages: endless.translate }],
+])('a list of languages is neither trusted nor kept when %s', async (_name, moods) => {
+  const { url, mood } = await translationEngine(moods);
+  const translator = createLibreTranslator(url, undefined, 5000);
+  expect(await translator.translate('Hello', 'zh-CN')).toBe('[zh] Hello');
+  mood.languages = languages('zh-Hans');
+  expect(await translator.translate('Hello', 'zh-CN')).toBe('[zh-Hans] Hello');
+});
+
+test.each<[string, Moods]>([
+  [
+    'refuses the language',
+    { translate: say({ error: 'zh-CN is not supported' }, 400), languages: languages('zh-CN') },
+  ],
+  ['breaks down', { translate: say({ error: 'oh' }, 500) }],
+  ['has had enough', { translate: say({ error: 'Slow down' }, 429) }],
+  ['wants a key', { translate: say({ error: 'Invalid API key' }, 403) }],
+  ['breaks down with a translation', { translate: say({ translatedText: 'Hola' }, 500) }],
+  ['sends 5 MB', endless],
+  [
+    'sends 5 MB piece by piece',
+    { translate: (_, res) => void res.writeHead(200).write('x'.repeat(5 * 1024 * 1024)) },
+  ],
+  ['sends a page', { translate: (_, res) => void res.end('<html>Welcome</html>') }],
+  ['quotes the text', { translate: ({ body }, res) => void res.end(`What is ${String(body?.q)}?`) }],
+  ['sends half an answer', { translate: (_, res) => void res.end('{"translatedText":"Ho') }],
+  ['sends nothing', { translate: (_, res) => void res.end() }],
+  ['sends null', { translate: say(null) }],
+  ['sends a bare text', { translate: say('Hola') }],
+  ['sends no text', { translate: say({ translatedText: ['Hola'] }) }],
+  ['sends a blank text', { translate: say({ translatedText: ' \n' }) }],
+  ['sends its complaint as a success', { translate: say({ error: 'model missing' }) }],
+  ['hangs up', { translate: (_, res) => void res.destroy() }],
+  [
+    'hangs up in the middle',
+    {
+      translate: (_, res) =>
+        void res.writeHead(200, { 'content-length': 99 }).write('{', () => res.destroy()),
+    },
+  ],
+  ['never answers', { translate: () => {} }],
+  ['drips', { translate: drip }],
+  ['never tells its languages', { languages: () => {} }],
+  ['drips its languages', { languages: drip }],
+])('an engine that %s is a failure, in time', async (_name, moods) => {
+  const { url } = await translationEngine(moods);
+  const translator = createLibreTranslator(url, undefined, limit);
+  const began = performance.now();
+  await expect(translator.translate('A secret wish', 'zh-CN')).rejects.toThrow(/^(?!.*secret)/);
+  expect(performance.now() - began).toBeLessThan(limit + slack);
+});
+
+test('the limit is one for the languages and the text together', async () => {
+  const later =
+    (mood: typeof translated): typeof translated =>
+    (question, res) =>
+      void setTimeout(() => mood(question, res), limit * 0.7);
+  const { url } = await translationEngine({
+    translate: later(translated),
+    languages: later(languages('zh')),
+  });
+  const translator = createLibreTranslator(url, undefined, limit);
+  await expect(translator.translate('Hello', 'zh-CN')).rejects.toThrow(/timeout/i);
+  expect(await createLibreTranslator(url, undefined, 10 * limit).translate('Hello', 'zh-CN')).toBe(
+    '[zh] Hello',
+  );
+});
+
+test('a redirect leads nowhere, least of all with the key', async () => {
+  const elsewhere = await translationEngine();
+  for (const status of [301, 302, 303, 307, 308]) {
+    const { url } = await translationEngine({
+      translate: (_question, res) =>
+        void res.writeHead(status, { location: `${elsewhere.url}/translate` }).end(),
+    });
+    const asked = createLibreTranslator(url, 'the key', limit).translate('Hello', 'es');
+    await expect(asked).rejects.toThrow('fetch failed');
+  }
+  expect(elsewhere.questions).toEqual([]);
+});
+
+test('a server that is not there is a failure at once', async () => {
+  await expect(createLibreTranslator('http://127.0.0.1:1').translate('Hello', 'zh-CN')).rejects.toThrow(
+    'fetch failed',
+  );
+});
+
+test('half a character does not come through', async () => {
+  const { url } = await translationEngine({
+    translate: (_question, res) => void res.end('{"translatedText":"a\\ud83d"}'),
+  });
+  expect(await createLibreTranslator(url).translate('Hello', 'es')).toBe('a\uFFFD');
+});
+
+/** An answer that grows by a byte every few moments, and is never done. */
+function drip(_question: unknown, res: Parameters<typeof translated>[1]): void {
+  res.writeHead(200, { 'content-type': 'application/json' });
+  const drops = setInterval(() => res.write(' '), 20);
+  res.on('close', () => clearInterval(drops));
+}

@@ -1,0 +1,83 @@
+import type { Language } from '../../shared/catalog.ts';
+import type { Translator } from './translator.ts';
+
+/** What servers call a language, if not as we do: one's own server says `zh`, the hosted one `zh-Hans`. */
+const spellings: Partial<Record<Language, readonly string[]>> = { 'zh-CN': ['zh-CN', 'zh-Hans', 'zh'] };
+
+const mostBytes = 64 * 1024;
+const languagesKeepMs = 60 * 60 * 1000;
+
+/**
+ * Translates with a LibreTranslate server. Its address is the host's, so a redirect elsewhere is refused, and so is
+ * everything that is not a short JSON answer with a text in it.
+ * @param timeLimitMs for one translation with all that it asks
+ */
+export function createLibreTranslator(url: string, apiKey?: string, timeLimitMs = 8000): Translator {
+  const spelled = new Map<Language, { code: string; until: number }>();
+
+  async function ask(path: string, signal: AbortSignal, body?: object): Promise<unknown> {
+    const post = body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    };
+    const response = await fetch(`${url}${path}`, { ...post, signal, redirect: 'error' });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new Error(`the translator answered ${response.status}`);
+    }
+    return parse(await readText(response));
+  }
+
+  /** Without a list that helps the last spelling is tried: the server itself knows best. */
+  async function spell(language: Language, signal: AbortSignal): Promise<string> {
+    const known = spellings[language];
+    if (!known) return language;
+    const before = spelled.get(language);
+    if (before && Date.now() < before.until) return before.code;
+    const list = await ask('/languages', signal).catch(() => undefined);
+    const codes = Array.isArray(list) ? list.map(codeOf) : [];
+    const code = known.find((spelling) => codes.includes(spelling));
+    if (code !== undefined) spelled.set(language, { code, until: Date.now() + languagesKeepMs });
+    return code ?? known.at(-1) ?? language;
+  }
+
+  return {
+    async translate(text, target) {
+      const signal = AbortSignal.timeout(timeLimitMs);
+      const answer = await ask('/translate', signal, {
+        q: text,
+        source: 'auto',
+        target: await spell(target, signal),
+        format: 'text',
+        ...(apiKey !== undefined && { api_key: apiKey }),
+      });
+      const translated = (answer as { translatedText?: unknown } | null)?.translatedText;
+      if (typeof translated !== 'string' || translated.trim() === '')
+        throw new Error('the translator sent no text');
+      return translated.toWellFormed();
+    },
+  };
+}
+
+const codeOf = (language: unknown): unknown => (language as { code?: unknown } | null)?.code;
+
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > mostBytes) throw new Error('the translator sent too much');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The engine's own complaint would quote what a guest wrote. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('the translator sent no JSON');
+  }
+}

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { appRouter, procedureOf } from '../api/router.ts';
+import { restRoutes } from '../doors/rest-routes.ts';
+import { openHouse, wedding } from './wedding.ts';
+
+/** Both doors lead to the same rooms. */
+
+// Section 7 of the specification and the table of the contract.
+const documented = `
+GET /system/health
+GET /users/relationship-tags
+POST /users/register
+POST /users/login
+POST /users/verify-email
+POST /users/logout
+GET /users/profile/:id
+PUT /users/profile/:id
+POST /users/invite
+POST /users/whitelist
+DELETE /users/whitelist
+POST /users/forgot-password
+POST /users/verify-reset-code
+POST /users/reset-password
+GET /album
+GET /album/user/:id
+GET /album/entry/:id
+POST /album/entry
+PUT /album/entry/:id
+DELETE /album/entry/:id
+GET /album/search
+POST /album/entry/:id/like
+DELETE /album/entry/:id/like
+GET /album/entries/batch
+GET /comments/entry/:id
+POST /comments/entry/:id
+PUT /comments/comment/:id
+DELETE /comments/comment/:id
+POST /comments/comment/:id/reaction
+DELETE /comments/comment/:id/reaction
+POST /translate`
+  .trim()
+  .split('\n');
+
+const open = [
+  'system.health',
+  'users.relationship_tags',
+  'users.register',
+  'users.login',
+  'users.verify_email',
+  'users.logout',
+  'users.forgot_password',
+  'users.verify_reset_code',
+  'users.reset_password',
+];
+
+test('every documented path is a row, and every row is documented', () => {
+  expect(restRoutes.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(documented.toSorted());
+});
+
+test('public is what the list says, and nothing else', () => {
+  const names = Object.keys(appRouter._def.procedures);
+  const open1 = names.filter((name) => procedureOf(name as never).access === 'public');
+  expect(open1.toSorted()).toEqual([...open, 'system.wedding'].toSorted());
+});
+
+test('a stranger gets 401 at both doors, before anything is read', async () => {
+  const { anonymous, somebody } = await openHouse();
+  const garbage = await somebody('garbage');
+  for (const { method, path, procedure } of restRoutes) {
+    if (procedureOf(procedure).access !== 'guest') continue;
+    for (const stranger of [anonymous, garbage]) {
+      const url = path.replace(':id', '1');
+      expect((await stranger.rest(method, url)).status, `${method} ${url}`).toBe(401);
+      const type = (appRouter._def.procedures as any)[procedure]._def.type as string;
+      const answer =
+        type === 'query' ? await stranger.query(procedure, {}) : await stranger.mutate(procedure, {});
+      expect(answer.status, procedure).toBe(401);
+      expect(answer.body.error).toMatchObject({ error: 'UNAUTHORIZED', data: { httpStatus: 401 } });
+    }
+  }
+});
+
+test('both doors give the same answers', async () => {
+  const { ada, bob } = await wedding('ada', 'bob');
+  const { entry_id } = await ada.api.album.create({
+    title: 'Our day',
+    privacy_status: 'published',
+    tags: 'lake, boat',
+  });
+  await ada.api.comments.create({ entry_id, content: 'Still smiling' });
+  const pairs: [string, string, unknown][] = [
+    ['/album/?page=1&limit=5', 'album.list', { page: 1, limit: 5 }],
+    [`/album/user/${ada.id}`, 'album.by_user', { id: ada.id }],
+    [`/album/entry/${entry_id}`, 'album.entry', { entry_id }],
+    ['/album/search?q=LAKE', 'album.search', { q: 'LAKE' }],
+    [`/album/entries/batch?entry_ids=${entry_id},9`, 'album.batch', { entry_ids: [entry_id, 9] }],
+    [`/comments/entry/${entry_id}`, 'comments.list', { entry_id }],
+    [`/users/profile/${ada.id}`, 'users.profile', { id: ada.id }],
+    ['/users/relationship-tags', 'users.relationship_tags', undefined],
+    ['/system/health', 'system.health', undefined],
+  ];
+  for (const [url, procedure, input] of pairs) {
+    const rest = await bob.rest('GET', url);
+    const rpc = await bob.query(procedure, input);
+    expect(rest.status, url).toBe(200);
+    expect(rpc.body.result.data, url).toEqual(rest.body);
+  }
+});
+
+test('both doors refuse in the one envelope', async () => {
+  const { ada } = await wedding('ada');
+  const rest = await ada.rest('POST', '/album/entry', { title: 'x', tags: 5 });
+  const rpc = await ada.mutate('album.create', { title: 'x', tags: 5 });
+  expect(rest.status).toBe(400);
+  expect(rest.body).toEqual({
+    message: 'Title must be at least 3 characters',
+    error: 'BAD_REQUEST',
+    validation_errors: [
+      { field: 'title', message: 'Title must be at least 3 characters' },
+      { field: 'tags', message: 'Each tag must be 50 characters or less' },
+    ],
+  });
+  expect(rpc.status).toBe(400);
+  expect(rpc.body.error).toMatchObject(rest.body);
+  expect(rpc.body.error.data).toMatchObject(rest.body);
+});
+
+test('the table is a table: no row is longer than it needs', () => {
+  const source = readFileSync(join(import.meta.dirname, '..', 'doors', 'rest-routes.ts'), 'utf8');
+  expect(source).not.toMatch(/\bif \(|\bawait\b|AppError/);
+});

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openDb } from '../db/open.ts';
+import { migrate } from '../db/migrate.ts';
+
+/** Interrogates the database that the migrations make. */
+const { db, raw } = openDb(':memory:');
+await migrate(db);
+
+type Row = Record<string, string | number | null>;
+const all = (sql: string, ...values: unknown[]) => raw.prepare(sql).all(...values) as Row[];
+const tables = all(
+  `select name, strict from pragma_table_list
+   where schema = 'main' and type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%'`,
+);
+const names = tables.map(({ name }) => String(name));
+
+test('every table is STRICT', () => {
+  expect(names.length).toBeGreaterThan(12);
+  expect(tables.filter(({ strict }) => strict !== 1)).toEqual([]);
+});
+
+test('every foreign key completes in the database, and is indexed', () => {
+  const keys = names.flatMap((table) =>
+    all(`select ? as "table", "from", on_delete from pragma_foreign_key_list(?)`, table, table),
+  );
+  expect(keys.length).toBeGreaterThan(10);
+  expect(keys.filter(({ on_delete }) => !['CASCADE', 'SET NULL'].includes(String(on_delete)))).toEqual([]);
+  const leads = (table: string) =>
+    new Set(
+      all(`select name from pragma_index_list(?)`, table).map(
+        ({ name }) => all(`select name from pragma_index_info(?) where seqno = 0`, name)[0]?.name,
+      ),
+    );
+  expect(keys.filter(({ table, from }) => !leads(String(table)).has(String(from)))).toEqual([]);
+});
+
+test('the row types name the columns that are there', () => {
+  const source = readFileSync(join(import.meta.dirname, '..', 'db', 'schema.ts'), 'utf8').replace(
+    /\/\*.*?\*\//gs,
+    '',
+  );
+  const typeOf = (table: string) =>
+    `${table.replace(/(^|_)(\w)/g, (_match, _bar, letter: string) => letter.toUpperCase())}Table`;
+  for (const table of names) {
+    const body = new RegExp(`export type ${typeOf(table)} = \\{([^}]*)\\}`).exec(source)?.[1];
+    expect(body, typeOf(table)).toBeDefined();
+    const described = [...(body ?? '').matchAll(/(?:^|[;{\s])(\w+): /g)].map((match) => match[1]);
+    const columns = all(`select name from pragma_table_info(?)`, table).map(({ name }) => name);
+    expect(new Set(described), table).toEqual(new Set(columns));
+  }
+});
+
+test('what was acknowledged survives a power cut', () => {
+  expect(raw.pragma('synchronous', { simple: true })).toBe(2);
+  expect(raw.pragma('foreign_keys', { simple: true })).toBe(1);
+  expect(raw.pragma('busy_timeout', { simple: true })).toBe(2000);
+});
+
+test('ids are never used twice', () => {
+  const reused = names
+    .filter((name) => ['guest', 'entry', 'comment'].includes(name))
+    .filter(
+      (name) =>
+        !/AUTOINCREMENT/.test(String(all(`select sql from sqlite_schema where name = ?`, name)[0]?.sql)),
+    );
+  expect(reused).toEqual([]);
+});
+
+test('a database of a newer version is refused', async () => {
+  const newer = openDb(':memory:');
+  await migrate(newer.db);
+  newer.raw.prepare(`insert into kysely_migration (name, timestamp) values ('9999_future', '')`).run();
+  await expect(migrate(newer.db)).rejects.toThrow(/newer than this version.*9999_future/);
+});

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** The journal as its host runs it: the real server and the real tools, each a process of its own. */
+
+const top = join(import.meta.dirname, '../..');
+
+export type Run = { code: number | null; stdout: string; stderr: string };
+type Env = Record<string, string>;
+
+/** A folder that is gone when the test is. */
+export function tempFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'journal-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A port where nobody listens. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise<void>((resolve) => void server.close(() => resolve()));
+  return port;
+}
+
+function start(args: string[], env: Env) {
+  const child = spawn(process.execPath, args, {
+    cwd: top,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      NODE_COMPILE_CACHE: join(tmpdir(), 'journal-compiled'),
+      ...env,
+    },
+  });
+  const run: Run = { code: null, stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (run.stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (run.stderr += text));
+  const ended = new Promise<Run>(
+    (resolve) => void child.on('close', (code) => resolve(Object.assign(run, { code }))),
+  );
+  return { child, run, ended };
+}
+
+/** Runs a program of ours to its end. */
+export const runNode = (args: string[], env: Env): Promise<Run> => start(args, env).ended;
+
+/** `npm run -s admin -- …` on a folder. */
+export const admin = (folder: string, ...args: string[]): Promise<Run> =>
+  runNode(['scripts/admin.ts', ...args], { DATA_DIR: folder });
+
+/** Starts the server and waits until it is open. It is stopped when the test is over. */
+export async function startServer(env: Env) {
+  const port = env.PORT ?? String(await freePort());
+  const { child, run, ended } = start(['server/main.ts'], { PORT: port, ...env });
+  const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal);
+    return ended;
+  };
+  onTestFinished(async () => void (await stop('SIGKILL')));
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', () => run.stdout.includes('"msg":"ready"') && resolve());
+    void ended.then(() => reject(new Error(`the server did not start: ${run.stderr}${run.stdout}`)));
+  });
+  return { url: `http://127.0.0.1:${port}`, port, stop, run };
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { albumSorts, contentTypes, privacyStatuses } from './catalog.ts';
+import { actingUserId, commaList, id, optionalText, text, uploadId } from './fields.ts';
+import { limits, pageSizes } from './limits.ts';
+import { messages } from './messages.ts';
+import { pageInput, Pagination } from './paging.ts';
+
+/** Schemas of the album procedures: an entry is a draft or published, and belongs to the guest who wrote it. */
+
+const sentence = messages.entry;
+
+const title = text({
+  required: sentence.titleRequired,
+  min: limits.title.min,
+  tooShort: sentence.titleTooShort,
+  max: limits.title.max,
+  tooLong: sentence.titleTooLong,
+});
+const description = { max: limits.description, tooLong: sentence.descriptionTooLong };
+const tags = commaList(sentence.tagTooLong, {
+  max: limits.tags,
+  tooMany: sentence.tooManyTags,
+  each: { max: limits.tag, tooLong: sentence.tagTooLong },
+});
+const contentType = z.enum(contentTypes, { error: sentence.contentTypeUnknown });
+/** A blank privacy status is a draft. */
+const privacyStatus = z.preprocess(
+  (value) => (value === '' || value === null ? 'draft' : value),
+  z.enum(privacyStatuses, { error: sentence.privacyUnknown }),
+) as z.ZodType<z.infer<z.ZodEnum<{ draft: 'draft'; published: 'published' }>>, 'draft' | 'published' | ''>;
+
+export const CreateEntry = z.object({
+  user_id: actingUserId,
+  /** Left out: what the file's bytes say, or text without a file. */
+  content_type: contentType.optional(),
+  title,
+  description: optionalText(description),
+  privacy_status: privacyStatus.default('draft'),
+  tags: tags.default([]),
+  upload_id: uploadId.optional(),
+});
+export type CreateEntry = z.output<typeof CreateEntry>;
+
+/** The fields that are sent change; an upload replaces the media. */
+export const UpdateEntry = z.object({
+  entry_id: id(sentence.invalidId),
+  user_id: actingUserId,
+  content_type: contentType.optional(),
+  title: title.optional(),
+  description: text(description).optional(),
+  privacy_status: privacyStatus.optional(),
+  tags: tags.optional(),
+  upload_id: uploadId.optional(),
+});
+export type UpdateEntry = z.output<typeof UpdateEntry>;
+
+export const Rendition = z.object({ url: z.string(), width: z.int(), height: z.int() });
+
+export const Entry = z.object({
+  id: z.int(),
+  entry_id: z.int(),
+  user_id: z.int(),
+  username: z.string(),
+  profile_picture_url: z.string().nullable(),
+  title: z.string(),
+  description: z.string(),
+  content_type: z.enum(contentTypes),
+  type: z.enum(contentTypes),
+  content_url: z.string().nullable(),
+  url: z.string().nullable(),
+  /** The name of a document as its guest called it; null for everything else. */
+  file_name: z.string().nullable(),
+  privacy_status: z.enum(privacyStatuses),
+  tags: z.array(z.string()),
+  likes: z.int(),
+  liked_by_current_user: z.boolean(),
+  /** Guest ids, newest like first, at most 100. */
+  metadata: z.object({ liked_by: z.array(z.int()) }),
+  /** Renditions of an image, smallest first; sizes in pixels. */
+  images: z.array(Rendition),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  /** A thumbhash, base64. */
+  placeholder: z.string().nullable(),
+  poster_url: z.string().nullable(),
+  /** Length of a video or a sound in seconds, where it is known. */
+  duration: z.number().nullable(),
+  /**
+   * `preparing` while the server makes a recording playable, `failed` when it could not: `content_url` is null then.
+   * Null without a file.
+   */
+  media_state: z.enum(['preparing', 'ready', 'failed']).nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  published_at: z.string().nullable(),
+});
+export type Entry = z.infer<typeof Entry>;
+
+export const EntryPage = z.object({ entries: z.array(Entry), pagination: Pagination });
+
+export const ListAlbum = z.object({
+  ...pageInput(pageSizes.albumDefault, pageSizes.albumMax),
+  user_id: actingUserId,
+});
+export type ListAlbum = z.output<typeof ListAlbum>;
+
+export const ListByUser = z.object({
+  id: id(messages.profile.invalidId),
+  ...pageInput(pageSizes.scrapbook, pageSizes.scrapbook),
+  user_id: actingUserId,
+});
+export type ListByUser = z.output<typeof ListByUser>;
+
+export const SearchAlbum = z.object({
+  q: optionalText({ max: limits.searchQuery, tooLong: messages.search.tooLong }),
+  content_type: contentType.optional(),
+  /** A username: only that guest's entries. */
+  creator: z.string({ error: messages.generic.invalidChoice }).max(200).optional(),
+  sort: z.enum(albumSorts, { error: messages.generic.invalidChoice }).default('newest'),
+  ...pageInput(pageSizes.albumDefault, pageSizes.albumMax),
+  user_id: actingUserId,
+});
+export type SearchAlbum = z.output<typeof SearchAlbum>;
+
+export const EntryById = z.object({ entry_id: id(sentence.invalidId), user_id: actingUserId });
+export type EntryById = z.output<typeof EntryById>;
+
+export const EntriesBatch = z.object({
+  entry_ids: z
+    .array(z.number({ error: sentence.invalidId }), { error: sentence.invalidId })
+    .max(limits.batchIds, { error: messages.generic.tooManyIds }),
+  user_id: actingUserId,
+});
+export type EntriesBatch = z.output<typeof EntriesBatch>;
+export const EntriesBatchAnswer = z.object({ data: z.object({ entries: z.array(Entry) }) });
+
+export const CreateEntryAnswer = z.object({
+  message: z.string(),
+  entry_id: z.int(),
+  content_url: z.string().nullable(),
+  entry: Entry,
+});
+export const UpdateEntryAnswer = z.object({ message: z.string(), entry: Entry });
+export const LikeAnswer = z.object({ likes: z.int(), liked_by_current_user: z.boolean() });
+
+/** The usernames of everybody who has published, for the album's Creator list. */
+export const CreatorsAnswer = z.array(z.string());
+/** A call that asks for nothing but being a guest. */
+export const Viewing = z.object({ user_id: actingUserId }).optional();

@@ -1,0 +1,60 @@
+import type { ContentType } from './catalog.ts';
+
+/** What a stored file is; a document hangs on a text entry. */
+export type FileKind = Exclude<ContentType, 'text'> | 'document';
+
+/** The picker's list. Never `image/*`: with it iOS hands over HEIC untouched, with types listed it converts. */
+export const entryFileTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'image/heic',
+  'audio/mpeg',
+  'audio/wav',
+  'audio/ogg',
+  'audio/mp4',
+  'audio/x-m4a',
+  '.m4a',
+  'video/mp4',
+  'video/webm',
+  'video/ogg',
+  'video/quicktime',
+  '.pdf',
+  '.txt',
+  '.doc',
+  '.docx',
+] as const;
+export const profilePictureTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'image/heic',
+] as const;
+export const commentImageTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
+
+const extensions: Record<string, ContentType> = {
+  png: 'image',
+  jpg: 'image',
+  jpeg: 'image',
+  gif: 'image',
+  webp: 'image',
+  heic: 'image',
+  heif: 'image',
+  mp3: 'audio',
+  wav: 'audio',
+  ogg: 'audio',
+  m4a: 'audio',
+  mp4: 'video',
+  webm: 'video',
+  ogv: 'video',
+  mov: 'video',
+};
+
+/** The content type of a chosen file before its bytes were read: by its declared type, else its extension, else text. */
+export function guessContentType(file: { name: string; type: string }): ContentType {
+  const declared = file.type.split('/')[0];
+  if (declared === 'image' || declared === 'audio' || declared === 'video') return declared;
+  return extensions[file.name.split('.').pop()?.toLowerCase() ?? ''] ?? 'text';
+}

@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import type { FieldError } from './errors.ts';
+import { messages } from './messages.ts';
+
+/**
+ * The failing rules of a parse, one per field, in the order of the schema's keys: that is the order in which
+ * the specification checks them, so the first one is the one to show.
+ */
+export function fieldErrors(error: z.core.$ZodError): FieldError[] {
+  const found = new Map<string, string>();
+  for (const issue of error.issues) {
+    const field = String(issue.path[0] ?? '');
+    if (!found.has(field)) found.set(field, issue.message);
+  }
+  return [...found].map(([field, message]) => ({ field, message }));
+}
+
+/** The one sentence that stands for a failed parse. */
+export function firstIssue(error: z.core.$ZodError): string {
+  return error.issues[0]?.message ?? messages.generic.badForm;
+}

@@ -1,0 +1,103 @@
+/** Every number that both the server enforces and the client shows. Lengths count Unicode code points after trimming. */
+
+const MB = 1024 * 1024;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Lengths of text fields, in characters. */
+export const limits = {
+  username: 16,
+  email: 254,
+  about: { registration: 500, profile: 1000 },
+  firstMeeting: 200,
+  fondestMemory: 1000,
+  favoriteFood: 100,
+  favoriteSong: 100,
+  advice: 1000,
+  password: { min: 8, max: 16 },
+  title: { min: 3, max: 200 },
+  description: 5000,
+  tags: 20,
+  tag: 50,
+  comment: 1000,
+  commentCounterFrom: 100,
+  translateText: 5000,
+  searchQuery: 200,
+  batchIds: 100,
+  likedByShown: 100,
+  inviteCode: 64,
+  fileName: 200,
+} as const;
+
+/** Sizes of files, in bytes; an image also in pixels. */
+export const fileLimits = {
+  image: 10 * MB,
+  audio: 10 * MB,
+  document: 10 * MB,
+  video: 25 * MB,
+  profilePicture: 10 * MB,
+  commentImage: 10 * MB,
+  imagePixels: 64_000_000,
+  json: MB,
+} as const;
+
+/** Codes sent by e-mail; the lifetime is in seconds. */
+export const codeRules = {
+  verification: { length: 8, seconds: 600, warnBelowSeconds: 60 },
+  reset: { length: 8, seconds: 600, resendAfterSeconds: 30 },
+  tries: 5,
+} as const;
+
+/** Rows per page: what is sent when nothing is asked, and the most that may be asked. */
+export const pageSizes = {
+  albumDefault: 10,
+  album: 20,
+  albumMax: 100,
+  scrapbook: 1000,
+  comments: 20,
+  commentsMax: 100,
+  pageMax: 1_000_000,
+} as const;
+
+/** What the screens show of a list or a text. */
+export const display = {
+  topLiked: 3,
+  recentLiked: 3,
+  cardPreview: 100,
+  cardTags: 2,
+  infiniteScrollThreshold: 0.1,
+} as const;
+
+/** Waiting times of the client, in milliseconds. */
+export const delays = {
+  httpTimeout: 10 * SECOND,
+  /** What a server may take to look at a file whose every byte it has. */
+  uploadReply: 60 * SECOND,
+  afterRegistration: 2 * SECOND,
+  afterReset: 1.5 * SECOND,
+  afterEntrySaved: 1.5 * SECOND,
+  afterProfileSaved: 2 * SECOND,
+  searchDebounce: 250,
+} as const;
+
+/** Lifetimes kept by the server, in milliseconds. */
+export const lifetimes = {
+  session: 30 * DAY,
+  sessionTouch: HOUR,
+  untetheredUpload: DAY,
+  sweepEvery: HOUR,
+  /** How long the host can restore what was hidden. */
+  hidden: 30 * DAY,
+} as const;
+
+/** "10MB", as the sentences write a size. */
+export const inMegabytes = (bytes: number): string => `${Math.floor(bytes / MB)}MB`;
+
+/** How many characters a guest would count: Unicode code points. */
+export const characters = (text: string): number => {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+};

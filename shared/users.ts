@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import {
+  actingUserId,
+  commaList,
+  email,
+  id,
+  newPassword,
+  optionalText,
+  password,
+  text,
+  uploadId,
+  username,
+} from './fields.ts';
+import { codeRules, limits } from './limits.ts';
+import { messages } from './messages.ts';
+
+/** Schemas of the users procedures. The keys stand in the order in which the specification checks them. */
+
+const sentence = messages.registration;
+
+const firstMeeting = text({
+  required: sentence.firstMeetingRequired,
+  max: limits.firstMeeting,
+  tooLong: sentence.firstMeetingTooLong,
+});
+const fondestMemory = text({
+  required: sentence.fondestMemoryRequired,
+  max: limits.fondestMemory,
+  tooLong: sentence.fondestMemoryTooLong,
+});
+const favoriteFood = text({
+  required: sentence.favoriteFoodRequired,
+  max: limits.favoriteFood,
+  tooLong: sentence.favoriteFoodTooLong,
+});
+const favoriteSong = text({
+  required: sentence.favoriteSongRequired,
+  max: limits.favoriteSong,
+  tooLong: sentence.favoriteSongTooLong,
+});
+const advice = optionalText({ max: limits.advice, tooLong: sentence.adviceTooLong });
+const relationshipTags = commaList(sentence.tagsRequired).refine((tags) => tags.length > 0, {
+  error: sentence.tagsRequired,
+});
+
+export const Register = z.object({
+  username,
+  email,
+  about: text({
+    required: sentence.aboutRequired,
+    max: limits.about.registration,
+    tooLong: sentence.aboutTooLong,
+  }),
+  how_long_known: firstMeeting,
+  fondest_memory: fondestMemory,
+  favorite_food: favoriteFood,
+  favorite_song: favoriteSong,
+  advice_wishes: advice,
+  relationship_tags: relationshipTags,
+  invite_code: text({
+    required: sentence.inviteRequired,
+    max: limits.inviteCode,
+    tooLong: sentence.inviteInvalid,
+  }),
+  password,
+  upload_id: uploadId.optional(),
+});
+export type Register = z.output<typeof Register>;
+
+/** A profile edit: the fields that are sent change. */
+export const UpdateProfile = z.object({
+  id: id(messages.profile.invalidId),
+  username: username.optional(),
+  email: email.optional(),
+  about: text({
+    required: messages.profile.aboutRequired,
+    max: limits.about.profile,
+    tooLong: messages.profile.aboutTooLong,
+  }).optional(),
+  how_long_known: firstMeeting.optional(),
+  fondest_memory: fondestMemory.optional(),
+  favorite_food: favoriteFood.optional(),
+  favorite_song: favoriteSong.optional(),
+  advice_wishes: text({ max: limits.advice, tooLong: sentence.adviceTooLong }).optional(),
+  relationship_tags: relationshipTags.optional(),
+  upload_id: uploadId.optional(),
+  user_id: actingUserId,
+});
+export type UpdateProfile = z.output<typeof UpdateProfile>;
+
+export const Login = z.object({
+  identifier: z
+    .string({ error: messages.login.usernameRequired })
+    .trim()
+    .min(1, { error: messages.login.usernameRequired })
+    .max(limits.email, { error: messages.login.refused }),
+  password: z
+    .string({ error: messages.login.passwordRequired })
+    .min(1, { error: messages.login.passwordRequired })
+    .max(limits.email, { error: messages.login.refused }),
+});
+export type Login = z.output<typeof Login>;
+
+const SessionStart = {
+  user_id: z.int(),
+  session_token: z.string(),
+};
+
+export const LoginAnswer = z.discriminatedUnion('requires_verification', [
+  z.object({
+    requires_verification: z.literal(true),
+    user_id: z.int(),
+    email: z.string(),
+    session_token: z.null(),
+  }),
+  z.object({ requires_verification: z.literal(false), ...SessionStart }),
+]);
+export type LoginAnswer = z.infer<typeof LoginAnswer>;
+
+export const VerifyEmail = z.object({
+  email: z
+    .string({ error: messages.registration.emailRequired })
+    .overwrite((value) => value.trim().normalize('NFC').toLowerCase()),
+  code: z
+    .string({ error: messages.verification.eightDigits })
+    .trim()
+    .min(1, { error: messages.verification.eightDigits, abort: true })
+    .regex(/^\d+$/, { error: messages.verification.onlyNumbers, abort: true })
+    .length(codeRules.verification.length, { error: messages.verification.eightDigits }),
+});
+export type VerifyEmail = z.output<typeof VerifyEmail>;
+
+export const VerifyEmailAnswer = z.object(SessionStart);
+
+export const Logout = z.object({ session_token: z.string().max(200).nullish().catch(null) }).optional();
+export const MessageAnswer = z.object({ message: z.string() });
+
+export const ProfileById = z.object({ id: id(messages.profile.invalidId), user_id: actingUserId });
+
+export const ProfileQuestions = z.object({
+  how_long_known: z.string(),
+  fondest_memory: z.string(),
+  favorite_food: z.string(),
+  favorite_song: z.string(),
+  advice_wishes: z.string(),
+});
+
+/** A guest as others see it; `email` and `is_whitelisted` are there on one's own profile only. */
+export const Profile = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string().optional(),
+  about: z.string(),
+  relationship_tags: z.array(z.string()),
+  profile_picture_url: z.string().nullable(),
+  profile_questions: ProfileQuestions,
+  is_whitelisted: z.boolean().optional(),
+  /** Entry ids, oldest like first; only what the viewer may see. */
+  liked_entries: z.array(z.int()),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const RegisterAnswer = z.object({ message: z.string(), user_id: z.int() });
+export const UpdateProfileAnswer = z.object({ message: z.string(), user: Profile });
+
+export const InviteGuest = z.object({ user_id: id(messages.profile.invalidId) });
+export const InviteAnswer = z.object({
+  message: z.string(),
+  invite_code: z.string(),
+  invite_url: z.string(),
+});
+
+export const Whitelist = z.object({ email });
+export const WhitelistAnswer = z.object({ message: z.string(), email: z.string() });
+
+export const ForgotPassword = z.object({
+  identifier: z
+    .string({ error: messages.reset.identifierRequired })
+    .trim()
+    .min(1, { error: messages.reset.identifierRequired })
+    .max(limits.email, { error: messages.reset.identifierRequired }),
+});
+
+const resetEmail = z
+  .string({ error: messages.registration.emailRequired })
+  .overwrite((value) => value.trim().normalize('NFC').toLowerCase())
+  .min(1, { error: messages.registration.emailRequired });
+const resetCode = z
+  .string({ error: messages.reset.invalidCode })
+  .trim()
+  .regex(new RegExp(`^[A-Za-z0-9]{${codeRules.reset.length}}$`), { error: messages.reset.invalidCode });
+
+export const VerifyResetCode = z.object({ email: resetEmail, code: resetCode });
+export type VerifyResetCode = z.output<typeof VerifyResetCode>;
+export const ResetPassword = z.object({ email: resetEmail, code: resetCode, new_password: newPassword });
+export type ResetPassword = z.output<typeof ResetPassword>;

@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip as gzipWithCallback } from 'node:zlib';
+import { defineConfig, type Plugin } from 'vite';
+
+const brotli = promisify(brotliCompress);
+const gzip = promisify(gzipWithCallback);
+
+/** Writes `.br` and `.gz` beside every text file once, so that the server compresses nothing while guests wait. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    async writeBundle({ dir = '' }) {
+      const names = await readdir(dir, { recursive: true });
+      const texts = names.filter((name) => /\.(js|css|html|svg)$/.test(name));
+      const compress = async (file: string) => {
+        const bytes = await readFile(file);
+        await writeFile(`${file}.br`, await brotli(bytes));
+        await writeFile(`${file}.gz`, await gzip(bytes));
+      };
+      await Promise.all(texts.map((name) => compress(join(dir, name))));
+    },
+  };
+}
+
+export default defineConfig({
+  root: join(import.meta.dirname, 'client'),
+  // The server puts the journal's own base path in front, which the build does not know.
+  base: './',
+  plugins: [react(), precompress()],
+  build: { outDir: '../dist/client', emptyOutDir: true, manifest: true, sourcemap: false },
+});
