@@ -1,0 +1,49 @@
+import { Command, CommanderError } from 'commander';
+import { backupCommands } from './admin/backup.ts';
+import { demoCommand } from './admin/demo.ts';
+import { doctorCommand } from './admin/doctor.ts';
+import { engineCommands } from './admin/engines.ts';
+import { guestsCommand } from './admin/guests.ts';
+import { inviteCommand } from './admin/invite.ts';
+import { moderateCommand } from './admin/moderate.ts';
+import { failed, output } from './admin/run.ts';
+import { whitelistCommand } from './admin/whitelist.ts';
+
+/**
+ * The host's tools: `npm run -s admin -- <command>`. Each group of commands is a file in `admin/`, built on the same
+ * services as the doors. Exit codes: 0 done, 1 refused or something is wrong, 2 asked in a way that is not understood.
+ */
+
+// What the tools write is for the host alone, as with the server.
+process.umask(0o077);
+
+const program = new Command('admin')
+  .usage('<command> [options]')
+  .description("The host's tools of the wedding journal. Safe while the server runs, safe to repeat.")
+  .option('--json', 'one JSON document on stdout and nothing else')
+  .configureHelp({ showGlobalOptions: true })
+  .configureOutput({ writeErr: (text) => process.stderr.write(text) })
+  .exitOverride();
+
+const groups = [
+  inviteCommand,
+  whitelistCommand,
+  guestsCommand,
+  moderateCommand,
+  backupCommands,
+  doctorCommand,
+  engineCommands,
+  demoCommand,
+];
+for (const add of groups) add(program);
+
+output.json = process.argv.includes('--json');
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (!(error instanceof CommanderError)) failed(error);
+  else if (error.exitCode !== 0) {
+    if (output.json) console.log(JSON.stringify({ error: error.message.replace(/^error: /, '') }));
+    process.exitCode = 2;
+  }
+}

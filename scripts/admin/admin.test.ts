@@ -1,0 +1,203 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { admin, startServer, tempFolder } from '../../server/testing/spawned.ts';
+import { answers, password } from '../../server/testing/wedding.ts';
+
+// Each command is a process of its own, and other tests run beside them.
+vi.setConfig({ testTimeout: 90_000 });
+
+/** The host's tools as the host runs them: processes of their own, beside a running server and without one. */
+
+const json = async (folder: string, ...args: string[]) => {
+  const { code, stdout } = await admin(folder, ...args, '--json');
+  // One document and nothing else: this throws at anything more.
+  return { code, body: JSON.parse(stdout) };
+};
+
+async function running() {
+  const folder = tempFolder();
+  const server = await startServer({ DATA_DIR: folder });
+  const call = async (method: string, path: string, body?: object, token?: string) => {
+    const answer = await fetch(`${server.url}/api${path}`, {
+      method,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const { body: invite } = await json(folder, 'invite', '--label', 'All');
+  const register = (name: string) =>
+    call('POST', '/users/register', { ...answers(name), invite_code: invite.invite_code });
+  const login = (name: string) => call('POST', '/users/login', { identifier: name, password });
+  return { folder, server, call, register, login };
+}
+
+test('invites: made before the first start, limited, listed, ended; a bad limit is refused', async () => {
+  const folder = tempFolder();
+  const svg = join(folder, 'door.svg');
+  const text = await admin(folder, 'invite', 'new', '--uses', '2', '--expires', '2020-01-01', '--svg', svg);
+  expect(text).toMatchObject({ code: 0, stderr: '' });
+  expect(text.stdout).toMatch(/▀[\s\S]*Invite 1, for 2 guests, until 2020-01-01/);
+  expect(readFileSync(svg, 'utf8')).toMatch(/^<svg /);
+  const list = await json(folder, 'invite', 'list');
+  expect(list.body.invites).toMatchObject([{ id: 1, max_uses: 2, uses: 0, state: 'expired' }]);
+  expect((await json(folder, 'invite', 'revoke', list.body.invites[0].code.toLowerCase())).code).toBe(0);
+  expect((await json(folder, 'invite', 'list')).body.invites[0].state).toBe('revoked');
+  for (const bad of [
+    ['--uses', '0'],
+    ['--uses', 'two'],
+    ['--expires', '2027-02-30'],
+    ['--expires', 'soon'],
+    ['--nonsense'],
+  ]) {
+    const { code, body } = await json(folder, 'invite', ...bad);
+    expect([code, typeof body.error], bad.join(' ')).toEqual([2, 'string']);
+  }
+  expect(await json(folder, 'invite', 'revoke', '99')).toMatchObject({
+    code: 1,
+    body: { error: expect.any(String) },
+  });
+});
+
+test('cards: one for each name, whole in one file, the same codes again', async () => {
+  const folder = tempFolder();
+  const names = join(folder, 'guests.csv');
+  const out = join(folder, 'cards.html');
+  writeFileSync(names, '\uFEFFName;Seats\r\n"Edith; <b>Grandma</b>";1\r\n山田 花子;2\r\n\r\n');
+  const first = await json(folder, 'invite', 'cards', '--names', names, '--out', out);
+  expect(first.body.cards).toMatchObject([
+    { name: 'Edith; <b>Grandma</b>', uses: 1 },
+    { name: '山田 花子', uses: 2 },
+  ]);
+  const page = readFileSync(out, 'utf8');
+  expect(page.match(/<svg /g)).toHaveLength(2);
+  expect(page).toContain('Edith; &lt;b&gt;Grandma&lt;/b&gt;');
+  expect(page).toContain(first.body.cards[1].code);
+  expect(page).not.toMatch(/(src|href)=|url\((?!data:)/);
+  const again = await json(folder, 'invite', 'cards', '--names', names, '--out', out);
+  expect(again.body.cards).toEqual(first.body.cards);
+});
+
+test('a guest who is stuck gets a code over the phone, is logged out, and removed with all that is theirs', async () => {
+  const { folder, call, register, login } = await running();
+  await register('edith');
+  expect((await json(folder, 'guests', 'list', '--unfinished')).body.guests).toMatchObject([
+    { username: 'edith', status: 'unfinished' },
+  ]);
+  expect((await login('edith')).body.requires_verification).toBe(true);
+  const { body: spoken } = await json(folder, 'guests', 'code', 'EDITH@example.org');
+  const verified = await call('POST', '/users/verify-email', { email: spoken.email, code: spoken.code });
+  expect(verified.status).toBe(200);
+  const token = verified.body.session_token;
+  expect((await json(folder, 'guests', 'code', 'edith')).code).toBe(1);
+
+  const entry = await call(
+    'POST',
+    '/album/entry',
+    { title: 'Plum cake', privacy_status: 'published' },
+    token,
+  );
+  const seen = async () =>
+    (await call('GET', `/album/entry/${entry.body.entry_id}`, undefined, token)).status;
+  const id = String(entry.body.entry_id);
+  expect(await seen()).toBe(200);
+  expect((await json(folder, 'moderate', 'hide', 'entry', id, '--note', 'why not')).body).toMatchObject({
+    changed: true,
+  });
+  expect(await seen()).toBe(404);
+  expect((await json(folder, 'moderate', 'list')).body.entries[0].hidden_at).toEqual(expect.any(String));
+  await json(folder, 'moderate', 'restore', 'entry', id);
+  expect(await seen()).toBe(200);
+  expect((await json(folder, 'moderate', 'log')).body.log).toHaveLength(2);
+
+  expect((await json(folder, 'guests', 'end-sessions', 'edith')).body.ended).toBe(1);
+  expect(await seen()).toBe(401);
+  expect((await json(folder, 'guests', 'remove', 'edith')).code).toBe(2);
+  expect((await json(folder, 'guests', 'remove', 'edith', '--yes')).body.removed).toMatchObject({
+    entries: 1,
+  });
+  expect((await login('edith')).status).toBe(401);
+  expect((await json(folder, 'guests', 'remove', 'edith', '--yes')).code).toBe(1);
+});
+
+test('the whitelist, while the server runs', async () => {
+  const { folder, register, login } = await running();
+  await register('bob');
+  expect((await json(folder, 'whitelist', 'add', 'Bob@Example.org')).code).toBe(0);
+  expect((await json(folder, 'whitelist', 'add', 'bob@example.org')).code).toBe(0);
+  expect((await json(folder, 'whitelist', 'list')).body.whitelist).toMatchObject([
+    { email: 'bob@example.org' },
+  ]);
+  expect((await login('bob')).body.requires_verification).toBe(false);
+  await json(folder, 'whitelist', 'remove', 'bob@example.org');
+  expect((await login('bob')).body.requires_verification).toBe(true);
+  expect((await json(folder, 'whitelist', 'add', 'nobody')).code).toBe(2);
+});
+
+test('several commands at once, on a folder that is not there yet, all do their work', async () => {
+  const folder = join(tempFolder(), 'new');
+  const runs = await Promise.all(Array.from({ length: 4 }, () => json(folder, 'invite', '--uses', '1')));
+  expect(runs.map(({ code, body }) => [code, body.error])).toEqual(runs.map(() => [0, undefined]));
+  const { body } = await json(folder, 'invite', 'list');
+  expect(new Set(body.invites.map((invite: { code: string }) => invite.code)).size).toBe(4);
+});
+
+test('backup and restore, with and without the server', async () => {
+  const { folder, server, register } = await running();
+  await register('ada');
+  const made = await json(folder, 'backup', '--keep', '1');
+  expect(made).toMatchObject({ code: 0, body: { missing: [], removed: [] } });
+  await json(folder, 'backup', '--keep', '1');
+  expect(readdirSync(join(folder, 'backups')).filter((name) => name.endsWith('.tar'))).toHaveLength(1);
+  const [name = ''] = readdirSync(join(folder, 'backups')).filter((file) => file.endsWith('.tar'));
+  const archive = join(folder, 'backups', name);
+  expect((await json(folder, 'restore', archive, '--check')).body.verified).toBe(true);
+  expect((await json(folder, 'restore', archive, '--force')).body.error).toContain('server is running');
+  await server.stop();
+  expect((await json(folder, 'restore', archive)).code).toBe(1);
+  expect((await json(folder, 'restore', archive, '--force')).code).toBe(0);
+  expect((await json(folder, 'guests', 'list')).body.guests).toMatchObject([{ username: 'ada' }]);
+  expect((await json(folder, 'restore', '/nowhere.tar')).body.error).toBe('There is no /nowhere.tar');
+});
+
+test('mail and translate say where it went, or what is missing', async () => {
+  const folder = tempFolder();
+  expect((await json(folder, 'mail', 'test', '--to', 'ada@example.org')).body).toEqual({
+    to: 'ada@example.org',
+    way: 'outbox',
+  });
+  expect(readdirSync(join(folder, 'outbox'))).toHaveLength(1);
+  expect(await json(folder, 'translate', 'test')).toMatchObject({
+    code: 1,
+    body: { error: 'TRANSLATE_URL is not set, so translation is off' },
+  });
+});
+
+test('every command explains itself with examples, and needs no database for it', async () => {
+  const folder = tempFolder();
+  const all = await admin(folder, '--help');
+  const groups = [
+    'invite',
+    'whitelist',
+    'guests',
+    'moderate',
+    'backup',
+    'restore',
+    'doctor',
+    'mail',
+    'translate',
+    'demo',
+  ];
+  for (const group of groups) expect(all.stdout).toContain(`  ${group}`);
+  for (const group of ['invite', 'backup']) {
+    const { code, stdout } = await admin(folder, group, '--help');
+    expect([group, code]).toEqual([group, 0]);
+    expect(stdout).toContain('npm run -s admin -- ');
+  }
+  expect(existsSync(join(folder, 'wedding.sqlite'))).toBe(false);
+  expect((await admin(folder, 'nonsense')).code).toBe(2);
+});

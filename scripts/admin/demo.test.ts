@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openCopy } from '../../server/db/open.ts';
+import { admin, runNode, tempFolder } from '../../server/testing/spawned.ts';
+
+/** What guests read of a demo, times included; keys of files and hashes are random. */
+function contentOf(folder: string) {
+  const raw = openCopy(join(folder, 'wedding.sqlite'));
+  const all = (sql: string) => raw.prepare(sql).all();
+  const content = {
+    guests: all('select username, email, about, relationship_tags, created_at from guest order by id'),
+    entries: all('select user_id, title, tags, privacy_status, published_at from entry order by id'),
+    likes: all('select entry_id, user_id, created_at from entry_like order by id'),
+    comments: all('select entry_id, user_id, content, created_at from comment order by id'),
+    reactions: all('select comment_id, user_id, reaction_type from reaction order by comment_id, user_id'),
+    pictures: all(`select width, height, placeholder from upload order by created_at, rowid`),
+  };
+  raw.close();
+  return content;
+}
+
+test('the demo is the same for the same seed, another for another, and is not built over anything', async () => {
+  const top = tempFolder();
+  const build = (name: string, ...more: string[]) =>
+    admin(top, 'demo', '--folder', join(top, name), '--side', '120', '--json', ...more);
+  const [one, same, other] = await Promise.all([build('one'), build('same'), build('other', '--seed', '2')]);
+  const told = JSON.parse(one?.stdout ?? '');
+  expect(told).toMatchObject({ guests: 12, password: expect.any(String), login: 'Ada Fairweather' });
+  expect([same?.code, other?.code]).toEqual([0, 0]);
+
+  const content = contentOf(join(top, 'one'));
+  expect(contentOf(join(top, 'same'))).toEqual(content);
+  expect(contentOf(join(top, 'other')).likes).not.toEqual(content.likes);
+  expect(content.entries.length).toBeGreaterThanOrEqual(20);
+  expect(JSON.stringify(content)).toMatch(/[぀-ヿ].*[一-鿿].*[؀-ۿ]/s);
+
+  expect(JSON.parse((await build('one')).stdout)).toEqual(told);
+  expect((await build('one', '--seed', '3')).code).toBe(1);
+  expect((await admin(top, 'demo', '--folder', top)).code).toBe(1);
+  const doctor = await runNode(['scripts/admin.ts', 'doctor', '--json'], { DATA_DIR: join(top, 'one') });
+  const findings = JSON.parse(doctor.stdout).findings as { what: string; state: string }[];
+  expect(
+    findings.filter(({ what }) => ['database', 'files'].includes(what)).map(({ state }) => state),
+  ).toEqual(['OK', 'OK']);
+}, 240_000);

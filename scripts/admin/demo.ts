@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import type { Command } from 'commander';
+import { pino } from 'pino';
+import { compose } from '../../server/compose.ts';
+import { loadConfig } from '../../server/config.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { wholeNumber } from './arguments.ts';
+import { buildDemo, ceremony, password, type Scale } from './demo/build.ts';
+import { people } from './demo/people.ts';
+import { answering, examples, Refusal, type Result } from './run.ts';
+
+/** A wedding to look at, in a folder of its own; the real one is not touched. */
+export function demoCommand(program: Command): void {
+  program
+    .command('demo')
+    .description('a realistic wedding to look at, in a folder of its own')
+    .option('--folder <folder>', 'where it is built', 'demo')
+    .option('--seed <number>', 'another number gives another wedding', '1')
+    .option('--side <pixels>', 'the longer side of its photos; small ones are made faster', '1800')
+    .option('--fresh', 'build it again from the start')
+    .addHelpText('after', examples('demo', 'demo --folder /tmp/wedding --seed 7 --fresh'))
+    .action(answering(demo));
+}
+
+type Options = { folder: string; seed: string; side: string; fresh?: true };
+type Made = { seed: number; invite: string; guests: number; entries: number };
+
+async function demo(options: Options): Promise<Result> {
+  if (!/^\d{1,9}$/.test(options.seed)) throw new Refusal('--seed must be a whole number', 2);
+  const seed = Number(options.seed);
+  const folder = resolve(options.folder);
+  const mark = join(folder, 'demo.json');
+
+  if (options.fresh && existsSync(mark)) rmSync(folder, { recursive: true });
+  const before = existsSync(mark) ? (JSON.parse(readFileSync(mark, 'utf8')) as Made) : undefined;
+  if (before) {
+    if (before.seed === seed) return told(folder, before);
+    throw new Refusal(
+      `${folder} holds the demo of seed ${before.seed}: add --fresh to build another in its place`,
+    );
+  }
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new Refusal(`${folder} is not empty and no demo: choose another with --folder`);
+  }
+  const made = { seed, ...(await build(folder, { seed, side: wholeNumber(options.side, '--side') })) };
+  writeFileSync(mark, JSON.stringify(made));
+  return told(folder, made);
+}
+
+async function build(folder: string, scale: Scale) {
+  mkdirSync(folder, { recursive: true });
+  const clock = { at: ceremony };
+  const log = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }));
+  const house = compose({ ...loadConfig(), DATA_DIR: folder }, { log, now: () => new Date(clock.at) });
+  try {
+    await migrate(house.db);
+    return await buildDemo(house, clock, scale);
+  } finally {
+    await house.close();
+  }
+}
+
+function told(folder: string, made: Made): Result {
+  const [first] = people;
+  const short = relative(process.cwd(), folder);
+  const start = `DATA_DIR=${short.startsWith('..') ? folder : short || '.'} WEDDING_DATE=${new Date(ceremony).toISOString().slice(0, 10)} npm start`;
+  const usernames = people.map(({ username }) => username);
+  return {
+    json: { folder, start, password, login: first?.username, usernames, ...made },
+    text: [
+      `A wedding of ${made.guests} guests and ${made.entries} entries is in ${folder}`,
+      `Look at it:  ${start}`,
+      `Log in as    ${first?.username ?? ''}`,
+      `Password     ${password}`,
+      `Others       ${usernames.slice(1).join(', ')} (the last one never verified the e-mail)`,
+    ].join('\n'),
+  };
+}

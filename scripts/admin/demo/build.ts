@@ -1,0 +1,124 @@
+import type { House } from '../../../server/compose.ts';
+import * as entries from '../../../server/features/album/entries.service.ts';
+import * as likes from '../../../server/features/album/likes.service.ts';
+import * as comments from '../../../server/features/comments/comments.service.ts';
+import * as reactions from '../../../server/features/comments/reactions.service.ts';
+import { receive } from '../../../server/features/uploads/uploads.service.ts';
+import * as invites from '../../../server/features/users/invites.service.ts';
+import { register } from '../../../server/features/users/registration.service.ts';
+import * as whitelist from '../../../server/features/users/whitelist.service.ts';
+import type { UploadPurpose } from '../../../shared/catalog.ts';
+import { reactionTypes } from '../../../shared/catalog.ts';
+import { chanceOf, type Chance } from './chance.ts';
+import { people, type Person } from './people.ts';
+import { picture, portrait } from './pictures.ts';
+import { tune } from './sounds.ts';
+import { afterwards } from './afterwards.ts';
+import type { Story } from './story.ts';
+import { theDay } from './the-day.ts';
+
+/** Lets the demo's guests live through the wedding, by the same use cases as everybody. */
+
+export const password = 'Champagne1';
+export const ceremony = Date.parse('2026-06-13T14:00:00.000Z');
+const hour = 3_600_000;
+
+const stories = [...theDay, ...afterwards];
+
+export type Clock = { at: number };
+type Guest = { id: number; session_id: number };
+const stranger = { ip: '127.0.0.1', token: null, setMediaCookie() {} };
+
+/** `side`: the longer side of its photos, in pixels. */
+export type Scale = { seed: number; side: number };
+
+/** @param clock the one that `house.now` reads */
+export async function buildDemo(house: House, clock: Clock, { seed, side }: Scale) {
+  const chance = chanceOf(seed);
+  clock.at = ceremony - 240 * hour;
+  const invite = await invites.create(house, { label: 'For all our guests' });
+  await invites.create(house, { label: 'Plus one of Uncle Bernard', max_uses: 1 });
+
+  const guests: Guest[] = [];
+  for (const person of people) {
+    clock.at += chance.between(1, 14) * hour;
+    guests.push(await join(house, person, invite.code, chance));
+  }
+  for (const story of stories) await tell(house, clock, story, guests, chance, side);
+  return { invite: invite.url, guests: guests.length, entries: stories.length };
+}
+
+async function join(house: House, person: Person, invite_code: string, chance: Chance): Promise<Guest> {
+  const { tags, unverified, ...answers } = person;
+  const known = house.config.RELATIONSHIP_TAGS;
+  const relationship_tags = [...new Set(tags.map((tag) => known[tag % known.length] ?? ''))];
+  const upload_id = await send(house, null, 'profile_picture', 'me.jpg', await portrait(chance));
+  const { user_id } = await register(house, stranger, {
+    ...answers,
+    relationship_tags,
+    invite_code,
+    password,
+    upload_id,
+  });
+  if (!unverified) await whitelist.add(house, { email: person.email });
+  return { id: user_id, session_id: 0 };
+}
+
+async function tell(
+  house: House,
+  clock: Clock,
+  story: Story,
+  guests: Guest[],
+  chance: Chance,
+  side: number,
+): Promise<void> {
+  clock.at = ceremony + story.at * hour;
+  const author = guestAt(guests, story.by);
+  const file = await fileOf(story, chance, side);
+  const upload_id = file && (await send(house, author.id, 'entry', file.name, file.bytes));
+  const { title, description, tags } = story;
+  const privacy_status = story.draft ? 'draft' : 'published';
+  const { entry_id } = await entries.create(house, author, {
+    title,
+    description,
+    tags,
+    privacy_status,
+    upload_id,
+  });
+  if (story.draft) return;
+
+  const others = guests.filter((guest) => guest !== author);
+  for (const guest of chance.some(others, Math.floor(chance.between(1, others.length)))) {
+    clock.at += chance.between(1, 20) * 60_000;
+    await likes.like(house, guest, { entry_id });
+  }
+  for (const [by, content] of story.said) {
+    clock.at += chance.between(2, 40) * 60_000;
+    const speaker = guestAt(guests, by);
+    const { comment } = await comments.create(house, speaker, { entry_id, comment_type: 'text', content });
+    for (const guest of chance.some(guests, Math.floor(chance.between(0, 5)))) {
+      const reaction_type = chance.pick(reactionTypes.filter((type) => type !== 'angry'));
+      await reactions.react(house, guest, { comment_id: comment.id, reaction_type });
+    }
+  }
+}
+
+async function fileOf({ title, scene, tall, tune: notes, document }: Story, chance: Chance, side: number) {
+  if (scene)
+    return { name: `${title}.jpg`, bytes: await picture(scene, chance, { tall: tall ?? false, side }) };
+  if (notes) return { name: `${title}.wav`, bytes: tune(notes) };
+  return document && { name: document.name, bytes: Buffer.from(document.text) };
+}
+
+const send = (house: House, owner: number | null, purpose: UploadPurpose, file_name: string, bytes: Buffer) =>
+  receive(house, { owner, purpose, file_name, source: { bytes: oneChunk(bytes) } });
+
+async function* oneChunk(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+function guestAt(guests: readonly Guest[], position: number): Guest {
+  const guest = guests[position];
+  if (!guest) throw new Error(`the demo has no guest number ${position}`);
+  return guest;
+}

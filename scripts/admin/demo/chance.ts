@@ -1,0 +1,34 @@
+/** Chance that a seed decides: the same seed throws the same dice. */
+export type Chance = {
+  /** At least 0, less than 1. */
+  next: () => number;
+  between: (least: number, most: number) => number;
+  pick: <T>(items: readonly T[]) => T;
+  /** Some of the items, each once, in a new order. */
+  some: <T>(items: readonly T[], count: number) => T[];
+};
+
+/** Mulberry32: small, even enough, and the same on every machine. */
+export function chanceOf(seed: number): Chance {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const between = (least: number, most: number) => least + next() * (most - least);
+  const pick = <T>(items: readonly T[]): T => {
+    const item = items[Math.floor(next() * items.length)];
+    if (item === undefined) throw new Error('nothing to pick from');
+    return item;
+  };
+  const some = <T>(items: readonly T[], count: number): T[] => {
+    const left = [...items];
+    const taken: T[] = [];
+    while (taken.length < count && left.length > 0)
+      taken.push(...left.splice(Math.floor(next() * left.length), 1));
+    return taken;
+  };
+  return { next, between, pick, some };
+}

@@ -1,0 +1,94 @@
+import { chmodSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openDb } from '../../server/db/open.ts';
+import { admin, freePort, runNode, startServer, tempFolder } from '../../server/testing/spawned.ts';
+import { filePart, jpeg } from '../../server/testing/pictures.ts';
+import { openHouse } from '../../server/testing/wedding.ts';
+
+type Finding = { what: string; state: string; found: string; todo?: string };
+const examine = async (env: Record<string, string>) => {
+  const { code, stdout } = await runNode(['scripts/admin.ts', 'doctor', '--json'], env);
+  const { findings } = JSON.parse(stdout) as { findings: Finding[] };
+  const state = (what: string) =>
+    findings.filter((finding) => finding.what === what).map((finding) => finding.state);
+  return { code, findings, state };
+};
+
+/** A wedding with a picture in a folder, its house closed. */
+async function lived() {
+  const folder = tempFolder();
+  const opened = await openHouse({
+    env: { DATA_DIR: folder },
+    overrides: { database: join(folder, 'wedding.sqlite') },
+  });
+  const ada = await opened.invite('ada');
+  await ada.form('POST', '/album/entry', { title: 'Picture', file: filePart(await jpeg(), 'a.jpg') });
+  await opened.close();
+  chmodSync(join(folder, 'wedding.sqlite'), 0o600);
+  return folder;
+}
+
+test('a wedding that is well', async () => {
+  const folder = await lived();
+  const { url, port } = await startServer({ DATA_DIR: folder });
+  await admin(folder, 'backup');
+  const { code, findings, state } = await examine({ DATA_DIR: folder, PORT: port, PUBLIC_URL: url });
+  expect(findings.filter((finding) => finding.state === 'FAIL')).toEqual([]);
+  expect(code).toBe(0);
+  for (const what of [
+    'versions',
+    'disk',
+    'rights',
+    'clock',
+    'schema',
+    'database',
+    'files',
+    'backup',
+    'address',
+  ]) {
+    expect([what, ...state(what)]).toEqual([what, 'OK']);
+  }
+  expect(findings.every((finding) => finding.state === 'OK' || finding.todo)).toBe(true);
+}, 90_000);
+
+test('files without rows, rows without files, an index that lies, a bad setting, a dead address', async () => {
+  const folder = await lived();
+  const uploads = join(folder, 'uploads');
+  const [victim = ''] = readdirSync(uploads).filter((name) => name.endsWith('.jpg'));
+  rmSync(join(uploads, victim));
+  writeFileSync(join(uploads, `${'0'.repeat(32)}.jpg`), 'nobody knows me');
+  const { raw } = openDb(join(folder, 'wedding.sqlite'));
+  raw.exec('drop trigger entry_search_update');
+  raw.exec(`update entry set search_text = 'something else'`);
+  raw.close();
+  chmodSync(join(folder, 'wedding.sqlite'), 0o644);
+  const env = { DATA_DIR: folder, PORT: String(await freePort()), ADMIN_TOKEN: 'short', RATE_LIMIT: 'off' };
+  const { code, state } = await examine(env);
+  expect(code).toBe(1);
+  expect(state('files')).toEqual(['FAIL', 'WARN']);
+  expect(state('search index')).toEqual(['FAIL']);
+  expect(state('rights')).toEqual(['WARN']);
+  expect(state('ADMIN_TOKEN')).toEqual(['FAIL']);
+  expect(state('RATE_LIMIT')).toEqual(['FAIL']);
+  expect(state('backup')).toEqual(['WARN']);
+  expect(state('address')).toEqual(['FAIL']);
+}, 90_000);
+
+test('a database that is none, a mail server that is not there', async () => {
+  const folder = await lived();
+  const port = await freePort();
+  const mail = await examine({
+    DATA_DIR: folder,
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    TRANSLATE_URL: `http://127.0.0.1:${port}`,
+  });
+  expect(mail.state('mail')).toEqual(['FAIL']);
+  expect(mail.state('translator')).toEqual(['FAIL']);
+  writeFileSync(
+    join(folder, 'wedding.sqlite'),
+    'this is no database, only a text that is long enough to be taken for one',
+  );
+  const { code, state } = await examine({ DATA_DIR: folder });
+  expect([code, ...state('database')]).toEqual([1, 'FAIL']);
+}, 90_000);
