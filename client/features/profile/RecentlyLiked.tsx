@@ -1,3 +1,4 @@
+import { display } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { failureMessage } from '../../lib/failure.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -16,7 +17,6 @@ export function RecentlyLiked({ likedEntries }: { likedEntries: readonly number[
       <h2 id="liked" className={styles.heading}>
         Recently Liked Memories
       </h2>
-      {isLoading && <BlankPrints count={likedEntries.length} />}
       {error && !entries && (
         <ErrorNotice
           message={failureMessage(error, messages.album.loadFailed)}
@@ -24,7 +24,11 @@ export function RecentlyLiked({ likedEntries }: { likedEntries: readonly number[
         />
       )}
       {entries?.length === 0 && <EmptyState message={messages.profile.noLiked} />}
-      {entries && entries.length > 0 && <EntryGrid entries={entries} onOpen={opened.open} />}
+      {(isLoading || (entries && entries.length > 0)) && (
+        <EntryGrid entries={entries ?? []} onOpen={opened.open}>
+          {isLoading && <BlankPrints count={Math.min(likedEntries.length, display.recentLiked)} />}
+        </EntryGrid>
+      )}
       <EntryDialog opened={opened} among={entries ?? []} />
     </section>
   );
