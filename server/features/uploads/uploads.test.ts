@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { filePart, jpeg, jpegFromPhone, metadataOf, png } from '../../testing/pictures.ts';
 import { filmOfSize } from '../../testing/recordings.ts';
-import { wedding, type Guest } from '../../testing/wedding.ts';
+import { openHouse, wedding, type Guest } from '../../testing/wedding.ts';
 
 const MB = 1024 * 1024;
 const publish = (guest: Guest, file: File, fields: Record<string, string> = {}) =>
@@ -77,6 +77,16 @@ test('media are for guests, a draft’s for its owner, an original for nobody', 
   expect((await byCookie()).statusCode).toBe(200);
   await anonymous.rest('POST', '/users/logout', { session_token: login.body.session_token });
   expect((await byCookie()).statusCode).toBe(401);
+});
+
+test('beneath a path, the addresses of media begin with it', async () => {
+  const { invite } = await openHouse({ env: { PUBLIC_URL: 'https://example.org/wedding' } });
+  const ada = await invite('ada');
+  const { body } = await publish(ada, filePart(await jpeg(), 'a.jpg'));
+  for (const { url } of [body.entry, ...body.entry.images])
+    expect(url).toMatch(/^\/wedding\/uploads\/[0-9a-f]{32}\./);
+  expect((await ada.media(body.content_url)).status).toBe(200);
+  expect((await ada.media(body.content_url.replace('/wedding', ''))).status).toBe(200);
 });
 
 test('bytes are answered in ranges, and not at all when they are known', async () => {
