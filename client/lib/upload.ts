@@ -73,7 +73,7 @@ export async function sendFile(file: File, options: SendOptions): Promise<string
       settle(() => reject(options.signal?.reason as Error));
     };
     const watch = watchIdle(giveUp);
-    const stopPausing = pauseWhileOffline(upload);
+    const stopPausing = pauseWhileOffline(upload, watch);
     const settle = (outcome: () => void) => {
       watch.stop();
       stopPausing();
@@ -122,22 +122,32 @@ export function isWorthARetry(status: number): boolean {
 
 function watchIdle(giveUp: () => void) {
   let lastSent = -1;
-  let timer = setTimeout(giveUp, delays.httpTimeout);
+  let patience: number = delays.httpTimeout;
+  let timer = setTimeout(giveUp, patience);
+  const startOver = () => {
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, patience);
+  };
   return {
     moved: (sent: number, total: number) => {
       if (sent === lastSent) return;
       lastSent = sent;
-      clearTimeout(timer);
-      timer = setTimeout(giveUp, sent < total ? delays.httpTimeout : delays.uploadReply);
+      patience = sent < total ? delays.httpTimeout : delays.uploadReply;
+      startOver();
     },
+    startOver,
     stop: () => clearTimeout(timer),
   };
 }
 
-/** Lets an upload rest while the device has no network, and go on at once when it is back. */
-function pauseWhileOffline(upload: Upload): () => void {
-  const pause = () => void upload.abort();
+/** Lets an upload rest while the device has no network, however long, and go on at once when it is back. */
+function pauseWhileOffline(upload: Upload, watch: ReturnType<typeof watchIdle>): () => void {
+  const pause = () => {
+    watch.stop();
+    void upload.abort();
+  };
   const goOn = () => {
+    watch.startOver();
     // Started twice, it would send twice.
     void upload.abort();
     upload.start();

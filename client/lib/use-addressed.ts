@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** A dialog whose subject stands in the address bar, so that the phone's Back closes it and a link opens it. */
@@ -18,18 +19,22 @@ export function useAddressed(parameter: string): Addressed {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { opened?: boolean } | null };
   const [params] = useSearchParams();
-
-  const address = (subject: string | number | null) => {
-    const next = new URLSearchParams(params);
-    if (subject === null) next.delete(parameter);
-    else next.set(parameter, String(subject));
-    return { search: next.toString() };
-  };
-
   return {
     subject: params.get(parameter),
-    open: (subject) => void navigate(address(subject), { state: { opened: true } }),
-    step: (subject) => void navigate(address(subject), { replace: true, state }),
-    close: () => void (state?.opened ? navigate(-1) : navigate(address(null), { replace: true })),
+    // The same function each time, so that what opens the dialog is not drawn anew for it.
+    open: useCallback(
+      (subject) => void navigate(address(parameter, subject), { state: { opened: true } }),
+      [navigate, parameter],
+    ),
+    step: (subject) => void navigate(address(parameter, subject), { replace: true, state }),
+    close: () => void (state?.opened ? navigate(-1) : navigate(address(parameter, null), { replace: true })),
   };
+}
+
+/** The address with another subject, or none. It is read where it stands: what was drawn last may be behind it. */
+function address(parameter: string, subject: string | number | null) {
+  const next = new URLSearchParams(window.location.search);
+  if (subject === null) next.delete(parameter);
+  else next.set(parameter, String(subject));
+  return { search: next.toString() };
 }

@@ -1,69 +1,20 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { request, type RequestOptions } from 'node:https';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fileLimits } from '../../shared/limits.ts';
-import { admin, freePort, startServer, tempFolder } from './spawned.ts';
+import { hasNginx, openBehindNginx } from './nginx.ts';
+import { admin } from './spawned.ts';
 import { jpeg } from './pictures.ts';
 import { answers, password } from './wedding.ts';
 
 /** The shipped sample of nginx before the real server, at the root of a name and under a path. */
 
 vi.setConfig({ testTimeout: 60_000 });
-const nginx = ['nginx', '/usr/sbin/nginx'].find((path) => spawnSync(path, ['-v']).status === 0);
-const openssl = spawnSync('openssl', ['version']).status === 0;
-const sample = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8');
-
-/** The sample with this machine's ports, folders and certificate, and nothing else changed. */
-async function settings(folder: string, journalPort: string, port: number, base: string) {
-  const [plain = '', secure = ''] = sample.split(/(?<=\n)(?=server \{\n {4}listen 443)/);
-  const moved = secure.replace(/location \/(?=\w|\s)/g, `location ${base}/`);
-  const site = (plain + moved)
-    .replaceAll('127.0.0.1:3000', `127.0.0.1:${journalPort}`)
-    .replace(/^.*listen \[::\].*\n/gm, '')
-    .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
-    .replace('listen 443', `listen 127.0.0.1:${port}`)
-    .replaceAll('/etc/letsencrypt/live/wedding.example.org', folder)
-    .replaceAll('/var/log/nginx', folder);
-  const temps = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `${kind}_temp_path ${folder}/${kind};`,
-  );
-  return `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
-    events {} http { ${temps.join(' ')} ${site} }`;
-}
-
+/** Asks it over HTTPS, as any client would. */
 async function behindNginx(base: string) {
-  const folder = tempFolder();
-  const port = await freePort();
-  const site = `https://localhost:${port}${base}`;
-  const journal = await startServer({
-    DATA_DIR: join(folder, 'data'),
-    PUBLIC_URL: site,
-    TRUST_PROXY: '127.0.0.1',
-  });
-  const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', join(folder, 'privkey.pem')];
-  spawnSync('openssl', [
-    'req',
-    '-x509',
-    ...key,
-    '-out',
-    join(folder, 'fullchain.pem'),
-    '-days',
-    '2',
-    '-subj',
-    '/CN=localhost',
-  ]);
-  const conf = join(folder, 'nginx.conf');
-  writeFileSync(conf, await settings(folder, journal.port, port, base));
-  const check = spawnSync(nginx ?? '', ['-t', '-c', conf], { encoding: 'utf8' });
-  expect(check.stderr).toContain('test is successful');
-  const child = spawn(nginx ?? '', ['-c', conf], { stdio: 'ignore' });
-  onTestFinished(() => void child.kill('SIGTERM'));
-  await vi.waitUntil(() => answersAt(port), { timeout: 10_000, interval: 20 });
-
+  const { port, folder, data } = await openBehindNginx(base);
   const ask = (method: string, path: string, options: RequestOptions = {}, body?: Buffer | string) =>
     new Promise<{
       status: number | undefined;
@@ -87,17 +38,10 @@ async function behindNginx(base: string) {
     const answer = await ask(method, `${base}/api${path}`, { headers }, body && JSON.stringify(body));
     return { ...answer, body: JSON.parse(answer.bytes.toString()) };
   };
-  return { folder, journal, ask, api, data: join(folder, 'data') };
+  return { folder, ask, api, data };
 }
 
-const answersAt = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(true));
-    socket.on('error', () => resolve(false)).unref();
-    socket.on('connect', () => socket.end());
-  });
-
-describe.skipIf(!nginx || !openssl)('behind nginx', () => {
+describe.skipIf(!hasNginx)('behind nginx (needs nginx and openssl)', () => {
   test.each(['', '/wedding'])('at "%s": pages, calls, uploads, ranges', async (base) => {
     const { folder, ask, api, data } = await behindNginx(base);
     expect((await api('GET', '/system/health')).body).toMatchObject({ status: 'ok' });
