@@ -2,6 +2,7 @@ import { createTRPCClient, httpLink } from '@trpc/client';
 import type { AppRouter } from '../../server/api/router.ts';
 import { delays } from '../../shared/limits.ts';
 import { basePath } from '../lib/base-path.ts';
+import { report } from '../lib/report.ts';
 import { endSession, readSession } from './session-storage.ts';
 
 /** The one client of the server: it bears the session, batches nothing, and gives up after the specification's ten seconds. */
@@ -19,6 +20,7 @@ async function fetchAsGuest(request: Request): Promise<Response> {
   if (token) request.headers.set('Authorization', `Bearer ${token}`);
   const response = await fetch(request, { signal: withinTime(request.signal) });
   if (token && response.status === 401) endSession(token);
+  if (response.status >= 500) report('The server failed', response.status);
   return response;
 }
 

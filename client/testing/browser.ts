@@ -1,16 +1,13 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import { desktop, openBrowser, phone } from './launch.ts';
+import { desktop, listen, openBrowser, phone } from './launch.ts';
 
 export { desktop, openBrowser, phone };
 
 export type Visit = { page: Page; context: BrowserContext; complaints: string[] };
 export type Look = BrowserContextOptions;
 
-/**
- * A guest's own browser: nobody else's cookies. What the console complains of is collected: a refused script or an
- * error that nobody caught is a failure of any test that looks.
- */
+/** A guest's own browser: nobody else's cookies. What the page complains of is collected. */
 export async function visit(baseURL: string, look: Look = {}): Promise<Visit> {
   const context = await (
     await openBrowser()
@@ -25,10 +22,6 @@ export async function visit(baseURL: string, look: Look = {}): Promise<Visit> {
   onTestFinished(() => context.close());
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => {
-    if (/Content Security Policy|Warning:|Uncaught/.test(message.text())) complaints.push(message.text());
-  });
+  const complaints = listen(page);
   return { page, context, complaints };
 }

@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import { findChromium } from '../../scripts/setup/chromium.mjs';
 
 export const phone = { width: 390, height: 844 };
@@ -21,3 +21,16 @@ export const openBrowser = (): Promise<Browser> =>
         '--disable-sync',
       ],
     }))());
+
+/**
+ * Collects what a page complains of from now on: a refused script or an error that nobody caught is a failure of any
+ * test that looks.
+ */
+export function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (/Content Security Policy|Warning:|Uncaught/.test(message.text())) complaints.push(message.text());
+  });
+  return complaints;
+}

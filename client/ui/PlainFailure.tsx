@@ -12,9 +12,9 @@ export function PlainFailure({
 }) {
   return (
     <main id="main" className={styles.failure}>
-      <p role="alert" className={styles.message}>
-        {message}
-      </p>
+      <div role="alert">
+        <h1 className={styles.message}>{message}</h1>
+      </div>
       <button type="button" className={styles.action} onClick={onAction}>
         {action}
       </button>

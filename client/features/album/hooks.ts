@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { trpc } from '../../app/trpc.ts';
 import { latestWins } from '../../lib/latest-wins.ts';
+import { report } from '../../lib/report.ts';
 import { searchInput, type AlbumFilters } from './album-filters.ts';
 import { changeEntry, distinctEntries, findEntry, type EntryChange } from './cached-entries.ts';
 
@@ -100,4 +101,4 @@ export function useLike(entry: Entry) {
 }
 
 /** The specification wants no alert for a like; the heart has already gone back to what the server knows. */
-const rolledBack = () => undefined;
+const rolledBack = (cause: unknown) => report('The like did not get through', cause);

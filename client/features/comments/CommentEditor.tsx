@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
-import { UpdateComment, type Comment } from '../../../shared/comments.ts';
-import { firstIssue } from '../../../shared/first-issue.ts';
+import type { Comment } from '../../../shared/comments.ts';
 import { limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { CountedTextarea } from '../../ui/CountedTextarea.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
+import { textProblem } from './comment-text.ts';
 import { commentFailure } from './failures.ts';
 import { useEditComment } from './hooks.ts';
 import { isSubmitKey } from './keys.ts';
@@ -28,13 +28,13 @@ export function CommentEditor({ comment, onClose, onSaved }: Props) {
   }, []);
 
   const save = async () => {
-    const parsed = UpdateComment.shape.content.safeParse(text);
-    if (!parsed.success) return setError(firstIssue(parsed.error));
+    const problem = textProblem(text);
+    if (problem) return setError(problem);
     if (busy) return;
     setBusy(true);
     setError(null);
     try {
-      await edit(comment.id, parsed.data);
+      await edit(comment.id, text.trim());
       onSaved();
       onClose();
     } catch (failure) {

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
-import { UpdateComment } from '../../../shared/comments.ts';
-import { firstIssue } from '../../../shared/first-issue.ts';
 import { messages } from '../../../shared/messages.ts';
 import { imageProblem } from './comment-image.ts';
+import { textProblem } from './comment-text.ts';
 import { commentFailure } from './failures.ts';
 import { useCommentDraft, usePostComment, type NewComment } from './hooks.ts';
 
@@ -62,14 +61,14 @@ export function useComposer({ entryId, onPosting, onPosted }: Options) {
       void send({ image });
       return true;
     }
-    const parsed = UpdateComment.shape.content.safeParse(text);
-    if (!parsed.success) {
-      setError(firstIssue(parsed.error));
+    const problem = textProblem(text);
+    if (problem) {
+      setError(problem);
       return false;
     }
     writeText(() => '');
     onPosting();
-    void send({ text: parsed.data });
+    void send({ text: text.trim() });
     return true;
   }
 
