@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { messages } from '../../../shared/messages.ts';
 import { paths } from '../../app/paths.ts';
@@ -44,9 +45,9 @@ export function NoProfile({ message, onRetry }: { message: string; onRetry?: () 
   return (
     <Page title="Profile" width="reading">
       <ErrorNotice message={message} {...(onRetry && { onRetry })} />
-      <p>
-        <Link to={paths.album}>Back to the album</Link>
-      </p>
+      <Button component={Link} to={paths.album} variant="subtle" mt="md">
+        Back to the album
+      </Button>
     </Page>
   );
 }
