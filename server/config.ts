@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { defaultRelationshipTags } from '../shared/catalog.ts';
-import { distinct } from '../shared/fields.ts';
+import { distinct } from '../shared/names.ts';
 
 /** The settings, each with what is allowed. This file is the one reader of the environment. */
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { characters, limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { distinct, nameKey } from './names.ts';
 
 /**
  * One zod field per concept, each with its sentence. A field trims first, then counts characters; what is typed
@@ -63,14 +64,6 @@ export const username = z
   })
   .refine((value) => characters(value) <= limits.username, { error: messages.registration.usernameTooLong });
 
-/** Two names are the same name when their keys are: compatibility forms, case and joiners make no difference. */
-export const nameKey = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .trim();
-
 // One mailbox, nothing a mail header could be broken with.
 const mailbox = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\.]+(\.[^\s@<>,;:"()[\]\\.]+)+$/u;
 
@@ -116,16 +109,6 @@ export function commaList(error: string, { max, tooMany, each }: ListRules = {})
     .refine((list) => !each || list.every((item) => characters(item) <= each.max), {
       error: each?.tooLong ?? '',
     });
-}
-
-/** The items trimmed, without blanks and without doubles regardless of case; the first spelling stays. */
-export function distinct(items: readonly string[]): string[] {
-  const byKey = new Map<string, string>();
-  for (const item of items.map((raw) => raw.trim().normalize('NFC'))) {
-    const key = nameKey(item);
-    if (item !== '' && !byKey.has(key)) byKey.set(key, item);
-  }
-  return [...byKey.values()];
 }
 
 /** The handle of bytes that were sent before the call that owns them. */

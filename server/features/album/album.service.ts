@@ -1,5 +1,5 @@
 import type { EntriesBatch, ListAlbum, ListByUser, SearchAlbum } from '../../../shared/album.ts';
-import { nameKey } from '../../../shared/fields.ts';
+import { nameKey } from '../../../shared/names.ts';
 import { messages } from '../../../shared/messages.ts';
 import { pageOf, paginate } from '../../../shared/paging.ts';
 import type { Deps } from '../../compose.ts';

@@ -1,5 +1,6 @@
 import { codeRules } from '../../../shared/limits.ts';
-import { email as emailField, nameKey } from '../../../shared/fields.ts';
+import { email as emailField } from '../../../shared/fields.ts';
+import { nameKey } from '../../../shared/names.ts';
 import type { Deps } from '../../compose.ts';
 import type { GuestRow } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';

@@ -1,4 +1,4 @@
-import { nameKey } from '../../../shared/fields.ts';
+import { nameKey } from '../../../shared/names.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Profile, UpdateProfile } from '../../../shared/users.ts';
 import type { Deps } from '../../compose.ts';

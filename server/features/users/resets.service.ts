@@ -1,4 +1,4 @@
-import { nameKey } from '../../../shared/fields.ts';
+import { nameKey } from '../../../shared/names.ts';
 import { codeRules } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { ResetPassword, VerifyResetCode } from '../../../shared/users.ts';

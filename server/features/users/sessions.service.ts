@@ -1,4 +1,4 @@
-import { nameKey } from '../../../shared/fields.ts';
+import { nameKey } from '../../../shared/names.ts';
 import { codeRules, lifetimes } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Login, LoginAnswer, VerifyEmail } from '../../../shared/users.ts';

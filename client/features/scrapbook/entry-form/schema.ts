@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { CreateEntry, type Entry } from '../../../../shared/album.ts';
-import { joinTags, splitTags } from './tags.ts';
-import type { Writing } from './writing.ts';
+import { CreateEntry } from '../../../../shared/album.ts';
+import { splitTags } from './tags.ts';
 
 const { title, description, tags } = CreateEntry.shape;
 
@@ -16,10 +15,3 @@ export const EntryForm = z.object({
   }),
 });
 export type EntryForm = z.output<typeof EntryForm>;
-
-/** What the dialog starts with: the entry as one would type it, or nothing. */
-export const writingOf = (entry: Entry | null): Writing => ({
-  title: entry?.title ?? '',
-  description: entry?.description ?? '',
-  tags: joinTags(entry?.tags ?? []),
-});

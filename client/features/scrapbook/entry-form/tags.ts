@@ -1,4 +1,4 @@
-import { distinct } from '../../../../shared/fields.ts';
+import { distinct } from '../../../../shared/names.ts';
 
 /**
  * The tags of a typed list. Chinese and Japanese commas separate, too; what remains is trimmed, without blanks

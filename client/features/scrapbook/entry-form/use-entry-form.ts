@@ -7,9 +7,11 @@ import { messages } from '../../../../shared/messages.ts';
 import { fieldErrorsOf } from '../../../lib/failure.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { useSaveEntry } from '../hooks.ts';
-import { EntryForm, writingOf } from './schema.ts';
+import type { EntryForm } from './schema.ts';
 import { useMedia } from './use-media.ts';
-import { isSameWriting, writingStore, type Writing } from './writing.ts';
+import { isSameWriting, writingOf, writingStore, type Writing } from './writing.ts';
+
+const loadRules = async () => (await import('./schema.ts')).EntryForm;
 
 /** How far a save has come. */
 export type Progress =
@@ -30,7 +32,7 @@ export function useEntryForm({ userId, entry, onDone }: Options) {
   const save = useSaveEntry(userId, entry?.id ?? null);
   const media = useMedia();
   const form = useZodForm({
-    schema: EntryForm,
+    schema: loadRules,
     initialValues: { ...initial, file: '' },
     failed: entry ? messages.entry.updateFailed : messages.entry.createFailed,
     unreachable: messages.entry.network,

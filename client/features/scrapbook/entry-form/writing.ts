@@ -1,5 +1,15 @@
+import type { Entry } from '../../../../shared/album.ts';
+import { joinTags } from './tags.ts';
+
 /** What a guest types into the entry dialog, exactly as typed. */
 export type Writing = { title: string; description: string; tags: string };
+
+/** What the dialog starts with: the entry as one would type it, or nothing. */
+export const writingOf = (entry: Entry | null): Writing => ({
+  title: entry?.title ?? '',
+  description: entry?.description ?? '',
+  tags: joinTags(entry?.tags ?? []),
+});
 
 const PREFIX = 'writing';
 const keyOf = (userId: number, entryId: number | null) => `${PREFIX}:${userId}:${entryId ?? 'new'}`;
