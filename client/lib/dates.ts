@@ -1,7 +1,12 @@
-import { format } from 'date-fns';
+const inEnglish = (date: Date, styles: Intl.DateTimeFormatOptions): string =>
+  // Some browsers put another space before AM and PM.
+  date.toLocaleString('en-US', styles).replace(/\s/gu, ' ');
 
 /** "June 20, 2026, at 4:30 PM", in the reader's time zone. */
-export const formatDetail = (iso: string): string => format(new Date(iso), "MMMM d, yyyy, 'at' h:mm a");
+export function formatDetail(iso: string): string {
+  const date = new Date(iso);
+  return `${inEnglish(date, { dateStyle: 'long' })}, at ${inEnglish(date, { timeStyle: 'short' })}`;
+}
 
 /** "Jun 20, 2026", in the reader's time zone. */
-export const formatCard = (iso: string): string => format(new Date(iso), 'MMM d, yyyy');
+export const formatCard = (iso: string): string => inEnglish(new Date(iso), { dateStyle: 'medium' });
