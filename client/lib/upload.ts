@@ -28,12 +28,12 @@ export const prepareToSend = (): void => void loadTus().catch(() => undefined);
 /** What was sent of a file: its address at the server, and whether all of it arrived. */
 type Sent = { url: string; done: boolean };
 
-// Keyed by the file object: what the guest chooses anew is sent anew, what a form holds on to is not.
+// Keyed by the file object: what arrived is sent anew when it is chosen anew, not while a form holds on to it.
 const sentFiles = new WeakMap<Blob, Map<string, Sent>>();
 
 /**
  * Sends a file by the tus protocol and resolves to its `upload_id`. A lost connection is taken up again where it
- * broke, also by the next call with the same file; a file that arrived is not sent twice.
+ * broke, also by the next call with the same file, even after a reload; a file that arrived is not sent twice.
  *
  * @throws {UploadError} with the server's sentence when it refuses, without one when nothing moved for
  * `delays.httpTimeout` (`delays.uploadReply` once every byte is out); the signal's reason when aborted.
@@ -92,15 +92,34 @@ export function forgetIfLost(file: File, failure: unknown): void {
   if (failureMessage(failure, '') === messages.file.uploadMissing) sentFiles.delete(file);
 }
 
-function memoryOf(file: File, { purpose, token, inviteCode }: SendOptions) {
+function memoryOf(file: File, options: SendOptions) {
+  const { purpose, token, inviteCode } = options;
   const key = [purpose, token, inviteCode].join(' ');
   const ofFile = sentFiles.get(file) ?? new Map<string, Sent>();
   sentFiles.set(file, ofFile);
+  const trace = traceOf(file, options);
   return {
-    recall: () => ofFile.get(key),
-    remember: (sent: Sent) => void ofFile.set(key, sent),
-    forget: () => void ofFile.delete(key),
+    recall: () => ofFile.get(key) ?? brokenOff(trace),
+    remember: (sent: Sent) => {
+      ofFile.set(key, sent);
+      if (sent.done) sessionStorage.removeItem(trace);
+      else sessionStorage.setItem(trace, sent.url);
+    },
+    forget: () => {
+      ofFile.delete(key);
+      sessionStorage.removeItem(trace);
+    },
   };
+}
+
+// Kept for the tab: after a reload the guest chooses the same file again, and only the rest of it is sent. An address
+// that the server knows no longer, or that is another guest's, is answered with 404, and tus begins anew.
+const traceOf = (file: File, { purpose }: SendOptions): string =>
+  ['upload', purpose, file.name, file.size, file.lastModified].join(':');
+
+function brokenOff(trace: string): Sent | undefined {
+  const url = sessionStorage.getItem(trace);
+  return url === null ? undefined : { url, done: false };
 }
 
 function metadataOf(file: File, { purpose, inviteCode }: SendOptions): Record<string, string> {

@@ -119,6 +119,36 @@ describe('an upload', () => {
     },
   );
 
+  test('that a reload broke off goes on where it was when the same file is chosen again', async () => {
+    const gus = await welcome(journal, 'Gus');
+    const song = fileOfSize('song.wav', 5 * MB, tune(5));
+    const { page, complaints, form, sent } = await begin(gus, 'The long song', song);
+    page.on('dialog', (question) => void question.accept());
+    await page.route('**/api/uploads/*', (route, request) =>
+      request.method() === 'PATCH' && sent.PATCH.length > 3 ? undefined : route.continue(),
+    );
+    await button(form, 'PUBLISH').click();
+    await form.getByText('Uploading 60% - 3.0 of 5.0 MB', { exact: true }).waitFor();
+    await page.reload();
+    await page.unroute('**/api/uploads/*');
+    await button(form, 'Restore').click();
+    await choose(form, song);
+    await button(form, 'PUBLISH').click();
+    await saved(form);
+    expect(sent.POST).toHaveLength(1);
+    expect(offsets(sent.PATCH)).toEqual([0, 1, 2, 3, 3, 4].map((megabytes) => megabytes * MB));
+    expect(await entriesOf(gus)).toMatchObject([{ title: 'The long song', content_type: 'audio' }]);
+
+    await form.waitFor({ state: 'hidden' });
+    await button(page, 'New Entry').click();
+    await form.getByRole('textbox', { name: 'Title' }).fill('Once more');
+    await choose(form, song);
+    await button(form, 'PUBLISH').click();
+    await saved(form);
+    expect(sent.POST).toHaveLength(2);
+    expect(complaints).toEqual([]);
+  });
+
   test('that arrived is not sent again when the entry could not be saved', async () => {
     const cleo = await welcome(journal, 'Cleo');
     const { page, complaints, form, sent } = await begin(cleo, 'Pasted');
