@@ -26,10 +26,30 @@ function precompress(): Plugin {
   };
 }
 
+/**
+ * Mantine's ScrollArea takes one small function out of the library that places menus, and every dialog would bring all
+ * of that library along.
+ */
+function scrollAreaAlone(): Plugin {
+  const own = '\0merge-refs';
+  return {
+    name: 'scroll-area-alone',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: (source, importer = '') =>
+      source === '@floating-ui/react' && importer.endsWith('/ScrollArea.mjs') ? own : undefined,
+    load: (id) =>
+      id === own
+        ? `import { useMergedRef } from '@mantine/hooks';
+           export const useMergeRefs = (refs) => useMergedRef(...refs);`
+        : undefined,
+  };
+}
+
 export default defineConfig({
   root: join(import.meta.dirname, 'client'),
   // The server puts the journal's own base path in front, which the build does not know.
   base: './',
-  plugins: [react(), precompress()],
+  plugins: [react(), scrollAreaAlone(), precompress()],
   build: { outDir: '../dist/client', emptyOutDir: true, manifest: true, sourcemap: false },
 });

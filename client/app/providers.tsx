@@ -1,7 +1,10 @@
 import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
+import { useNotifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { chooseColorScheme, onColorSchemeChosen, readColorScheme } from '../lib/color-scheme.ts';
+import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
+import { useDelayed } from '../lib/use-delayed.ts';
 import { api } from './api.ts';
 import './mantine.css';
 import { createQueryClient } from './query-client.ts';
@@ -9,8 +12,9 @@ import { useSession } from './session.tsx';
 import { theme, variables } from './theme.ts';
 import { trpc } from './trpc.ts';
 
-// Nothing is noted in the first moments; what is, waits in the store until the place for it is there.
-const Notes = lazy(() => import('./Notes.tsx'));
+const Notes = lazyOrNothing(() => import('./Notes.tsx'));
+/** The page comes first; in milliseconds. */
+const NOTES_AFTER = 2000;
 
 /** What every page but the landing page stands on: components, calls and their cache, passing notes. */
 export function Providers({ children }: { children: React.ReactNode }) {
@@ -18,14 +22,27 @@ export function Providers({ children }: { children: React.ReactNode }) {
     <MantineProvider
       theme={theme}
       cssVariablesResolver={variables}
+      // All of them: no style sheet brings Mantine's own.
+      deduplicateCssVariables={false}
       defaultColorScheme="auto"
       colorSchemeManager={colorSchemeManager}
     >
-      <Suspense fallback={null}>
-        <Notes />
-      </Suspense>
+      <NotesInTime />
       <Calls>{children}</Calls>
     </MantineProvider>
+  );
+}
+
+/** The place for notes, fetched once the page is there, or with the first note. */
+function NotesInTime() {
+  const { notifications } = useNotifications();
+  const [late, setLate] = useState(false);
+  useDelayed(true, NOTES_AFTER, () => setLate(true));
+  if (!late && notifications.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <Notes />
+    </Suspense>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Avatar } from '@mantine/core';
 import { initialOf } from '../lib/text.ts';
+import '@mantine/core/styles/Avatar.layer.css';
 import styles from './Avatar.module.css';
 
 /** A guest's picture, or the initial on brass. An ornament: the name always stands beside it. */

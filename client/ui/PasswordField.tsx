@@ -1,5 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { EyeIcon, EyeOffIcon } from './icons.tsx';
+import '@mantine/core/styles/PasswordInput.layer.css';
 
 /** What password managers may make up: the rule of the specification. */
 const passwordRules = 'minlength: 8; maxlength: 16; required: lower; required: upper; required: digit;';

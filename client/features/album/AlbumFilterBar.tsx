@@ -3,6 +3,7 @@ import { messages } from '../../../shared/messages.ts';
 import { isFiltered, noFilters, type AlbumFilters } from './album-filters.ts';
 import { AlbumSearch } from './AlbumSearch.tsx';
 import { typeChoices } from './entry-kind.ts';
+import '../../ui/switch.css';
 import styles from './AlbumFilterBar.module.css';
 
 type Props = {

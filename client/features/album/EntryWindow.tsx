@@ -9,6 +9,7 @@ import { neighboursOf } from './neighbours.ts';
 import type { OpenEntry } from './use-open-entry.ts';
 import { useStepKeys } from './use-step-keys.ts';
 import type { ZoomImage } from './Zoom.tsx';
+import '../../ui/modal.css';
 import styles from './EntryWindow.module.css';
 
 const Zoom = lazy(() => import('./Zoom.tsx'));

@@ -1,18 +1,21 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Comment } from '../../../shared/comments.ts';
 import { messages } from '../../../shared/messages.ts';
 import { paths } from '../../app/paths.ts';
 import { useSession } from '../../app/session.tsx';
 import { formatDetail } from '../../lib/dates.ts';
+import { lazyOrNothing } from '../../lib/lazy-or-nothing.ts';
 import { relativeTime } from '../../lib/relative-time.ts';
 import { GuestAvatar } from '../../ui/Avatar.tsx';
 import { isPending } from './cached-comments.ts';
 import { CommentEditor } from './CommentEditor.tsx';
-import { CommentMenu } from './CommentMenu.tsx';
 import { CommentPicture, type OpenImage } from './CommentPicture.tsx';
 import { ReactionBar } from './ReactionBar.tsx';
 import styles from './CommentItem.module.css';
+
+// Only who has said something themselves needs it.
+const CommentMenu = lazyOrNothing(() => import('./CommentMenu.tsx'));
 
 type Props = {
   comment: Comment;
@@ -63,10 +66,12 @@ export function CommentItem({ comment, now, onOpenImage, onDelete, onSaid }: Pro
         {!pending && !editing && <ReactionBar comment={comment} />}
       </div>
       {isOwn && !pending && !editing && (
-        <CommentMenu
-          onDelete={() => onDelete(comment)}
-          {...(comment.comment_type === 'text' && { onEdit: () => setEditing(true) })}
-        />
+        <Suspense fallback={<span className={styles.options} />}>
+          <CommentMenu
+            onDelete={() => onDelete(comment)}
+            {...(comment.comment_type === 'text' && { onEdit: () => setEditing(true) })}
+          />
+        </Suspense>
       )}
     </li>
   );

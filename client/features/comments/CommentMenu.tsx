@@ -1,10 +1,11 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { messages } from '../../../shared/messages.ts';
 import { DotsIcon } from './glyphs.tsx';
+import '../../ui/menu.css';
 import styles from './CommentItem.module.css';
 
 /** What a guest can do with an own comment; an image is not edited. */
-export function CommentMenu({ onEdit, onDelete }: { onEdit?: () => void; onDelete: () => void }) {
+export default function CommentMenu({ onEdit, onDelete }: { onEdit?: () => void; onDelete: () => void }) {
   return (
     <Menu
       position="bottom-end"

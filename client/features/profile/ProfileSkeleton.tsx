@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { ProfileColumns } from './ProfileColumns.tsx';
+import '@mantine/core/styles/Skeleton.layer.css';
 
 const widths = ['60%', '90%', '75%', '40%', '85%', '70%'];
 

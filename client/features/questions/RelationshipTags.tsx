@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { defaultRelationshipTags } from '../../../shared/catalog.ts';
 import { ChipSelect } from '../../ui/ChipSelect.tsx';
 import { useRelationshipTags } from './hooks.ts';
+import '@mantine/core/styles/Skeleton.layer.css';
 import styles from './RelationshipTags.module.css';
 
 type Props = {

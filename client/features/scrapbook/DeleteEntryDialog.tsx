@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** Asks before an entry goes for good; the first focus is on the way out. */
-export function DeleteEntryDialog({ userId, entry, opened, onClose, onDeleted }: Props) {
+export default function DeleteEntryDialog({ userId, entry, opened, onClose, onDeleted }: Props) {
   const { busy, remove } = useRemoveEntry(userId);
   const [error, setError] = useState<string | null>(null);
 

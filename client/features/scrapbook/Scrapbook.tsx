@@ -4,6 +4,7 @@ import type { Entry } from '../../../shared/album.ts';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
 import { failureMessage } from '../../lib/failure.ts';
+import { useDelayed } from '../../lib/use-delayed.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { BlankPrints, EntryDialog, EntryGrid, useOpenEntry } from '../album/index.ts';
@@ -11,7 +12,13 @@ import { forgetWritingOfOthers } from './entry-form/writing.ts';
 import { EntryActions, type EntryAction } from './EntryActions.tsx';
 import { PlusIcon } from './glyphs.tsx';
 import { useOwnEntries } from './hooks.ts';
-import { DeletingDialog, preloadEntryForm, TranslatingDialog, WritingDialog } from './ScrapbookDialogs.tsx';
+import {
+  DeletingDialog,
+  preloadDialogs,
+  preloadEntryForm,
+  TranslatingDialog,
+  WritingDialog,
+} from './ScrapbookDialogs.tsx';
 import styles from './Scrapbook.module.css';
 import { sortIntoShelves } from './shelves.ts';
 import { ShelfToggle } from './ShelfToggle.tsx';
@@ -21,6 +28,8 @@ import { useWriting } from './use-writing.ts';
 
 const text = messages.scrapbook;
 const BLANK_PRINTS = 6;
+/** The cards come first, then the dialogs' code; in milliseconds. */
+const PRELOAD_AFTER = 2000;
 
 /** A guest's own entries, on two shelves, and everything that can be done with them. */
 export function Scrapbook({ userId }: { userId: number }) {
@@ -36,6 +45,7 @@ export function Scrapbook({ userId }: { userId: number }) {
   const newEntry = useRef<HTMLButtonElement>(null);
 
   useEffect(() => forgetWritingOfOthers(userId), [userId]);
+  useDelayed(true, PRELOAD_AFTER, preloadDialogs);
 
   const act = (action: EntryAction, { id }: Entry) => {
     if (action === 'edit') writing.edit(id);

@@ -1,18 +1,24 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
-import { DeleteEntryDialog } from './DeleteEntryDialog.tsx';
 import { neighbourOf } from './shelves.ts';
 import type { Addressed } from '../../lib/use-addressed.ts';
 import { useOnClose } from './use-on-close.ts';
 import type { WritingState } from './use-writing.ts';
 
 const loadEntryForm = () => import('./entry-form/EntryFormDialog.tsx');
+const loadDelete = () => import('./DeleteEntryDialog.tsx');
+const loadTranslate = () => import('./TranslateDialog.tsx');
 const EntryFormDialog = lazy(loadEntryForm);
-const TranslateDialog = lazy(() => import('./TranslateDialog.tsx'));
+const DeleteEntryDialog = lazy(loadDelete);
+const TranslateDialog = lazy(loadTranslate);
 
 /** Fetches the entry dialog's code ahead of the first click. */
 export const preloadEntryForm = (): void => void loadEntryForm().catch(() => undefined);
+
+/** Fetches the code of all dialogs, so that they open also when the network is gone by then. */
+export const preloadDialogs = (): void =>
+  void Promise.allSettled([loadEntryForm(), loadDelete(), loadTranslate()]);
 
 type Shared = {
   userId: number;
@@ -74,18 +80,20 @@ export function DeletingDialog({ userId, entries, focusCard, deleting, shelf }: 
   });
   if (!entry) return null;
   return (
-    <DeleteEntryDialog
-      key={entry.id}
-      userId={userId}
-      entry={entry}
-      opened={deleting.subject !== null}
-      onClose={deleting.close}
-      // Made before the entry is gone: its shelf still knows who stands beside it.
-      onDeleted={() => {
-        heir.current = neighbourOf(shelf, entry.id);
-        deleting.close();
-      }}
-    />
+    <Suspense fallback={null}>
+      <DeleteEntryDialog
+        key={entry.id}
+        userId={userId}
+        entry={entry}
+        opened={deleting.subject !== null}
+        onClose={deleting.close}
+        // Made before the entry is gone: its shelf still knows who stands beside it.
+        onDeleted={() => {
+          heir.current = neighbourOf(shelf, entry.id);
+          deleting.close();
+        }}
+      />
+    </Suspense>
   );
 }
 

@@ -6,6 +6,7 @@ import { messages } from '../../../../shared/messages.ts';
 import { formatBytes } from '../../../lib/bytes.ts';
 import { PictureIcon } from '../glyphs.tsx';
 import { FilePreview, StoredPreview } from './MediaPreview.tsx';
+import '../../../ui/switch.css';
 import styles from './MediaPicker.module.css';
 import type { Media } from './use-media.ts';
 

@@ -1,0 +1,12 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { ComponentPropsWithRef } from 'react';
+import { messages } from '../../../shared/messages.ts';
+import { SparkleIcon } from './glyphs.tsx';
+import styles from './EntryActions.module.css';
+
+/** What opens the menu; it stands on the card before the menu's code is there. */
+export const CollabButton = (props: ButtonProps & ComponentPropsWithRef<'button'>) => (
+  <Button {...props} className={styles.action} variant="subtle" leftSection={<SparkleIcon />}>
+    {messages.scrapbook.collab}
+  </Button>
+);

@@ -1,0 +1,55 @@
+import { Menu } from '@mantine/core';
+import type { Entry } from '../../../shared/album.ts';
+import { messages } from '../../../shared/messages.ts';
+import { toastSuccess } from '../../ui/toast.ts';
+import { CollabButton } from './CollabButton.tsx';
+import '../../ui/menu.css';
+import styles from './EntryActions.module.css';
+
+const text = messages.scrapbook;
+const choices = text.collabChoices;
+const yetToCome = [choices.poetry, choices.songLyrics, choices.img2Song, choices.imageFilter];
+
+type Props = { entry: Entry; onTranslate: () => void };
+
+/** What a guest can have made of an own entry. */
+export default function CollabMenu({ entry, onTranslate }: Props) {
+  return (
+    <Menu
+      shadow="md"
+      position="bottom-end"
+      // Inside the page's main part, and without a stand-in for the focus that is no menu item.
+      portalProps={{ target: '#main' }}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <CollabButton />
+      </Menu.Target>
+      <Menu.Dropdown className={styles.menu}>
+        <Menu.Item className={styles.item} onClick={onTranslate}>
+          {choices.translate}
+        </Menu.Item>
+        {yetToCome.map((choice) => (
+          <Menu.Item
+            key={choice}
+            className={styles.item}
+            // Named by what it does; that it is not there yet is said beside the name.
+            aria-label={choice}
+            aria-description={text.comingSoon}
+            rightSection={<span className={styles.soon}>{text.comingSoon}</span>}
+            onClick={() => announce(choice, entry)}
+          >
+            {choice}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function announce(choice: string, entry: Entry): void {
+  // The specification: these only log as yet.
+  // oxlint-disable-next-line no-console
+  console.log(`${choice}: entry ${entry.id}`);
+  toastSuccess(`${choice}: ${text.comingSoon}`);
+}
