@@ -9,8 +9,8 @@ import { formOf, sideDoor } from './side-door.ts';
 export { answers, password };
 
 /** A journal whose host can vouch for guests: they need no code to log in. */
-export const openWedding = (env: Record<string, string> = {}): Promise<Journal> =>
-  openJournal({ ADMIN_TOKEN: adminToken, ...env });
+export const openWedding = (env: Record<string, string> = {}, folder?: string): Promise<Journal> =>
+  openJournal({ ADMIN_TOKEN: adminToken, ...env }, folder);
 
 export const inviteCode = ({ inviteUrl }: Journal): string =>
   new URL(inviteUrl).searchParams.get('invite') ?? '';
@@ -39,11 +39,15 @@ export async function welcome(journal: Journal, username: string) {
   const { email } = answers(username);
   await vouch(journal, email);
   await register(journal, username);
-  const seat = await sit(journal.url, username, password);
-  const ask = sideDoor(journal.url, seat.token);
+  return { ...(await enter(journal, username, password)), email };
+}
+
+/** Logs in a guest who is known already. */
+export async function enter({ url }: Journal, username: string, word: string) {
+  const seat = await sit(url, username, word);
+  const ask = sideDoor(url, seat.token);
   return {
     ...seat,
-    email,
     ask,
     /** Writes an entry, published unless it says otherwise. */
     async write({ file, tags = [], privacy_status = 'published', ...words }: Words): Promise<number> {
@@ -58,7 +62,7 @@ export async function welcome(journal: Journal, username: string) {
   };
 }
 
-export type Guest = Awaited<ReturnType<typeof welcome>>;
+export type Guest = Awaited<ReturnType<typeof enter>>;
 
 /** A guest's own browser, in which they logged in some time ago. */
 export const visitAs = (journal: Journal, guest: Guest, look: Look = {}): Promise<Visit> =>

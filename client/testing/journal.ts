@@ -23,8 +23,14 @@ export type Journal = {
 
 type Started = { process: ChildProcess; url: string; inviteUrl: string };
 
-export async function openJournal(env: Record<string, string> = {}): Promise<Journal> {
-  const folder = mkdtempSync(join(tmpdir(), 'journal-'));
+/** A folder for a journal; it goes when the journal that opens on it is closed. */
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'journal-'));
+
+/** @param folder one that holds a wedding already, if not a new one */
+export async function openJournal(
+  env: Record<string, string> = {},
+  folder: string = newFolder(),
+): Promise<Journal> {
   let started = await start(folder, { PORT: '0', ...env });
   const journal: Journal = {
     url: started.url,

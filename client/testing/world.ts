@@ -1,28 +1,40 @@
-import { jpeg } from '../../server/testing/pictures.ts';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chanceOf } from '../../scripts/admin/demo/chance.ts';
+import { picture, type Scene } from '../../scripts/admin/demo/pictures.ts';
 import { recording } from '../../server/testing/recordings.ts';
-import { inviteCode, openWedding, welcome, type Guest } from './guests.ts';
-import type { Journal } from './journal.ts';
+import { enter, openWedding, welcome, type Guest } from './guests.ts';
+import { newFolder, type Journal } from './journal.ts';
 import type { World } from './states.ts';
 
-const file = (name: string, bytes: Uint8Array) => new File([new Uint8Array(bytes)], name);
+const admin = join(import.meta.dirname, '../../scripts/admin.ts');
+const chance = chanceOf(12);
 
-/** A small wedding with an entry of each kind, for whoever walks through the states. */
+const file = (name: string, bytes: Uint8Array) => new File([new Uint8Array(bytes)], name);
+const photo = async (name: string, scene: Scene, tall: boolean) =>
+  file(name, await picture(scene, chance, { tall, side: 1200 }));
+
+/** The demo's wedding, and an entry of each kind on top of it, for whoever walks through the states. */
 export async function openWorld(): Promise<{ journal: Journal; world: World }> {
-  const journal = await openWedding();
-  const guest = await welcome(journal, 'Ada Fairweather');
-  const other = await welcome(journal, 'Zoë van Dijk');
-  const newcomer = await welcome(journal, 'Tomás Rivera');
+  const folder = newFolder();
+  const demo = await buildDemo(folder);
+  const journal = await openWedding({ WEDDING_DATE: '2026-06-13' }, folder);
+  journal.inviteUrl = demo.invite;
+  const guest = await enter(journal, 'Ada Fairweather', demo.password);
+  const other = await enter(journal, 'Zoë van Dijk', demo.password);
+  const newcomer = await welcome(journal, 'Ingrid Solberg');
 
   const description = 'It lasted four minutes, and nobody regrets a single crumb of it.';
-  const photo = await guest.write({
+  const cake = await guest.write({
     title: 'The cake, before',
     description,
     tags: ['cake', 'dinner', 'plum roses'],
-    file: file('IMG_0612.jpg', await jpeg(900, 1200)),
+    file: await photo('IMG_0612.jpg', 'cake', true),
   });
   const entries = {
-    photo,
-    published: photo,
+    photo: cake,
+    published: cake,
     film: await other.write({ title: 'The first dance', file: file('dance.webm', recording('film.webm')) }),
     sound: await other.write({
       title: 'ألف مبروك',
@@ -34,30 +46,33 @@ export async function openWorld(): Promise<{ journal: Journal; world: World }> {
       description: 'あの日、席を譲ってくれてありがとう。',
     }),
     document: await guest.write({
-      title: 'Plum cake, as promised',
-      file: file('Plum cake.txt', Buffer.from('300 g butter')),
+      title: 'What we sang at the end',
+      file: file('Song sheet.txt', Buffer.from('Verse one: nobody remembers it.')),
     }),
     draft: await guest.write({ title: 'Things I did not say', description, privacy_status: 'draft' }),
   };
-  for (const speaker of [other, guest]) await talk(speaker, photo);
-  const world = {
-    url: journal.url,
-    inviteCode: inviteCode(journal),
-    guest,
-    newcomer,
-    other: other.id,
-    entries,
-  };
-  return { journal, world };
+  for (const speaker of [other, guest]) await talk(speaker, cake);
+  const { url } = journal;
+  const inviteCode = new URL(demo.invite).searchParams.get('invite') ?? '';
+  return { journal, world: { url, inviteCode, guest, newcomer, other: other.id, entries } };
+}
+
+async function buildDemo(folder: string): Promise<{ invite: string; password: string }> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [admin, 'demo', '--folder', folder, '--side', '1200', '--json'],
+    { env: { PATH: process.env.PATH } },
+  );
+  return JSON.parse(stdout) as { invite: string; password: string };
 }
 
 /** A like, a picture, a sentence, and a glass raised to it. */
 async function talk(guest: Guest, entry: number): Promise<void> {
   await guest.like(entry);
-  const picture = new FormData();
-  picture.append('comment_type', 'image');
-  picture.append('file', file('crumbs.jpg', await jpeg(600, 400)));
-  await guest.ask('POST', `/comments/entry/${entry}`, picture);
-  const said = await guest.comment(entry, 'I had the sugar rose. I regret nothing.');
-  await guest.ask('POST', `/comments/comment/${said}/reaction`, { reaction_type: 'champagne' });
+  const said = new FormData();
+  said.append('comment_type', 'image');
+  said.append('file', await photo('lanterns.jpg', 'lanterns', false));
+  await guest.ask('POST', `/comments/entry/${entry}`, said);
+  const sentence = await guest.comment(entry, 'I had the sugar rose. I regret nothing.');
+  await guest.ask('POST', `/comments/comment/${sentence}/reaction`, { reaction_type: 'champagne' });
 }
