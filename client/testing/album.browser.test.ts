@@ -265,3 +265,20 @@ describe('an album of 45 entries', () => {
     await untitled.getByText('Unknown', { exact: true }).waitFor();
   });
 });
+
+test('what others publish meanwhile moves nothing until it is asked for', async () => {
+  const { page, context } = await visitAs(journal, ada);
+  await context.clock.install();
+  await page.goto('/album');
+  await cards(page).first().waitFor();
+  const [before] = await titles(page);
+  await bob.write({ title: 'Fresh from the barn' });
+  await page.clock.runFor(61_000);
+  await button(page, 'New entries').waitFor();
+  expect((await titles(page))[0]).toBe(before);
+  await button(page, 'New entries').click();
+  await button(page, 'Fresh from the barn').waitFor();
+  expect((await titles(page))[0]).toBe('Fresh from the barn');
+  await button(page, 'New entries').waitFor({ state: 'hidden' });
+  await page.waitForFunction(() => document.activeElement?.id === 'gallery');
+});

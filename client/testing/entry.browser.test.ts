@@ -146,6 +146,39 @@ describe('the dialog of an entry', () => {
   });
 });
 
+test('a closer look goes from photo to photo, and ends at the entry of the last one', async () => {
+  const photo = async (title: string) =>
+    bob.write({ title, tags: ['prints'], file: filePart(await jpeg(600, 400), `${title}.jpg`) });
+  const last = await photo('Last print');
+  await bob.write({ title: 'Words between', tags: ['prints'] });
+  await photo('First print');
+  const { page, complaints } = await visitAs(journal, ada);
+  await page.goto('/album?q=prints');
+  await button(page, 'First print').click();
+  await button(page.getByRole('dialog', { name: 'First print' }), 'Look closer').click();
+  const closeUp = page
+    .getByRole('dialog', { name: 'Picture' })
+    .or(page.getByRole('region', { name: 'Picture' }));
+  await closeUp.getByRole('img', { name: 'First print' }).waitFor();
+  expect(await button(closeUp, 'Previous picture').isDisabled()).toBe(true);
+  await button(closeUp, 'Next picture').click();
+  await expect.poll(() => new URL(page.url()).search).toBe(`?q=prints&entry=${last}`);
+  expect(await button(closeUp, 'Next picture').isDisabled()).toBe(true);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => new URL(page.url()).search).not.toContain(String(last));
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => new URL(page.url()).search).toContain(String(last));
+
+  await page.keyboard.press('Escape');
+  await closeUp.waitFor({ state: 'hidden' });
+  const shown = page.getByRole('dialog', { name: 'Last print' });
+  const closer = button(shown, 'Look closer');
+  await expect.poll(() => closer.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+  await shown.waitFor({ state: 'hidden' });
+  expect(complaints).toEqual([]);
+});
+
 describe('a like', () => {
   test('shows before the server has answered, in the dialog and on the card', async () => {
     const id = await bob.write({ title: 'To be liked' });

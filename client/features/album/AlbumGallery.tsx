@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { messages } from '../../../shared/messages.ts';
 import { failureMessage } from '../../lib/failure.ts';
 import { useEndMarker } from '../../lib/use-end-marker.ts';
@@ -9,7 +9,8 @@ import { isFiltered } from './album-filters.ts';
 import { AlbumFilterBar } from './AlbumFilterBar.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import { BlankPrints, EntryGrid } from './EntryGrid.tsx';
-import { useAlbum, useCreators } from './hooks.ts';
+import { useAlbum, useCreators, useNews } from './hooks.ts';
+import { NewsPill } from './NewsPill.tsx';
 import { useAlbumFilters } from './use-album-filters.ts';
 import { useOpenEntry } from './use-open-entry.ts';
 import styles from './AlbumGallery.module.css';
@@ -24,8 +25,15 @@ export function AlbumGallery() {
   const album = useAlbum(filters);
   const opened = useOpenEntry();
   const end = useEndMarker(album);
+  const hasNews = useNews(filters, album);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { entries = [] } = album;
   useReadAhead(album, opened.entryId);
+
+  const showNews = async () => {
+    await album.refetch();
+    heading.current?.focus();
+  };
 
   return (
     <>
@@ -35,8 +43,9 @@ export function AlbumGallery() {
         aria-labelledby="gallery"
         aria-busy={album.isPending || album.isPlaceholderData}
       >
+        <NewsPill shown={hasNews} busy={album.isRefetching} onClick={() => void showNews()} />
         <div className={styles.head}>
-          <h2 id="gallery" className={styles.heading}>
+          <h2 ref={heading} id="gallery" className={styles.heading} tabIndex={-1}>
             {messages.album.gallery}
           </h2>
           <Count total={album.isSuccess && !album.isPlaceholderData ? album.total : null} />
@@ -63,10 +72,13 @@ export function AlbumGallery() {
   );
 }
 
-/** Whoever steps through the dialog to the last card finds the next page there already. */
+/** How near to the last card a guest steps before more are fetched. */
+const READ_AHEAD = 4;
+
+/** Whoever steps through the dialog towards the last card finds the next page there already. */
 function useReadAhead(album: ReturnType<typeof useAlbum>, openId: number | null): void {
   const { entries = [], hasNextPage, isFetching, fetchNextPage } = album;
-  const atEnd = openId !== null && entries.at(-1)?.id === openId;
+  const atEnd = openId !== null && entries.slice(-READ_AHEAD).some(({ id }) => id === openId);
   useEffect(() => {
     if (atEnd && hasNextPage && !isFetching) void fetchNextPage();
   }, [atEnd, hasNextPage, isFetching, fetchNextPage]);

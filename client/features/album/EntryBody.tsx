@@ -8,23 +8,26 @@ import { CommentSection } from '../comments/index.ts';
 import { EntryDetails } from './EntryDetails.tsx';
 import { EntryMedia } from './EntryMedia.tsx';
 import type { useEntry } from './hooks.ts';
-import type { ZoomImage } from './Zoom.tsx';
+import type { CloseUp } from './pictures.ts';
 import styles from './EntryWindow.module.css';
 
 type Props = {
   query: ReturnType<typeof useEntry>;
-  onZoom: (image: ZoomImage) => void;
+  /** Looks closer at the entry's own picture. */
+  onZoom: () => void;
+  /** Looks closer at a picture that somebody put below it. */
+  onZoomComment: (image: CloseUp) => void;
   onAsk: (asking: boolean) => void;
 };
 
 /** The two panes of an entry: what was brought, and what is said about it. */
-export function EntryBody({ query, onZoom, onAsk }: Props) {
+export function EntryBody({ query, onZoom, onZoomComment, onAsk }: Props) {
   const { data: entry, error } = query;
   // What was taken back is not shown any longer, even if a list still holds it.
   const gone = statusOf(error) === 404;
   if (gone || !entry) {
     return (
-      <div className={styles.pane}>
+      <div className={styles.pane} data-alone>
         <VisuallyHidden>
           <Modal.Title>{error ? messages.entry.notFound : messages.album.loading}</Modal.Title>
         </VisuallyHidden>
@@ -48,7 +51,7 @@ export function EntryBody({ query, onZoom, onAsk }: Props) {
         <EntryDetails entry={entry} />
         {entry.privacy_status === 'published' && (
           <Suspense fallback={null}>
-            <CommentSection entryId={entry.id} onZoom={onZoom} onAsk={onAsk} />
+            <CommentSection entryId={entry.id} onZoom={onZoomComment} onAsk={onAsk} />
           </Suspense>
         )}
       </div>

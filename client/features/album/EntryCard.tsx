@@ -2,6 +2,7 @@ import { memo, useId } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { display } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
+import { formatCard } from '../../lib/dates.ts';
 import { cutText } from '../../lib/text.ts';
 import { HeartIcon } from '../../ui/icons.tsx';
 import { TagChips } from '../../ui/TagChips.tsx';
@@ -28,6 +29,7 @@ export const EntryCard = memo(function EntryCard({ entry, onOpen, onIntent, acti
   const titleId = useId();
   const draft = entry.privacy_status === 'draft';
   const description = entry.description.trim();
+  const written = entry.published_at ?? entry.created_at;
   const foretell = () => onIntent?.(entry);
   return (
     <article className={styles.card} data-draft={draft || undefined} aria-labelledby={titleId}>
@@ -35,6 +37,7 @@ export const EntryCard = memo(function EntryCard({ entry, onOpen, onIntent, acti
       <div className={styles.text}>
         <p className={styles.kind}>
           <span>{typeLabel(entry.content_type)}</span>
+          <time dateTime={written}>{formatCard(written)}</time>
           {draft && <span className={styles.draft}>{messages.album.draft}</span>}
         </p>
         <h3 className={styles.title}>

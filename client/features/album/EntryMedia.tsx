@@ -4,10 +4,9 @@ import { EntryTitle, EntryWords } from './EntryDetails.tsx';
 import { EntryPhoto } from './EntryPhoto.tsx';
 import { entryName, hasDocument } from './entry-kind.ts';
 import { DocumentIcon, DownloadIcon, PenIcon, Waveform } from './glyphs.tsx';
-import type { ZoomImage } from './Zoom.tsx';
 import styles from './EntryMedia.module.css';
 
-type Props = { entry: Entry; onZoom: (image: ZoomImage) => void };
+type Props = { entry: Entry; onZoom: () => void };
 
 /** What the entry is about: a photo, a film, a sound, or a letter. */
 export function EntryMedia({ entry, onZoom }: Props) {

@@ -3,10 +3,9 @@ import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
 import { ImageOffIcon } from './glyphs.tsx';
 import { altText, pictureOf, placeholderUrl } from './pictures.ts';
-import type { ZoomImage } from './Zoom.tsx';
 import styles from './EntryMedia.module.css';
 
-type Props = { entry: Entry; onZoom: (image: ZoomImage) => void };
+type Props = { entry: Entry; onZoom: () => void };
 
 /** A photo on its dark mat, as large as the room allows; a tap looks closer. */
 export function EntryPhoto({ entry, onZoom }: Props) {
@@ -22,7 +21,6 @@ export function EntryPhoto({ entry, onZoom }: Props) {
     );
   }
   const { width, height } = entry;
-  const alt = altText(entry);
   return (
     <div className={styles.stage}>
       <div
@@ -34,7 +32,7 @@ export function EntryPhoto({ entry, onZoom }: Props) {
       >
         <img
           {...picture}
-          alt={alt}
+          alt={altText(entry)}
           sizes="(min-width: 56em) 680px, 100vw"
           decoding="async"
           fetchPriority="high"
@@ -43,10 +41,9 @@ export function EntryPhoto({ entry, onZoom }: Props) {
         <button
           type="button"
           className={styles.closer}
+          data-closer
           aria-label={messages.album.lookCloser}
-          onClick={() =>
-            onZoom({ src: entry.content_url ?? picture.src, alt, width, height, copies: entry.images })
-          }
+          onClick={onZoom}
         />
       </div>
     </div>

@@ -1,14 +1,14 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { EntryBody } from './EntryBody.tsx';
 import { EntryHeader } from './EntryHeader.tsx';
 import { useEntry } from './hooks.ts';
 import { neighboursOf } from './neighbours.ts';
+import { closeUpsOf, type CloseUp } from './pictures.ts';
 import type { OpenEntry } from './use-open-entry.ts';
 import { useStepKeys } from './use-step-keys.ts';
-import type { ZoomImage } from './Zoom.tsx';
 import '../../ui/modal.css';
 import styles from './EntryWindow.module.css';
 
@@ -19,14 +19,17 @@ type Props = { entryId: number; opened: OpenEntry; among: readonly Entry[] };
 /** The window of the entry dialog: the whole screen on a phone, two panes on a desk. */
 export default function EntryWindow({ entryId, opened, among }: Props) {
   const wide = useMediaQuery('(min-width: 56em)', false, { getInitialValueInEffect: false });
-  const [zoomed, setZoomed] = useState<ZoomImage | null>(null);
+  // 'own' is the picture of the entry that is open, also after a step to the next.
+  const [zoomed, setZoomed] = useState<CloseUp | 'own' | null>(null);
   const [asking, setAsking] = useState(false);
   const query = useEntry(entryId);
   const neighbours = neighboursOf(among, entryId);
+  const own = useMemo(() => closeUpsOf(among, query.data), [among, query.data]);
   const isOpen = opened.entryId !== null;
   // Escape and the arrows belong to whatever lies on top.
   const onTop = isOpen && zoomed === null && !asking;
   useReturnToCard(isOpen, entryId);
+  useReturnToPhoto(zoomed === 'own');
   useStepKeys(onTop, neighbours, opened.step);
 
   return (
@@ -47,17 +50,36 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
         <Modal.Content radius={wide ? 'lg' : 0} aria-busy={query.isPending}>
           <div className={styles.window}>
             <EntryHeader entry={query.data} neighbours={neighbours} onStep={opened.step} />
-            <EntryBody key={entryId} query={query} onZoom={setZoomed} onAsk={setAsking} />
+            <EntryBody
+              key={entryId}
+              query={query}
+              onZoom={() => setZoomed('own')}
+              onZoomComment={setZoomed}
+              onAsk={setAsking}
+            />
           </div>
         </Modal.Content>
       </Modal.Root>
       {isOpen && zoomed && (
         <Suspense fallback={null}>
-          <Zoom image={zoomed} onClose={() => setZoomed(null)} />
+          <Zoom
+            {...(zoomed === 'own'
+              ? { pictures: own, at: entryId, onStep: opened.step }
+              : { pictures: [zoomed], at: zoomed.id })}
+            onClose={() => setZoomed(null)}
+          />
         </Suspense>
       )}
     </>
   );
+}
+
+/** Whoever has looked closer, and gone on to other photos, finds the focus on the photo that was looked at last. */
+function useReturnToPhoto(isClose: boolean): void {
+  useEffect(() => {
+    if (!isClose) return;
+    return () => document.querySelector<HTMLElement>('[data-closer]')?.focus();
+  }, [isClose]);
 }
 
 /** Whoever closes the dialog finds the focus on the card of the entry that was shown last, or on the page's heading. */

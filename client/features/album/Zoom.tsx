@@ -2,34 +2,53 @@ import Lightbox from 'yet-another-react-lightbox';
 import ZoomPlugin from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { messages } from '../../../shared/messages.ts';
+import type { CloseUp } from './pictures.ts';
 import styles from './Zoom.module.css';
 
-export type ZoomImage = {
-  src: string;
-  alt: string;
-  width: number | null;
-  height: number | null;
-  /** Smaller copies, for screens that need no more. */
-  copies?: readonly { url: string; width: number; height: number }[];
+const text = messages.album;
+
+type Props = {
+  pictures: readonly CloseUp[];
+  /** The id of the picture to show. */
+  at: number;
+  /** The guest went on to another picture. */
+  onStep?: (id: number) => void;
+  onClose: () => void;
 };
 
-/** One picture over everything else, to be zoomed with two fingers, the wheel or the buttons. */
-export default function Zoom({ image, onClose }: { image: ZoomImage; onClose: () => void }) {
-  const size = image.width && image.height ? { width: image.width, height: image.height } : {};
-  const srcSet = [...(image.copies ?? [])].map(({ url, ...copy }) => ({ src: url, ...copy }));
+/**
+ * Pictures over everything else, to be zoomed with two fingers, the wheel or the buttons; a swipe, an arrow key or a
+ * button leads to the next.
+ */
+export default function Zoom({ pictures, at, onStep, onClose }: Props) {
+  const alone = pictures.length < 2;
   return (
     <Lightbox
       open
       close={onClose}
       className={styles.zoom}
-      slides={[{ src: image.src, alt: image.alt, ...size, ...(srcSet.length > 0 && { srcSet }) }]}
+      slides={pictures.map(slideOf)}
+      index={Math.max(
+        0,
+        pictures.findIndex(({ id }) => id === at),
+      )}
+      on={{
+        view: ({ index }) => {
+          const id = pictures[index]?.id;
+          if (id !== undefined && id !== at) onStep?.(id);
+        },
+      }}
       plugins={[ZoomPlugin]}
       zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
       carousel={{ finite: true, padding: 0 }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
-      // A single picture has no neighbours to step to.
-      render={{ buttonPrev: () => null, buttonNext: () => null }}
-      labels={{ Lightbox: messages.album.picture }}
+      {...(alone && { render: { buttonPrev: () => null, buttonNext: () => null } })}
+      labels={{ Lightbox: text.picture, Previous: text.previousPicture, Next: text.nextPicture }}
     />
   );
+}
+
+function slideOf({ src, alt, width, height, copies = [] }: CloseUp) {
+  const srcSet = copies.map(({ url, ...copy }) => ({ src: url, ...copy }));
+  return { src, alt, ...(width && height && { width, height }), ...(srcSet.length > 0 && { srcSet }) };
 }

@@ -17,11 +17,32 @@ export function useAlbum(filters: AlbumFilters) {
     getNextPageParam: ({ pagination }) =>
       pagination.has_more && !filters.top ? pagination.page + 1 : undefined,
     placeholderData: keepPreviousData,
+    // Cards do not move under the eyes of somebody who comes back: see `useNews`.
+    refetchOnWindowFocus: false,
   });
   const pages = query.data?.pages;
   const entries = useMemo(() => pages && distinctEntries(pages.flatMap((page) => page.entries)), [pages]);
   const total = pages?.[0]?.pagination.total ?? 0;
   return { ...query, entries, total: filters.top ? (entries?.length ?? 0) : total };
+}
+
+/** How often a guest who stays on the page is told of news, in milliseconds. */
+const NEWS_EVERY = 60_000;
+
+/** Whether others have published since this album was fetched; the album itself stays as it is. */
+export function useNews(filters: AlbumFilters, album: ReturnType<typeof useAlbum>): boolean {
+  const shown = album.data?.pages[0];
+  const { data } = trpc.album.search.useQuery(
+    { ...searchInput(filters), limit: 1 },
+    {
+      enabled: album.isSuccess && !album.isPlaceholderData && !filters.top,
+      initialData: shown && { ...shown, entries: shown.entries.slice(0, 1) },
+      initialDataUpdatedAt: album.dataUpdatedAt,
+      refetchInterval: NEWS_EVERY,
+    },
+  );
+  const newest = data?.entries[0]?.id;
+  return newest !== undefined && !filters.top && !album.entries?.some(({ id }) => id === newest);
 }
 
 /** Everybody who has published, whatever the filters are. */

@@ -13,6 +13,29 @@ export function pictureOf(entry: Pictured): Picture | null {
   return { src: smallest.url, srcSet: entry.images.map(({ url, width }) => `${url} ${width}w`).join(', ') };
 }
 
+/** A picture as it is shown over everything else. */
+export type CloseUp = {
+  /** Of the entry or the comment that it belongs to. */
+  id: number;
+  src: string;
+  alt: string;
+  width: number | null;
+  height: number | null;
+  /** Smaller copies, for screens that need no more. */
+  copies?: readonly { url: string; width: number; height: number }[];
+};
+
+/** The pictures of these entries, in their order; of the open one alone when they do not hold it. */
+export function closeUpsOf(entries: readonly Entry[], open: Entry | undefined): CloseUp[] {
+  const series = open && !entries.some(({ id }) => id === open.id) ? [open] : entries;
+  return series.flatMap((entry) => {
+    const picture = pictureOf(entry);
+    if (!picture) return [];
+    const { id, content_url, images, width, height } = entry;
+    return [{ id, src: content_url ?? picture.src, alt: altText(entry), width, height, copies: images }];
+  });
+}
+
 /** A thumbhash (base64) as an image to show until the true one has come; null when there is none to read. */
 export function placeholderUrl(thumbhash: string | null): string | null {
   if (!thumbhash) return null;

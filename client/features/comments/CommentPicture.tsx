@@ -5,6 +5,7 @@ import styles from './CommentPicture.module.css';
 
 /** Shows a picture larger. */
 export type OpenImage = (image: {
+  id: number;
   src: string;
   alt: string;
   width: number | null;
@@ -14,7 +15,7 @@ export type OpenImage = (image: {
 /** The picture of an image comment, in the room it will take before it has come; a tap looks closer. */
 export function CommentPicture({ comment, onOpen }: { comment: Comment; onOpen: OpenImage }) {
   const [missing, setMissing] = useState(false);
-  const { content: src, width, height } = comment;
+  const { id, content: src, width, height } = comment;
   const alt = messages.comment.imageBy(comment.username);
   if (missing) return <p className={styles.missing}>{messages.album.imageMissing}</p>;
   const room = {
@@ -27,7 +28,7 @@ export function CommentPicture({ comment, onOpen }: { comment: Comment; onOpen: 
       <button
         type="button"
         aria-label={messages.album.lookCloser}
-        onClick={() => onOpen({ src, alt, width, height })}
+        onClick={() => onOpen({ id, src, alt, width, height })}
       />
     </div>
   );
