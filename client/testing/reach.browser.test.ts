@@ -86,11 +86,11 @@ describe('with the keyboard alone', () => {
   test('open a card, like it, say something, and come back to the card', async () => {
     const { page } = await visitAs('newcomer', { viewport: desktop });
     await page.goto('/album');
-    const card = button(page.getByRole('article'), 'The cake, before');
+    const card = button(page.getByRole('article'), 'One minute before the knife');
     await card.waitFor();
     await tabTo(page, card);
     await page.keyboard.press('Enter');
-    const shown = dialog(page, 'The cake, before');
+    const shown = dialog(page, 'One minute before the knife');
     await shown.waitFor();
     await expectFocus(button(shown, 'Close'));
 

@@ -26,15 +26,7 @@ export async function openWorld(): Promise<{ journal: Journal; world: World }> {
   const newcomer = await welcome(journal, 'Ingrid Solberg');
 
   const description = 'It lasted four minutes, and nobody regrets a single crumb of it.';
-  const cake = await guest.write({
-    title: 'The cake, before',
-    description,
-    tags: ['cake', 'dinner', 'plum roses'],
-    file: await photo('IMG_0612.jpg', 'cake', true),
-  });
-  const entries = {
-    photo: cake,
-    published: cake,
+  const others = {
     film: await other.write({ title: 'The first dance', file: file('dance.webm', recording('film.webm')) }),
     sound: await other.write({
       title: 'ألف مبروك',
@@ -51,7 +43,14 @@ export async function openWorld(): Promise<{ journal: Journal; world: World }> {
     }),
     draft: await guest.write({ title: 'Things I did not say', description, privacy_status: 'draft' }),
   };
+  const cake = await guest.write({
+    title: 'One minute before the knife',
+    description,
+    tags: ['cake', 'dinner', 'plum roses'],
+    file: await photo('IMG_0612.jpg', 'cake', true),
+  });
   for (const speaker of [other, guest]) await talk(speaker, cake);
+  const entries = { ...others, photo: cake, published: cake };
   const { url } = journal;
   const inviteCode = new URL(demo.invite).searchParams.get('invite') ?? '';
   return { journal, world: { url, inviteCode, guest, newcomer, other: other.id, entries } };
