@@ -42,6 +42,29 @@ test('nothing is cut off, too small or in motion, in any state', { timeout: 300_
   expect(complaints).toEqual([]);
 });
 
+test.for([
+  ['/', phone],
+  ['/register', phone],
+  ['/album', phone],
+  ['/album', desktop],
+  ['/scrapbook?show=published', phone],
+  ['/profile', desktop],
+] as const)('nothing moves away while %s comes', async ([path, viewport]) => {
+  const { page } = await visitAs('guest', { viewport });
+  await page.addInitScript(() => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += shift.value;
+      document.documentElement.dataset.shift = String(sum);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const shift = Number((await page.locator('html').getAttribute('data-shift')) ?? 0);
+  expect(shift).toBeLessThanOrEqual(0.05);
+});
+
 const isFocused = (there: Locator) => there.evaluate((element) => element === document.activeElement);
 async function expectFocus(there: Locator): Promise<void> {
   await expect.poll(() => isFocused(there)).toBe(true);

@@ -48,9 +48,14 @@ export function AlbumGallery() {
           <h2 ref={heading} id="gallery" className={styles.heading} tabIndex={-1}>
             {messages.album.gallery}
           </h2>
-          <Count total={album.isSuccess && !album.isPlaceholderData ? album.total : null} />
+          {album.isPending ? (
+            <p role="status" className={styles.count}>
+              {messages.album.loading}
+            </p>
+          ) : (
+            <Count total={album.isSuccess && !album.isPlaceholderData ? album.total : null} />
+          )}
         </div>
-        {album.isPending && <p role="status">{messages.album.loading}</p>}
         {album.error && !album.isFetchNextPageError && (
           <Failure error={album.error} onRetry={() => void album.refetch()} />
         )}

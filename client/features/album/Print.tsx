@@ -8,7 +8,8 @@ import { DocumentIcon, ImageOffIcon, PenIcon, Waveform } from './glyphs.tsx';
 import { pictureOf, placeholderUrl } from './pictures.ts';
 import styles from './Print.module.css';
 
-const SIZES = '(min-width: 72em) 270px, (min-width: 56em) 30vw, 46vw';
+/** How wide a picture stands on a card: the grid's columns without their gaps and mats. */
+const SIZES = '(min-width: 72em) 270px, (min-width: 40em) 30vw, calc(50vw - 40px)';
 const OPENING_WORDS = 140;
 
 /** The picture side of a card: what the entry looks like, or a sheet that shows what kind of memory it is. */
