@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip as gzipWithCallback } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { routePreloads } from './scripts/route-preloads.ts';
 
 const brotli = promisify(brotliCompress);
 const gzip = promisify(gzipWithCallback);
@@ -50,6 +51,6 @@ export default defineConfig({
   root: join(import.meta.dirname, 'client'),
   // The server puts the journal's own base path in front, which the build does not know.
   base: './',
-  plugins: [react(), scrollAreaAlone(), precompress()],
+  plugins: [react(), scrollAreaAlone(), routePreloads(), precompress()],
   build: { outDir: '../dist/client', emptyOutDir: true, manifest: true, sourcemap: false },
 });

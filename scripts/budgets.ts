@@ -1,32 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { paths } from '../client/app/paths.ts';
+import { chunksOf, manifestFile, type Manifest } from './build-manifest.ts';
+import { routeModules } from './route-preloads.ts';
 
 /** How much a guest's browser has to fetch, told by the manifest of the build; in kilobytes, as they travel. */
 
 const dist = join(import.meta.dirname, '../dist/client');
 
-type Chunk = { file: string; imports?: string[]; css?: string[] };
-type Manifest = Record<string, Chunk>;
-
-const entry = ['index.html'];
-/** What stands around every page but the landing page. */
-const frame = [...entry, 'pages/Frame.tsx'];
-const album = [...frame, 'pages/AlbumPage.tsx'];
-const scrapbook = [...frame, 'pages/ScrapbookPage.tsx'];
+const album = routeModules[paths.album] ?? [];
+const scrapbook = routeModules[paths.scrapbook] ?? [];
 const entryDialog = ['features/album/EntryWindow.tsx', 'features/comments/CommentSection.tsx'];
 
-/** What each route loads before it shows anything, and what may come then. */
-const routes = {
-  landing: { roots: entry, most: 95 },
-  login: { roots: [...frame, 'pages/LoginPage.tsx'], most: 170 },
-  register: { roots: [...frame, 'pages/RegisterPage.tsx'], most: 170 },
-  reset: { roots: [...frame, 'pages/PasswordResetPage.tsx'], most: 170 },
-  album: { roots: album, most: 190 },
-  scrapbook: { roots: scrapbook, most: 190 },
-  profile: { roots: [...frame, 'pages/ProfilePage.tsx'], most: 190 },
-  user: { roots: [...frame, 'pages/UserPage.tsx'], most: 190 },
+/** How many kilobytes of script an address may load before it shows anything. */
+const mostScript: Record<string, number> = {
+  '/': 95,
+  [paths.login]: 170,
+  [paths.register]: 170,
+  [paths.forgotPassword]: 170,
+  [paths.resetPassword]: 170,
 };
+const mostScriptInside = 190;
 
 /** What is loaded when it is first needed, beyond what is there by then. */
 const lazy = {
@@ -42,7 +37,7 @@ export type Measured = { what: string; kilobytes: number; most: number };
 
 /** Everything that has a budget, as the last build has it. */
 export function measureBuild(): Measured[] {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const manifest = JSON.parse(readFileSync(join(dist, manifestFile), 'utf8')) as Manifest;
   const sizes = new Map<string, number>();
   const weigh = (files: Iterable<string>) =>
     [...files].reduce((sum, file) => {
@@ -50,13 +45,17 @@ export function measureBuild(): Measured[] {
       sizes.set(file, bytes);
       return sum + bytes / 1000;
     }, 0);
-  const scripts = (roots: string[]) => reached(manifest, roots).map(({ file }) => file);
-  const styles = (roots: string[]) => new Set(reached(manifest, roots).flatMap(({ css = [] }) => css));
+  const scripts = (roots: string[]) => chunksOf(manifest, roots).map(({ file }) => file);
+  const styles = (roots: string[]) => new Set(chunksOf(manifest, roots).flatMap(({ css = [] }) => css));
 
   return [
-    ...Object.entries(routes).flatMap(([route, { roots, most }]) => [
-      { what: `scripts of ${route}`, kilobytes: weigh(scripts(roots)), most },
-      { what: `styles of ${route}`, kilobytes: weigh(styles(roots)), most: mostCss },
+    ...Object.entries(routeModules).flatMap(([path, roots]) => [
+      {
+        what: `scripts of ${path}`,
+        kilobytes: weigh(scripts(roots)),
+        most: mostScript[path] ?? mostScriptInside,
+      },
+      { what: `styles of ${path}`, kilobytes: weigh(styles(roots)), most: mostCss },
     ]),
     ...Object.entries(lazy).map(([what, { roots, beyond, most }]) => {
       const there = new Set(scripts(beyond));
@@ -64,20 +63,6 @@ export function measureBuild(): Measured[] {
     }),
     { what: 'fonts', kilobytes: fonts(manifest), most: mostFonts },
   ];
-}
-
-/** The chunks that these modules cannot do without, each once. */
-function reached(manifest: Manifest, roots: string[]): Chunk[] {
-  const found = new Map<string, Chunk>();
-  const visit = (key: string) => {
-    if (found.has(key)) return;
-    const chunk = manifest[key];
-    if (!chunk) throw new Error(`the build has no ${key}`);
-    found.set(key, chunk);
-    chunk.imports?.forEach(visit);
-  };
-  roots.forEach(visit);
-  return [...found.values()];
 }
 
 /** The faces that every page writes with; those for more letters wait until one of these is there. */

@@ -11,5 +11,17 @@ export const paths = {
   user: (id: number) => `/user/${id}`,
 } as const;
 
+/** The page of each address but the landing page's, by its file in `client/pages`; a part with a colon stands for any. */
+export const pageFiles = {
+  [paths.login]: 'LoginPage',
+  [paths.register]: 'RegisterPage',
+  [paths.forgotPassword]: 'PasswordResetPage',
+  [paths.resetPassword]: 'PasswordResetPage',
+  [paths.album]: 'AlbumPage',
+  [paths.scrapbook]: 'ScrapbookPage',
+  [paths.profile]: 'ProfilePage',
+  '/user/:userId': 'UserPage',
+} as const;
+
 /** The login page, which leads back to `next` afterwards. */
 export const loginThenBack = (next: string): string => `${paths.login}?next=${encodeURIComponent(next)}`;

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../compose.ts';
 import { basePath, pageUnder } from '../lib/base-path.ts';
+import { withPreloads, type Preloads } from './page-head.ts';
 
 const built = join(import.meta.dirname, '..', '..', 'dist', 'client');
 
@@ -21,10 +22,16 @@ export async function builtPages(app: FastifyInstance, { deps }: { deps: Deps })
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const page = pageUnder(readFileSync(join(built, 'index.html'), 'utf8'), basePath(deps.site.url));
-  app.get('/*', (_req, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
-  );
+  const base = basePath(deps.site.url);
+  const page = pageUnder(readFileSync(join(built, 'index.html'), 'utf8'), base);
+  const preloads = JSON.parse(readFileSync(join(built, '.vite', 'preloads.json'), 'utf8')) as Preloads;
+  app.get('/*', (req, reply) => {
+    const pathname = req.url.split('?')[0] ?? '/';
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(withPreloads(page, preloads, pathname, base));
+  });
 }
 
 /** The client as Vite builds it in memory, with hot reload on the same port. */
