@@ -7,6 +7,7 @@ import { bearer } from './api/context.ts';
 import type { Deps } from './compose.ts';
 import { mediaOut } from './doors/media-out.ts';
 import { builtPages, livePages } from './doors/pages.ts';
+import { logRequests } from './doors/request-log.ts';
 import { restDoor, sendError } from './doors/rest.ts';
 import { trpcDoor } from './doors/trpc.ts';
 import { uploadsIn } from './doors/uploads-in.ts';
@@ -25,6 +26,7 @@ export async function buildApp(deps: Deps, pages: Pages = 'built'): Promise<Fast
   const loggerInstance: FastifyBaseLogger = deps.log;
   const app = fastify({
     loggerInstance,
+    // Fastify's own lines hold the query and the address; ours are made in `logRequests`.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: fileLimits.json,
     // Fastify switches Node's own limit off unless told; a slow sender gets two minutes for one request.
@@ -39,6 +41,7 @@ export async function buildApp(deps: Deps, pages: Pages = 'built'): Promise<Fast
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.setErrorHandler(sendError);
+  logRequests(app);
   await app.register(cookie);
   await secure(app, deps, pages === 'live');
   await limit(app, deps);

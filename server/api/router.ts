@@ -34,4 +34,8 @@ export function procedureOf(name: ProcedureName) {
   ]._def;
   return { access: meta?.access ?? ('host' as const), input: inputs[0], output };
 }
+
+/** Whether there is a procedure of this name, as in "album.list". */
+export const isProcedure = (name: string): boolean => Object.hasOwn(appRouter._def.procedures, name);
+
 export const createCaller = createCallerFactory(appRouter);

@@ -3,16 +3,20 @@ import { lifetimes } from '../../shared/limits.ts';
 import { createContext, type Context } from '../api/context.ts';
 import type { Deps } from '../compose.ts';
 import { basePath } from '../lib/base-path.ts';
+import { nameGuest } from './request-log.ts';
 
 export const mediaCookieName = 'wj_media';
 
 /** The context of a request, for both doors. */
-export const contextOf = (deps: Deps, req: FastifyRequest, reply: FastifyReply): Promise<Context> =>
-  createContext(deps, {
+export async function contextOf(deps: Deps, req: FastifyRequest, reply: FastifyReply): Promise<Context> {
+  const ctx = await createContext(deps, {
     authorization: req.headers.authorization,
     ip: req.ip,
     setMediaCookie: (value) => setMediaCookie(deps, reply, value),
   });
+  nameGuest(req.raw, ctx.actor);
+  return ctx;
+}
 
 /** The cookie is good for looking at media and for nothing else, so that no call can be forged with it. */
 function setMediaCookie(deps: Deps, reply: FastifyReply, value: string | null): void {

@@ -8,6 +8,7 @@ import * as uploads from '../features/uploads/uploads.service.ts';
 import type { Actor } from '../lib/actor.ts';
 import { parseRange } from '../lib/range.ts';
 import { mediaCookieName } from './knock.ts';
+import { nameGuest } from './request-log.ts';
 import { sendError } from './rest.ts';
 
 /** The hatch, bytes out: `GET /uploads/…` for the media cookie or the bearer token, rights asked of the database. */
@@ -18,6 +19,7 @@ export async function mediaOut(app: FastifyInstance, { deps }: { deps: Deps }): 
   });
   app.get<{ Params: { key: string } }>('/:key', async (req, reply) => {
     const actor = await lookerOf(deps, req);
+    nameGuest(req.raw, actor);
     if (!actor) throw new AppError('UNAUTHORIZED');
     const file = await uploads.visibleFile(deps, actor, req.params.key);
     if (!file) throw new AppError('NOT_FOUND');

@@ -11,6 +11,7 @@ import * as uploads from '../features/uploads/uploads.service.ts';
 import * as invites from '../features/users/invites.service.ts';
 import { basePath } from '../lib/base-path.ts';
 import { newHandle } from '../lib/secret.ts';
+import { nameGuest } from './request-log.ts';
 import { ResumableStore } from './resumable-store.ts';
 
 type TusRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0];
@@ -135,12 +136,15 @@ function purposeOf(metadata: Metadata): UploadPurpose {
   return purpose;
 }
 
-const contextOf = (deps: Deps, req: TusRequest) =>
-  createContext(deps, {
+async function contextOf(deps: Deps, req: TusRequest) {
+  const ctx = await createContext(deps, {
     authorization: req.headers.get('authorization') ?? undefined,
     ip: req.ip ?? '',
     setMediaCookie: () => {},
   });
+  nameGuest(req.runtime?.node?.req, ctx.actor);
+  return ctx;
+}
 
 /** Whose upload it will be: the session's, or nobody's for the picture of somebody with a valid invite. */
 async function ownerOf(

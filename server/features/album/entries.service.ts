@@ -41,6 +41,7 @@ export async function create(deps: Deps, actor: Actor, input: CreateEntry) {
     if (file) await uploads.tether(tx, file.id, { entry_id: id });
     return id;
   });
+  deps.log.info({ guest: actor.id, entry: entry_id }, 'entry created');
   const entry = await show(deps, actor, { entry_id });
   return { message: messages.entry.created, entry_id, content_url: entry.content_url, entry };
 }
@@ -56,6 +57,7 @@ export async function update(deps: Deps, actor: Actor, input: UpdateEntry) {
     if (file) await uploads.tether(tx, file.id, { entry_id });
   });
   if (file) await uploads.reap(deps);
+  deps.log.info({ guest: actor.id, entry: entry_id }, 'entry changed');
   return { message: messages.entry.updated, entry: await show(deps, actor, { entry_id }) };
 }
 
@@ -90,6 +92,7 @@ export async function remove(deps: Deps, actor: Actor, { entry_id }: EntryById) 
   const entry = await ownEntry(deps, actor, entry_id);
   await entries.deleteById(deps.db, entry.id);
   await uploads.reap(deps);
+  deps.log.info({ guest: actor.id, entry: entry.id }, 'entry deleted');
   return { message: messages.entry.deleted };
 }
 

@@ -42,6 +42,7 @@ export async function create(deps: Deps, actor: Actor, input: CreateComment) {
     if (file) await uploads.tether(tx, file.id, { comment_id: id });
     return comments.findById(tx.db, actor.id, id);
   });
+  deps.log.info({ guest: actor.id, comment: comment.id, entry: input.entry_id }, 'comment created');
   return { message: messages.comment.created, comment };
 }
 
@@ -52,6 +53,7 @@ export async function update(deps: Deps, actor: Actor, input: UpdateComment) {
     await rewrite(tx, own, input.content);
     return comments.findById(tx.db, actor.id, own.id);
   });
+  deps.log.info({ guest: actor.id, comment: input.comment_id }, 'comment changed');
   return { message: messages.comment.updated, comment };
 }
 
@@ -65,6 +67,7 @@ async function rewrite(deps: Deps, comment: Owned<CommentRow>, content: string):
 export async function remove(deps: Deps, actor: Actor, { comment_id }: CommentById) {
   await transaction(deps, async (tx) => erase(tx, await ownComment(tx, actor, comment_id)));
   await uploads.reap(deps);
+  deps.log.info({ guest: actor.id, comment: comment_id }, 'comment deleted');
   return { message: messages.comment.deleted };
 }
 

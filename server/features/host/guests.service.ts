@@ -82,6 +82,7 @@ export async function freshCode(deps: Deps, name: string, send: boolean) {
 export async function logOut(deps: Deps, name: string) {
   const guest = await find(deps, name);
   const ended = await accounts.endAllSessions(deps, guest.id);
+  deps.log.info({ guest: guest.id, ended }, 'guest logged out by the host');
   return { id: guest.id, username: guest.username, ended };
 }
 
@@ -101,5 +102,6 @@ export async function remove(deps: Deps, name: string): Promise<GuestSummary> {
     await note(tx, { action: 'remove', subject: 'guest', subject_id: summary.id, note: '' });
   });
   await reap(deps);
+  deps.log.info({ guest: summary.id }, 'guest removed by the host');
   return summary;
 }

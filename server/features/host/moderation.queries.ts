@@ -36,7 +36,7 @@ export const listComments = (db: Db, limit: number) =>
     .execute();
 
 export const findHiddenAt = (db: Db, subject: Subject, id: number) =>
-  db.selectFrom(subject).select('hidden_at').where('id', '=', id).executeTakeFirst();
+  db.selectFrom(subject).select(['hidden_at', 'user_id']).where('id', '=', id).executeTakeFirst();
 
 export const setHiddenAt = (db: Db, subject: Subject, id: number, hidden_at: string | null) =>
   db.updateTable(subject).set({ hidden_at }).where('id', '=', id).execute();

@@ -33,7 +33,7 @@ async function set(
   hide: boolean,
   reason: string,
 ): Promise<Moderated> {
-  return transaction(deps, async (tx) => {
+  const { author, ...done } = await transaction(deps, async (tx) => {
     const found = await moderation.findHiddenAt(tx.db, subject, id);
     if (!found) throw new AppError('NOT_FOUND', `There is no ${subject} ${id}`);
     const changed = (found.hidden_at !== null) !== hide;
@@ -42,8 +42,12 @@ async function set(
       await moderation.setHiddenAt(tx.db, subject, id, hidden_at);
       await note(tx, { action: hide ? 'hide' : 'restore', subject, subject_id: id, note: reason });
     }
-    return { subject, id, hidden: hide, changed, until: hidden_at && endOf(hidden_at) };
+    const until = hidden_at && endOf(hidden_at);
+    return { author: found.user_id, subject, id, hidden: hide, changed, until };
   });
+  if (done.changed)
+    deps.log.info({ guest: author, [subject]: id }, `${subject} ${hide ? 'hidden' : 'restored'} by the host`);
+  return done;
 }
 
 export const hide = (deps: Deps, subject: Subject, id: number, reason: string) =>

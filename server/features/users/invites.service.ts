@@ -113,5 +113,6 @@ export async function inviteThrough(deps: Deps, input: { user_id: number }) {
     }),
   });
   mail.deliver(deps);
+  deps.log.info({ guest: guest.id, invite: invite.id }, 'guest was sent an invite to pass on');
   return { message: 'Invite created', invite_code: invite.code, invite_url: invite.url };
 }

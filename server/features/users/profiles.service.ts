@@ -55,5 +55,6 @@ export async function update(deps: Deps, actor: Actor, input: UpdateProfile) {
   });
   if (emailChanges) mail.deliver(deps);
   if (upload_id) await uploads.reap(deps);
+  deps.log.info({ guest: actor.id }, 'profile changed');
   return { message: messages.profile.updated, user: await show(deps, actor, { id: actor.id }) };
 }

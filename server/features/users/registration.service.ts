@@ -65,5 +65,6 @@ export async function register(deps: Deps, visitor: Visitor, input: Register) {
     if (upload_id) await uploads.tether(tx, upload_id, { profile_id: id });
     return id;
   });
+  deps.log.info({ guest: user_id }, 'guest registered');
   return { message: messages.registration.success, user_id };
 }

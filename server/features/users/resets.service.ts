@@ -54,6 +54,7 @@ async function sendCode(deps: Deps, identifier: string): Promise<void> {
     lifetimeMs: codeRules.reset.seconds * 1000,
   });
   mail.deliver(deps);
+  deps.log.info({ guest: guest.id }, 'guest was sent a reset code');
 }
 
 /** A changed address gets no reset before it was proved: who took a phone could otherwise take the account. */
@@ -90,5 +91,6 @@ export async function reset(deps: Deps, _visitor: Visitor, input: ResetPassword)
     });
   });
   mail.deliver(deps);
+  deps.log.info({ guest: guest.id }, 'guest set a new password');
   return { message: messages.reset.done };
 }

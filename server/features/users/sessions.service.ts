@@ -57,11 +57,9 @@ export async function login(deps: Deps, visitor: Visitor, input: Login): Promise
   await forgive(deps, account);
 
   if (guest.verified_email === guest.email || (await whitelist.has(deps.db, guest.email))) {
-    return {
-      requires_verification: false,
-      user_id: guest.id,
-      session_token: await open(deps, visitor, guest.id),
-    };
+    const session_token = await open(deps, visitor, guest.id);
+    deps.log.info({ guest: guest.id }, 'guest logged in');
+    return { requires_verification: false, user_id: guest.id, session_token };
   }
   await attempt(deps, [{ bucket: `codes:${guest.id}`, max: 20, minutes: 60 }]);
   const code = await issue(deps, guest, 'verification', guest.email);
@@ -71,6 +69,7 @@ export async function login(deps: Deps, visitor: Visitor, input: Login): Promise
     lifetimeMs: codeRules.verification.seconds * 1000,
   });
   mail.deliver(deps);
+  deps.log.info({ guest: guest.id }, 'guest was sent a verification code');
   return { requires_verification: true, user_id: guest.id, email: guest.email, session_token: null };
 }
 
@@ -91,6 +90,7 @@ export async function verifyEmail(deps: Deps, visitor: Visitor, input: VerifyEma
     await guests.update(tx.db, code.user_id, { verified_email: code.email });
     return open(tx, visitor, code.user_id);
   });
+  deps.log.info({ guest: code.user_id }, 'guest proved the address and logged in');
   return { user_id: code.user_id, session_token: token };
 }
 

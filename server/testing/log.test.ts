@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest';
+import type { ProcedureName } from '../api/router.ts';
+import { restRoutes } from '../doors/rest-routes.ts';
+import { hide } from '../features/host/moderation.service.ts';
+import * as invites from '../features/users/invites.service.ts';
+import { createLog } from '../lib/log.ts';
+import { codeIn } from './outbox.ts';
+import { filePart, jpeg } from './pictures.ts';
+import { adminToken, answers, openHouse, password, type Somebody } from './wedding.ts';
+
+/** What the host reads while guests live through a whole story: who did what, and nothing that opens a door. */
+
+type Line = { msg: string; method?: string; path?: string; status?: number; ms?: number; guest?: number };
+
+async function logged() {
+  const written: string[] = [];
+  const log = createLog({ write: (line) => void written.push(line) });
+  const opened = await openHouse({ overrides: { log } });
+  const lines = () => written.map((line) => JSON.parse(line) as Line);
+  return { ...opened, text: () => written.join(''), lines };
+}
+
+type Input = Record<string, unknown>;
+type Door = (who: Somebody, procedure: ProcedureName, input?: Input) => ReturnType<Somebody['ask']>;
+
+const rowOf = (procedure: ProcedureName) => {
+  const row = restRoutes.find((route) => route.procedure === procedure);
+  if (!row) throw new Error(`no path for ${procedure}`);
+  return row;
+};
+const front: Door = (who, procedure, input) =>
+  rowOf(procedure).method === 'GET' ? who.query(procedure, input) : who.mutate(procedure, input);
+const side: Door = (who, procedure, input = {}) => {
+  const { method, path } = rowOf(procedure);
+  const url = path.replace(':id', String(input.comment_id ?? input.entry_id ?? input.id));
+  if (method === 'POST' || method === 'PUT') return who.rest(method, url, input);
+  return who.rest(method, `${url}?${new URLSearchParams(input as Record<string, string>)}`);
+};
+
+test.each([
+  ['front', front],
+  ['side', side],
+])('a whole story at the %s door leaves no secret in the log', async (name, door) => {
+  const { house, anonymous, host, somebody, outbox, text, lines } = await logged();
+  const secrets = [password, adminToken];
+  const keep = <T>(secret: T) => {
+    secrets.push(String(secret));
+    return secret;
+  };
+  const form = answers('Griselda');
+  keep(form.email);
+  keep('Griselda');
+  const { code: invite } = await invites.create(house);
+  keep(invite);
+  const lastCode = async () => keep(codeIn((await outbox()).at(-1)));
+
+  await door(anonymous, 'users.register', { ...form, invite_code: keep('WRONG-INVITE') });
+  const registered = await door(anonymous, 'users.register', { ...form, invite_code: invite });
+  const id = (registered.body.result?.data ?? registered.body).user_id as number;
+  await door(anonymous, 'users.login', { identifier: 'Griselda', password: keep('Mistyped1') });
+  await door(anonymous, 'users.login', { identifier: 'Griselda', password });
+  await door(anonymous, 'users.verify_email', { email: form.email, code: keep('93939393') });
+  const verified = await door(anonymous, 'users.verify_email', {
+    email: form.email,
+    code: await lastCode(),
+  });
+  const token = keep((verified.body.result?.data ?? verified.body).session_token as string);
+  const cookie = keep(/wj_media=([^;]+)/.exec(String(verified.headers['set-cookie']))?.[1] ?? '');
+  expect(cookie.length).toBeGreaterThan(20);
+  const guest = await somebody(token);
+  const made = await guest.api.album.create({
+    title: keep('The lake at night'),
+    privacy_status: 'published',
+  });
+  const entry_id = made.entry_id;
+  await door(guest, 'album.entry', { entry_id });
+  await door(guest, 'album.search', { q: keep('a private search') });
+  await door(guest, 'album.update', { entry_id, description: keep('where we swam') });
+  const said = await guest.api.comments.create({
+    entry_id,
+    comment_type: 'text',
+    content: keep('How cold it was'),
+  });
+  await door(guest, 'comments.react', { comment_id: said.comment.id, reaction_type: 'heart' });
+  await hide(house, 'comment', said.comment.id, keep('she asked for it'));
+  await door(guest, 'album.remove', { entry_id });
+  const file = await jpeg();
+  const begun = await guest.ask({
+    method: 'POST',
+    url: '/api/uploads',
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-length': String(file.length),
+      'upload-metadata': `purpose ${btoa('entry')},filename ${btoa(keep('beach-holiday.jpg'))}`,
+    },
+  });
+  keep(String(begun.headers.location).split('/').at(-1));
+  await guest.ask({
+    method: 'HEAD',
+    url: String(begun.headers.location),
+    headers: { 'tus-resumable': '1.0.0' },
+  });
+  await anonymous.media(`/uploads/${'0'.repeat(32)}.jpg`, { cookie: `wj_media=${cookie}` });
+  await door(guest, 'users.update_profile', { id, email: keep('griselda.new@example.org') });
+  await door(host, 'users.whitelist', { email: keep('aunt@example.org') });
+  await door(host, 'users.unwhitelist', { email: 'aunt@example.org' });
+  await door(host, 'users.invite', { user_id: id });
+  keep((await invites.list(house)).at(-1)?.code);
+  await door(guest, 'users.logout', { session_token: token });
+
+  await door(anonymous, 'users.forgot_password', { identifier: 'Griselda' });
+  const reset = { email: form.email, code: await lastCode() };
+  await door(anonymous, 'users.verify_reset_code', reset);
+  await door(anonymous, 'users.reset_password', { ...reset, new_password: keep('Prosecco2') });
+
+  // What lands in the wrong place: in a path, in a query, in a form that is none, in a call that fails for our fault.
+  for (const secret of [token, form.email, reset.code, password]) {
+    const pasted = encodeURIComponent(secret);
+    for (const url of [
+      `/api/album/entry/${pasted}`,
+      `/trpc/${pasted}`,
+      `/${pasted}`,
+      `/api/x?code=${pasted}`,
+    ])
+      await anonymous.ask({ method: 'POST', url, payload: { password } });
+    await anonymous.ask({ method: 'GET', url: `/api/uploads/${pasted}` });
+  }
+  const headers = { 'content-type': 'application/json' };
+  await anonymous.ask({
+    method: 'POST',
+    url: '/api/users/login',
+    headers,
+    payload: `{"password":"${password}`,
+  });
+  house.raw.exec('alter table guest rename to gone');
+  expect((await door(anonymous, 'users.login', { identifier: 'Griselda', password })).status).toBe(500);
+
+  for (const secret of secrets) expect([secret, text().includes(secret)]).toEqual([secret, false]);
+  expect(text()).not.toContain('@');
+
+  const told = lines();
+  for (const msg of [
+    'guest registered',
+    'guest was sent a verification code',
+    'guest proved the address and logged in',
+    'entry created',
+    'entry changed',
+    'entry deleted',
+    'comment created',
+    'comment hidden by the host',
+    'profile changed',
+    'guest was sent an invite to pass on',
+    'guest was sent a reset code',
+    'guest set a new password',
+  ])
+    expect(told.filter((line) => line.msg === msg)).toMatchObject([{ guest: id }]);
+  const entryPath = name === 'front' ? '/trpc/album.entry' : `/api/album/entry/${entry_id}`;
+  expect(told.find(({ path }) => path === entryPath)).toMatchObject({
+    msg: 'request',
+    method: 'GET',
+    status: 200,
+    ms: expect.any(Number),
+    guest: id,
+  });
+  expect(told.find(({ path }) => path === '/api/uploads/:id')).toMatchObject({ method: 'HEAD', guest: id });
+  expect(told.find(({ path }) => path === '/uploads/:key')).toMatchObject({ status: 404, guest: id });
+  expect(told.find(({ msg }) => /failed/.test(msg))).toMatchObject({ level: 50 });
+});
+
+test('one line for a call, none for a probe or a picture that was seen', async () => {
+  const { invite, anonymous, lines } = await logged();
+  const ada = await invite('ada');
+  const photo = filePart(await jpeg(), 'a.jpg');
+  const made = await ada.form('POST', '/album/entry', {
+    title: 'A picture',
+    privacy_status: 'published',
+    file: photo,
+  });
+  const before = lines().length;
+  expect((await ada.media(made.body.content_url)).status).toBe(200);
+  await anonymous.rest('GET', '/system/health');
+  await anonymous.query('system.health');
+  expect(lines()).toHaveLength(before);
+  await ada.rest('GET', '/album');
+  expect(lines().slice(before)).toMatchObject([
+    { msg: 'request', method: 'GET', path: '/api/album', status: 200, guest: ada.id },
+  ]);
+});
