@@ -29,10 +29,16 @@ export type Deps = {
   site: { url: string };
 };
 
+/** Milliseconds; with the time that `main.ts` gives to requests it makes less than ten seconds. */
+const tasksMayTake = 4000;
+
 export type House = Deps & {
   /** The database beneath `db`, for backups and checks. */
   raw: RawDb;
-  /** Waits for what runs, then closes the database. */
+  /**
+   * Waits for what runs, then closes the database. What takes longer than four seconds, a letter or a conversion, is
+   * written down and goes on after the next start.
+   */
   close: () => Promise<void>;
 };
 
@@ -69,7 +75,7 @@ export function compose(config: Config, overrides: Partial<Deps> & { database?: 
     raw,
     async close() {
       deps.media.close();
-      await deps.tasks.idle();
+      await deps.tasks.idle(tasksMayTake);
       deps.mailer.close();
       await db.destroy();
     },

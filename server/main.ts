@@ -11,6 +11,9 @@ import { startWorkers } from './workers.ts';
 // What the journal writes is for its own user alone.
 process.umask(0o077);
 
+/** How long requests that have begun may go on when the server is asked to stop; milliseconds. */
+const requestsMayTake = 4000;
+
 const pages = process.argv.includes('--dev') ? 'live' : 'built';
 
 try {
@@ -44,6 +47,8 @@ async function start(config: Config): Promise<void> {
     house.log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), 10_000).unref();
     workers.stop();
+    // Who is still sending is cut off: the bytes that came are kept, and the upload goes on after the next start.
+    setTimeout(() => app.server.closeAllConnections(), requestsMayTake).unref();
     await app.close();
     await house.close();
     process.exit(0);
