@@ -103,6 +103,7 @@ export type Config = z.output<typeof Settings>;
 export class ConfigError extends Error {}
 
 const secrets = new Set(['ADMIN_TOKEN', 'TRANSLATE_API_KEY', 'SMTP_URL']);
+const hidden = '(hidden)';
 
 /**
  * Reads the settings of an environment; blank counts as unset.
@@ -114,8 +115,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const name = String(issue?.path[0]);
-  const value = secrets.has(name) ? '(hidden)' : JSON.stringify(given[name]);
+  const value = secrets.has(name) ? hidden : JSON.stringify(given[name]);
   throw new ConfigError(`${name}=${value} is not allowed: it must be ${issue?.message ?? 'valid'}`);
+}
+
+/**
+ * What was set, as it may be written into an `.env` file: of a secret only that there was one, and nothing of where this
+ * machine keeps and opens the journal.
+ */
+export function settingsOf(config: Config): Record<string, string> {
+  const { HOST: _, PORT: __, DATA_DIR: ___, ...settings } = config;
+  const defaults: Record<string, unknown> = readConfig({});
+  const given = Object.entries(settings).filter(
+    ([name, value]) => value !== undefined && String(value) !== String(defaults[name]),
+  );
+  return Object.fromEntries(given.map(([name, value]) => [name, secrets.has(name) ? hidden : String(value)]));
 }
 
 /** The settings of this process: its environment first, then the `.env` file at the top. */

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { createBackup } from '../../server/backup/create.ts';
 import { verifyArchive } from '../../server/backup/manifest.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
-import { loadConfig } from '../../server/config.ts';
+import { loadConfig, settingsOf, type Config } from '../../server/config.ts';
 import { wholeNumber } from './arguments.ts';
 import { answering, counted, examples, Refusal, shortTime, withHouse, type Result } from './run.ts';
 
@@ -48,6 +48,7 @@ async function backup(options: { to?: string; keep?: string }): Promise<Result> 
       text: [
         `Backup of the database and ${counted(made.files, 'file')} (${megabytes} MB), read back and verified:`,
         made.file,
+        'Your settings are in it, their secrets (SMTP_URL and other keys) are not: keep those in a place of their own',
         ...(removed.length > 0 ? [`Removed ${counted(removed.length, 'older archive')}`] : []),
         ...(lost > 0
           ? [`${counted(lost, 'file')} that the database names are not on the disk: see admin doctor`]
@@ -79,7 +80,8 @@ async function restore(
   { check, force = false }: { check?: boolean; force?: boolean },
 ): Promise<Result> {
   if (!existsSync(archive)) throw new Refusal(`There is no ${archive}`);
-  const { DATA_DIR } = loadConfig();
+  const config = loadConfig();
+  const { DATA_DIR } = config;
   if (check) {
     const { made_at, files } = await verifyArchive(archive);
     return {
@@ -87,13 +89,25 @@ async function restore(
       text: `The archive of ${shortTime(made_at)} UTC is whole: the database and ${counted(files.length - 1, 'file')}`,
     };
   }
-  const { made_at, files, aside } = await restoreBackup(archive, DATA_DIR, force);
+  const { made_at, files, aside, settings } = await restoreBackup(archive, DATA_DIR, force);
   return {
-    json: { restored: DATA_DIR, made_at, files: files.length - 1, aside },
+    json: { restored: DATA_DIR, made_at, files: files.length - 1, aside, settings },
     text: [
       `The wedding of ${shortTime(made_at)} UTC is back in ${DATA_DIR}: the database and ${counted(files.length - 1, 'file')}`,
       ...(aside ? [`What was there before is in ${aside}`] : []),
+      ...otherSettings(settings, config),
       'Start the server again: npm start',
     ].join('\n'),
   };
+}
+
+/** What was set then and is not here; a new machine knows nothing of it. */
+function otherSettings(then: Record<string, string>, config: Config): string[] {
+  const here = settingsOf(config);
+  const other = Object.entries(then).filter(([name, value]) => here[name] !== value);
+  if (other.length === 0) return [];
+  return [
+    'It was made with these settings, which are not set here. Write them into .env, secrets from where you keep them:',
+    ...other.map(([name, value]) => `  ${name}=${value}`),
+  ];
 }

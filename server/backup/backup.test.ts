@@ -12,7 +12,10 @@ import { create as createTar, extract } from 'tar';
 import { expect, test } from 'vitest';
 import { filePart, jpeg } from '../testing/pictures.ts';
 import { tempFolder } from '../testing/spawned.ts';
-import { openHouse } from '../testing/wedding.ts';
+import { compose } from '../compose.ts';
+import { readConfig } from '../config.ts';
+import * as invites from '../features/users/invites.service.ts';
+import { answers, openHouse } from '../testing/wedding.ts';
 import { openCopy } from '../db/open.ts';
 import { migrate, NewerDatabase } from '../db/migrate.ts';
 import { migrateWithCopy } from './before-migration.ts';
@@ -51,6 +54,42 @@ test('a backup restores byte for byte, elsewhere', async () => {
   expect(await filesOf(join(elsewhere, 'uploads'))).toEqual(await filesOf(join(folder, 'uploads')));
   for (const { path, sha256 } of files) expect((await measure(join(elsewhere, path))).sha256).toBe(sha256);
   expect(readdirSync(join(folder, 'backups'))).toEqual([]);
+});
+
+test('on a new machine the invites that were printed open the door', async () => {
+  const { house, archive } = await onDisk();
+  const printed = await invites.create(house, { label: 'Card: Edith', max_uses: 1 });
+  await createBackup(house, archive);
+  const elsewhere = tempFolder();
+  await restoreBackup(archive, elsewhere, false);
+  const again = await openHouse({
+    env: { DATA_DIR: elsewhere },
+    overrides: { database: join(elsewhere, 'wedding.sqlite') },
+  });
+  expect(await invites.list(again.house)).toEqual(await invites.list(house));
+  const form = { ...answers('edith'), invite_code: printed.code };
+  expect((await again.anonymous.rest('POST', '/users/register', form)).status).toBe(201);
+});
+
+test('an archive tells what was set, and no secret', async () => {
+  const smtp = 'smtps://rose:a-secret@mail.example.org';
+  const env = {
+    DATA_DIR: tempFolder(),
+    COUPLE_NAMES: 'Zoë & 健',
+    TRUST_PROXY: '127.0.0.1,::1',
+    SMTP_URL: smtp,
+  };
+  const house = compose(readConfig(env));
+  await migrate(house.db);
+  const archive = join(tempFolder(), 'wedding.tar');
+  await createBackup(house, archive);
+  await house.close();
+  expect((await verifyArchive(archive)).settings).toEqual({
+    COUPLE_NAMES: 'Zoë & 健',
+    TRUST_PROXY: '127.0.0.1,::1',
+    SMTP_URL: '(hidden)',
+  });
+  expect(readFileSync(archive, 'latin1')).not.toContain('a-secret');
 });
 
 test('while guests write and delete, a backup is of one moment', async () => {

@@ -3,6 +3,7 @@ import { copyFile, link, open, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { create as createTar } from 'tar';
 import type { House } from '../compose.ts';
+import { settingsOf } from '../config.ts';
 import { openCopy, type RawDb } from '../db/open.ts';
 import { newHandle } from '../lib/secret.ts';
 import { databaseName, manifestName, measure, verifyArchive, type Manifest } from './manifest.ts';
@@ -29,7 +30,7 @@ export async function createBackup(house: House, file: string): Promise<Backup> 
   const part = `${file}.part`;
   try {
     const missing = await gather(house, staging);
-    const manifest = await describe(staging, missing);
+    const manifest = { ...(await describe(staging, missing)), settings: settingsOf(house.config) };
     await requireRoom(dirname(file), manifest);
     writeFileSync(join(staging, manifestName), JSON.stringify(manifest));
     const paths = [manifestName, ...manifest.files.map(({ path }) => path)];
@@ -95,7 +96,7 @@ async function keep(from: string, to: string): Promise<boolean> {
   }
 }
 
-async function describe(staging: string, missing: string[]): Promise<Manifest> {
+async function describe(staging: string, missing: string[]): Promise<Omit<Manifest, 'settings'>> {
   const snapshot = join(staging, databaseName);
   const kept = keysOf(snapshot).filter((key) => !missing.includes(key));
   const files: Manifest['files'] = [];
@@ -109,7 +110,7 @@ async function describe(staging: string, missing: string[]): Promise<Manifest> {
   return { format: 1, made_at: new Date().toISOString(), migrations, files, missing };
 }
 
-async function requireRoom(folder: string, { files }: Manifest): Promise<void> {
+async function requireRoom(folder: string, { files }: Pick<Manifest, 'files'>): Promise<void> {
   const needed = files.reduce((sum, { size }) => sum + size + 1024, 0);
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < needed) {

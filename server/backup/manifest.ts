@@ -10,6 +10,8 @@ const Manifest = z.object({
   /** The steps of the schema that the database has taken. */
   migrations: z.array(z.string()),
   files: z.array(z.object({ path: z.string(), size: z.int(), sha256: z.string().regex(/^[0-9a-f]{64}$/) })),
+  /** What was set when it was made, see `settingsOf`; older archives do not tell. */
+  settings: z.record(z.string(), z.string()).default({}),
   /** Files that the database names and the disk had lost already. */
   missing: z.array(z.string()),
 });
