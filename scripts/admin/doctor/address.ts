@@ -6,6 +6,31 @@ import { fail, ok, warn, type Finding } from './finding.ts';
 const seconds = 5000;
 const day = 86_400_000;
 
+type Fault = [found: string, todo: string];
+
+const unknown: Fault = [
+  'browsers do not know who signed the certificate',
+  'give the proxy the whole chain (fullchain.pem); if the authority is your own: NODE_EXTRA_CA_CERTS=ca.pem',
+];
+/** What is wrong with an encrypted connection, by Node's code for it. */
+const faults: Record<string, Fault> = {
+  CERT_HAS_EXPIRED: ['the certificate has run out', 'renew it: certbot renew, or see the log of Caddy'],
+  CERT_NOT_YET_VALID: ['the certificate is not valid yet', 'set the clock: timedatectl set-ntp true'],
+  ERR_TLS_CERT_ALTNAME_INVALID: [
+    'the certificate is for another name',
+    'get one for the name in PUBLIC_URL, see docs/deployment.md',
+  ],
+  DEPTH_ZERO_SELF_SIGNED_CERT: [
+    'the certificate is signed by itself, so browsers warn of it',
+    'get one from an authority: Caddy does by itself, certbot for nginx, see docs/deployment.md',
+  ],
+  SELF_SIGNED_CERT_IN_CHAIN: unknown,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknown,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknown,
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: ['there is no encryption', 'put Caddy or nginx in front of the journal'],
+  ERR_SSL_WRONG_VERSION_NUMBER: ['there is no encryption', 'put Caddy or nginx in front of the journal'],
+};
+
 /** Does the address that guests type answer, as this journal, over a certificate that lasts? */
 export async function checkAddress({ site }: House): Promise<Finding[]> {
   const findings = [await checkHealth(site.url)];
@@ -37,6 +62,9 @@ async function checkHealth(url: string): Promise<Finding> {
       return warn('address', 'its clock and ours differ', 'set both clocks: timedatectl set-ntp true');
     return ok('address', `${url} answers`);
   } catch (error) {
+    const { code = '' } = (error as { cause?: { code?: string } }).cause ?? {};
+    const fault = faults[code];
+    if (fault) return fail('TLS', `${url}: ${fault[0]}`, fault[1]);
     return fail('address', `${url} does not answer: ${reason(error)}`, todo);
   }
 }

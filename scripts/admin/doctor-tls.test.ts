@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { runNode, startServer, tempFolder } from '../../server/testing/spawned.ts';
+
+/** The doctor before a real HTTPS server in front of the real journal, with good certificates and bad ones. */
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+
+function openssl(folder: string, line: string) {
+  const { status, stderr } = spawnSync('openssl', line.split(' '), { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+}
+
+const newKey = '-newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes';
+
+/** Makes `key.pem` and `cert.pem` for a name, signed by an authority of our own, `ca.pem`. */
+function signed(folder: string, name: string, days: number) {
+  openssl(folder, `req -x509 ${newKey} -keyout ca-key.pem -out ca.pem -days 90 -subj /CN=Ours`);
+  openssl(
+    folder,
+    `req ${newKey} -keyout key.pem -out csr.pem -subj /CN=${name} -addext subjectAltName=DNS:${name}`,
+  );
+  const by = '-CA ca.pem -CAkey ca-key.pem -CAcreateserial -copy_extensions copy';
+  openssl(folder, `x509 -req -in csr.pem ${by} -days ${days} -out cert.pem`);
+}
+
+function selfSigned(folder: string) {
+  const about = '-subj /CN=localhost -addext subjectAltName=DNS:localhost';
+  openssl(folder, `req -x509 ${newKey} -keyout key.pem -out cert.pem -days 90 ${about}`);
+}
+
+/** What the doctor finds of address and certificate when the journal stands behind this one. */
+async function behind(make: (folder: string) => void, { trusts = false } = {}) {
+  const folder = tempFolder();
+  make(folder);
+  const data = tempFolder();
+  const journal = await startServer({ DATA_DIR: data });
+  const pem = (name: string) => readFileSync(join(folder, name));
+  const server = createServer({ key: pem('key.pem'), cert: pem('cert.pem') }, (req, res) => {
+    const onward = { method: req.method ?? '', headers: req.headers };
+    req.pipe(
+      request(`${journal.url}${req.url}`, onward, (answer) => {
+        res.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(res);
+      }),
+    );
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const { stdout } = await runNode(['scripts/admin.ts', 'doctor', '--json'], {
+    DATA_DIR: data,
+    PUBLIC_URL: `https://localhost:${port}`,
+    ...(trusts && { NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') }),
+  });
+  const { findings } = JSON.parse(stdout) as { findings: { what: string; state: string; found: string }[] };
+  return findings.filter(({ what }) => what === 'address' || what === 'TLS');
+}
+
+describe.skipIf(!hasOpenssl)('certificates (needs openssl)', () => {
+  test('a good one, by an authority that this machine trusts', async () => {
+    expect(await behind((folder) => signed(folder, 'localhost', 60), { trusts: true })).toMatchObject([
+      { what: 'address', state: 'OK' },
+      { what: 'TLS', state: 'OK', found: expect.stringMatching(/good for (59|60) days/) },
+    ]);
+  });
+
+  test('one that runs out next week', async () => {
+    expect(await behind((folder) => signed(folder, 'localhost', 7), { trusts: true })).toMatchObject([
+      { what: 'address', state: 'OK' },
+      { what: 'TLS', state: 'WARN', found: expect.stringMatching(/ends in (6|7) days/) },
+    ]);
+  });
+
+  test.each([
+    ['has run out', (folder: string) => signed(folder, 'localhost', -1), true, 'has run out'],
+    [
+      'is for another name',
+      (folder: string) => signed(folder, 'elsewhere.example', 60),
+      true,
+      'another name',
+    ],
+    ['is signed by itself', selfSigned, false, 'signed by itself'],
+    ['is signed by nobody known', (folder: string) => signed(folder, 'localhost', 60), false, 'who signed'],
+  ])('one that %s', async (_what, make, trusts, found) => {
+    expect(await behind(make, { trusts })).toMatchObject([
+      { what: 'TLS', state: 'FAIL', found: expect.stringContaining(found), todo: expect.any(String) },
+    ]);
+  });
+
+  test('no certificate at all', async () => {
+    const data = tempFolder();
+    const { port } = await startServer({ DATA_DIR: data });
+    const env = { DATA_DIR: data, PUBLIC_URL: `https://localhost:${port}` };
+    const { code, stdout } = await runNode(['scripts/admin.ts', 'doctor'], env);
+    expect([code, stdout]).toEqual([1, expect.stringContaining('there is no encryption')]);
+  });
+});
