@@ -66,7 +66,8 @@ export async function openBehindNginx(base: string) {
   return { site, port, folder, data: join(folder, 'data') };
 }
 
-const answersAt = (port: number) =>
+/** Whether somebody listens at a port of this machine. */
+export const answersAt = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => resolve(true));
     socket.on('error', () => resolve(false)).unref();

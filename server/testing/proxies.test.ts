@@ -4,17 +4,21 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test, vi } from 'vitest';
 import { fileLimits } from '../../shared/limits.ts';
+import { hasCaddy, openBehindCaddy } from './caddy.ts';
 import { hasNginx, openBehindNginx } from './nginx.ts';
 import { admin } from './spawned.ts';
 import { jpeg } from './pictures.ts';
 import { answers, password } from './wedding.ts';
 
-/** The shipped sample of nginx before the real server, at the root of a name and under a path. */
+/** The shipped samples of nginx and Caddy before the real server, at the root of a name and under a path. */
 
 vi.setConfig({ testTimeout: 60_000 });
+
+type Open = (base: string) => Promise<{ port: number; folder: string; data: string }>;
+
 /** Asks it over HTTPS, as any client would. */
-async function behindNginx(base: string) {
-  const { port, folder, data } = await openBehindNginx(base);
+async function behind(open: Open, base: string) {
+  const { port, folder, data } = await open(base);
   const ask = (method: string, path: string, options: RequestOptions = {}, body?: Buffer | string) =>
     new Promise<{
       status: number | undefined;
@@ -41,9 +45,14 @@ async function behindNginx(base: string) {
   return { folder, ask, api, data };
 }
 
-describe.skipIf(!hasNginx)('behind nginx (needs nginx and openssl)', () => {
-  test.each(['', '/wedding'])('at "%s": pages, calls, uploads, ranges', async (base) => {
-    const { folder, ask, api, data } = await behindNginx(base);
+const proxies: [name: string, isHere: boolean, open: Open][] = [
+  ['nginx (with openssl)', hasNginx, openBehindNginx],
+  ['Caddy (where it is installed)', hasCaddy, openBehindCaddy],
+];
+
+describe.each(proxies)('behind %s', (_name, isHere, open) => {
+  test.skipIf(!isHere).each(['', '/wedding'])('at "%s": pages, calls, uploads, ranges', async (base) => {
+    const { folder, ask, api, data } = await behind(open, base);
     expect((await api('GET', '/system/health')).body).toMatchObject({ status: 'ok' });
 
     for (const path of ['/', '/user/3', '/reset-password?email=ada%40example.org&code=Secret12']) {
@@ -115,8 +124,8 @@ describe.skipIf(!hasNginx)('behind nginx (needs nginx and openssl)', () => {
     expect(log).not.toMatch(/Secret12|ada%40/);
   });
 
-  test('who claims to be another is counted as who they are', async () => {
-    const { ask } = await behindNginx('');
+  test.skipIf(!isHere)('who claims to be another is counted as who they are', async () => {
+    const { ask } = await behind(open, '');
     const body = JSON.stringify({ identifier: 'nobody', password: 'Wrong1234' });
     const statuses = [];
     for (let i = 0; i < 12; i += 1) {
