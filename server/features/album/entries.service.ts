@@ -20,12 +20,20 @@ export async function show(deps: Deps, actor: Actor, { entry_id }: EntryById): P
   return entry;
 }
 
-/** Writes a new entry, with the file that was sent for it. */
+/**
+ * Writes a new entry, with the file that was sent for it. Asked again with a file that became an entry already, it makes no
+ * second one but says the same of the first: who asks again did not hear the answer.
+ */
 export async function create(deps: Deps, actor: Actor, input: CreateEntry) {
   const file = input.upload_id ? await uploads.prepare(deps, actor.id, input.upload_id, 'entry') : undefined;
   const content_type = agreedType(input.content_type, file?.kind);
   const now = deps.now().toISOString();
   const entry_id = await transaction(deps, async (tx) => {
+    const before = file ? await uploads.entryOf(tx, actor.id, file.id) : null;
+    if (before !== null) {
+      await write(tx, await ownEntry(tx, actor, before), input);
+      return before;
+    }
     const id = await entries.insert(tx.db, {
       user_id: actor.id,
       title: input.title,
@@ -64,7 +72,7 @@ export async function update(deps: Deps, actor: Actor, input: UpdateEntry) {
 async function write(
   deps: Deps,
   entry: Owned<EntryRow>,
-  input: UpdateEntry,
+  input: Omit<UpdateEntry, 'entry_id'>,
   newKind?: FileKind,
 ): Promise<void> {
   const kind = newKind ?? (await entries.mediaKind(deps.db, entry.id));

@@ -58,15 +58,15 @@ export const findDisplay = (db: Db, id: string): Promise<UploadFileRow | undefin
     .where('role', '=', 'display')
     .executeTakeFirst();
 
-/** Gives an upload to its place; whatever was there before leaves. False when the upload is not free any more. */
+/** Gives an upload to its place; whatever was there before leaves. False when the upload is somewhere else. */
 export async function tether(db: Db, id: string, place: Tether): Promise<boolean> {
   const [column, owner] = Object.entries(place)[0] as ['entry_id' | 'comment_id' | 'profile_id', number];
-  await db.deleteFrom('upload').where(column, '=', owner).execute();
+  await db.deleteFrom('upload').where(column, '=', owner).where('id', '!=', id).execute();
   const { numUpdatedRows } = await db
     .updateTable('upload')
     .set({ [column]: owner })
     .where('id', '=', id)
-    .where(untethered)
+    .where((eb) => eb.or([eb(column, '=', owner), untethered(eb)]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

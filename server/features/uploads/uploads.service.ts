@@ -157,7 +157,8 @@ export type PreparedUpload = { id: string; kind: FileKind };
 
 /**
  * Decodes an upload and makes the files that guests see; may be called again. Before the transaction that tethers it.
- * What takes minutes is only begun: the upload is `preparing` until it is done.
+ * What takes minutes is only begun: the upload is `preparing` until it is done. What hangs on an own entry already stays
+ * as it is: its sender did not hear the answer, and asks again.
  * @throws AppError BAD_REQUEST when it is damaged, is not this guest's, or was taken already
  */
 export async function prepare(
@@ -168,7 +169,7 @@ export async function prepare(
 ): Promise<PreparedUpload> {
   const upload = await uploads.findById(deps.db, id);
   const original = await uploads.findOriginal(deps.db, id);
-  const taken = upload && (upload.entry_id ?? upload.comment_id ?? upload.profile_id) !== null;
+  const taken = upload && (upload.comment_id ?? upload.profile_id) !== null;
   if (!upload || !original || taken || upload.user_id !== owner || upload.purpose !== purpose) {
     throw new AppError('BAD_REQUEST', messages.file.uploadMissing, rules[purpose].field);
   }
@@ -188,7 +189,16 @@ export async function prepare(
   return { id, kind: upload.kind };
 }
 
-/** Gives a prepared upload to its place, inside the transaction that makes the place. Call `reap` after it. */
+/** The entry that an upload of this guest hangs on; null while it hangs on none. */
+export async function entryOf(deps: Deps, owner: number, id: string): Promise<number | null> {
+  const upload = await uploads.findById(deps.db, id);
+  return upload?.user_id === owner ? upload.entry_id : null;
+}
+
+/**
+ * Gives a prepared upload to its place, inside the transaction that makes the place; what is there already stays there.
+ * Call `reap` after it.
+ */
 export async function tether(deps: Deps, id: string, place: uploads.Tether): Promise<void> {
   if (!(await uploads.tether(deps.db, id, place))) {
     throw new AppError('BAD_REQUEST', messages.file.uploadMissing, 'file');
