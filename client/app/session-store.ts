@@ -40,6 +40,14 @@ function set(next: SessionState): void {
 // Loaded when first needed: an anonymous visitor of the landing page needs no client.
 const loadApi = async () => (await import('./api.ts')).api;
 
+/** A chosen file does not stay on a device for whoever sits there next; what stores nothing has nothing to forget. */
+const tidyFiles = (nextUserId: number | null) =>
+  import('../lib/kept-files.ts').then(
+    ({ forgetAllFiles, forgetFilesOfOthers }) =>
+      nextUserId === null ? forgetAllFiles() : forgetFilesOfOthers(nextUserId),
+    () => undefined,
+  );
+
 async function loadProfile(id: number): Promise<Profile> {
   return (await loadApi()).users.profile.query({ id });
 }
@@ -73,6 +81,7 @@ export async function start(userId: number, token: string): Promise<void> {
     clearSession();
     throw error;
   }
+  void tidyFiles(userId);
 }
 
 /** Ends the session here even when the server cannot be told. */
@@ -83,6 +92,7 @@ export async function logout(): Promise<void> {
   } catch {
     // The specification: the local state is cleared even if the call fails.
   }
+  void tidyFiles(null);
   clearSession();
   set({ ...anonymous, left: true });
 }

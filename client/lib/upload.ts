@@ -15,6 +15,10 @@ export type SendOptions = {
   /** The session token; registration has none and sends its invite code instead. */
   token?: string | null;
   inviteCode?: string;
+  /** Where an earlier visit was sending the very same bytes to. */
+  address?: string | null;
+  /** Hears where the bytes go to. */
+  onAddress?: (address: string) => void;
   onProgress?: (sentBytes: number, totalBytes: number) => void;
   /** Aborting ends the upload and removes what has arrived. */
   signal?: AbortSignal;
@@ -54,7 +58,10 @@ export async function sendFile(file: File, options: SendOptions): Promise<string
       retryDelays: RETRY_DELAYS,
       storeFingerprintForResuming: false,
       onShouldRetry: (failure) => isWorthARetry(failure.originalResponse?.getStatus() ?? 0),
-      onUploadUrlAvailable: () => memory.remember({ url: upload.url ?? '', done: false }),
+      onUploadUrlAvailable: () => {
+        memory.remember({ url: upload.url ?? '', done: false });
+        options.onAddress?.(upload.url ?? '');
+      },
       onProgress: (sent, total) => {
         watch.moved(sent, total);
         options.onProgress?.(sent, total);
@@ -89,17 +96,21 @@ export async function sendFile(file: File, options: SendOptions): Promise<string
 
 /** Forgets that a file was sent when a call failed because the server has lost it: the next try sends it again. */
 export function forgetIfLost(file: File, failure: unknown): void {
-  if (failureMessage(failure, '') === messages.file.uploadMissing) sentFiles.delete(file);
+  if (isLost(failure)) sentFiles.delete(file);
 }
 
+/** Whether a call failed because the server has lost the file. */
+export const isLost = (failure: unknown): boolean =>
+  failureMessage(failure, '') === messages.file.uploadMissing;
+
 function memoryOf(file: File, options: SendOptions) {
-  const { purpose, token, inviteCode } = options;
+  const { purpose, token, inviteCode, address } = options;
   const key = [purpose, token, inviteCode].join(' ');
   const ofFile = sentFiles.get(file) ?? new Map<string, Sent>();
   sentFiles.set(file, ofFile);
   const trace = traceOf(file, options);
   return {
-    recall: () => ofFile.get(key) ?? brokenOff(trace),
+    recall: () => ofFile.get(key) ?? brokenOff(address ?? sessionStorage.getItem(trace)),
     remember: (sent: Sent) => {
       ofFile.set(key, sent);
       if (sent.done) sessionStorage.removeItem(trace);
@@ -117,10 +128,7 @@ function memoryOf(file: File, options: SendOptions) {
 const traceOf = (file: File, { purpose }: SendOptions): string =>
   ['upload', purpose, file.name, file.size, file.lastModified].join(':');
 
-function brokenOff(trace: string): Sent | undefined {
-  const url = sessionStorage.getItem(trace);
-  return url === null ? undefined : { url, done: false };
-}
+const brokenOff = (url: string | null): Sent | undefined => (url === null ? undefined : { url, done: false });
 
 function metadataOf(file: File, { purpose, inviteCode }: SendOptions): Record<string, string> {
   return {

@@ -19,8 +19,10 @@ type Options<Values extends FormValues, Output> = {
   failed: string;
   /** The sentence for no answer at all; the generic one when left out. */
   unreachable?: string;
-  onValuesChange?: (values: Values) => void;
+  onValuesChange?: (values: Values, before: Values) => void;
 };
+
+type Handler<Output> = (values: Output) => void | Promise<void>;
 
 /** A broken rule is looked at again while the guest mends it; a refusal is forgotten with the first keystroke. */
 type Shown = FieldError & { rules: z.ZodType | null; value: unknown };
@@ -35,7 +37,7 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
   const form = useForm<Values>({
     mode: 'controlled',
     initialValues: options.initialValues,
-    onValuesChange: (values) => options.onValuesChange?.(values),
+    onValuesChange: (values, before) => options.onValuesChange?.(values, before),
   });
   const alertId = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -61,23 +63,21 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
     show({ field, message: failureMessage(error, failed, options.unreachable) }, null);
   }
 
-  const submit =
-    (handler: (values: Output) => void | Promise<void>) => async (event: React.SyntheticEvent) => {
-      event.preventDefault();
-      if (busy) return;
-      setBusy(true);
-      try {
-        const rules = typeof schema === 'function' ? await schema() : schema;
-        const parsed = rules.safeParse(form.values);
-        if (!parsed.success) return show(firstFailure(parsed.error), rules);
-        setFailure(null);
-        await handler(parsed.data);
-      } catch (error) {
-        refuse(error);
-      } finally {
-        setBusy(false);
-      }
-    };
+  async function submit(handler: Handler<Output>): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const rules = typeof schema === 'function' ? await schema() : schema;
+      const parsed = rules.safeParse(form.values);
+      if (!parsed.success) return show(firstFailure(parsed.error), rules);
+      setFailure(null);
+      await handler(parsed.data);
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setBusy(false);
+    }
+  }
 
   return {
     values: form.values,
@@ -91,14 +91,16 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
     clearAlert: () => setFailure(null),
     refuse,
     /** The properties of the `<form>` itself. */
-    bind: (handler: (values: Output) => void | Promise<void>) => {
-      const onSubmit = submit(handler);
-      return {
-        ref: element,
-        noValidate: true,
-        onSubmit: (event: React.SyntheticEvent) => void onSubmit(event),
-      };
-    },
+    bind: (handler: Handler<Output>) => ({
+      ref: element,
+      noValidate: true,
+      onSubmit: (event: React.SyntheticEvent) => {
+        event.preventDefault();
+        void submit(handler);
+      },
+    }),
+    /** Submits without anybody's press. */
+    submit,
     /** The properties of the control of one field. */
     field: (name: Name<Values>) => ({
       ...form.getInputProps(name),

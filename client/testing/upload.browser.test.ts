@@ -1,11 +1,22 @@
-import type { Locator, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jpegFromPhone, png } from '../../server/testing/pictures.ts';
 import { filmOfSize } from '../../server/testing/recordings.ts';
 import { fileOfSize, tooLarge } from './files.ts';
-import { openWedding, visitAs, welcome, type Guest } from './guests.ts';
+import { openWedding, welcome, type Guest } from './guests.ts';
 import type { Journal } from './journal.ts';
 import { paste } from './paste.ts';
+import {
+  alert,
+  beginEntry,
+  choose,
+  entriesOf,
+  MB,
+  offsets,
+  progress,
+  saved,
+  wav,
+  type Choice,
+} from './sending.ts';
 import { button, dialog } from './states/acts.ts';
 import { tune } from './states/tune.ts';
 import { refuse } from './trouble.ts';
@@ -18,40 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => journal.close());
 
-type Choice = Parameters<Locator['setInputFiles']>[0];
-const MB = 1024 * 1024;
-const newEntry = (page: Page) => dialog(page, 'New Journal Entry');
-const alert = (form: Locator) => form.getByRole('alert');
-const progress = (form: Locator) => form.getByRole('progressbar', { name: 'Upload' });
-const saved = (form: Locator) =>
-  form.getByRole('status').getByText('Journal entry created successfully!').waitFor({ timeout: 30_000 });
-const entriesOf = async (guest: Guest): Promise<any[]> =>
-  (await guest.ask<any>('GET', `/album/user/${guest.id}`)).entries;
-
-/** A dialog with a title and a file in it, and the pieces that are sent from then on. */
-async function begin(guest: Guest, title: string, file?: Choice) {
-  const { page, context, complaints } = await visitAs(journal, guest);
-  const sent: Record<'POST' | 'PATCH' | 'HEAD' | 'DELETE', Request[]> = {
-    POST: [],
-    PATCH: [],
-    HEAD: [],
-    DELETE: [],
-  };
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/uploads'))
-      sent[request.method() as keyof typeof sent].push(request);
-  });
-  await page.goto('/scrapbook?write=new');
-  const form = newEntry(page);
-  await form.getByRole('textbox', { name: 'Title' }).fill(title);
-  if (file) await choose(form, file);
-  return { page, context, complaints, form, sent };
-}
-
-const choose = (form: Locator, file: Choice) =>
-  form.getByLabel('Photo, video, sound or document').setInputFiles(file);
-const wav = (name: string, megabytes: number) => ({ name, mimeType: 'audio/wav', buffer: tune(megabytes) });
-const offsets = (pieces: Request[]) => pieces.map((piece) => Number(piece.headers()['upload-offset']));
+const begin = (guest: Guest, title: string, file?: Choice) => beginEntry(journal, guest, title, file);
 
 describe('an upload', () => {
   test('tells how far it is, and can be cancelled and begun again', async () => {
@@ -119,10 +97,18 @@ describe('an upload', () => {
     },
   );
 
-  test('that a reload broke off goes on where it was when the same file is chosen again', async () => {
+  test('that a reload broke off goes on where it was when a device that keeps nothing chooses the file again', async () => {
     const gus = await welcome(journal, 'Gus');
     const song = fileOfSize('song.wav', 5 * MB, tune(5));
-    const { page, complaints, form, sent } = await begin(gus, 'The long song', song);
+    const { page, context, complaints, form, sent } = await begin(gus, 'The long song');
+    await context.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('No room', 'QuotaExceededError');
+      };
+    });
+    await page.reload();
+    await button(form, 'Restore').click();
+    await choose(form, song);
     page.on('dialog', (question) => void question.accept());
     await page.route('**/api/uploads/*', (route, request) =>
       request.method() === 'PATCH' && sent.PATCH.length > 3 ? undefined : route.continue(),

@@ -23,6 +23,7 @@ import styles from './Scrapbook.module.css';
 import { sortIntoShelves } from './shelves.ts';
 import { ShelfToggle } from './ShelfToggle.tsx';
 import { useAddressed } from '../../lib/use-addressed.ts';
+import { useBrokenOff } from './use-broken-off.ts';
 import { useShelf } from './use-shelf.ts';
 import { useWriting } from './use-writing.ts';
 
@@ -45,6 +46,7 @@ export function Scrapbook({ userId }: { userId: number }) {
   const newEntry = useRef<HTMLButtonElement>(null);
 
   useEffect(() => forgetWritingOfOthers(userId), [userId]);
+  useBrokenOff(userId, writing);
   useDelayed(true, PRELOAD_AFTER, preloadDialogs);
 
   const act = (action: EntryAction, { id }: Entry) => {

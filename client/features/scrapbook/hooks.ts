@@ -23,7 +23,7 @@ export type EntryToSave = {
   file: File | null;
 };
 
-type Watch = Pick<SendOptions, 'onProgress' | 'signal'> & {
+type Watch = Pick<SendOptions, 'address' | 'onAddress' | 'onProgress' | 'signal'> & {
   /** Every byte is out; the entry itself is being saved. */
   onSent: () => void;
 };

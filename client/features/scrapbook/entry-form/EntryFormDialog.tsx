@@ -73,7 +73,7 @@ export default function EntryFormDialog(props: Props) {
         footer={<SaveFooter state={state} entry={entry} helperId={helperId} onPick={focusField} />}
       >
         <div className={styles.fields} data-locked={isLocked || undefined}>
-          {state.unsaved && !isLocked && (
+          {state.offersUnsaved && !isLocked && (
             <RestoreOffer onRestore={state.restore} onDiscard={state.discardUnsaved} />
           )}
           <MediaPicker

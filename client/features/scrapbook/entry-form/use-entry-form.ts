@@ -4,12 +4,17 @@ import type { PrivacyStatus } from '../../../../shared/catalog.ts';
 import type { FieldError } from '../../../../shared/errors.ts';
 import { delays } from '../../../../shared/limits.ts';
 import { messages } from '../../../../shared/messages.ts';
-import { fieldErrorsOf } from '../../../lib/failure.ts';
+import { fieldErrorsOf, isOffline } from '../../../lib/failure.ts';
+import { keptFile } from '../../../lib/kept-files.ts';
+import { occupy } from '../../../lib/one-tab.ts';
+import { isLost } from '../../../lib/upload.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { useSaveEntry } from '../hooks.ts';
 import type { EntryForm } from './schema.ts';
+import { sendingKey, sendingStore } from './sending.ts';
+import { useFound } from './use-found.ts';
 import { useMedia } from './use-media.ts';
-import { isSameWriting, writingOf, writingStore, type Writing } from './writing.ts';
+import { isSameWriting, writingOf, writingStore } from './writing.ts';
 
 const loadRules = async () => (await import('./schema.ts')).EntryForm;
 
@@ -22,26 +27,47 @@ type Options = { userId: number; entry: Entry | null; onDone: (saved: Entry) => 
 /** Everything the entry dialog knows and does; the components beside it only show it. */
 export function useEntryForm({ userId, entry, onDone }: Options) {
   const initial = writingOf(entry);
-  const store = writingStore(userId, entry?.id ?? null);
-  const [unsaved, setUnsaved] = useState(() => differing(store.load(), initial));
+  const entryId = entry?.id ?? null;
+  const store = writingStore(userId, entryId);
+  const sending = sendingStore(userId, entryId);
+  const kept = keptFile(userId, String(entryId ?? 'new'));
   const [pressed, setPressed] = useState<PrivacyStatus | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [broken, setBroken] = useState<FieldError[]>([]);
   const [saved, setSaved] = useState<Entry | null>(null);
   const upload = useRef<AbortController | null>(null);
-  const save = useSaveEntry(userId, entry?.id ?? null);
-  const media = useMedia();
+  const wasSent = useRef(false);
+  const save = useSaveEntry(userId, entryId);
+  const media = useMedia(kept);
   const form = useZodForm({
     schema: loadRules,
     initialValues: { ...initial, file: '' },
     failed: entry ? messages.entry.updateFailed : messages.entry.createFailed,
     unreachable: messages.entry.network,
-    onValuesChange: (values) => {
+    onValuesChange: (values, before) => {
+      if (wasSent.current && !isSameWriting(values, before)) sending.pause();
       if (!isSameWriting(values, initial)) store.keep(values);
       // What was found at the opening and not yet answered for stays.
-      else if (!unsaved) store.forget();
+      else if (!found.isOffered) store.forget();
     },
   });
+  const found = useFound({
+    userId,
+    entry,
+    kept,
+    hasFile: media.media !== null,
+    onRestore: ({ words, file }) => {
+      for (const name of ['title', 'description', 'tags'] as const)
+        if (words) form.setValue(name, words[name]);
+      if (file) media.takeBack(file);
+    },
+    onGoOn: (privacy) => void form.submit((values) => send(privacy, values)),
+  });
+  const forgetAll = () => {
+    store.forget();
+    kept.forget();
+    sending.forget();
+  };
 
   const noteProblem = useEffectEvent((problem: string) => form.setValue('file', problem));
   useEffect(() => noteProblem(media.problem ?? ''), [media.problem]);
@@ -58,25 +84,39 @@ export function useEntryForm({ userId, entry, onDone }: Options) {
     upload.current = controller;
     setPressed(privacy_status);
     setBroken([]);
+    const leave = occupy(sendingKey(userId, entryId));
+    const before = sending.load();
+    const words = { ...form.values };
+    wasSent.current = true;
     try {
       if (media.media) setProgress({ step: 'preparing' });
       const file = await media.fileToSend();
       controller.signal.throwIfAborted();
+      const size = file?.size ?? 0;
+      const address = before?.size === size ? before.address : null;
+      if (file) sending.keep({ privacy_status, words, address, size });
       const result = await save(
         { title, description, tags, privacy_status, file },
         {
           signal: controller.signal,
+          address,
+          onAddress: (url) => sending.keep({ privacy_status, words, address: url, size }),
           onProgress: (sent, total) => setProgress({ step: 'sending', sent, total }),
           onSent: () => file && setProgress({ step: 'saving' }),
         },
       );
-      store.forget();
+      forgetAll();
       setSaved(result);
     } catch (error) {
+      // What has arrived is removed there, or was lost there.
+      if (controller.signal.aborted || isLost(error)) sending.forget();
       if (controller.signal.aborted) return;
+      // Without an answer it may be the page that goes; then the next one goes on.
+      if (!isOffline(error)) sending.pause();
       setBroken(fieldErrorsOf(error));
       throw error;
     } finally {
+      leave();
       setProgress(null);
       setPressed(null);
     }
@@ -91,6 +131,8 @@ export function useEntryForm({ userId, entry, onDone }: Options) {
       choose: (file: File | null) => {
         if (isLocked) return;
         form.clearAlert();
+        sending.forget();
+        found.forgetFile();
         media.choose(file);
       },
     },
@@ -106,23 +148,20 @@ export function useEntryForm({ userId, entry, onDone }: Options) {
     atRisk: (isDirty || form.busy) && saved === null,
     submitAs: (privacy: PrivacyStatus) => form.bind((values) => send(privacy, values)),
     cancelUpload: () => upload.current?.abort(),
-    /** Writing of an earlier time that was never saved, offered until it is answered. */
-    unsaved,
-    restore: () => {
-      for (const name of ['title', 'description', 'tags'] as const)
-        form.setValue(name, unsaved?.[name] ?? '');
-      setUnsaved(null);
-    },
+    /** Whether something of an earlier time that was never saved is offered; until it is answered. */
+    offersUnsaved: found.isOffered,
+    restore: found.restore,
     discardUnsaved: () => {
-      setUnsaved(null);
+      found.forget();
+      if (!media.media) {
+        kept.forget();
+        sending.forget();
+      }
       if (isSameWriting(form.values, initial)) store.forget();
     },
-    /** Gives up everything that was typed. */
-    giveUp: () => store.forget(),
+    /** Gives up everything that was typed and chosen. */
+    giveUp: forgetAll,
   };
 }
 
 export type EntryFormState = ReturnType<typeof useEntryForm>;
-
-const differing = (found: Writing | null, initial: Writing): Writing | null =>
-  found && !isSameWriting(found, initial) ? found : null;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FileKind } from '../../../../shared/content-kind.ts';
 import { canShrink } from '../../../lib/image/shrink-rules.ts';
 import { shrinkImage, type ImageCopy } from '../../../lib/image/shrink.ts';
+import type { FileKeeper, KeptFile } from '../../../lib/kept-files.ts';
 import { prepareToSend } from '../../../lib/upload.ts';
 import { useObjectUrl } from '../../../lib/use-object-url.ts';
 import { fileProblem, kindOfFile } from './media-file.ts';
@@ -16,8 +17,11 @@ export type ChosenMedia = {
   copy: ImageCopy | null;
 };
 
-/** The one chosen file of the entry dialog, its preview, and the smaller copy that is sent in its place. */
-export function useMedia() {
+/**
+ * The one chosen file of the entry dialog, its preview, and the smaller copy that is sent in its place. What can be sent
+ * is kept, for a visit that ends too early.
+ */
+export function useMedia(kept: FileKeeper) {
   const [file, setFile] = useState<File | null>(null);
   const [copy, setCopy] = useState<ImageCopy | null>(null);
   const [keepOriginal, setKeepOriginal] = useState(false);
@@ -31,12 +35,27 @@ export function useMedia() {
     setFile(chosen);
     setCopy(null);
     setKeepOriginal(false);
+    kept.forget();
     if (!chosen) return;
     prepareToSend();
     const stop = new AbortController();
     const done = shrinkImage(chosen, stop.signal);
     shrinking.current = { done, stop };
-    void done.then((made) => !stop.signal.aborted && setCopy(made));
+    const show = (made: ImageCopy) => {
+      if (stop.signal.aborted) return;
+      setCopy(made);
+      if (fileProblem(chosen, (made.smaller ?? chosen).size) === null)
+        kept.keep({ file: chosen, copy: made, keepOriginal: false });
+    };
+    void done.then(show);
+  };
+  /** Takes back what an earlier visit kept. */
+  const takeBack = (found: KeptFile) => {
+    prepareToSend();
+    shrinking.current = { done: Promise.resolve(found.copy), stop: new AbortController() };
+    setFile(found.file);
+    setCopy(found.copy);
+    setKeepOriginal(found.keepOriginal);
   };
 
   const media: ChosenMedia | null = file && { file, kind: kindOfFile(file), url, copy };
@@ -45,8 +64,12 @@ export function useMedia() {
   return {
     media,
     choose,
+    takeBack,
     keepOriginal,
-    setKeepOriginal,
+    setKeepOriginal: (whole: boolean) => {
+      setKeepOriginal(whole);
+      if (file && copy) kept.keep({ file, copy, keepOriginal: whole });
+    },
     /** Why the file cannot be sent; null also while that is not known. */
     problem: file && !isLooking ? fileProblem(file, (smaller ?? file).size) : null,
     /** What is to be sent, once it is ready. */

@@ -12,7 +12,8 @@ export const writingOf = (entry: Entry | null): Writing => ({
 });
 
 const PREFIX = 'writing';
-const keyOf = (userId: number, entryId: number | null) => `${PREFIX}:${userId}:${entryId ?? 'new'}`;
+/** The key of what a guest leaves unsaved; an entry that is not there yet is called new. */
+export const keyOf = (userId: number, entryId: number | null) => `${PREFIX}:${userId}:${entryId ?? 'new'}`;
 
 /**
  * Keeps unsaved writing on this device, per guest and entry, until it is saved or given up. A device that stores
@@ -21,7 +22,8 @@ const keyOf = (userId: number, entryId: number | null) => `${PREFIX}:${userId}:$
 export function writingStore(userId: number, entryId: number | null) {
   const key = keyOf(userId, entryId);
   return {
-    load: (): Writing | null => attempt(() => parse(localStorage.getItem(key))) ?? null,
+    load: (): Writing | null =>
+      attempt(() => parseWriting(JSON.parse(localStorage.getItem(key) ?? 'null'))) ?? null,
     keep: ({ title, description, tags }: Writing) =>
       attempt(() => localStorage.setItem(key, JSON.stringify({ title, description, tags }))),
     forget: () => attempt(() => localStorage.removeItem(key)),
@@ -31,24 +33,29 @@ export function writingStore(userId: number, entryId: number | null) {
 /** Removes what other guests left unsaved on a shared device. */
 export function forgetWritingOfOthers(userId: number): void {
   attempt(() => {
-    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
-    const others = keys.filter(
+    const others = storedKeys().filter(
       (key) => key.startsWith(`${PREFIX}:`) && !key.startsWith(`${PREFIX}:${userId}:`),
     );
     for (const key of others) localStorage.removeItem(key);
   });
 }
 
+/** The key of everything that is stored. */
+export const storedKeys = (): string[] =>
+  Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
+
 export const isSameWriting = (one: Writing, other: Writing): boolean =>
   one.title === other.title && one.description === other.description && one.tags === other.tags;
 
-function parse(stored: string | null): Writing | null {
-  const value = JSON.parse(stored ?? 'null') as Partial<Writing> | null;
+/** The writing in what was stored, if there is one. */
+export function parseWriting(stored: unknown): Writing | null {
+  const value = stored as Partial<Writing> | null | undefined;
   if (typeof value?.title !== 'string') return null;
   return { title: value.title, description: String(value.description), tags: String(value.tags) };
 }
 
-function attempt<Result>(action: () => Result): Result | undefined {
+/** What a storage answers; undefined where it refuses. */
+export function attempt<Result>(action: () => Result): Result | undefined {
   try {
     return action();
   } catch {
