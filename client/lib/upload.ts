@@ -5,6 +5,7 @@ import { messages } from '../../shared/messages.ts';
 import { basePath } from './base-path.ts';
 import { failureMessage } from './failure.ts';
 import { toUploadError, UploadError } from './upload-error.ts';
+import { keepAwake } from './wake-lock.ts';
 
 const CHUNK_BYTES = 1024 * 1024;
 /** Pauses before the tries after a lost connection or a fault of the server, in milliseconds. */
@@ -81,9 +82,11 @@ export async function sendFile(file: File, options: SendOptions): Promise<string
     };
     const watch = watchIdle(giveUp);
     const stopPausing = pauseWhileOffline(upload, watch);
+    const fallAsleep = keepAwake();
     const settle = (outcome: () => void) => {
       watch.stop();
       stopPausing();
+      fallAsleep();
       options.signal?.removeEventListener('abort', cancel);
       outcome();
     };

@@ -247,3 +247,44 @@ test('whoever logs in next on the same device finds nothing of who was there bef
   expect(await button(form, 'Restore').count()).toBe(0);
   expect(complaints).toEqual([]);
 });
+
+test('the screen stays on while something is sent, and no longer', async () => {
+  const hal = await welcome(journal, 'Hal');
+  const { page, context, complaints, form } = await beginEntry(journal, hal, 'The song');
+  await context.grantPermissions(['screen-wake-lock']);
+  await page.evaluate(() => {
+    const request = navigator.wakeLock.request.bind(navigator.wakeLock);
+    const taken: WakeLockSentinel[] = [];
+    Object.assign(window, { taken });
+    navigator.wakeLock.request = async (type) => {
+      const sentinel = await request(type);
+      taken.push(sentinel);
+      return sentinel;
+    };
+  });
+  const locks = () =>
+    page.evaluate(() =>
+      (window as unknown as { taken: WakeLockSentinel[] }).taken.map((one) => one.released),
+    );
+  await choose(form, wav('song.wav', 3));
+  const letThrough = await holdAfter(page, 1);
+  expect(await locks()).toEqual([]);
+  await button(form, 'PUBLISH').click();
+  await expect.poll(locks).toEqual([false]);
+  // As the browser does when the guest looks at something else for a moment.
+  await page.evaluate(() => (window as unknown as { taken: WakeLockSentinel[] }).taken[0]?.release());
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(locks).toEqual([true, false]);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await button(form, 'Cancel').click();
+  await expect.poll(locks).toEqual([true, true]);
+
+  // Where it is refused, everything is sent all the same.
+  await letThrough();
+  await page.evaluate(() => {
+    navigator.wakeLock.request = () => Promise.reject(new DOMException('Low battery', 'NotAllowedError'));
+  });
+  await button(form, 'PUBLISH').click();
+  await saved(form);
+  expect(complaints).toEqual([]);
+});

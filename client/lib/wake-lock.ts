@@ -1,0 +1,28 @@
+/**
+ * Keeps the screen on until the returned function is called: a phone that falls asleep stops sending. A browser that
+ * cannot, or may not, is no failure.
+ */
+export function keepAwake(): () => void {
+  let held: WakeLockSentinel | null = null;
+  let isOver = false;
+  const take = async () => {
+    try {
+      const taken = await navigator.wakeLock.request('screen');
+      if (isOver) await taken.release();
+      else held = taken;
+    } catch {
+      // The battery is low, the page is hidden, or the browser has no such thing.
+    }
+  };
+  // The browser takes it away from a page that is left, and gives it back only to one who asks.
+  const takeAgain = () => {
+    if (document.visibilityState === 'visible' && held?.released !== false) void take();
+  };
+  document.addEventListener('visibilitychange', takeAgain);
+  void take();
+  return () => {
+    isOver = true;
+    document.removeEventListener('visibilitychange', takeAgain);
+    held?.release().catch(() => undefined);
+  };
+}
