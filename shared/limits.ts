@@ -80,6 +80,8 @@ export const delays = {
   afterEntrySaved: 1.5 * SECOND,
   afterProfileSaved: 2 * SECOND,
   searchDebounce: 250,
+  /** How often a browser asks whether a recording is ready. */
+  askIfReady: 5 * SECOND,
 } as const;
 
 /** Lifetimes kept by the server, in milliseconds. */

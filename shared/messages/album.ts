@@ -21,6 +21,8 @@ export const albumMessages = {
     noDescription: 'No description',
     unknownCreator: 'Unknown',
     imageMissing: 'Image not available',
+    mediaPreparing: 'Being prepared, please come back in a moment',
+    mediaFailed: 'This recording cannot be played',
     publishedOn: 'Published on',
     draft: 'Draft',
     draftNote: 'Draft - only you can see it',

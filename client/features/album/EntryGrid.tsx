@@ -3,6 +3,7 @@ import type { Entry } from '../../../shared/album.ts';
 import { usePrefetchComments } from '../comments/index.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { preloadEntryDialog } from './EntryDialog.tsx';
+import { usePreparing } from './hooks.ts';
 import styles from './EntryGrid.module.css';
 
 /** How many cards are in sight before anybody scrolls. */
@@ -21,6 +22,7 @@ type Props = {
 /** Cards side by side, as many as fit. */
 export function EntryGrid({ entries, onOpen, actions, children }: Props) {
   const prefetchComments = usePrefetchComments();
+  usePreparing(entries);
   const foretell = useCallback(
     (entry: Entry) => {
       preloadEntryDialog();

@@ -3,7 +3,8 @@ import { messages } from '../../../shared/messages.ts';
 import { EntryTitle, EntryWords } from './EntryDetails.tsx';
 import { EntryPhoto } from './EntryPhoto.tsx';
 import { entryName, hasDocument } from './entry-kind.ts';
-import { DocumentIcon, DownloadIcon, PenIcon, Waveform } from './glyphs.tsx';
+import { DocumentIcon, DownloadIcon, FilmIcon, PenIcon, Waveform } from './glyphs.tsx';
+import { unreadyNote } from './unready.ts';
 import styles from './EntryMedia.module.css';
 
 type Props = { entry: Entry; onZoom: () => void };
@@ -11,6 +12,8 @@ type Props = { entry: Entry; onZoom: () => void };
 /** What the entry is about: a photo, a film, a sound, or a letter. */
 export function EntryMedia({ entry, onZoom }: Props) {
   const src = entry.content_url ?? '';
+  const note = unreadyNote(entry);
+  if (note !== null) return <Unready entry={entry} note={note} />;
   switch (entry.content_type) {
     case 'image':
       return <EntryPhoto entry={entry} onZoom={onZoom} />;
@@ -45,6 +48,14 @@ export function EntryMedia({ entry, onZoom }: Props) {
       return <Letter entry={entry} />;
   }
 }
+
+/** A recording that cannot be played, now or ever. */
+const Unready = ({ entry, note }: { entry: Entry; note: string }) => (
+  <div className={styles.stage} data-missing>
+    {entry.content_type === 'audio' ? <Waveform /> : <FilmIcon size={40} />}
+    <span role="status">{note}</span>
+  </div>
+);
 
 /** A text entry is a letter: its title and words stand on the sheet, and what was put in the envelope below. */
 function Letter({ entry }: { entry: Entry }) {

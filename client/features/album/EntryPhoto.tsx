@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
 import { ImageOffIcon } from './glyphs.tsx';
-import { altText, pictureOf, placeholderUrl } from './pictures.ts';
+import { altText, pictureOf } from './pictures.ts';
+import { usePlaceholder } from './use-placeholder.ts';
 import styles from './EntryMedia.module.css';
 
 type Props = { entry: Entry; onZoom: () => void };
@@ -10,7 +11,7 @@ type Props = { entry: Entry; onZoom: () => void };
 /** A photo on its dark mat, as large as the room allows; a tap looks closer. */
 export function EntryPhoto({ entry, onZoom }: Props) {
   const [missing, setMissing] = useState(false);
-  const placeholder = useMemo(() => placeholderUrl(entry.placeholder), [entry.placeholder]);
+  const placeholder = usePlaceholder(entry);
   const picture = pictureOf(entry);
   if (!picture || missing) {
     return (
@@ -23,13 +24,7 @@ export function EntryPhoto({ entry, onZoom }: Props) {
   const { width, height } = entry;
   return (
     <div className={styles.stage}>
-      <div
-        className={styles.frame}
-        style={{
-          ...roomFor(width, height),
-          backgroundImage: placeholder ? `url(${placeholder})` : undefined,
-        }}
-      >
+      <div className={styles.frame} style={{ ...roomFor(width, height), ...placeholder }}>
         <img
           {...picture}
           alt={altText(entry)}

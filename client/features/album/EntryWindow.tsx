@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { EntryBody } from './EntryBody.tsx';
 import { EntryHeader } from './EntryHeader.tsx';
-import { useEntry } from './hooks.ts';
+import { useEntry, usePreparing } from './hooks.ts';
 import { neighboursOf } from './neighbours.ts';
 import { closeUpsOf, type CloseUp } from './pictures.ts';
 import type { OpenEntry } from './use-open-entry.ts';
@@ -23,6 +23,7 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
   const [zoomed, setZoomed] = useState<CloseUp | 'own' | null>(null);
   const [asking, setAsking] = useState(false);
   const query = useEntry(entryId);
+  usePreparing(query.data ? [query.data] : []);
   const neighbours = neighboursOf(among, entryId);
   const own = useMemo(() => closeUpsOf(among, query.data), [among, query.data]);
   const isOpen = opened.entryId !== null;

@@ -1,11 +1,13 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
 import { cutText } from '../../lib/text.ts';
 import { hasDocument } from './entry-kind.ts';
 import { FilmStill } from './FilmStill.tsx';
-import { DocumentIcon, ImageOffIcon, PenIcon, Waveform } from './glyphs.tsx';
-import { pictureOf, placeholderUrl } from './pictures.ts';
+import { DocumentIcon, FilmIcon, ImageOffIcon, PenIcon, Waveform } from './glyphs.tsx';
+import { pictureOf } from './pictures.ts';
+import { unreadyNote } from './unready.ts';
+import { usePlaceholder } from './use-placeholder.ts';
 import styles from './Print.module.css';
 
 /** How wide a picture stands on a card: the grid's columns without their gaps and mats. */
@@ -14,11 +16,13 @@ const OPENING_WORDS = 140;
 
 /** The picture side of a card: what the entry looks like, or a sheet that shows what kind of memory it is. */
 export function Print({ entry, eager }: { entry: Entry; eager: boolean }) {
+  const note = unreadyNote(entry);
+  if (note !== null) return <Unready entry={entry} note={note} />;
   switch (entry.content_type) {
     case 'image':
       return <Photo entry={entry} eager={eager} />;
     case 'video':
-      return <FilmStill entry={entry} />;
+      return <FilmStill entry={entry} eager={eager} />;
     case 'audio':
       return (
         <div className={styles.dark} aria-hidden="true">
@@ -30,10 +34,18 @@ export function Print({ entry, eager }: { entry: Entry; eager: boolean }) {
   }
 }
 
+/** A recording that cannot be played, now or ever. */
+const Unready = ({ entry, note }: { entry: Entry; note: string }) => (
+  <div className={styles.dark} data-unready>
+    {entry.content_type === 'audio' ? <Waveform /> : <FilmIcon size={32} />}
+    <span className={styles.note}>{note}</span>
+  </div>
+);
+
 function Photo({ entry, eager }: { entry: Entry; eager: boolean }) {
   const picture = pictureOf(entry);
   const [missing, setMissing] = useState<string | null>(null);
-  const placeholder = useMemo(() => placeholderUrl(entry.placeholder), [entry.placeholder]);
+  const placeholder = usePlaceholder(entry);
   if (!picture || missing === picture.src) {
     return (
       <div className={styles.sheet}>
@@ -43,10 +55,7 @@ function Photo({ entry, eager }: { entry: Entry; eager: boolean }) {
     );
   }
   return (
-    <div
-      className={styles.picture}
-      style={placeholder ? { backgroundImage: `url(${placeholder})` } : undefined}
-    >
+    <div className={styles.picture} style={placeholder}>
       <img
         {...picture}
         sizes={SIZES}

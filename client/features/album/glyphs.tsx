@@ -17,6 +17,12 @@ export const PlayIcon = (props: Size) => (
   </Icon>
 );
 
+export const FilmIcon = (props: Size) => (
+  <Icon {...props}>
+    <path d="M4 5h16v14H4ZM8 5v14M16 5v14M4 9.5h4M4 14.5h4M16 9.5h4M16 14.5h4" />
+  </Icon>
+);
+
 export const DocumentIcon = (props: Size) => (
   <Icon {...props}>
     <path d="M6 3h8l5 5v13H6Z" />

@@ -1,12 +1,14 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Entry } from '../../../shared/album.ts';
+import { delays, limits } from '../../../shared/limits.ts';
 import { trpc } from '../../app/trpc.ts';
 import { latestWins } from '../../lib/latest-wins.ts';
 import { report } from '../../lib/report.ts';
 import { searchInput, type AlbumFilters } from './album-filters.ts';
 import { changeEntry, distinctEntries, findEntry, type EntryChange } from './cached-entries.ts';
+import { preparingIds } from './unready.ts';
 
 /** Every list and entry of the album, the scrapbook and the profiles lies under this key. */
 const albumKey = getQueryKey(trpc.album);
@@ -58,6 +60,20 @@ export function useEntry(id: number) {
       initialDataUpdatedAt: 0,
     },
   );
+}
+
+/** Asks after shown entries whose recordings are being prepared, until they are ready; every list shows it then. */
+export function usePreparing(entries: readonly Entry[]): void {
+  const { change } = useEntryCache();
+  const entry_ids = preparingIds(entries).slice(0, limits.batchIds);
+  const { data } = trpc.album.batch.useQuery(
+    { entry_ids },
+    { enabled: entry_ids.length > 0, refetchInterval: delays.askIfReady },
+  );
+  const show = useEffectEvent((asked: readonly Entry[]) => {
+    for (const entry of asked) if (entry.media_state !== 'preparing') change(entry.id, () => entry);
+  });
+  useEffect(() => show(data?.data.entries ?? []), [data]);
 }
 
 const heldBy = (queries: readonly (readonly [unknown, unknown])[]): unknown[] =>

@@ -7,6 +7,7 @@ import { useSession } from '../../../app/session.tsx';
 import { useBeforeUnload } from '../../../lib/use-before-unload.ts';
 import { CountedTextarea } from '../../../ui/CountedTextarea.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { usePreparing } from '../../album/index.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { MediaPicker } from './MediaPicker.tsx';
 import { pastedImage } from './media-file.ts';
@@ -42,6 +43,7 @@ export default function EntryFormDialog(props: Props) {
   // Who must log in again finds the writing kept on this device: no question stands in the way.
   const atRisk = state.atRisk && !ended;
   const helperId = useId();
+  usePreparing(entry ? [entry] : []);
   const { ref, onSubmit } = state.submitAs(entry?.privacy_status ?? 'draft');
 
   useEffect(() => onRisk(atRisk), [atRisk, onRisk]);

@@ -25,7 +25,7 @@ type Props = {
 export function MediaPicker({ media, entry, invalid, alertId }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const stored = entry?.content_url ? entry : null;
+  const stored = entry?.media_state ? entry : null;
   const isEmpty = !media.media && !stored;
   const showsHint = isEmpty || media.problem !== null;
   const hintId = useId();

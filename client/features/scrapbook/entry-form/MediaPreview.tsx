@@ -4,6 +4,7 @@ import { messages } from '../../../../shared/messages.ts';
 import { formatBytes } from '../../../lib/bytes.ts';
 import { formatDuration } from '../../../lib/duration.ts';
 import { DocumentIcon } from '../glyphs.tsx';
+import { unreadyNote } from '../../album/index.ts';
 import styles from './MediaPreview.module.css';
 import type { ChosenMedia } from './use-media.ts';
 
@@ -52,7 +53,14 @@ export function FilePreview({ media }: { media: ChosenMedia }) {
 /** What an entry already has. */
 export function StoredPreview({ entry }: { entry: Entry }) {
   const { content_type: type, content_url: url } = entry;
-  if (url === null) return null;
+  if (url === null)
+    return (
+      <figure className={styles.preview}>
+        <figcaption className={styles.caption} role="status">
+          {unreadyNote(entry)}
+        </figcaption>
+      </figure>
+    );
   return (
     <figure className={styles.preview}>
       {type === 'image' && (

@@ -1,0 +1,12 @@
+import type { Entry } from '../../../shared/album.ts';
+import { messages } from '../../../shared/messages.ts';
+
+/** Why a recording cannot be played, now or ever; null for everything that is there to see or hear. */
+export function unreadyNote({ media_state }: Pick<Entry, 'media_state'>): string | null {
+  if (media_state === 'preparing') return messages.album.mediaPreparing;
+  return media_state === 'failed' ? messages.album.mediaFailed : null;
+}
+
+/** The ids of what is being prepared. */
+export const preparingIds = (entries: readonly Pick<Entry, 'id' | 'media_state'>[]): number[] =>
+  entries.filter(({ media_state }) => media_state === 'preparing').map(({ id }) => id);
