@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => journal.close());
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
-const PREPARING = 'Being prepared, please come back in a moment';
+const PREPARING = 'Being prepared, it will play here soon';
 const FAILED = 'This recording cannot be played';
 
 /** As a server with ffmpeg has it while it works, and when it could not. */

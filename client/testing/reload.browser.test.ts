@@ -60,6 +60,8 @@ function originalsOf({ folder }: Journal, guest: Guest): string[] {
 /** How many files the device keeps. */
 const keptFiles = (page: Page): Promise<number> =>
   page.evaluate(async () => {
+    // Whoever opens it first has to furnish it.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'keyval-store')) return 0;
     const open = indexedDB.open('keyval-store');
     await new Promise((done) => (open.onsuccess = done));
     const count = open.result.transaction('keyval').objectStore('keyval').count();

@@ -66,6 +66,8 @@ async function forget(page: Page, session: readonly { name: string; value: strin
     sessionStorage.clear();
     localStorage.clear();
     for (const { name, value } of items) localStorage.setItem(name, value);
+    // The files that were chosen; done when the page has gone.
+    indexedDB.deleteDatabase('keyval-store');
   }, session);
 }
 

@@ -21,7 +21,7 @@ export const albumMessages = {
     noDescription: 'No description',
     unknownCreator: 'Unknown',
     imageMissing: 'Image not available',
-    mediaPreparing: 'Being prepared, please come back in a moment',
+    mediaPreparing: 'Being prepared, it will play here soon',
     mediaFailed: 'This recording cannot be played',
     publishedOn: 'Published on',
     draft: 'Draft',

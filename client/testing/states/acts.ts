@@ -24,6 +24,17 @@ export const profileOf = (id: number): string =>
 export const answer = (page: Page, procedure: string, data: unknown): Promise<unknown> =>
   page.route(callsOf(procedure), (route) => route.fulfill({ json: { result: { data } } }));
 
+/** The server is still preparing the films, and could not prepare the sounds. */
+export const unready = (page: Page): Promise<unknown> =>
+  page.route('**/trpc/album.*', async (route) => {
+    const answered = await route.fetch();
+    const json: unknown = JSON.parse(await answered.text(), (_, value: Record<string, unknown> | null) => {
+      const media_state = { video: 'preparing', audio: 'failed' }[String(value?.content_type)];
+      return media_state ? { ...value, media_state, content_url: null, poster_url: null } : value;
+    });
+    await route.fulfill({ response: answered, json });
+  });
+
 /** On the page as it is loaded, what would pass by itself stays: timers of this length, in ms, never end. */
 export const suspend = (page: Page, delay: number): Promise<void> =>
   page.evaluate((held) => {

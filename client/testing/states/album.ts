@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { messages } from '../../../shared/messages.ts';
 import type { State } from '../states.ts';
 import { hold, refuse } from '../trouble.ts';
-import { alert, answer } from './acts.ts';
+import { alert, answer, unready } from './acts.ts';
 
 const { album } = messages;
 
@@ -19,6 +19,16 @@ export const albumStates: State[] = [
   { name: 'album', as: 'guest', show: (page) => toAlbum(page), tall: true },
   { name: 'album-filtered', as: 'guest', show: (page) => toAlbum(page, '?q=cake&content_type=image') },
   { name: 'album-top', as: 'guest', show: (page) => toAlbum(page, '?top=1') },
+  {
+    name: 'album-unready',
+    as: 'guest',
+    show: async (page) => {
+      await unready(page);
+      await toAlbum(page);
+      await page.getByText(album.mediaFailed).waitFor();
+    },
+    tall: true,
+  },
   {
     name: 'album-no-match',
     as: 'guest',

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { messages } from '../../../shared/messages.ts';
 import type { State, World } from '../states.ts';
 import { hold } from '../trouble.ts';
-import { alert, button } from './acts.ts';
+import { alert, button, unready } from './acts.ts';
 
 const { album, comment, entry } = messages;
 
@@ -26,6 +26,14 @@ export const entryStates: State[] = [
     name: `entry-${kind}`,
     as: 'guest',
     show: (page, world) => toEntry(page, world, kind),
+  })),
+  ...(['film', 'sound'] as const).map((kind): State => ({
+    name: `entry-unready-${kind}`,
+    as: 'guest',
+    show: async (page, world) => {
+      await unready(page);
+      await toEntry(page, world, kind);
+    },
   })),
   {
     name: 'entry-draft',
