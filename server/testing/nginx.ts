@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect } from 'node:tls';
 import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
 import { freePort, startServer, tempFolder } from './spawned.ts';
@@ -66,10 +66,13 @@ export async function openBehindNginx(base: string) {
   return { site, port, folder, data: join(folder, 'data') };
 }
 
-/** Whether somebody listens at a port of this machine. */
+/** Whether somebody at a port of this machine speaks TLS: who opens a port may still be making a certificate. */
 export const answersAt = (port: number) =>
   new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(true));
-    socket.on('error', () => resolve(false)).unref();
-    socket.on('connect', () => socket.end());
+    const socket = connect({ port, host: '127.0.0.1', servername: 'localhost', rejectUnauthorized: false });
+    socket.on('error', () => resolve(false));
+    socket.on('secureConnect', () => {
+      socket.end();
+      resolve(true);
+    });
   });
