@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { setPriority, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { messages } from '../../shared/messages.ts';
 import { AppError } from '../errors.ts';
@@ -18,6 +18,14 @@ type Order = {
   done: (result: never) => void;
   failed: (error: Error) => void;
 };
+
+/**
+ * On a small machine one thing is done at a time, and what takes most memory, a HEIC and a conversion, never both. The
+ * figures are in docs/hosting.md.
+ */
+const isSmall = Math.min(process.constrainedMemory() || Infinity, totalmem()) < 1024 ** 3;
+let converting = false;
+const converters: (() => void)[] = [];
 
 /**
  * The one queue of what has to be decoded in this process: at most two pictures at once, one HEIC and one recording.
@@ -44,14 +52,38 @@ const isHeic = (job: Job) => job.do === 'picture' && job.mime === 'image/heic';
 
 function mayStart({ job, suspect }: Order): boolean {
   const now = [...running.values()];
+  if (isSmall && (now.length > 0 || (converting && isHeic(job)))) return false;
   if (suspect || now.some((order) => order.suspect)) return now.length === 0;
   if (job.do !== 'picture') return !now.some((order) => order.job.do !== 'picture');
   if (isHeic(job) && now.some((order) => isHeic(order.job))) return false;
   return now.filter((order) => order.job.do === 'picture').length < 2;
 }
 
+const heicRuns = () => [...running.values()].some(({ job }) => isHeic(job));
+
+/** Has the other program do its work, one at a time, as soon as there is memory for it. */
+export async function besideDarkroom<T>(work: () => Promise<T>): Promise<T> {
+  if (isSmall && heicRuns()) await new Promise<void>((go) => converters.push(go));
+  converting = true;
+  try {
+    return await work();
+  } finally {
+    converting = false;
+    next();
+  }
+}
+
+/** A conversion goes before the next HEIC, so that neither waits for ever. */
+function letConvert(): void {
+  const go = heicRuns() ? undefined : converters.shift();
+  if (!go) return;
+  converting = true;
+  go();
+}
+
 function next(): void {
   clearTimeout(idle);
+  letConvert();
   for (let at = 0; at < waiting.length;) {
     const order = waiting[at];
     if (order && mayStart(order)) {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileLimits } from '../../shared/limits.ts';
+import { besideDarkroom } from './darkroom.ts';
 import { Stopped } from './media.ts';
 
 /**
@@ -56,7 +57,8 @@ export function createFfmpeg(program: string | null) {
   }
 
   const reading = (path: string, mime: string) => [
-    ...words(`-protocol_whitelist file -f ${demuxers[mime] ?? 'mov'} -i`),
+    // One thread to read: each more holds some pictures in memory.
+    ...words(`-threads 1 -protocol_whitelist file -f ${demuxers[mime] ?? 'mov'} -i`),
     `file:${path}`,
   ];
 
@@ -79,7 +81,10 @@ export function createFfmpeg(program: string | null) {
       mime: string,
       { duration, hdr }: { duration: number | null; hdr: boolean },
       out: string,
-    ) => run([...reading(path, mime), ...videoArguments(duration, hdr), '-y', out], patience.convert),
+    ) =>
+      besideDarkroom(() =>
+        run([...reading(path, mime), ...videoArguments(duration, hdr), '-y', out], patience.convert),
+      ),
 
     /** Writes an M4A of AAC to `out`. */
     sound: (path: string, mime: string, out: string) =>
@@ -114,7 +119,8 @@ function videoArguments(duration: number | null, hdr: boolean): string[] {
     ...untagged,
     '-vf',
     (hdr ? toneMapping : '') + size,
-    ...words('-c:v libx264 -preset veryfast -crf 23 -profile:v high -threads 1'),
+    // Looks ahead less than the preset would: 150 MB for a film of 1080p, not 235, for a fifth more bytes.
+    ...words('-c:v libx264 -preset veryfast -crf 23 -profile:v high -threads 1 -rc-lookahead 5 -bf 0'),
     ...words(`-maxrate ${most} -bufsize ${2 * most}`),
     ...aac,
     ...words('-f mp4'),

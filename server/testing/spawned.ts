@@ -28,8 +28,17 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-function start(args: string[], env: Env) {
-  const child = spawn(process.execPath, args, {
+/** A shell that puts itself under a cgroup's limits and becomes the program behind it. */
+const entering = (within: string) => [
+  '/bin/sh',
+  '-c',
+  'echo $$ > "$0" && exec "$@"',
+  join(within, 'cgroup.procs'),
+];
+
+function start(args: string[], env: Env, within?: string) {
+  const [program = '', ...rest] = [...(within ? entering(within) : []), process.execPath, ...args];
+  const child = spawn(program, rest, {
     cwd: top,
     env: {
       PATH: process.env.PATH,
@@ -54,10 +63,13 @@ export const runNode = (args: string[], env: Env): Promise<Run> => start(args, e
 export const admin = (folder: string, ...args: string[]): Promise<Run> =>
   runNode(['scripts/admin.ts', ...args], { DATA_DIR: folder });
 
-/** Starts the server and waits until it is open. It is stopped when the test is over. */
-export async function startServer(env: Env) {
+/**
+ * Starts the server and waits until it is open. It is stopped when the test is over.
+ * @param within the folder of a cgroup to run in
+ */
+export async function startServer(env: Env, within?: string) {
   const port = env.PORT ?? String(await freePort());
-  const { child, run, ended } = start(['server/main.ts'], { PORT: port, ...env });
+  const { child, run, ended } = start(['server/main.ts'], { PORT: port, ...env }, within);
   const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal);
     return ended;

@@ -1,0 +1,91 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { jpeg } from './testing/pictures.ts';
+import { admin, startServer, tempFolder } from './testing/spawned.ts';
+import { answers, password } from './testing/wedding.ts';
+
+/** The smallest machine that the journal promises to run on. */
+
+const promised = 512 * 1024 * 1024;
+
+// Where limits are set: a tree for memory alone, or one for everything.
+const trees = [
+  { top: '/sys/fs/cgroup/memory', limit: 'memory.limit_in_bytes', kills: 'memory.oom_control' },
+  { top: '/sys/fs/cgroup', limit: 'memory.max', kills: 'memory.events' },
+];
+
+/** A cgroup that may use so much memory; undefined where none can be made. */
+function limited() {
+  const tree = trees.find(({ top }) => existsSync(join(top, 'cgroup.procs')));
+  if (!tree) return undefined;
+  const folder = join(tree.top, `journal-${process.pid}`);
+  try {
+    mkdirSync(folder);
+    writeFileSync(join(folder, tree.limit), String(promised));
+  } catch {
+    if (existsSync(folder)) rmdirSync(folder);
+    return undefined;
+  }
+  const kills = () => Number(/oom_kill (\d+)/.exec(readFileSync(join(folder, tree.kills), 'utf8'))?.[1]);
+  return { folder, kills, remove: () => rmdirSync(folder) };
+}
+
+const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
+const phonePhoto = join(import.meta.dirname, '../../shared/media/photo-iphone.heic');
+
+/** What twelve phones send at once: photos of twelve megapixels, and what is hardest to open when it is at hand. */
+async function files(): Promise<Buffer[]> {
+  const sent = Array.from({ length: 6 }, () => jpeg(4000, 3000));
+  const all = await Promise.all(sent);
+  if (existsSync(phonePhoto)) all.push(...Array<Buffer>(6).fill(readFileSync(phonePhoto)));
+  if (hasFfmpeg) {
+    const film = join(tempFolder(), 'film.mp4');
+    const made = '-f lavfi -i testsrc2=s=1920x1080:r=30:d=6 -c:v mpeg4 -q:v 6';
+    execFileSync('ffmpeg', ['-loglevel', 'error', ...made.split(' '), film]);
+    all.unshift(readFileSync(film));
+  }
+  return all;
+}
+
+const limit = limited();
+limit?.remove();
+
+test.skipIf(!limit)(
+  'in 512 MB a dozen guests log in and send at once (needs a cgroup of its own)',
+  async () => {
+    const group = limited();
+    if (!group) throw new Error('no cgroup');
+    const folder = tempFolder();
+    onTestFinished(() => vi.waitFor(group.remove, { timeout: 10_000 }));
+    const { url } = await startServer({ DATA_DIR: folder, MALLOC_ARENA_MAX: '2' }, group.folder);
+    const { stdout } = await admin(folder, 'invite', '--json');
+    const invite_code = JSON.parse(stdout).code;
+    const post = async (path: string, body: object) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`${url}/api${path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      return answer.json();
+    };
+    await admin(folder, 'whitelist', 'add', answers('ada').email);
+    await post('/users/register', { ...answers('ada'), invite_code });
+    const login = () => post('/users/login', { identifier: 'ada', password });
+    const logins = await Promise.all(Array.from({ length: 6 }, login));
+
+    const bytes = await files();
+    const statuses = bytes.map(async (file, n) => {
+      const form = new FormData();
+      form.append('title', `Sent at once, ${n}`);
+      form.append('file', new Blob([new Uint8Array(file)]), 'file');
+      const headers = { authorization: `Bearer ${logins[n % logins.length]?.session_token}` };
+      return (await fetch(`${url}/api/album/entry`, { method: 'POST', headers, body: form })).status;
+    });
+    expect(await Promise.all(statuses)).toEqual(bytes.map(() => 201));
+    expect(group.kills()).toBe(0);
+  },
+  180_000,
+);
