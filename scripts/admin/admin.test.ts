@@ -78,6 +78,8 @@ test('cards: one for each name, whole in one file, the same codes again', async 
   expect(page).toContain('Edith; &lt;b&gt;Grandma&lt;/b&gt;');
   expect(page).toContain(first.body.cards[1].code);
   expect(page).not.toMatch(/(src|href)=|url\((?!data:)/);
+  const printed = await admin(folder, 'invite', 'cards', '--names', names, '--out', '-');
+  expect(printed.stdout.trimEnd()).toBe(page.trimEnd());
   const again = await json(folder, 'invite', 'cards', '--names', names, '--out', out);
   expect(again.body.cards).toEqual(first.body.cards);
 });

@@ -45,8 +45,15 @@ export function inviteCommand(program: Command): void {
   invite
     .command('cards')
     .description('personal cards to print, one invite for each name')
-    .requiredOption('--names <file>', 'a CSV file: name, and if you like how many may use the card')
-    .option('--out <file>', 'the page to print from a browser', 'cards.html')
+    .requiredOption(
+      '--names <file>',
+      'a CSV file: name, and if you like how many may use the card; - reads it from the standard input',
+    )
+    .option(
+      '--out <file>',
+      'the page to print from a browser; - writes it to the standard output',
+      'cards.html',
+    )
     .option('--expires <date>', 'the last day, or the moment (ISO), they are good for')
     .addHelpText(
       'after',

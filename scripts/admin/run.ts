@@ -75,7 +75,7 @@ function sentence(error: unknown): string | undefined {
   }
   if (code === 'ENOSPC') return 'The disk is full';
   if (code === 'EACCES' || code === 'EPERM')
-    return `Not allowed to write ${path ?? 'there'}: run this as the user of the server`;
+    return `Not allowed to use ${path ?? 'that file'}: run this as the user of the server`;
   if (code === 'ENOENT' && path) return `There is no ${path}`;
   return undefined;
 }

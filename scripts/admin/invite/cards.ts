@@ -9,14 +9,19 @@ import { parseCsv } from './csv.ts';
 type Options = { names: string; out: string; expires?: string };
 type Seat = { name: string; uses: number };
 
-/** One invite for each name of a file, on a page to print; a name that has one already keeps it. */
+/**
+ * One invite for each name of a file, on a page to print; a name that has one already keeps it. A file called - is the
+ * standard input or output.
+ */
 export async function cards({ names, out, expires }: Options): Promise<Result> {
-  const seats = readSeats(readFileSync(names, 'utf8'));
+  const seats = readSeats(readFileSync(names === '-' ? 0 : names, 'utf8'));
   const expires_at = expires === undefined ? undefined : moment(expires);
   return withHouse(async (house) => {
     const made = await inviteEach(house, seats, expires_at);
     const { COUPLE_NAMES: couple, WEDDING_DATE: date } = house.config;
-    writeFileSync(out, cardsPage({ couple, date, site: house.site.url, cards: made }), { mode: 0o600 });
+    const page = cardsPage({ couple, date, site: house.site.url, cards: made });
+    if (out === '-') return { json: { cards: made }, text: page };
+    writeFileSync(out, page, { mode: 0o600 });
     return {
       json: { file: out, cards: made },
       text: `${counted(made.length, 'card')} in ${out}: open it in a browser and print it`,
