@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openCopy } from '../../server/db/open.ts';
@@ -13,6 +14,7 @@ function contentOf(folder: string) {
     likes: all('select entry_id, user_id, created_at from entry_like order by id'),
     comments: all('select entry_id, user_id, content, created_at from comment order by id'),
     reactions: all('select comment_id, user_id, reaction_type from reaction order by comment_id, user_id'),
+    kinds: all('select distinct content_type from entry order by 1'),
     pictures: all(`select width, height, placeholder from upload order by created_at, rowid`),
   };
   raw.close();
@@ -32,11 +34,18 @@ test('the demo is the same for the same seed, another for another, and is not bu
   expect(contentOf(join(top, 'same'))).toEqual(content);
   expect(contentOf(join(top, 'other')).likes).not.toEqual(content.likes);
   expect(content.entries.length).toBeGreaterThanOrEqual(20);
+  const kinds = ['audio', 'image', 'text', 'video'];
+  expect(content.kinds).toEqual(kinds.map((content_type) => ({ content_type })));
   expect(JSON.stringify(content)).toMatch(/[぀-ヿ].*[一-鿿].*[؀-ۿ]/s);
 
   expect(JSON.parse((await build('one')).stdout)).toEqual(told);
   expect((await build('one', '--seed', '3')).code).toBe(1);
   expect((await admin(top, 'demo', '--folder', top)).code).toBe(1);
+  const half = join(top, 'half');
+  mkdirSync(half);
+  writeFileSync(join(half, 'demo.json'), '{"seed":1}');
+  expect(JSON.parse((await build('half')).stdout).error).toContain('--fresh');
+  expect((await build('half', '--fresh')).code).toBe(0);
   const doctor = await runNode(['scripts/admin.ts', 'doctor', '--json'], { DATA_DIR: join(top, 'one') });
   const findings = JSON.parse(doctor.stdout).findings as { what: string; state: string }[];
   expect(

@@ -33,9 +33,11 @@ async function demo(options: Options): Promise<Result> {
   const mark = join(folder, 'demo.json');
 
   if (options.fresh && existsSync(mark)) rmSync(folder, { recursive: true });
-  const before = existsSync(mark) ? (JSON.parse(readFileSync(mark, 'utf8')) as Made) : undefined;
+  const before = existsSync(mark) ? (JSON.parse(readFileSync(mark, 'utf8')) as Partial<Made>) : undefined;
   if (before) {
-    if (before.seed === seed) return told(folder, before);
+    if (before.invite === undefined)
+      throw new Refusal(`${folder} holds a demo that was not finished: add --fresh to build it anew`);
+    if (before.seed === seed) return told(folder, before as Made);
     throw new Refusal(
       `${folder} holds the demo of seed ${before.seed}: add --fresh to build another in its place`,
     );
@@ -43,13 +45,14 @@ async function demo(options: Options): Promise<Result> {
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new Refusal(`${folder} is not empty and no demo: choose another with --folder`);
   }
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(mark, JSON.stringify({ seed }));
   const made = { seed, ...(await build(folder, { seed, side: wholeNumber(options.side, '--side') })) };
   writeFileSync(mark, JSON.stringify(made));
   return told(folder, made);
 }
 
 async function build(folder: string, scale: Scale) {
-  mkdirSync(folder, { recursive: true });
   const clock = { at: ceremony };
   const log = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }));
   const house = compose({ ...loadConfig(), DATA_DIR: folder }, { log, now: () => new Date(clock.at) });

@@ -67,6 +67,20 @@ export const afterwards: Story[] = [
     },
   ),
   story(
+    8,
+    5.5,
+    'The first dance, from table three',
+    'Six seconds is all we got before somebody shouted cake.',
+    ['dance'],
+    {
+      recording: 'first-dance.mp4',
+      said: [
+        [4, 'I have watched it eleven times.'],
+        [10, 'It was me who shouted.'],
+      ],
+    },
+  ),
+  story(
     1,
     7,
     'Amanecer en la playa',
@@ -95,6 +109,13 @@ export const afterwards: Story[] = [
       ],
     },
   ),
+  story(4, 21, 'A few words, spoken', 'My hands are tired from clapping, so I said it aloud.', ['advice'], {
+    recording: 'voice.mp3',
+    said: [
+      [0, 'Butter in the house. Noted for life.'],
+      [1, 'Te queremos, abuela de todos.'],
+    ],
+  }),
   story(
     2,
     22,

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join as pathOf } from 'node:path';
 import type { House } from '../../../server/compose.ts';
 import * as entries from '../../../server/features/album/entries.service.ts';
 import * as likes from '../../../server/features/album/likes.service.ts';
@@ -45,6 +47,8 @@ export async function buildDemo(house: House, clock: Clock, { seed, side }: Scal
     guests.push(await join(house, person, invite.code, chance));
   }
   for (const story of stories) await tell(house, clock, story, guests, chance, side);
+  // The still picture of the film, where this machine can make one.
+  await house.tasks.idle();
   return { invite: invite.url, guests: guests.length, entries: stories.length };
 }
 
@@ -103,9 +107,15 @@ async function tell(
   }
 }
 
-async function fileOf({ title, scene, tall, tune: notes, document }: Story, chance: Chance, side: number) {
+async function fileOf(
+  { title, scene, tall, tune: notes, recording, document }: Story,
+  chance: Chance,
+  side: number,
+) {
   if (scene)
     return { name: `${title}.jpg`, bytes: await picture(scene, chance, { tall: tall ?? false, side }) };
+  if (recording)
+    return { name: recording, bytes: readFileSync(pathOf(import.meta.dirname, 'recordings', recording)) };
   if (notes) return { name: `${title}.wav`, bytes: tune(notes) };
   return document && { name: document.name, bytes: Buffer.from(document.text) };
 }

@@ -13,6 +13,10 @@ export type Story = {
   tall?: true;
   /** Semitones from the concert pitch. */
   tune?: number[];
+  /**
+   * A recording of ours in `recordings/`: a film drawn by code, with a tune of `sounds.ts`, and a voice by espeak-ng.
+   */
+  recording?: 'first-dance.mp4' | 'voice.mp3';
   /** A plain text file that hangs on it. */
   document?: { name: string; text: string };
   draft?: true;
