@@ -6,7 +6,7 @@ import { engineCommands } from './admin/engines.ts';
 import { guestsCommand } from './admin/guests.ts';
 import { inviteCommand } from './admin/invite.ts';
 import { moderateCommand } from './admin/moderate.ts';
-import { failed, output } from './admin/run.ts';
+import { examples, failed, output } from './admin/run.ts';
 import { whitelistCommand } from './admin/whitelist.ts';
 
 /**
@@ -21,6 +21,7 @@ const program = new Command('admin')
   .usage('<command> [options]')
   .description("The host's tools of the wedding journal. Safe while the server runs, safe to repeat.")
   .option('--json', 'one JSON document on stdout and nothing else')
+  .addHelpText('after', examples('invite', 'guests list --unfinished', 'backup --to /mnt/usb', 'doctor'))
   .configureHelp({ showGlobalOptions: true })
   .configureOutput({ writeErr: (text) => process.stderr.write(text) })
   .exitOverride();
@@ -43,7 +44,9 @@ try {
 } catch (error) {
   if (!(error instanceof CommanderError)) failed(error);
   else if (error.exitCode !== 0) {
-    if (output.json) console.log(JSON.stringify({ error: error.message.replace(/^error: /, '') }));
+    // Without a command of the group commander shows its help and calls that an error without words.
+    const said = error.code === 'commander.help' ? 'a command is missing: see --help' : error.message;
+    if (output.json) console.log(JSON.stringify({ error: said.replace(/^error: /, '') }));
     process.exitCode = 2;
   }
 }

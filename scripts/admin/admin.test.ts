@@ -195,7 +195,8 @@ test('every command explains itself with examples, and needs no database for it'
     'demo',
   ];
   for (const group of groups) expect(all.stdout).toContain(`  ${group}`);
-  for (const group of ['invite', 'backup']) {
+  expect(all.stdout).toContain('npm run -s admin -- doctor');
+  for (const group of ['invite', 'backup', 'mail']) {
     const { code, stdout } = await admin(folder, group, '--help');
     expect([group, code]).toEqual([group, 0]);
     expect(stdout).toContain('npm run -s admin -- ');

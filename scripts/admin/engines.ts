@@ -8,6 +8,7 @@ export function engineCommands(program: Command): void {
   program
     .command('mail')
     .description('the way that e-mails take')
+    .addHelpText('after', examples('mail test --to you@example.org'))
     .command('test')
     .description('send one letter and say where it went')
     .requiredOption('--to <email>', 'where to')
@@ -16,6 +17,7 @@ export function engineCommands(program: Command): void {
   program
     .command('translate')
     .description('the translator')
+    .addHelpText('after', examples('translate test'))
     .command('test')
     .description('translate a sentence into every language of the journal')
     .addHelpText('after', examples('translate test'))
