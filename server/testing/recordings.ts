@@ -3,13 +3,16 @@ import { join } from 'node:path';
 
 /**
  * Small recordings of 0.4 s, made by ffmpeg from its test pictures (64 by 48) and a tone. Each is called SecretPlace and
- * says where it was taken (+51.5000-000.1166), wherever its kind has room for that; the MP4 and the MOV carry a track
- * of subtitles with coordinates as well, as cameras of drones write them.
+ * says where it was taken (+51.5000-000.1166), wherever its kind has room for that; the MP4s, the MOV and one WebM carry
+ * a track of subtitles with coordinates as well, as cameras of drones write them.
  */
 export type RecordingName =
   | 'film.mp4'
   | 'film.mov'
   | 'film.webm'
+  /** In fragments, as a browser records it or a camera that may lose its power. */
+  | 'film-fragments.mp4'
+  | 'film-subtitles.webm'
   /** No browser plays these two: MPEG-4 part 2, and Theora. */
   | 'film-mpeg4.mp4'
   | 'film.ogv'

@@ -1,5 +1,6 @@
 import { Damaged } from './damaged.ts';
 import { boxesIn, childrenOf, type Box } from './isobmff-boxes.ts';
+import { defaultSizes, partsOf } from './isobmff-fragments.ts';
 import { sampleRanges } from './isobmff-samples.ts';
 
 // What a browser needs to play; everything else can hold a place, a name or a telemetry track.
@@ -22,8 +23,9 @@ export function cleanIsobmff(bytes: Buffer): Buffer {
   const cut = top.rest + 8 <= bytes.length ? bytes.toString('latin1', top.rest + 4, top.rest + 8) : '';
   if (kept.file?.includes(cut)) throw new Damaged('a box is cut short');
   bytes.fill(0, top.rest);
-  cleanChildren(bytes, 'file', top.boxes);
   const movie = top.boxes.find(({ type }) => type === 'moov');
+  if (movie) cleanFragments(bytes, movie, top.boxes);
+  cleanChildren(bytes, 'file', top.boxes);
   if (!movie || !childrenOf(bytes, movie).some(({ type }) => type === 'trak')) throw new Damaged('no tracks');
   return bytes;
 }
@@ -37,6 +39,28 @@ function cleanChildren(bytes: Buffer, parent: string, boxes: readonly Box[]): vo
     } else if (['mvhd', 'tkhd', 'mdhd'].includes(box.type)) eraseDates(bytes, box);
     else if (kept[box.type]) cleanChildren(bytes, box.type, childrenOf(bytes, box));
   }
+}
+
+/** A film in fragments has its telemetry beside its pictures in each of them. Before the tracks themselves are gone. */
+function cleanFragments(bytes: Buffer, movie: Box, boxes: readonly Box[]): void {
+  const shown = childrenOf(bytes, movie).filter((box) => box.type === 'trak' && isPictureOrSound(bytes, box));
+  const ids = new Set(shown.map((track) => idOf(bytes, track)));
+  const defaults = defaultSizes(bytes, movie);
+  for (const fragment of boxes.filter(({ type }) => type === 'moof')) {
+    const parts = partsOf(bytes, fragment, defaults);
+    const others = parts.filter(({ track }) => !ids.has(track));
+    for (const [start, end] of others.flatMap(({ ranges }) => ranges)) bytes.fill(0, start, end);
+    // Who says of its samples only that they come after another's would lose them with it.
+    if (!parts.some(({ isImplicit }) => isImplicit)) for (const { box } of others) blank(bytes, box);
+  }
+}
+
+/** The id of a track: after its dates, in four bytes each or, in version 1, in eight. */
+function idOf(bytes: Buffer, track: Box): number {
+  const header = childrenOf(bytes, track).find(({ type }) => type === 'tkhd');
+  const at = header && header.body + (bytes[header.body] === 1 ? 20 : 12);
+  if (!header || !at || at + 4 > header.end) throw new Damaged('a track without an id');
+  return bytes.readUInt32BE(at);
 }
 
 /** Makes a box one that every player skips. */
