@@ -58,6 +58,7 @@ export function toEnvelope(failure: unknown): ErrorEnvelope {
       ...(cause.validationErrors && { validation_errors: cause.validationErrors }),
     };
   }
+  if (['SQLITE_FULL', 'ENOSPC'].includes((cause as WithStatus | null)?.code ?? '')) return speak(507);
   const isInput = !(failure instanceof TRPCError) || failure.code === 'BAD_REQUEST';
   if (cause instanceof z.core.$ZodError && isInput) {
     return { message: firstIssue(cause), error: 'BAD_REQUEST', validation_errors: fieldErrors(cause) };

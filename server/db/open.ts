@@ -29,9 +29,7 @@ export function openDb(file: string, base: string = ''): { db: Db; raw: RawDb } 
     dialect: new SqliteDialect({
       database: {
         close: () => raw.close(),
-        // A transaction that reads first and writes later would be refused, without any waiting, when a command of the
-        // host wrote in between: so each asks for the right to write at once.
-        prepare: (sql) => raw.prepare(sql === 'begin' ? 'begin immediate' : sql),
+        prepare: (sql) => raw.prepare(adapted(sql, raw)),
       },
     }),
     plugins: [
@@ -40,6 +38,15 @@ export function openDb(file: string, base: string = ''): { db: Db; raw: RawDb } 
     ],
   });
   return { db, raw };
+}
+
+/** Kysely's words for a transaction, as this database needs them. */
+function adapted(sql: string, { inTransaction }: RawDb): string {
+  // A transaction that reads first and writes later would be refused, without any waiting, when a command of the host
+  // wrote in between: so each asks for the right to write at once.
+  if (sql === 'begin') return 'begin immediate';
+  // A full disk has ended the transaction already; complaining of that would hide why.
+  return sql === 'rollback' && !inTransaction ? 'select 1' : sql;
 }
 
 /** Opens a database file that nobody writes, to look into it. */

@@ -11,6 +11,8 @@ export type Keeper = {
   receive: (upload: Found, path: string) => Promise<void>;
   /** Whether it was taken over already. */
   isKept: (id: string) => Promise<boolean>;
+  /** @throws AppError when the disk has no room to go on */
+  requireRoom: () => Promise<void>;
   /** Lets go of it again, unless somebody has use for it by now. */
   discard: (id: string) => Promise<void>;
 };
@@ -26,6 +28,17 @@ export class ResumableStore extends FileStore {
   constructor(directory: string, expirationPeriodInMilliseconds: number, keeper: Keeper) {
     super({ directory, expirationPeriodInMilliseconds });
     this.#keeper = keeper;
+  }
+
+  /** @throws AppError when the disk is full; tus itself does not say why a piece could not be written */
+  override async write(...piece: Parameters<FileStore['write']>): Promise<number> {
+    await this.#keeper.requireRoom();
+    try {
+      return await super.write(...piece);
+    } catch (error) {
+      await this.#keeper.requireRoom();
+      throw error;
+    }
   }
 
   /** @throws tus's own "not found" for a stranger's id and for what was refused */

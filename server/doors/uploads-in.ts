@@ -34,6 +34,7 @@ export async function uploadsIn(app: FastifyInstance, { deps }: { deps: Deps }):
       });
     },
     isKept: (id) => uploads.isReceived(deps, id),
+    requireRoom: () => uploads.requireRoom(deps, 0),
     discard: (id) => uploads.discard(deps, id),
   });
 

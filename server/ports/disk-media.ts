@@ -89,7 +89,8 @@ export function createDiskMedia(
             size += chunk.length;
             if (size > most) throw new TooLarge();
             hash.update(chunk);
-            await file.write(chunk);
+            // Plain `write` may write a part of it and say so in its answer alone.
+            await file.writeFile(chunk);
           }
         } finally {
           await file.close();

@@ -111,7 +111,7 @@ export const entriesMessages = {
       video: `Videos must be ${inMegabytes(fileLimits.video)} or less`,
     },
     uploadMissing: 'The uploaded file was not found. Please send it again.',
-    noSpace: 'The server has no room for this file. Please tell the hosts.',
+    noSpace: 'The server has no room for this. Please tell the hosts.',
   },
   translate: {
     title: 'Translate Journal Entry',

@@ -1,0 +1,151 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { messages } from '../../shared/messages.ts';
+import { createDiskMedia } from '../ports/disk-media.ts';
+import { filePart, jpeg } from './pictures.ts';
+import { recording } from './recordings.ts';
+import { tempFolder } from './spawned.ts';
+import { openHouse, type Guest, type House } from './wedding.ts';
+
+/** A disk that is nearly full, and one that is: what was said stays and can be read, and who sends more is told why not. */
+
+const MB = 1024 * 1024;
+const noRoom = { status: 507, body: { message: messages.file.noSpace, error: 'INSUFFICIENT_STORAGE' } };
+const publish = (guest: Guest, bytes: Buffer) =>
+  guest.form('POST', '/album/entry', { title: 'A photo', file: filePart(bytes, 'a.jpg') });
+
+/** A sender of tus: begins an upload of so many bytes, and sends some. */
+async function sender({ app }: House, { token }: Guest) {
+  const address = await app.listen({ port: 0 });
+  const ask = async (method: string, path: string, headers: Record<string, string>, body?: Uint8Array) => {
+    const answer = await fetch(address + path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', ...headers },
+      ...(body && { body: new Uint8Array(body) }),
+    });
+    const said = await answer.text();
+    return {
+      status: answer.status,
+      path: new URL(answer.headers.get('location') ?? '/', address).pathname,
+      body: said.startsWith('{') ? (JSON.parse(said) as object) : {},
+    };
+  };
+  const metadata = `purpose ${btoa('entry')},filename ${btoa('a.jpg')}`;
+  return {
+    begin: (size: number) =>
+      ask('POST', '/api/uploads', { 'upload-length': String(size), 'upload-metadata': metadata }),
+    send: (path: string, offset: number, bytes: Uint8Array) =>
+      ask(
+        'PATCH',
+        path,
+        { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+        bytes,
+      ),
+  };
+}
+
+test('before the disk is full, files are refused and words are not', async () => {
+  const folder = tempFolder();
+  let free = Infinity;
+  const media = { ...createDiskMedia(join(folder, 'uploads'), { ffmpeg: null }), free: async () => free };
+  const house = await openHouse({ env: { DATA_DIR: folder }, overrides: { media } });
+  const ada = await house.invite('ada');
+  const { begin, send } = await sender(house, ada);
+  const photo = await jpeg();
+  const kept = await publish(ada, photo);
+  const begun = await begin(photo.length);
+  expect([kept.status, begun.status]).toEqual([201, 201]);
+  const before = readdirSync(join(folder, 'uploads'));
+
+  free = 500 * MB;
+  expect(await begin(1)).toMatchObject(noRoom);
+  expect(await publish(ada, photo)).toMatchObject(noRoom);
+  free -= 1;
+  expect(await send(begun.path, 0, photo)).toMatchObject(noRoom);
+  expect(readdirSync(join(folder, 'uploads'))).toEqual(before);
+  expect((await ada.media(kept.body.content_url)).status).toBe(200);
+  expect((await ada.rest('POST', '/album/entry', { title: 'Only words' })).status).toBe(201);
+
+  free = Infinity;
+  expect((await send(begun.path, 0, photo)).status).toBe(204);
+  expect((await publish(ada, photo)).status).toBe(201);
+});
+
+/** A disk of its own, of so many bytes, where that may be made. */
+function smallDisk(bytes: number): string {
+  const folder = tempFolder();
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder], { stdio: 'ignore' });
+  onTestFinished(() => void execFileSync('umount', ['-l', folder]));
+  return folder;
+}
+function mayMount(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'mount-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync('umount', [folder]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+describe.skipIf(!mayMount())('on a disk of eight megabytes (needs the right to mount one)', () => {
+  async function open() {
+    const folder = smallDisk(8 * MB);
+    const uploads = join(folder, 'uploads');
+    // Without the room that is kept free: the disk itself has to refuse.
+    const free = async () => (statfsSync(folder).bavail === 0 ? 0 : Infinity);
+    const media = { ...createDiskMedia(uploads, { ffmpeg: null }), free };
+    const database = join(folder, 'wedding.sqlite');
+    const house = await openHouse({ env: { DATA_DIR: folder }, overrides: { media, database } });
+    return { folder, uploads, house, ada: await house.invite('ada') };
+  }
+  const song = (size: number) => {
+    const bytes = Buffer.alloc(size);
+    recording('song.wav').copy(bytes);
+    return bytes;
+  };
+
+  test('a file that does not fit leaves nothing behind, at either door', async () => {
+    const { uploads, house, ada } = await open();
+    const kept = await publish(ada, await jpeg());
+    const before = readdirSync(uploads, { recursive: true });
+    const large = song(9 * MB);
+    expect(await publish(ada, large)).toMatchObject(noRoom);
+    expect(readdirSync(uploads, { recursive: true })).toEqual(before);
+
+    const { begin, send } = await sender(house, ada);
+    const { path } = await begin(large.length);
+    expect(await send(path, 0, large)).toMatchObject(noRoom);
+    expect((await ada.media(kept.body.content_url)).status).toBe(200);
+  });
+
+  test('words that do not fit are refused in words, and all is well when there is room again', async () => {
+    const { folder, house, ada } = await open();
+    const kept = await ada.api.album.create({ title: 'Before', privacy_status: 'published' });
+    const filler = join(folder, 'filler');
+    try {
+      writeFileSync(filler, Buffer.alloc(9 * MB));
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'ENOSPC' });
+    }
+    const long = { title: 'Too much', description: 'x'.repeat(5000) };
+    const tries = Array.from({ length: 40 }, () => ada.rest('POST', '/album/entry', long));
+    expect((await Promise.all(tries)).at(-1)).toMatchObject(noRoom);
+    const atTheFront = await ada.mutate('album.create', long);
+    expect([atTheFront.status, atTheFront.body.error.message]).toEqual([507, messages.file.noSpace]);
+    expect((await ada.rest('GET', `/album/entry/${kept.entry_id}`)).status).toBe(200);
+
+    rmSync(filler);
+    expect((await ada.rest('POST', '/album/entry', long)).status).toBe(201);
+    const checked = await house.house.db.executeQuery(
+      (await import('kysely')).CompiledQuery.raw('pragma integrity_check'),
+    );
+    expect(checked.rows).toEqual([{ integrity_check: 'ok' }]);
+  });
+});
