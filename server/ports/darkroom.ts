@@ -110,8 +110,9 @@ function start(order: Order): void {
 function open(): ChildProcess {
   const opened = fork(join(import.meta.dirname, 'darkroom-process.ts'), {
     execArgv: ['--max-old-space-size=256', '--max-semi-space-size=1'],
-    // Nothing of ours goes along: no token, no address.
-    env: { VIPS_BLOCK_UNTRUSTED: '1', MALLOC_ARENA_MAX: '2' },
+    // Nothing of ours goes along: no token, no address. The threshold has the memory of each picture given back to the
+    // machine; by itself glibc learns from the first large one to keep them all.
+    env: { VIPS_BLOCK_UNTRUSTED: '1', MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   // The site answers first.
