@@ -10,12 +10,18 @@ const text = messages.scrapbook;
 const choices = text.collabChoices;
 const yetToCome = [choices.poetry, choices.songLyrics, choices.img2Song, choices.imageFilter];
 
-type Props = { entry: Entry; onTranslate: () => void };
+type Props = {
+  entry: Entry;
+  /** Whether the guest has pressed the button already. */
+  asked: boolean;
+  onTranslate: () => void;
+};
 
 /** What a guest can have made of an own entry. */
-export default function CollabMenu({ entry, onTranslate }: Props) {
+export default function CollabMenu({ entry, asked, onTranslate }: Props) {
   return (
     <Menu
+      defaultOpened={asked}
       shadow="md"
       position="bottom-end"
       // Inside the page's main part, and without a stand-in for the focus that is no menu item.

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
 import { lazyOrNothing } from '../../lib/lazy-or-nothing.ts';
@@ -9,8 +9,12 @@ import { TrashIcon } from './glyphs.tsx';
 import styles from './EntryActions.module.css';
 
 const text = messages.scrapbook;
-// The button stands on every card; what it opens is fetched after the cards are there.
-const CollabMenu = lazyOrNothing(() => import('./CollabMenu.tsx'));
+// The button stands on every card; what it opens is fetched beside the cards.
+const loadMenu = () => import('./CollabMenu.tsx');
+const CollabMenu = lazyOrNothing(loadMenu);
+
+/** Fetches the menu's code ahead of the first card. */
+export const preloadMenu = (): void => void loadMenu().catch(() => undefined);
 
 export type EntryAction = 'edit' | 'delete' | 'translate';
 
@@ -18,6 +22,8 @@ type Props = { entry: Entry; onAction: (action: EntryAction, entry: Entry) => vo
 
 /** What a guest can do with an own entry. */
 export function EntryActions({ entry, onAction }: Props) {
+  // Pressed before the menu is there, it opens as soon as it is.
+  const [asked, setAsked] = useState(false);
   return (
     <div className={styles.actions}>
       <Button
@@ -36,8 +42,8 @@ export function EntryActions({ entry, onAction }: Props) {
       >
         {text.delete}
       </Button>
-      <Suspense fallback={<CollabButton disabled />}>
-        <CollabMenu entry={entry} onTranslate={() => onAction('translate', entry)} />
+      <Suspense fallback={<CollabButton onClick={() => setAsked(true)} />}>
+        <CollabMenu entry={entry} asked={asked} onTranslate={() => onAction('translate', entry)} />
       </Suspense>
     </div>
   );

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { BlankPrints, EntryDialog, EntryGrid, useOpenEntry } from '../album/index.ts';
 import { forgetWritingOfOthers } from './entry-form/writing.ts';
-import { EntryActions, type EntryAction } from './EntryActions.tsx';
+import { EntryActions, preloadMenu, type EntryAction } from './EntryActions.tsx';
 import { PlusIcon } from './glyphs.tsx';
 import { useOwnEntries } from './hooks.ts';
 import {
@@ -46,6 +46,7 @@ export function Scrapbook({ userId }: { userId: number }) {
   const newEntry = useRef<HTMLButtonElement>(null);
 
   useEffect(() => forgetWritingOfOthers(userId), [userId]);
+  useEffect(preloadMenu, []);
   useBrokenOff(userId, writing);
   useDelayed(true, PRELOAD_AFTER, preloadDialogs);
 

@@ -25,7 +25,7 @@ export const albumStates: State[] = [
     show: async (page) => {
       await unready(page);
       await toAlbum(page);
-      await page.getByText(album.mediaFailed).waitFor();
+      await page.getByText(album.mediaFailed).first().waitFor();
     },
     tall: true,
   },
