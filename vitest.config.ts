@@ -25,8 +25,6 @@ export default defineConfig({
           environment: 'node',
           include: [`{client,scripts,server}/${browserTests}`],
           testTimeout: 60_000,
-          // A real browser on a machine that may be busy gets one second try; the report names who needed it.
-          retry: 1,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
           // One browser and one server at a time, after the quick tests: timings stay true on a small machine.

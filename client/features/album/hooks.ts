@@ -113,6 +113,8 @@ export function useLike(entry: Entry) {
   const unlike = trpc.album.unlike.useMutation();
 
   const wish = async (liked: boolean): Promise<void> => {
+    // An entry that is shown out of a list, while its own answer is under way, would be gone with that answer.
+    cache.change(entry.id, (held) => ({ ...held }));
     // A list that is under way would bring back the count from before.
     await queryClient.cancelQueries({
       queryKey: albumKey,
