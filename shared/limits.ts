@@ -73,6 +73,8 @@ export const display = {
 /** Waiting times of the client, in milliseconds. */
 export const delays = {
   httpTimeout: 10 * SECOND,
+  /** How long an upload may stand still before it is given up. */
+  uploadIdle: 30 * SECOND,
   /** What a server may take to look at a file whose every byte it has. */
   uploadReply: 60 * SECOND,
   afterRegistration: 2 * SECOND,

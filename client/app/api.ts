@@ -1,36 +1,46 @@
-import { createTRPCClient, httpLink } from '@trpc/client';
+import { createTRPCClient, httpLink, splitLink } from '@trpc/client';
 import type { AppRouter } from '../../server/api/router.ts';
 import { delays } from '../../shared/limits.ts';
 import { basePath } from '../lib/base-path.ts';
 import { report } from '../lib/report.ts';
 import { endSession, readSession } from './session-storage.ts';
 
-/** The one client of the server: it bears the session, batches nothing, and gives up after the specification's ten seconds. */
+const linkWithin = (patience: number) =>
+  httpLink({
+    url: `${basePath}/trpc`,
+    fetch: (url, options) => fetchAsGuest(new Request(url, options as RequestInit), patience),
+  });
+
+/**
+ * The one client of the server: it bears the session, batches nothing, and gives up after the specification's ten seconds;
+ * later when the server has a file to open first, whose bytes it has already.
+ */
 export const api = createTRPCClient<AppRouter>({
   links: [
-    httpLink({
-      url: `${basePath}/trpc`,
-      fetch: (url, options) => fetchAsGuest(new Request(url, options as RequestInit)),
+    splitLink({
+      condition: ({ input }) => hasFile(input),
+      true: linkWithin(delays.uploadReply),
+      false: linkWithin(delays.httpTimeout),
     }),
   ],
 });
 
-async function fetchAsGuest(request: Request): Promise<Response> {
+const hasFile = (input: unknown): boolean =>
+  typeof input === 'object' && input !== null && 'upload_id' in input && input.upload_id != null;
+
+async function fetchAsGuest(request: Request, patience: number): Promise<Response> {
   const token = readSession()?.token;
   if (token) request.headers.set('Authorization', `Bearer ${token}`);
-  const response = await fetch(request, { signal: withinTime(request.signal) });
+  const response = await fetch(request, { signal: withinTime(request.signal, patience) });
   if (token && response.status === 401) endSession(token);
   if (response.status >= 500) report('The server failed', response.status);
   return response;
 }
 
 /** Aborts with the given signal, or when the time is up. By hand: `AbortSignal.any` is too new for older phones. */
-function withinTime(signal: AbortSignal): AbortSignal {
+function withinTime(signal: AbortSignal, patience: number): AbortSignal {
   const either = new AbortController();
-  const timer = setTimeout(
-    () => either.abort(new DOMException('Timed out', 'TimeoutError')),
-    delays.httpTimeout,
-  );
+  const timer = setTimeout(() => either.abort(new DOMException('Timed out', 'TimeoutError')), patience);
   const follow = () => {
     clearTimeout(timer);
     either.abort(signal.reason);

@@ -41,7 +41,7 @@ const sentFiles = new WeakMap<Blob, Map<string, Sent>>();
  * broke, also by the next call with the same file, even after a reload; a file that arrived is not sent twice.
  *
  * @throws {UploadError} with the server's sentence when it refuses, without one when nothing moved for
- * `delays.httpTimeout` (`delays.uploadReply` once every byte is out); the signal's reason when aborted.
+ * `delays.uploadIdle` (`delays.uploadReply` once every byte is out); the signal's reason when aborted.
  */
 export async function sendFile(file: File, options: SendOptions): Promise<string> {
   const memory = memoryOf(file, options);
@@ -152,7 +152,7 @@ export function isWorthARetry(status: number): boolean {
 
 function watchIdle(giveUp: () => void) {
   let lastSent = -1;
-  let patience: number = delays.httpTimeout;
+  let patience: number = delays.uploadIdle;
   let timer = setTimeout(giveUp, patience);
   const startOver = () => {
     clearTimeout(timer);
@@ -162,7 +162,7 @@ function watchIdle(giveUp: () => void) {
     moved: (sent: number, total: number) => {
       if (sent === lastSent) return;
       lastSent = sent;
-      patience = sent < total ? delays.httpTimeout : delays.uploadReply;
+      patience = sent < total ? delays.uploadIdle : delays.uploadReply;
       startOver();
     },
     startOver,
