@@ -6,11 +6,13 @@ import { SessionKeeper } from './app/session.tsx';
 import { loadWedding } from './app/wedding.ts';
 import { basePath } from './lib/base-path.ts';
 import { followColorScheme } from './lib/color-scheme.ts';
+import { followUpdates } from './lib/follow-updates.ts';
 import { AppRoutes, preloadRoute } from './routes.tsx';
 
 preloadRoute(window.location.pathname.slice(basePath.length));
 void loadWedding();
 followColorScheme();
+followUpdates();
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

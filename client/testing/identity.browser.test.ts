@@ -290,6 +290,33 @@ describe('a session', () => {
   });
 });
 
+test('a page that was open while the host updated the journal is loaded anew when a part of it is gone', async () => {
+  const { page } = await visit(journal.url);
+  const update = { done: false, seen: false };
+  await page.route('**/assets/LoginPage-*.js', (route) =>
+    update.seen ? route.continue() : route.fulfill({ status: 404 }),
+  );
+  await page.route('**/login', async (route) => {
+    if (route.request().resourceType() === 'document') update.seen = true;
+    if (update.seen || !update.done) return route.continue();
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/index-[^."]+\.js/, 'index-renewed.js');
+    return route.fulfill({ response: answer, body });
+  });
+  const login = page.getByRole('link', { name: 'Login' });
+  await page.goto('/');
+  await login.click();
+  // The same build as ever: to load it anew would not help.
+  await button(page, 'Reload').waitFor();
+  expect(update.seen).toBe(false);
+
+  update.done = true;
+  await page.goto('/');
+  await login.click();
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+  expect(update.seen).toBe(true);
+});
+
 test('at a venue with a slow network the login is soon usable and a like shows at once', async () => {
   const id = await ada.write({ title: 'The first dance' });
   const { page, context } = await visit(journal.url);

@@ -25,6 +25,8 @@ export async function builtPages(app: FastifyInstance, { deps }: { deps: Deps })
   const base = basePath(deps.site.url);
   const page = pageUnder(readFileSync(join(built, 'index.html'), 'utf8'), base);
   const preloads = JSON.parse(readFileSync(join(built, '.vite', 'preloads.json'), 'utf8')) as Preloads;
+  // A part of an earlier build: no page may pass for it.
+  app.get('/assets/*', (_req, reply) => reply.code(404).send());
   app.get('/*', (req, reply) => {
     const pathname = req.url.split('?')[0] ?? '/';
     return reply

@@ -1,0 +1,18 @@
+/**
+ * Loads the page anew when it asks for a part that is gone because the host has updated the journal meanwhile. Without a
+ * network parts are missing as well; then there is no newer page either, and all stays as it is.
+ */
+export function followUpdates(): void {
+  window.addEventListener('vite:preloadError', () => void reloadIfRenewed());
+}
+
+async function reloadIfRenewed(): Promise<void> {
+  const own = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src.split('/').pop();
+  try {
+    const answer = await fetch(window.location.href, { cache: 'no-store' });
+    const page = await answer.text();
+    if (own && answer.ok && !page.includes(own)) window.location.reload();
+  } catch {
+    // No network: the page that asked says so.
+  }
+}
