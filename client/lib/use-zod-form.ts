@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { createElement, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { FieldError } from '../../shared/errors.ts';
 import { failureMessage, fieldErrorsOf } from './failure.ts';
@@ -105,11 +105,14 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
     field: (name: Name<Values>) => ({
       ...form.getInputProps(name),
       name,
-      error: shown?.field === name,
+      error: shown?.field === name && echo(shown.message),
       'aria-errormessage': shown?.field === name ? alertId : undefined,
     }),
   };
 }
+
+/** The alert's sentence below its field, for eyes alone: it is said once already. `mantine.css` draws it. */
+const echo = (message: string) => createElement('span', { 'data-echo': message, 'aria-hidden': true });
 
 /** Rules that come by themselves are on their way while the guest is typing. */
 function useFetchedAhead<Output>(schema: Rules<Output>): void {

@@ -10,7 +10,7 @@ type Props = {
   options: readonly string[];
   value: readonly string[];
   onChange: (value: string[]) => void;
-  error?: boolean;
+  error?: React.ReactNode;
   'aria-errormessage'?: string | undefined;
 };
 
@@ -32,7 +32,7 @@ export function ChipSelect({ label, description, name, options, value, onChange,
           {description}
         </div>
       )}
-      <div className={styles.options} data-error={error || undefined}>
+      <div className={styles.options} data-error={error ? true : undefined}>
         {options.map((option) => (
           <label key={option} className={styles.chip}>
             <input
@@ -41,7 +41,7 @@ export function ChipSelect({ label, description, name, options, value, onChange,
               value={option}
               checked={value.includes(option)}
               onChange={() => toggle(option)}
-              aria-invalid={error || undefined}
+              aria-invalid={error ? true : undefined}
               aria-errormessage={rest['aria-errormessage']}
               className={styles.box}
             />
@@ -52,6 +52,7 @@ export function ChipSelect({ label, description, name, options, value, onChange,
           </label>
         ))}
       </div>
+      {error}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import styles from './RelationshipTags.module.css';
 type Props = {
   value: readonly string[];
   onChange: (value: string[]) => void;
-  error: boolean;
+  error: React.ReactNode;
   'aria-errormessage'?: string | undefined;
 };
 

@@ -81,7 +81,7 @@ export default function EntryFormDialog(props: Props) {
           <MediaPicker
             media={media}
             entry={entry}
-            invalid={form.field('file').error}
+            invalid={Boolean(form.field('file').error)}
             alertId={form.alertId}
           />
           <TextInput
