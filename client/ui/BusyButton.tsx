@@ -13,17 +13,21 @@ type Props = Omit<ButtonProps, 'loading' | 'loaderProps'> &
  * A button that says what it is doing. While busy it keeps its focus and its width and takes no clicks: a disabled
  * button would lose the focus, and Mantine's own loader hides the label.
  */
-export function BusyButton({ busy, busyLabel, children, onClick, leftSection, ...button }: Props) {
+export function BusyButton({ busy, busyLabel, children, onClick, ...button }: Props) {
   const label = busy && busyLabel !== undefined ? busyLabel : children;
   const ghost = busy ? children : busyLabel;
   return (
     <Button
       {...button}
-      leftSection={busy ? <Spinner size={18} /> : leftSection}
       aria-disabled={busy || undefined}
       data-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
+      {busy && (
+        <span className={styles.ring}>
+          <Spinner size={14} />
+        </span>
+      )}
       <span className={styles.labels}>
         <span>{label}</span>
         {busyLabel !== undefined && <span className={styles.ghost} aria-hidden="true" data-label={ghost} />}
