@@ -82,6 +82,7 @@ export const entriesMessages = {
     sentSmaller: (size: string) => `Sent as ${size}, as sharp as any screen shows it.`,
     originalSize: 'Original size',
     noPreview: 'No preview in this browser.',
+    noPreviewYet: 'No preview in this browser. Sent, it becomes a picture for everybody.',
     restoreQuestion: 'Restore what you were writing?',
     restore: 'Restore',
     discard: 'Discard',

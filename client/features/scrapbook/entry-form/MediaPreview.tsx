@@ -44,11 +44,16 @@ export function FilePreview({ media }: { media: ChosenMedia }) {
         {(unreadable || kind === 'document') && <DocumentIcon />}
         <span className={styles.name}>{file.name}</span>
         <span className={styles.facts}>{facts.join(', ')}</span>
-        {unreadable && <span className={styles.facts}>{text.noPreview}</span>}
+        {unreadable && (
+          <span className={styles.facts}>{isHeic(file) ? text.noPreviewYet : text.noPreview}</span>
+        )}
       </figcaption>
     </figure>
   );
 }
+
+/** What iPhones take photos in; few browsers can show it before the server has opened it. */
+const isHeic = ({ type, name }: File): boolean => /heic|heif/i.test(type) || /\.hei[cf]$/i.test(name);
 
 /** What an entry already has. */
 export function StoredPreview({ entry }: { entry: Entry }) {
