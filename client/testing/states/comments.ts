@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
+import { chanceOf } from '../../../scripts/admin/demo/chance.ts';
+import { picture } from '../../../scripts/admin/demo/pictures.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { State, World } from '../states.ts';
 import { hold, refuse } from '../trouble.ts';
@@ -27,8 +28,8 @@ async function toMenu(page: Page, world: World) {
 
 async function toImage(page: Page, world: World) {
   const shown = await toEntry(page, world, 'photo');
-  const canvas = sharp({ create: { width: 900, height: 600, channels: 3, background: '#c5994b' } });
-  const file = { name: 'crumbs.jpg', mimeType: 'image/jpeg', buffer: await canvas.jpeg().toBuffer() };
+  const buffer = await picture('cake', chanceOf(3), { tall: false, side: 900 });
+  const file = { name: 'crumbs.jpg', mimeType: 'image/jpeg', buffer };
   await field(shown, 'file').setInputFiles(file);
   await shown.getByAltText(comment.chosenImage).waitFor();
   return shown;

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import sharp from 'sharp';
+import { chanceOf } from '../../../scripts/admin/demo/chance.ts';
+import { picture } from '../../../scripts/admin/demo/pictures.ts';
 import { delays } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { sideDoor } from '../side-door.ts';
@@ -25,8 +26,7 @@ async function toNew(page: Page): Promise<Locator> {
 }
 
 async function choosePhoto(form: Locator): Promise<void> {
-  const canvas = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#c5994b' } });
-  const buffer = await canvas.jpeg().toBuffer();
+  const buffer = await picture('bouquet', chanceOf(3), { tall: false, side: 1600 });
   await field(form, 'file').setInputFiles({ name: 'IMG_0612.jpg', mimeType: 'image/jpeg', buffer });
   await form.getByText('IMG_0612.jpg').waitFor();
 }
