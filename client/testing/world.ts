@@ -1,17 +1,18 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chanceOf } from '../../scripts/admin/demo/chance.ts';
 import { picture, type Scene } from '../../scripts/admin/demo/pictures.ts';
-import { recording } from '../../server/testing/recordings.ts';
 import { enter, openWedding, welcome, type Guest } from './guests.ts';
 import { newFolder, type Journal } from './journal.ts';
 import type { World } from './states.ts';
 
-const admin = join(import.meta.dirname, '../../scripts/admin.ts');
+const scripts = join(import.meta.dirname, '../../scripts');
 const chance = chanceOf(12);
 
 const file = (name: string, bytes: Uint8Array) => new File([new Uint8Array(bytes)], name);
+const recording = (name: string) => file(name, readFileSync(join(scripts, 'admin/demo/recordings', name)));
 const photo = async (name: string, scene: Scene, tall: boolean) =>
   file(name, await picture(scene, chance, { tall, side: 1200 }));
 
@@ -27,11 +28,11 @@ export async function openWorld(): Promise<{ journal: Journal; world: World }> {
 
   const description = 'It lasted four minutes, and nobody regrets a single crumb of it.';
   const others = {
-    film: await other.write({ title: 'The first dance', file: file('dance.webm', recording('film.webm')) }),
+    film: await other.write({ title: 'Once more, slower', file: recording('first-dance.mp4') }),
     sound: await other.write({
       title: 'ألف مبروك',
       tags: ['تهنئة'],
-      file: file('song.mp3', recording('song.mp3')),
+      file: recording('voice.mp3'),
     }),
     letter: await other.write({
       title: '京都からの手紙',
@@ -59,7 +60,7 @@ export async function openWorld(): Promise<{ journal: Journal; world: World }> {
 async function buildDemo(folder: string): Promise<{ invite: string; password: string }> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [admin, 'demo', '--folder', folder, '--side', '1200', '--json'],
+    [join(scripts, 'admin.ts'), 'demo', '--folder', folder, '--side', '1200', '--json'],
     { env: { PATH: process.env.PATH } },
   );
   return JSON.parse(stdout) as { invite: string; password: string };
