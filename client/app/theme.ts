@@ -74,6 +74,8 @@ const red: MantineColorsTuple = [
   '#5f0608',
 ];
 
+/** On the control itself: a `dir` of the component would land on what lies around it, and follow the label. */
+const anyDirection = { attributes: { input: { dir: 'auto' } } };
 /** 17 px: a smaller text would make iOS zoom into every field. */
 const legible = { size: 'md' };
 
@@ -92,9 +94,9 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    TextInput: { defaultProps: legible },
+    TextInput: { defaultProps: { ...legible, ...anyDirection } },
     PasswordInput: { defaultProps: legible },
-    Textarea: { defaultProps: { ...legible, autosize: true, minRows: 3 } },
+    Textarea: { defaultProps: { ...legible, ...anyDirection, autosize: true, minRows: 3 } },
     NativeSelect: { defaultProps: legible },
     Button: { defaultProps: legible },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },

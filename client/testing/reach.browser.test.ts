@@ -65,6 +65,21 @@ test.for([
   expect(shift).toBeLessThanOrEqual(0.05);
 });
 
+test('what is written from right to left stands so while it is written, and when it is read', async () => {
+  const { page } = await visitAs('newcomer');
+  const directionOf = (there: Locator) => there.evaluate((element) => getComputedStyle(element).direction);
+  await page.goto('/scrapbook?write=new');
+  const form = dialog(page, 'New Journal Entry');
+  for (const name of ['title', 'description']) {
+    await field(form, name).fill('ألف مبروك');
+    expect(await directionOf(field(form, name))).toBe('rtl');
+  }
+  await page.goto(`/album?entry=${world.entries.sound}`);
+  const title = page.getByRole('dialog').getByRole('heading', { name: 'ألف مبروك' });
+  await title.waitFor();
+  expect(await directionOf(title)).toBe('rtl');
+});
+
 const isFocused = (there: Locator) => there.evaluate((element) => element === document.activeElement);
 async function expectFocus(there: Locator): Promise<void> {
   await expect.poll(() => isFocused(there)).toBe(true);

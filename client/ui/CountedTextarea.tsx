@@ -17,7 +17,7 @@ export function CountedTextarea({ value, max, countFrom = Math.floor(max / 5), .
   const left = max - characters(value.trim());
   return (
     <div className={styles.field}>
-      <Textarea maxRows={12} {...textarea} value={value} dir="auto" />
+      <Textarea maxRows={12} {...textarea} value={value} />
       <div className={styles.counter} data-over={left < 0 || undefined} aria-hidden="true">
         {left <= countFrom && charactersLeft(left)}
       </div>

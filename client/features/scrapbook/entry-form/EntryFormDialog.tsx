@@ -84,13 +84,7 @@ export default function EntryFormDialog(props: Props) {
             invalid={Boolean(form.field('file').error)}
             alertId={form.alertId}
           />
-          <TextInput
-            {...form.field('title')}
-            label={text.title}
-            readOnly={isLocked}
-            autoComplete="off"
-            dir="auto"
-          />
+          <TextInput {...form.field('title')} label={text.title} readOnly={isLocked} autoComplete="off" />
           <CountedTextarea
             {...form.field('description')}
             value={form.values.description}

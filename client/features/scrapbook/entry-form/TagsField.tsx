@@ -17,14 +17,7 @@ export function TagsField({ value, ...input }: Props) {
   const tags = splitTags(value);
   return (
     <div className={styles.field}>
-      <TextInput
-        {...input}
-        value={value}
-        label={text.tags}
-        description={text.tagsHint}
-        autoComplete="off"
-        dir="auto"
-      />
+      <TextInput {...input} value={value} label={text.tags} description={text.tagsHint} autoComplete="off" />
       {tags.length > 0 && (
         <div className={styles.preview}>
           <TagChips tags={tags} label={text.tags} />
