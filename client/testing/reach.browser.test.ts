@@ -65,6 +65,24 @@ test.for([
   expect(shift).toBeLessThanOrEqual(0.05);
 });
 
+test('the landing page looks the same, however one comes to it', async () => {
+  const { page } = await visitAs('guest', { colorScheme: 'dark' });
+  const look = () =>
+    page.evaluate(() => {
+      const { backgroundColor, fontFamily, fontSize, color } = getComputedStyle(document.body);
+      return { backgroundColor, fontFamily, fontSize, color };
+    });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'View Album' }).waitFor();
+  const fresh = await look();
+  expect(fresh.fontFamily).toContain('Atkinson');
+  await page.getByRole('link', { name: 'View Album' }).click();
+  await page.getByRole('heading', { name: 'Album' }).waitFor();
+  await page.goBack();
+  await page.getByRole('link', { name: 'View Album' }).waitFor();
+  expect(await look()).toEqual(fresh);
+});
+
 test('what is written from right to left stands so while it is written, and when it is read', async () => {
   const { page } = await visitAs('newcomer');
   const directionOf = (there: Locator) => there.evaluate((element) => getComputedStyle(element).direction);
