@@ -30,12 +30,32 @@ async function middle(bytes: Buffer): Promise<number[]> {
 const plain = (width: number, height: number, background = '#ae3d68') =>
   sharp({ create: { width, height, channels: 3, background } });
 
+const corners = ['red', 'lime', 'blue', 'white'];
+
+/** Of each corner, its colour in words: above from left to right, then below. */
+async function cornersOf(bytes: Buffer): Promise<string[]> {
+  const { width, height } = await sharp(bytes).metadata();
+  const at = [0.2, 0.8].flatMap((y) => [0.2, 0.8].map((x) => [x, y] as const));
+  const colours = at.map(async ([x, y]) => {
+    const area = { left: Math.floor(x * width), top: Math.floor(y * height), width: 1, height: 1 };
+    const lit = [...(await sharp(bytes).extract(area).raw().toBuffer())].map((value) => value > 127);
+    return lit.every(Boolean) ? 'white' : corners.filter((_, channel) => lit[channel]).join(' and ');
+  });
+  return Promise.all(colours);
+}
+
 test.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i is turned upright', async (orientation) => {
-  // Left half red, right half blue, as it should stand: 60 by 40.
-  const upright = await plain(60, 40, '#ff0000')
-    .composite([
-      { input: { create: { width: 30, height: 40, channels: 3, background: '#0000ff' } }, left: 30, top: 0 },
-    ])
+  // As it should stand: 60 by 40, each corner of another colour.
+  const upright = await plain(60, 40)
+    .composite(
+      await Promise.all(
+        corners.map(async (colour, n) => ({
+          input: await plain(30, 20, colour).png().toBuffer(),
+          left: (n % 2) * 30,
+          top: Math.floor(n / 2) * 20,
+        })),
+      ),
+    )
     .png()
     .toBuffer();
   // What the camera would have to store for it: the inverse of what the tag asks for.
@@ -44,12 +64,9 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i is turned upright', async (o
   const turned = await sharp(upright).rotate(turn).toBuffer();
   const stored = flipped ? await sharp(turned).flop().toBuffer() : turned;
   const bytes = await sharp(stored).jpeg({ quality: 95 }).withMetadata({ orientation }).toBuffer();
-  const { display, shown } = await pictures(bytes, 'image/jpeg');
-  expect([display.width, display.height]).toEqual([60, 40]);
-  const [left, right] = await Promise.all(
-    [10, 50].map((x) => sharp(shown).extract({ left: x, top: 20, width: 1, height: 1 }).raw().toBuffer()),
-  );
-  expect([(left?.[0] ?? 0) > 200, (right?.[2] ?? 0) > 200]).toEqual([true, true]);
+  const { display, shown, renditions, smaller } = await pictures(bytes, 'image/jpeg');
+  for (const { width, height } of [display, ...renditions]) expect([width, height]).toEqual([60, 40]);
+  for (const picture of [shown, ...smaller]) expect(await cornersOf(picture)).toEqual(corners);
 });
 
 test('a photo comes in three widths and one to display, none with a word in it', async () => {
