@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { openDb, type Db, type RawDb } from './db/open.ts';
 import { basePath } from './lib/base-path.ts';
+import { makeFolder } from './lib/folder.ts';
 import { createLog } from './lib/log.ts';
 import { createTasks, type Tasks } from './lib/tasks.ts';
 import { createDiskMedia } from './ports/disk-media.ts';
@@ -45,7 +45,7 @@ export type House = Deps & {
 /** The one composition root: the server, the tests and the host's tools are all built here. */
 export function compose(config: Config, overrides: Partial<Deps> & { database?: string } = {}): House {
   const { database = join(config.DATA_DIR, 'wedding.sqlite'), ...given } = overrides;
-  mkdirSync(join(config.DATA_DIR, 'uploads'), { recursive: true });
+  makeFolder(join(config.DATA_DIR, 'uploads'));
   const log = given.log ?? createLog();
   const site = { url: config.PUBLIC_URL ?? `http://localhost:${config.PORT}` };
   const { db, raw } = openDb(database, basePath(site.url));

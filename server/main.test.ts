@@ -92,4 +92,5 @@ test('what the host can mend is one line', async () => {
     'no database at all, but long enough to look like one to a hurried reader',
   );
   expect(await oneLine({ DATA_DIR: broken, PORT: String(await freePort()) })).toMatch(/database/);
+  expect(await oneLine({ DATA_DIR: '/proc/wedding' })).toMatch(/can be no folder/);
 }, 90_000);

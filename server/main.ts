@@ -4,6 +4,7 @@ import { ConfigError, loadConfig, type Config } from './config.ts';
 import { migrateWithCopy } from './backup/before-migration.ts';
 import { NewerDatabase } from './db/migrate.ts';
 import { firstInvite } from './features/users/invites.service.ts';
+import { FolderRefused } from './lib/folder.ts';
 import { startWorkers } from './workers.ts';
 
 /** Starts the journal: settings, database, address; stops it gracefully. */
@@ -60,7 +61,8 @@ async function start(config: Config): Promise<void> {
 /** One line for what the host can mend; everything else in full. */
 function stopWith(error: unknown): never {
   const { code, port } = error as { code?: string; port?: number };
-  if (error instanceof ConfigError || error instanceof NewerDatabase) console.error(error.message);
+  if ([ConfigError, NewerDatabase, FolderRefused].some((kind) => error instanceof kind))
+    console.error((error as Error).message);
   else if (code === 'SQLITE_NOTADB' || code?.startsWith('SQLITE_CORRUPT'))
     console.error('The database is damaged: restore the last backup with npm run -s admin -- restore');
   else if (code === 'EADDRINUSE') console.error(`Port ${port} is taken: choose another with PORT`);

@@ -166,6 +166,18 @@ test('backup and restore, with and without the server', async () => {
   expect((await json(folder, 'restore', '/nowhere.tar')).body.error).toBe('There is no /nowhere.tar');
 });
 
+test('a folder that cannot be is refused in a sentence, wherever it was named', async () => {
+  const folder = tempFolder();
+  writeFileSync(join(folder, 'taken'), '');
+  for (const nowhere of ['/proc/stick', '/proc/a/stick', join(folder, 'taken/stick')]) {
+    for (const asked of [json(folder, 'backup', '--to', nowhere), json(nowhere, 'invite')]) {
+      const { code, body } = await asked;
+      expect(code).toBe(1);
+      expect(body.error).toMatch(/^There can be no folder \/.*: choose another place$/);
+    }
+  }
+});
+
 test('mail and translate say where it went, or what is missing', async () => {
   const folder = tempFolder();
   expect((await json(folder, 'mail', 'test', '--to', 'ada@example.org')).body).toEqual({

@@ -7,6 +7,7 @@ import { RestoreRefused } from '../../server/backup/restore.ts';
 import { migrateWithCopy } from '../../server/backup/before-migration.ts';
 import { NewerDatabase } from '../../server/db/migrate.ts';
 import { AppError } from '../../server/errors.ts';
+import { FolderRefused } from '../../server/lib/folder.ts';
 
 /** What every command shares: how it opens the house, how it answers, how it fails. */
 
@@ -64,7 +65,16 @@ export function failed(error: unknown): void {
 }
 
 /** Failures whose message was written for the host. */
-const spoken = [Refusal, AppError, ConfigError, NewerDatabase, BackupRefused, DamagedArchive, RestoreRefused];
+const spoken = [
+  Refusal,
+  AppError,
+  ConfigError,
+  NewerDatabase,
+  BackupRefused,
+  DamagedArchive,
+  RestoreRefused,
+  FolderRefused,
+];
 
 function sentence(error: unknown): string | undefined {
   if (spoken.some((kind) => error instanceof kind)) return (error as Error).message;

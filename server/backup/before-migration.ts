@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { House } from '../compose.ts';
 import { migrate, pendingMigrations } from '../db/migrate.ts';
 import { openLock } from '../db/open.ts';
+import { makeFolder } from '../lib/folder.ts';
 import { writeSnapshot } from './snapshot.ts';
 
 /**
@@ -14,7 +14,7 @@ import { writeSnapshot } from './snapshot.ts';
 export async function migrateWithCopy(house: House): Promise<{ steps: string[]; copy: string | null }> {
   if ((await pendingMigrations(house.db)).steps.length === 0) return { steps: [], copy: null };
   const folder = join(house.config.DATA_DIR, 'backups');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   const release = openLock(join(folder, '.migrating'));
   try {
     // Asked again: whoever had the lock before may have done it all.

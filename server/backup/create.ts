@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { copyFile, link, open, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { create as createTar } from 'tar';
 import type { House } from '../compose.ts';
 import { settingsOf } from '../config.ts';
 import { openCopy, type RawDb } from '../db/open.ts';
+import { makeFolder } from '../lib/folder.ts';
 import { newHandle } from '../lib/secret.ts';
 import { databaseName, manifestName, measure, verifyArchive, type Manifest } from './manifest.ts';
 import { writeSnapshot } from './snapshot.ts';
@@ -20,13 +21,13 @@ const rounds = 5;
  * Makes one consistent archive of the database and of every file that it names, while guests write, and reads it back
  * to the last byte. A file never changes, so a second name for it (a hard link) keeps it as it was even when its guest deletes it meanwhile.
  * @param file where to; must not be there yet
- * @throws BackupRefused, DamagedArchive; nothing stays behind then
+ * @throws BackupRefused, FolderRefused, DamagedArchive; nothing stays behind then
  */
 export async function createBackup(house: House, file: string): Promise<Backup> {
   if (existsSync(file)) throw new BackupRefused(`${file} is there already: choose another name`);
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   const staging = join(house.config.DATA_DIR, 'backups', `.making-${newHandle()}`);
-  mkdirSync(join(staging, 'uploads'), { recursive: true, mode: 0o700 });
+  makeFolder(join(staging, 'uploads'), 0o700);
   const part = `${file}.part`;
   try {
     const missing = await gather(house, staging);

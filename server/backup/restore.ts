@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { extract } from 'tar';
 import { migrations } from '../../migrations/index.ts';
 import { NewerDatabase } from '../db/migrate.ts';
 import { openCopy, openDb } from '../db/open.ts';
+import { makeFolder } from '../lib/folder.ts';
 import { newHandle } from '../lib/secret.ts';
 import { DamagedArchive, databaseName, measure, verifyArchive, type Manifest } from './manifest.ts';
 
@@ -15,7 +16,7 @@ export type Restored = Manifest & { aside: string | null };
 /**
  * Verifies an archive to the last byte, its database too, and puts it in its place. What was there is never
  * overwritten: it is refused, or with `force` moved aside.
- * @throws DamagedArchive, NewerDatabase, RestoreRefused; nothing is changed then
+ * @throws DamagedArchive, NewerDatabase, RestoreRefused, FolderRefused; nothing is changed then
  */
 export async function restoreBackup(archive: string, dataDir: string, force: boolean): Promise<Restored> {
   const manifest = await verifyArchive(archive);
@@ -28,7 +29,7 @@ export async function restoreBackup(archive: string, dataDir: string, force: boo
   }
   const backups = join(dataDir, 'backups');
   const staging = join(backups, `.restoring-${newHandle()}`);
-  mkdirSync(join(staging, 'uploads'), { recursive: true, mode: 0o700 });
+  makeFolder(join(staging, 'uploads'), 0o700);
   try {
     await extract({ file: archive, cwd: staging, strict: true, preserveOwner: false });
     await checkExtracted(staging, manifest);
@@ -69,7 +70,7 @@ function moveAside(dataDir: string, backups: string): string {
   const database = join(dataDir, databaseName);
   if (existsSync(database)) requireStopped(database);
   const aside = join(backups, `before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`);
-  mkdirSync(join(aside, 'uploads'), { recursive: true, mode: 0o700 });
+  makeFolder(join(aside, 'uploads'), 0o700);
   for (const name of [databaseName, `${databaseName}-wal`, `${databaseName}-shm`]) {
     if (existsSync(join(dataDir, name))) renameSync(join(dataDir, name), join(aside, name));
   }
@@ -96,7 +97,7 @@ function requireStopped(database: string): void {
 
 /** The database comes last: until then the folder holds no wedding, and restoring can be begun again. */
 function moveIn(staging: string, dataDir: string): void {
-  mkdirSync(join(dataDir, 'uploads'), { recursive: true });
+  makeFolder(join(dataDir, 'uploads'));
   for (const name of readdirSync(join(staging, 'uploads'))) {
     renameSync(join(staging, 'uploads', name), join(dataDir, 'uploads', name));
   }

@@ -1,0 +1,27 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** A folder that cannot be; its message is one line for the host. */
+export class FolderRefused extends Error {}
+
+/**
+ * Makes a folder that may be there already, and those above it. Node's own way (`recursive`) never ends where a system's
+ * folder such as /proc says that there is none.
+ * @throws FolderRefused, or what the disk says when it is full
+ */
+export function makeFolder(path: string, mode = 0o777): void {
+  try {
+    mkdirSync(path, mode);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && statSync(path).isDirectory()) return;
+    if (code === 'ENOENT' && !existsSync(dirname(path))) {
+      makeFolder(dirname(path), mode);
+      return makeFolder(path, mode);
+    }
+    if (code === 'EACCES' || code === 'EPERM')
+      throw new FolderRefused(`The folder ${path} may not be made by this user`);
+    if (code === 'ENOSPC') throw error;
+    throw new FolderRefused(`There can be no folder ${path}: choose another place`);
+  }
+}
