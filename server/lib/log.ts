@@ -6,6 +6,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
  */
 export function createLog(destination: DestinationStream = pino.destination(1)): Logger {
   const options = {
+    serializers: { err: tellError },
     redact: {
       paths: [
         'password',
@@ -21,4 +22,12 @@ export function createLog(destination: DestinationStream = pino.destination(1)):
     },
   };
   return pino(options, destination);
+}
+
+/** What a host looks up, ENOSPC or SQLITE_FULL, gets a name of its own: no net can tell a `code` from one that opens a door. */
+function tellError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code, ...told } = pino.stdSerializers.err(error) as { code?: unknown };
+  const isOfSystem = /^(E[A-Z]+|[A-Z]+(_[A-Z0-9]+)+)$/.test(String(code));
+  return isOfSystem ? { ...told, error_code: code } : told;
 }

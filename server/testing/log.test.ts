@@ -186,3 +186,21 @@ test('one line for a call, none for a probe or a picture that was seen', async (
     { msg: 'request', method: 'GET', path: '/api/album', status: 200, guest: ada.id },
   ]);
 });
+
+test('the code of an error is told, under a name of its own; no code of ours is', () => {
+  const written: string[] = [];
+  const log = createLog({ write: (line) => void written.push(line) });
+  const tell = (code: unknown) => {
+    log.error({ err: Object.assign(new Error('No'), { code }) }, 'failed');
+    return JSON.parse(written.at(-1) ?? '').err;
+  };
+  for (const code of ['ENOSPC', 'SQLITE_CONSTRAINT_UNIQUE', 'ERR_STREAM_DESTROYED', 'EAUTH'])
+    expect(tell(code)).toMatchObject({ type: 'Error', message: 'No', error_code: code });
+  for (const code of ['93939393', 93939393, 'ABCD-EFGH-JKLM', 'ABCDEFGHJKLM', 'EFGH2345', undefined])
+    expect(Object.keys(tell(code))).toEqual(['type', 'message', 'stack']);
+
+  const code = 'ENOSPC';
+  log.info({ code, form: { code }, err: { form: { code } } }, 'a slip');
+  expect(written.at(-1)).toContain('a slip');
+  expect(written.at(-1)).not.toContain(code);
+});
