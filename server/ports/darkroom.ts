@@ -32,7 +32,7 @@ const converters: (() => void)[] = [];
  * The work is done by a process of its own, started when it is needed.
  */
 const waiting: Order[] = [];
-const running = new Map<number, Order & { deadline: NodeJS.Timeout }>();
+const running = new Map<number, Order & { deadline: NodeJS.Timeout; late: boolean }>();
 let child: ChildProcess | undefined;
 let lastId = 0;
 let idle: NodeJS.Timeout | undefined;
@@ -40,7 +40,7 @@ let idle: NodeJS.Timeout | undefined;
 /**
  * Has a job done.
  * @throws AppError BAD_REQUEST when the file is damaged or too large to decode, SERVICE_UNAVAILABLE when there was no
- *   time, INSUFFICIENT_STORAGE when there was no room
+ *   time or no memory, INSUFFICIENT_STORAGE when there was no room
  */
 export const develop = <J extends Job>(job: J): Promise<ResultOf<J>> =>
   new Promise((done, failed) => {
@@ -94,7 +94,12 @@ function next(): void {
   if (running.size > 0) return;
   child?.unref();
   child?.channel?.unref();
-  idle = setTimeout(() => child?.disconnect(), idleAfter).unref();
+  idle = setTimeout(dismiss, idleAfter).unref();
+}
+
+function dismiss(): void {
+  child?.disconnect();
+  child = undefined;
 }
 
 function start(order: Order): void {
@@ -102,8 +107,12 @@ function start(order: Order): void {
   const process = (child ??= open());
   process.ref();
   process.channel?.ref();
-  const deadline = setTimeout(() => process.kill('SIGKILL'), patience).unref();
-  running.set(id, { ...order, deadline });
+  const deadline = setTimeout(() => {
+    held.late = true;
+    process.kill('SIGKILL');
+  }, patience).unref();
+  const held = { ...order, deadline, late: false };
+  running.set(id, held);
   process.send({ id, job: order.job });
 }
 
@@ -118,13 +127,14 @@ function open(): ChildProcess {
   // The site answers first.
   if (opened.pid !== undefined) setPriority(opened.pid, 10);
   opened.on('message', (reply: Reply) => settle(reply));
-  const gone = () => {
+  const gone = (poor: boolean) => {
     if (child !== opened) return;
     child = undefined;
-    fallen();
+    fallen(poor);
   };
-  opened.on('disconnect', gone);
-  opened.on('error', gone);
+  // Nobody but us and a machine that is out of memory ends a process that way; without memory none begins at all.
+  opened.on('exit', (_code, signal) => gone(signal === 'SIGKILL'));
+  opened.on('error', () => gone(true));
   return opened;
 }
 
@@ -148,12 +158,16 @@ function refusalOf(reply: Exclude<Reply, { result: unknown }>): AppError {
   );
 }
 
-/** The process is gone: what it had in hand is tried once more, one at a time. */
-function fallen(): void {
+/**
+ * The process is gone: what it had in hand is tried once more, one at a time.
+ * @param poor the machine has no memory for it, which is no fault of the file
+ */
+function fallen(poor: boolean): void {
   for (const [id, order] of running) {
     running.delete(id);
     clearTimeout(order.deadline);
-    if (order.suspect) order.failed(new AppError('BAD_REQUEST', messages.file.broken, 'file'));
+    if (order.suspect && poor && !order.late) order.failed(new AppError('SERVICE_UNAVAILABLE'));
+    else if (order.suspect) order.failed(new AppError('BAD_REQUEST', messages.file.broken, 'file'));
     else waiting.unshift({ ...order, suspect: true });
   }
   next();
