@@ -7,12 +7,14 @@ import { loadWedding } from './app/wedding.ts';
 import { basePath } from './lib/base-path.ts';
 import { followColorScheme } from './lib/color-scheme.ts';
 import { followUpdates } from './lib/follow-updates.ts';
+import { playOneAtATime } from './lib/one-player.ts';
 import { AppRoutes, preloadRoute } from './routes.tsx';
 
 preloadRoute(window.location.pathname.slice(basePath.length));
 void loadWedding();
 followColorScheme();
 followUpdates();
+playOneAtATime();
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jpegFromPhone } from '../../server/testing/pictures.ts';
 import { recording } from '../../server/testing/recordings.ts';
 import { desktop } from './browser.ts';
 import { openWedding, visitAs, welcome } from './guests.ts';
 import type { Journal } from './journal.ts';
+import { choose, wav } from './sending.ts';
 import { button, dialog } from './states/acts.ts';
 import { overhear, tamper } from './trouble.ts';
 
@@ -93,6 +94,37 @@ test('a recording that could not be made to play says so, and nothing is tried',
   await page.goto(`/scrapbook?write=${id}`);
   await dialog(page, 'Edit Journal Entry').getByText(FAILED, { exact: true }).waitFor();
   expect(asked.filter(({ entry_ids }) => entry_ids.includes(id))).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('one sound or film plays at a time, whoever began it', async () => {
+  const eve = await welcome(journal, 'Eve');
+  const film = new File([new Uint8Array(recording('film.webm'))], 'dance.webm');
+  const dance = await eve.write({ title: 'The dance', file: film });
+  const { page, complaints } = await visitAs(journal, eve, { viewport: desktop });
+  await page.goto(`/scrapbook?entry=${dance}&write=new`);
+  const watched = dialog(page, 'The dance').locator('video');
+  const form = dialog(page, 'New Journal Entry');
+  await choose(form, wav('song.wav', 3));
+  const heard = form.locator('audio');
+  const play = (player: Locator) =>
+    player.evaluate(async (element: HTMLMediaElement) => {
+      element.loop = true;
+      await element.play();
+    });
+  const playing = async () => [
+    await watched.evaluate((video: HTMLVideoElement) => !video.paused),
+    await heard.evaluate((audio: HTMLAudioElement) => !audio.paused),
+  ];
+  await play(watched);
+  expect(await playing()).toEqual([true, false]);
+  await play(heard);
+  await expect.poll(playing).toEqual([false, true]);
+  await play(watched);
+  await expect.poll(playing).toEqual([true, false]);
+  await choose(form, wav('other.wav', 3));
+  await play(heard);
+  await expect.poll(playing).toEqual([false, true]);
   expect(complaints).toEqual([]);
 });
 
