@@ -5,20 +5,20 @@ import Database from 'better-sqlite3';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jpegFromPhone } from '../../server/testing/pictures.ts';
-import { filmOfSize } from '../../server/testing/recordings.ts';
-import { fileOfSize } from './files.ts';
 import { openWedding, password, welcome, type Guest } from './guests.ts';
 import type { Journal } from './journal.ts';
 import {
   beginEntry,
   choose,
   entriesOf,
+  longFilm,
   MB,
   newEntry,
   offsets,
   overhearUploads,
   progress,
   saved,
+  sendUntilOffline,
   wav,
 } from './sending.ts';
 import { button } from './states/acts.ts';
@@ -77,20 +77,10 @@ test(
   { timeout: 90_000 },
   async () => {
     const ada = await welcome(journal, 'Ada');
-    const film = fileOfSize('dance.mp4', 25 * MB, filmOfSize(25 * MB));
+    const film = longFilm();
     const { page, context, complaints, form, sent } = await beginEntry(journal, ada, 'The dance', film);
     accept(page);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 10,
-      downloadThroughput: -1,
-      uploadThroughput: 6 * MB,
-    });
-    await button(form, 'PUBLISH').click();
-    await form.getByText(/^Uploading [3-6]\d% - [\d.]+ of 25\.0 MB$/).waitFor({ timeout: 30_000 });
-    await context.setOffline(true);
-    await page.getByText('You are offline. Your text is kept.', { exact: true }).waitFor();
+    await sendUntilOffline(page);
     await page.reload().catch(() => undefined);
     const before = offsets(sent.PATCH);
     const asked = page.waitForResponse((answer) => answer.request().method() === 'HEAD');

@@ -1,7 +1,9 @@
 import type { Locator, Page, Request } from 'playwright-core';
+import { filmOfSize } from '../../server/testing/recordings.ts';
+import { fileOfSize } from './files.ts';
 import { visitAs, type Guest } from './guests.ts';
 import type { Journal } from './journal.ts';
-import { dialog } from './states/acts.ts';
+import { button, dialog } from './states/acts.ts';
 import { tune } from './states/tune.ts';
 
 /** The entry dialog with a file in it, and what it sends. */
@@ -46,4 +48,24 @@ export const wav = (name: string, megabytes: number) => ({
   mimeType: 'audio/wav',
   buffer: tune(megabytes),
 });
+
+/** The longest film that is taken, on the disk of the device. */
+export const longFilm = () => fileOfSize('dance.mp4', 25 * MB, filmOfSize(25 * MB));
+
+/** Publishes a `longFilm` over a network of 6 MB/s, and loses that after a third of it. */
+export async function sendUntilOffline(page: Page): Promise<void> {
+  const form = newEntry(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 10,
+    downloadThroughput: -1,
+    uploadThroughput: 6 * MB,
+  });
+  await button(form, 'PUBLISH').click();
+  await form.getByText(/^Uploading [3-6]\d% - [\d.]+ of 25\.0 MB$/).waitFor({ timeout: 30_000 });
+  await page.context().setOffline(true);
+  await page.getByText('You are offline. Your text is kept.', { exact: true }).waitFor();
+}
+
 export const offsets = (pieces: Request[]) => pieces.map((piece) => Number(piece.headers()['upload-offset']));

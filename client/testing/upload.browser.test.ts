@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jpegFromPhone, png } from '../../server/testing/pictures.ts';
-import { filmOfSize } from '../../server/testing/recordings.ts';
 import { fileOfSize, tooLarge } from './files.ts';
 import { openWedding, welcome, type Guest } from './guests.ts';
 import type { Journal } from './journal.ts';
@@ -10,10 +9,12 @@ import {
   beginEntry,
   choose,
   entriesOf,
+  longFilm,
   MB,
   offsets,
   progress,
   saved,
+  sendUntilOffline,
   wav,
   type Choice,
 } from './sending.ts';
@@ -65,20 +66,9 @@ describe('an upload', () => {
     { timeout: 90_000 },
     async () => {
       const bob = await welcome(journal, 'Bob');
-      const film = fileOfSize('dance.mp4', 25 * MB, filmOfSize(25 * MB));
-      const { page, context, complaints, form, sent } = await begin(bob, 'The whole dance', film);
+      const { page, context, complaints, form, sent } = await begin(bob, 'The whole dance', longFilm());
       await page.clock.install();
-      const devtools = await context.newCDPSession(page);
-      await devtools.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 10,
-        downloadThroughput: -1,
-        uploadThroughput: 6 * MB,
-      });
-      await button(form, 'PUBLISH').click();
-      await form.getByText(/^Uploading [2-6]\d% - [\d.]+ of 25\.0 MB$/).waitFor({ timeout: 30_000 });
-      await context.setOffline(true);
-      await page.getByText('You are offline. Your text is kept.', { exact: true }).waitFor();
+      await sendUntilOffline(page);
       const arrived = Math.max(...offsets(sent.PATCH));
       expect(arrived).toBeGreaterThan(4 * MB);
       await page.clock.fastForward('02:00');
