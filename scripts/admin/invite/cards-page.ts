@@ -23,11 +23,12 @@ body { margin: 0 auto; max-width: 190mm; color: #251c21; background: #fff;
 .card { height: 68mm; padding: 6mm; border: 0.2mm dashed #d0c8cc; break-inside: avoid; display: grid; grid-template-columns: 1fr 30mm; column-gap: 5mm; align-content: space-between }
 .couple { font: 600 10pt/1.2 "Cormorant", "Hiragino Mincho ProN", "Songti SC", serif; color: #785715; letter-spacing: 0.02em; margin: 0 }
 .couple::after { content: ""; display: block; width: 16mm; border-bottom: 0.3mm solid #af8433; margin-top: 1.6mm }
-h2 { font: 600 19pt/1.1 "Cormorant", "Hiragino Mincho ProN", "Songti SC", serif; color: #932c53; margin: 2mm 0 0; overflow-wrap: anywhere; text-wrap: balance; max-height: 16mm; overflow: hidden }
-h2.long { font-size: 14pt }
+h2 { font: 600 19pt/1.1 "Cormorant", "Hiragino Mincho ProN", "Songti SC", serif; color: #932c53; margin: 2mm 0 0; overflow-wrap: anywhere; text-wrap: balance; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; padding-bottom: 1mm; overflow: hidden }
+h2.long { font-size: 14pt; -webkit-line-clamp: 3 }
 .qr svg { width: 30mm; height: 30mm; display: block }
 ol { grid-column: 1 / -1; margin: 0; padding-left: 4.2mm; color: #3c3237 }
-.code { grid-column: 1 / -1; display: flex; justify-content: space-between; align-items: baseline; gap: 4mm; color: #71656b; font-size: 8pt }
+.code { grid-column: 1 / -1; display: flex; justify-content: space-between; align-items: baseline; flex-wrap: wrap; column-gap: 4mm; color: #71656b; font-size: 8pt }
+.code span:last-child { flex-basis: 100%; overflow-wrap: anywhere }
 .code b { color: #251c21; font-size: 11pt; letter-spacing: 0.08em; font-variant-numeric: tabular-nums slashed-zero; white-space: nowrap }
 .hint { padding: 4mm 0; color: #71656b } @media print { .hint { display: none } }`;
 
@@ -48,7 +49,7 @@ export function cardsPage({ couple, date, site, cards }: Cards): string {
       <li>Follow the link and tell us who you are.</li>
       <li>Share your photos and memories with us.</li>
     </ol>
-    <div class="code"><span>${plainSite}${uses > 1 ? ` · good for ${uses}` : ''}</span><b>${escape(code)}</b></div>
+    <div class="code"><b>${escape(code)}</b>${uses > 1 ? `<span>good for ${uses} guests</span>` : ''}<span>${plainSite}</span></div>
   </li>`;
   return `<!doctype html>
 <html lang="en">
