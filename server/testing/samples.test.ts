@@ -33,6 +33,26 @@ test.skipIf(!hasSystemd)('the unit is understood and hardened (needs systemd-ana
   expect([security.status, security.stdout.split('\n').at(-2)]).toEqual([0, expect.anything()]);
 });
 
+/** The calls that a filter of the unit names. */
+function callsOf(filter: string): string[] {
+  const { stdout } = spawnSync('systemd-analyze', ['syscall-filter', filter], { encoding: 'utf8' });
+  const [, ...names] = stdout.split('\n').map((line) => line.trim());
+  return names.flatMap((name) => (name.startsWith('@') ? callsOf(name) : name));
+}
+
+test.skipIf(!hasSystemd)('the unit lets the journal do what it does (needs systemd-analyze)', () => {
+  const filters = [...read('deploy/wedding-journal.service').matchAll(/^SystemCallFilter=(~?)(.+)$/gm)];
+  const named = (sign: string) =>
+    filters
+      .filter((filter) => filter[1] === sign)
+      .flatMap((filter) => filter[2]?.split(' ').flatMap(callsOf));
+  // Seen with strace beside what every program does: the darkroom is niced, ffmpeg's encoder places its memory.
+  for (const call of ['setpriority', 'set_mempolicy', 'sched_setaffinity']) {
+    expect([call, named('').includes(call), named('~').includes(call)]).toEqual([call, true, false]);
+  }
+  expect(named('~')).toContain('chroot');
+});
+
 test('the Dockerfile has no fault, and what it copies is there', () => {
   const text = read('Dockerfile');
   expect(validate(text).map(({ message }) => message)).toEqual([]);
