@@ -13,21 +13,26 @@ export type Addressed = {
 
 /**
  * Keeps a dialog in the address bar under `parameter`. Closing goes back where the guest came from, and stays on
- * the page for one who came by a link.
+ * the page for one who came by a link. One may open over another: each step back closes the one that came last.
  */
 export function useAddressed(parameter: string): Addressed {
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: { opened?: boolean } | null };
+  const { state } = useLocation() as { state: { opened?: string } | null };
   const [params] = useSearchParams();
   return {
     subject: params.get(parameter),
     // The same function each time, so that what opens the dialog is not drawn anew for it.
     open: useCallback(
-      (subject) => void navigate(address(parameter, subject), { state: { opened: true } }),
+      (subject) => void navigate(address(parameter, subject), { state: { opened: parameter } }),
       [navigate, parameter],
     ),
     step: (subject) => void navigate(address(parameter, subject), { replace: true, state }),
-    close: () => void (state?.opened ? navigate(-1) : navigate(address(parameter, null), { replace: true })),
+    close: () => {
+      // Whoever closes it late, after work that took a while, must not close what lies under it.
+      if (!new URLSearchParams(window.location.search).has(parameter)) return;
+      if (state?.opened === parameter) void navigate(-1);
+      else void navigate(address(parameter, null), { replace: true, state });
+    },
   };
 }
 

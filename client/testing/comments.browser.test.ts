@@ -120,6 +120,11 @@ describe('a comment', () => {
     await button(question, 'Cancel').click();
     await question.waitFor({ state: 'hidden' });
     await choose(page, 'Delete', saying(page, 'Said better'));
+    await question.waitFor();
+    await page.goBack();
+    await question.waitFor({ state: 'hidden' });
+    expect(await dialog(page).isVisible()).toBe(true);
+    await choose(page, 'Delete', saying(page, 'Said better'));
     await button(question, 'Delete').click();
     await spoken(page, 'Comment deleted');
     expect(await saying(page, 'Said better').count()).toBe(0);

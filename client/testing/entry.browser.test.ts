@@ -162,7 +162,7 @@ test('a closer look goes from photo to photo, and ends at the entry of the last 
   await closeUp.getByRole('img', { name: 'First print' }).waitFor();
   expect(await button(closeUp, 'Previous picture').isDisabled()).toBe(true);
   await button(closeUp, 'Next picture').click();
-  await expect.poll(() => new URL(page.url()).search).toBe(`?q=prints&entry=${last}`);
+  await expect.poll(() => new URL(page.url()).search).toBe(`?q=prints&entry=${last}&closer=own`);
   expect(await button(closeUp, 'Next picture').isDisabled()).toBe(true);
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => new URL(page.url()).search).not.toContain(String(last));
@@ -176,6 +176,60 @@ test('a closer look goes from photo to photo, and ends at the entry of the last 
   await expect.poll(() => closer.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('Escape');
   await shown.waitFor({ state: 'hidden' });
+  expect(complaints).toEqual([]);
+});
+
+test('Back ends the closer look alone, and no look outlives its entry', async () => {
+  const photo = async (title: string) =>
+    bob.write({ title, tags: ['layers'], file: filePart(await jpeg(600, 400), `${title}.jpg`) });
+  const below = await photo('Print below');
+  const above = await photo('Print above');
+  const { page, complaints } = await visitAs(journal, ada);
+  await page.goto('/album?q=layers');
+  await button(page, 'Print above').click();
+  const shown = (name: string) => page.getByRole('dialog', { name, exact: true });
+  const closer = (name: string) => button(shown(name), 'Look closer');
+  const zoomIn = button(page, /zoom in/i);
+  const isFocused = (element: Locator) => element.evaluate((it) => it === document.activeElement);
+  const query = () => new URL(page.url()).search;
+
+  await closer('Print above').click();
+  await zoomIn.waitFor();
+  await page.goBack();
+  await zoomIn.waitFor({ state: 'hidden' });
+  await expect.poll(() => isFocused(closer('Print above'))).toBe(true);
+  expect(query()).toBe(`?q=layers&entry=${above}`);
+
+  // Whoever went on in the closer look comes back to the entry of the last photo.
+  await closer('Print above').click();
+  await button(page, 'Next picture').click();
+  await expect.poll(query).toBe(`?q=layers&entry=${below}&closer=own`);
+  await page.goBack();
+  await zoomIn.waitFor({ state: 'hidden' });
+  await expect.poll(query).toBe(`?q=layers&entry=${below}`);
+  await expect.poll(() => isFocused(closer('Print below'))).toBe(true);
+
+  await closer('Print below').click();
+  await zoomIn.waitFor();
+  await page.reload();
+  await shown('Print below').waitFor();
+  await expect.poll(query).toBe(`?q=layers&entry=${below}`);
+  expect(await zoomIn.count()).toBe(0);
+  await page.goBack();
+  await shown('Print below').waitFor({ state: 'hidden' });
+
+  await page.goto(`/album?q=layers&entry=${above}&closer=own`);
+  await shown('Print above').waitFor();
+  await expect.poll(query).toBe(`?q=layers&entry=${above}`);
+  await closer('Print above').click();
+  await zoomIn.waitFor();
+  await page.evaluate(() => history.go(-1));
+  await zoomIn.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Escape');
+  await shown('Print above').waitFor({ state: 'hidden' });
+  await button(page, 'Print below').click();
+  await shown('Print below').waitFor();
+  expect(await zoomIn.count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 

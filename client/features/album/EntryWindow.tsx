@@ -6,7 +6,7 @@ import { EntryBody } from './EntryBody.tsx';
 import { EntryHeader } from './EntryHeader.tsx';
 import { useEntry, usePreparing } from './hooks.ts';
 import { neighboursOf } from './neighbours.ts';
-import { closeUpsOf, type CloseUp } from './pictures.ts';
+import { closeUpsOf } from './pictures.ts';
 import type { OpenEntry } from './use-open-entry.ts';
 import { useStepKeys } from './use-step-keys.ts';
 import '../../ui/modal.css';
@@ -19,18 +19,20 @@ type Props = { entryId: number; opened: OpenEntry; among: readonly Entry[] };
 /** The window of the entry dialog: the whole screen on a phone, two panes on a desk. */
 export default function EntryWindow({ entryId, opened, among }: Props) {
   const wide = useMediaQuery('(min-width: 56em)', false, { getInitialValueInEffect: false });
-  // 'own' is the picture of the entry that is open, also after a step to the next.
-  const [zoomed, setZoomed] = useState<CloseUp | 'own' | null>(null);
+  const { closer } = opened;
   const [asking, setAsking] = useState(false);
   const query = useEntry(entryId);
   usePreparing(query.data ? [query.data] : []);
   const neighbours = neighboursOf(among, entryId);
-  const own = useMemo(() => closeUpsOf(among, query.data), [among, query.data]);
+  // The same ones after a step: what the dialog has fetched of the entry counts only when it stands alone.
+  const isAmong = among.some(({ id }) => id === entryId);
+  const alone = isAmong ? undefined : query.data;
+  const own = useMemo(() => closeUpsOf(among, alone), [among, alone]);
   const isOpen = opened.entryId !== null;
   // Escape and the arrows belong to whatever lies on top.
-  const onTop = isOpen && zoomed === null && !asking;
+  const onTop = isOpen && closer.shown === null && !asking;
   useReturnToCard(isOpen, entryId);
-  useReturnToPhoto(zoomed === 'own');
+  useReturnToPhoto(closer.shown?.id === 'own');
   useStepKeys(onTop, neighbours, opened.step);
 
   return (
@@ -54,20 +56,20 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
             <EntryBody
               key={entryId}
               query={query}
-              onZoom={() => setZoomed('own')}
-              onZoomComment={setZoomed}
+              onZoom={() => closer.open({ id: 'own' })}
+              onZoomComment={closer.open}
               onAsk={setAsking}
             />
           </div>
         </Modal.Content>
       </Modal.Root>
-      {isOpen && zoomed && (
+      {isOpen && closer.shown && (
         <Suspense fallback={null}>
           <Zoom
-            {...(zoomed === 'own'
+            {...(closer.shown.id === 'own'
               ? { pictures: own, at: entryId, onStep: opened.step }
-              : { pictures: [zoomed], at: zoomed.id })}
-            onClose={() => setZoomed(null)}
+              : { pictures: [closer.shown], at: closer.shown.id })}
+            onClose={closer.close}
           />
         </Suspense>
       )}

@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react';
 import Lightbox from 'yet-another-react-lightbox';
 import ZoomPlugin from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
@@ -9,7 +10,7 @@ const text = messages.album;
 
 type Props = {
   pictures: readonly CloseUp[];
-  /** The id of the picture to show. */
+  /** The id of the picture to begin with. */
   at: number;
   /** The guest went on to another picture. */
   onStep?: (id: number) => void;
@@ -22,20 +23,26 @@ type Props = {
  */
 export default function Zoom({ pictures, at, onStep, onClose }: Props) {
   const alone = pictures.length < 2;
+  // Its own, and not what comes back by the address: two quick steps would be there before it.
+  const [seen, setSeen] = useState(at);
+  // The same ones each time: new ones would set a step that has just begun back.
+  const slides = useMemo(() => pictures.map(slideOf), [pictures]);
   return (
     <Lightbox
       open
       close={onClose}
       className={styles.zoom}
-      slides={pictures.map(slideOf)}
+      slides={slides}
       index={Math.max(
         0,
-        pictures.findIndex(({ id }) => id === at),
+        pictures.findIndex(({ id }) => id === seen),
       )}
       on={{
         view: ({ index }) => {
           const id = pictures[index]?.id;
-          if (id !== undefined && id !== at) onStep?.(id);
+          if (id === undefined || id === seen) return;
+          setSeen(id);
+          onStep?.(id);
         },
       }}
       plugins={[ZoomPlugin]}

@@ -1,6 +1,7 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { Comment } from '../../../shared/comments.ts';
 import { messages } from '../../../shared/messages.ts';
+import { useLayer } from '../../lib/use-layer.ts';
 import { CommentList } from './CommentList.tsx';
 import type { OpenImage } from './CommentPicture.tsx';
 import { Composer } from './Composer.tsx';
@@ -23,12 +24,15 @@ export default function CommentSection({ entryId, onZoom, onAsk }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const scroller = useRef<HTMLElement>(null);
   const [note, say] = usePassingNote();
-  const [toDelete, setToDelete] = useState<Comment | null>(null);
+  const question = useLayer<Comment>('delete-comment');
+  const isAsking = question.shown !== null;
+  const tellAsking = useEffectEvent(onAsk);
+  useEffect(() => {
+    if (!isAsking) return;
+    tellAsking(true);
+    return () => tellAsking(false);
+  }, [isAsking]);
 
-  const ask = (comment: Comment | null) => {
-    setToDelete(comment);
-    onAsk(comment !== null);
-  };
   const showNewest = () => {
     scroller.current?.scrollTo({ top: 0 });
     heading.current?.scrollIntoView({ block: 'nearest' });
@@ -51,22 +55,22 @@ export default function CommentSection({ entryId, onZoom, onAsk }: Props) {
           headingId={headingId}
           scroller={scroller}
           onZoom={onZoom}
-          onDelete={ask}
+          onDelete={question.open}
           onSaid={say}
         />
       </div>
       <Composer
         entryId={entryId}
-        listening={toDelete === null}
+        listening={!isAsking}
         onPosting={showNewest}
         onPosted={() => say(messages.comment.created)}
       />
       <DeleteCommentDialog
         entryId={entryId}
-        comment={toDelete}
-        onClose={() => ask(null)}
+        comment={question.shown}
+        onClose={question.close}
         onDeleted={() => {
-          ask(null);
+          question.close();
           say(messages.comment.deleted);
           heading.current?.focus();
         }}
