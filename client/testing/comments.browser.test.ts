@@ -229,6 +229,41 @@ describe('a comment', () => {
   });
 });
 
+test('an edit that was broken off is there again, until it is saved or given up', async () => {
+  await ada.comment(entry, 'Worth a second thought');
+  const { page, complaints } = await visitAs(journal, ada);
+  await page.goto('/album?q=toast');
+  const card = button(page, 'The toast');
+  const editor = list(page).getByRole('textbox', { name: 'Edit' });
+  const reopen = async (leave: () => Promise<unknown>) => {
+    await leave();
+    await dialog(page).waitFor({ state: 'hidden' });
+    await card.click();
+    await comments(page).first().waitFor();
+  };
+  await card.click();
+  await choose(page, 'Edit', saying(page, 'Worth a second thought'));
+  await editor.fill('Worth a third');
+  await reopen(() => page.goBack());
+  expect(await editor.inputValue()).toBe('Worth a third');
+  const close = button(dialog(page), 'Close');
+  await expect.poll(() => close.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await button(list(page), 'Cancel').click();
+  await reopen(() => close.click());
+  expect(await editor.count()).toBe(0);
+
+  await choose(page, 'Edit', saying(page, 'Worth a second thought'));
+  await editor.fill('Worth a fourth');
+  await reopen(() => close.click());
+  await button(list(page), 'Save').click();
+  await saying(page, 'Worth a fourth').waitFor();
+  await reopen(() => close.click());
+  await saying(page, 'Worth a fourth').waitFor();
+  expect(await editor.count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
 test('of 25 comments the last come when one has read that far', async () => {
   const talked = await bob.write({ title: 'Much talked about' });
   for (let number = 1; number <= 25; number += 1) await bob.comment(talked, `Comment ${number}`);

@@ -8,25 +8,33 @@ import { CountedTextarea } from '../../ui/CountedTextarea.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { textProblem } from './comment-text.ts';
 import { commentFailure } from './failures.ts';
-import { useEditComment } from './hooks.ts';
+import { useEditComment, useEditDraft } from './hooks.ts';
 import { isSubmitKey } from './keys.ts';
 import styles from './CommentEditor.module.css';
 
 type Props = { comment: Comment; onClose: () => void; onSaved: () => void };
 
-/** An own comment, open for changes in its place. Escape leaves it as it was. */
+/** An own comment, open for changes in its place. Escape leaves it as it was; what is left otherwise is kept. */
 export function CommentEditor({ comment, onClose, onSaved }: Props) {
   const edit = useEditComment(comment.entry_id);
-  const [text, setText] = useState(comment.content);
+  const [draft, writeDraft] = useEditDraft(comment.id);
+  const text = draft ?? comment.content;
+  // One that was left in the middle is found again, and does not ask for the focus.
+  const [begins] = useState(draft === null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const alertId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
+    if (!begins) return;
     field.current?.focus();
     field.current?.setSelectionRange(-1, -1);
-  }, []);
+  }, [begins]);
 
+  const cancel = () => {
+    writeDraft(() => null);
+    onClose();
+  };
   const save = async () => {
     const problem = textProblem(text);
     if (problem) return setError(problem);
@@ -35,10 +43,13 @@ export function CommentEditor({ comment, onClose, onSaved }: Props) {
     setError(null);
     try {
       await edit(comment.id, text.trim());
+      // What was typed meanwhile stays, and the editor with it.
+      writeDraft((since) => (since === draft ? null : since));
       onSaved();
       onClose();
     } catch (failure) {
       setError(commentFailure(failure, messages.comment.editFailed));
+    } finally {
       setBusy(false);
     }
   };
@@ -67,18 +78,19 @@ export function CommentEditor({ comment, onClose, onSaved }: Props) {
           // Escape is meant for the editor, not for the dialog around it.
           data-mantine-stop-propagation="true"
           onChange={(event) => {
-            setText(event.currentTarget.value);
+            const typed = event.currentTarget.value;
+            writeDraft(() => typed);
             setError(null);
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
+            if (event.key === 'Escape' && !event.nativeEvent.isComposing) cancel();
             if (isSubmitKey(event.nativeEvent)) void save();
           }}
         />
       </div>
       {error !== null && <ErrorNotice id={alertId} message={error} />}
       <div className={styles.actions}>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={cancel}>
           {messages.comment.cancel}
         </Button>
         <BusyButton type="submit" busy={busy} busyLabel={messages.comment.saving}>

@@ -11,6 +11,7 @@ import { GuestAvatar } from '../../ui/Avatar.tsx';
 import { isPending } from './cached-comments.ts';
 import { CommentEditor } from './CommentEditor.tsx';
 import { CommentPicture, type OpenImage } from './CommentPicture.tsx';
+import { useEditDraft } from './hooks.ts';
 import { ReactionBar } from './ReactionBar.tsx';
 import styles from './CommentItem.module.css';
 
@@ -29,8 +30,10 @@ type Props = {
 /** One comment with its reactions; its own guest can edit and delete it. */
 export function CommentItem({ comment, now, onOpenImage, onDelete, onSaid }: Props) {
   const { userId } = useSession();
-  const [editing, setEditing] = useState(false);
+  const [begun, setBegun] = useState(false);
+  const [draft] = useEditDraft(comment.id);
   const isOwn = comment.user_id === userId;
+  const editing = begun || draft !== null;
   const pending = isPending(comment);
   return (
     <li className={styles.comment} data-pending={pending || undefined}>
@@ -53,7 +56,7 @@ export function CommentItem({ comment, now, onOpenImage, onDelete, onSaid }: Pro
         {editing ? (
           <CommentEditor
             comment={comment}
-            onClose={() => setEditing(false)}
+            onClose={() => setBegun(false)}
             onSaved={() => onSaid(messages.comment.updated)}
           />
         ) : comment.comment_type === 'image' ? (
@@ -69,7 +72,7 @@ export function CommentItem({ comment, now, onOpenImage, onDelete, onSaid }: Pro
         <Suspense fallback={<span className={styles.options} />}>
           <CommentMenu
             onDelete={() => onDelete(comment)}
-            {...(comment.comment_type === 'text' && { onEdit: () => setEditing(true) })}
+            {...(comment.comment_type === 'text' && { onEdit: () => setBegun(true) })}
           />
         </Suspense>
       )}

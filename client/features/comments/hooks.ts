@@ -154,17 +154,22 @@ export function useReact(entryId: number) {
   };
 }
 
-/** What a guest has begun to write under an entry; kept while they look around, and gone with their session. */
-export function useCommentDraft(entryId: number) {
+/** What a guest has begun to write; kept while they look around, and gone with their session. */
+function useKept<T extends string | null>(queryKey: readonly [string, number], nothing: T) {
   const queryClient = useQueryClient();
-  const queryKey = ['comment-draft', entryId];
-  const { data = '' } = useQuery<string>({
+  const { data = nothing } = useQuery<string | T>({
     queryKey,
     queryFn: skipToken,
-    initialData: '',
+    initialData: nothing,
     staleTime: Infinity,
   });
-  const write = (change: (before: string) => string) =>
-    queryClient.setQueryData<string>(queryKey, (before = '') => change(before));
+  const write = (change: (before: string | T) => string | T) =>
+    queryClient.setQueryData<string | T>(queryKey, (before = nothing) => change(before));
   return [data, write] as const;
 }
+
+/** The comment that a guest has begun under an entry. */
+export const useCommentDraft = (entryId: number) => useKept(['comment-draft', entryId], '');
+
+/** The words that a guest has begun to give an own comment; null when they have changed none. */
+export const useEditDraft = (commentId: number) => useKept(['edit-draft', commentId], null);
