@@ -264,6 +264,32 @@ test('an edit that was broken off is there again, until it is saved or given up'
   expect(complaints).toEqual([]);
 });
 
+test('without a network the dialog says so, beside the place to write, and praises nothing older', async () => {
+  for (const viewport of [{ width: 320, height: 640 }, desktop]) {
+    const { page } = await begin({ viewport });
+    await box(page).fill('Heard');
+    await post(page).click();
+    await spoken(page, 'Comment posted');
+    await page.context().setOffline(true);
+    const banner = dialog(page).getByText('You are offline. Your text is kept.');
+    await banner.waitFor();
+    await box(page).fill('Unheard');
+    await post(page).click();
+    await alert(page).getByText('Failed to post comment. Please try again.').waitFor();
+    expect(await page.getByText('Comment posted').count()).toBe(0);
+    for (const seen of [banner, box(page), button(dialog(page), 'Close')]) {
+      await seen.scrollIntoViewIfNeeded();
+      const isOnTop = (element: Element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      };
+      expect([String(seen), await seen.evaluate(isOnTop)]).toEqual([String(seen), true]);
+    }
+    await page.context().setOffline(false);
+    await banner.waitFor({ state: 'hidden' });
+  }
+});
+
 test('of 25 comments the last come when one has read that far', async () => {
   const talked = await bob.write({ title: 'Much talked about' });
   for (let number = 1; number <= 25; number += 1) await bob.comment(talked, `Comment ${number}`);

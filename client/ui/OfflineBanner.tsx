@@ -1,11 +1,16 @@
 import { useOnline } from '../lib/use-online.ts';
 import styles from './OfflineBanner.module.css';
 
+type Props = {
+  /** At the foot of the page, or in its place within a dialog that lies over the page. */
+  place?: 'page' | 'dialog';
+};
+
 /** Says that the device has no network, for as long as that lasts. */
-export function OfflineBanner() {
+export function OfflineBanner({ place = 'page' }: Props) {
   const online = useOnline();
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles[place]}>
       {!online && <p className={styles.banner}>You are offline. Your text is kept.</p>}
     </div>
   );

@@ -33,7 +33,9 @@ export default function CommentSection({ entryId, onZoom, onAsk }: Props) {
     return () => tellAsking(false);
   }, [isAsking]);
 
-  const showNewest = () => {
+  const makeRoom = () => {
+    // What was said of the last one would stand beside what becomes of this one.
+    say('');
     scroller.current?.scrollTo({ top: 0 });
     heading.current?.scrollIntoView({ block: 'nearest' });
   };
@@ -62,7 +64,7 @@ export default function CommentSection({ entryId, onZoom, onAsk }: Props) {
       <Composer
         entryId={entryId}
         listening={!isAsking}
-        onPosting={showNewest}
+        onPosting={makeRoom}
         onPosted={() => say(messages.comment.created)}
       />
       <DeleteCommentDialog

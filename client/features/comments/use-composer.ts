@@ -40,6 +40,7 @@ export function useComposer({ entryId, onPosting, onPosted }: Options) {
     const { signal } = (canceller.current = new AbortController());
     setBusy(true);
     setError(null);
+    onPosting();
     try {
       await post(comment, { signal, onProgress: (sent, total) => setProgress({ sent, total }) });
       setImage(null);
@@ -67,7 +68,6 @@ export function useComposer({ entryId, onPosting, onPosted }: Options) {
       return false;
     }
     writeText(() => '');
-    onPosting();
     void send({ text: text.trim() });
     return true;
   }
