@@ -5,7 +5,7 @@ import { recording } from '../../server/testing/recordings.ts';
 import { openWedding, visitAs, welcome, type Guest } from './guests.ts';
 import type { Journal } from './journal.ts';
 import { button } from './states/acts.ts';
-import { cut, hold, overhear, refuse, stopClock, tamper } from './trouble.ts';
+import { callsOf, cut, hold, overhear, refuse, stopClock, tamper } from './trouble.ts';
 
 /** The album of a whole wedding: looking for something in it, and what is there instead when it does not come. */
 
@@ -188,6 +188,42 @@ describe('an album of 45 entries', () => {
     expect(query(page)).toBe('?q=the&creator=Bob&content_type=text');
     await page.goBack();
     await expect.poll(() => new URL(page.url()).search).not.toContain('entry=');
+  });
+
+  test('is read as far as the entry of a link, which has neighbours then, and no further than there is sense', async () => {
+    const { page, complaints } = await visitAs(journal, ada);
+    const found = await ada.ask<any>('GET', '/album/search?q=lantern');
+    const { id } = found.entries[0];
+    const calls = overhear(page, 'album.search');
+    const pages = () => calls.filter(({ limit }) => limit > 1).map(({ cursor }) => cursor ?? 1);
+    await page.goto(`/album?entry=${id}`);
+    const opened = page.getByRole('dialog', { name: 'The lantern walk' });
+    await button(opened, 'Previous entry').click();
+    await page.getByRole('dialog', { name: 'Under the oak' }).waitFor();
+    expect(pages()).toEqual([1, 2, 3]);
+
+    calls.length = 0;
+    await page.goto('/album?entry=999999');
+    await page.getByRole('alert').getByText('Entry not found').waitFor();
+    await expect.poll(() => cards(page).count()).toBe(20);
+    expect(pages()).toEqual([1]);
+
+    // An album without end that does not hold the entry.
+    await page.route(callsOf('album.search'), async (route) => {
+      const answered = await route.fetch();
+      const body = (await answered.text()).replace('"has_more":false', '"has_more":true');
+      await route.fulfill({ response: answered, body });
+    });
+    calls.length = 0;
+    const last = page.waitForResponse((response) =>
+      response.url().includes(encodeURIComponent('"cursor":10')),
+    );
+    await page.goto(`/album?q=Note&entry=${id}`);
+    await opened.waitFor();
+    await last;
+    await page.waitForLoadState('networkidle');
+    expect(pages()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(complaints).toEqual([]);
   });
 
   test('says why it does not come, and tries again when asked', async () => {

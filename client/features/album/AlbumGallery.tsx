@@ -9,7 +9,7 @@ import { isFiltered } from './album-filters.ts';
 import { AlbumFilterBar } from './AlbumFilterBar.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import { BlankPrints, EntryGrid } from './EntryGrid.tsx';
-import { useAlbum, useCreators, useNews } from './hooks.ts';
+import { useAlbum, useCreators, useEntry, useNews } from './hooks.ts';
 import { NewsPill } from './NewsPill.tsx';
 import { useAlbumFilters } from './use-album-filters.ts';
 import { useOpenEntry } from './use-open-entry.ts';
@@ -79,14 +79,25 @@ export function AlbumGallery() {
 
 /** How near to the last card a guest steps before more are fetched. */
 const READ_AHEAD = 4;
+/** How many pages are looked through for the entry of a link. */
+const LOOK_THROUGH = 10;
 
-/** Whoever steps through the dialog towards the last card finds the next page there already. */
+/**
+ * Whoever steps through the dialog towards the last card finds the next page there already; whoever came by a link
+ * to an entry further down finds the ones beside it.
+ */
 function useReadAhead(album: ReturnType<typeof useAlbum>, openId: number | null): void {
-  const { entries = [], hasNextPage, isFetching, fetchNextPage } = album;
-  const atEnd = openId !== null && entries.slice(-READ_AHEAD).some(({ id }) => id === openId);
+  const { data, entries = [], hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = album;
+  const index = entries.findIndex(({ id }) => id === openId);
+  const atEnd = index >= 0 && index >= entries.length - READ_AHEAD;
+  const isFurther = index < 0 && (data?.pages.length ?? 0) < LOOK_THROUGH;
+  // Only an entry that there is can be further down, and only a published one.
+  const sought = useEntry(isFurther ? openId : null).data;
+  const wanted = atEnd || (isFurther && sought?.privacy_status === 'published');
+  const canFetch = hasNextPage && !isFetching && !isFetchNextPageError;
   useEffect(() => {
-    if (atEnd && hasNextPage && !isFetching) void fetchNextPage();
-  }, [atEnd, hasNextPage, isFetching, fetchNextPage]);
+    if (wanted && canFetch) void fetchNextPage();
+  }, [wanted, canFetch, fetchNextPage]);
 }
 
 function Count({ total }: { total: number | null }) {

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Entry } from '../../../shared/album.ts';
@@ -50,16 +50,14 @@ export function useNews(filters: AlbumFilters, album: ReturnType<typeof useAlbum
 /** Everybody who has published, whatever the filters are. */
 export const useCreators = (): string[] => trpc.album.creators.useQuery().data ?? [];
 
-/** One entry: at once when any list already holds it, and fresh from the server soon after. */
-export function useEntry(id: number) {
+/** One entry: at once when any list already holds it, and fresh from the server soon after. Null asks for none. */
+export function useEntry(id: number | null) {
   const queryClient = useQueryClient();
-  return trpc.album.entry.useQuery(
-    { entry_id: id },
-    {
-      initialData: () => findEntry(heldBy(queryClient.getQueriesData({ queryKey: albumKey })), id),
-      initialDataUpdatedAt: 0,
-    },
-  );
+  return trpc.album.entry.useQuery(id === null ? skipToken : { entry_id: id }, {
+    initialData: () =>
+      id === null ? undefined : findEntry(heldBy(queryClient.getQueriesData({ queryKey: albumKey })), id),
+    initialDataUpdatedAt: 0,
+  });
 }
 
 /** Asks after shown entries whose recordings are being prepared, until they are ready; every list shows it then. */
