@@ -65,7 +65,7 @@ export async function sendUntilOffline(page: Page): Promise<void> {
   await button(form, 'PUBLISH').click();
   await form.getByText(/^Uploading [3-6]\d% - [\d.]+ of 25\.0 MB$/).waitFor({ timeout: 30_000 });
   await page.context().setOffline(true);
-  await page.getByText('You are offline. Your text is kept.', { exact: true }).waitFor();
+  await page.getByRole('dialog').getByText('You are offline. Your text is kept.', { exact: true }).waitFor();
 }
 
 export const offsets = (pieces: Request[]) => pieces.map((piece) => Number(piece.headers()['upload-offset']));

@@ -5,6 +5,7 @@ import { useReturnFocus } from '../lib/use-return-focus.ts';
 import './modal.css';
 import styles from './FormDialog.module.css';
 import { ErrorNotice } from './Notice.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
 
 type Props = {
   opened: boolean;
@@ -53,6 +54,8 @@ export function FormDialog({
       <div className={styles.content}>{children}</div>
       {(error !== null || footer) && (
         <div className={styles.footer}>
+          {/* The page's own lies behind it. */}
+          {fullScreen && <OfflineBanner place="dialog" />}
           {error !== null && <ErrorNotice message={error} id={errorId} />}
           {footer && <div className={styles.actions}>{footer}</div>}
         </div>
