@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Journal } from './journal.ts';
 import { desktop, phone } from './launch.ts';
-import type { World } from './states.ts';
+import type { World } from './state.ts';
 import { turn, walk } from './walk.ts';
 import { openWorld } from './world.ts';
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { listen, openBrowser, phone } from './launch.ts';
-import { states, type State, type World } from './states.ts';
+import type { State, World } from './state.ts';
+import { states } from './states.ts';
 
 type Look = (page: Page, state: State) => Promise<void>;
 type Shape = { viewport?: typeof phone };

@@ -6,7 +6,7 @@ import { chanceOf } from '../../scripts/admin/demo/chance.ts';
 import { picture, type Scene } from '../../scripts/admin/demo/pictures.ts';
 import { enter, openWedding, welcome, type Guest } from './guests.ts';
 import { newFolder, type Journal } from './journal.ts';
-import type { World } from './states.ts';
+import type { World } from './state.ts';
 
 const scripts = join(import.meta.dirname, '../../scripts');
 const chance = chanceOf(12);

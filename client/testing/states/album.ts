@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { messages } from '../../../shared/messages.ts';
-import type { State } from '../states.ts';
+import type { State } from '../state.ts';
 import { hold, refuse } from '../trouble.ts';
 import { alert, answer, unready } from './acts.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { chanceOf } from '../../../scripts/admin/demo/chance.ts';
 import { picture } from '../../../scripts/admin/demo/pictures.ts';
 import { messages } from '../../../shared/messages.ts';
-import type { State, World } from '../states.ts';
+import type { State, World } from '../state.ts';
 import { hold, refuse } from '../trouble.ts';
 import { alert, button, field } from './acts.ts';
 import { toEntry } from './entry.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { delays } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { genericMessages } from '../../../shared/messages/generic.ts';
-import type { State, World } from '../states.ts';
+import type { State, World } from '../state.ts';
 import { hold, refuse } from '../trouble.ts';
 import { alert, answer, button, dialog, field, fill, passTime, suspend } from './acts.ts';
 

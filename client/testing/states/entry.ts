@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { messages } from '../../../shared/messages.ts';
-import type { State, World } from '../states.ts';
+import type { State, World } from '../state.ts';
 import { hold } from '../trouble.ts';
 import { alert, button, unready } from './acts.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { delays } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
-import type { State } from '../states.ts';
+import type { State } from '../state.ts';
 import { hold, refuse } from '../trouble.ts';
 import { alert, button, dialog, field, profileOf, suspend } from './acts.ts';
 

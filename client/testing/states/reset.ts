@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { delays } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
-import type { State } from '../states.ts';
+import type { State } from '../state.ts';
 import { refuse } from '../trouble.ts';
 import { alert, answer, button, field, fill, suspend } from './acts.ts';
 

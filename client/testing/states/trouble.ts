@@ -1,6 +1,6 @@
 import { messages } from '../../../shared/messages.ts';
 import { genericMessages } from '../../../shared/messages/generic.ts';
-import type { State } from '../states.ts';
+import type { State } from '../state.ts';
 import { refuse } from '../trouble.ts';
 import { alert } from './acts.ts';
 import { toAlbum } from './album.ts';

@@ -4,7 +4,7 @@ import { picture } from '../../../scripts/admin/demo/pictures.ts';
 import { delays } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { sideDoor } from '../side-door.ts';
-import type { State, World } from '../states.ts';
+import type { State, World } from '../state.ts';
 import { refuse } from '../trouble.ts';
 import { alert, answer, button, dialog, field, fill, suspend } from './acts.ts';
 import { toShelf } from './scrapbook.ts';
