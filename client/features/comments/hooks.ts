@@ -1,5 +1,5 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useReducer } from 'react';
 import type { ReactionType } from '../../../shared/catalog.ts';
 import type { Comment, ReactionAnswer } from '../../../shared/comments.ts';
 import { pageSizes } from '../../../shared/limits.ts';
@@ -163,8 +163,12 @@ function useKept<T extends string | null>(queryKey: readonly [string, number], n
     initialData: nothing,
     staleTime: Infinity,
   });
-  const write = (change: (before: string | T) => string | T) =>
+  // The cache tells its readers a moment later; a field that is typed into must know at once, or it loses letters.
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  const write = (change: (before: string | T) => string | T) => {
     queryClient.setQueryData<string | T>(queryKey, (before = nothing) => change(before));
+    redraw();
+  };
   return [data, write] as const;
 }
 
