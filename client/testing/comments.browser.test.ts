@@ -89,6 +89,19 @@ describe('a comment', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('loses no letter, however fast it is typed', async () => {
+    const id = await ada.write({ title: 'Typed at once' });
+    const { page } = await visitAs(journal, bob);
+    await page.goto(`/album?entry=${id}`);
+    const field = page.getByRole('textbox', { name: 'Comment' });
+    await field.focus();
+    // A busy phone handles many keys in one go.
+    await field.evaluate(() => {
+      for (const letter of 'To the cake!') document.execCommand('insertText', false, letter);
+    });
+    expect(await field.inputValue()).toBe('To the cake!');
+  });
+
   test('of oneself is edited in place and deleted after a question; those of others are not', async () => {
     await bob.comment(entry, 'Said by Bob');
     await ada.comment(entry, 'Said by Ada');

@@ -68,4 +68,10 @@ export async function sendUntilOffline(page: Page): Promise<void> {
   await page.getByRole('dialog').getByText('You are offline. Your text is kept.', { exact: true }).waitFor();
 }
 
+/** Those of the requests that the server has answered. */
+export async function answered(requests: Request[]): Promise<Request[]> {
+  const answers = await Promise.all(requests.map((request) => request.response().catch(() => null)));
+  return requests.filter((_request, n) => answers[n] != null);
+}
+
 export const offsets = (pieces: Request[]) => pieces.map((piece) => Number(piece.headers()['upload-offset']));
