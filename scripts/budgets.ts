@@ -15,7 +15,7 @@ const entryDialog = ['features/album/EntryWindow.tsx', 'features/comments/Commen
 
 /** How many kilobytes of script an address may load before it shows anything. */
 const mostScript: Record<string, number> = {
-  '/': 95,
+  [paths.landing]: 95,
   [paths.login]: 170,
   [paths.register]: 170,
   [paths.forgotPassword]: 170,

@@ -27,7 +27,7 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
   // The same ones after a step: what the dialog has fetched of the entry counts only when it stands alone.
   const isAmong = among.some(({ id }) => id === entryId);
   const alone = isAmong ? undefined : query.data;
-  const own = useMemo(() => closeUpsOf(among, alone), [among, alone]);
+  const own = useMemo(() => closeUpsOf(alone ? [alone] : among), [among, alone]);
   const isOpen = opened.entryId !== null;
   // Escape and the arrows belong to whatever lies on top.
   const onTop = isOpen && closer.shown === null && !asking;

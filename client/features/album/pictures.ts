@@ -25,10 +25,9 @@ export type CloseUp = {
   copies?: readonly { url: string; width: number; height: number }[];
 };
 
-/** The pictures of these entries, in their order; of the open one alone when they do not hold it. */
-export function closeUpsOf(entries: readonly Entry[], open: Entry | undefined): CloseUp[] {
-  const series = open && !entries.some(({ id }) => id === open.id) ? [open] : entries;
-  return series.flatMap((entry) => {
+/** The pictures of these entries, in their order. */
+export function closeUpsOf(entries: readonly Entry[]): CloseUp[] {
+  return entries.flatMap((entry) => {
     const picture = pictureOf(entry);
     if (!picture) return [];
     const { id, content_url, images, width, height } = entry;
