@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip as gzipWithCallback } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
-import { routePreloads } from './scripts/route-preloads.ts';
+import { routePreloads } from './scripts/build/route-preloads.ts';
 
 const brotli = promisify(brotliCompress);
 const gzip = promisify(gzipWithCallback);

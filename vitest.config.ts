@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'node',
-          include: [`{client,scripts,server}/${browserTests}`],
+          include: [`{e2e,scripts,server}/${browserTests}`],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },

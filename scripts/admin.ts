@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { backupCommands } from './admin/backup.ts';
 import { demoCommand } from './admin/demo.ts';
 import { doctorCommand } from './admin/doctor.ts';
-import { engineCommands } from './admin/engines.ts';
+import { engineCommands } from './admin/services.ts';
 import { guestsCommand } from './admin/guests.ts';
 import { inviteCommand } from './admin/invite.ts';
 import { moderateCommand } from './admin/moderate.ts';

@@ -81,7 +81,14 @@ function checkNode() {
 }
 
 function buildClient() {
-  const sources = ['client', 'shared', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+  const sources = [
+    'client',
+    'shared',
+    'scripts/build',
+    'vite.config.ts',
+    'tsconfig.json',
+    'package-lock.json',
+  ];
   const print = fingerprint(...sources.map((path) => join(top, path)));
   unlessStamped(join(top, 'dist/client/.vite/sources'), print, () =>
     step('Building the client', ['vite', 'build', '--logLevel', 'warn'], { on: project, verbose: true }),

@@ -5,15 +5,15 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { fileLimits } from '../shared/limits.ts';
 import { bearer } from './api/context.ts';
 import type { Deps } from './compose.ts';
-import { mediaOut } from './doors/media-out.ts';
-import { builtPages, livePages } from './doors/pages.ts';
-import { logRequests } from './doors/request-log.ts';
-import { restDoor, sendError } from './doors/rest.ts';
-import { trpcDoor } from './doors/trpc.ts';
-import { uploadsIn } from './doors/uploads-in.ts';
+import { mediaOut } from './http/media-files.ts';
+import { builtPages, livePages } from './http/pages.ts';
+import { logRequests } from './http/request-log.ts';
+import { restDoor, sendError } from './http/rest.ts';
+import { trpcDoor } from './http/trpc.ts';
+import { uploadsIn } from './http/tus-uploads.ts';
 import { AppError } from './errors.ts';
 import { basePath, withinBase } from './lib/base-path.ts';
-import { digest } from './lib/secret.ts';
+import { digest } from './auth/secret.ts';
 
 const seconds = 1000;
 

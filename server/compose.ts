@@ -6,7 +6,7 @@ import { basePath } from './lib/base-path.ts';
 import { makeFolder } from './lib/folder.ts';
 import { createLog } from './lib/log.ts';
 import { createTasks, type Tasks } from './lib/tasks.ts';
-import { createDiskMedia } from './ports/disk-media.ts';
+import { createDiskMedia } from './media/disk-media.ts';
 import { createLibreTranslator } from './ports/libre-translator.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { Media } from './ports/media.ts';

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDb, openCopy } from './db/open.ts';
-import { runNode, startServer, tempFolder, freePort, admin } from './testing/spawned.ts';
-import { answers, password } from './testing/wedding.ts';
+import { runNode, startServer, tempFolder, freePort, admin } from './testing/processes.ts';
+import { answers, password } from './testing/test-app.ts';
 
 /** The real server from its start to its end. */
 

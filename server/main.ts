@@ -5,7 +5,7 @@ import { migrateWithCopy } from './backup/before-migration.ts';
 import { NewerDatabase } from './db/migrate.ts';
 import { firstInvite } from './features/users/invites.service.ts';
 import { FolderRefused } from './lib/folder.ts';
-import { startWorkers } from './workers.ts';
+import { startWorkers } from './background-jobs.ts';
 
 /** Starts the journal: settings, database, address; stops it gracefully. */
 

@@ -10,8 +10,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDb } from './db/open.ts';
 import { codeIn } from './testing/outbox.ts';
 import { noise } from './testing/pictures.ts';
-import { admin, startServer, tempFolder } from './testing/spawned.ts';
-import { answers, password } from './testing/wedding.ts';
+import { admin, startServer, tempFolder } from './testing/processes.ts';
+import { answers, password } from './testing/test-app.ts';
 
 /** What was begun when the server is asked to stop: it ends within ten seconds, and goes on after the next start. */
 

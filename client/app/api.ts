@@ -1,5 +1,5 @@
 import { createTRPCClient, httpLink, splitLink } from '@trpc/client';
-import type { AppRouter } from '../../server/api/router.ts';
+import type { AppRouter } from '../../server/router.ts';
 import { delays } from '../../shared/limits.ts';
 import { basePath } from '../lib/base-path.ts';
 import { report } from '../lib/report.ts';

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { chooseColorScheme, onColorSchemeChosen, readColorScheme } from '../lib/color-scheme.ts';
 import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
-import { useDelayed } from '../lib/use-delayed.ts';
+import { useDelayed } from '../lib/hooks/use-delayed.ts';
 import { api } from './api.ts';
 import './mantine.css';
 import { createQueryClient } from './query-client.ts';
@@ -12,7 +12,7 @@ import { useSession } from './session.tsx';
 import { theme, variables } from './theme.ts';
 import { trpc } from './trpc.ts';
 
-const Notes = lazyOrNothing(() => import('./Notes.tsx'));
+const Notes = lazyOrNothing(() => import('./NotificationsHost.tsx'));
 /** The page comes first; in milliseconds. */
 const NOTES_AFTER = 2000;
 

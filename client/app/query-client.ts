@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isTransient } from '../lib/failure.ts';
+import { isTransient } from '../lib/errors.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;

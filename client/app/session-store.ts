@@ -1,5 +1,5 @@
 import type { Profile } from '../../shared/users.ts';
-import { isTransient } from '../lib/failure.ts';
+import { isTransient } from '../lib/errors.ts';
 import { clearSession, concernsSession, readSession, sessionEnded, writeSession } from './session-storage.ts';
 
 export type SessionState = {
@@ -42,7 +42,7 @@ const loadApi = async () => (await import('./api.ts')).api;
 
 /** A chosen file does not stay on a device for whoever sits there next; what stores nothing has nothing to forget. */
 const tidyFiles = (nextUserId: number | null) =>
-  import('../lib/kept-files.ts').then(
+  import('../lib/storage/file-store.ts').then(
     ({ forgetAllFiles, forgetFilesOfOthers }) =>
       nextUserId === null ? forgetAllFiles() : forgetFilesOfOthers(nextUserId),
     () => undefined,

@@ -4,7 +4,7 @@ import { paths } from '../app/paths.ts';
 import { useSession } from '../app/session.tsx';
 import { loadWedding, useWedding } from '../app/wedding.ts';
 import { CoupleNames, Ways } from '../features/landing/index.ts';
-import { formatWeddingDate } from '../lib/wedding-date.ts';
+import { formatWeddingDate } from '../lib/format/wedding-date.ts';
 import { ColorSchemeSwitch } from '../ui/ColorSchemeSwitch.tsx';
 import { PlainFailure } from '../ui/PlainFailure.tsx';
 import styles from './LandingPage.module.css';

@@ -1,5 +1,5 @@
 import { Avatar } from '@mantine/core';
-import { initialOf } from '../lib/text.ts';
+import { initialOf } from '../lib/format/text.ts';
 import '@mantine/core/styles/Avatar.layer.css';
 import styles from './Avatar.module.css';
 

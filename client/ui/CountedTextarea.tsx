@@ -1,6 +1,6 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
 import { characters } from '../../shared/limits.ts';
-import { charactersLeft } from '../lib/characters-left.ts';
+import { charactersLeft } from '../lib/format/characters-left.ts';
 import styles from './CountedTextarea.module.css';
 import { Spoken } from './Spoken.tsx';
 

@@ -1,7 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Ref } from 'react';
-import { useReturnFocus } from '../lib/use-return-focus.ts';
+import { useReturnFocus } from '../lib/hooks/use-return-focus.ts';
 import './modal.css';
 import styles from './FormDialog.module.css';
 import { ErrorNotice } from './Notice.tsx';

@@ -1,4 +1,4 @@
-import { useOnline } from '../lib/use-online.ts';
+import { useOnline } from '../lib/hooks/use-online.ts';
 import styles from './OfflineBanner.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import { pictureAccept } from '../lib/profile-picture.ts';
-import { useObjectUrl } from '../lib/use-object-url.ts';
+import { pictureAccept } from '../lib/upload/profile-picture.ts';
+import { useObjectUrl } from '../lib/hooks/use-object-url.ts';
 import { GuestAvatar } from './Avatar.tsx';
 import { CameraIcon } from './icons.tsx';
 import { ErrorNotice } from './Notice.tsx';

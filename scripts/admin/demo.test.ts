@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openCopy } from '../../server/db/open.ts';
-import { admin, runNode, tempFolder } from '../../server/testing/spawned.ts';
+import { admin, runNode, tempFolder } from '../../server/testing/processes.ts';
 
 /** What guests read of a demo, times included; keys of files and hashes are random. */
 function contentOf(folder: string) {

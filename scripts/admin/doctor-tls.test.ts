@@ -5,7 +5,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { runNode, startServer, tempFolder } from '../../server/testing/spawned.ts';
+import { runNode, startServer, tempFolder } from '../../server/testing/processes.ts';
 
 /** The doctor before a real HTTPS server in front of the real journal, with good certificates and bad ones. */
 

@@ -2,9 +2,9 @@ import { chmodSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDb } from '../../server/db/open.ts';
-import { admin, freePort, runNode, startServer, tempFolder } from '../../server/testing/spawned.ts';
+import { admin, freePort, runNode, startServer, tempFolder } from '../../server/testing/processes.ts';
 import { filePart, jpeg } from '../../server/testing/pictures.ts';
-import { openHouse } from '../../server/testing/wedding.ts';
+import { openHouse } from '../../server/testing/test-app.ts';
 
 type Finding = { what: string; state: string; found: string; todo?: string };
 const examine = async (env: Record<string, string>) => {

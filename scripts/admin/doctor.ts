@@ -6,7 +6,7 @@ import { compose, type House } from '../../server/compose.ts';
 import { loadConfig, type Config } from '../../server/config.ts';
 import { checkAddress } from './doctor/address.ts';
 import { checkClock, checkDisk, checkRights, checkVersions } from './doctor/machine.ts';
-import { checkMail, checkTranslator } from './doctor/engines.ts';
+import { checkMail, checkTranslator } from './doctor/services.ts';
 import { guarded, type Finding } from './doctor/finding.ts';
 import { checkSettings } from './doctor/settings.ts';
 import { checkBackups, checkDatabase, checkFiles, checkSchema } from './doctor/storage.ts';

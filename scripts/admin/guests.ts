@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import * as guests from '../../server/features/host/guests.service.ts';
+import * as guests from '../../server/features/admin/guests.service.ts';
 import { answering, counted, examples, Refusal, shortTime, table, withHouse, type Result } from './run.ts';
 
 /** The people: who is here, and help for those who are stuck. */

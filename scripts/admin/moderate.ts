@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import * as moderation from '../../server/features/host/moderation.service.ts';
+import * as moderation from '../../server/features/admin/moderation.service.ts';
 import { wholeNumber } from './arguments.ts';
 import { answering, examples, Refusal, shortTime, table, withHouse, type Result } from './run.ts';
 

@@ -2,8 +2,8 @@ import { messages } from '../../shared/messages.ts';
 import type { Deps } from '../compose.ts';
 import { AppError } from '../errors.ts';
 import { findActor } from '../features/users/sessions.service.ts';
-import type { Actor, Visitor } from '../lib/actor.ts';
-import { sameSecret } from '../lib/secret.ts';
+import type { Actor, Visitor } from '../auth/actor.ts';
+import { sameSecret } from '../auth/secret.ts';
 
 /** Whom a procedure is for. */
 export type Access = 'public' | 'guest' | 'host';

@@ -2,7 +2,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { messages } from '../../shared/messages.ts';
 import { AppError, toEnvelope } from '../errors.ts';
-import { mediaSecret } from '../lib/secret.ts';
+import { mediaSecret } from '../auth/secret.ts';
 import { admit, type Access, type Context } from './context.ts';
 
 /**

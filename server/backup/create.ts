@@ -6,7 +6,7 @@ import type { House } from '../compose.ts';
 import { settingsOf } from '../config.ts';
 import { openCopy, type RawDb } from '../db/open.ts';
 import { makeFolder } from '../lib/folder.ts';
-import { newHandle } from '../lib/secret.ts';
+import { newHandle } from '../auth/secret.ts';
 import { databaseName, manifestName, measure, verifyArchive, type Manifest } from './manifest.ts';
 import { writeSnapshot } from './snapshot.ts';
 

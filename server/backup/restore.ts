@@ -5,7 +5,7 @@ import { migrations } from '../../migrations/index.ts';
 import { NewerDatabase } from '../db/migrate.ts';
 import { openCopy, openDb } from '../db/open.ts';
 import { makeFolder } from '../lib/folder.ts';
-import { newHandle } from '../lib/secret.ts';
+import { newHandle } from '../auth/secret.ts';
 import { DamagedArchive, databaseName, measure, verifyArchive, type Manifest } from './manifest.ts';
 
 /** A reason why nothing was restored, in one line for the host. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tempFolder } from '../testing/spawned.ts';
+import { tempFolder } from '../testing/processes.ts';
 import { migrate } from './migrate.ts';
 import { openDb } from './open.ts';
 import { transaction } from './transaction.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { UploadPurpose } from '../../shared/catalog.ts';
 import type { FileKind } from '../../shared/content-kind.ts';
-import type { Sniffed } from './darkroom-jobs.ts';
+import type { Sniffed } from '../media/worker-protocol.ts';
 
 export type StoredFile = {
   key: string;

@@ -3,7 +3,7 @@ import { createWriteStream, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
 import { answersAt } from './nginx.ts';
-import { freePort, startServer, tempFolder } from './spawned.ts';
+import { freePort, startServer, tempFolder } from './processes.ts';
 
 /** The shipped sample of Caddy before the real server, at the root of a name or under a path. */
 

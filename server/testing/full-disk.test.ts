@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { messages } from '../../shared/messages.ts';
-import { createDiskMedia } from '../ports/disk-media.ts';
+import { createDiskMedia } from '../media/disk-media.ts';
 import { filePart, jpeg } from './pictures.ts';
 import { recording } from './recordings.ts';
-import { tempFolder } from './spawned.ts';
-import { openHouse, type Guest, type House } from './wedding.ts';
+import { tempFolder } from './processes.ts';
+import { openHouse, type Guest, type House } from './test-app.ts';
 
 /** A disk that is nearly full, and one that is: what was said stays and can be read, and who sends more is told why not. */
 

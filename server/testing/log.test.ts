@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { ProcedureName } from '../api/router.ts';
-import { restRoutes } from '../doors/rest-routes.ts';
-import { hide } from '../features/host/moderation.service.ts';
+import type { ProcedureName } from '../router.ts';
+import { restRoutes } from '../http/rest-routes.ts';
+import { hide } from '../features/admin/moderation.service.ts';
 import * as invites from '../features/users/invites.service.ts';
 import { createLog } from '../lib/log.ts';
 import { codeIn } from './outbox.ts';
 import { filePart, jpeg } from './pictures.ts';
-import { adminToken, answers, openHouse, password, type Somebody } from './wedding.ts';
+import { adminToken, answers, openHouse, password, type Somebody } from './test-app.ts';
 
 /** What the host reads while guests live through a whole story: who did what, and nothing that opens a door. */
 

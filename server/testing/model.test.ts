@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { reactionTypes, type ReactionType } from '../../shared/catalog.ts';
-import { wedding, type Guest } from './wedding.ts';
+import { wedding, type Guest } from './test-app.ts';
 
 /**
  * Random sequences of calls by three guests, at the side door, against a model small enough to be seen through. After

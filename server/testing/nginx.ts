@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:tls';
 import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
-import { freePort, startServer, tempFolder } from './spawned.ts';
+import { freePort, startServer, tempFolder } from './processes.ts';
 
 /** The shipped sample of nginx before the real server, at the root of a name or under a path. */
 

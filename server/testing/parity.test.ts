@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { appRouter, procedureOf } from '../api/router.ts';
-import { restRoutes } from '../doors/rest-routes.ts';
-import { openHouse, wedding } from './wedding.ts';
+import { appRouter, procedureOf } from '../router.ts';
+import { restRoutes } from '../http/rest-routes.ts';
+import { openHouse, wedding } from './test-app.ts';
 
 /** Both doors lead to the same rooms. */
 
@@ -128,6 +128,6 @@ test('both doors refuse in the one envelope', async () => {
 });
 
 test('the table is a table: no row is longer than it needs', () => {
-  const source = readFileSync(join(import.meta.dirname, '..', 'doors', 'rest-routes.ts'), 'utf8');
+  const source = readFileSync(join(import.meta.dirname, '..', 'http', 'rest-routes.ts'), 'utf8');
   expect(source).not.toMatch(/\bif \(|\bawait\b|AppError/);
 });

@@ -6,9 +6,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { fileLimits } from '../../shared/limits.ts';
 import { hasCaddy, openBehindCaddy } from './caddy.ts';
 import { hasNginx, openBehindNginx } from './nginx.ts';
-import { admin } from './spawned.ts';
+import { admin } from './processes.ts';
 import { jpeg } from './pictures.ts';
-import { answers, password } from './wedding.ts';
+import { answers, password } from './test-app.ts';
 
 /** The shipped samples of nginx and Caddy before the real server, at the root of a name and under a path. */
 

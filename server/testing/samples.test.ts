@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { expect, test } from 'vitest';
-import { tempFolder } from './spawned.ts';
+import { tempFolder } from './processes.ts';
 
 /** What is shipped for deployment, before the tools that read it; the two proxies run in `proxies.test.ts`. */
 

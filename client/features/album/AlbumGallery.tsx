@@ -1,18 +1,18 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { messages } from '../../../shared/messages.ts';
-import { failureMessage } from '../../lib/failure.ts';
-import { useEndMarker } from '../../lib/use-end-marker.ts';
+import { failureMessage } from '../../lib/errors.ts';
+import { useEndMarker } from '../../lib/hooks/use-end-marker.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
-import { isFiltered } from './album-filters.ts';
-import { AlbumFilterBar } from './AlbumFilterBar.tsx';
-import { EntryDialog } from './EntryDialog.tsx';
-import { BlankPrints, EntryGrid } from './EntryGrid.tsx';
+import { isFiltered } from './filters/album-filters.ts';
+import { AlbumFilterBar } from './filters/AlbumFilterBar.tsx';
+import { EntryDialog } from './dialog/EntryDialog.tsx';
+import { BlankPrints, EntryGrid } from './card/EntryGrid.tsx';
 import { useAlbum, useCreators, useEntry, useNews } from './hooks.ts';
-import { NewsPill } from './NewsPill.tsx';
-import { useAlbumFilters } from './use-album-filters.ts';
-import { useOpenEntry } from './use-open-entry.ts';
+import { NewsPill } from './NewEntriesPill.tsx';
+import { useAlbumFilters } from './filters/use-album-filters.ts';
+import { useOpenEntry } from './dialog/use-open-entry.ts';
 import styles from './AlbumGallery.module.css';
 
 /** So that a count is read out once the list has come to rest. */

@@ -6,9 +6,9 @@ import { delays, limits } from '../../../shared/limits.ts';
 import { trpc } from '../../app/trpc.ts';
 import { latestWins } from '../../lib/latest-wins.ts';
 import { report } from '../../lib/report.ts';
-import { searchInput, type AlbumFilters } from './album-filters.ts';
+import { searchInput, type AlbumFilters } from './filters/album-filters.ts';
 import { changeEntry, distinctEntries, findEntry, type EntryChange } from './cached-entries.ts';
-import { preparingIds } from './unready.ts';
+import { preparingIds } from './media-state.ts';
 
 /** Every list and entry of the album, the scrapbook and the profiles lies under this key. */
 const albumKey = getQueryKey(trpc.album);

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { messages } from '../../../shared/messages.ts';
-import { formatBytes, formatShare, percentOf } from '../../lib/bytes.ts';
-import { useObjectUrl } from '../../lib/use-object-url.ts';
+import { formatBytes, formatShare, percentOf } from '../../lib/format/bytes.ts';
+import { useObjectUrl } from '../../lib/hooks/use-object-url.ts';
 import { CloseIcon } from './glyphs.tsx';
 import type { Progress } from './use-composer.ts';
 import styles from './ChosenImage.module.css';

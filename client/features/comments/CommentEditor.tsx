@@ -7,7 +7,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { CountedTextarea } from '../../ui/CountedTextarea.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { textProblem } from './comment-text.ts';
-import { commentFailure } from './failures.ts';
+import { commentFailure } from './comment-errors.ts';
 import { useEditComment, useEditDraft } from './hooks.ts';
 import { isSubmitKey } from './keys.ts';
 import styles from './CommentEditor.module.css';

@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { Comment } from '../../../shared/comments.ts';
 import { messages } from '../../../shared/messages.ts';
-import { useEndMarker } from '../../lib/use-end-marker.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useEndMarker } from '../../lib/hooks/use-end-marker.ts';
+import { useNow } from '../../lib/hooks/use-now.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { CommentItem } from './CommentItem.tsx';

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { Comment } from '../../../shared/comments.ts';
 import { messages } from '../../../shared/messages.ts';
-import { useLayer } from '../../lib/use-layer.ts';
+import { useLayer } from '../../lib/hooks/use-stacked-dialog.ts';
 import { CommentList } from './CommentList.tsx';
 import type { OpenImage } from './CommentPicture.tsx';
 import { Composer } from './Composer.tsx';
 import { DeleteCommentDialog } from './DeleteCommentDialog.tsx';
 import { useComments } from './hooks.ts';
-import { usePassingNote } from './use-passing-note.ts';
+import { usePassingNote } from './use-status-message.ts';
 import styles from './CommentSection.module.css';
 
 type Props = {

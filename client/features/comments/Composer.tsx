@@ -8,7 +8,7 @@ import { AddImage } from './AddImage.tsx';
 import { ChosenImage } from './ChosenImage.tsx';
 import { isSubmitKey } from './keys.ts';
 import { useComposer } from './use-composer.ts';
-import { useGivenImage } from './use-given-image.ts';
+import { useGivenImage } from './use-pasted-image.ts';
 import styles from './Composer.module.css';
 
 type Props = {

@@ -4,7 +4,7 @@ import type { Comment } from '../../../shared/comments.ts';
 import { messages } from '../../../shared/messages.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { commentFailure } from './failures.ts';
+import { commentFailure } from './comment-errors.ts';
 import { useDeleteComment } from './hooks.ts';
 
 type Props = {

@@ -4,7 +4,7 @@ import type { Comment } from '../../../shared/comments.ts';
 import { messages } from '../../../shared/messages.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { useReact } from './hooks.ts';
-import { ReactionGlyph } from './ReactionGlyph.tsx';
+import { ReactionGlyph } from './ReactionIcon.tsx';
 import { wishOf } from './reaction-state.ts';
 import styles from './ReactionBar.module.css';
 

@@ -3,12 +3,12 @@ import { useCallback, useReducer } from 'react';
 import type { ReactionType } from '../../../shared/catalog.ts';
 import type { Comment, ReactionAnswer } from '../../../shared/comments.ts';
 import { pageSizes } from '../../../shared/limits.ts';
-import { sendAsGuest } from '../../app/send-as-guest.ts';
+import { sendAsGuest } from '../../app/upload-as-guest.ts';
 import { useSession } from '../../app/session.tsx';
 import { trpc } from '../../app/trpc.ts';
-import { statusOf } from '../../lib/failure.ts';
+import { statusOf } from '../../lib/errors.ts';
 import { latestWins } from '../../lib/latest-wins.ts';
-import { forgetIfLost, type SendOptions } from '../../lib/upload.ts';
+import { forgetIfLost, type SendOptions } from '../../lib/upload/upload.ts';
 import {
   allComments,
   findComment,

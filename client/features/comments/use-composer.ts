@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { messages } from '../../../shared/messages.ts';
 import { imageProblem } from './comment-image.ts';
 import { textProblem } from './comment-text.ts';
-import { commentFailure } from './failures.ts';
+import { commentFailure } from './comment-errors.ts';
 import { useCommentDraft, usePostComment, type NewComment } from './hooks.ts';
 
 export type Progress = { sent: number; total: number };

@@ -1,4 +1,4 @@
-import { splitNames } from '../../lib/couple-names.ts';
+import { splitNames } from '../../lib/format/couple-names.ts';
 import { Ampersand } from '../../ui/Ampersand.tsx';
 import { Spoken } from '../../ui/Spoken.tsx';
 import styles from './CoupleNames.module.css';

@@ -1,5 +1,5 @@
 import { codeRules } from '../../../shared/limits.ts';
-import { asClock } from '../../lib/countdown.ts';
+import { asClock } from '../../lib/format/countdown.ts';
 import { Spoken } from '../../ui/Spoken.tsx';
 import styles from './CodeCountdown.module.css';
 

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { messages } from '../../../shared/messages.ts';
 import { paths } from '../../app/paths.ts';
-import { useZodForm } from '../../lib/use-zod-form.ts';
+import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { FormStack } from '../../ui/FormStack.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { codeRules } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
-import { failureMessage } from '../../lib/failure.ts';
-import { useCountdown } from '../../lib/use-countdown.ts';
+import { failureMessage } from '../../lib/errors.ts';
+import { useCountdown } from '../../lib/hooks/use-countdown.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ErrorNotice, SuccessNotice } from '../../ui/Notice.tsx';
 import { useSendCode } from './hooks.ts';

@@ -2,7 +2,7 @@ import { Link, useNavigate } from 'react-router';
 import { delays } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { paths } from '../../app/paths.ts';
-import { useDelayed } from '../../lib/use-delayed.ts';
+import { useDelayed } from '../../lib/hooks/use-delayed.ts';
 import { SuccessNotice } from '../../ui/Notice.tsx';
 
 /** Says that it is done and leads on to the login. */

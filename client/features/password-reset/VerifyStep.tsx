@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { codeRules } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
-import { useZodForm } from '../../lib/use-zod-form.ts';
+import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { FormStack } from '../../ui/FormStack.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { messages } from '../../../shared/messages.ts';
-import { failureMessage } from '../../lib/failure.ts';
-import { useGuardedDialog } from '../../lib/use-guarded-dialog.ts';
+import { failureMessage } from '../../lib/errors.ts';
+import { useGuardedDialog } from '../../lib/hooks/use-confirm-close.ts';
 import { EditIcon } from '../../ui/icons.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { Answers } from './Answers.tsx';

@@ -1,6 +1,6 @@
 import { display } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
-import { failureMessage } from '../../lib/failure.ts';
+import { failureMessage } from '../../lib/errors.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { BlankPrints, EntryDialog, EntryGrid, useOpenEntry } from '../album/index.ts';

@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { UpdateProfile } from '../../../shared/users.ts';
-import { sendAsGuest } from '../../app/send-as-guest.ts';
+import { sendAsGuest } from '../../app/upload-as-guest.ts';
 import { useSession } from '../../app/session.tsx';
 import { trpc } from '../../app/trpc.ts';
-import { withPicture } from '../../lib/send-picture.ts';
+import { withPicture } from '../../lib/upload/send-picture.ts';
 import { recentlyLiked } from './recent.ts';
 
 /** A guest's profile, fresh at every visit; one's own is shown at once from the session. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Register } from '../../../shared/users.ts';
 import { trpc } from '../../app/trpc.ts';
-import { withPicture } from '../../lib/send-picture.ts';
-import { sendFile } from '../../lib/upload.ts';
+import { withPicture } from '../../lib/upload/send-picture.ts';
+import { sendFile } from '../../lib/upload/upload.ts';
 
 /** Registers a guest; a picture is sent first, opened by the invite code. `sentShare` is between 0 and 1. */
 export function useRegister() {

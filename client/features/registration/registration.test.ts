@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { firstFailure } from '../../lib/first-failure.ts';
-import { parseAnswers } from './kept-answers.ts';
+import { firstFailure } from '../../lib/first-invalid-field.ts';
+import { parseAnswers } from './saved-answers.ts';
 import { blankAnswers, progressOf } from './answers.ts';
 import { RegistrationRules } from './registration-rules.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
-import { failureMessage } from '../../lib/failure.ts';
+import { failureMessage } from '../../lib/errors.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { toastSuccess } from '../../ui/toast.ts';

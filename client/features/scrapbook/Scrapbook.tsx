@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
-import { failureMessage } from '../../lib/failure.ts';
-import { useDelayed } from '../../lib/use-delayed.ts';
+import { failureMessage } from '../../lib/errors.ts';
+import { useDelayed } from '../../lib/hooks/use-delayed.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { BlankPrints, EntryDialog, EntryGrid, useOpenEntry } from '../album/index.ts';
-import { forgetWritingOfOthers } from './entry-form/writing.ts';
+import { forgetWritingOfOthers } from './drafts/draft-store.ts';
 import { EntryActions, preloadMenu, type EntryAction } from './EntryActions.tsx';
 import { PlusIcon } from './glyphs.tsx';
 import { useOwnEntries } from './hooks.ts';
@@ -20,12 +20,12 @@ import {
   WritingDialog,
 } from './ScrapbookDialogs.tsx';
 import styles from './Scrapbook.module.css';
-import { sortIntoShelves } from './shelves.ts';
-import { ShelfToggle } from './ShelfToggle.tsx';
-import { useAddressed } from '../../lib/use-addressed.ts';
-import { useBrokenOff } from './use-broken-off.ts';
-import { useShelf } from './use-shelf.ts';
-import { useWriting } from './use-writing.ts';
+import { sortIntoShelves } from './entry-status.ts';
+import { ShelfToggle } from './EntryStatusTabs.tsx';
+import { useAddressed } from '../../lib/hooks/use-search-param-dialog.ts';
+import { useBrokenOff } from './drafts/use-interrupted-save.ts';
+import { useShelf } from './use-entry-status.ts';
+import { useWriting } from './use-entry-form-dialog.ts';
 
 const text = messages.scrapbook;
 const BLANK_PRINTS = 6;

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
-import { neighbourOf } from './shelves.ts';
-import type { Addressed } from '../../lib/use-addressed.ts';
+import { neighbourOf } from './entry-status.ts';
+import type { Addressed } from '../../lib/hooks/use-search-param-dialog.ts';
 import { useOnClose } from './use-on-close.ts';
-import type { WritingState } from './use-writing.ts';
+import type { WritingState } from './use-entry-form-dialog.ts';
 
 const loadEntryForm = () => import('./entry-form/EntryFormDialog.tsx');
 const loadDelete = () => import('./DeleteEntryDialog.tsx');

@@ -5,7 +5,7 @@ import type { Entry } from '../../../shared/album.ts';
 import { languageCodes, languages, type Language } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
 import { Translate } from '../../../shared/translate.ts';
-import { useZodForm } from '../../lib/use-zod-form.ts';
+import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';

@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import type { Language, PrivacyStatus } from '../../../shared/catalog.ts';
 import { pageSizes } from '../../../shared/limits.ts';
-import { sendAsGuest } from '../../app/send-as-guest.ts';
+import { sendAsGuest } from '../../app/upload-as-guest.ts';
 import { trpc } from '../../app/trpc.ts';
-import { isOffline, statusOf } from '../../lib/failure.ts';
-import { forgetIfLost, type SendOptions } from '../../lib/upload.ts';
+import { isOffline, statusOf } from '../../lib/errors.ts';
+import { forgetIfLost, type SendOptions } from '../../lib/upload/upload.ts';
 import { useEntryCache } from '../album/index.ts';
-import { findLostEntry, type LostAttempt } from './lost-entry.ts';
+import { findLostEntry, type LostAttempt } from './drafts/lost-entry.ts';
 
 const ownEntries = (userId: number) => ({ id: userId, limit: pageSizes.scrapbook });
 

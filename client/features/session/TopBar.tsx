@@ -2,7 +2,7 @@ import { use, useState } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useSession } from '../../app/session.tsx';
-import { splitNames } from '../../lib/couple-names.ts';
+import { splitNames } from '../../lib/format/couple-names.ts';
 import { SiteName } from '../../lib/site-name.ts';
 import { Ampersand } from '../../ui/Ampersand.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';

@@ -1,6 +1,6 @@
 import { connect } from 'node:tls';
 import type { House } from '../../../server/compose.ts';
-import { reason } from '../engines.ts';
+import { reason } from '../services.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
 const seconds = 5000;

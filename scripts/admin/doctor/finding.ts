@@ -1,4 +1,4 @@
-import { reason } from '../engines.ts';
+import { reason } from '../services.ts';
 
 /** One thing that was looked at, and what to do when it is not well. */
 export type Finding = { what: string; state: 'OK' | 'WARN' | 'FAIL'; found: string; todo?: string };

@@ -5,7 +5,7 @@ import { pageOf, paginate } from '../../../shared/paging.ts';
 import type { Deps } from '../../compose.ts';
 import { AppError } from '../../errors.ts';
 import { fold } from '../../lib/fold.ts';
-import type { Actor } from '../../lib/actor.ts';
+import type { Actor } from '../../auth/actor.ts';
 import * as entries from './entries.queries.ts';
 
 /** The shared album: what is published, newest first. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wedding } from '../../testing/wedding.ts';
+import { wedding } from '../../testing/test-app.ts';
 
 const published = { privacy_status: 'published' } as const;
 

@@ -7,9 +7,9 @@ import type { EntryRow } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import { fold } from '../../lib/fold.ts';
-import type { Owned } from '../../lib/owned.ts';
+import type { Owned } from '../../auth/owned.ts';
 import * as uploads from '../uploads/uploads.service.ts';
-import type { Actor } from '../../lib/actor.ts';
+import type { Actor } from '../../auth/actor.ts';
 import * as entries from './entries.queries.ts';
 import { ownEntry } from './entry.policy.ts';
 

@@ -2,8 +2,8 @@ import { messages } from '../../../shared/messages.ts';
 import type { Deps } from '../../compose.ts';
 import type { EntryRow } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import type { Owned } from '../../lib/owned.ts';
-import type { Actor } from '../../lib/actor.ts';
+import type { Owned } from '../../auth/owned.ts';
+import type { Actor } from '../../auth/actor.ts';
 import { findVisibleRow } from './entries.queries.ts';
 
 /** @throws AppError NOT_FOUND for what the guest may not see, as if it were not there */

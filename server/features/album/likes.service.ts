@@ -1,7 +1,7 @@
 import type { EntryById } from '../../../shared/album.ts';
 import type { Deps } from '../../compose.ts';
 import { transaction } from '../../db/transaction.ts';
-import type { Actor } from '../../lib/actor.ts';
+import type { Actor } from '../../auth/actor.ts';
 import { publishedEntry } from './entry.policy.ts';
 import * as likes from './likes.queries.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { messages } from '../../../shared/messages.ts';
 import { filePart, jpegFromPhone, metadataOf, png } from '../../testing/pictures.ts';
-import { wedding, type Guest } from '../../testing/wedding.ts';
+import { wedding, type Guest } from '../../testing/test-app.ts';
 
 const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 

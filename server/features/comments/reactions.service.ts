@@ -1,7 +1,7 @@
 import type { CommentById, React, ReactionAnswer } from '../../../shared/comments.ts';
 import type { Deps } from '../../compose.ts';
 import { transaction } from '../../db/transaction.ts';
-import type { Actor } from '../../lib/actor.ts';
+import type { Actor } from '../../auth/actor.ts';
 import { openComment } from './comment.policy.ts';
 import * as comments from './comments.queries.ts';
 

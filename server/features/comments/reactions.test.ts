@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { messages } from '../../../shared/messages.ts';
-import { wedding } from '../../testing/wedding.ts';
+import { wedding } from '../../testing/test-app.ts';
 
 async function party() {
   const house = await wedding('ada', 'bob', 'eve');

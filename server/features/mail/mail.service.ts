@@ -1,7 +1,7 @@
 import type { Deps } from '../../compose.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import type { Tasks } from '../../lib/tasks.ts';
-import type { Wedding } from './letters.ts';
+import type { Wedding } from './emails.ts';
 import * as mails from './mail.queries.ts';
 
 /**

@@ -8,8 +8,8 @@ import { readConfig } from '../../config.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import { readOutbox } from '../../testing/outbox.ts';
-import { openHouse } from '../../testing/wedding.ts';
-import * as letters from './letters.ts';
+import { openHouse } from '../../testing/test-app.ts';
+import * as letters from './emails.ts';
 import { deliver, deliverDue, enqueue } from './mail.service.ts';
 
 const minute = 60_000;

@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { openHouse } from '../../testing/wedding.ts';
-import * as letters from './letters.ts';
+import { openHouse } from '../../testing/test-app.ts';
+import * as letters from './emails.ts';
 import { deliverDue, enqueue } from './mail.service.ts';
 
 /** The whole way over the wire: a real mail server takes what the journal sends, or does not. */

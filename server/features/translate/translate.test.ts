@@ -4,7 +4,7 @@ import { messages } from '../../../shared/messages.ts';
 import type { Deps } from '../../compose.ts';
 import { createLibreTranslator } from '../../ports/libre-translator.ts';
 import { say, translated, translationEngine, type Moods } from '../../testing/translation-engine.ts';
-import { openHouse, wedding } from '../../testing/wedding.ts';
+import { openHouse, wedding } from '../../testing/test-app.ts';
 
 const failed = {
   status: 503,

@@ -2,10 +2,10 @@ import { messages } from '../../../shared/messages.ts';
 import type { Translate } from '../../../shared/translate.ts';
 import type { Deps } from '../../compose.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../../lib/actor.ts';
-import { digest } from '../../lib/secret.ts';
+import type { Actor } from '../../auth/actor.ts';
+import { digest } from '../../auth/secret.ts';
 import type { Translator } from '../../ports/translator.ts';
-import { attempt } from '../limits/attempts.service.ts';
+import { attempt } from '../rate-limit/rate-limit.service.ts';
 import * as translations from './translations.queries.ts';
 
 /** What one guest may ask of the engine; what is kept already costs nothing. */

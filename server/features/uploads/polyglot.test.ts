@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { animated, filePart, jpeg, png } from '../../testing/pictures.ts';
-import { wedding } from '../../testing/wedding.ts';
+import { wedding } from '../../testing/test-app.ts';
 
 /** Files that are two things at once: a picture to a decoder, and a page, a script or an archive to somebody else. */
 

@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { boxesIn } from '../../lib/clean/isobmff-boxes.ts';
-import { createDiskMedia } from '../../ports/disk-media.ts';
+import { boxesIn } from '../../media/strip-metadata/isobmff-boxes.ts';
+import { createDiskMedia } from '../../media/disk-media.ts';
 import { filePart, jpegFromPhone, metadataOf } from '../../testing/pictures.ts';
 import { recording, secretWords, type RecordingName } from '../../testing/recordings.ts';
-import { openHouse, type Guest } from '../../testing/wedding.ts';
+import { openHouse, type Guest } from '../../testing/test-app.ts';
 import { sweepUploads } from './uploads.service.ts';
 
 /** A wedding on a machine that has the program, or has it not. */

@@ -5,9 +5,9 @@ import { messages } from '../../../shared/messages.ts';
 import type { Deps } from '../../compose.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
-import { newHandle } from '../../lib/secret.ts';
+import { newHandle } from '../../auth/secret.ts';
 import { TooLarge } from '../../ports/media.ts';
-import type { Actor } from '../../lib/actor.ts';
+import type { Actor } from '../../auth/actor.ts';
 import { rowsOf, workOff, write } from './conversions.service.ts';
 import * as uploads from './uploads.queries.ts';
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { filePart, jpeg, jpegFromPhone, metadataOf, png } from '../../testing/pictures.ts';
 import { filmOfSize } from '../../testing/recordings.ts';
-import { openHouse, wedding, type Guest } from '../../testing/wedding.ts';
+import { openHouse, wedding, type Guest } from '../../testing/test-app.ts';
 
 const MB = 1024 * 1024;
 const publish = (guest: Guest, file: File, fields: Record<string, string> = {}) =>

@@ -1,8 +1,8 @@
 import { codeRules } from '../../../shared/limits.ts';
 import type { Deps } from '../../compose.ts';
 import type { CodePurpose, CodeRow, GuestRow } from '../../db/schema.ts';
-import { hashSecret, verifySecret } from '../../lib/password.ts';
-import { newResetCode, newVerificationCode } from '../../lib/secret.ts';
+import { hashSecret, verifySecret } from '../../auth/password.ts';
+import { newResetCode, newVerificationCode } from '../../auth/secret.ts';
 import * as codes from './codes.queries.ts';
 
 /** Codes sent by e-mail: hashed at rest, five tries that are stored before they are compared, ten minutes. */

@@ -2,13 +2,13 @@ import { messages } from '../../../shared/messages.ts';
 import type { Deps } from '../../compose.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
-import { digest, inviteCode, inviteKey, newHandle, newToken } from '../../lib/secret.ts';
-import * as letters from '../mail/letters.ts';
+import { digest, inviteCode, inviteKey, newHandle, newToken } from '../../auth/secret.ts';
+import * as letters from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
-import { addressKey, attempt } from '../limits/attempts.service.ts';
+import { addressKey, attempt } from '../rate-limit/rate-limit.service.ts';
 import * as guests from './guests.queries.ts';
 import * as invites from './invites.queries.ts';
-import type { Visitor } from '../../lib/actor.ts';
+import type { Visitor } from '../../auth/actor.ts';
 
 /** Invite codes open the registration; many-use unless limited. Only hashes are stored, see `inviteCode`. */
 

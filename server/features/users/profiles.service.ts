@@ -5,13 +5,13 @@ import type { Deps } from '../../compose.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import { reindexUser } from '../album/entries.service.ts';
-import * as letters from '../mail/letters.ts';
+import * as letters from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
 import * as uploads from '../uploads/uploads.service.ts';
 import * as guests from './guests.queries.ts';
 import { findProfile } from './profiles.queries.ts';
 import { requireFree, requireListedTags } from './registration.service.ts';
-import type { Actor } from '../../lib/actor.ts';
+import type { Actor } from '../../auth/actor.ts';
 
 /** A guest's profile; the e-mail and the whitelist are for their owner's eyes. */
 export async function show(deps: Deps, actor: Actor, { id }: { id: number }): Promise<Profile> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filePart, jpegFromPhone } from '../../testing/pictures.ts';
-import { password, wedding } from '../../testing/wedding.ts';
+import { password, wedding } from '../../testing/test-app.ts';
 
 test('ids of every odd form are refused in one sentence', async () => {
   const { ada } = await wedding('ada');

@@ -4,11 +4,11 @@ import type { Register } from '../../../shared/users.ts';
 import type { Deps } from '../../compose.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
-import { hashSecret } from '../../lib/password.ts';
+import { hashSecret } from '../../auth/password.ts';
 import * as uploads from '../uploads/uploads.service.ts';
 import * as guests from './guests.queries.ts';
 import * as invites from './invites.service.ts';
-import type { Visitor } from '../../lib/actor.ts';
+import type { Visitor } from '../../auth/actor.ts';
 
 /** How guests may say they know the couple. */
 export const relationshipTags = (deps: Deps): string[] => deps.config.RELATIONSHIP_TAGS;

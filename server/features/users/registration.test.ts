@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filePart, jpegFromPhone, metadataOf } from '../../testing/pictures.ts';
-import { answers, openHouse, wedding } from '../../testing/wedding.ts';
+import { answers, openHouse, wedding } from '../../testing/test-app.ts';
 import * as invites from './invites.service.ts';
 
 test('a stranger without an invite learns no names', async () => {

@@ -6,15 +6,15 @@ import type { Deps } from '../../compose.ts';
 import type { GuestRow } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
-import { hashSecret } from '../../lib/password.ts';
-import { addressKey, attempt } from '../limits/attempts.service.ts';
-import * as letters from '../mail/letters.ts';
+import { hashSecret } from '../../auth/password.ts';
+import { addressKey, attempt } from '../rate-limit/rate-limit.service.ts';
+import * as letters from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
 import { check, issue } from './codes.service.ts';
 import * as codes from './codes.queries.ts';
 import * as guests from './guests.queries.ts';
 import { endSessions } from './sessions.service.ts';
-import type { Visitor } from '../../lib/actor.ts';
+import type { Visitor } from '../../auth/actor.ts';
 
 /**
  * Sends a reset code to the guest of a username or an e-mail. The answer is given before anything is looked up, so it

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { codeIn } from '../../testing/outbox.ts';
-import { password, wedding } from '../../testing/wedding.ts';
+import { password, wedding } from '../../testing/test-app.ts';
 
 const forgot = '/users/forgot-password';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { codeIn } from '../../testing/outbox.ts';
-import { answers, openHouse, password, wedding, type House } from '../../testing/wedding.ts';
+import { answers, openHouse, password, wedding, type House } from '../../testing/test-app.ts';
 import * as invites from './invites.service.ts';
 
 /** Registers a guest whom nobody vouches for. */

@@ -4,7 +4,7 @@ import type { Entry } from '../../../../shared/album.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { useSession } from '../../../app/session.tsx';
-import { useBeforeUnload } from '../../../lib/use-before-unload.ts';
+import { useBeforeUnload } from '../../../lib/hooks/use-before-unload.ts';
 import { CountedTextarea } from '../../../ui/CountedTextarea.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { usePreparing } from '../../album/index.ts';

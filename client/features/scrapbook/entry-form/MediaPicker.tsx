@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
 import { entryFileTypes } from '../../../../shared/content-kind.ts';
 import { messages } from '../../../../shared/messages.ts';
-import { formatBytes } from '../../../lib/bytes.ts';
+import { formatBytes } from '../../../lib/format/bytes.ts';
 import { PictureIcon } from '../glyphs.tsx';
 import { FilePreview, StoredPreview } from './MediaPreview.tsx';
 import '../../../ui/switch.css';

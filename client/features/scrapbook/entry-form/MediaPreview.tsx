@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
-import { formatBytes } from '../../../lib/bytes.ts';
-import { formatDuration } from '../../../lib/duration.ts';
+import { formatBytes } from '../../../lib/format/bytes.ts';
+import { formatDuration } from '../../../lib/format/duration.ts';
 import { DocumentIcon } from '../glyphs.tsx';
 import { unreadyNote } from '../../album/index.ts';
 import styles from './MediaPreview.module.css';

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { messages } from '../../../../shared/messages.ts';
-import { formatShare, percentOf } from '../../../lib/bytes.ts';
+import { formatShare, percentOf } from '../../../lib/format/bytes.ts';
 import styles from './SaveStatus.module.css';
 import type { Progress } from './use-entry-form.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { limits } from '../../../../shared/limits.ts';
 import { messages } from '../../../../shared/messages.ts';
-import { firstFailure } from '../../../lib/first-failure.ts';
+import { firstFailure } from '../../../lib/first-invalid-field.ts';
 import { EntryForm } from './schema.ts';
 
 const good = { title: ' The toast ', description: '', tags: '乾杯、 cake,, Cake', file: '' };

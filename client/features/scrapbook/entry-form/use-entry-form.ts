@@ -4,17 +4,17 @@ import type { PrivacyStatus } from '../../../../shared/catalog.ts';
 import type { FieldError } from '../../../../shared/errors.ts';
 import { delays } from '../../../../shared/limits.ts';
 import { messages } from '../../../../shared/messages.ts';
-import { fieldErrorsOf, isOffline } from '../../../lib/failure.ts';
-import { keptFile } from '../../../lib/kept-files.ts';
-import { occupy } from '../../../lib/one-tab.ts';
-import { isLost } from '../../../lib/upload.ts';
-import { useZodForm } from '../../../lib/use-zod-form.ts';
+import { fieldErrorsOf, isOffline } from '../../../lib/errors.ts';
+import { keptFile } from '../../../lib/storage/file-store.ts';
+import { occupy } from '../../../lib/storage/tab-lock.ts';
+import { isLost } from '../../../lib/upload/upload.ts';
+import { useZodForm } from '../../../lib/hooks/use-zod-form.ts';
 import { useSaveEntry } from '../hooks.ts';
 import type { EntryForm } from './schema.ts';
-import { sendingKey, sendingStore } from './sending.ts';
-import { useFound } from './use-found.ts';
+import { sendingKey, sendingStore } from '../drafts/pending-save.ts';
+import { useFound } from '../drafts/use-restored-draft.ts';
 import { useMedia } from './use-media.ts';
-import { isSameWriting, writingOf, writingStore } from './writing.ts';
+import { isSameWriting, writingOf, writingStore } from '../drafts/draft-store.ts';
 
 const loadRules = async () => (await import('./schema.ts')).EntryForm;
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileKind } from '../../../../shared/content-kind.ts';
-import { canShrink } from '../../../lib/image/shrink-rules.ts';
-import { shrinkImage, type ImageCopy } from '../../../lib/image/shrink.ts';
-import type { FileKeeper, KeptFile } from '../../../lib/kept-files.ts';
-import { prepareToSend } from '../../../lib/upload.ts';
-import { useObjectUrl } from '../../../lib/use-object-url.ts';
+import { canShrink } from '../../../lib/upload/shrink-rules.ts';
+import { shrinkImage, type ImageCopy } from '../../../lib/upload/shrink.ts';
+import type { FileKeeper, KeptFile } from '../../../lib/storage/file-store.ts';
+import { prepareToSend } from '../../../lib/upload/upload.ts';
+import { useObjectUrl } from '../../../lib/hooks/use-object-url.ts';
 import { fileProblem, kindOfFile } from './media-file.ts';
 
 /** The file that a guest chose, as the dialog shows it. */

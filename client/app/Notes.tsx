@@ -1,7 +1,0 @@
-import { Notifications } from '@mantine/notifications';
-import './notes.css';
-
-/** The place where passing notes appear (`ui/toast.ts`). */
-export default function Notes() {
-  return <Notifications position="bottom-center" />;
-}

@@ -1,0 +1,7 @@
+import { Notifications } from '@mantine/notifications';
+import './notifications.css';
+
+/** The place where passing notes appear (`ui/toast.ts`). */
+export default function Notes() {
+  return <Notifications position="bottom-center" />;
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { Entry } from '../../../../shared/album.ts';
+import { messages } from '../../../../shared/messages.ts';
+import { cutText } from '../../../lib/format/text.ts';
+import { hasDocument } from '../entry-kind.ts';
+import { FilmStill } from './VideoThumbnail.tsx';
+import { DocumentIcon, FilmIcon, ImageOffIcon, PenIcon, Waveform } from '../glyphs.tsx';
+import { pictureOf } from '../pictures.ts';
+import { unreadyNote } from '../media-state.ts';
+import { usePlaceholder } from '../use-placeholder.ts';
+import styles from './EntryThumbnail.module.css';
+
+/** How wide a picture stands on a card: the grid's columns without their gaps and mats. */
+const SIZES = '(min-width: 72em) 270px, (min-width: 40em) 30vw, calc(50vw - 40px)';
+const OPENING_WORDS = 140;
+
+/** The picture side of a card: what the entry looks like, or a sheet that shows what kind of memory it is. */
+export function Print({ entry, eager }: { entry: Entry; eager: boolean }) {
+  const note = unreadyNote(entry);
+  if (note !== null) return <Unready entry={entry} note={note} />;
+  switch (entry.content_type) {
+    case 'image':
+      return <Photo entry={entry} eager={eager} />;
+    case 'video':
+      return <FilmStill entry={entry} eager={eager} />;
+    case 'audio':
+      return (
+        <div className={styles.dark} aria-hidden="true">
+          <Waveform />
+        </div>
+      );
+    case 'text':
+      return <Paper entry={entry} />;
+  }
+}
+
+/** A recording that cannot be played, now or ever. */
+const Unready = ({ entry, note }: { entry: Entry; note: string }) => (
+  <div className={styles.dark} data-unready>
+    {entry.content_type === 'audio' ? <Waveform /> : <FilmIcon size={32} />}
+    <span className={styles.note}>{note}</span>
+  </div>
+);
+
+function Photo({ entry, eager }: { entry: Entry; eager: boolean }) {
+  const picture = pictureOf(entry);
+  const [missing, setMissing] = useState<string | null>(null);
+  const placeholder = usePlaceholder(entry);
+  if (!picture || missing === picture.src) {
+    return (
+      <div className={styles.sheet}>
+        <ImageOffIcon size={32} />
+        <span className={styles.note}>{messages.album.imageMissing}</span>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.picture} style={placeholder}>
+      <img
+        {...picture}
+        sizes={SIZES}
+        // The title stands beside it.
+        alt=""
+        decoding="async"
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        onError={() => setMissing(picture.src)}
+      />
+    </div>
+  );
+}
+
+/** A lined sheet with the opening words. They stand in an attribute, since the card says them once already. */
+function Paper({ entry }: { entry: Entry }) {
+  const words = entry.description.trim();
+  return (
+    <div className={styles.paper} aria-hidden="true">
+      {hasDocument(entry) ? (
+        <span className={styles.document}>
+          <DocumentIcon size={36} />
+          <span className={styles.fileName} data-name={entry.file_name} />
+        </span>
+      ) : words ? (
+        <p className={styles.words} data-words={cutText(words, OPENING_WORDS)} />
+      ) : (
+        <PenIcon size={40} />
+      )}
+    </div>
+  );
+}

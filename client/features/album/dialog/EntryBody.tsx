@@ -1,0 +1,60 @@
+import { Modal, VisuallyHidden } from '@mantine/core';
+import { Suspense } from 'react';
+import { messages } from '../../../../shared/messages.ts';
+import { failureMessage, statusOf } from '../../../lib/errors.ts';
+import { ErrorNotice } from '../../../ui/Notice.tsx';
+import { PageSpinner } from '../../../ui/Spinner.tsx';
+import { CommentSection } from '../../comments/index.ts';
+import { EntryDetails } from './EntryDetails.tsx';
+import { EntryMedia } from './EntryMedia.tsx';
+import type { useEntry } from '../hooks.ts';
+import type { CloseUp } from '../pictures.ts';
+import styles from './EntryDialogContent.module.css';
+
+type Props = {
+  query: ReturnType<typeof useEntry>;
+  /** Looks closer at the entry's own picture. */
+  onZoom: () => void;
+  /** Looks closer at a picture that somebody put below it. */
+  onZoomComment: (image: CloseUp) => void;
+  onAsk: (asking: boolean) => void;
+};
+
+/** The two panes of an entry: what was brought, and what is said about it. */
+export function EntryBody({ query, onZoom, onZoomComment, onAsk }: Props) {
+  const { data: entry, error } = query;
+  // What was taken back is not shown any longer, even if a list still holds it.
+  const gone = statusOf(error) === 404;
+  if (gone || !entry) {
+    return (
+      <div className={styles.pane} data-alone>
+        <VisuallyHidden>
+          <Modal.Title>{error ? messages.entry.notFound : messages.album.loading}</Modal.Title>
+        </VisuallyHidden>
+        {error ? (
+          <div className={styles.failure}>
+            <ErrorNotice
+              message={failureMessage(error, messages.album.loadFailed)}
+              {...(!gone && { onRetry: () => void query.refetch() })}
+            />
+          </div>
+        ) : (
+          <PageSpinner />
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      <EntryMedia entry={entry} onZoom={onZoom} />
+      <div className={styles.pane}>
+        <EntryDetails entry={entry} />
+        {entry.privacy_status === 'published' && (
+          <Suspense fallback={null}>
+            <CommentSection entryId={entry.id} onZoom={onZoomComment} onAsk={onAsk} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}

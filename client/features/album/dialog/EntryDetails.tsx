@@ -1,0 +1,63 @@
+import { Modal } from '@mantine/core';
+import { Link } from 'react-router';
+import type { Entry } from '../../../../shared/album.ts';
+import { messages } from '../../../../shared/messages.ts';
+import { paths } from '../../../app/paths.ts';
+import { useSession } from '../../../app/session.tsx';
+import { formatDetail } from '../../../lib/format/dates.ts';
+import { GuestAvatar } from '../../../ui/Avatar.tsx';
+import { TagChips } from '../../../ui/TagChips.tsx';
+import { creatorName, entryName } from '../entry-kind.ts';
+import { LikeButton } from './LikeButton.tsx';
+import styles from './EntryDetails.module.css';
+
+/** What is known of an entry besides its media. The words of a text entry stand on its letter already. */
+export function EntryDetails({ entry }: { entry: Entry }) {
+  const published = entry.privacy_status === 'published';
+  const spelledOut = entry.content_type !== 'text';
+  return (
+    <div className={styles.details}>
+      {spelledOut && <EntryTitle entry={entry} />}
+      <Creator entry={entry} />
+      <p className={styles.date}>
+        {published
+          ? `${messages.album.publishedOn} ${formatDetail(entry.published_at ?? entry.created_at)}`
+          : messages.album.draftNote}
+      </p>
+      {spelledOut && <EntryWords entry={entry} />}
+      <TagChips tags={entry.tags} label={messages.album.tags} />
+      {published && <LikeButton entry={entry} />}
+    </div>
+  );
+}
+
+/** The title, which also names the dialog. */
+export const EntryTitle = ({ entry }: { entry: Entry }) => (
+  <Modal.Title className={styles.title} dir="auto">
+    {entryName(entry)}
+  </Modal.Title>
+);
+
+export const EntryWords = ({ entry }: { entry: Entry }) =>
+  entry.description.trim() && (
+    <p className={styles.words} dir="auto">
+      {entry.description}
+    </p>
+  );
+
+function Creator({ entry }: { entry: Entry }) {
+  const { userId } = useSession();
+  const name = creatorName(entry);
+  const face = (
+    <>
+      <GuestAvatar username={name} url={entry.profile_picture_url} size={36} />
+      <span dir="auto">{name}</span>
+    </>
+  );
+  if (entry.user_id === userId || !entry.username) return <div className={styles.creator}>{face}</div>;
+  return (
+    <Link to={paths.user(entry.user_id)} className={styles.creator}>
+      {face}
+    </Link>
+  );
+}

@@ -1,0 +1,101 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import type { Entry } from '../../../../shared/album.ts';
+import { EntryBody } from './EntryBody.tsx';
+import { EntryHeader } from './EntryHeader.tsx';
+import { useEntry, usePreparing } from '../hooks.ts';
+import { neighboursOf } from './adjacent-entries.ts';
+import { closeUpsOf } from '../pictures.ts';
+import type { OpenEntry } from './use-open-entry.ts';
+import { useStepKeys } from './use-step-keys.ts';
+import '../../../ui/modal.css';
+import styles from './EntryDialogContent.module.css';
+
+const Zoom = lazy(() => import('./Lightbox.tsx'));
+
+type Props = { entryId: number; opened: OpenEntry; among: readonly Entry[] };
+
+/** The window of the entry dialog: the whole screen on a phone, two panes on a desk. */
+export default function EntryWindow({ entryId, opened, among }: Props) {
+  const wide = useMediaQuery('(min-width: 56em)', false, { getInitialValueInEffect: false });
+  const { closer } = opened;
+  const [asking, setAsking] = useState(false);
+  const query = useEntry(entryId);
+  usePreparing(query.data ? [query.data] : []);
+  const neighbours = neighboursOf(among, entryId);
+  // The same ones after a step: what the dialog has fetched of the entry counts only when it stands alone.
+  const isAmong = among.some(({ id }) => id === entryId);
+  const alone = isAmong ? undefined : query.data;
+  const own = useMemo(() => closeUpsOf(alone ? [alone] : among), [among, alone]);
+  const isOpen = opened.entryId !== null;
+  // Escape and the arrows belong to whatever lies on top.
+  const onTop = isOpen && closer.shown === null && !asking;
+  useReturnToCard(isOpen, entryId);
+  useReturnToPhoto(closer.shown?.id === 'own');
+  useStepKeys(onTop, neighbours, opened.step);
+
+  return (
+    <>
+      <Modal.Root
+        opened={isOpen}
+        onClose={opened.close}
+        closeOnEscape={onTop}
+        returnFocus={false}
+        fullScreen={!wide}
+        size="1120px"
+        yOffset="5dvh"
+        // On the content itself: a `className` of Modal.Content would also dress what lies around it.
+        classNames={{ content: styles.content }}
+        transitionProps={{ transition: wide ? 'fade' : 'slide-up', duration: 180 }}
+      >
+        <Modal.Overlay />
+        <Modal.Content radius={wide ? 'lg' : 0} aria-busy={query.isPending}>
+          <div className={styles.window}>
+            <EntryHeader entry={query.data} neighbours={neighbours} onStep={opened.step} />
+            <EntryBody
+              key={entryId}
+              query={query}
+              onZoom={() => closer.open({ id: 'own' })}
+              onZoomComment={closer.open}
+              onAsk={setAsking}
+            />
+          </div>
+        </Modal.Content>
+      </Modal.Root>
+      {isOpen && closer.shown && (
+        <Suspense fallback={null}>
+          <Zoom
+            {...(closer.shown.id === 'own'
+              ? { pictures: own, at: entryId, onStep: opened.step }
+              : { pictures: [closer.shown], at: closer.shown.id })}
+            onClose={closer.close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Whoever has looked closer, and gone on to other photos, finds the focus on the photo that was looked at last. */
+function useReturnToPhoto(isClose: boolean): void {
+  useEffect(() => {
+    if (!isClose) return;
+    return () => document.querySelector<HTMLElement>('[data-closer]')?.focus();
+  }, [isClose]);
+}
+
+/** Whoever closes the dialog finds the focus on the card of the entry that was shown last, or on the page's heading. */
+function useReturnToCard(isOpen: boolean, entryId: number): void {
+  const shown = useRef(entryId);
+  useEffect(() => {
+    shown.current = entryId;
+  }, [entryId]);
+  useEffect(() => {
+    if (!isOpen) return;
+    return () => {
+      const card = document.querySelector<HTMLElement>(`[data-entry="${shown.current}"]`);
+      (card ?? document.querySelector<HTMLElement>('h1'))?.focus();
+    };
+  }, [isOpen]);
+}

@@ -1,0 +1,82 @@
+import type { Entry } from '../../../../shared/album.ts';
+import { messages } from '../../../../shared/messages.ts';
+import { EntryTitle, EntryWords } from './EntryDetails.tsx';
+import { EntryPhoto } from './EntryPhoto.tsx';
+import { entryName, hasDocument } from '../entry-kind.ts';
+import { DocumentIcon, DownloadIcon, FilmIcon, PenIcon, Waveform } from '../glyphs.tsx';
+import { unreadyNote } from '../media-state.ts';
+import styles from './EntryMedia.module.css';
+
+type Props = { entry: Entry; onZoom: () => void };
+
+/** What the entry is about: a photo, a film, a sound, or a letter. */
+export function EntryMedia({ entry, onZoom }: Props) {
+  const src = entry.content_url ?? '';
+  const note = unreadyNote(entry);
+  if (note !== null) return <Unready entry={entry} note={note} />;
+  switch (entry.content_type) {
+    case 'image':
+      return <EntryPhoto entry={entry} onZoom={onZoom} />;
+    case 'video':
+      return (
+        <div className={styles.stage}>
+          <video
+            className={styles.video}
+            src={src}
+            poster={entry.poster_url ?? undefined}
+            aria-label={entryName(entry)}
+            preload="metadata"
+            controls
+            playsInline
+          />
+        </div>
+      );
+    case 'audio':
+      return (
+        <div className={styles.stage} data-sound>
+          <Waveform />
+          <audio
+            className={styles.audio}
+            src={src}
+            aria-label={entryName(entry)}
+            preload="metadata"
+            controls
+          />
+        </div>
+      );
+    case 'text':
+      return <Letter entry={entry} />;
+  }
+}
+
+/** A recording that cannot be played, now or ever. */
+const Unready = ({ entry, note }: { entry: Entry; note: string }) => (
+  <div className={styles.stage} data-missing>
+    {entry.content_type === 'audio' ? <Waveform /> : <FilmIcon size={40} />}
+    <span role="status">{note}</span>
+  </div>
+);
+
+/** A text entry is a letter: its title and words stand on the sheet, and what was put in the envelope below. */
+function Letter({ entry }: { entry: Entry }) {
+  return (
+    <div className={styles.letter}>
+      <div className={styles.sheet}>
+        <span className={styles.icon}>
+          <PenIcon size={28} />
+        </span>
+        <EntryTitle entry={entry} />
+        <EntryWords entry={entry} />
+        {hasDocument(entry) && <Enclosure entry={entry} />}
+      </div>
+    </div>
+  );
+}
+
+const Enclosure = ({ entry }: { entry: Entry }) => (
+  <a className={styles.enclosure} href={entry.content_url ?? ''} download={entry.file_name ?? true}>
+    <DocumentIcon />
+    <span className={styles.fileName}>{messages.album.download(entry.file_name ?? '')}</span>
+    <DownloadIcon />
+  </a>
+);

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { Entry } from '../../../../shared/album.ts';
+import { messages } from '../../../../shared/messages.ts';
+import { ImageOffIcon } from '../glyphs.tsx';
+import { altText, pictureOf } from '../pictures.ts';
+import { usePlaceholder } from '../use-placeholder.ts';
+import styles from './EntryMedia.module.css';
+
+type Props = { entry: Entry; onZoom: () => void };
+
+/** A photo on its dark mat, as large as the room allows; a tap looks closer. */
+export function EntryPhoto({ entry, onZoom }: Props) {
+  const [missing, setMissing] = useState(false);
+  const placeholder = usePlaceholder(entry);
+  const picture = pictureOf(entry);
+  if (!picture || missing) {
+    return (
+      <div className={styles.stage} data-missing>
+        <ImageOffIcon size={40} />
+        <span>{messages.album.imageMissing}</span>
+      </div>
+    );
+  }
+  const { width, height } = entry;
+  return (
+    <div className={styles.stage}>
+      <div className={styles.frame} style={{ ...roomFor(width, height), ...placeholder }}>
+        <img
+          {...picture}
+          alt={altText(entry)}
+          sizes="(min-width: 56em) 680px, 100vw"
+          decoding="async"
+          fetchPriority="high"
+          onError={() => setMissing(true)}
+        />
+        <button
+          type="button"
+          className={styles.closer}
+          data-closer
+          aria-label={messages.album.lookCloser}
+          onClick={onZoom}
+        />
+      </div>
+    </div>
+  );
+}
+
+const roomFor = (width: number | null, height: number | null) =>
+  ({
+    '--ratio': width && height ? width / height : 4 / 3,
+    '--natural': `${width ?? 1600}px`,
+  }) as React.CSSProperties;

@@ -1,0 +1,61 @@
+import { useMemo, useState } from 'react';
+import Lightbox from 'yet-another-react-lightbox';
+import ZoomPlugin from 'yet-another-react-lightbox/plugins/zoom';
+import 'yet-another-react-lightbox/styles.css';
+import { messages } from '../../../../shared/messages.ts';
+import type { CloseUp } from '../pictures.ts';
+import styles from './Lightbox.module.css';
+
+const text = messages.album;
+
+type Props = {
+  pictures: readonly CloseUp[];
+  /** The id of the picture to begin with. */
+  at: number;
+  /** The guest went on to another picture. */
+  onStep?: (id: number) => void;
+  onClose: () => void;
+};
+
+/**
+ * Pictures over everything else, to be zoomed with two fingers, the wheel or the buttons; a swipe, an arrow key or a
+ * button leads to the next.
+ */
+export default function Zoom({ pictures, at, onStep, onClose }: Props) {
+  const alone = pictures.length < 2;
+  // Its own, and not what comes back by the address: two quick steps would be there before it.
+  const [seen, setSeen] = useState(at);
+  // The same ones each time: new ones would set a step that has just begun back.
+  const slides = useMemo(() => pictures.map(slideOf), [pictures]);
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      className={styles.zoom}
+      slides={slides}
+      index={Math.max(
+        0,
+        pictures.findIndex(({ id }) => id === seen),
+      )}
+      on={{
+        view: ({ index }) => {
+          const id = pictures[index]?.id;
+          if (id === undefined || id === seen) return;
+          setSeen(id);
+          onStep?.(id);
+        },
+      }}
+      plugins={[ZoomPlugin]}
+      zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
+      carousel={{ finite: true, padding: 0 }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      {...(alone && { render: { buttonPrev: () => null, buttonNext: () => null } })}
+      labels={{ Lightbox: text.picture, Previous: text.previousPicture, Next: text.nextPicture }}
+    />
+  );
+}
+
+function slideOf({ src, alt, width, height, copies = [] }: CloseUp) {
+  const srcSet = copies.map(({ url, ...copy }) => ({ src: url, ...copy }));
+  return { src, alt, ...(width && height && { width, height }), ...(srcSet.length > 0 && { srcSet }) };
+}

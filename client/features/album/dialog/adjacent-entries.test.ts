@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { neighboursOf } from './adjacent-entries.ts';
+
+const list = [{ id: 9 }, { id: 4 }, { id: 7 }];
+
+it.each([
+  [9, null, 4],
+  [4, 9, 7],
+  [7, 4, null],
+  [5, null, null],
+])('entry %i stands between %s and %s', (id, previous, next) => {
+  expect(neighboursOf(list, id)).toEqual({ previous, next });
+});

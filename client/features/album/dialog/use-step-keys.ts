@@ -1,0 +1,19 @@
+import { useWindowEvent } from '@mantine/hooks';
+import type { neighboursOf } from './adjacent-entries.ts';
+
+/** Where an arrow key already has a meaning of its own. */
+const OWN_ARROWS = 'input, textarea, select, audio, video, [role="toolbar"], [role="menu"]';
+
+/** Left and Right step to the entry before and after. */
+export function useStepKeys(
+  active: boolean,
+  { previous, next }: ReturnType<typeof neighboursOf>,
+  onStep: (id: number) => void,
+): void {
+  useWindowEvent('keydown', (event) => {
+    if (!active || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.target instanceof Element && event.target.closest(OWN_ARROWS)) return;
+    const id = { ArrowLeft: previous, ArrowRight: next }[event.key];
+    if (id != null) onStep(id);
+  });
+}

@@ -1,0 +1,49 @@
+import { contentTypes, type ContentType } from '../../../../shared/catalog.ts';
+import { display, pageSizes } from '../../../../shared/limits.ts';
+
+/** What narrows the album; it lives in the address bar, so that Back, a reload and a shared link keep it. */
+export type AlbumFilters = {
+  q: string;
+  /** A username, or blank for everybody. */
+  creator: string;
+  content_type: ContentType | '';
+  /** Only the most liked entries of the filtered set. */
+  top: boolean;
+};
+
+export const noFilters: AlbumFilters = { q: '', creator: '', content_type: '', top: false };
+
+/** The filters that an address asks for; what it does not know is left out. */
+export function readFilters(params: URLSearchParams): AlbumFilters {
+  const type = params.get('content_type');
+  return {
+    q: params.get('q') ?? '',
+    creator: params.get('creator') ?? '',
+    content_type: contentTypes.find((known) => known === type) ?? '',
+    top: params.get('top') === '1',
+  };
+}
+
+/** The address of these filters; whatever else the address says is kept. */
+export function writeFilters(params: URLSearchParams, filters: AlbumFilters): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const said = { ...filters, q: filters.q.trim(), top: filters.top ? '1' : '' };
+  for (const [name, value] of Object.entries(said)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+export const isFiltered = ({ q, creator, content_type, top }: AlbumFilters): boolean =>
+  Boolean(q.trim() || creator || content_type || top);
+
+/** What `album.search` is asked for: the top entries are its first page by likes, and no more. */
+export function searchInput({ q, creator, content_type, top }: AlbumFilters) {
+  return {
+    ...(q.trim() && { q: q.trim() }),
+    ...(creator && { creator }),
+    ...(content_type && { content_type }),
+    ...(top ? ({ sort: 'likes', limit: display.topLiked } as const) : { limit: pageSizes.album }),
+  };
+}

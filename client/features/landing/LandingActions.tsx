@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useSession } from '../../app/session.tsx';
+import styles from './LandingActions.module.css';
+
+/** Where one may go from the landing page. Who has a stored session is met as a guest while it is looked up. */
+export function Ways() {
+  const { status, ended } = useSession();
+  if (status === 'anonymous' || ended) {
+    return (
+      <nav aria-label="Main" className={styles.ways}>
+        <Link to={paths.login} className={styles.first}>
+          Login
+        </Link>
+      </nav>
+    );
+  }
+  return (
+    <nav aria-label="Main" className={styles.ways}>
+      <Link to={paths.album} className={styles.first}>
+        View Album
+      </Link>
+      <Link to={paths.scrapbook} className={styles.second}>
+        My Scrapbook
+      </Link>
+    </nav>
+  );
+}

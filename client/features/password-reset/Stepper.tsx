@@ -1,0 +1,15 @@
+import styles from './Stepper.module.css';
+
+const steps = [1, 2, 3] as const;
+
+/** "Step 2 of 3", in words and in dots. */
+export function StepMarks({ step }: { step: (typeof steps)[number] }) {
+  return (
+    <p className={styles.marks}>
+      {steps.map((number) => (
+        <span key={number} className={styles.dot} data-reached={number <= step || undefined} />
+      ))}
+      Step {step} of {steps.length}
+    </p>
+  );
+}

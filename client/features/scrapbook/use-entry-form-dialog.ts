@@ -1,0 +1,18 @@
+import { useGuardedDialog } from '../../lib/hooks/use-confirm-close.ts';
+
+/** The subject of the entry dialog that stands for a new entry. */
+const NEW = 'new';
+
+/** The entry dialog's coming and going, for a new entry or for an own one. */
+export function useWriting() {
+  const { target, open, ...dialog } = useGuardedDialog('write');
+  return {
+    ...dialog,
+    /** The entry to edit; null for a new one. */
+    entryId: target === null || target === NEW ? null : Number(target),
+    write: () => open(NEW),
+    edit: (id: number) => open(id),
+  };
+}
+
+export type WritingState = ReturnType<typeof useWriting>;

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { useAddressed } from './use-search-param-dialog.ts';
+
+/**
+ * The coming and going of a dialog in which something can be lost. It stands in the address bar under `parameter`,
+ * and asks before it goes while something is at risk, whichever way it was asked to go: the phone's Back has already
+ * gone when we hear of it, so the address is put back first.
+ */
+export function useGuardedDialog(parameter: string) {
+  const { subject, open, close } = useAddressed(parameter);
+  // What the dialog is about stays known while it closes.
+  const [target, setTarget] = useState(subject);
+  const [opened, setOpened] = useState(subject !== null);
+  const [opening, setOpening] = useState(subject === null ? 0 : 1);
+  const [asking, setAsking] = useState(false);
+  const [atRisk, setAtRisk] = useState(false);
+  const wentBack = subject === null && opened;
+
+  if (subject !== null && !(opened && subject === target)) {
+    setTarget(subject);
+    setOpened(true);
+    setOpening(opening + 1);
+  }
+  if (wentBack && !atRisk) setOpened(false);
+  if (wentBack && atRisk && !asking) setAsking(true);
+  useEffect(() => {
+    if (wentBack && atRisk && target !== null) open(target);
+  }, [wentBack, atRisk, target, open]);
+
+  return {
+    /** Counts the openings; 0 before the first one. */
+    opening,
+    opened,
+    /** What it is about; null before the first opening. */
+    target,
+    asking,
+    open,
+    onRisk: setAtRisk,
+    /** Closes at once, or asks. */
+    requestClose: () => (atRisk ? setAsking(true) : close()),
+    stay: () => setAsking(false),
+    /** Closes whatever is lost. */
+    leave: () => {
+      setAtRisk(false);
+      setAsking(false);
+      close();
+    },
+  };
+}
+
+export type GuardedDialog = ReturnType<typeof useGuardedDialog>;

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { secondsLeft } from '../format/countdown.ts';
+
+/**
+ * The whole seconds until `deadline` (milliseconds since the epoch), kept true by the clock: a tab that slept
+ * shows the right time when it wakes. Null has no deadline and counts 0.
+ */
+export function useCountdown(deadline: number | null): number {
+  const [now, setNow] = useState(Date.now);
+  const left = deadline === null ? 0 : secondsLeft(deadline, now);
+  const running = left > 0;
+  useEffect(() => {
+    if (!running) return undefined;
+    const tick = () => setNow(Date.now());
+    const timer = setInterval(tick, 250);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [running]);
+  return left;
+}

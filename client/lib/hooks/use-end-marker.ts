@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useInView } from 'react-intersection-observer';
+import { display } from '../../../shared/limits.ts';
+
+type EndlessQuery = {
+  hasNextPage: boolean;
+  isFetching: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+};
+
+/**
+ * Loads the next page of an endless list when its end marker comes into sight; the answer is the marker's ref.
+ * After a failure it waits for the guest to ask again, or it would ask without end.
+ */
+export function useEndMarker(query: EndlessQuery) {
+  const { ref, inView } = useInView({ threshold: display.infiniteScrollThreshold });
+  const { fetchNextPage } = query;
+  const wanted = inView && query.hasNextPage && !query.isFetching && !query.isFetchNextPageError;
+  useEffect(() => {
+    if (wanted) fetchNextPage();
+  }, [wanted, fetchNextPage]);
+  return ref;
+}

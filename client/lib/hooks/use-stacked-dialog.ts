@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useAddressed } from './use-search-param-dialog.ts';
+
+/** What lies over a dialog, and goes before it. */
+export type Layer<T> = { shown: T | null; open: (subject: T) => void; close: () => void };
+
+/**
+ * A layer over a dialog, in the address bar under `parameter`, so that the phone's Back takes it away alone. What it
+ * shows is known to this page only: after a reload, or by a link, the dialog is there without it.
+ */
+export function useLayer<T extends { id: number | string }>(parameter: string): Layer<T> {
+  const { subject, open, close } = useAddressed(parameter);
+  const [held, hold] = useState<T | null>(null);
+  const shown = subject !== null && String(held?.id) === subject ? held : null;
+
+  const isLost = subject !== null && shown === null;
+  const isLeft = useRef(false);
+  const leave = useEffectEvent(close);
+  useEffect(() => {
+    // Once: going back twice would leave the dialog, too.
+    if (isLost && !isLeft.current) leave();
+    isLeft.current = isLost;
+  }, [isLost]);
+
+  return {
+    shown,
+    open: (layer) => {
+      hold(layer);
+      open(layer.id);
+    },
+    close,
+  };
+}

@@ -1,0 +1,129 @@
+import { useForm } from '@mantine/form';
+import { createElement, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { z } from 'zod';
+import type { FieldError } from '../../../shared/errors.ts';
+import { failureMessage, fieldErrorsOf } from '../errors.ts';
+import { failureOfField, firstFailure } from '../first-invalid-field.ts';
+
+type FormValues = Record<string, string | string[]>;
+type Name<Values> = Extract<keyof Values, string>;
+
+/** The rules, or the way to fetch them where the first paint shall not wait for zod. */
+type Rules<Output> = z.ZodType<Output> | (() => Promise<z.ZodType<Output>>);
+
+type Options<Values extends FormValues, Output> = {
+  /** Its keys stand in the order in which the rules are checked. */
+  schema: Rules<Output>;
+  initialValues: Values;
+  /** The sentence for a failure that brings none of its own. */
+  failed: string;
+  /** The sentence for no answer at all; the generic one when left out. */
+  unreachable?: string;
+  onValuesChange?: (values: Values, before: Values) => void;
+};
+
+type Handler<Output> = (values: Output) => void | Promise<void>;
+
+/** A broken rule is looked at again while the guest mends it; a refusal is forgotten with the first keystroke. */
+type Shown = FieldError & { rules: z.ZodType | null; value: unknown };
+
+/**
+ * A form that shows one failure at a time, as an alert: the first broken rule in the schema's order, or what
+ * came back from the call. The field it belongs to is marked and focused; mending it clears the alert.
+ * A control's `name` is its field's name. While a submit is under way another one is ignored.
+ */
+export function useZodForm<Values extends FormValues, Output>(options: Options<Values, Output>) {
+  const { schema, failed } = options;
+  const form = useForm<Values>({
+    mode: 'controlled',
+    initialValues: options.initialValues,
+    onValuesChange: (values, before) => options.onValuesChange?.(values, before),
+  });
+  const alertId = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Shown | null>(null);
+  const shown = failure && stillStands(failure) ? failure : null;
+
+  useFetchedAhead(schema);
+
+  function stillStands({ field, value, rules }: Shown): boolean {
+    if (form.values[field] === value) return true;
+    return rules !== null && failureOfField(rules, form.values, field) !== undefined;
+  }
+
+  function show(error: FieldError, rules: z.ZodType | null): void {
+    setFailure({ ...error, rules, value: form.values[error.field] });
+    focusControl(element.current, error.field);
+  }
+
+  /** Shows what a call was refused with. */
+  function refuse(error: unknown): void {
+    const field = fieldErrorsOf(error)[0]?.field ?? '';
+    show({ field, message: failureMessage(error, failed, options.unreachable) }, null);
+  }
+
+  async function submit(handler: Handler<Output>): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const rules = typeof schema === 'function' ? await schema() : schema;
+      const parsed = rules.safeParse(form.values);
+      if (!parsed.success) return show(firstFailure(parsed.error), rules);
+      setFailure(null);
+      await handler(parsed.data);
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    values: form.values,
+    setValue: form.setFieldValue,
+    reset: form.reset,
+    isDirty: form.isDirty,
+    busy,
+    /** The sentence to show as an alert, or null. */
+    alert: shown?.message ?? null,
+    alertId,
+    clearAlert: () => setFailure(null),
+    refuse,
+    /** The properties of the `<form>` itself. */
+    bind: (handler: Handler<Output>) => ({
+      ref: element,
+      noValidate: true,
+      onSubmit: (event: React.SyntheticEvent) => {
+        event.preventDefault();
+        void submit(handler);
+      },
+    }),
+    /** Submits without anybody's press. */
+    submit,
+    /** The properties of the control of one field. */
+    field: (name: Name<Values>) => ({
+      ...form.getInputProps(name),
+      name,
+      error: shown?.field === name && echo(shown.message),
+      'aria-errormessage': shown?.field === name ? alertId : undefined,
+    }),
+  };
+}
+
+/** The alert's sentence below its field, for eyes alone: it is said once already. `mantine.css` draws it. */
+const echo = (message: string) => createElement('span', { 'data-echo': message, 'aria-hidden': true });
+
+/** Rules that come by themselves are on their way while the guest is typing. */
+function useFetchedAhead<Output>(schema: Rules<Output>): void {
+  const fetchAhead = useEffectEvent(() => {
+    if (typeof schema === 'function') schema().catch(() => undefined);
+  });
+  useEffect(() => fetchAhead(), []);
+}
+
+function focusControl(form: HTMLFormElement | null, name: string): void {
+  const found = name === '' ? null : form?.elements.namedItem(name);
+  const control = found instanceof RadioNodeList ? found[0] : found;
+  if (control instanceof HTMLElement) control.focus();
+}

@@ -1,0 +1,320 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filePart, jpeg } from '../server/testing/pictures.ts';
+import { recording } from '../server/testing/recordings.ts';
+import { openWedding, visitAs, welcome, type Guest } from './guests.ts';
+import type { Journal } from './server-process.ts';
+import { button } from './screens/actions.ts';
+import { callsOf, cut, hold, overhear, refuse, stopClock, tamper } from './network-faults.ts';
+
+/** The album of a whole wedding: looking for something in it, and what is there instead when it does not come. */
+
+let journal: Journal;
+let ada: Guest;
+let bob: Guest;
+beforeAll(async () => {
+  journal = await openWedding();
+  [ada, bob] = [await welcome(journal, 'Ada'), await welcome(journal, 'Bob')];
+});
+afterAll(() => journal.close());
+
+const cards = (page: Page) => page.getByRole('article');
+// Not `innerText`: a card out of sight is not drawn.
+const titles = (page: Page) => cards(page).getByRole('heading').allTextContents();
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+const choice = (page: Page, name: 'Creator' | 'Content Type') =>
+  page.getByRole('combobox', { name, exact: true });
+const topLiked = (page: Page) => page.getByRole('switch', { name: 'Top 3 Most Liked' });
+const query = (page: Page) => new URL(page.url()).search;
+const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+
+test('an album without entries says when to come back', async () => {
+  await ada.write({ title: 'Not yet', privacy_status: 'draft' });
+  const { page } = await visitAs(journal, ada);
+  await page.goto('/album');
+  await page.getByText('No album entries found. Check back later for new content!').waitFor();
+  expect(await cards(page).count()).toBe(0);
+});
+
+describe('an album of 45 entries', () => {
+  beforeAll(async () => {
+    const cleo = await welcome(journal, 'Cleo');
+    // The oldest are on no page but the last, and the most liked of all.
+    const lantern = await bob.write({
+      title: 'The lantern walk',
+      description: `${'All the way down to the lake. '.repeat(4)}And back again.`,
+      tags: ['night', 'lake', 'lanterns', 'walks'],
+    });
+    const oak = await bob.write({ title: 'Under the oak', description: 'Shade.', tags: ['Crème brûlée'] });
+    const cake = await bob.write({
+      title: 'The cake fight',
+      file: filePart(await jpeg(640, 480), 'cake.jpg'),
+    });
+    await cleo.write({ title: 'Her laughter', file: filePart(recording('song.mp3'), 'laughter.mp3') });
+    for (const guest of [ada, bob, cleo]) await guest.like(lantern);
+    for (const guest of [ada, bob]) await Promise.all([guest.like(oak), guest.like(cake)]);
+    const notes = Array.from({ length: 40 }, (_, index) => ada.write({ title: `Note ${index + 1}` }));
+    await ada.like((await Promise.all(notes))[39] ?? 0);
+    await ada.write({ title: 'The last word' });
+  });
+
+  test('comes page by page while one scrolls, each entry once', async () => {
+    const { page, complaints } = await visitAs(journal, ada);
+    const calls = overhear(page, 'album.search');
+    const letThrough = await hold(page, 'album.search');
+    await page.goto('/album');
+    await page.getByRole('status').getByText('Loading album contents...').waitFor();
+    await letThrough();
+    await cards(page).first().waitFor();
+    expect(await cards(page).count()).toBe(20);
+    expect((await titles(page))[0]).toBe('The last word');
+    await page.getByRole('status').getByText('45 entries').waitFor();
+
+    expect(calls).toHaveLength(1);
+
+    const scrolled = async () => {
+      await toEnd(page);
+      return cards(page).count();
+    };
+    await expect.poll(scrolled).toBeGreaterThanOrEqual(40);
+    await expect.poll(scrolled).toBe(45);
+    const all = await titles(page);
+    expect(new Set(all).size).toBe(45);
+    expect(all.at(-1)).toBe('The lantern walk');
+    expect(calls.map(({ cursor, limit }) => [cursor ?? 1, limit])).toEqual([
+      [1, 20],
+      [2, 20],
+      [3, 20],
+    ]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('is searched by the server, after a pause in the typing', async () => {
+    const { page, complaints } = await visitAs(journal, ada);
+    const calls = overhear(page, 'album.search');
+    await page.clock.install();
+    await page.goto('/album');
+    await cards(page).first().waitFor();
+    await stopClock(page);
+    await search(page).pressSequentially('LANTERN');
+    await page.clock.runFor(240);
+    expect(calls).toHaveLength(1);
+    await page.clock.runFor(10);
+    await expect.poll(() => calls.map(({ q }) => q)).toEqual([undefined, 'LANTERN']);
+    await page.clock.resume();
+    await expect.poll(() => titles(page)).toEqual(['The lantern walk']);
+    expect(query(page)).toBe('?q=LANTERN');
+
+    for (const [typed, found] of [
+      ['oak', 'Under the oak'],
+      ['to the lake', 'The lantern walk'],
+      ['creme BRULEE', 'Under the oak'],
+      ['cleo', 'Her laughter'],
+    ] as const) {
+      await search(page).fill(typed);
+      await expect.poll(() => titles(page)).toEqual([found]);
+    }
+    await search(page).fill('submarine');
+    await page.getByText('No content found matching your filters.').waitFor();
+    await button(page, 'Clear Filters').click();
+    await expect.poll(() => cards(page).count()).toBe(20);
+    expect([await search(page).inputValue(), query(page)]).toEqual(['', '']);
+    expect(complaints).toEqual([]);
+  });
+
+  test('is narrowed by creator and type, and knows its three most liked', async () => {
+    const { page, complaints } = await visitAs(journal, ada);
+    await page.goto('/album');
+    const options = (name: 'Creator' | 'Content Type') =>
+      choice(page, name).locator('option').allInnerTexts();
+    await expect.poll(() => options('Creator')).toEqual(['All Creators', 'Ada', 'Bob', 'Cleo']);
+    expect(await options('Content Type')).toEqual([
+      'All Types',
+      'Images',
+      'Text Messages',
+      'Audio',
+      'Videos',
+    ]);
+
+    await topLiked(page).check();
+    await expect.poll(() => titles(page)).toEqual(['The lantern walk', 'The cake fight', 'Under the oak']);
+    expect(query(page)).toBe('?top=1');
+    await choice(page, 'Creator').selectOption('Ada');
+    await expect
+      .poll(() => titles(page))
+      .toEqual(['Note 40', 'The last word', expect.stringMatching(/^Note/)]);
+    await topLiked(page).uncheck();
+    await choice(page, 'Creator').selectOption('Bob');
+    await expect.poll(() => titles(page)).toEqual(['The cake fight', 'Under the oak', 'The lantern walk']);
+    await choice(page, 'Content Type').selectOption('Images');
+    await expect.poll(() => titles(page)).toEqual(['The cake fight']);
+    await choice(page, 'Content Type').selectOption('Text Messages');
+    await expect.poll(() => titles(page)).toEqual(['Under the oak', 'The lantern walk']);
+    await choice(page, 'Creator').selectOption('All Creators');
+    await choice(page, 'Content Type').selectOption('Audio');
+    await expect.poll(() => titles(page)).toEqual(['Her laughter']);
+    await choice(page, 'Content Type').selectOption('Videos');
+    await page.getByText('No content found matching your filters.').waitFor();
+    await button(page, 'Clear Filters').click();
+    await expect.poll(() => cards(page).count()).toBe(20);
+    expect(await choice(page, 'Content Type').inputValue()).toBe('');
+    expect(complaints).toEqual([]);
+  });
+
+  test('keeps its filters and the open entry in the address, and Back closes the entry', async () => {
+    const { page } = await visitAs(journal, ada);
+    await page.goto('/profile');
+    await page.goto('/album?q=the&creator=Bob&content_type=text');
+    await expect.poll(() => titles(page)).toEqual(['Under the oak', 'The lantern walk']);
+    expect(await choice(page, 'Creator').inputValue()).toBe('Bob');
+    await button(page, 'Under the oak').click();
+    const opened = page.getByRole('dialog', { name: 'Under the oak' });
+    await opened.waitFor();
+    expect(query(page)).toMatch(/^\?q=the&creator=Bob&content_type=text&entry=\d+$/);
+    const address = page.url();
+
+    await page.goBack();
+    await opened.waitFor({ state: 'hidden' });
+    expect(query(page)).toBe('?q=the&creator=Bob&content_type=text');
+    await expect
+      .poll(() => button(page, 'Under the oak').evaluate((card) => card === document.activeElement))
+      .toBe(true);
+    expect(await titles(page)).toHaveLength(2);
+
+    await page.goto(address);
+    await opened.waitFor();
+    await button(opened, 'Close').click();
+    await opened.waitFor({ state: 'hidden' });
+    expect(query(page)).toBe('?q=the&creator=Bob&content_type=text');
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).search).not.toContain('entry=');
+  });
+
+  test('is read as far as the entry of a link, which has neighbours then, and no further than there is sense', async () => {
+    const { page, complaints } = await visitAs(journal, ada);
+    const found = await ada.ask<any>('GET', '/album/search?q=lantern');
+    const { id } = found.entries[0];
+    const calls = overhear(page, 'album.search');
+    const pages = () => calls.filter(({ limit }) => limit > 1).map(({ cursor }) => cursor ?? 1);
+    await page.goto(`/album?entry=${id}`);
+    const opened = page.getByRole('dialog', { name: 'The lantern walk' });
+    await button(opened, 'Previous entry').click();
+    await page.getByRole('dialog', { name: 'Under the oak' }).waitFor();
+    expect(pages()).toEqual([1, 2, 3]);
+
+    calls.length = 0;
+    await page.goto('/album?entry=999999');
+    await page.getByRole('alert').getByText('Entry not found').waitFor();
+    await expect.poll(() => cards(page).count()).toBe(20);
+    expect(pages()).toEqual([1]);
+
+    // An album without end that does not hold the entry.
+    await page.route(callsOf('album.search'), async (route) => {
+      const answered = await route.fetch();
+      const body = (await answered.text()).replace('"has_more":false', '"has_more":true');
+      await route.fulfill({ response: answered, body });
+    });
+    calls.length = 0;
+    const last = page.waitForResponse((response) =>
+      response.url().includes(encodeURIComponent('"cursor":10')),
+    );
+    await page.goto(`/album?q=Note&entry=${id}`);
+    await opened.waitFor();
+    await last;
+    await page.waitForLoadState('networkidle');
+    expect(pages()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('says why it does not come, and tries again when asked', async () => {
+    const { page, complaints } = await visitAs(journal, ada);
+    const retry = button(page, 'Retry');
+    const alert = page.getByRole('alert');
+    const said = (sentence: string) => alert.getByText(sentence, { exact: true }).waitFor();
+    let mend = await refuse(page, 'album.search');
+    await page.goto('/album');
+    await said('Failed to load album contents');
+    await mend();
+    mend = await refuse(page, 'album.search', { status: 500, message: 'The ink has run dry' });
+    await retry.click();
+    await said('The ink has run dry');
+    await mend();
+    mend = await cut(page, 'album.search');
+    await retry.click();
+    await said('Unable to connect to server. Please try again.');
+    expect(await cards(page).count()).toBe(0);
+    await mend();
+    await retry.click();
+    await cards(page).first().waitFor();
+    expect(await alert.count()).toBe(0);
+
+    mend = await refuse(page, 'album.search', { status: 500, message: 'The ink has run dry' });
+    await toEnd(page);
+    await said('The ink has run dry');
+    expect(await cards(page).count()).toBe(20);
+    await mend();
+    await retry.click();
+    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(40);
+    expect(complaints).toEqual([]);
+  });
+
+  test('shows on its cards what is known of an entry, and no more of it than there is room for', async () => {
+    tamper(journal, "UPDATE entry SET title = '' WHERE title = 'Note 7'");
+    const { page } = await visitAs(journal, bob);
+    await page.goto('/album?q=lantern');
+    const card = page.getByRole('article', { name: 'The lantern walk', exact: true });
+    await card.waitFor();
+    const begin = 'All the way down to the lake. '.repeat(4).slice(0, 100).trim();
+    for (const text of ['Text Message', 'The lantern walk', `${begin}…`, 'by Bob', '+2 more'])
+      await card.getByText(text, { exact: true }).waitFor();
+    expect(await card.getByRole('listitem').allInnerTexts()).toEqual(['night', 'lake', '+2 more']);
+    expect(await card.getByRole('img', { name: '3 likes' }).innerText()).toBe('3');
+    const clamp = card.getByText(`${begin}…`).evaluate((text) => getComputedStyle(text).webkitLineClamp);
+    expect(await clamp).toBe('2');
+
+    await page.goto('/album?content_type=image');
+    const print = page.getByRole('article', { name: 'The cake fight' });
+    await print.getByText('Image', { exact: true }).waitFor();
+    await print.getByText('No description', { exact: true }).waitFor();
+    const photo = print.locator('img');
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await page.goto('/album?content_type=audio');
+    await page.getByRole('article', { name: 'Her laughter' }).getByText('Audio', { exact: true }).waitFor();
+
+    await page.route(
+      (url) => url.pathname === '/trpc/album.search',
+      async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({
+          response: answer,
+          body: (await answer.text()).replaceAll('"username":"Ada"', '"username":""'),
+        });
+      },
+    );
+    await page.goto('/album?creator=Ada');
+    await cards(page).first().waitFor();
+    await toEnd(page);
+    const untitled = page.getByRole('article', { name: 'Untitled' });
+    await untitled.waitFor();
+    await untitled.getByText('Unknown', { exact: true }).waitFor();
+  });
+});
+
+test('what others publish meanwhile moves nothing until it is asked for', async () => {
+  const { page, context } = await visitAs(journal, ada);
+  await context.clock.install();
+  await page.goto('/album');
+  await cards(page).first().waitFor();
+  const [before] = await titles(page);
+  await bob.write({ title: 'Fresh from the barn' });
+  await page.clock.runFor(61_000);
+  await button(page, 'New entries').waitFor();
+  expect((await titles(page))[0]).toBe(before);
+  await button(page, 'New entries').click();
+  await button(page, 'Fresh from the barn').waitFor();
+  expect((await titles(page))[0]).toBe('Fresh from the barn');
+  await button(page, 'New entries').waitFor({ state: 'hidden' });
+  await page.waitForFunction(() => document.activeElement?.id === 'gallery');
+});

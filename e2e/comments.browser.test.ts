@@ -1,0 +1,378 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { jpeg, png } from '../server/testing/pictures.ts';
+import { desktop, phone } from './browser.ts';
+import { fileOfSize, tooLarge } from './files.ts';
+import { openWedding, visitAs, welcome, type Guest } from './guests.ts';
+import type { Journal } from './server-process.ts';
+import { paste } from './paste.ts';
+import { button } from './screens/actions.ts';
+import { cut, hold, overhear, refuse } from './network-faults.ts';
+
+/** What guests say to an entry, and to each other. */
+
+let journal: Journal;
+let ada: Guest;
+let bob: Guest;
+let entry: number;
+beforeAll(async () => {
+  journal = await openWedding();
+  [ada, bob] = [await welcome(journal, 'Ada'), await welcome(journal, 'Bob')];
+  entry = await bob.write({ title: 'The toast' });
+});
+afterAll(() => journal.close());
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'The toast' });
+const list = (page: Page) => dialog(page).getByRole('region', { name: 'Comments' });
+const comments = (page: Page) => list(page).getByRole('listitem');
+const saying = (page: Page, words: string) => comments(page).filter({ hasText: words });
+const box = (page: Page) => dialog(page).getByRole('textbox', { name: 'Comment', exact: true });
+const post = (page: Page) => button(dialog(page), 'Post');
+const alert = (page: Page) => page.getByRole('alert');
+const spoken = (page: Page, words: string) =>
+  page.getByRole('status').getByText(words, { exact: true }).waitFor();
+const stored = async (): Promise<{ content: string; reactions: object; user_reaction: string | null }[]> =>
+  (await ada.ask<any>('GET', `/comments/entry/${entry}?limit=100`)).comments;
+
+async function begin(look = {}): Promise<{ page: Page; complaints: string[] }> {
+  const { page, complaints } = await visitAs(journal, ada, look);
+  await page.goto(`/album?entry=${entry}`);
+  await list(page).and(page.locator('[aria-busy="false"]')).waitFor();
+  return { page, complaints };
+}
+
+async function choose(page: Page, action: 'Edit' | 'Delete', comment: Locator): Promise<void> {
+  await button(comment, 'Comment options').click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+describe('a comment', () => {
+  test('is written, with as much room as there is, and posted by button or key', async () => {
+    const { page, complaints } = await begin();
+    await list(page).getByText('No comments yet. Start the conversation.').waitFor();
+    await post(page).click();
+    await alert(page).getByText('Please write a comment').waitFor();
+    expect(await box(page).getAttribute('aria-invalid')).toBe('true');
+
+    await box(page).fill('  To the two of you!  ');
+    expect(await alert(page).count()).toBe(0);
+    await post(page).click();
+    await spoken(page, 'Comment posted');
+    await saying(page, 'To the two of you!').getByText('just now').waitFor();
+    expect(await box(page).inputValue()).toBe('');
+    await box(page).fill('One more');
+    await box(page).press('Control+Enter');
+    await expect.poll(async () => (await stored()).length).toBe(2);
+    await box(page).fill('And a last one');
+    await box(page).press('Enter');
+    await page.keyboard.type('in two lines');
+    await box(page).press('Meta+Enter');
+    await expect
+      .poll(async () => (await stored()).map(({ content }) => content))
+      .toEqual(['And a last one\nin two lines', 'One more', 'To the two of you!']);
+    await expect.poll(() => comments(page).count()).toBe(3);
+    await comments(page).first().getByText('in two lines').waitFor();
+
+    const counter = dialog(page)
+      .getByText(/characters? (left|too many)$/)
+      .first();
+    await box(page).fill('x'.repeat(899));
+    expect(await counter.count()).toBe(0);
+    await box(page).fill('x'.repeat(900));
+    await counter.getByText('100 characters left').waitFor();
+    await box(page).fill('x'.repeat(1001));
+    await counter.getByText('1 character too many').waitFor();
+    await post(page).click();
+    await alert(page).getByText('Comment must be 1000 characters or less').waitFor();
+    expect(await box(page).inputValue()).toHaveLength(1001);
+    expect(await stored()).toHaveLength(3);
+    expect(complaints).toEqual([]);
+  });
+
+  test('loses no letter, however fast it is typed', async () => {
+    const id = await ada.write({ title: 'Typed at once' });
+    const { page } = await visitAs(journal, bob);
+    await page.goto(`/album?entry=${id}`);
+    const field = page.getByRole('textbox', { name: 'Comment' });
+    await field.focus();
+    // A busy phone handles many keys in one go.
+    await field.evaluate(() => {
+      for (const letter of 'To the cake!') document.execCommand('insertText', false, letter);
+    });
+    expect(await field.inputValue()).toBe('To the cake!');
+  });
+
+  test('of oneself is edited in place and deleted after a question; those of others are not', async () => {
+    await bob.comment(entry, 'Said by Bob');
+    await ada.comment(entry, 'Said by Ada');
+    const { page, complaints } = await begin();
+    await saying(page, 'Said by Ada').waitFor();
+    expect(await button(saying(page, 'Said by Bob'), 'Comment options').count()).toBe(0);
+    await saying(page, 'Said by Bob').getByRole('link', { name: 'Bob' }).waitFor();
+
+    await choose(page, 'Edit', saying(page, 'Said by Ada'));
+    const editor = list(page).getByRole('textbox', { name: 'Edit' });
+    expect(await editor.inputValue()).toBe('Said by Ada');
+    await editor.fill(' ');
+    await button(list(page), 'Save').click();
+    await alert(page).getByText('Please write a comment').waitFor();
+    await editor.fill('Said better');
+    await button(list(page), 'Save').click();
+    await spoken(page, 'Comment updated');
+    await saying(page, 'Said better').waitFor();
+    expect((await stored())[0]?.content).toBe('Said better');
+    await choose(page, 'Edit', saying(page, 'Said better'));
+    await editor.fill('Never mind');
+    await editor.press('Escape');
+    await editor.waitFor({ state: 'hidden' });
+    await saying(page, 'Said better').waitFor();
+
+    const question = page.getByRole('dialog', { name: 'Delete Comment' });
+    await choose(page, 'Delete', saying(page, 'Said better'));
+    await question.getByText('Are you sure you want to delete this comment?', { exact: true }).waitFor();
+    await button(question, 'Cancel').click();
+    await question.waitFor({ state: 'hidden' });
+    await choose(page, 'Delete', saying(page, 'Said better'));
+    await question.waitFor();
+    await page.goBack();
+    await question.waitFor({ state: 'hidden' });
+    expect(await dialog(page).isVisible()).toBe(true);
+    await choose(page, 'Delete', saying(page, 'Said better'));
+    await button(question, 'Delete').click();
+    await spoken(page, 'Comment deleted');
+    expect(await saying(page, 'Said better').count()).toBe(0);
+    expect((await stored()).map(({ content }) => content)).not.toContain('Said better');
+    expect(complaints).toEqual([]);
+  });
+
+  test('may be an image, chosen or pasted, of the right kind and size', async () => {
+    const { page, complaints } = await begin();
+    const picker = dialog(page).locator('input[type="file"]');
+    const refused = [
+      [fileOfSize('moving.webp', 10), 'Only JPEG, PNG, and GIF files are allowed'],
+      [fileOfSize('words.txt', 10), 'Only JPEG, PNG, and GIF files are allowed'],
+      [tooLarge('huge.png'), 'Image must be 10MB or less'],
+    ] as const;
+    await box(page).fill('Words that give way');
+    for (const [file, said] of refused) {
+      await picker.setInputFiles(file);
+      await alert(page).getByText(said, { exact: true }).waitFor();
+    }
+    expect(await box(page).inputValue()).toBe('Words that give way');
+
+    await picker.setInputFiles({ name: 'cake.jpg', mimeType: 'image/jpeg', buffer: await jpeg(200, 100) });
+    await dialog(page).getByAltText('The chosen image').waitFor();
+    expect(await alert(page).count()).toBe(0);
+    await button(dialog(page), 'Remove image').click();
+    expect(await box(page).inputValue()).toBe('');
+
+    await paste(box(page), await png(64, 48));
+    await dialog(page).getByAltText('The chosen image').waitFor();
+    await post(page).click();
+    await spoken(page, 'Comment posted');
+    const image = list(page).getByRole('img', { name: 'Image by Ada' });
+    await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(64);
+
+    await button(comments(page).first(), 'Comment options').click();
+    await page.getByRole('menuitem', { name: 'Delete', exact: true }).waitFor();
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Delete']);
+
+    await page.keyboard.press('Escape');
+    await picker.setInputFiles({
+      name: 'fake.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('<html></html>'),
+    });
+    await post(page).click();
+    await alert(page)
+      .getByText('Failed to post comment. Please try again. Only JPEG, PNG, and GIF files are allowed')
+      .waitFor();
+    await dialog(page).getByAltText('The chosen image').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('gets one reaction of each guest: set, changed, taken back', async () => {
+    const id = await bob.comment(entry, 'Cheers');
+    await bob.ask('POST', `/comments/comment/${id}/reaction`, { reaction_type: 'champagne' });
+    const { page, complaints } = await begin();
+    const bar = saying(page, 'Cheers').getByRole('toolbar', { name: 'Reactions' });
+    const faces = bar.getByRole('button');
+    await bar.waitFor();
+    expect(await faces.evaluateAll((all) => all.map((face) => face.getAttribute('aria-label')))).toEqual([
+      'Heart',
+      'Champagne',
+      'Laugh',
+      'Cry',
+      'Angry',
+    ]);
+    const shown = async () => ({
+      counts: (await faces.allInnerTexts()).map(Number),
+      mine: await faces.evaluateAll((all) =>
+        all.map((face) => face.getAttribute('aria-pressed')).indexOf('true'),
+      ),
+    });
+    const kept = async () => {
+      const found = (await stored()).find(({ content }) => content === 'Cheers');
+      return { reactions: found?.reactions, mine: found?.user_reaction };
+    };
+    const letThrough = await hold(page, 'comments.react');
+    await button(bar, 'Heart').click();
+    await expect.poll(shown).toEqual({ counts: [1, 1, 0, 0, 0], mine: 0 });
+    expect(await kept()).toEqual({ reactions: { champagne: 1 }, mine: null });
+    await letThrough();
+    await expect.poll(kept).toEqual({ reactions: { champagne: 1, heart: 1 }, mine: 'heart' });
+    await button(bar, 'Champagne').click();
+    await expect.poll(kept).toEqual({ reactions: { champagne: 2 }, mine: 'champagne' });
+    await expect.poll(shown).toEqual({ counts: [0, 2, 0, 0, 0], mine: 1 });
+    await button(bar, 'Champagne').click();
+    await expect.poll(kept).toEqual({ reactions: { champagne: 1 }, mine: null });
+    await expect.poll(shown).toEqual({ counts: [0, 1, 0, 0, 0], mine: -1 });
+
+    await button(bar, 'Champagne').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await expect.poll(kept).toEqual({ reactions: { champagne: 1, laugh: 1 }, mine: 'laugh' });
+
+    const mend = await refuse(page, 'comments.react');
+    await button(bar, 'Cry').click();
+    await alert(page).getByText('Failed to update reaction. Please try again.', { exact: true }).waitFor();
+    await expect.poll(shown).toEqual({ counts: [0, 1, 1, 0, 0], mine: 2 });
+    await mend();
+    expect(complaints).toEqual([]);
+  });
+});
+
+test('an edit that was broken off is there again, until it is saved or given up', async () => {
+  await ada.comment(entry, 'Worth a second thought');
+  const { page, complaints } = await visitAs(journal, ada);
+  await page.goto('/album?q=toast');
+  const card = button(page, 'The toast');
+  const editor = list(page).getByRole('textbox', { name: 'Edit' });
+  const reopen = async (leave: () => Promise<unknown>) => {
+    await leave();
+    await dialog(page).waitFor({ state: 'hidden' });
+    await card.click();
+    await comments(page).first().waitFor();
+  };
+  await card.click();
+  await choose(page, 'Edit', saying(page, 'Worth a second thought'));
+  await editor.fill('Worth a third');
+  await reopen(() => page.goBack());
+  expect(await editor.inputValue()).toBe('Worth a third');
+  const close = button(dialog(page), 'Close');
+  await expect.poll(() => close.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await button(list(page), 'Cancel').click();
+  await reopen(() => close.click());
+  expect(await editor.count()).toBe(0);
+
+  await choose(page, 'Edit', saying(page, 'Worth a second thought'));
+  await editor.fill('Worth a fourth');
+  await reopen(() => close.click());
+  await button(list(page), 'Save').click();
+  await saying(page, 'Worth a fourth').waitFor();
+  await reopen(() => close.click());
+  await saying(page, 'Worth a fourth').waitFor();
+  expect(await editor.count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('without a network the dialog says so, beside the place to write, and praises nothing older', async () => {
+  for (const viewport of [{ width: 320, height: 640 }, desktop]) {
+    const { page } = await begin({ viewport });
+    await box(page).fill('Heard');
+    await post(page).click();
+    await spoken(page, 'Comment posted');
+    await page.context().setOffline(true);
+    const banner = dialog(page).getByText('You are offline. Your text is kept.');
+    await banner.waitFor();
+    await box(page).fill('Unheard');
+    await post(page).click();
+    await alert(page).getByText('Failed to post comment. Please try again.').waitFor();
+    expect(await page.getByText('Comment posted').count()).toBe(0);
+    for (const seen of [banner, box(page), button(dialog(page), 'Close')]) {
+      await seen.scrollIntoViewIfNeeded();
+      const isOnTop = (element: Element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      };
+      expect([String(seen), await seen.evaluate(isOnTop)]).toEqual([String(seen), true]);
+    }
+    await page.context().setOffline(false);
+    await banner.waitFor({ state: 'hidden' });
+  }
+});
+
+test('of 25 comments the last come when one has read that far', async () => {
+  const talked = await bob.write({ title: 'Much talked about' });
+  for (let number = 1; number <= 25; number += 1) await bob.comment(talked, `Comment ${number}`);
+  for (const viewport of [phone, desktop]) {
+    const { page } = await visitAs(journal, ada, { viewport });
+    const calls = overhear(page, 'comments.list');
+    await page.goto(`/album?entry=${talked}`);
+    const items = page.getByRole('region', { name: 'Comments' }).getByRole('listitem');
+    await expect.poll(() => items.count()).toBe(20);
+    await items.first().getByText('Comment 25', { exact: true }).waitFor();
+    expect(calls).toHaveLength(1);
+    await expect
+      .poll(async () => {
+        await items.last().scrollIntoViewIfNeeded();
+        await items.last().hover();
+        await page.mouse.wheel(0, 400);
+        return items.count();
+      })
+      .toBe(25);
+    await items.last().getByText('Comment 1', { exact: true }).waitFor();
+    expect(new Set(await items.locator('p').allTextContents()).size).toBe(25);
+    if (viewport === desktop) {
+      const height = await page
+        .getByRole('region', { name: 'Comments' })
+        .evaluate((region) => region.clientHeight);
+      expect(height).toBeLessThanOrEqual(500);
+    }
+  }
+});
+
+test('each failure is told in its words, and nothing that was written is lost', async () => {
+  await ada.comment(entry, 'Stays as it is');
+  const { page, complaints } = await visitAs(journal, ada);
+  const said = (sentence: string) => alert(page).getByText(sentence, { exact: true }).waitFor();
+  let mend = await refuse(page, 'comments.list', { message: 'No' });
+  await page.goto(`/album?entry=${entry}`);
+  await said('Failed to load comments');
+  await mend();
+  await button(list(page), 'Retry').click();
+  await saying(page, 'Stays as it is').waitFor();
+
+  for (const trouble of [refuse, cut]) {
+    mend = await trouble(page, 'comments.create');
+    await box(page).fill('Not to be lost');
+    await post(page).click();
+    await said('Failed to post comment. Please try again.');
+    expect(await box(page).inputValue()).toBe('Not to be lost');
+    expect(await saying(page, 'Not to be lost').count()).toBe(0);
+    await mend();
+  }
+  await button(dialog(page), 'Close').click();
+  await dialog(page).waitFor({ state: 'hidden' });
+  await button(page, 'The toast').click();
+  await expect.poll(() => box(page).inputValue()).toBe('Not to be lost');
+
+  mend = await refuse(page, 'comments.update');
+  await choose(page, 'Edit', saying(page, 'Stays as it is'));
+  await list(page).getByRole('textbox', { name: 'Edit' }).fill('Changed');
+  await button(list(page), 'Save').click();
+  await said('Failed to edit comment. Please try again.');
+  expect(await list(page).getByRole('textbox', { name: 'Edit' }).inputValue()).toBe('Changed');
+  await button(list(page), 'Cancel').click();
+
+  mend = await refuse(page, 'comments.remove');
+  await choose(page, 'Delete', saying(page, 'Stays as it is'));
+  const question = page.getByRole('dialog', { name: 'Delete Comment' });
+  await button(question, 'Delete').click();
+  await said('Failed to delete comment. Please try again.');
+  await button(question, 'Cancel').click();
+  await saying(page, 'Stays as it is').waitFor();
+  await mend();
+  expect(complaints).toEqual([]);
+});

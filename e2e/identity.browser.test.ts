@@ -1,0 +1,356 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { visit } from './browser.ts';
+import { openWedding, password, register, visitAs, welcome, type Guest } from './guests.ts';
+import type { Journal } from './server-process.ts';
+import { button, dialog } from './screens/actions.ts';
+import { cut, hold, overhear, refuse } from './network-faults.ts';
+
+/** Who may see what, how one gets in, and how that ends. */
+
+let journal: Journal;
+let ada: Guest;
+beforeAll(async () => {
+  journal = await openWedding();
+  ada = await welcome(journal, 'Ada');
+});
+afterAll(() => journal.close());
+
+const path = (page: Page) => new URL(page.url()).pathname;
+const stored = (page: Page) =>
+  page.evaluate(() =>
+    ['sessionToken', 'authToken', 'userId', 'userName'].map((key) => localStorage.getItem(key)),
+  );
+const alert = (page: Page) => page.getByRole('alert');
+
+async function logIn(page: Page, username: string, secret = password): Promise<void> {
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await button(page, 'Enter the Journal').click();
+}
+
+describe('the ways of a visitor', () => {
+  test('nobody sees the pages of guests before they logged in, and then they see the one they wanted', async () => {
+    const { page, complaints } = await visit(journal.url);
+    for (const wanted of ['/scrapbook', '/profile', `/user/${ada.id}`, '/album?q=cake&top=1']) {
+      await page.goto(wanted);
+      await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+      expect(path(page)).toBe('/login');
+    }
+    expect(await page.getByRole('banner').getByRole('link').allInnerTexts()).toContain('Login');
+    await expect.poll(() => page.getByRole('button', { name: 'LOG OUT' }).count()).toBe(0);
+
+    await logIn(page, 'ada');
+    await page.getByRole('heading', { name: 'Album', exact: true }).waitFor();
+    expect(page.url()).toBe(`${journal.url}/album?q=cake&top=1`);
+    expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('cake');
+    expect(complaints).toEqual([]);
+  });
+
+  test('a path that leads nowhere leads home, where everybody finds their way on', async () => {
+    const { page, complaints } = await visit(journal.url);
+    await page.goto('/no/such/page?x=1');
+    await page.getByRole('heading', { name: /Rose.*Julian/s }).waitFor();
+    expect(path(page)).toBe('/');
+    expect(await page.getByRole('banner').count()).toBe(0);
+    await page.getByText('June 12, 2027').waitFor();
+    await page.getByRole('link', { name: 'Login' }).click();
+    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+
+    const { page: hers } = await visitAs(journal, ada);
+    await hers.goto('/nowhere');
+    await hers.getByRole('link', { name: 'My Scrapbook' }).waitFor();
+    expect(await hers.getByRole('link', { name: 'Login' }).count()).toBe(0);
+    await hers.getByRole('link', { name: 'View Album' }).click();
+    await hers.waitForURL('**/album');
+    expect(complaints).toEqual([]);
+  });
+
+  test('a guest is led on from the login, never to another site, and knows where they are', async () => {
+    const { page } = await visitAs(journal, ada);
+    for (const next of ['', '?next=//elsewhere.example', '?next=/%5Celsewhere.example']) {
+      await page.goto(`/login${next}`);
+      await page.getByText('Welcome, Ada!').waitFor();
+      expect(path(page)).toBe('/scrapbook');
+    }
+    await page.goto('/login?next=%2Fprofile');
+    await page.getByRole('heading', { name: 'My Profile' }).waitFor();
+
+    const bar = page.getByRole('banner');
+    expect(await bar.getByRole('link', { name: 'Profile' }).getAttribute('aria-current')).toBe('page');
+    await bar.getByRole('link', { name: 'Album' }).click();
+    await page.getByRole('heading', { name: 'Album', exact: true }).waitFor();
+    expect(await bar.getByRole('link', { name: 'Album' }).getAttribute('aria-current')).toBe('page');
+    expect(await bar.getByRole('link', { name: 'Profile' }).getAttribute('aria-current')).toBeNull();
+    await bar.getByRole('link', { name: /^Home/ }).click();
+    await page.getByRole('link', { name: 'View Album' }).waitFor();
+  });
+});
+
+describe('logging in', () => {
+  test('each way to be refused has its sentence, and what was typed stays', async () => {
+    const { page, complaints } = await visit(journal.url);
+    await page.goto('/login');
+    const calls = overhear(page, 'users.login');
+    await button(page, 'Enter the Journal').click();
+    await alert(page).getByText('Please enter your username').waitFor();
+    const username = page.getByRole('textbox', { name: 'Username' });
+    expect(await username.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await username.getAttribute('aria-invalid')).toBe('true');
+
+    await logIn(page, '   ');
+    await alert(page).getByText('Please enter your username').waitFor();
+    await logIn(page, 'Ada', '');
+    await alert(page).getByText('Please enter your password').waitFor();
+    expect(await page.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+    expect(calls).toEqual([]);
+
+    await logIn(page, 'Ada', 'Champagne2');
+    await alert(page).getByText('Invalid username or password').waitFor();
+    expect(await username.inputValue()).toBe('Ada');
+
+    let mend = await refuse(page, 'users.login');
+    await button(page, 'Enter the Journal').click();
+    await alert(page).getByText('Login failed. Please check your credentials.').waitFor();
+    await mend();
+    mend = await cut(page, 'users.login');
+    await button(page, 'Enter the Journal').click();
+    await alert(page).getByText('Unable to connect to server. Please try again.').waitFor();
+    await mend();
+
+    const letThrough = await hold(page, 'users.login');
+    await logIn(page, 'Ada');
+    const busy = button(page, 'Logging in...');
+    await busy.waitFor();
+    expect(await busy.getAttribute('aria-disabled')).toBe('true');
+    await busy.click({ force: true });
+    await username.press('Enter');
+    await letThrough();
+    await page.getByText('Welcome, Ada!').waitFor();
+    expect(calls).toHaveLength(4);
+    expect(await stored(page)).toEqual([expect.any(String), expect.any(String), String(ada.id), null]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('the first time a code from the e-mail is asked for, once more after Cancel', async () => {
+    const email = await register(journal, 'Bob');
+    const { page, complaints } = await visit(journal.url);
+    await page.goto('/login');
+    const asking = dialog(page, 'Verify Your Email');
+    const code = asking.getByRole('textbox', { name: 'Verification code' });
+    const verify = button(asking, 'Verify');
+
+    await logIn(page, 'bob');
+    await asking.getByText(email).waitFor();
+    await expect.poll(() => journal.codeFor(email).catch(() => '')).toMatch(/^\d{8}$/);
+    const first = await journal.codeFor(email);
+    await button(asking, 'Cancel').click();
+    await asking.waitFor({ state: 'hidden' });
+
+    await button(page, 'Enter the Journal').click();
+    await asking
+      .getByRole('timer')
+      .getByText(/^Code expires in (10:00|9:5\d)$/)
+      .waitFor();
+    expect(await verify.isDisabled()).toBe(true);
+    await code.pressSequentially('12ab-34 56');
+    expect(await code.inputValue()).toBe('123456');
+    expect(await verify.isDisabled()).toBe(true);
+    await code.pressSequentially('789');
+    expect(await code.inputValue()).toBe('12345678');
+    await verify.click();
+    await asking.getByRole('alert').getByText('Invalid verification code. Please try again.').waitFor();
+
+    await expect.poll(() => journal.codeFor(email)).not.toBe(first);
+    await code.fill(await journal.codeFor(email));
+    const letThrough = await hold(page, 'users.verify_email');
+    await verify.click();
+    await button(asking, 'Verifying...').waitFor();
+    await letThrough();
+    await page.getByText('Welcome, Bob!').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('the code has ten minutes, of which the last is red', async () => {
+    await register(journal, 'Cleo');
+    const { page } = await visit(journal.url);
+    await page.clock.install();
+    await page.goto('/login');
+    const asking = dialog(page, 'Verify Your Email');
+    const timer = asking.getByRole('timer');
+    const color = () => timer.evaluate((element) => getComputedStyle(element).color);
+    await logIn(page, 'cleo');
+    await timer.waitFor();
+    const calm = await color();
+
+    await page.clock.fastForward('08:50');
+    await timer.getByText(/^Code expires in 1:0\d$/).waitFor();
+    expect(await color()).toBe(calm);
+    await page.clock.fastForward(11_000);
+    await timer.getByText(/^Code expires in 0:5\d$/).waitFor();
+    await expect.poll(color).not.toBe(calm);
+    const [red = 0, green = 255, blue = 255] = (await color()).match(/\d+/g)?.map(Number) ?? [];
+    expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+
+    await page.clock.fastForward('01:00');
+    await asking.getByRole('alert').getByText('Verification code has expired. Please login again.').waitFor();
+    expect(await asking.getByRole('textbox', { name: 'Verification code' }).isDisabled()).toBe(true);
+    expect(await button(asking, 'Verify').isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    expect(await asking.isVisible()).toBe(true);
+    await button(asking, 'Cancel').click();
+    await asking.waitFor({ state: 'hidden' });
+
+    await button(page, 'Enter the Journal').click();
+    await timer.getByText(/^Code expires in (10:00|9:5\d)$/).waitFor();
+    await page.mouse.click(5, 5);
+    await asking.waitFor({ state: 'hidden' });
+  });
+});
+
+describe('a session', () => {
+  test('is there again after a reload, waits for the server, and is forgotten when it is none', async () => {
+    const { page } = await visitAs(journal, ada);
+    await page.goto('/profile');
+    await page.getByRole('heading', { name: 'My Profile' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'My Profile' }).waitFor();
+
+    const mend = await cut(page, 'users.profile');
+    await page.reload();
+    await alert(page).getByText('Unable to connect to server. Please try again.').waitFor();
+    expect((await stored(page))[0]).toBe(ada.token);
+    await mend();
+    await button(page, 'Retry').click();
+    await page.getByRole('heading', { name: 'My Profile' }).waitFor();
+
+    await page.evaluate(() => localStorage.setItem('sessionToken', 'nobody-knows-this-one'));
+    await page.reload();
+    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+    expect(await stored(page)).toEqual([null, null, null, null]);
+  });
+
+  test('that ends on the way leaves the page and its words as they are', async () => {
+    const dora = await welcome(journal, 'Dora');
+    const { page } = await visitAs(journal, dora);
+    await page.goto('/scrapbook?write=new');
+    const form = dialog(page, 'New Journal Entry');
+    await form.getByRole('textbox', { name: 'Title' }).fill('What I wanted to say');
+    await dora.ask('POST', '/users/logout', { session_token: dora.token });
+    await button(form, 'PUBLISH').click();
+
+    const bar = alert(page).filter({ hasText: /^Your session has ended\. Log in$/ });
+    await bar.waitFor();
+    expect(path(page)).toBe('/scrapbook');
+    expect(await form.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('What I wanted to say');
+    expect(await stored(page)).toEqual([null, null, null, null]);
+
+    await button(form, 'Close').click();
+    await form.waitFor({ state: 'hidden' });
+    await bar.getByRole('link', { name: 'Log in' }).click();
+    await logIn(page, 'Dora');
+    await page.waitForURL('**/scrapbook**');
+    await button(page, 'New Entry').click();
+    await button(form, 'Restore').click();
+    await expect
+      .poll(() => form.getByRole('textbox', { name: 'Title' }).inputValue())
+      .toBe('What I wanted to say');
+  });
+
+  test('ends for every tab at once, even when the server cannot be told', async () => {
+    const eve = await welcome(journal, 'Eve');
+    const { page, context } = await visitAs(journal, eve);
+    await page.goto('/scrapbook');
+    await page.getByText('Welcome, Eve!').waitFor();
+    const other = await context.newPage();
+    await other.goto('/profile');
+    await other.getByRole('heading', { name: 'My Profile' }).waitFor();
+
+    await page.evaluate(() => localStorage.setItem('userName', 'Eve'));
+    await cut(page, 'users.logout');
+    await button(page, 'LOG OUT').click();
+    await page.getByRole('link', { name: 'Login' }).waitFor();
+    expect(path(page)).toBe('/');
+    expect(await stored(page)).toEqual([null, null, null, null]);
+    await other.getByRole('link', { name: 'Login' }).waitFor();
+    expect(path(other)).toBe('/');
+  });
+
+  test('that is left is over at the server, too', async () => {
+    const finn = await welcome(journal, 'Finn');
+    const { page } = await visitAs(journal, finn);
+    await page.goto('/album');
+    const letThrough = await hold(page, 'users.logout');
+    await button(page, 'LOG OUT').click();
+    await expect.poll(() => button(page, 'LOG OUT').getAttribute('aria-disabled')).toBe('true');
+    await letThrough();
+    await page.waitForURL(`${journal.url}/`);
+    await expect(finn.ask('GET', '/album/')).rejects.toThrow('401');
+  });
+});
+
+test('a page that was open while the host updated the journal is loaded anew when a part of it is gone', async () => {
+  const { page } = await visit(journal.url);
+  const update = { done: false, seen: false };
+  await page.route('**/assets/LoginPage-*.js', (route) =>
+    update.seen ? route.continue() : route.fulfill({ status: 404 }),
+  );
+  await page.route('**/login', async (route) => {
+    if (route.request().resourceType() === 'document') update.seen = true;
+    if (update.seen || !update.done) return route.continue();
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/index-[^."]+\.js/, 'index-renewed.js');
+    return route.fulfill({ response: answer, body });
+  });
+  const login = page.getByRole('link', { name: 'Login' });
+  await page.goto('/');
+  await login.click();
+  // The same build as ever: to load it anew would not help.
+  await button(page, 'Reload').waitFor();
+  expect(update.seen).toBe(false);
+
+  update.done = true;
+  await page.goto('/');
+  await login.click();
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+  expect(update.seen).toBe(true);
+});
+
+test('at a venue with a slow network the login is soon usable and a like shows at once', async () => {
+  const id = await ada.write({ title: 'The first dance' });
+  const { page, context } = await visit(journal.url);
+  const devtools = await context.newCDPSession(page);
+  const bytesPerSecond = 400_000 / 8;
+  const began = Date.now();
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await page.goto(`/album?entry=${id}`, { waitUntil: 'commit' });
+  await button(page, 'Enter the Journal').waitFor();
+  await page.getByRole('textbox', { name: 'Username' }).fill('Ada');
+  expect(Date.now() - began).toBeLessThan(10_000);
+
+  await logIn(page, 'Ada');
+  const like = button(page.getByRole('dialog'), 'Like');
+  await like.waitFor();
+  const shown = like.evaluate(
+    (heart) =>
+      new Promise<number>((resolve) => {
+        heart.addEventListener('click', () => {
+          const clicked = performance.now();
+          new MutationObserver(() => resolve(performance.now() - clicked)).observe(heart, {
+            attributes: true,
+          });
+        });
+      }),
+  );
+  await like.click();
+  // The network alone takes 400 ms there and back.
+  expect(await shown).toBeLessThan(300);
+  expect(await like.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(async () => (await ada.ask<any>('GET', `/album/entry/${id}`)).likes).toBe(1);
+});

@@ -1,0 +1,254 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { png } from '../server/testing/pictures.ts';
+import { fileOfSize, tooLarge } from './files.ts';
+import { answers, openWedding, visitAs, welcome, type Guest } from './guests.ts';
+import type { Journal } from './server-process.ts';
+import { button, dialog, profileOf } from './screens/actions.ts';
+import { cut, hold, overhear, passTimeUntil, refuse, stopClock } from './network-faults.ts';
+
+/** What guests tell of themselves, and what others see of it. */
+
+let journal: Journal;
+let ada: Guest;
+let bob: Guest;
+/** Bob's entries, in the order in which he wrote them. */
+let entries: number[];
+beforeAll(async () => {
+  journal = await openWedding();
+  [ada, bob] = [await welcome(journal, 'Ada'), await welcome(journal, 'Bob')];
+  entries = [];
+  for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) entries.push(await bob.write({ title }));
+});
+afterAll(() => journal.close());
+
+const alert = (place: Page | Locator) => place.getByRole('alert');
+const said = (place: Page | Locator, sentence: string) =>
+  alert(place).getByText(sentence, { exact: true }).waitFor();
+const liked = (page: Page) => page.getByRole('region', { name: 'Recently Liked Memories' });
+const pairs = (page: Page) =>
+  page.getByRole('region', { name: 'Profile Questions' }).locator('dt, dd').allInnerTexts();
+
+describe('my profile', () => {
+  test('shows what I told, and the three entries that I liked last', async () => {
+    const cleo = await welcome(journal, 'Cleo');
+    const { page, complaints } = await visitAs(journal, cleo);
+    await page.goto('/profile');
+    await page.getByRole('heading', { name: 'My Profile' }).waitFor();
+    await page.getByRole('heading', { name: 'Cleo', exact: true }).waitFor();
+    for (const text of ['cleo@example.org', 'About Me', 'I am Cleo'])
+      await page.getByText(text, { exact: true }).waitFor();
+    const tags = page.getByRole('list', { name: 'Relationship Tags' }).getByRole('listitem');
+    expect(await tags.allInnerTexts()).toEqual(['RIT']);
+    expect(await pairs(page)).toEqual([
+      'When and where did you first meet the bride and/or groom?',
+      'Ten years, from school',
+      'What is your fondest memory with them?',
+      'The night by the lake',
+      'What is your favorite food?',
+      'Dumplings',
+      'What is your favorite song?',
+      'Moon River',
+    ]);
+    await liked(page).getByText('No liked memories found', { exact: true }).waitFor();
+
+    for (const index of [4, 0, 2, 1]) await cleo.like(entries[index] ?? 0);
+    const asked = overhear(page, 'album.batch');
+    await page.reload();
+    const cards = liked(page).getByRole('article');
+    await expect.poll(() => cards.getByRole('heading').allInnerTexts()).toEqual(['Two', 'Three', 'One']);
+    expect(asked).toEqual([{ entry_ids: [entries[1], entries[2], entries[0]] }]);
+    expect(await cards.getByRole('button', { name: /Edit|Delete/ }).count()).toBe(0);
+
+    await button(page, 'Two').click();
+    const opened = dialog(page, 'Two');
+    await button(opened, 'Like').click();
+    await opened.getByText('0 likes', { exact: true }).waitFor();
+    await button(opened, 'Close').click();
+    await expect.poll(() => cards.getByRole('heading').allInnerTexts()).toEqual(['Three', 'One', 'Five']);
+    expect(complaints).toEqual([]);
+  });
+
+  test('is changed within its rules', { timeout: 60_000 }, async () => {
+    const dora = await welcome(journal, 'Dora');
+    const { page, complaints } = await visitAs(journal, dora);
+    await page.goto('/profile');
+    await button(page, 'Edit profile').click();
+    const form = dialog(page, 'Edit Profile');
+    const calls = overhear(page, 'users.update_profile');
+    const field = (name: string) => form.getByRole('textbox', { name, exact: true });
+    expect(await field('About Me').inputValue()).toBe('I am Dora');
+    expect(await field('Email').inputValue()).toBe('dora@example.org');
+    expect(await form.getByRole('checkbox', { name: 'RIT' }).isChecked()).toBe(true);
+    expect(await form.getByLabel(/password|invite/i).count()).toBe(0);
+
+    const { how_long_known, fondest_memory, favorite_food, favorite_song } = answers('Dora');
+    const [meet, memory] = [
+      'When and where did you first meet the bride and/or groom?',
+      'What is your fondest memory with them?',
+    ];
+    const [food, song] = ['What is your favorite food?', 'What is your favorite song?'];
+    const rules: [label: string, wrong: string, sentence: string, right: string][] = [
+      ['Username', '', 'Username is required', 'Dora'],
+      ['Username', 'x'.repeat(17), 'Username must be 16 characters or less', 'Dora'],
+      ['Email', '', 'Email is required', 'dora@example.org'],
+      ['About Me', '', 'About section is required', 'I am Dora'],
+      ['About Me', 'x'.repeat(1001), 'About section must be 1000 characters or less', 'x'.repeat(1000)],
+      [meet, '', 'Please answer when and where you first met the bride and/or groom', how_long_known],
+      [memory, 'x'.repeat(1001), "'Fondest memory' must be 1000 characters or less", fondest_memory],
+      [food, '', 'Please share your favorite food', favorite_food],
+      [song, 'x'.repeat(101), "'Favorite song' must be 100 characters or less", favorite_song],
+    ];
+    for (const [label, wrong, sentence, right] of rules) {
+      await field(label).fill(wrong);
+      await button(form, 'Save Changes').click();
+      await said(form, sentence);
+      expect(await field(label).evaluate((input) => input === document.activeElement)).toBe(true);
+      await field(label).fill(right);
+      await alert(form).waitFor({ state: 'hidden' });
+    }
+    await form.getByRole('checkbox', { name: 'RIT' }).uncheck();
+    await button(form, 'Save Changes').click();
+    await said(form, 'Please select at least one relationship tag');
+    await form.getByRole('checkbox', { name: 'MITRE' }).check();
+    expect(calls).toEqual([]);
+
+    await field('Username').fill('bob');
+    await button(form, 'Save Changes').click();
+    await said(form, 'Username is already taken');
+    await field('Username').fill('Dorothea');
+    let mend = await refuse(page, 'users.update_profile');
+    await button(form, 'Save Changes').click();
+    await said(form, 'Failed to update profile. Please try again.');
+    await mend();
+    mend = await cut(page, 'users.update_profile');
+    await button(form, 'Save Changes').click();
+    await said(form, 'Unable to connect to server. Please try again.');
+    await mend();
+    expect(complaints).toEqual([]);
+  });
+
+  test('is changed, with another picture, and seen changed everywhere', async () => {
+    const eve = await welcome(journal, 'Eve');
+    await eve.write({ title: 'By Eve' });
+    const { page, complaints } = await visitAs(journal, eve);
+    await page.clock.install();
+    await page.goto('/profile');
+    await button(page, 'Edit profile').click();
+    const form = dialog(page, 'Edit Profile');
+    const picture = form.getByLabel('Profile picture', { exact: true });
+    await button(form, 'Change Photo').waitFor();
+    await picture.setInputFiles(tooLarge('huge.png'));
+    await said(form, 'Profile picture must be less than 10MB');
+    await picture.setInputFiles(fileOfSize('me.pdf', 10));
+    await said(form, 'Profile picture must be an image');
+    await picture.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await png(200, 200) });
+    await alert(form).waitFor({ state: 'hidden' });
+    await form.getByRole('textbox', { name: 'Username' }).fill('Evelyn');
+    await form.getByRole('textbox', { name: 'Do you have any advice' }).fill('Dance.');
+
+    const letThrough = await hold(page, 'users.update_profile');
+    await button(form, 'Save Changes').click();
+    await button(form, 'Saving...').waitFor();
+    await stopClock(page);
+    await letThrough();
+    await passTimeUntil(page, form.getByRole('status').getByText('Profile updated successfully!'));
+    await page.clock.runFor(1900);
+    expect(await form.isVisible()).toBe(true);
+    await page.clock.runFor(100);
+    await page.clock.resume();
+    await form.waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { name: 'Evelyn', exact: true }).waitFor();
+    expect((await pairs(page)).slice(-2)).toEqual(['Do you have any advice or wishes for them?', 'Dance.']);
+    const face = page.getByRole('region', { name: 'Evelyn' }).locator('img[src*="/uploads/"]');
+    await expect
+      .poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+
+    await page.getByRole('link', { name: 'Album' }).click();
+    await page.getByRole('article', { name: 'By Eve' }).getByText('by Evelyn', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Scrapbook' }).click();
+    await page.getByText('Welcome, Evelyn!').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('is not left with changes without a question', async () => {
+    const { page } = await visitAs(journal, ada);
+    await page.goto('/profile');
+    await button(page, 'Edit profile').click();
+    const form = dialog(page, 'Edit Profile');
+    const about = form.getByRole('textbox', { name: 'About Me' });
+    await about.fill('Somebody else');
+    await page.keyboard.press('Escape');
+    await said(form, 'Leave without saving your changes?');
+    await button(form, 'Keep editing').click();
+    expect(await about.inputValue()).toBe('Somebody else');
+    await button(form, 'Cancel').click();
+    await form.waitFor({ state: 'hidden' });
+    await page.getByText('I am Ada', { exact: true }).waitFor();
+    await button(page, 'Edit profile').click();
+    expect(await about.inputValue()).toBe('I am Ada');
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'hidden' });
+  });
+});
+
+describe("another guest's profile", () => {
+  test('tells about them, but not how to write to them', async () => {
+    await bob.like(entries[3] ?? 0);
+    const { page, complaints } = await visitAs(journal, ada);
+    await page.goto(`/user/${bob.id}`);
+    await page.getByRole('heading', { name: "Bob's Profile" }).waitFor();
+    for (const text of ['About', 'I am Bob', 'Relationship Tags'])
+      await page.getByText(text, { exact: true }).waitFor();
+    expect((await pairs(page)).filter((_, index) => index % 2 === 0)).toEqual([
+      'When and where did they first meet the bride and/or groom?',
+      'What is their fondest memory with the couple?',
+      'What is their favorite food?',
+      'What is their favorite song?',
+    ]);
+    await expect.poll(() => liked(page).getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Four']);
+    expect(
+      await liked(page)
+        .getByRole('button', { name: /Edit|Delete|AI Collab/ })
+        .count(),
+    ).toBe(0);
+    expect(await page.getByText('@').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Edit profile' }).count()).toBe(0);
+    await button(page, 'Four').click();
+    await dialog(page, 'Four').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('is my own under my own number, and none under a number of nobody', async () => {
+    const { page, complaints } = await visitAs(journal, ada);
+    await page.goto('/album');
+    await page.goto(`/user/${ada.id}`);
+    await page.getByRole('heading', { name: 'My Profile' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/profile');
+    await page.goBack();
+    await page.waitForURL('**/album');
+
+    const asked = overhear(page, 'users.profile');
+    for (const id of ['abc', '-1']) {
+      await page.goto(`/user/${id}`);
+      await said(page, 'Invalid user ID');
+    }
+    expect(new Set(asked.map(({ id }) => id))).toEqual(new Set([ada.id]));
+    await page.goto('/user/4711');
+    await said(page, 'User not found');
+    await page.getByRole('link', { name: 'Back to the album' }).waitFor();
+
+    let mend = await refuse(page, profileOf(bob.id));
+    await page.goto(`/user/${bob.id}`);
+    await said(page, 'Failed to load user profile');
+    await mend();
+    mend = await refuse(page, profileOf(bob.id), { message: 'The book is closed' });
+    await button(page, 'Retry').click();
+    await said(page, 'The book is closed');
+    await mend();
+    await button(page, 'Retry').click();
+    await page.getByRole('heading', { name: "Bob's Profile" }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+});

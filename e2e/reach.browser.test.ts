@@ -1,0 +1,246 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { visit, type Look } from './browser.ts';
+import { password } from './guests.ts';
+import type { Journal } from './server-process.ts';
+import { desktop, phone } from './launch.ts';
+import { motion, sideways, smallTargets, unseenFocus } from './measures.ts';
+import type { World } from './screen.ts';
+import { states } from './screens.ts';
+import { button, dialog, field } from './screens/actions.ts';
+import { settled, walk } from './visit-screens.ts';
+import { openWorld } from './fixture.ts';
+
+/** Every state on the narrowest phone, in the largest letters, under a thumb, and for whom motion makes dizzy. */
+
+let journal: Journal;
+let world: World;
+beforeAll(async () => ({ journal, world } = await openWorld()));
+afterAll(() => journal.close());
+
+const narrow = { width: 320, height: 640 };
+const halved = { width: 640, height: 900 };
+
+test('nothing is cut off, too small or in motion, in any state', { timeout: 300_000 }, async () => {
+  const found: string[] = [];
+  const complaints = await walk(world, async (page, { name }) => {
+    const note = (how: string, offences: string[]) =>
+      found.push(...offences.map((offence) => `${name}, ${how}: ${offence}`));
+    note('under a thumb', await page.evaluate(smallTargets));
+    note('with reduced motion', await page.evaluate(motion));
+
+    await page.setViewportSize(narrow);
+    await settled(page);
+    note('320 px wide', await page.evaluate(sideways));
+
+    await page.setViewportSize(halved);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await settled(page);
+    note('at 200 %', await page.evaluate(sideways));
+    await page.setViewportSize(phone);
+  });
+  expect(found).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test.for([
+  ['/', phone],
+  ['/register', phone],
+  ['/album', phone],
+  ['/album', desktop],
+  ['/scrapbook?show=published', phone],
+  ['/profile', desktop],
+] as const)('nothing moves away while %s comes', async ([path, viewport]) => {
+  const { page } = await visitAs('guest', { viewport });
+  await page.addInitScript(() => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += shift.value;
+      document.documentElement.dataset.shift = String(sum);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const shift = Number((await page.locator('html').getAttribute('data-shift')) ?? 0);
+  expect(shift).toBeLessThanOrEqual(0.05);
+});
+
+test('the landing page looks the same, however one comes to it', async () => {
+  const { page } = await visitAs('guest', { colorScheme: 'dark' });
+  const look = () =>
+    page.evaluate(() => {
+      const { backgroundColor, fontFamily, fontSize, color } = getComputedStyle(document.body);
+      return { backgroundColor, fontFamily, fontSize, color };
+    });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'View Album' }).waitFor();
+  const fresh = await look();
+  expect(fresh.fontFamily).toContain('Atkinson');
+  await page.getByRole('link', { name: 'View Album' }).click();
+  await page.getByRole('heading', { name: 'Album' }).waitFor();
+  await page.goBack();
+  await page.getByRole('link', { name: 'View Album' }).waitFor();
+  expect(await look()).toEqual(fresh);
+});
+
+test('what is written from right to left stands so while it is written, and when it is read', async () => {
+  const { page } = await visitAs('newcomer');
+  const directionOf = (there: Locator) => there.evaluate((element) => getComputedStyle(element).direction);
+  await page.goto('/scrapbook?write=new');
+  const form = dialog(page, 'New Journal Entry');
+  for (const name of ['title', 'description']) {
+    await field(form, name).fill('ألف مبروك');
+    expect(await directionOf(field(form, name))).toBe('rtl');
+  }
+  await page.goto(`/album?entry=${world.entries.sound}`);
+  const title = page.getByRole('dialog').getByRole('heading', { name: 'ألف مبروك' });
+  await title.waitFor();
+  expect(await directionOf(title)).toBe('rtl');
+});
+
+const isFocused = (there: Locator) => there.evaluate((element) => element === document.activeElement);
+async function expectFocus(there: Locator): Promise<void> {
+  await expect.poll(() => isFocused(there)).toBe(true);
+}
+
+/** Presses Tab until it is there; sees on the way whether the focus can be seen. */
+async function tabTo(page: Page, there: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press(key);
+    expect(await page.evaluate(unseenFocus)).toBeUndefined();
+    if (await isFocused(there)) return;
+  }
+  throw new Error(`80 presses of ${key} did not lead to ${String(there)}`);
+}
+
+const visitAs = (who: 'guest' | 'newcomer', look: Look = {}) =>
+  visit(world.url, { storageState: world[who].storage, ...look });
+
+describe('with the keyboard alone', () => {
+  test('over the bar and into the journal', async () => {
+    const { page } = await visit(world.url);
+    await page.goto('/login');
+    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expectFocus(skip);
+    expect(await skip.evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    await expectFocus(page.getByRole('main'));
+
+    await page.keyboard.press('Tab');
+    await expectFocus(field(page, 'identifier'));
+    await page.keyboard.type(world.newcomer.username);
+    await tabTo(page, field(page, 'password'));
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/scrapbook');
+    // Who moves on to another page begins at its heading.
+    await expectFocus(page.getByRole('heading', { level: 1 }));
+  });
+
+  test('open a card, like it, say something, and come back to the card', async () => {
+    const { page } = await visitAs('newcomer', { viewport: desktop });
+    await page.goto('/album');
+    const card = button(page.getByRole('article'), 'One minute before the knife');
+    await card.waitFor();
+    await tabTo(page, card);
+    await page.keyboard.press('Enter');
+    const shown = dialog(page, 'One minute before the knife');
+    await shown.waitFor();
+    await expectFocus(button(shown, 'Close'));
+
+    const like = button(shown, 'Like');
+    await tabTo(page, like);
+    await page.keyboard.press('Space');
+    await shown.getByText('3 likes').waitFor();
+    expect(await like.getAttribute('aria-pressed')).toBe('true');
+
+    await shown.getByText('I had the sugar rose.').first().waitFor();
+    await tabTo(page, button(shown, 'Heart').first());
+    await page.keyboard.press('ArrowRight');
+    await expectFocus(button(shown, 'Champagne').first());
+    await page.keyboard.press('Space');
+    await expect.poll(() => button(shown, 'Champagne').first().getAttribute('aria-pressed')).toBe('true');
+
+    await tabTo(page, shown.getByRole('textbox', { name: 'Comment' }));
+    await page.keyboard.type('To the cake!');
+    await page.keyboard.press('Control+Enter');
+    await shown.getByRole('listitem').filter({ hasText: 'To the cake!' }).waitFor();
+
+    // The focus goes round within the dialog; nothing behind it is reached.
+    await tabTo(page, button(shown, 'Close'));
+    await page.keyboard.press('Escape');
+    await shown.waitFor({ state: 'hidden' });
+    await expectFocus(card);
+  });
+
+  test('write an entry, and delete it', async () => {
+    const { page } = await visitAs('newcomer');
+    await page.goto('/scrapbook');
+    await page.getByText('No draft entries found').waitFor();
+    await tabTo(page, button(page, 'New Entry'));
+    await page.keyboard.press('Enter');
+    const form = dialog(page, 'New Journal Entry');
+    await form.waitFor();
+    await expectFocus(field(form, 'file'));
+    await tabTo(page, field(form, 'title'));
+    await page.keyboard.type('By hand');
+    await tabTo(page, button(form, 'SAVE DRAFT'));
+    await page.keyboard.press('Enter');
+    await form.getByText('Journal entry created successfully!').waitFor();
+    await form.waitFor({ state: 'hidden' });
+    const card = page.getByRole('article', { name: 'By hand' });
+    await expectFocus(button(card, 'By hand'));
+
+    await tabTo(page, button(card, 'Delete'));
+    await page.keyboard.press('Enter');
+    const asking = dialog(page, 'Delete Journal Entry');
+    await asking.waitFor();
+    await expectFocus(button(asking, 'Cancel'));
+    await page.keyboard.press('Escape');
+    await asking.waitFor({ state: 'hidden' });
+    await expectFocus(button(card, 'By hand'));
+
+    await tabTo(page, button(card, 'Delete'));
+    await page.keyboard.press('Enter');
+    await expectFocus(button(asking, 'Cancel'));
+    await tabTo(page, button(asking, 'Delete'));
+    await page.keyboard.press('Enter');
+    await card.waitFor({ state: 'detached' });
+    await expectFocus(button(page, 'New Entry'));
+  });
+
+  test.for([
+    ['/', phone],
+    ['/register', phone],
+    ['/album', phone],
+    ['/profile', desktop],
+  ] as const)('the focus is seen from the top of %s to its end', async ([path, viewport]) => {
+    const isOpen = path === '/' || path === '/register';
+    const { page } = await (isOpen ? visit(world.url, { viewport }) : visitAs('guest', { viewport }));
+    await page.goto(path);
+    await page.getByRole('main').and(page.locator(':not([aria-busy="true"])')).waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const last = page.getByRole('radio', { name: 'Like the device' });
+    await tabTo(page, last);
+    await expectFocus(last);
+  });
+
+  test.for(
+    ['entry-photo', 'write', 'edit', 'profile-edit'].flatMap((name) => [
+      [name, phone] as const,
+      [name, desktop] as const,
+    ]),
+  )('the focus is seen all around the dialog of %s', async ([name, viewport]) => {
+    const { page } = await visitAs('guest', { viewport });
+    await states.find((state) => state.name === name)?.show(page, world);
+    const shown = page.getByRole('dialog');
+    const close = button(shown, 'Close');
+    await tabTo(page, close);
+    await tabTo(page, close);
+    await tabTo(page, close, 'Shift+Tab');
+    await expectFocus(close);
+  });
+});

@@ -1,0 +1,391 @@
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readOutbox } from '../server/testing/outbox.ts';
+import { jpeg } from '../server/testing/pictures.ts';
+import { visit } from './browser.ts';
+import { fileOfSize, tooLarge } from './files.ts';
+import { answers, inviteCode, openWedding, password, vouch, welcome } from './guests.ts';
+import type { Journal } from './server-process.ts';
+import { sit } from './browser-context.ts';
+import { sideDoor } from './api-client.ts';
+import { button } from './screens/actions.ts';
+import { cut, hold, overhear, passTimeUntil, refuse, stopClock, tamper } from './network-faults.ts';
+
+/** How one becomes a guest, and how one who forgot the password gets in again. */
+
+let journal: Journal;
+let invite: string;
+beforeAll(async () => {
+  journal = await openWedding();
+  invite = inviteCode(journal);
+});
+afterAll(() => journal.close());
+
+const labels = {
+  username: 'Username',
+  email: 'Email',
+  about: 'About You',
+  how_long_known: 'When and where did you first meet the bride and/or groom?',
+  fondest_memory: 'What is your fondest memory with them?',
+  favorite_food: 'What is your favorite food?',
+  favorite_song: 'What is your favorite song?',
+  advice_wishes: 'Do you have any advice or wishes for them? (optional)',
+  invite_code: 'Invite Code',
+  password: 'Password',
+  confirm_password: 'Re-type Password',
+} as const;
+type Field = keyof typeof labels;
+
+const control = (page: Page, name: Field) => page.getByLabel(labels[name], { exact: true });
+const alerts = (page: Page) => page.getByRole('alert').allInnerTexts();
+const path = (page: Page) => new URL(page.url()).pathname;
+const long = (length: number) => 'x'.repeat(length);
+const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
+
+/** In the order in which they are checked: what is wrong with a field and what is said then, and what is right. */
+const rules: [Field, [wrong: string, said: string][], right: string][] = [
+  [
+    'username',
+    [
+      ['', 'Username is required'],
+      [long(17), 'Username must be 16 characters or less'],
+    ],
+    'Grace',
+  ],
+  [
+    'email',
+    [
+      ['', 'Email is required'],
+      ['grace', 'Please enter a valid email address'],
+    ],
+    'Grace@Example.org',
+  ],
+  [
+    'about',
+    [
+      ['  ', 'Please provide one sentence about yourself'],
+      [long(501), 'About section must be 500 characters or less'],
+    ],
+    long(500),
+  ],
+  [
+    'how_long_known',
+    [
+      ['', 'Please answer when and where you first met the bride and/or groom'],
+      [long(201), "'First meeting' must be 200 characters or less"],
+    ],
+    'At school',
+  ],
+  [
+    'fondest_memory',
+    [
+      ['', 'Please share your fondest memory with them'],
+      [long(1001), "'Fondest memory' must be 1000 characters or less"],
+    ],
+    'The lake',
+  ],
+  [
+    'favorite_food',
+    [
+      ['', 'Please share your favorite food'],
+      [long(101), "'Favorite food' must be 100 characters or less"],
+    ],
+    'Dumplings',
+  ],
+  [
+    'favorite_song',
+    [
+      ['', 'Please share your favorite song'],
+      [long(101), "'Favorite song' must be 100 characters or less"],
+    ],
+    'Moon River',
+  ],
+  ['advice_wishes', [[long(1001), "'Advice' must be 1000 characters or less"]], ''],
+];
+const secretRules: typeof rules = [
+  ['invite_code', [['', 'Invite code is required']], 'not the code'],
+  [
+    'password',
+    [
+      ['', 'Password is required'],
+      ['Short1', 'Password must be at least 8 characters long'],
+      [`Long1${long(12)}`, 'Password must be no more than 16 characters long'],
+      ['CHAMPAGNE1', 'Password must contain at least one lowercase letter'],
+      ['champagne1', 'Password must contain at least one uppercase letter'],
+      ['Champagne', 'Password must contain at least one number'],
+    ],
+    password,
+  ],
+  [
+    'confirm_password',
+    [
+      ['', 'Passwords do not match'],
+      ['Champagne2', 'Passwords do not match'],
+    ],
+    password,
+  ],
+];
+
+async function fillIn(page: Page, username: string): Promise<void> {
+  const { relationship_tags: _, ...typed } = answers(username);
+  for (const [name, value] of Object.entries(typed)) await control(page, name as Field).fill(value);
+  await control(page, 'confirm_password').fill(password);
+  await page.getByRole('checkbox', { name: 'Friend of Groom' }).check();
+}
+
+describe('registering', () => {
+  test(
+    'every rule has its sentence, and of those that are broken the first one is said',
+    { timeout: 90_000 },
+    async () => {
+      const { page, complaints } = await visit(journal.url);
+      const calls = overhear(page, 'users.register');
+      await page.goto('/register');
+      await page.getByRole('heading', { name: 'Join Our Wedding Journal' }).waitFor();
+      const submit = button(page, 'Create Account');
+
+      const breakAll = async (some: typeof rules) => {
+        for (const [name, wrongs, right] of some) {
+          for (const [wrong, said] of wrongs) {
+            await control(page, name).fill(wrong);
+            await submit.click();
+            await expect.poll(() => alerts(page)).toEqual([said]);
+            expect(await isFocused(control(page, name)), said).toBe(true);
+            expect(await control(page, name).getAttribute('aria-invalid'), said).toBe('true');
+          }
+          await control(page, name).fill(right);
+          await expect.poll(() => alerts(page)).toEqual([]);
+        }
+      };
+      await breakAll(rules);
+
+      await submit.click();
+      await expect.poll(() => alerts(page)).toEqual(['Please select at least one relationship tag']);
+      const tags = page.getByRole('group', { name: 'Relationship Tags' }).getByRole('checkbox');
+      expect(await isFocused(tags.first())).toBe(true);
+      expect(await tags.count()).toBe(12);
+      await tags.nth(2).check();
+
+      await breakAll(secretRules);
+      expect(calls).toEqual([]);
+
+      await submit.click();
+      await expect.poll(() => alerts(page)).toEqual(['Invalid invite code']);
+      expect(await isFocused(control(page, 'invite_code'))).toBe(true);
+      expect(calls).toHaveLength(1);
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  test('what was answered survives a reload and every refusal, but no password is kept', async () => {
+    const ada = await welcome(journal, 'Ada');
+    const { page, complaints } = await visit(journal.url);
+    await page.goto(`/register?invite=${invite}`);
+    expect(await control(page, 'invite_code').inputValue()).toBe(invite);
+    await fillIn(page, 'Henry');
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Register here' }).click();
+    await page.getByRole('checkbox').first().waitFor();
+    await page.reload();
+
+    const { relationship_tags: _, password: __, ...kept } = answers('Henry');
+    for (const [name, value] of Object.entries(kept))
+      expect(await control(page, name as Field).inputValue()).toBe(value);
+    expect(await control(page, 'invite_code').inputValue()).toBe(invite);
+    expect(await page.getByRole('checkbox', { name: 'Friend of Groom' }).isChecked()).toBe(true);
+    expect(await control(page, 'password').inputValue()).toBe('');
+    expect(await control(page, 'confirm_password').inputValue()).toBe('');
+    const stored = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    );
+    expect(stored).toContain('Dumplings');
+    expect(stored).not.toContain(password);
+
+    await control(page, 'password').fill(password);
+    await control(page, 'confirm_password').fill(password);
+    await control(page, 'username').fill(ada.username);
+    await button(page, 'Create Account').click();
+    await expect.poll(() => alerts(page)).toEqual(['Username is already taken']);
+    expect(await isFocused(control(page, 'username'))).toBe(true);
+    await control(page, 'username').fill('Henry');
+    await control(page, 'email').fill(ada.email);
+    await button(page, 'Create Account').click();
+    await expect.poll(() => alerts(page)).toEqual(['Email is already registered']);
+    await control(page, 'email').fill('henry@example.org');
+
+    let mend = await refuse(page, 'users.register');
+    await button(page, 'Create Account').click();
+    await expect.poll(() => alerts(page)).toEqual(['Registration failed. Please try again.']);
+    await mend();
+    mend = await cut(page, 'users.register');
+    await button(page, 'Create Account').click();
+    await expect.poll(() => alerts(page)).toEqual(['Unable to connect to server. Please try again.']);
+    expect(await control(page, 'password').inputValue()).toBe(password);
+    expect(complaints).toEqual([]);
+  });
+
+  test('with a picture, which must be one, to the end and on to the login', async () => {
+    await vouch(journal, answers('Iris').email);
+    const { page, complaints } = await visit(journal.url);
+    await page.clock.install();
+    await page.goto(`/register?invite=${invite}`);
+    await fillIn(page, 'Iris');
+    const picture = page.getByLabel('Profile picture (optional)');
+    const choosePhoto = (buffer: Buffer) =>
+      picture.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+    await picture.setInputFiles(tooLarge('huge.jpg'));
+    await expect.poll(() => alerts(page)).toEqual(['Profile picture must be less than 10MB']);
+    await picture.setInputFiles(fileOfSize('me.txt', 10));
+    await expect.poll(() => alerts(page)).toEqual(['Profile picture must be an image']);
+    await choosePhoto(Buffer.from('<svg>not a picture at all</svg>'));
+    await expect.poll(() => alerts(page)).toEqual([]);
+    await button(page, 'Create Account').click();
+    await expect.poll(() => alerts(page)).toEqual(['Profile picture must be an image']);
+    await choosePhoto(await jpeg(300, 300));
+
+    const letThrough = await hold(page, 'users.register');
+    await button(page, 'Create Account').click();
+    await button(page, 'Creating Account...').waitFor();
+    await stopClock(page);
+    await letThrough();
+    const done = page
+      .getByRole('status')
+      .filter({ hasText: 'Registration successful! Redirecting to login page...' });
+    await passTimeUntil(page, done);
+    await page.clock.runFor(1900);
+    expect(path(page)).toBe('/register');
+    await page.clock.runFor(100);
+    await page.waitForURL('**/login');
+    const { id, token } = await sit(journal.url, 'iris', password);
+    const profile = await sideDoor(journal.url, token)<any>('GET', `/users/profile/${id}`);
+    expect(profile).toMatchObject({ username: 'Iris', relationship_tags: ['Friend of Groom'] });
+    expect(profile.profile_picture_url).toMatch(/^\/uploads\//);
+    await page.clock.resume();
+    await page.goto('/register');
+    await expect.poll(() => control(page, 'about').inputValue()).toBe('');
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('a forgotten password', () => {
+  const identifier = (page: Page) => page.getByRole('textbox', { name: 'Username or email' });
+  const code = (page: Page) => page.getByRole('textbox', { name: 'Verification code' });
+  const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  const choose = async (page: Page, secret: string, again = secret) => {
+    await page.getByLabel('New Password', { exact: true }).fill(secret);
+    await page.getByLabel('Confirm Password', { exact: true }).fill(again);
+    await button(page, 'Reset Password').click();
+  };
+  const codeFor = async (email: string, before = '') => {
+    const newest = () => journal.codeFor(email).catch(() => before);
+    await expect.poll(newest).not.toBe(before);
+    return newest();
+  };
+
+  test('is replaced in three steps, each with its messages', { timeout: 60_000 }, async () => {
+    const jack = await welcome(journal, 'Jack');
+    const { page, complaints } = await visit(journal.url);
+    await page.clock.install();
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await title(page, 'Request Reset').waitFor();
+    expect(await page.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/login');
+    let mend = await refuse(page, 'users.forgot_password');
+    await identifier(page).fill('jack');
+    await button(page, 'Send Reset Code').click();
+    await expect.poll(() => alerts(page)).toEqual(['Failed to send reset code']);
+    await mend();
+    await button(page, 'Send Reset Code').click();
+
+    await title(page, 'Verify Code').waitFor();
+    const first = await codeFor(jack.email);
+    await button(page, 'Back').click();
+    await title(page, 'Request Reset').waitFor();
+    expect(await identifier(page).inputValue()).toBe('jack');
+    await identifier(page).fill(jack.email);
+    await button(page, 'Send Reset Code').click();
+    await title(page, 'Verify Code').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(jack.email);
+    const second = await codeFor(jack.email, first);
+
+    mend = await refuse(page, 'users.forgot_password');
+    await button(page, 'Resend Code').click();
+    await expect.poll(() => alerts(page)).toEqual(['Failed to resend code']);
+    await mend();
+    await button(page, 'Resend Code').click();
+    await page.getByRole('status').getByText('New verification code sent!').waitFor();
+    expect(await button(page, 'Resend Code').isDisabled()).toBe(true);
+    const third = await codeFor(jack.email, second);
+
+    for (const wrong of ['short', third.slice(0, -1), second]) {
+      await code(page).fill(wrong);
+      await button(page, 'Verify Code').click();
+      await expect.poll(() => alerts(page)).toEqual(['Invalid or expired verification code']);
+    }
+    await code(page).fill(` ${third} `);
+    await button(page, 'Verify Code').click();
+
+    await title(page, 'New Password').waitFor();
+    for (const [secret, said] of [
+      ['', 'Password is required'],
+      ['Short1', 'Password must be at least 8 characters'],
+      [`Long1${long(12)}`, 'Password must be at most 16 characters'],
+      ['champagne2', 'Password must contain at least one uppercase letter'],
+    ] as const) {
+      await choose(page, secret);
+      await expect.poll(() => alerts(page)).toEqual([said]);
+    }
+    await choose(page, 'Champagne2', 'Champagne3');
+    await expect.poll(() => alerts(page)).toEqual(['Passwords do not match']);
+    mend = await refuse(page, 'users.reset_password');
+    await choose(page, 'Champagne2');
+    await expect.poll(() => alerts(page)).toEqual(['Failed to reset password']);
+    await mend();
+
+    const letThrough = await hold(page, 'users.reset_password');
+    await choose(page, 'Champagne2');
+    await stopClock(page);
+    await letThrough();
+    await passTimeUntil(page, page.getByText('Redirecting to login...'));
+    expect(await page.getByRole('status').allInnerTexts()).toContainEqual(
+      expect.stringContaining('Password reset successfully'),
+    );
+    await page.clock.runFor(1400);
+    expect(path(page)).not.toBe('/login');
+    await page.clock.runFor(100);
+    await page.waitForURL('**/login');
+    await expect(sit(journal.url, 'Jack', password)).rejects.toThrow('Invalid username or password');
+    expect((await sit(journal.url, 'Jack', 'Champagne2')).id).toBe(jack.id);
+    await expect(jack.ask('GET', '/album/')).rejects.toThrow('401');
+    expect(complaints).toEqual([]);
+  });
+
+  test("by the e-mail's link begins at the password, and nothing of it stays in the address", async () => {
+    const kate = await welcome(journal, 'Kate');
+    await sideDoor(journal.url)('POST', '/users/forgot-password', { identifier: 'kate' });
+    const secret = await codeFor(kate.email);
+    const [mail] = (await readOutbox(join(journal.folder, 'outbox'))).filter(({ text }) =>
+      text?.includes(secret),
+    );
+    const link = /https?:\S+\/reset-password\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    expect(link).toContain(secret);
+
+    const { page } = await visit(journal.url);
+    await page.goto('/login');
+    await page.goto(link);
+    await title(page, 'New Password').waitFor();
+    await expect.poll(() => page.url()).toBe(`${journal.url}/reset-password`);
+    const stored = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),
+    );
+    expect(stored).not.toContain(secret);
+
+    tamper(journal, "UPDATE code SET expires_at = '2020-01-01T00:00:00.000Z' WHERE email = ?", kate.email);
+    await choose(page, 'Champagne2');
+    await expect.poll(() => alerts(page)).toEqual(['Invalid or expired verification code']);
+    await page.goBack();
+    await page.waitForURL('**/login');
+    expect((await sit(journal.url, 'Kate', password)).id).toBe(kate.id);
+  });
+});

@@ -1,0 +1,285 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jpegFromPhone } from '../server/testing/pictures.ts';
+import { openWedding, password, welcome, type Guest } from './guests.ts';
+import type { Journal } from './server-process.ts';
+import {
+  answered,
+  beginEntry,
+  choose,
+  entriesOf,
+  longFilm,
+  MB,
+  newEntry,
+  offsets,
+  overhearUploads,
+  progress,
+  saved,
+  sendUntilOffline,
+  wav,
+} from './uploads.ts';
+import { button } from './screens/actions.ts';
+import { callsOf } from './network-faults.ts';
+
+/** A page that goes in the middle of it: what was chosen stays on the phone, and what was being sent goes on by itself. */
+
+let journal: Journal;
+beforeAll(async () => {
+  journal = await openWedding();
+});
+afterAll(() => journal.close());
+
+const accept = (page: Page) => page.on('dialog', (question) => void question.accept());
+const preview = (page: Page, name: string) => newEntry(page).getByRole('figure').filter({ hasText: name });
+
+/** Lets so many pieces through and holds the next one, until the page goes. */
+async function holdAfter(page: Page, pieces: number): Promise<() => Promise<void>> {
+  let passed = 0;
+  await page.route('**/api/uploads/*', (route, request) => {
+    if (request.method() === 'PATCH') passed += 1;
+    return request.method() === 'PATCH' && passed > pieces ? undefined : route.continue();
+  });
+  return () => page.unroute('**/api/uploads/*');
+}
+
+/** The SHA-256 of each original that the journal holds for a guest, read from the disk. */
+function originalsOf({ folder }: Journal, guest: Guest): string[] {
+  const db = new Database(join(folder, 'wedding.sqlite'), { readonly: true });
+  const rows = db
+    .prepare(
+      `select key from upload_file join upload on upload.id = upload_id where role = 'original' and user_id = ?`,
+    )
+    .all(guest.id) as { key: string }[];
+  db.close();
+  return rows.map(({ key }) => sha256(readFileSync(join(folder, 'uploads', key))));
+}
+
+/** How many files the device keeps. */
+const keptFiles = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    // Whoever opens it first has to furnish it.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'keyval-store')) return 0;
+    const open = indexedDB.open('keyval-store');
+    await new Promise((done) => (open.onsuccess = done));
+    const count = open.result.transaction('keyval').objectStore('keyval').count();
+    await new Promise((done) => (count.onsuccess = done));
+    open.result.close();
+    return count.result;
+  });
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+test(
+  'a long video that a lost network and a reload broke off goes on by itself, and nothing is sent twice',
+  { timeout: 90_000 },
+  async () => {
+    const ada = await welcome(journal, 'Ada');
+    const film = longFilm();
+    const { page, context, complaints, form, sent } = await beginEntry(journal, ada, 'The dance', film);
+    accept(page);
+    await sendUntilOffline(page);
+    await page.reload().catch(() => undefined);
+    // The piece that the network took away has arrived in part at most; what is left of it is sent again.
+    const pieces = sent.PATCH.length;
+    const before = offsets(await answered(sent.PATCH));
+    const asked = page.waitForResponse((answer) => answer.request().method() === 'HEAD');
+    await context.setOffline(false);
+    await page.goto('/scrapbook');
+
+    await progress(form).waitFor();
+    expect(await form.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('The dance');
+    await preview(page, 'dance.mp4').waitFor();
+    await saved(form);
+    const arrived = Number((await asked).headers()['upload-offset']);
+    const after = offsets(sent.PATCH).slice(pieces);
+    expect(sent.POST).toHaveLength(1);
+    expect(arrived).toBeGreaterThan(5 * MB);
+    expect([...before, ...after]).toEqual([...new Set([...before, ...after])].toSorted((a, b) => a - b));
+    expect(after[0]).toBe(arrived);
+    expect(await entriesOf(ada)).toMatchObject([
+      { title: 'The dance', content_type: 'video', privacy_status: 'published' },
+    ]);
+    expect(originalsOf(journal, ada)).toEqual([sha256(readFileSync(film))]);
+    expect(complaints).toEqual([]);
+
+    await form.waitFor({ state: 'hidden' });
+    await page.reload();
+    await button(page, 'New Entry').click();
+    await form.getByText('Choose a photo, video or sound').waitFor();
+    expect(await button(form, 'Restore').count()).toBe(0);
+  },
+);
+
+test('an entry whose answer a reload kept away is made once', async () => {
+  const bob = await welcome(journal, 'Bob');
+  const photo = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await jpegFromPhone(4000, 1000) };
+  const { page, complaints, form, sent } = await beginEntry(journal, bob, 'The toast', photo);
+  accept(page);
+  await form.getByText(/^Sent as/).waitFor();
+  await page.route(callsOf('album.create'), (route) => void route.fetch(), { times: 1 });
+  await button(form, 'SAVE DRAFT').click();
+  await form.getByText('Processing...').waitFor();
+  await expect.poll(() => entriesOf(bob)).toHaveLength(1);
+  await page.reload();
+  await saved(form);
+  expect([sent.POST.length, sent.PATCH.length]).toEqual([1, 1]);
+  expect(await entriesOf(bob)).toMatchObject([
+    { title: 'The toast', content_type: 'image', privacy_status: 'draft', width: 640, height: 2560 },
+  ]);
+  expect(complaints).toEqual([]);
+});
+
+test('an edit goes on with its new file, and Cancel ends it for good', async () => {
+  const cleo = await welcome(journal, 'Cleo');
+  const id = await cleo.write({ title: 'The song' });
+  const { page, complaints, form: blank } = await beginEntry(journal, cleo, '');
+  accept(page);
+  await button(blank, 'Close').click();
+  await blank.waitFor({ state: 'hidden' });
+  await page.goto(`/scrapbook?write=${id}`);
+  const form = page.getByRole('dialog', { name: 'Edit Journal Entry' });
+  await choose(form, wav('song.wav', 3));
+  const letThrough = await holdAfter(page, 1);
+  await button(form, 'PUBLISH').click();
+  await form.getByText('Uploading 33% - 1.0 of 3.0 MB', { exact: true }).waitFor();
+  await page.reload();
+  await progress(form).waitFor();
+  await button(form, 'Cancel').click();
+  await progress(form).waitFor({ state: 'hidden' });
+  await page.reload();
+  await button(form, 'Restore').click();
+  await form.getByRole('figure').filter({ hasText: 'song.wav' }).waitFor();
+  expect(await progress(form).count()).toBe(0);
+  await letThrough();
+  await button(form, 'PUBLISH').click();
+  await form.getByRole('status').getByText('Journal entry updated successfully!').waitFor();
+  expect(await entriesOf(cleo)).toMatchObject([{ id, title: 'The song', content_type: 'audio' }]);
+  expect(complaints).toEqual([]);
+});
+
+test('a closed tab’s upload goes on in the next one, and never in two', async () => {
+  const dora = await welcome(journal, 'Dora');
+  const { page, context, form, sent } = await beginEntry(journal, dora, 'The speech', wav('speech.wav', 3));
+  await holdAfter(page, 1);
+  await button(form, 'PUBLISH').click();
+  await form.getByText('Uploading 33% - 1.0 of 3.0 MB', { exact: true }).waitFor();
+
+  const other = await context.newPage();
+  const otherSent = overhearUploads(other);
+  await other.goto('/scrapbook');
+  await button(other, 'New Entry').click();
+  await newEntry(other).getByRole('textbox', { name: 'Title' }).fill('Another');
+  // Longer than a tab waits for one that is being reloaded.
+  await other.waitForFunction(() => performance.now() > 3000);
+  expect(await progress(newEntry(other)).count()).toBe(0);
+  expect(otherSent).toEqual({ POST: [], PATCH: [], HEAD: [], DELETE: [] });
+  await other.close();
+
+  await page.close();
+  const next = await context.newPage();
+  const nextSent = overhearUploads(next);
+  await next.goto('/scrapbook');
+  await saved(newEntry(next));
+  expect([sent.POST.length, nextSent.POST.length]).toEqual([1, 0]);
+  // The piece that was on its way when the tab went may have arrived.
+  expect(offsets(nextSent.PATCH)[0]).toBeGreaterThanOrEqual(1 * MB);
+  expect(await entriesOf(dora)).toHaveLength(1);
+});
+
+test('a chosen file is offered again, and gone with the guest, with Discard and with Leave', async () => {
+  const eve = await welcome(journal, 'Eve');
+  const { page, complaints, form } = await beginEntry(journal, eve, '', wav('vows.wav', 1));
+  accept(page);
+  const offerAfterReload = async () => {
+    await expect.poll(() => keptFiles(page)).toBe(1);
+    await page.goto('/scrapbook?write=new');
+    await form.getByRole('group', { name: 'Restore what you were writing?' }).waitFor();
+  };
+  await preview(page, 'vows.wav').waitFor();
+  await offerAfterReload();
+  await button(form, 'Restore').click();
+  await preview(page, 'vows.wav').waitFor();
+
+  await offerAfterReload();
+  await button(form, 'Discard').click();
+  await expect.poll(() => keptFiles(page)).toBe(0);
+
+  await choose(form, wav('vows.wav', 1));
+  await expect.poll(() => keptFiles(page)).toBe(1);
+  await button(form, 'Close').click();
+  await button(page.getByRole('dialog', { name: 'Leave without saving?' }), 'Discard').click();
+  await expect.poll(() => keptFiles(page)).toBe(0);
+
+  await button(page, 'New Entry').click();
+  await choose(form, wav('vows.wav', 1));
+  await expect.poll(() => keptFiles(page)).toBe(1);
+  await page.goto('/album');
+  await button(page, 'LOG OUT').click();
+  await expect.poll(() => keptFiles(page)).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('whoever logs in next on the same device finds nothing of who was there before', async () => {
+  const fay = await welcome(journal, 'Fay');
+  await welcome(journal, 'Gil');
+  const { page, complaints, form } = await beginEntry(journal, fay, '', wav('vows.wav', 1));
+  accept(page);
+  await preview(page, 'vows.wav').waitFor();
+  await expect.poll(() => keptFiles(page)).toBe(1);
+  // Her session ends without her: nobody logs out.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Username' }).fill('Gil');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await button(page, 'Enter the Journal').click();
+  await button(page, 'New Entry').click();
+  await form.getByText('Choose a photo, video or sound').waitFor();
+  await expect.poll(() => keptFiles(page)).toBe(0);
+  expect(await button(form, 'Restore').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('the screen stays on while something is sent, and no longer', async () => {
+  const hal = await welcome(journal, 'Hal');
+  const { page, context, complaints, form } = await beginEntry(journal, hal, 'The song');
+  await context.grantPermissions(['screen-wake-lock']);
+  await page.evaluate(() => {
+    const request = navigator.wakeLock.request.bind(navigator.wakeLock);
+    const taken: WakeLockSentinel[] = [];
+    Object.assign(window, { taken });
+    navigator.wakeLock.request = async (type) => {
+      const sentinel = await request(type);
+      taken.push(sentinel);
+      return sentinel;
+    };
+  });
+  const locks = () =>
+    page.evaluate(() =>
+      (window as unknown as { taken: WakeLockSentinel[] }).taken.map((one) => one.released),
+    );
+  await choose(form, wav('song.wav', 3));
+  const letThrough = await holdAfter(page, 1);
+  expect(await locks()).toEqual([]);
+  await button(form, 'PUBLISH').click();
+  await expect.poll(locks).toEqual([false]);
+  // As the browser does when the guest looks at something else for a moment.
+  await page.evaluate(() => (window as unknown as { taken: WakeLockSentinel[] }).taken[0]?.release());
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(locks).toEqual([true, false]);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await button(form, 'Cancel').click();
+  await expect.poll(locks).toEqual([true, true]);
+
+  // Where it is refused, everything is sent all the same.
+  await letThrough();
+  await page.evaluate(() => {
+    navigator.wakeLock.request = () => Promise.reject(new DOMException('Low battery', 'NotAllowedError'));
+  });
+  await button(form, 'PUBLISH').click();
+  await saved(form);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,385 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { say, translationEngine } from '../server/testing/translation-engine.ts';
+import { openWedding, visitAs, welcome, type Guest } from './guests.ts';
+import type { Journal } from './server-process.ts';
+import { button, dialog } from './screens/actions.ts';
+import { cut, hold, overhear, passTimeUntil, refuse, stopClock } from './network-faults.ts';
+
+/** A guest's own entries: written, published, taken back, deleted, translated, and never lost on the way. */
+
+let journal: Journal;
+beforeAll(async () => {
+  journal = await openWedding();
+});
+afterAll(() => journal.close());
+
+const shelf = (page: Page, name: RegExp | string) => page.getByRole('radio', { name, exact: true });
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const field = (form: Locator, name: string) => form.getByRole('textbox', { name, exact: true });
+const alert = (place: Page | Locator) => place.getByRole('alert');
+const newEntry = (page: Page) => dialog(page, 'New Journal Entry');
+const saved = (place: Page | Locator, what = 'created') =>
+  place.getByRole('status').getByText(`Journal entry ${what} successfully!`, { exact: true });
+const said = (place: Page | Locator, sentence: string) =>
+  alert(place).getByText(sentence, { exact: true }).waitFor();
+
+async function begin(guest: Guest, path = '/scrapbook') {
+  const visited = await visitAs(journal, guest);
+  await visited.page.goto(path);
+  return visited;
+}
+
+async function collaborate(page: Page, title: string, choice: string): Promise<void> {
+  // By key: what was just noted may lie over it.
+  await button(card(page, title), 'AI Collab').press('Enter');
+  await page.getByRole('menuitem', { name: choice, exact: true }).press('Enter');
+}
+
+const ownTitles = async (guest: Guest): Promise<string[]> =>
+  (await guest.ask<any>('GET', `/album/user/${guest.id}`)).entries.map(
+    ({ title }: { title: string }) => title,
+  );
+
+describe('an entry', () => {
+  test('is a draft, is published, and is taken back', async () => {
+    const [ada, bob] = [await welcome(journal, 'Ada'), await welcome(journal, 'Bob')];
+    const album = async () => (await bob.ask<any>('GET', '/album/')).pagination.total;
+    const { page, complaints } = await visitAs(journal, ada);
+    await page.clock.install();
+    await page.goto('/scrapbook');
+    await page.getByRole('heading', { name: 'Welcome, Ada!' }).waitFor();
+    await page.getByRole('heading', { name: 'Wedding Scrapbook Entries' }).waitFor();
+    await page.getByText('No draft entries found', { exact: true }).waitFor();
+    await page.getByText('Create your first draft entry to get started!', { exact: true }).waitFor();
+    await shelf(page, 'Published (0)').check();
+    await page.getByText('No published entries found', { exact: true }).waitFor();
+    await page.getByText('Switch to Drafts or create a published entry.', { exact: true }).waitFor();
+
+    await button(page, 'New Entry').click();
+    const form = newEntry(page);
+    const [draft, publish] = [button(form, 'SAVE DRAFT'), button(form, 'PUBLISH')];
+    expect([await draft.isDisabled(), await publish.isDisabled()]).toEqual([true, true]);
+    await field(form, 'Title').fill('   ');
+    expect([await draft.isDisabled(), await publish.isDisabled()]).toEqual([true, true]);
+    await field(form, 'Title').fill('A quiet thought');
+    await field(form, 'Description').fill('For you two.');
+    await field(form, 'Tags').fill(' quiet, , Thoughts ,quiet');
+    expect(await form.getByRole('list', { name: 'Tags' }).getByRole('listitem').allInnerTexts()).toEqual([
+      'quiet',
+      'Thoughts',
+    ]);
+    await stopClock(page);
+    await draft.click();
+    await passTimeUntil(page, saved(form));
+    await page.clock.runFor(1400);
+    expect(await form.isVisible()).toBe(true);
+    await page.clock.runFor(100);
+    await page.clock.resume();
+    await form.waitFor({ state: 'hidden' });
+    await shelf(page, 'Drafts (1)').waitFor();
+    expect(await shelf(page, 'Drafts (1)').isChecked()).toBe(true);
+    expect(await album()).toBe(0);
+
+    await button(card(page, 'A quiet thought'), 'A quiet thought').click();
+    const opened = dialog(page, 'A quiet thought');
+    await opened.getByText('For you two.', { exact: true }).waitFor();
+    expect(await button(opened, 'Like').count()).toBe(0);
+    expect(await opened.getByRole('region', { name: 'Comments' }).count()).toBe(0);
+    await button(opened, 'Close').click();
+
+    const edit = dialog(page, 'Edit Journal Entry');
+    await button(card(page, 'A quiet thought'), 'Edit').click();
+    expect(await field(edit, 'Description').inputValue()).toBe('For you two.');
+    expect(await field(edit, 'Tags').inputValue()).toBe('quiet, Thoughts');
+    await button(edit, 'PUBLISH').click();
+    await saved(edit, 'updated').waitFor();
+    await edit.waitFor({ state: 'hidden' });
+    await shelf(page, 'Published (1)').waitFor();
+    await card(page, 'A quiet thought').waitFor();
+    expect(await album()).toBe(1);
+
+    await button(card(page, 'A quiet thought'), 'Edit').click();
+    await field(edit, 'Title').fill('A second thought');
+    await button(edit, 'SAVE DRAFT').click();
+    await edit.waitFor({ state: 'hidden' });
+    await card(page, 'A second thought').waitFor();
+    await shelf(page, 'Drafts (1)').waitFor();
+    expect(await album()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('that breaks a rule is not sent, and what the server finds broken is listed', async () => {
+    const cleo = await welcome(journal, 'Cleo');
+    const { page, complaints } = await begin(cleo, '/scrapbook?write=new');
+    const form = newEntry(page);
+    const calls = overhear(page, 'album.create');
+    const rules = [
+      ['Title', 'Oh', 'Title must be at least 3 characters'],
+      ['Title', 'x'.repeat(201), 'Title must be 200 characters or less'],
+      ['Description', 'x'.repeat(5001), 'Description must be 5000 characters or less'],
+      [
+        'Tags',
+        Array.from({ length: 21 }, (_, tag) => `tag${tag}`).join(),
+        'An entry can have at most 20 tags',
+      ],
+      ['Tags', `fine, ${'x'.repeat(51)}`, 'Each tag must be 50 characters or less'],
+    ] as const;
+    const right = { Title: 'Long enough', Description: '', Tags: '' };
+    for (const [name, wrong, sentence] of rules) {
+      await field(form, 'Title').fill(right.Title);
+      await field(form, name).fill(wrong);
+      await button(form, 'PUBLISH').click();
+      await said(form, sentence);
+      expect(await field(form, name).evaluate((input) => input === document.activeElement)).toBe(true);
+      expect(await field(form, name).getAttribute('aria-invalid')).toBe('true');
+      await field(form, name).fill(right[name]);
+      await alert(form).waitFor({ state: 'hidden' });
+    }
+    expect(calls).toEqual([]);
+
+    let mend = await refuse(page, 'album.create', {
+      status: 400,
+      message: 'Title must be lovelier',
+      validation_errors: [
+        { field: 'title', message: 'Title must be lovelier' },
+        { field: 'description', message: 'Description must be there' },
+      ],
+    });
+    await button(form, 'PUBLISH').click();
+    await form.getByText('Validation Errors:', { exact: true }).waitFor();
+    expect(await form.getByRole('listitem').allInnerTexts()).toEqual([
+      'Title must be lovelier',
+      'Description must be there',
+    ]);
+    await form.getByRole('listitem').getByText('Description must be there').click();
+    expect(await field(form, 'Description').evaluate((input) => input === document.activeElement)).toBe(true);
+    await mend();
+    mend = await refuse(page, 'album.create');
+    await button(form, 'PUBLISH').click();
+    await said(form, 'Failed to create journal entry. Please try again.');
+    await mend();
+    mend = await cut(page, 'album.create');
+    await button(form, 'PUBLISH').click();
+    await said(form, 'Network error - please check your connection');
+    await mend();
+    expect(await field(form, 'Title').inputValue()).toBe('Long enough');
+    await button(form, 'PUBLISH').click();
+    await saved(form).waitFor();
+    await form.waitFor({ state: 'hidden' });
+
+    await refuse(page, 'album.update');
+    const edit = dialog(page, 'Edit Journal Entry');
+    await button(card(page, 'Long enough'), 'Edit').click();
+    await button(edit, 'PUBLISH').click();
+    await said(edit, 'Failed to update journal entry. Please try again.');
+    expect(await ownTitles(cleo)).toEqual(['Long enough']);
+    expect(complaints).toEqual([]);
+  });
+
+  test('is published once, however often it is tried', async () => {
+    const dora = await welcome(journal, 'Dora');
+    const { page } = await begin(dora, '/scrapbook?write=new');
+    const form = newEntry(page);
+    await field(form, 'Title').fill('Only once');
+    const calls = overhear(page, 'album.create');
+    const letThrough = await hold(page, 'album.create');
+    const publish = button(form, 'PUBLISH');
+    await publish.dblclick({ force: true });
+    await publish.click({ force: true });
+    await button(form, 'SAVE DRAFT').click({ force: true });
+    await letThrough();
+    await saved(form).waitFor();
+    await form.waitFor({ state: 'hidden' });
+    expect(calls).toHaveLength(1);
+
+    // The entry arrives, its answer does not.
+    await page.route(
+      (url) => url.pathname === '/trpc/album.create',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await button(page, 'New Entry').click();
+    await field(form, 'Title').fill('Once more');
+    await button(form, 'PUBLISH').click();
+    await said(form, 'Network error - please check your connection');
+    await button(form, 'PUBLISH').click();
+    await saved(form).waitFor();
+    expect(await ownTitles(dora)).toEqual(['Once more', 'Only once']);
+  });
+
+  test('is deleted after a question, and stays when that fails', async () => {
+    const eve = await welcome(journal, 'Eve');
+    await eve.write({ title: 'To stay', privacy_status: 'draft' });
+    await eve.write({ title: 'To go', privacy_status: 'draft' });
+    const { page, complaints } = await begin(eve);
+    const question = dialog(page, 'Delete Journal Entry');
+    await button(card(page, 'To go'), 'Delete').click();
+    await question
+      .getByText('Are you sure you want to delete "To go"? This action cannot be undone.', { exact: true })
+      .waitFor();
+    expect(await button(question, 'Cancel').evaluate((cancel) => cancel === document.activeElement)).toBe(
+      true,
+    );
+    await page.keyboard.press('Enter');
+    await question.waitFor({ state: 'hidden' });
+    await card(page, 'To go').waitFor();
+
+    const mend = await refuse(page, 'album.remove');
+    await button(card(page, 'To go'), 'Delete').click();
+    await button(question, 'Delete').click();
+    await said(question, 'Failed to delete entry');
+    await mend();
+    await button(question, 'Delete').click();
+    await question.waitFor({ state: 'hidden' });
+    await page.getByText('Journal entry deleted').waitFor();
+    await shelf(page, 'Drafts (1)').waitFor();
+    expect(await card(page, 'To go').count()).toBe(0);
+    expect(await ownTitles(eve)).toEqual(['To stay']);
+
+    await refuse(page, 'album.by_user');
+    await page.reload();
+    await said(page, 'Failed to load journal entries');
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('writing', () => {
+  test('is not thrown away without a question', async () => {
+    const finn = await welcome(journal, 'Finn');
+    const { page, complaints } = await begin(finn);
+    const form = newEntry(page);
+    await button(page, 'New Entry').click();
+    await button(form, 'Close').click();
+    await form.waitFor({ state: 'hidden' });
+
+    await button(page, 'New Entry').click();
+    await field(form, 'Title').fill('Half a thought');
+    const question = dialog(page, 'Leave without saving?');
+    for (const leave of [
+      () => button(form, 'Close').click(),
+      () => page.keyboard.press('Escape'),
+      () => page.goBack(),
+    ]) {
+      await leave();
+      await button(question, 'Keep writing').click();
+      await question.waitFor({ state: 'hidden' });
+      expect(await field(form, 'Title').inputValue()).toBe('Half a thought');
+    }
+    await page.keyboard.press('Escape');
+    await button(question, 'Discard').click();
+    await form.waitFor({ state: 'hidden' });
+    await button(page, 'New Entry').click();
+    expect(await field(form, 'Title').inputValue()).toBe('');
+    expect(await form.getByText('Restore what you were writing?').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('is there again after a reload, for the guest who wrote it', async () => {
+    const gus = await welcome(journal, 'Gus');
+    await gus.write({ title: 'Written before', privacy_status: 'draft' });
+    const { page, complaints } = await begin(gus, '/scrapbook?write=new');
+    const form = newEntry(page);
+    const asked: string[] = [];
+    page.on('dialog', (question) => {
+      asked.push(question.type());
+      void question.accept();
+    });
+    await field(form, 'Title').fill('The whole story');
+    await field(form, 'Description').fill('It began with rain.');
+    await field(form, 'Tags').fill('rain');
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+    await form.getByRole('group', { name: 'Restore what you were writing?' }).waitFor();
+    expect(await field(form, 'Title').inputValue()).toBe('');
+    await button(form, 'Restore').click();
+    await expect.poll(() => field(form, 'Title').inputValue()).toBe('The whole story');
+    expect(await field(form, 'Description').inputValue()).toBe('It began with rain.');
+    await button(form, 'SAVE DRAFT').click();
+    await form.waitFor({ state: 'hidden' });
+    expect(await ownTitles(gus)).toEqual(['The whole story', 'Written before']);
+
+    const edit = dialog(page, 'Edit Journal Entry');
+    await button(card(page, 'Written before'), 'Edit').click();
+    await field(edit, 'Title').fill('Written after');
+    await page.reload();
+    await button(edit, 'Discard').click();
+    expect(await field(edit, 'Title').inputValue()).toBe('Written before');
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('writing'))),
+    ).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('AI Collab', () => {
+  test('translates when there is an engine, and says so when it fails', async () => {
+    const engine = await translationEngine();
+    const translating = await openWedding({ TRANSLATE_URL: engine.url });
+    onTestFinished(() => translating.close());
+    const hugo = await welcome(translating, 'Hugo');
+    await hugo.write({ title: 'To you both', description: 'Be happy.', privacy_status: 'draft' });
+    const { page, complaints } = await visitAs(translating, hugo);
+    await page.goto('/scrapbook');
+    await collaborate(page, 'To you both', 'Translate');
+    const asking = dialog(page, 'Translate Journal Entry');
+    await asking.getByText('To you both\n\nBe happy.').waitFor();
+    const language = asking.getByRole('combobox', { name: 'Target Language' });
+    expect(await language.locator('option').allInnerTexts()).toEqual([
+      'Select a language',
+      'English',
+      'Spanish',
+      'Japanese',
+      'Chinese (Simplified)',
+    ]);
+    await button(asking, 'Translate').click();
+    await said(asking, 'Please select a language.');
+    await language.selectOption('Japanese');
+    await button(asking, 'Translate').click();
+    const translated = asking.getByRole('status').filter({ hasText: '[ja]' });
+    await translated.waitFor();
+    expect(await translated.innerText()).toBe('[ja] To you both\n\nBe happy.');
+    expect(await translated.getAttribute('lang')).toBe('ja');
+    expect(engine.asked('/translate')).toHaveLength(1);
+
+    engine.mood.translate = say({ error: 'no' }, 500);
+    await language.selectOption('Spanish');
+    await button(asking, 'Translate').click();
+    await said(
+      asking,
+      'Failed to translate text. Please ensure the backend is running and configured correctly.',
+    );
+    expect(await translated.count()).toBe(0);
+    await button(asking, 'Cancel').click();
+    await asking.waitFor({ state: 'hidden' });
+    expect(complaints).toEqual([]);
+  });
+
+  test('without an engine has a sentence for that, and the rest is yet to come', async () => {
+    const ivy = await welcome(journal, 'Ivy');
+    await ivy.write({ title: 'A poem', privacy_status: 'draft' });
+    const { page } = await begin(ivy);
+    await collaborate(page, 'A poem', 'Translate');
+    const asking = dialog(page, 'Translate Journal Entry');
+    await asking.getByRole('combobox', { name: 'Target Language' }).selectOption('English');
+    await button(asking, 'Translate').click();
+    await said(
+      asking,
+      'Failed to translate text. Please ensure the backend is running and configured correctly.',
+    );
+    await button(asking, 'Cancel').click();
+    await asking.waitFor({ state: 'hidden' });
+
+    for (const choice of ['Poetry', 'Song Lyrics', 'Img2Song', 'Image Filter/Style Transfer']) {
+      const logged = page.waitForEvent('console', (message) => message.text().startsWith(choice));
+      await collaborate(page, 'A poem', choice);
+      await logged;
+      await page.getByText(`${choice}: Coming soon`, { exact: true }).waitFor();
+    }
+    await button(card(page, 'A poem'), 'AI Collab').press('Enter');
+    expect(await page.getByRole('menuitem').getByText('Coming soon').count()).toBe(4);
+  });
+});

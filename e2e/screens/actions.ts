@@ -1,0 +1,51 @@
+import type { Locator, Page } from 'playwright-core';
+import { callsOf } from '../network-faults.ts';
+
+/** What leads to a state, beside trouble: a guest's hands, a server that answers so, time that passes or does not. */
+
+type Place = Page | Locator;
+
+export const field = (place: Place, name: string): Locator => place.locator(`[name="${name}"]`).first();
+export const button = (place: Place, name: string | RegExp): Locator =>
+  place.getByRole('button', { name, exact: true });
+export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
+export const alert = (page: Page, text: string): Promise<void> =>
+  page.getByRole('alert').filter({ hasText: text }).first().waitFor();
+
+export async function fill(place: Place, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await field(place, name).fill(value);
+}
+
+/** The call for one guest's profile; the session asks for its own by the same procedure. */
+export const profileOf = (id: number): string =>
+  `users.profile?input=${encodeURIComponent(JSON.stringify({ id }))}`;
+
+/** The server answers this, whatever it is asked. */
+export const answer = (page: Page, procedure: string, data: unknown): Promise<unknown> =>
+  page.route(callsOf(procedure), (route) => route.fulfill({ json: { result: { data } } }));
+
+/** The server is still preparing the films, and could not prepare the sounds. */
+export const unready = (page: Page): Promise<unknown> =>
+  page.route('**/trpc/album.*', async (route) => {
+    const answered = await route.fetch();
+    const json: unknown = JSON.parse(await answered.text(), (_, value: Record<string, unknown> | null) => {
+      const media_state = { video: 'preparing', audio: 'failed' }[String(value?.content_type)];
+      return media_state ? { ...value, media_state, content_url: null, poster_url: null } : value;
+    });
+    await route.fulfill({ response: answered, json });
+  });
+
+/** On the page as it is loaded, what would pass by itself stays: timers of this length, in ms, never end. */
+export const suspend = (page: Page, delay: number): Promise<void> =>
+  page.evaluate((held) => {
+    const wait = window.setTimeout.bind(window);
+    const longer = (action: () => void, time?: number) => (time === held ? 0 : wait(action, time));
+    window.setTimeout = longer as typeof window.setTimeout;
+  }, delay);
+
+/** On the page as it is loaded, it is that many seconds later. */
+export const passTime = (page: Page, seconds: number): Promise<void> =>
+  page.evaluate((later) => {
+    const { now } = Date;
+    Date.now = () => now() + later;
+  }, seconds * 1000);

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { messages } from '../../shared/messages.ts';
+import type { State } from '../screen.ts';
+import { hold, refuse } from '../network-faults.ts';
+import { alert, answer, unready } from './actions.ts';
+
+const { album } = messages;
+
+/** The album under some filters, as an address of it says. */
+export async function toAlbum(page: Page, query = ''): Promise<void> {
+  await page.goto(`/album${query}`);
+  await page.getByRole('article').first().waitFor();
+}
+
+const nothing = { entries: [], pagination: { page: 1, limit: 20, total: 0, has_more: false } };
+
+/** The shared album, its filters, and what stands there instead of cards. */
+export const albumStates: State[] = [
+  { name: 'album', as: 'guest', show: (page) => toAlbum(page), tall: true },
+  { name: 'album-filtered', as: 'guest', show: (page) => toAlbum(page, '?q=cake&content_type=image') },
+  { name: 'album-top', as: 'guest', show: (page) => toAlbum(page, '?top=1') },
+  {
+    name: 'album-unready',
+    as: 'guest',
+    show: async (page) => {
+      await unready(page);
+      await toAlbum(page);
+      await page.getByText(album.mediaFailed).first().waitFor();
+    },
+    tall: true,
+  },
+  {
+    name: 'album-no-match',
+    as: 'guest',
+    show: async (page) => {
+      await page.goto('/album?q=submarine');
+      await page.getByText(album.noMatch).waitFor();
+    },
+  },
+  {
+    name: 'album-empty',
+    as: 'guest',
+    show: async (page) => {
+      await answer(page, 'album.search', nothing);
+      await page.goto('/album');
+      await page.getByText(album.empty).waitFor();
+    },
+  },
+  {
+    name: 'album-loading',
+    as: 'guest',
+    show: async (page) => {
+      await hold(page, 'album.search');
+      await page.goto('/album');
+      await page.getByText(album.loading).waitFor();
+    },
+  },
+  {
+    name: 'album-failed',
+    as: 'guest',
+    show: async (page) => {
+      await refuse(page, 'album.search', { message: album.loadFailed });
+      await page.goto('/album');
+      await alert(page, album.loadFailed);
+    },
+  },
+];

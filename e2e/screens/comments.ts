@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { chanceOf } from '../../scripts/admin/demo/chance.ts';
+import { picture } from '../../scripts/admin/demo/pictures.ts';
+import { messages } from '../../shared/messages.ts';
+import type { State, World } from '../screen.ts';
+import { hold, refuse } from '../network-faults.ts';
+import { alert, button, field } from './actions.ts';
+import { toEntry } from './entry.ts';
+
+const { comment } = messages;
+
+async function toComments(page: Page, world: World) {
+  const shown = await toEntry(page, world, 'photo');
+  await shown
+    .getByRole('region', { name: comment.heading })
+    .getByRole('listitem')
+    .first()
+    .scrollIntoViewIfNeeded();
+  return shown;
+}
+
+async function toMenu(page: Page, world: World) {
+  const shown = await toComments(page, world);
+  await button(shown, comment.options).first().click();
+  await page.getByRole('menuitem', { name: comment.delete }).waitFor();
+  return shown;
+}
+
+async function toImage(page: Page, world: World) {
+  const shown = await toEntry(page, world, 'photo');
+  const buffer = await picture('cake', chanceOf(3), { tall: false, side: 900 });
+  const file = { name: 'crumbs.jpg', mimeType: 'image/jpeg', buffer };
+  await field(shown, 'file').setInputFiles(file);
+  await shown.getByAltText(comment.chosenImage).waitFor();
+  return shown;
+}
+
+/** What is said about an entry, and what goes wrong while it is said. */
+export const commentStates: State[] = [
+  { name: 'comments', as: 'guest', show: toComments },
+  {
+    name: 'comments-none',
+    as: 'guest',
+    show: async (page, world) => {
+      const shown = await toEntry(page, world, 'letter');
+      await shown.getByText(comment.empty).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'comments-loading',
+    as: 'guest',
+    show: async (page, world) => {
+      await hold(page, 'comments.list');
+      await page.goto(`/album?entry=${world.entries.letter}`);
+      await page.getByText(comment.loading).waitFor();
+    },
+  },
+  {
+    name: 'comments-failed',
+    as: 'guest',
+    show: async (page, world) => {
+      await refuse(page, 'comments.list', { message: comment.loadFailed });
+      await page.goto(`/album?entry=${world.entries.letter}`);
+      await alert(page, comment.loadFailed);
+    },
+  },
+  { name: 'comment-menu', as: 'guest', show: toMenu },
+  {
+    name: 'comment-edit',
+    as: 'guest',
+    show: async (page, world) => {
+      await toMenu(page, world);
+      await page.getByRole('menuitem', { name: comment.edit }).click();
+      await button(page, comment.save).waitFor();
+    },
+  },
+  {
+    name: 'comment-delete',
+    as: 'guest',
+    show: async (page, world) => {
+      await toMenu(page, world);
+      await page.getByRole('menuitem', { name: comment.delete }).click();
+      await page.getByText(comment.confirmDelete).waitFor();
+    },
+  },
+  {
+    name: 'comment-nearly-full',
+    as: 'guest',
+    show: async (page, world) => {
+      const shown = await toEntry(page, world, 'photo');
+      await shown
+        .getByLabel(comment.label, { exact: true })
+        .fill('We danced until the lanterns went out. '.repeat(25));
+      await shown.getByText(/left/).first().waitFor();
+    },
+  },
+  {
+    name: 'comment-post-failed',
+    as: 'guest',
+    show: async (page, world) => {
+      await refuse(page, 'comments.create', { message: comment.postFailed });
+      const shown = await toEntry(page, world, 'photo');
+      await shown.getByLabel(comment.label, { exact: true }).fill('It lasted four minutes.');
+      await button(shown, comment.post).click();
+      await alert(page, comment.postFailed);
+    },
+  },
+  { name: 'comment-image', as: 'guest', show: toImage },
+  {
+    name: 'comment-image-sending',
+    as: 'guest',
+    show: async (page, world) => {
+      await page.route('**/api/uploads**', () => new Promise(() => undefined));
+      const shown = await toImage(page, world);
+      await button(shown, comment.post).click();
+      await button(shown, comment.cancelUpload).waitFor();
+    },
+  },
+  {
+    name: 'comment-image-refused',
+    as: 'guest',
+    show: async (page, world) => {
+      const shown = await toEntry(page, world, 'photo');
+      const file = { name: 'cake.webp', mimeType: 'image/webp', buffer: Buffer.from('RIFF') };
+      await field(shown, 'file').setInputFiles(file);
+      await alert(page, comment.imageKinds);
+    },
+  },
+];

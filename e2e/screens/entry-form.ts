@@ -1,0 +1,159 @@
+import type { Locator, Page } from 'playwright-core';
+import { chanceOf } from '../../scripts/admin/demo/chance.ts';
+import { picture } from '../../scripts/admin/demo/pictures.ts';
+import { delays } from '../../shared/limits.ts';
+import { messages } from '../../shared/messages.ts';
+import { sideDoor } from '../api-client.ts';
+import type { State, World } from '../screen.ts';
+import { refuse } from '../network-faults.ts';
+import { alert, answer, button, dialog, field, fill, suspend } from './actions.ts';
+import { toShelf } from './scrapbook.ts';
+import { tune } from './wav.ts';
+
+const { entry, entryForm: text, file } = messages;
+
+const words = {
+  title: 'The cake, before',
+  description: 'This is the only picture in which it is whole. You are welcome.',
+  tags: 'cake, dinner, plum roses',
+};
+
+async function toNew(page: Page): Promise<Locator> {
+  await page.goto('/scrapbook?write=new');
+  const form = dialog(page, text.newTitle);
+  await form.waitFor();
+  return form;
+}
+
+async function choosePhoto(form: Locator): Promise<void> {
+  const buffer = await picture('bouquet', chanceOf(3), { tall: false, side: 1600 });
+  await field(form, 'file').setInputFiles({ name: 'IMG_0612.jpg', mimeType: 'image/jpeg', buffer });
+  await form.getByText('IMG_0612.jpg').waitFor();
+}
+
+async function withWords(page: Page, privacy?: string): Promise<Locator> {
+  const form = await toNew(page);
+  await fill(form, words);
+  if (privacy) await button(form, privacy).click();
+  return form;
+}
+
+/** Everything is sent but the last piece, which never goes out. */
+async function uploading(page: Page): Promise<void> {
+  let pieces = 0;
+  await page.route('**/api/uploads/**', (route) => {
+    if (route.request().method() === 'PATCH') pieces += 1;
+    return pieces > 1 ? new Promise(() => undefined) : route.continue();
+  });
+  const form = await withWords(page);
+  const buffer = tune(2.5);
+  await field(form, 'file').setInputFiles({ name: 'speech.wav', mimeType: 'audio/wav', buffer });
+  await button(form, text.publish).click();
+  await form.getByText(/^Uploading [1-9]/).waitFor();
+}
+
+async function saved(page: Page, { url, guest, entries }: World): Promise<void> {
+  const draft = await sideDoor(url, guest.token)('GET', `/album/entry/${entries.draft}`);
+  await answer(page, 'album.create', {
+    message: entry.created,
+    entry_id: entries.draft,
+    content_url: null,
+    entry: draft,
+  });
+  const form = await withWords(page);
+  await suspend(page, delays.afterEntrySaved);
+  await button(form, text.saveDraft).click();
+  await form.getByText(entry.created).waitFor();
+}
+
+/** The dialog in which entries are written and edited. */
+export const writingStates: State[] = [
+  { name: 'write', as: 'guest', show: toNew },
+  {
+    name: 'write-photo',
+    as: 'guest',
+    show: async (page) => {
+      await choosePhoto(await withWords(page));
+    },
+  },
+  { name: 'write-uploading', as: 'guest', show: uploading },
+  { name: 'write-saved', as: 'guest', show: saved },
+  {
+    name: 'write-too-short',
+    as: 'guest',
+    show: async (page) => {
+      const form = await toNew(page);
+      await field(form, 'title').fill('Oh');
+      await button(form, text.publish).click();
+      await alert(page, entry.titleTooShort);
+    },
+  },
+  {
+    name: 'write-too-large',
+    as: 'guest',
+    show: async (page) => {
+      const form = await toNew(page);
+      await field(form, 'file').evaluate((input: HTMLInputElement) => {
+        const chosen = new DataTransfer();
+        chosen.items.add(new File([new Uint8Array(10.5 * 1024 ** 2)], 'speech.wav', { type: 'audio/wav' }));
+        input.files = chosen.files;
+        input.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+      await form.getByText(file.tooLarge.audio).first().waitFor();
+    },
+  },
+  {
+    name: 'write-refused',
+    as: 'guest',
+    show: async (page) => {
+      const rules = [
+        { field: 'title', message: entry.titleTooLong },
+        { field: 'tags', message: entry.tooManyTags },
+      ];
+      await refuse(page, 'album.create', {
+        message: entry.titleTooLong,
+        status: 400,
+        validation_errors: rules,
+      });
+      await withWords(page, text.publish);
+      await page.getByText(entry.validationErrors).waitFor();
+    },
+  },
+  {
+    name: 'write-no-network',
+    as: 'guest',
+    show: async (page) => {
+      await page.route('**/trpc/album.create', (route) => route.abort());
+      await withWords(page, text.publish);
+      await alert(page, entry.network);
+    },
+  },
+  {
+    name: 'write-leave',
+    as: 'guest',
+    show: async (page) => {
+      const form = await withWords(page);
+      await button(form, 'Close').click();
+      await dialog(page, text.leaveTitle).waitFor();
+    },
+  },
+  {
+    name: 'write-restore',
+    as: 'guest',
+    show: async (page, world) => {
+      await toShelf(page);
+      const kept = [`writing:${world.guest.id}:new`, JSON.stringify(words)] as const;
+      await page.evaluate(([key, value]) => localStorage.setItem(key, value), kept);
+      await button(page, messages.scrapbook.newEntry).click();
+      await dialog(page, text.newTitle).getByText(text.restoreQuestion).waitFor();
+    },
+  },
+  {
+    name: 'edit',
+    as: 'guest',
+    show: async (page, world) => {
+      await page.goto(`/scrapbook?show=published&write=${world.entries.published}`);
+      await dialog(page, text.editTitle).getByText(text.keepsFile).waitFor();
+    },
+  },
+];

@@ -1,0 +1,82 @@
+import type { Locator, Page } from 'playwright-core';
+import { messages } from '../../shared/messages.ts';
+import type { State, World } from '../screen.ts';
+import { hold } from '../network-faults.ts';
+import { alert, button, unready } from './actions.ts';
+
+const { album, comment, entry } = messages;
+
+/** The dialog of an entry, with what has been said about it. */
+export async function toEntry(page: Page, world: World, kind: keyof World['entries']): Promise<Locator> {
+  await page.goto(`/album?entry=${world.entries[kind]}`);
+  const shown = page.getByRole('dialog');
+  await shown.getByText(album.publishedOn).waitFor();
+  await shown
+    .getByRole('region', { name: comment.heading })
+    .and(page.locator('[aria-busy="false"]'))
+    .waitFor();
+  return shown;
+}
+
+const kinds = ['photo', 'film', 'sound', 'letter', 'document'] as const;
+
+/** The entry dialog, for each kind of entry and when something is missing. */
+export const entryStates: State[] = [
+  ...kinds.map((kind): State => ({
+    name: `entry-${kind}`,
+    as: 'guest',
+    show: (page, world) => toEntry(page, world, kind),
+  })),
+  ...(['film', 'sound'] as const).map((kind): State => ({
+    name: `entry-unready-${kind}`,
+    as: 'guest',
+    show: async (page, world) => {
+      await unready(page);
+      await toEntry(page, world, kind);
+    },
+  })),
+  {
+    name: 'entry-draft',
+    as: 'guest',
+    show: async (page, world) => {
+      await page.goto(`/scrapbook?entry=${world.entries.draft}`);
+      await page.getByRole('dialog').getByText(album.draftNote).waitFor();
+    },
+  },
+  {
+    name: 'entry-no-image',
+    as: 'guest',
+    show: async (page, world) => {
+      await page.route('**/uploads/**', (route) => route.abort());
+      const shown = await toEntry(page, world, 'photo');
+      await shown.getByText(album.imageMissing).first().waitFor();
+    },
+  },
+  {
+    name: 'entry-loading',
+    as: 'guest',
+    show: async (page, world) => {
+      await hold(page, 'album.entry');
+      await hold(page, 'album.search');
+      await page.goto(`/album?entry=${world.entries.photo}`);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'entry-gone',
+    as: 'guest',
+    show: async (page) => {
+      await page.goto('/album?entry=999999');
+      await alert(page, entry.notFound);
+    },
+  },
+  {
+    name: 'lightbox',
+    as: 'guest',
+    show: async (page, world) => {
+      const shown = await toEntry(page, world, 'photo');
+      await button(shown, album.lookCloser).first().click();
+      await button(page, /zoom in/i).waitFor();
+    },
+  },
+];

@@ -1,0 +1,38 @@
+import { messages } from '../../shared/messages.ts';
+import { genericMessages } from '../../shared/messages/generic.ts';
+import type { State } from '../screen.ts';
+import { refuse } from '../network-faults.ts';
+import { alert } from './actions.ts';
+import { toAlbum } from './album.ts';
+
+/** When the session or the network is gone. */
+export const troubleStates: State[] = [
+  {
+    name: 'session-ended',
+    as: 'guest',
+    show: async (page) => {
+      await toAlbum(page);
+      await refuse(page, 'album.search', { message: genericMessages.sessionRequired, status: 401 });
+      await page.getByRole('switch', { name: messages.album.topLiked }).click();
+      await alert(page, 'Your session has ended.');
+    },
+  },
+  {
+    name: 'offline',
+    as: 'guest',
+    show: async (page) => {
+      await toAlbum(page);
+      await page.context().setOffline(true);
+      await page.getByText('You are offline. Your text is kept.').waitFor();
+    },
+  },
+  {
+    name: 'unreachable',
+    as: 'guest',
+    show: async (page) => {
+      await page.route('**/trpc/users.profile**', (route) => route.abort());
+      await page.goto('/album');
+      await alert(page, genericMessages.unreachable);
+    },
+  },
+];

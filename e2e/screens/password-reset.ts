@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { delays } from '../../shared/limits.ts';
+import { messages } from '../../shared/messages.ts';
+import type { State } from '../screen.ts';
+import { refuse } from '../network-faults.ts';
+import { alert, answer, button, field, fill, suspend } from './actions.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+async function toCode(page: Page): Promise<void> {
+  await answer(page, 'users.forgot_password', { message: messages.reset.sent });
+  await page.goto('/forgot-password');
+  await field(page, 'identifier').fill('ada@example.org');
+  await button(page, 'Send Reset Code').click();
+  await heading(page, 'Verify Code');
+}
+
+async function toPassword(page: Page): Promise<void> {
+  await page.goto('/reset-password?email=ada@example.org&code=aB3dE5fG');
+  await heading(page, 'New Password');
+}
+
+async function choosePassword(page: Page, confirm_password = 'Champagne2'): Promise<void> {
+  await fill(page, { new_password: 'Champagne2', confirm_password });
+  await button(page, 'Reset Password').click();
+}
+
+/** The three steps to a new password. */
+export const resetStates: State[] = [
+  {
+    name: 'reset-1',
+    as: 'nobody',
+    show: async (page) => {
+      await page.goto('/forgot-password');
+      await heading(page, 'Request Reset');
+    },
+  },
+  {
+    name: 'reset-1-failed',
+    as: 'nobody',
+    show: async (page) => {
+      await refuse(page, 'users.forgot_password', { message: messages.reset.sendFailed });
+      await page.goto('/forgot-password');
+      await field(page, 'identifier').fill('Ada');
+      await button(page, 'Send Reset Code').click();
+      await alert(page, messages.reset.sendFailed);
+    },
+  },
+  { name: 'reset-2', as: 'nobody', show: toCode },
+  {
+    name: 'reset-2-refused',
+    as: 'nobody',
+    show: async (page) => {
+      await refuse(page, 'users.verify_reset_code', { message: messages.reset.invalidCode, status: 400 });
+      await toCode(page);
+      await field(page, 'code').fill('aB3dE5fG');
+      await button(page, 'Verify Code').click();
+      await alert(page, messages.reset.invalidCode);
+    },
+  },
+  {
+    name: 'reset-2-sent-again',
+    as: 'nobody',
+    show: async (page) => {
+      await toCode(page);
+      await button(page, 'Resend Code').click();
+      await page.getByText(messages.reset.codeSentAgain).waitFor();
+    },
+  },
+  { name: 'reset-3', as: 'nobody', show: toPassword },
+  {
+    name: 'reset-3-mismatch',
+    as: 'nobody',
+    show: async (page) => {
+      await toPassword(page);
+      await choosePassword(page, 'Champagne3');
+      await alert(page, messages.password.mismatch);
+    },
+  },
+  {
+    name: 'reset-done',
+    as: 'nobody',
+    show: async (page) => {
+      await answer(page, 'users.reset_password', { message: messages.reset.done });
+      await toPassword(page);
+      await suspend(page, delays.afterReset);
+      await choosePassword(page);
+      await page.getByText(messages.reset.redirecting).waitFor();
+    },
+  },
+];

@@ -1,0 +1,124 @@
+import type { Locator, Page } from 'playwright-core';
+import { delays } from '../../shared/limits.ts';
+import { messages } from '../../shared/messages.ts';
+import type { State } from '../screen.ts';
+import { hold, refuse } from '../network-faults.ts';
+import { alert, button, dialog, field, profileOf, suspend } from './actions.ts';
+
+const { profile: text } = messages;
+
+async function toProfile(page: Page, path = '/profile'): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { name: 'Recently Liked Memories' }).waitFor();
+}
+
+async function toEdit(page: Page): Promise<Locator> {
+  await toProfile(page);
+  await button(page, 'Edit profile').click();
+  const form = dialog(page, 'Edit Profile');
+  await form.waitFor();
+  return form;
+}
+
+/** One's own profile and the others'. */
+export const profileStates: State[] = [
+  {
+    name: 'profile',
+    as: 'guest',
+    show: async (page) => {
+      await toProfile(page);
+      await page.getByRole('article').first().waitFor();
+    },
+    tall: true,
+  },
+  {
+    name: 'profile-nothing-liked',
+    as: 'newcomer',
+    show: async (page) => {
+      await toProfile(page);
+      await page.getByText(text.noLiked).waitFor();
+    },
+  },
+  { name: 'profile-edit', as: 'guest', show: toEdit },
+  {
+    name: 'profile-edit-blank',
+    as: 'guest',
+    show: async (page) => {
+      const form = await toEdit(page);
+      await field(form, 'about').fill('');
+      await button(form, 'Save Changes').click();
+      await alert(page, text.aboutRequired);
+    },
+  },
+  {
+    name: 'profile-edit-picture',
+    as: 'guest',
+    show: async (page) => {
+      const form = await toEdit(page);
+      const file = { name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
+      await field(form, 'profile_picture').setInputFiles(file);
+      await alert(page, messages.picture.notImage);
+    },
+  },
+  {
+    name: 'profile-edit-leave',
+    as: 'guest',
+    show: async (page) => {
+      const form = await toEdit(page);
+      await field(form, 'about').fill('Another sentence');
+      await button(form, 'Close').click();
+      await button(form, 'Keep editing').waitFor();
+    },
+  },
+  {
+    name: 'profile-edit-saved',
+    as: 'guest',
+    show: async (page) => {
+      const form = await toEdit(page);
+      await suspend(page, delays.afterProfileSaved);
+      // Saves what is there already.
+      await button(form, 'Save Changes').click();
+      await form.getByText(text.updated).waitFor();
+    },
+  },
+  {
+    name: 'other-guest',
+    as: 'guest',
+    show: (page, world) => toProfile(page, `/user/${world.other}`),
+    tall: true,
+  },
+  {
+    name: 'other-loading',
+    as: 'guest',
+    show: async (page, world) => {
+      await hold(page, profileOf(world.other));
+      await page.goto(`/user/${world.other}`);
+      await page.getByRole('status', { name: 'Loading profile' }).waitFor();
+    },
+  },
+  {
+    name: 'other-not-found',
+    as: 'guest',
+    show: async (page) => {
+      await page.goto('/user/999999');
+      await alert(page, text.notFound);
+    },
+  },
+  {
+    name: 'other-invalid',
+    as: 'guest',
+    show: async (page) => {
+      await page.goto('/user/somebody');
+      await alert(page, text.invalidId);
+    },
+  },
+  {
+    name: 'other-failed',
+    as: 'guest',
+    show: async (page, world) => {
+      await refuse(page, profileOf(world.other), { message: text.loadFailed });
+      await page.goto(`/user/${world.other}`);
+      await alert(page, text.loadFailed);
+    },
+  },
+];

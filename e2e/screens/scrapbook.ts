@@ -1,0 +1,137 @@
+import type { Locator, Page } from 'playwright-core';
+import { messages } from '../../shared/messages.ts';
+import type { State } from '../screen.ts';
+import { hold, refuse } from '../network-faults.ts';
+import { alert, answer, button, dialog, field } from './actions.ts';
+
+const { entry, scrapbook: text, translate } = messages;
+
+/** One's own entries on a shelf; answers the first card. */
+export async function toShelf(page: Page, shelf: 'draft' | 'published' = 'draft'): Promise<Locator> {
+  await page.goto(`/scrapbook?show=${shelf}`);
+  const card = page.getByRole('article').first();
+  await card.waitFor();
+  return card;
+}
+
+async function toCollab(page: Page): Promise<Locator> {
+  const card = await toShelf(page, 'published');
+  await button(card, text.collab).click();
+  const menu = page.getByRole('menu');
+  await menu.getByRole('menuitem', { name: text.collabChoices.translate }).waitFor();
+  return menu;
+}
+
+async function toDelete(page: Page): Promise<Locator> {
+  const card = await toShelf(page);
+  await button(card, text.delete).click();
+  const asking = dialog(page, text.deleteTitle);
+  await asking.waitFor();
+  return asking;
+}
+
+async function toTranslate(page: Page, language = ''): Promise<void> {
+  const menu = await toCollab(page);
+  await menu.getByRole('menuitem', { name: text.collabChoices.translate }).click();
+  const asking = dialog(page, translate.title);
+  await field(asking, 'target_language').selectOption(language);
+  if (language) await button(asking, translate.submit).click();
+}
+
+/** The scrapbook, and what is done with an entry from there. */
+export const scrapbookStates: State[] = [
+  { name: 'scrapbook-drafts', as: 'guest', show: (page) => toShelf(page), tall: true },
+  { name: 'scrapbook-published', as: 'guest', show: (page) => toShelf(page, 'published'), tall: true },
+  {
+    name: 'scrapbook-no-drafts',
+    as: 'newcomer',
+    show: async (page) => {
+      await page.goto('/scrapbook');
+      await page.getByText(text.noDrafts).waitFor();
+    },
+  },
+  {
+    name: 'scrapbook-none-published',
+    as: 'newcomer',
+    show: async (page) => {
+      await page.goto('/scrapbook?show=published');
+      await page.getByText(text.noPublished).waitFor();
+    },
+  },
+  {
+    name: 'scrapbook-loading',
+    as: 'guest',
+    show: async (page) => {
+      await hold(page, 'album.by_user');
+      await page.goto('/scrapbook');
+      await button(page, text.newEntry).waitFor();
+    },
+  },
+  {
+    name: 'scrapbook-failed',
+    as: 'guest',
+    show: async (page) => {
+      await refuse(page, 'album.by_user', { message: entry.loadFailed });
+      await page.goto('/scrapbook');
+      await alert(page, entry.loadFailed);
+    },
+  },
+  { name: 'collab', as: 'guest', show: toCollab },
+  {
+    name: 'collab-soon',
+    as: 'guest',
+    show: async (page) => {
+      const menu = await toCollab(page);
+      await menu.getByRole('menuitem', { name: text.collabChoices.poetry }).click();
+      await page.getByText(`${text.collabChoices.poetry}: ${text.comingSoon}`).waitFor();
+    },
+  },
+  { name: 'delete', as: 'guest', show: toDelete },
+  {
+    name: 'delete-failed',
+    as: 'guest',
+    show: async (page) => {
+      await refuse(page, 'album.remove', { message: entry.deleteFailed });
+      await button(await toDelete(page), text.delete).click();
+      await alert(page, entry.deleteFailed);
+    },
+  },
+  { name: 'translate', as: 'guest', show: (page) => toTranslate(page) },
+  {
+    name: 'translate-no-language',
+    as: 'guest',
+    show: async (page) => {
+      await toTranslate(page);
+      await button(dialog(page, translate.title), translate.submit).click();
+      await alert(page, translate.languageRequired);
+    },
+  },
+  {
+    name: 'translate-busy',
+    as: 'guest',
+    show: async (page) => {
+      await hold(page, 'translate.translate');
+      await toTranslate(page, 'es');
+      await dialog(page, translate.title).locator('[data-busy]').waitFor();
+    },
+  },
+  {
+    name: 'translate-failed',
+    as: 'guest',
+    show: async (page) => {
+      await refuse(page, 'translate.translate', { message: translate.failed, status: 503 });
+      await toTranslate(page, 'es');
+      await alert(page, translate.failed);
+    },
+  },
+  {
+    name: 'translate-done',
+    as: 'guest',
+    show: async (page) => {
+      const translated_text = 'La carpa ya no está, las copas están contadas: faltan dos y sobra una.';
+      await answer(page, 'translate.translate', { translated_text });
+      await toTranslate(page, 'es');
+      await page.getByText(translated_text).waitFor();
+    },
+  },
+];

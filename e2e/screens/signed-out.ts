@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core';
+import { delays } from '../../shared/limits.ts';
+import { messages } from '../../shared/messages.ts';
+import { genericMessages } from '../../shared/messages/generic.ts';
+import type { State, World } from '../screen.ts';
+import { hold, refuse } from '../network-faults.ts';
+import { alert, answer, button, dialog, field, fill, passTime, suspend } from './actions.ts';
+
+const someone = { identifier: 'Marguerite', password: 'Champagne1' };
+
+async function submitLogin(page: Page): Promise<void> {
+  await page.goto('/login');
+  await fill(page, someone);
+  await button(page, 'Enter the Journal').click();
+}
+
+async function toVerification(page: Page) {
+  const email = 'marguerite@example.org';
+  await answer(page, 'users.login', { requires_verification: true, user_id: 1, email, session_token: null });
+  await submitLogin(page);
+  const asking = dialog(page, 'Verify Your Email');
+  await asking.waitFor();
+  return asking;
+}
+
+async function toRegistration(page: Page, { inviteCode }: World): Promise<void> {
+  await page.goto(`/register?invite=${inviteCode}`);
+  await page.getByRole('checkbox').first().waitFor();
+}
+
+const registration = {
+  username: 'Grandma Edith',
+  email: 'edith@example.org',
+  about: 'Mother of the mother of the bride. I bake.',
+  how_long_known: 'The day she was born. She had opinions already.',
+  fondest_memory: 'Baking plum cake together, flour up to the ceiling.',
+  favorite_food: 'Plum cake',
+  favorite_song: 'Moon River',
+  advice_wishes: 'Never go to bed angry. And buy a good mattress.',
+  password: 'Champagne1',
+  confirm_password: 'Champagne1',
+};
+
+async function answerAll(page: Page, world: World): Promise<void> {
+  await toRegistration(page, world);
+  await fill(page, registration);
+  for (const tag of ['Family of Bride', 'Childhood Friend']) await page.getByLabel(tag).check();
+}
+
+/** From the invitation to the first login. */
+export const entranceStates: State[] = [
+  {
+    name: 'landing',
+    as: 'nobody',
+    show: async (page) => {
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Login' }).waitFor();
+      await page.getByRole('heading', { level: 1 }).filter({ hasText: '&' }).waitFor();
+    },
+  },
+  {
+    name: 'landing-guest',
+    as: 'guest',
+    show: async (page) => {
+      await page.goto('/');
+      await page.getByRole('link', { name: 'My Scrapbook' }).waitFor();
+    },
+  },
+  {
+    name: 'landing-unreachable',
+    as: 'nobody',
+    show: async (page) => {
+      await page.route('**/trpc/system.wedding', (route) => route.abort());
+      await page.goto('/');
+      await alert(page, genericMessages.unreachable);
+    },
+  },
+  {
+    name: 'login',
+    as: 'nobody',
+    show: async (page) => {
+      await page.goto('/login');
+      await button(page, 'Enter the Journal').waitFor();
+    },
+  },
+  {
+    name: 'login-blank',
+    as: 'nobody',
+    show: async (page) => {
+      await page.goto('/login');
+      await button(page, 'Enter the Journal').click();
+      await alert(page, messages.login.usernameRequired);
+    },
+  },
+  {
+    name: 'login-busy',
+    as: 'nobody',
+    show: async (page) => {
+      await hold(page, 'users.login');
+      await submitLogin(page);
+      await button(page, 'Logging in...').waitFor();
+    },
+  },
+  {
+    name: 'login-refused',
+    as: 'nobody',
+    show: async (page) => {
+      await refuse(page, 'users.login', { message: messages.login.refused, status: 401 });
+      await submitLogin(page);
+      await alert(page, messages.login.refused);
+    },
+  },
+  { name: 'verify', as: 'nobody', show: toVerification },
+  {
+    name: 'verify-refused',
+    as: 'nobody',
+    show: async (page) => {
+      await refuse(page, 'users.verify_email', { message: messages.verification.invalid, status: 400 });
+      const asking = await toVerification(page);
+      await field(asking, 'code').fill('12345678');
+      await button(asking, 'Verify').click();
+      await alert(page, messages.verification.invalid);
+    },
+  },
+  {
+    name: 'verify-late',
+    as: 'nobody',
+    show: async (page) => {
+      const asking = await toVerification(page);
+      await passTime(page, 560);
+      await asking.getByText('less than a minute').waitFor();
+    },
+  },
+  {
+    name: 'verify-expired',
+    as: 'nobody',
+    show: async (page) => {
+      await toVerification(page);
+      await passTime(page, 601);
+      await alert(page, messages.verification.expired);
+    },
+  },
+  { name: 'register', as: 'nobody', show: toRegistration, tall: true },
+  { name: 'register-answered', as: 'nobody', show: answerAll, tall: true },
+  {
+    name: 'register-blank',
+    as: 'nobody',
+    show: async (page, world) => {
+      await toRegistration(page, world);
+      await button(page, 'Create Account').click();
+      await alert(page, messages.registration.usernameRequired);
+    },
+  },
+  {
+    name: 'register-picture',
+    as: 'nobody',
+    show: async (page, world) => {
+      await toRegistration(page, world);
+      const file = { name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
+      await field(page, 'profile_picture').setInputFiles(file);
+      await alert(page, messages.picture.notImage);
+    },
+  },
+  {
+    name: 'register-busy',
+    as: 'nobody',
+    show: async (page, world) => {
+      await hold(page, 'users.register');
+      await answerAll(page, world);
+      await button(page, 'Create Account').click();
+      await button(page, 'Creating Account...').waitFor();
+    },
+  },
+  {
+    name: 'register-done',
+    as: 'nobody',
+    show: async (page, world) => {
+      await answer(page, 'users.register', { message: messages.registration.success, user_id: 1 });
+      await answerAll(page, world);
+      await suspend(page, delays.afterRegistration);
+      await button(page, 'Create Account').click();
+      await page.getByRole('status').filter({ hasText: messages.registration.success }).waitFor();
+    },
+  },
+];

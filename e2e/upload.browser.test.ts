@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { jpegFromPhone, png } from '../server/testing/pictures.ts';
+import { fileOfSize, tooLarge } from './files.ts';
+import { openWedding, welcome, type Guest } from './guests.ts';
+import type { Journal } from './server-process.ts';
+import { paste } from './paste.ts';
+import {
+  alert,
+  beginEntry,
+  choose,
+  entriesOf,
+  longFilm,
+  MB,
+  offsets,
+  progress,
+  saved,
+  sendUntilOffline,
+  wav,
+  type Choice,
+} from './uploads.ts';
+import { button, dialog } from './screens/actions.ts';
+import { tune } from './screens/wav.ts';
+import { refuse } from './network-faults.ts';
+
+/** From the phone to the server, whatever the phone holds and whatever the network does. */
+
+let journal: Journal;
+beforeAll(async () => {
+  journal = await openWedding();
+});
+afterAll(() => journal.close());
+
+const begin = (guest: Guest, title: string, file?: Choice) => beginEntry(journal, guest, title, file);
+
+describe('an upload', () => {
+  test('tells how far it is, and can be cancelled and begun again', async () => {
+    const ada = await welcome(journal, 'Ada');
+    const { page, complaints, form, sent } = await begin(ada, 'The speech', wav('speech.wav', 2.5));
+    await page.route('**/api/uploads/*', (route, request) =>
+      request.method() === 'PATCH' && sent.PATCH.length > 1 ? undefined : route.continue(),
+    );
+    await button(form, 'PUBLISH').click();
+    await form.getByText('Uploading 40% - 1.0 of 2.5 MB', { exact: true }).waitFor();
+    expect(await progress(form).evaluate((bar: HTMLProgressElement) => bar.position)).toBeCloseTo(0.4);
+    expect(
+      await form.getByRole('textbox', { name: 'Title' }).evaluate((input) => input.matches(':read-only')),
+    ).toBe(true);
+    await button(form, 'Cancel').click();
+    await progress(form).waitFor({ state: 'hidden' });
+    expect(await alert(form).count()).toBe(0);
+    await form.getByText('speech.wav').waitFor();
+    expect(await form.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('The speech');
+    await expect.poll(() => sent.DELETE.length).toBe(1);
+    expect((await sent.DELETE[0]?.response())?.status()).toBe(204);
+    expect(await entriesOf(ada)).toEqual([]);
+
+    await page.unroute('**/api/uploads/*');
+    await button(form, 'PUBLISH').click();
+    await saved(form);
+    expect(await entriesOf(ada)).toMatchObject([{ title: 'The speech', content_type: 'audio' }]);
+    expect(complaints).toEqual([]);
+  });
+
+  test(
+    'of a long video rests without a network, and goes on by itself where it was',
+    { timeout: 90_000 },
+    async () => {
+      const bob = await welcome(journal, 'Bob');
+      const { page, context, complaints, form, sent } = await begin(bob, 'The whole dance', longFilm());
+      await page.clock.install();
+      await sendUntilOffline(page);
+      const arrived = Math.max(...offsets(sent.PATCH));
+      expect(arrived).toBeGreaterThan(4 * MB);
+      await page.clock.fastForward('02:00');
+      await progress(form).waitFor();
+      expect(await alert(form).count()).toBe(0);
+
+      await context.setOffline(false);
+      await saved(form);
+      expect(await page.getByText('You are offline. Your text is kept.').count()).toBe(0);
+      expect(sent.POST).toHaveLength(1);
+      const all = offsets(sent.PATCH);
+      expect(all.filter((offset) => offset === 0)).toHaveLength(1);
+      expect(all.slice(all.indexOf(arrived)).every((offset) => offset >= arrived)).toBe(true);
+      expect(await entriesOf(bob)).toMatchObject([{ title: 'The whole dance', content_type: 'video' }]);
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  test('that a reload broke off goes on where it was when a device that keeps nothing chooses the file again', async () => {
+    const gus = await welcome(journal, 'Gus');
+    const song = fileOfSize('song.wav', 5 * MB, tune(5));
+    const { page, context, complaints, form, sent } = await begin(gus, 'The long song');
+    await context.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('No room', 'QuotaExceededError');
+      };
+    });
+    await page.reload();
+    await button(form, 'Restore').click();
+    await choose(form, song);
+    page.on('dialog', (question) => void question.accept());
+    await page.route('**/api/uploads/*', (route, request) =>
+      request.method() === 'PATCH' && sent.PATCH.length > 3 ? undefined : route.continue(),
+    );
+    await button(form, 'PUBLISH').click();
+    await form.getByText('Uploading 60% - 3.0 of 5.0 MB', { exact: true }).waitFor();
+    await page.reload();
+    await page.unroute('**/api/uploads/*');
+    await button(form, 'Restore').click();
+    await choose(form, song);
+    await button(form, 'PUBLISH').click();
+    await saved(form);
+    expect(sent.POST).toHaveLength(1);
+    expect(offsets(sent.PATCH)).toEqual([0, 1, 2, 3, 3, 4].map((megabytes) => megabytes * MB));
+    expect(await entriesOf(gus)).toMatchObject([{ title: 'The long song', content_type: 'audio' }]);
+
+    await form.waitFor({ state: 'hidden' });
+    await button(page, 'New Entry').click();
+    await form.getByRole('textbox', { name: 'Title' }).fill('Once more');
+    await choose(form, song);
+    await button(form, 'PUBLISH').click();
+    await saved(form);
+    expect(sent.POST).toHaveLength(2);
+    expect(complaints).toEqual([]);
+  });
+
+  test('that arrived is not sent again when the entry could not be saved', async () => {
+    const cleo = await welcome(journal, 'Cleo');
+    const { page, complaints, form, sent } = await begin(cleo, 'Pasted');
+    await paste(form.getByRole('textbox', { name: 'Title' }), await png(640, 480));
+    await form.getByText('image.png').waitFor();
+    await page.route(
+      '**/api/uploads/*',
+      (route, request) => (request.method() === 'PATCH' ? route.fulfill({ status: 502 }) : route.fallback()),
+      { times: 1 },
+    );
+    const mend = await refuse(page, 'album.create');
+    await button(form, 'PUBLISH').click();
+    await alert(form)
+      .getByText('Failed to create journal entry. Please try again.', { exact: true })
+      .waitFor();
+    await form.getByText('image.png').waitFor();
+    expect([sent.POST.length, sent.PATCH.length]).toEqual([1, 2]);
+    await mend();
+    await button(form, 'PUBLISH').click();
+    await saved(form);
+    expect([sent.POST.length, sent.PATCH.length]).toEqual([1, 2]);
+    expect(await entriesOf(cleo)).toMatchObject([{ content_type: 'image', width: 640, height: 480 }]);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('a file', () => {
+  test('that is too large or of another kind is refused with the reason, by whoever sees it first', async () => {
+    const dora = await welcome(journal, 'Dora');
+    const { complaints, form, sent } = await begin(dora, 'Too much');
+    const kinds =
+      'Please choose a JPEG, PNG, GIF, WebP or HEIC image, an MP3, WAV, OGG or M4A sound, an MP4, WebM, OGV or MOV video, or a PDF, TXT, DOC or DOCX document';
+    const seenHere = [
+      [fileOfSize('long.wav', 10 * MB + 1), 'Sounds must be 10MB or less'],
+      [tooLarge('letter.pdf'), 'Documents must be 10MB or less'],
+      [fileOfSize('all.zip', 10), kinds],
+      [fileOfSize('nothing.jpg', 0), 'The file is empty'],
+    ] as const;
+    for (const [file, reason] of seenHere) {
+      await choose(form, file);
+      await form.getByRole('status').getByText(reason, { exact: true }).waitFor();
+      await button(form, 'PUBLISH').click();
+      await alert(form).getByText(reason, { exact: true }).waitFor();
+    }
+    expect(sent.POST).toEqual([]);
+
+    const seenByTheServer = [
+      [fileOfSize('film.mp4', 11 * MB, tune(0.1)), 413, 'Sounds must be 10MB or less'],
+      [fileOfSize('photo.jpg', 20, '<html>'), 415, kinds],
+    ] as const;
+    for (const [file, status, reason] of seenByTheServer) {
+      await choose(form, file);
+      await button(form, 'PUBLISH').click();
+      await alert(form).getByText(reason, { exact: true }).waitFor();
+      expect((await sent.PATCH.at(-1)?.response())?.status()).toBe(status);
+    }
+    await button(form, 'Remove').click();
+    await alert(form).waitFor({ state: 'hidden' });
+    expect(await entriesOf(dora)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('without a picture is a chip with its name, and stays what it is', async () => {
+    const eve = await welcome(journal, 'Eve');
+    const buffer = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF\n');
+    const recipe = { name: 'Plum cake.pdf', mimeType: 'application/pdf', buffer };
+    const { page, form } = await begin(eve, 'The recipe', recipe);
+    const chip = form.getByRole('figure').filter({ hasText: 'Plum cake.pdf' });
+    await chip.getByText('1 KB', { exact: true }).waitFor();
+    expect(await chip.locator('img, video, audio').count()).toBe(0);
+    await button(form, 'SAVE DRAFT').click();
+    await saved(form);
+    await form.waitFor({ state: 'hidden' });
+    await button(page.getByRole('article', { name: 'The recipe' }), 'The recipe').click();
+    await dialog(page, 'The recipe').getByRole('link', { name: 'Download Plum cake.pdf' }).waitFor();
+    expect(await entriesOf(eve)).toMatchObject([{ content_type: 'text', file_name: 'Plum cake.pdf' }]);
+  });
+
+  test(
+    'that is a large photo travels as a smaller copy, unless the guest wants it whole',
+    { timeout: 60_000 },
+    async () => {
+      const finn = await welcome(journal, 'Finn');
+      const buffer = await jpegFromPhone(4000, 1000);
+      const photo = { name: 'IMG_0612.jpg', mimeType: 'image/jpeg', buffer };
+      const { page, complaints, form, sent } = await begin(finn, 'As a copy', photo);
+      await form.getByText(/^Sent as \d+ KB, as sharp as any screen shows it\.$/).waitFor();
+      await form.getByText(/1000 × 4000/).waitFor();
+      await button(form, 'PUBLISH').click();
+      await saved(form);
+      expect(Number(sent.POST[0]?.headers()['upload-length'])).toBeLessThan(buffer.length);
+      expect((await entriesOf(finn))[0]).toMatchObject({ content_type: 'image', width: 640, height: 2560 });
+
+      await form.waitFor({ state: 'hidden' });
+      await button(page, 'New Entry').click();
+      await form.getByRole('textbox', { name: 'Title' }).fill('As it is');
+      await choose(form, photo);
+      await form.getByRole('switch', { name: 'Original size' }).check();
+      await button(form, 'PUBLISH').click();
+      await saved(form);
+      expect(Number(sent.POST[1]?.headers()['upload-length'])).toBe(buffer.length);
+      expect((await entriesOf(finn))[0]).toMatchObject({ title: 'As it is', width: 640, height: 2560 });
+      expect(complaints).toEqual([]);
+    },
+  );
+});

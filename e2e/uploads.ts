@@ -1,0 +1,77 @@
+import type { Locator, Page, Request } from 'playwright-core';
+import { filmOfSize } from '../server/testing/recordings.ts';
+import { fileOfSize } from './files.ts';
+import { visitAs, type Guest } from './guests.ts';
+import type { Journal } from './server-process.ts';
+import { button, dialog } from './screens/actions.ts';
+import { tune } from './screens/wav.ts';
+
+/** The entry dialog with a file in it, and what it sends. */
+
+export type Choice = Parameters<Locator['setInputFiles']>[0];
+export const MB = 1024 * 1024;
+export const newEntry = (page: Page) => dialog(page, 'New Journal Entry');
+export const alert = (form: Locator) => form.getByRole('alert');
+export const progress = (form: Locator) => form.getByRole('progressbar', { name: 'Upload' });
+export const saved = (form: Locator) =>
+  form.getByRole('status').getByText('Journal entry created successfully!').waitFor({ timeout: 30_000 });
+export const entriesOf = async (guest: Guest): Promise<any[]> =>
+  (await guest.ask<any>('GET', `/album/user/${guest.id}`)).entries;
+
+export type Sent = Record<'POST' | 'PATCH' | 'HEAD' | 'DELETE', Request[]>;
+
+/** The requests about uploads that a page makes from now on. */
+export function overhearUploads(page: Page): Sent {
+  const sent: Sent = { POST: [], PATCH: [], HEAD: [], DELETE: [] };
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/uploads'))
+      sent[request.method() as keyof Sent].push(request);
+  });
+  return sent;
+}
+
+/** A dialog with a title and a file in it, and the pieces that are sent from then on. */
+export async function beginEntry(journal: Journal, guest: Guest, title: string, file?: Choice) {
+  const { page, context, complaints } = await visitAs(journal, guest);
+  const sent = overhearUploads(page);
+  await page.goto('/scrapbook?write=new');
+  const form = newEntry(page);
+  await form.getByRole('textbox', { name: 'Title' }).fill(title);
+  if (file) await choose(form, file);
+  return { page, context, complaints, form, sent };
+}
+
+export const choose = (form: Locator, file: Choice) =>
+  form.getByLabel('Photo, video, sound or document').setInputFiles(file);
+export const wav = (name: string, megabytes: number) => ({
+  name,
+  mimeType: 'audio/wav',
+  buffer: tune(megabytes),
+});
+
+/** The longest film that is taken, on the disk of the device. */
+export const longFilm = () => fileOfSize('dance.mp4', 25 * MB, filmOfSize(25 * MB));
+
+/** Publishes a `longFilm` over a network of 6 MB/s, and loses that after a third of it. */
+export async function sendUntilOffline(page: Page): Promise<void> {
+  const form = newEntry(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 10,
+    downloadThroughput: -1,
+    uploadThroughput: 6 * MB,
+  });
+  await button(form, 'PUBLISH').click();
+  await form.getByText(/^Uploading [3-6]\d% - [\d.]+ of 25\.0 MB$/).waitFor({ timeout: 30_000 });
+  await page.context().setOffline(true);
+  await page.getByRole('dialog').getByText('You are offline. Your text is kept.', { exact: true }).waitFor();
+}
+
+/** Those of the requests that the server has answered. */
+export async function answered(requests: Request[]): Promise<Request[]> {
+  const answers = await Promise.all(requests.map((request) => request.response().catch(() => null)));
+  return requests.filter((_request, n) => answers[n] != null);
+}
+
+export const offsets = (pieces: Request[]) => pieces.map((piece) => Number(piece.headers()['upload-offset']));

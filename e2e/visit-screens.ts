@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { listen, openBrowser, phone } from './launch.ts';
+import type { State, World } from './screen.ts';
+import { states } from './screens.ts';
+
+type Look = (page: Page, state: State) => Promise<void>;
+type Shape = { viewport?: typeof phone };
+
+/** A small machine's cores are both busy with two. */
+const LANES = 2;
+
+/**
+ * Shows all states in turn, each on a page that has forgotten the one before. The pages themselves are kept: a fresh
+ * one for each state would take most of the time.
+ *
+ * @returns what the pages complained of, and the states that could not be shown
+ */
+export async function walk(
+  world: World,
+  look: Look,
+  { among = states, ...shape }: Shape & { among?: readonly State[] } = {},
+): Promise<string[]> {
+  const lanes = Array.from({ length: LANES }, (_, lane) => among.filter((_state, n) => n % LANES === lane));
+  const heard = await Promise.all(lanes.map((lane) => walkLane(world, lane, look, shape)));
+  return heard.flat();
+}
+
+async function walkLane(world: World, among: readonly State[], look: Look, shape: Shape): Promise<string[]> {
+  const browser = await openBrowser();
+  const complaints: string[] = [];
+  for (const visitor of ['nobody', 'guest', 'newcomer'] as const) {
+    const storageState = visitor === 'nobody' ? { cookies: [], origins: [] } : world[visitor].storage;
+    const context = await browser.newContext({
+      baseURL: world.url,
+      storageState,
+      viewport: phone,
+      reducedMotion: 'reduce',
+      locale: 'en-US',
+      timezoneId: 'UTC',
+      ...shape,
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    const heard = listen(page);
+    // The browser's own question before unsaved writing is left.
+    page.on('dialog', (question) => void question.accept());
+    for (const state of among.filter(({ as }) => as === visitor)) {
+      try {
+        await state.show(page, world);
+        await look(page, state);
+      } catch (error) {
+        heard.push(`could not be shown: ${String(error)}`);
+      }
+      complaints.push(...heard.splice(0).map((complaint) => `${state.name}: ${complaint}`));
+      await forget(page, storageState.origins[0]?.localStorage ?? []);
+    }
+    await context.close();
+  }
+  return complaints;
+}
+
+/** Leaves the page as it was before a state was shown. */
+async function forget(page: Page, session: readonly { name: string; value: string }[]): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().setOffline(false);
+  await page.evaluate((items) => {
+    sessionStorage.clear();
+    localStorage.clear();
+    for (const { name, value } of items) localStorage.setItem(name, value);
+    // The files that were chosen; done when the page has gone.
+    indexedDB.deleteDatabase('keyval-store');
+  }, session);
+}
+
+/** Shows the page that is there in another size and light; resolves when all of it has followed. */
+export async function turn(page: Page, viewport: typeof phone, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
+  await settled(page);
+}
+
+/** Resolves when nothing moves any longer, but for what moves for ever. */
+export const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });

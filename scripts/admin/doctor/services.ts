@@ -1,0 +1,55 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { House } from '../../../server/compose.ts';
+import { reason } from '../services.ts';
+import { fail, ok, warn, type Finding } from './finding.ts';
+
+/** Would a letter go out? Logs in at the mail server, or tries the outbox; sends nothing. */
+export async function checkMail({ config, raw }: House): Promise<Finding[]> {
+  const waiting = raw.prepare('select count(*) from mail where tries > 0').pluck().get() as number;
+  const stuck =
+    waiting > 0
+      ? [warn('mail', `${waiting} wait for another try`, 'see the log for why; they go out by themselves')]
+      : [];
+  if (!config.SMTP_URL) {
+    const outbox = join(config.DATA_DIR, 'outbox');
+    await mkdir(outbox, { recursive: true, mode: 0o700 });
+    await access(outbox, constants.W_OK);
+    const todo = 'set SMTP_URL; until then you pass codes on yourself: admin guests code NAME';
+    return [warn('mail', `no SMTP_URL, so letters become files in ${outbox}`, todo), ...stuck];
+  }
+  const limits = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
+  const transport = createTransport({ url: config.SMTP_URL, ...limits });
+  try {
+    await transport.verify();
+    return [ok('mail', 'the mail server lets us in; admin mail test --to YOU sends a letter'), ...stuck];
+  } catch (error) {
+    return [
+      fail(
+        'mail',
+        `the mail server says: ${reason(error)}`,
+        'check SMTP_URL; letters wait and go out when it works',
+      ),
+      ...stuck,
+    ];
+  } finally {
+    transport.close();
+  }
+}
+
+export async function checkTranslator({ translator }: House): Promise<Finding[]> {
+  if (!translator) return [ok('translator', 'off (no TRANSLATE_URL)')];
+  try {
+    await translator.translate('Good morning', 'es');
+    return [ok('translator', 'answers')];
+  } catch (error) {
+    return [
+      fail(
+        'translator',
+        reason(error),
+        'check TRANSLATE_URL and that LibreTranslate runs; the journal works without it',
+      ),
+    ];
+  }
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { paths } from '../../client/app/paths.ts';
+import { chunksOf, manifestFile, type Manifest } from './build-manifest.ts';
+import { routeModules } from './route-preloads.ts';
+
+/** How much a guest's browser has to fetch, told by the manifest of the build; in kilobytes, as they travel. */
+
+const dist = join(import.meta.dirname, '../../dist/client');
+
+const album = routeModules[paths.album] ?? [];
+const scrapbook = routeModules[paths.scrapbook] ?? [];
+const entryDialog = ['features/album/EntryWindow.tsx', 'features/comments/CommentSection.tsx'];
+
+/** How many kilobytes of script an address may load before it shows anything. */
+const mostScript: Record<string, number> = {
+  [paths.landing]: 95,
+  [paths.login]: 170,
+  [paths.register]: 170,
+  [paths.forgotPassword]: 170,
+  [paths.resetPassword]: 170,
+};
+const mostScriptInside = 190;
+
+/** What is loaded when it is first needed, beyond what is there by then. */
+const lazy = {
+  'entry dialog': { roots: entryDialog, beyond: album, most: 35 },
+  'entry form': { roots: ['features/scrapbook/entry-form/EntryFormDialog.tsx'], beyond: scrapbook, most: 35 },
+  lightbox: { roots: ['features/album/Zoom.tsx'], beyond: [...album, ...entryDialog], most: 24 },
+};
+
+const mostCss = 15;
+const mostFonts = 90;
+
+export type Measured = { what: string; kilobytes: number; most: number };
+
+/** Everything that has a budget, as the last build has it. */
+export function measureBuild(): Measured[] {
+  const manifest = JSON.parse(readFileSync(join(dist, manifestFile), 'utf8')) as Manifest;
+  const sizes = new Map<string, number>();
+  const weigh = (files: Iterable<string>) =>
+    [...files].reduce((sum, file) => {
+      const bytes = sizes.get(file) ?? gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
+      sizes.set(file, bytes);
+      return sum + bytes / 1000;
+    }, 0);
+  const scripts = (roots: string[]) => chunksOf(manifest, roots).map(({ file }) => file);
+  const styles = (roots: string[]) => new Set(chunksOf(manifest, roots).flatMap(({ css = [] }) => css));
+
+  return [
+    ...Object.entries(routeModules).flatMap(([path, roots]) => [
+      {
+        what: `scripts of ${path}`,
+        kilobytes: weigh(scripts(roots)),
+        most: mostScript[path] ?? mostScriptInside,
+      },
+      { what: `styles of ${path}`, kilobytes: weigh(styles(roots)), most: mostCss },
+    ]),
+    ...Object.entries(lazy).map(([what, { roots, beyond, most }]) => {
+      const there = new Set(scripts(beyond));
+      return { what, kilobytes: weigh(scripts(roots).filter((file) => !there.has(file))), most };
+    }),
+    { what: 'fonts', kilobytes: fonts(manifest), most: mostFonts },
+  ];
+}
+
+/** The faces that every page writes with; those for more letters wait until one of these is there. */
+function fonts(manifest: Manifest): number {
+  const faces = Object.entries(manifest).filter(([key]) => key.endsWith('-latin-wght-normal.woff2'));
+  return faces.reduce((sum, [, { file }]) => sum + readFileSync(join(dist, file)).length / 1000, 0);
+}
+
+if (import.meta.main) {
+  for (const { what, kilobytes, most } of measureBuild()) {
+    const over = kilobytes > most ? '  OVER' : '';
+    console.log(`${what.padEnd(24)}${kilobytes.toFixed(1).padStart(7)} of ${most} kB${over}`);
+  }
+}

@@ -1,0 +1,24 @@
+import { lifetimes } from '../shared/limits.ts';
+import type { Deps } from './compose.ts';
+import { sweepAttempts } from './features/rate-limit/rate-limit.service.ts';
+import { sweepHidden } from './features/admin/moderation.service.ts';
+import { deliver } from './features/mail/mail.service.ts';
+import { sweepUploads } from './features/uploads/uploads.service.ts';
+import { sweepSessions } from './features/users/sessions.service.ts';
+
+const mailEvery = 30_000;
+
+/** What runs beside the requests: waiting mail, and the hourly sweep. */
+export function startWorkers(deps: Deps): { stop: () => void } {
+  const sweep = () =>
+    deps.tasks.run('sweep', async () => {
+      await sweepUploads(deps);
+      await sweepSessions(deps);
+      await sweepAttempts(deps);
+      await sweepHidden(deps);
+    });
+  sweep();
+  deliver(deps);
+  const timers = [setInterval(sweep, lifetimes.sweepEvery), setInterval(() => deliver(deps), mailEvery)];
+  return { stop: () => timers.forEach(clearInterval) };
+}

@@ -1,0 +1,107 @@
+import { codeRules } from '../../../shared/limits.ts';
+import { email as emailField } from '../../../shared/fields.ts';
+import { nameKey } from '../../../shared/names.ts';
+import type { Deps } from '../../compose.ts';
+import type { GuestRow } from '../../db/schema.ts';
+import { transaction } from '../../db/transaction.ts';
+import { AppError } from '../../errors.ts';
+import * as letters from '../mail/emails.ts';
+import * as mail from '../mail/mail.service.ts';
+import { reap } from '../uploads/uploads.service.ts';
+import * as accounts from './accounts.service.ts';
+import * as guests from './guests.queries.ts';
+import { note } from './moderation.service.ts';
+
+/** What the host can do for a guest, and about one. A guest is named by username, e-mail or number. */
+
+export type GuestSummary = {
+  id: number;
+  username: string;
+  email: string;
+  /** Proved by a code, vouched for by the host, or neither: then nobody can log in. */
+  status: 'verified' | 'whitelisted' | 'unfinished';
+  entries: number;
+  comments: number;
+  sessions: number;
+  last_seen_at: string | null;
+  created_at: string;
+};
+
+export async function list(deps: Deps): Promise<GuestSummary[]> {
+  const rows = await guests.listGuests(deps.db, deps.now().toISOString());
+  return rows.map(({ verified, whitelisted, ...row }) => ({
+    ...row,
+    status: verified ? 'verified' : whitelisted ? 'whitelisted' : 'unfinished',
+  }));
+}
+
+/** @throws AppError NOT_FOUND */
+export async function find(deps: Deps, name: string): Promise<GuestRow> {
+  const guest = await accounts.findByAnyName(deps, {
+    key: nameKey(name),
+    email: emailField.safeParse(name).data,
+    id: /^\d{1,15}$/.test(name) ? Number(name) : undefined,
+  });
+  if (!guest)
+    throw new AppError('NOT_FOUND', `There is no guest ${JSON.stringify(name)}: see admin guests list`);
+  return guest;
+}
+
+/**
+ * A fresh verification code, for the host to read out. It takes the place of the one before, and lives as long.
+ * @param send writes it to the guest as well
+ * @throws AppError NOT_FOUND; CONFLICT when this guest logs in without a code
+ */
+export async function freshCode(deps: Deps, name: string, send: boolean) {
+  const guest = await find(deps, name);
+  if (guest.verified_email === guest.email) {
+    throw new AppError(
+      'CONFLICT',
+      `${guest.username} has verified ${guest.email} and needs no code: username and password are enough`,
+    );
+  }
+  const code = await accounts.issueVerification(deps, guest);
+  if (send) {
+    await mail.enqueue(deps, {
+      to: guest.email,
+      ...letters.verification({ ...mail.weddingOf(deps), username: guest.username, code }),
+      lifetimeMs: codeRules.verification.seconds * 1000,
+    });
+    await mail.deliverDue(deps);
+  }
+  return {
+    id: guest.id,
+    username: guest.username,
+    email: guest.email,
+    code,
+    minutes: codeRules.verification.seconds / 60,
+  };
+}
+
+/** Logs a guest out everywhere. */
+export async function logOut(deps: Deps, name: string) {
+  const guest = await find(deps, name);
+  const ended = await accounts.endAllSessions(deps, guest.id);
+  deps.log.info({ guest: guest.id, ended }, 'guest logged out by the host');
+  return { id: guest.id, username: guest.username, ended };
+}
+
+/** What would go with a guest. */
+export async function belongings(deps: Deps, name: string): Promise<GuestSummary> {
+  const { id } = await find(deps, name);
+  const summary = (await list(deps)).find((guest) => guest.id === id);
+  if (!summary) throw new AppError('NOT_FOUND');
+  return summary;
+}
+
+/** Removes a guest with all that is theirs: entries, comments, likes, reactions and files. There is no way back. */
+export async function remove(deps: Deps, name: string): Promise<GuestSummary> {
+  const summary = await belongings(deps, name);
+  await transaction(deps, async (tx) => {
+    await guests.deleteGuest(tx.db, summary.id);
+    await note(tx, { action: 'remove', subject: 'guest', subject_id: summary.id, note: '' });
+  });
+  await reap(deps);
+  deps.log.info({ guest: summary.id }, 'guest removed by the host');
+  return summary;
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { lifetimes } from '../../../shared/limits.ts';
+import { filePart, jpeg } from '../../testing/pictures.ts';
+import { openHouse, wedding } from '../../testing/test-app.ts';
+import { hide, log, restore, sweepHidden } from './moderation.service.ts';
+
+/** What is hidden is not there, by any door, for anybody. */
+
+async function entryWithComment() {
+  const opened = await wedding('ada', 'bob');
+  const { ada, bob } = opened;
+  const file = filePart(await jpeg(), 'a.jpg');
+  const made = await ada.form('POST', '/album/entry', {
+    title: 'Cake at night',
+    privacy_status: 'published',
+    file,
+  });
+  const entry = made.body.entry;
+  await bob.rest('POST', `/album/entry/${entry.id}/like`);
+  const said = await bob.form('POST', `/comments/entry/${entry.id}`, {
+    file: filePart(await jpeg(), 'b.jpg'),
+  });
+  return { ...opened, entry, comment: said.body.comment };
+}
+
+test('a hidden entry is gone from every place, for its owner too, and comes back as it was', async () => {
+  const { house, ada, bob, entry, comment } = await entryWithComment();
+  const looks = async () => {
+    const seen = [];
+    for (const guest of [ada, bob]) {
+      const profile = await guest.rest('GET', `/users/profile/${bob.id}`);
+      seen.push(
+        (await guest.rest('GET', `/album/entry/${entry.id}`)).status,
+        (await guest.rest('GET', '/album')).body.pagination.total,
+        (await guest.rest('GET', '/album/search?q=cake')).body.entries.length,
+        (await guest.rest('GET', `/album/user/${ada.id}`)).body.pagination.total,
+        (await guest.rest('GET', `/album/entries/batch?entry_ids=${entry.id}`)).body.data.entries.length,
+        (await guest.rest('GET', `/comments/entry/${entry.id}`)).status,
+        (await guest.rest('POST', `/album/entry/${entry.id}/like`)).status,
+        (await guest.rest('POST', `/comments/comment/${comment.id}/reaction`, { reaction_type: 'heart' }))
+          .status,
+        (await guest.media(entry.content_url)).status,
+        (await guest.media(comment.content)).status,
+        profile.body.liked_entries.includes(entry.id),
+      );
+    }
+    return seen;
+  };
+  const shown = [200, 1, 1, 1, 1, 200, 200, 200, 200, 200, true];
+  const gone = [404, 0, 0, 0, 0, 404, 404, 404, 404, 404, false];
+  expect(await looks()).toEqual([...shown, ...shown]);
+  await hide(house, 'entry', entry.id, 'asked by Ada');
+  expect(await looks()).toEqual([...gone, ...gone]);
+  expect((await ada.rest('PUT', `/album/entry/${entry.id}`, { title: 'Mine' })).status).toBe(404);
+  expect((await ada.rest('DELETE', `/album/entry/${entry.id}`)).status).toBe(404);
+  await restore(house, 'entry', entry.id, '');
+  expect(await looks()).toEqual([...shown, ...shown]);
+});
+
+test('a hidden comment is gone, its picture too, and the entry stays', async () => {
+  const { house, ada, bob, entry, comment } = await entryWithComment();
+  await hide(house, 'comment', comment.id, '');
+  const list = await ada.rest('GET', `/comments/entry/${entry.id}`);
+  expect(list.body).toMatchObject({ comments: [], pagination: { total: 0 } });
+  expect((await bob.media(comment.content)).status).toBe(404);
+  expect((await bob.rest('DELETE', `/comments/comment/${comment.id}`)).status).toBe(404);
+  expect((await bob.rest('GET', `/album/entry/${entry.id}`)).status).toBe(200);
+  await restore(house, 'comment', comment.id, '');
+  expect((await ada.rest('GET', `/comments/entry/${entry.id}`)).body.pagination.total).toBe(1);
+  expect((await bob.media(comment.content)).status).toBe(200);
+});
+
+test('each step is in the log once; what is not there cannot be hidden', async () => {
+  const { house, entry } = await entryWithComment();
+  expect(await hide(house, 'entry', entry.id, 'first')).toMatchObject({ changed: true, hidden: true });
+  expect(await hide(house, 'entry', entry.id, 'again')).toMatchObject({ changed: false, hidden: true });
+  await restore(house, 'entry', entry.id, 'back');
+  await expect(hide(house, 'comment', 999, '')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect((await log(house)).map(({ action, note }) => [action, note])).toEqual([
+    ['restore', 'back'],
+    ['hide', 'first'],
+  ]);
+});
+
+test('after 30 days what is hidden leaves for good, and not a moment earlier', async () => {
+  const clock = { at: Date.parse('2027-06-12T12:00:00.000Z') };
+  const { house, invite } = await openHouse({ overrides: { now: () => new Date(clock.at) } });
+  const ada = await invite('ada');
+  const made = await ada.rest('POST', '/album/entry', { title: 'To be hidden', privacy_status: 'published' });
+  await hide(house, 'entry', made.body.entry_id, '');
+  clock.at += lifetimes.hidden;
+  await sweepHidden(house);
+  expect(house.raw.prepare('select count(*) from entry').pluck().get()).toBe(1);
+  clock.at += 1;
+  await sweepHidden(house);
+  expect(house.raw.prepare('select count(*) from entry').pluck().get()).toBe(0);
+  expect((await log(house))[0]).toMatchObject({ action: 'remove', subject_id: made.body.entry_id });
+});

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { codeIn } from '../../testing/outbox.ts';
+import * as letters from './emails.ts';
+
+const guest = { couple: 'Rose & Julian', username: 'ada', date: '2027-06-12' };
+const url = 'https://wedding.example/reset-password?email=a%2Bb%40example.org&code=aB3dE5gH';
+
+type Facts = { couple: string; username: string; date?: string };
+const every: [string, (facts: Facts) => letters.LetterText][] = [
+  ['verification', (facts) => letters.verification({ ...facts, code: '12345678' })],
+  ['passwordReset', (facts) => letters.passwordReset({ ...facts, code: 'aB3dE5gH', url })],
+  ['passwordChanged', letters.passwordChanged],
+  ['emailChanged', letters.emailChanged],
+  [
+    'invite',
+    (facts) =>
+      letters.invite({
+        ...facts,
+        code: 'ABCD-EFGH-1234',
+        url: 'https://wedding.example/register?invite=ABCD',
+      }),
+  ],
+];
+
+/** What a reader of the HTML sees. */
+const visible = (html: string) =>
+  html
+    .replace(/<head>.*<\/head>/s, '')
+    .replace(/<[^>]+>/g, '\n')
+    .replace(
+      /&(amp|lt|gt|quot|#39);/g,
+      (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'",
+    );
+
+test.each(every)('%s says the same in text and in HTML', (_name, write) => {
+  const { text, html } = write(guest);
+  const words = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && line !== '--');
+  const shown = visible(html).replace(/\s+/g, ' ');
+  for (const line of words.filter((each) => !each.startsWith('https:') && !each.startsWith('Dear'))) {
+    expect(shown).toContain(line.replace(/\s+/g, ' '));
+  }
+  expect(text).toMatch(/^Dear ada,\n/);
+  expect(shown).toContain('Dear ada ,');
+  for (const said of [text, shown]) expect(said).toContain('The wedding journal of Rose & Julian');
+  expect(text).toContain('June 12, 2027');
+  expect(write({ couple: 'Rose & Julian', username: 'ada' }).text).not.toContain('undefined');
+});
+
+test.each(every)('%s has a subject of its own that no guest can change', (_name, write) => {
+  const hostile = { couple: 'A\r\nBcc: all@example.org', username: 'x\r\nSubject: y', date: '2027-06-12' };
+  expect(write(hostile).subject).toBe(write(guest).subject);
+  expect(write(guest).subject).toMatch(/^[A-Z][a-z -]+$/);
+  expect(new Set(every.map(([, each]) => each(guest).subject)).size).toBe(every.length);
+});
+
+test.each(every)('%s escapes what comes from outside and asks nothing from anywhere', (_name, write) => {
+  const { html } = write({ couple: `"<img src=//evil.example>"`, username: `<b>'&` });
+  expect(html).toContain('Dear <bdi>&lt;b&gt;&#39;&amp;</bdi>,');
+  expect(html).toContain('&quot;&lt;img src=//evil.example&gt;&quot;');
+  expect(html).not.toMatch(/<(img|link|script|iframe|b)\b|url\(|@import|\ssrc=["']/i);
+  expect(html).toContain('prefers-color-scheme: dark');
+});
+
+test('a code stands on a line of its own, to be read by people and programs', () => {
+  const codes = [
+    letters.verification({ ...guest, code: '00123456' }),
+    letters.passwordReset({ ...guest, code: 'aB3dE5gH', url }),
+  ].map(({ text }) => codeIn({ text } as never));
+  expect(codes).toEqual(['00123456', 'aB3dE5gH']);
+  expect(letters.invite({ ...guest, code: 'ABCD-EFGH-1234', url }).text).toMatch(/^\s*ABCD-EFGH-1234$/m);
+  for (const { text } of [
+    letters.verification({ ...guest, code: '1' }),
+    letters.passwordReset({ ...guest, code: '1', url }),
+  ]) {
+    expect(text).toContain('10 minutes');
+  }
+});
+
+test('a link arrives as it was given', () => {
+  for (const write of [letters.passwordReset, letters.invite]) {
+    const { text, html } = write({ ...guest, code: 'aB3dE5gH', url });
+    expect(text.split('\n')).toContain(url);
+    expect(html).not.toContain('&code=');
+    expect(/<a href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')).toBe(url);
+  }
+});

@@ -1,0 +1,70 @@
+import { codeRules } from '../../../shared/limits.ts';
+import { layOut, type Block } from './email-layout.ts';
+
+/** The e-mails of the journal. Subjects are constant: nothing a guest wrote gets into a header. */
+
+/** `date`: the day of the wedding, ISO; left out, it is not told. */
+export type Wedding = { couple: string; date?: string };
+type Guest = Wedding & { username: string };
+export type LetterText = { subject: string; text: string; html: string };
+
+const minutes = (seconds: number) => `${seconds / 60} minutes`;
+const p = (text: string): Block => ({ p: text });
+
+/** The code of eight digits that proves an e-mail address. */
+export const verification = ({ code, ...guest }: Guest & { code: string }): LetterText =>
+  letter('Your verification code', guest, [
+    p(
+      'How lovely that you are here. Please type this code into the wedding journal, to show that this address is yours:',
+    ),
+    { code },
+    p(
+      `It is valid for ${minutes(codeRules.verification.seconds)}. If it runs out, log in again and a new one comes.`,
+    ),
+    p('You did not expect this letter? Then somebody mistyped their address, and there is nothing to do.'),
+  ]);
+
+/** The code and the link that allow a new password. */
+export const passwordReset = ({ code, url, ...guest }: Guest & { code: string; url: string }): LetterText =>
+  letter('Your password reset code', guest, [
+    p('It happens to the best of us. With this code you can choose a new password:'),
+    { code },
+    p('Capital and small letters matter. Or simply follow this link:'),
+    { link: url, label: 'Choose a new password' },
+    p(`Code and link are valid for ${minutes(codeRules.reset.seconds)} and work once.`),
+    p('You did not ask for this? Then there is nothing to do: your password stays as it is.'),
+  ]);
+
+/** Tells that the password was changed. */
+export const passwordChanged = (guest: Guest): LetterText =>
+  letter('Your password was changed', guest, [
+    p('Your new password is set, and every device was logged out. You can log in with it right away.'),
+    p('That was not you? Then please choose Forgot password? on the login page, and tell the couple.'),
+  ]);
+
+/** Tells the old address that another one took its place. */
+export const emailChanged = (guest: Guest): LetterText =>
+  letter('Your e-mail address was changed', guest, [
+    p('Your profile in the wedding journal has a new e-mail address, so letters go there from now on.'),
+    p('That was not you? Then please tell the couple soon, and they can put it right.'),
+  ]);
+
+/** An invite for a guest to pass on. */
+export const invite = ({ code, url, ...guest }: Guest & { code: string; url: string }): LetterText =>
+  letter('An invite to pass on', guest, [
+    p(
+      'Somebody is still missing in the wedding journal? Here is an invite for you to pass on, by this link:',
+    ),
+    { link: url, label: 'Join the wedding journal' },
+    p('Or by this invite code:'),
+    { code },
+    p('It lets one person in.'),
+  ]);
+
+const letter = (subject: string, { couple, date, username }: Guest, blocks: Block[]): LetterText => ({
+  subject,
+  ...layOut({ subject, username, blocks, couple, day: date && inWords(date) }),
+});
+
+const inWords = (date: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));

@@ -1,0 +1,65 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { filePart, noise } from '../testing/pictures.ts';
+import { wedding } from '../testing/test-app.ts';
+
+async function hung() {
+  const opened = await wedding('ada');
+  const file = filePart(await noise(200, 150), 'a.jpg');
+  const { body } = await opened.ada.form('POST', '/album/entry', { title: 'A photo', file });
+  const url: string = body.content_url;
+  const get = (headers: Record<string, string> = {}) => opened.ada.media(url, headers);
+  return { ...opened, url, get, whole: await get() };
+}
+
+test('HEAD tells what GET would, and sends nothing', async () => {
+  const { ada, url, whole } = await hung();
+  const head = await ada.ask({ method: 'HEAD', url, headers: { range: 'bytes=0-3' } });
+  expect([head.status, head.raw.length]).toEqual([200, 0]);
+  for (const name of ['content-length', 'content-type', 'etag', 'accept-ranges', 'cache-control']) {
+    expect([name, head.headers[name]]).toEqual([name, whole.headers[name]]);
+  }
+  expect(Number(head.headers['content-length'])).toBe(whole.raw.length);
+});
+
+test('known bytes are not sent again, however the browser says so', async () => {
+  const { get, whole } = await hung();
+  const etag = String(whole.headers.etag);
+  for (const header of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const answer = await get({ 'if-none-match': header });
+    expect([answer.status, answer.raw.length, answer.headers.etag]).toEqual([304, 0, etag]);
+  }
+  expect((await get({ 'if-none-match': '"other"' })).status).toBe(200);
+  expect((await get({ 'if-none-match': etag.slice(0, -2) })).status).toBe(200);
+});
+
+test('a range is good for the version that it was asked of', async () => {
+  const { get, whole } = await hung();
+  const etag = String(whole.headers.etag);
+  const part = await get({ range: 'bytes=-10', 'if-range': etag });
+  expect([part.status, part.raw]).toEqual([206, whole.raw.subarray(-10)]);
+  for (const other of ['"other"', `W/${etag}`, 'Sat, 21 Nov 2026 10:00:00 GMT']) {
+    expect((await get({ range: 'bytes=-10', 'if-range': other })).status).toBe(200);
+  }
+  const beyond = await get({ range: `bytes=${whole.raw.length}-` });
+  expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${whole.raw.length}`]);
+  expect(beyond.headers['cache-control'] ?? '').not.toContain('immutable');
+});
+
+test('what is not there, or not for this guest, is never kept by a browser', async () => {
+  const { ada, anonymous, url, house, whole } = await hung();
+  const none = await ada.media(`/uploads/${'0'.repeat(32)}.jpg`);
+  const nobody = await anonymous.media(url);
+  expect([none.status, none.headers['cache-control']]).toEqual([404, 'no-store']);
+  expect([nobody.status, nobody.headers['cache-control']]).toEqual([401, 'no-store']);
+  // The disk lost it: said in the log, and to the guest as plainly.
+  await rm(join(house.config.DATA_DIR, url));
+  const lost = await ada.media(url);
+  expect([lost.status, lost.headers['cache-control'], lost.headers.etag]).toEqual([
+    404,
+    'no-store',
+    undefined,
+  ]);
+  expect(whole.headers['cache-control']).toContain('immutable');
+});

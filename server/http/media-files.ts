@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bearer } from '../api/context.ts';
+import type { Deps } from '../compose.ts';
+import { AppError } from '../errors.ts';
+import { findActor, findMediaActor } from '../features/users/sessions.service.ts';
+import * as uploads from '../features/uploads/uploads.service.ts';
+import type { Actor } from '../auth/actor.ts';
+import { parseRange } from '../lib/range.ts';
+import { mediaCookieName } from './request-context.ts';
+import { nameGuest } from './request-log.ts';
+import { sendError } from './rest.ts';
+
+/** The hatch, bytes out: `GET /uploads/…` for the media cookie or the bearer token, rights asked of the database. */
+export async function mediaOut(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler(() => {
+    throw new AppError('NOT_FOUND');
+  });
+  app.get<{ Params: { key: string } }>('/:key', async (req, reply) => {
+    const actor = await lookerOf(deps, req);
+    nameGuest(req.raw, actor);
+    if (!actor) throw new AppError('UNAUTHORIZED');
+    const file = await uploads.visibleFile(deps, actor, req.params.key);
+    if (!file) throw new AppError('NOT_FOUND');
+    return send(deps, req, reply, file);
+  });
+}
+
+async function lookerOf(deps: Deps, req: FastifyRequest): Promise<Actor | null> {
+  const token = bearer(req.headers.authorization);
+  if (token !== null) return findActor(deps, token);
+  const cookie = req.cookies[mediaCookieName];
+  return cookie ? findMediaActor(deps, cookie) : null;
+}
+
+type VisibleFile = NonNullable<Awaited<ReturnType<typeof uploads.visibleFile>>>;
+
+async function send(
+  deps: Deps,
+  req: FastifyRequest,
+  reply: FastifyReply,
+  file: VisibleFile,
+): Promise<FastifyReply> {
+  // A key is never written twice, so it is its own version.
+  const etag = `"${file.key}"`;
+  const kept = { etag, 'cache-control': 'private, max-age=31536000, immutable', 'accept-ranges': 'bytes' };
+  if (knows(req.headers['if-none-match'], etag)) return reply.headers(kept).status(304).send();
+
+  const isHead = req.method === 'HEAD';
+  const ifRange = req.headers['if-range'];
+  const range = parseRange(
+    isHead || (ifRange && ifRange !== etag) ? undefined : req.headers.range,
+    file.size,
+  );
+  if (range === 'unsatisfiable')
+    return reply.header('content-range', `bytes */${file.size}`).status(416).send();
+
+  const { start, end } = range === 'whole' ? { start: 0, end: file.size - 1 } : range;
+  const bytes = isHead ? Readable.from([]) : await deps.media.read(file.key, { start, end });
+  if (!bytes) {
+    req.log.error({ key: file.key }, 'a file is missing on the disk');
+    throw new AppError('NOT_FOUND');
+  }
+  void reply.headers({
+    ...kept,
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+    'content-type': file.mime === 'text/plain' ? 'text/plain; charset=utf-8' : file.mime,
+    'content-length': end - start + 1,
+    'content-disposition': file.kind === 'document' ? attachment(file.file_name) : 'inline',
+    ...(range !== 'whole' && { 'content-range': `bytes ${start}-${end}/${file.size}` }),
+  });
+  return reply.status(range === 'whole' ? 200 : 206).send(bytes);
+}
+
+/** Whether an If-None-Match names this version, weakly or not. */
+const knows = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim()));
+
+/** A download under the name that its guest gave it (RFC 6266). */
+function attachment(name: string): string {
+  const encoded = encodeURIComponent(name || 'document').replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename*=UTF-8''${encoded}`;
+}

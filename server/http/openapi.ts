@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { ErrorEnvelope } from '../../shared/errors.ts';
+import { fileLimits, inMegabytes } from '../../shared/limits.ts';
+import type { Access } from '../api/context.ts';
+import { procedureOf } from '../router.ts';
+import { restRoutes, type RestRoute } from './rest-routes.ts';
+
+/**
+ * The description of the side door (OpenAPI 3.1), made of the very table and schemas that answer: it can't say what
+ * the server does not do.
+ */
+
+type Json = Record<string, unknown>;
+type ObjectSchema = Json & { properties?: Record<string, Json>; required?: string[] };
+
+export function openApiDocument(couple: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const route of restRoutes) {
+    const path = route.path.replace(':id', '{id}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `The wedding journal of ${couple}`,
+      version: '1.0.0',
+      description: 'Every call answers JSON; every refusal is one ErrorEnvelope. Times are ISO 8601, UTC.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: { ErrorEnvelope: schemaOf(ErrorEnvelope, 'output') },
+      securitySchemes: {
+        guest: { type: 'http', scheme: 'bearer', description: 'The session_token of a login' },
+        host: { type: 'http', scheme: 'bearer', description: 'The ADMIN_TOKEN setting' },
+      },
+    },
+  };
+}
+
+const security: Record<Access, Json[]> = { public: [], guest: [{ guest: [] }], host: [{ host: [] }] };
+
+function operation(route: RestRoute): Json {
+  const { access, input, output } = procedureOf(route.procedure);
+  const { properties = {}, required = [] } = (input ? schemaOf(input, 'input') : {}) as ObjectSchema;
+  // The address names the thing; the handle of an upload and the cursor belong to the front door.
+  const inPath = route.path.includes(':id') ? nameInPath(properties) : undefined;
+  const hidden = new Set([inPath, 'upload_id', 'cursor']);
+  const fields = Object.entries(properties).filter(([name]) => !hidden.has(name));
+  const inQuery = route.method === 'GET' || route.method === 'DELETE';
+  return {
+    operationId: route.procedure.replace('.', '_'),
+    tags: [route.procedure.split('.')[0]],
+    security: security[access],
+    parameters: [
+      ...(inPath ? [{ name: 'id', in: 'path', required: true, schema: properties[inPath] }] : []),
+      ...(inQuery ? fields.map(([name, schema]) => parameter(name, schema, required.includes(name))) : []),
+    ],
+    ...(!inQuery && fields.length > 0 && { requestBody: requestBody(route, fields, required) }),
+    responses: {
+      [route.status]: {
+        description: 'Done',
+        content: { 'application/json': { schema: schemaOf(output, 'output') } },
+      },
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorEnvelope' } } },
+      },
+    },
+  };
+}
+
+const nameInPath = (properties: Record<string, Json>) =>
+  ['entry_id', 'comment_id', 'id'].find((name) => name in properties);
+
+// A list in an address is comma-joined.
+const parameter = (name: string, schema: Json, required: boolean): Json => ({
+  name,
+  in: 'query',
+  required: required && schema.type !== 'array',
+  schema: schema.type === 'array' ? { type: 'string', description: 'Comma-joined' } : schema,
+});
+
+function requestBody(route: RestRoute, fields: [string, Json][], required: string[]): Json {
+  const properties = Object.fromEntries(fields);
+  const json = { type: 'object', properties, required: required.filter((name) => name in properties) };
+  const content: Json = { 'application/json': { schema: json } };
+  if (route.file) {
+    const most = inMegabytes(route.file === 'entry' ? fileLimits.video : fileLimits.image);
+    const name = route.file === 'profile_picture' ? 'profile_picture' : 'file';
+    const file = {
+      type: 'string',
+      contentMediaType: 'application/octet-stream',
+      description: `At most ${most}`,
+    };
+    content['multipart/form-data'] = { schema: { ...json, properties: { ...properties, [name]: file } } };
+  }
+  return { required: json.required.length > 0, content };
+}
+
+/** A zod schema as JSON Schema 2020-12, which is what OpenAPI 3.1 speaks. */
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  });
+  return json;
+}

@@ -1,0 +1,114 @@
+import type { UploadPurpose } from '../../shared/catalog.ts';
+import type { ProcedureName } from '../router.ts';
+
+/**
+ * The side door, `/api`: every documented path, and the procedure behind it. A row turns the texts of an address into
+ * the procedure's input and knows nothing else; the procedure's schema is the gate.
+ */
+
+type Texts = Record<string, unknown>;
+type Body = Record<string, unknown>;
+export type Asked = { params: Texts; query: Texts; body: Body };
+
+export type RestRoute = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  procedure: ProcedureName;
+  input: (asked: Asked) => unknown;
+  status: number;
+  /** Also takes a multipart form, with a file for this purpose. */
+  file: UploadPurpose | undefined;
+};
+
+const row =
+  (method: RestRoute['method']) =>
+  (
+    path: string,
+    procedure: ProcedureName,
+    input: RestRoute['input'] = () => undefined,
+    { status = 200, file }: { status?: number; file?: UploadPurpose } = {},
+  ): RestRoute => ({ method, path, procedure, input, status, file });
+
+const get = row('GET');
+const post = row('POST');
+const put = row('PUT');
+const del = row('DELETE');
+
+/** A number written in an address; anything else becomes NaN, which every schema refuses. */
+const whole = /^\d{1,15}$/;
+const int = (text: unknown) =>
+  text === undefined || typeof text === 'number'
+    ? text
+    : typeof text === 'string' && whole.test(text)
+      ? Number(text)
+      : NaN;
+const acting = ({ user_id }: Texts) => ({ user_id });
+const window = ({ page, limit, user_id }: Texts) => ({ page: int(page), limit: int(limit), user_id });
+const entry = ({ params, query }: Asked) => ({ entry_id: int(params.id), ...acting(query) });
+const entryOf = ({ params, body }: Asked) => ({ ...body, entry_id: int(params.id) });
+const comment = ({ params, query }: Asked) => ({ comment_id: int(params.id), ...acting(query) });
+const commentOf = ({ params, body }: Asked) => ({ ...body, comment_id: int(params.id) });
+const sent = ({ body }: Asked) => body;
+/** Comma-joined ids; what is no number is left out. */
+const ids = (text: unknown) =>
+  (typeof text === 'string' ? text : '')
+    .split(',')
+    .map((part) => int(part.trim()))
+    .filter((id) => Number.isInteger(id));
+
+export const restRoutes: readonly RestRoute[] = [
+  get('/system/health', 'system.health'),
+
+  get('/users/relationship-tags', 'users.relationship_tags'),
+  post('/users/register', 'users.register', sent, { status: 201, file: 'profile_picture' }),
+  post('/users/login', 'users.login', sent),
+  post('/users/verify-email', 'users.verify_email', sent),
+  post('/users/logout', 'users.logout', sent),
+  get('/users/profile/:id', 'users.profile', ({ params, query }) => ({
+    id: int(params.id),
+    ...acting(query),
+  })),
+  put('/users/profile/:id', 'users.update_profile', ({ params, body }) => ({ ...body, id: int(params.id) }), {
+    file: 'profile_picture',
+  }),
+  post('/users/invite', 'users.invite', ({ body }) => ({ ...body, user_id: int(body.user_id) }), {
+    status: 201,
+  }),
+  post('/users/whitelist', 'users.whitelist', sent),
+  del('/users/whitelist', 'users.unwhitelist', ({ query, body }) => ({ ...body, ...query })),
+  post('/users/forgot-password', 'users.forgot_password', sent),
+  post('/users/verify-reset-code', 'users.verify_reset_code', sent),
+  post('/users/reset-password', 'users.reset_password', sent),
+
+  get('/album', 'album.list', ({ query }) => window(query)),
+  get('/album/user/:id', 'album.by_user', ({ params, query }) => ({ id: int(params.id), ...window(query) })),
+  get('/album/search', 'album.search', ({ query: { q, content_type, creator, sort, ...rest } }) => ({
+    ...window(rest),
+    q,
+    content_type,
+    creator,
+    sort,
+  })),
+  get('/album/entries/batch', 'album.batch', ({ query }) => ({
+    entry_ids: ids(query.entry_ids),
+    ...acting(query),
+  })),
+  get('/album/entry/:id', 'album.entry', entry),
+  post('/album/entry', 'album.create', sent, { status: 201, file: 'entry' }),
+  put('/album/entry/:id', 'album.update', entryOf, { file: 'entry' }),
+  del('/album/entry/:id', 'album.remove', entry),
+  post('/album/entry/:id/like', 'album.like', entryOf),
+  del('/album/entry/:id/like', 'album.unlike', entry),
+
+  get('/comments/entry/:id', 'comments.list', ({ params, query }) => ({
+    entry_id: int(params.id),
+    ...window(query),
+  })),
+  post('/comments/entry/:id', 'comments.create', entryOf, { status: 201, file: 'comment' }),
+  put('/comments/comment/:id', 'comments.update', commentOf),
+  del('/comments/comment/:id', 'comments.remove', comment),
+  post('/comments/comment/:id/reaction', 'comments.react', commentOf),
+  del('/comments/comment/:id/reaction', 'comments.unreact', comment),
+
+  post('/translate', 'translate.translate', sent),
+];

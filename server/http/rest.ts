@@ -1,0 +1,96 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fileLimits } from '../../shared/limits.ts';
+import { admit, type Context } from '../api/context.ts';
+import { createCaller, procedureOf, type ProcedureName } from '../router.ts';
+import type { Deps } from '../compose.ts';
+import { AppError, statusOf, toEnvelope } from '../errors.ts';
+import * as uploads from '../features/uploads/uploads.service.ts';
+import { contextOf } from './request-context.ts';
+import { readForm } from './multipart.ts';
+import { openApiDocument } from './openapi.ts';
+import { restRoutes, type Asked, type RestRoute } from './rest-routes.ts';
+
+/** The side door: reads the table, one handler for every row, one envelope for every refusal. */
+export async function restDoor(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
+  // What runs over a limit is refused by the service, in its own sentence.
+  await app.register(multipart, { throwFileSizeLimit: false });
+  acceptJson(app);
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler(() => {
+    throw new AppError('NOT_FOUND');
+  });
+  const description = openApiDocument(deps.config.COUPLE_NAMES);
+  app.get('/openapi.json', () => description);
+
+  const contexts = new WeakMap<FastifyRequest, Context>();
+  for (const route of restRoutes) {
+    app.route({
+      method: route.method,
+      url: route.path,
+      // Before a byte of the body is read: who may not come in sends nothing.
+      onRequest: async (req, reply) => {
+        const ctx = await contextOf(deps, req, reply);
+        admit(ctx, procedureOf(route.procedure).access);
+        contexts.set(req, ctx);
+        void reply.header('cache-control', 'no-store');
+      },
+      handler: async (req, reply) => {
+        const ctx = contexts.get(req) as Context;
+        const { body, received } = await readBody(deps, req, route, ctx);
+        const asked = { params: req.params, query: req.query, body } as Asked;
+        try {
+          const answer = await call(ctx, route.procedure, route.input(asked));
+          return reply.status(route.status).send(answer);
+        } catch (error) {
+          if (received) await uploads.discard(deps, received);
+          throw error;
+        }
+      },
+    });
+  }
+}
+
+function call(ctx: Context, name: ProcedureName, input: unknown): Promise<unknown> {
+  const [area, verb] = name.split('.') as [string, string];
+  const caller = createCaller(ctx) as unknown as Record<
+    string,
+    Record<string, (input: unknown) => Promise<unknown>>
+  >;
+  const procedure = caller[area]?.[verb];
+  if (!procedure) throw new Error(`no procedure ${name}`);
+  return procedure(input);
+}
+
+type Sent = { body: Asked['body']; received?: string | undefined };
+
+/** The body of a request, and the upload that came with it. */
+async function readBody(deps: Deps, req: FastifyRequest, route: RestRoute, ctx: Context): Promise<Sent> {
+  if (req.isMultipart()) {
+    if (!route.file) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+    return readForm(deps, req, route.file, ctx.actor?.id ?? null);
+  }
+  const body = req.body ?? {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw new AppError('BAD_REQUEST');
+  return { body: body as Asked['body'] };
+}
+
+/** JSON of at most a megabyte; a call without a body may still be labelled so. Polluting keys are refused. */
+function acceptJson(app: FastifyInstance): void {
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string', bodyLimit: fileLimits.json },
+    (req, body, done) => (body === '' ? done(null, undefined) : parse(req, body, done)),
+  );
+}
+
+/** Answers any failure in the one envelope; only a fault of ours is logged whole. */
+export function sendError(error: unknown, req: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const envelope = toEnvelope(error);
+  const status = statusOf(envelope);
+  if (status >= 500) req.log.error({ err: error }, 'request failed');
+  void reply.header('cache-control', 'no-store');
+  return reply.status(status).send(envelope);
+}

@@ -1,0 +1,136 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { newHandle } from '../auth/secret.ts';
+import { jpeg, jpegFromPhone } from '../testing/pictures.ts';
+import { recording } from '../testing/recordings.ts';
+import { createDiskMedia } from './disk-media.ts';
+import { TooLarge, type Media } from '../ports/media.ts';
+
+/** The promises of the media port, asked of every adapter. An adapter is made anew for each test. */
+const adapters: Record<string, () => { media: Media; folder: string }> = {
+  disk: () => {
+    const folder = mkdtempSync(join(tmpdir(), 'media-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    return { media: createDiskMedia(folder, { ffmpeg: null }), folder };
+  },
+};
+
+async function* stream(...chunks: (Buffer | Error)[]) {
+  for (const chunk of chunks) {
+    if (chunk instanceof Error) throw chunk;
+    yield await Promise.resolve(chunk);
+  }
+}
+const text = async (bytes: AsyncIterable<unknown> | undefined) => {
+  if (!bytes) return undefined;
+  let all = '';
+  for await (const chunk of bytes) all += String(chunk);
+  return all;
+};
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+
+for (const [name, open] of Object.entries(adapters)) {
+  test(`${name}: what was written is there, whole and in parts`, async () => {
+    const { media } = open();
+    const key = newHandle();
+    const written = await media.write(key, stream(Buffer.from('hello '), Buffer.from('world')), 11);
+    expect(written).toEqual({
+      size: 11,
+      sha256: 'b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9',
+    });
+    expect(await text(await media.read(key, { start: 0, end: 10 }))).toBe('hello world');
+    expect(await text(await media.read(key, { start: 4, end: 6 }))).toBe('o w');
+    expect(await media.list(Infinity)).toEqual([key]);
+    expect(await media.list(0)).toEqual([]);
+    await media.remove([key, newHandle()]);
+    expect(await media.read(key, { start: 0, end: 0 })).toBeUndefined();
+    expect(await media.list(Infinity)).toEqual([]);
+  });
+
+  test(`${name}: a broken stream and one that is too long leave nothing behind`, async () => {
+    const { media, folder } = open();
+    await expect(media.write(newHandle(), stream(Buffer.from('x'), new Error('gone')), 9)).rejects.toThrow(
+      'gone',
+    );
+    await expect(media.write(newHandle(), stream(Buffer.alloc(5), Buffer.alloc(5)), 9)).rejects.toThrow(
+      TooLarge,
+    );
+    expect(filesIn(folder)).toEqual([]);
+  });
+
+  test(`${name}: takes over a file from the same disk`, async () => {
+    const { media, folder } = open();
+    const path = join(folder, 'arrived');
+    writeFileSync(path, 'hello');
+    const key = newHandle();
+    expect((await media.adopt(key, path)).size).toBe(5);
+    expect(await text(await media.read(key, { start: 0, end: 4 }))).toBe('hello');
+    expect(filesIn(folder)).toHaveLength(1);
+  });
+
+  test(`${name}: a key that is none reaches no file`, async () => {
+    const { media } = open();
+    for (const key of ['../wedding.sqlite', 'staging', '', `${newHandle()}/..`, `${newHandle()}.J`]) {
+      await expect(media.read(key, { start: 0, end: 1 })).rejects.toThrow('not a media key');
+      await expect(media.write(key, stream(), 1)).rejects.toThrow('not a media key');
+    }
+  });
+
+  test(`${name}: what is made of a photo has the ending of its kind; a damaged one leaves only itself`, async () => {
+    const { media, folder } = open();
+    const original = { key: newHandle(), kind: 'image', mime: 'image/jpeg' } as const;
+    await media.write(original.key, stream(await jpegFromPhone(1000, 700)), Infinity);
+    const made = await media.derive(original, 'entry');
+    expect(made.display).toMatchObject({ mime: 'image/jpeg', width: 700, height: 1000 });
+    expect(made.display.key).toMatch(/^[0-9a-f]{32}\.jpg$/);
+    expect(made.renditions.map(({ key, width }) => [key.slice(32), width])).toEqual([['.webp', 320]]);
+    const keys = [original.key, made.display.key, ...made.renditions.map(({ key }) => key)];
+    expect((await media.list(Infinity)).toSorted()).toEqual(keys.toSorted());
+    // The same bytes a second time take nobody's place.
+    expect((await media.derive(original, 'entry')).display.key).not.toBe(made.display.key);
+    await media.remove(await media.list(Infinity));
+
+    const photo = await jpeg(600, 600);
+    await media.write(original.key, stream(photo.subarray(0, photo.length / 2)), Infinity);
+    await expect(media.derive(original, 'entry')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    expect(filesIn(folder).map((file) => file.name)).toEqual([original.key]);
+  });
+
+  test(`${name}: knows what a recording is, and serves it without its tags`, async () => {
+    const { media } = open();
+    const key = newHandle();
+    await media.write(key, stream(recording('film.mov')), Infinity);
+    expect(await media.sniff(key)).toMatchObject({
+      kind: 'video',
+      mime: 'video/quicktime',
+      recording: { plays: true, width: 64, height: 48, hdr: false },
+    });
+    const { display } = await media.derive({ key, kind: 'video', mime: 'video/quicktime' }, 'entry');
+    expect(display).toMatchObject({ mime: 'video/mp4', key: expect.stringMatching(/\.mp4$/) });
+    expect(await text(await media.read(display.key, { start: 0, end: display.size - 1 }))).not.toContain(
+      'SecretPlace',
+    );
+    expect(await text(await media.read(key, { start: 0, end: display.size - 1 }))).toContain('SecretPlace');
+  });
+
+  test(`${name}: without its program it converts nothing and says so`, async () => {
+    const { media } = open();
+    expect(await media.converts()).toBe(false);
+  });
+
+  test(`${name}: what a crash left half-made goes when it is old`, async () => {
+    const { media, folder } = open();
+    mkdirSync(join(folder, 'staging', 'deep'), { recursive: true });
+    for (const file of ['old', 'new', 'deep/old']) writeFileSync(join(folder, 'staging', file), 'x');
+    for (const file of ['old', 'deep/old']) utimesSync(join(folder, 'staging', file), 1, 1);
+    await media.tidy(Date.now() - 1000);
+    expect(filesIn(folder).map((file) => file.name)).toEqual(['new']);
+  });
+
+  test(`${name}: says how much room is free`, async () => {
+    expect(await open().media.free()).toBeGreaterThan(0);
+  });
+}

@@ -1,0 +1,101 @@
+import { Damaged } from '../malformed-file-error.ts';
+
+type Page = { start: number; body: number; end: number };
+/** A packet under construction: its pieces in the file, and the pages they lie in. */
+type Packet = { pieces: [number, number][]; pages: Page[] };
+type Stream = { packets: number; open: Packet };
+
+// A Vorbis, Opus or Theora stream has three header packets at most; FLAC has one for each block of its tags.
+const headerPackets = 32;
+
+/**
+ * Empties the comments of every stream in an OGG, in place: the pages keep their sizes, so that seeking stays right.
+ * @throws Damaged when a page is cut short or there is nothing to play
+ */
+export function cleanOgg(bytes: Buffer): Buffer {
+  const streams = new Map<number, Stream>();
+  let at = 0;
+  for (let page = pageAt(bytes, at); page; page = pageAt(bytes, at)) {
+    at = page.end;
+    const serial = bytes.readUInt32LE(page.start + 14);
+    const stream = streams.get(serial) ?? { packets: 0, open: { pieces: [], pages: [] } };
+    streams.set(serial, stream);
+    if (stream.packets < headerPackets) readPackets(bytes, page, stream);
+  }
+  if (bytes.toString('latin1', at, at + 4) === 'OggS') throw new Damaged('a page is cut short');
+  // What it is, what is said of it, and something to play.
+  if (![...streams.values()].some(({ packets }) => packets >= 3)) throw new Damaged('nothing to play');
+  return bytes.subarray(0, at);
+}
+
+function pageAt(bytes: Buffer, start: number): Page | undefined {
+  if (bytes.toString('latin1', start, start + 4) !== 'OggS' || start + 27 > bytes.length) return undefined;
+  const segments = bytes[start + 26] ?? 0;
+  const body = start + 27 + segments;
+  const end = bytes.subarray(start + 27, body).reduce((sum, lace) => sum + lace, body);
+  return body <= bytes.length && end <= bytes.length ? { start, body, end } : undefined;
+}
+
+function readPackets(bytes: Buffer, page: Page, stream: Stream): void {
+  let at = page.body;
+  for (const lace of bytes.subarray(page.start + 27, page.body)) {
+    stream.open.pieces.push([at, at + lace]);
+    if (stream.open.pages.at(-1) !== page) stream.open.pages.push(page);
+    at += lace;
+    if (lace === 255) continue;
+    if (stream.packets > 0) cleanPacket(bytes, stream.open);
+    stream.packets += 1;
+    stream.open = { pieces: [], pages: [] };
+  }
+}
+
+function cleanPacket(bytes: Buffer, { pieces, pages }: Packet): void {
+  const whole = Buffer.concat(pieces.map(([start, end]) => bytes.subarray(start, end)));
+  const emptied = emptyComments(whole);
+  if (!emptied) return;
+  let from = 0;
+  for (const [start, end] of pieces) {
+    emptied.copy(bytes, start, from, from + end - start);
+    from += end - start;
+  }
+  for (const page of pages) {
+    bytes.writeUInt32LE(0, page.start + 22);
+    bytes.writeUInt32LE(checksum(bytes.subarray(page.start, page.end)), page.start + 22);
+  }
+}
+
+/** The packet with no vendor and no comments, as long as it was; undefined when it is no packet of comments. */
+function emptyComments(packet: Buffer): Buffer | undefined {
+  const starts = (mark: string) => packet.subarray(0, mark.length).equals(Buffer.from(mark, 'latin1'));
+  const empty = Buffer.alloc(packet.length);
+  const keep = (length: number) => (packet.copy(empty, 0, 0, length), empty);
+  if (starts('OpusTags')) return keep(8);
+  if (starts('\u0081theora')) return keep(7);
+  if (starts('\u0003vorbis') && packet.length >= 16) {
+    // Behind the two empty lengths a bit says that the header is whole.
+    keep(7)[15] = 1;
+    return empty;
+  }
+  const flacBlock = (packet[0] ?? 0) & 0x7f;
+  const isFlacBlock = packet.length >= 12 && packet.readUIntBE(1, 3) === packet.length - 4;
+  if (isFlacBlock && flacBlock === 4) return keep(4);
+  if (isFlacBlock && flacBlock === 6) {
+    // A cover becomes padding.
+    keep(4)[0] = ((packet[0] ?? 0) & 0x80) | 1;
+    return empty;
+  }
+  return undefined;
+}
+
+const table = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let rest = byte << 24;
+  for (let bit = 0; bit < 8; bit += 1) rest = (rest << 1) ^ (rest & 0x80000000 ? 0x04c11db7 : 0);
+  return rest >>> 0;
+});
+
+/** CRC-32 as RFC 3533 wants it: not reflected, starting from nothing. */
+function checksum(bytes: Uint8Array): number {
+  let rest = 0;
+  for (const byte of bytes) rest = ((rest << 8) ^ (table[((rest >>> 24) ^ byte) & 255] ?? 0)) >>> 0;
+  return rest;
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { recording, secretWords, type RecordingName } from '../../testing/recordings.ts';
+import { Damaged } from '../malformed-file-error.ts';
+import { cleanRecording } from './index.ts';
+
+const mimes: Record<RecordingName, string> = {
+  'film.mp4': 'video/mp4',
+  'film.mov': 'video/quicktime',
+  'film.webm': 'video/webm',
+  'film-fragments.mp4': 'video/mp4',
+  'film-subtitles.webm': 'video/webm',
+  'film-mpeg4.mp4': 'video/mp4',
+  'film.ogv': 'video/ogg',
+  'song.mp3': 'audio/mpeg',
+  'song.m4a': 'audio/mp4',
+  'song.ogg': 'audio/ogg',
+  'song.wav': 'audio/wav',
+};
+const names = Object.keys(mimes) as RecordingName[];
+const clean = (name: RecordingName, bytes = recording(name)) =>
+  cleanRecording(Buffer.from(bytes), mimes[name]);
+
+test.each(names)('%s loses its place and its name', (name) => {
+  const before = recording(name);
+  expect(secretWords.some((word) => before.includes(word))).toBe(true);
+  const after = clean(name);
+  expect(secretWords.filter((word) => after.includes(word))).toEqual([]);
+  expect(after.length).toBeGreaterThan(before.length / 2);
+});
+
+test.each(names)('%s is cleaned as before when it was clean already', (name) => {
+  expect(clean(name, clean(name))).toEqual(clean(name));
+});
+
+test.each([
+  'film.mp4',
+  'film-fragments.mp4',
+  'film.mov',
+  'song.m4a',
+  'film.webm',
+  'film-subtitles.webm',
+  'song.ogg',
+  'film.ogv',
+] as const)('%s keeps every byte in its place', (name) => {
+  expect(clean(name).length).toBe(recording(name).length);
+});
+
+test.each(names.filter((name) => name !== 'song.mp3'))('%s cut short is damaged', (name) => {
+  const whole = recording(name);
+  // Without its last fifth: beyond what a tag at the end could be.
+  expect(() => clean(name, whole.subarray(0, Math.floor(whole.length * 0.8)))).toThrow(Damaged);
+});
+
+test.each(names)('%s of which only the first bytes are right is damaged', (name) => {
+  const bytes = recording(name);
+  bytes.fill(0, 40);
+  expect(() => clean(name, bytes)).toThrow(Damaged);
+});
+
+test('what hangs behind the last box, page or frame is not served', () => {
+  const tail = Buffer.from('<script>51.5 SecretPlace</script>');
+  for (const name of names) {
+    const after = clean(name, Buffer.concat([recording(name), tail]));
+    expect(after.includes('SecretPlace'), name).toBe(false);
+  }
+});
+
+test('the sound of an MP3 is what it was: its frames, one after the other', () => {
+  const after = clean('song.mp3');
+  expect(after.readUInt16BE(0) & 0xffe0).toBe(0xffe0);
+  expect(recording('song.mp3').includes(after)).toBe(true);
+});
+
+test('a WAV that does not know its own length is whole', () => {
+  const bytes = recording('song.wav');
+  const data = bytes.indexOf('data');
+  bytes.writeUInt32LE(0xffffffff, data + 4);
+  const after = clean('song.wav', bytes);
+  expect(after.readUInt32LE(after.indexOf('data') + 4)).toBe(bytes.length - data - 8);
+});
+
+test('dates are erased', () => {
+  const bytes = recording('film.mp4');
+  const header = bytes.indexOf('mvhd');
+  bytes.writeUInt32BE(0xe0123456, header + 8);
+  expect(clean('film.mp4', bytes).readUInt32BE(header + 8)).toBe(0);
+});
+
+test('no mutilation makes a cleaner fail in another way, or run for long', () => {
+  let seed = 7;
+  const random = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
+  const began = performance.now();
+  for (const name of names) {
+    for (let round = 0; round < 200; round += 1) {
+      const bytes = recording(name);
+      for (let hit = 0; hit < 4; hit += 1) bytes[random(bytes.length)] = random(256);
+      try {
+        clean(name, bytes);
+      } catch (error) {
+        expect(error, `${name} ${round}`).toBeInstanceOf(Damaged);
+      }
+    }
+  }
+  expect(performance.now() - began).toBeLessThan(20_000);
+});

@@ -1,0 +1,32 @@
+import { Damaged } from '../malformed-file-error.ts';
+
+// A recorder that could not go back to write the size says one of these.
+const unknownSizes = new Set([0, 0xffffffff]);
+
+/**
+ * A WAV with its format and its sound and nothing else: `LIST`, `bext`, `iXML`, `id3 ` and the like stay behind.
+ * @throws Damaged when one of the two is missing or cut short
+ */
+export function cleanWav(bytes: Buffer): Buffer {
+  const chunks: Buffer[] = [];
+  const seen = new Set<string>();
+  for (let at = 12; at + 8 <= bytes.length && !seen.has('data');) {
+    const type = bytes.toString('latin1', at, at + 4);
+    const said = bytes.readUInt32LE(at + 4);
+    const size = type === 'data' && unknownSizes.has(said) ? bytes.length - at - 8 : said;
+    const end = at + 8 + size;
+    if (['fmt ', 'fact', 'data'].includes(type)) {
+      if (end > bytes.length) throw new Damaged('a chunk is cut short');
+      const header = Buffer.from(bytes.subarray(at, at + 8));
+      header.writeUInt32LE(size, 4);
+      chunks.push(header, bytes.subarray(at + 8, end), Buffer.alloc(size % 2));
+      seen.add(type);
+    }
+    at = end + (size % 2);
+  }
+  if (!seen.has('fmt ') || !seen.has('data')) throw new Damaged('no sound');
+  const length = chunks.reduce((sum, chunk) => sum + chunk.length, 4);
+  const head = Buffer.from('RIFF....WAVE', 'latin1');
+  head.writeUInt32LE(length, 4);
+  return Buffer.concat([head, ...chunks]);
+}

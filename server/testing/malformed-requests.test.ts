@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+import { restRoutes } from '../http/rest-routes.ts';
+import { wedding, type Answer } from './test-app.ts';
+
+/** Hostile and clumsy requests: a 4xx with one clear sentence, never a 500, never a page. */
+
+function expectRefused(answer: Answer, what: string, statuses = [400, 401, 403, 404, 409, 413, 415]) {
+  expect(statuses, `${what}: ${JSON.stringify(answer.body)}`).toContain(answer.status);
+  expect(answer.body, what).toMatchObject({
+    message: expect.stringMatching(/\S/),
+    error: expect.stringMatching(/^[A-Z_]+$/),
+  });
+  expect(JSON.stringify(answer.body), what).not.toMatch(
+    /node_modules|sqlite|select |at \w+ \(|zod|undefined/i,
+  );
+}
+
+test('bodies that are no JSON, no object, or too large', async () => {
+  const { ada, app } = await wedding('ada');
+  const post = (payload: string | Buffer, type = 'application/json') =>
+    ada.ask({ method: 'POST', url: '/api/album/entry', payload, headers: { 'content-type': type } });
+  const badJson = await post('{"title": ');
+  expectRefused(badJson, 'half a JSON', [400]);
+  expect(badJson.body.message).toBe('The request is not valid JSON');
+  for (const body of ['[]', '"text"', '5', 'true', '[{"title":"abc"}]'])
+    expectRefused(await post(body), body, [400]);
+  for (const body of [
+    '{"__proto__":{"admin":true},"title":"abc"}',
+    '{"constructor":{"prototype":{}},"title":"abc"}',
+  ]) {
+    expectRefused(await post(body), body, [400]);
+  }
+  expectRefused(await post(JSON.stringify({ title: 'a'.repeat(1024 * 1024) })), 'a megabyte', [413]);
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'nonsense']) {
+    expectRefused(await post('title=abc', type), type, [415]);
+  }
+  expectRefused(await post('--x\r\n', 'multipart/form-data; boundary=x'), 'half a form', [400]);
+  expectRefused(await post('', 'multipart/form-data'), 'a form without a boundary', [400, 415]);
+  const rpc = await app.inject({
+    method: 'POST',
+    url: '/trpc/users.login',
+    payload: Buffer.alloc(2 * 1024 * 1024),
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  });
+  expect([rpc.statusCode, rpc.json().error.error]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+  const large = await app.inject({
+    method: 'POST',
+    url: '/trpc/users.login',
+    payload: JSON.stringify({ identifier: 'a'.repeat(1024 * 1024), password: 'x' }),
+    headers: { 'content-type': 'application/json' },
+  });
+  expect([large.statusCode, large.json().error.error]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+});
+
+test('unknown paths and methods under /api answer JSON', async () => {
+  const { ada } = await wedding('ada');
+  for (const [method, url] of [
+    ['GET', '/nothing'],
+    ['GET', ''],
+    ['PATCH', '/album/entry/1'],
+    ['PUT', '/album'],
+    ['DELETE', '/users/login'],
+    ['POST', '/album/entry/1/like/extra'],
+  ] as const) {
+    expectRefused(await ada.rest(method, url), `${method} ${url}`, [404]);
+  }
+  const rpc = await ada.query('album.nothing');
+  expect([rpc.status, rpc.body.error.error]).toEqual([404, 'NOT_FOUND']);
+});
+
+test('ids, names and words of every odd form', async () => {
+  const { ada } = await wedding('ada');
+  const { entry_id } = await ada.api.album.create({ title: 'Dance', privacy_status: 'published' });
+  const odd = [
+    '0',
+    '-1',
+    '1.5',
+    'abc',
+    '%00',
+    '1%00',
+    '٣',
+    '1e9',
+    '0x1',
+    '9'.repeat(30),
+    '..%2f..',
+    '%F0%9F%92%90',
+    ' 1',
+    "1'--",
+  ];
+  for (const { method, path } of restRoutes.filter((route) => route.path.includes(':id'))) {
+    for (const id of odd)
+      expectRefused(
+        await ada.rest(
+          method,
+          path.replace(':id', id),
+          method === 'GET' || method === 'DELETE' ? undefined : {},
+        ),
+        `${method} ${path} ${id}`,
+      );
+  }
+  for (const value of [
+    null,
+    5,
+    true,
+    [],
+    {},
+    ['a', 'b'],
+    'x\u0000y',
+    '\uD83D',
+    'a'.repeat(20_000),
+    { toString: 'x' },
+  ]) {
+    for (const field of [
+      'title',
+      'description',
+      'privacy_status',
+      'tags',
+      'content_type',
+      'user_id',
+      'upload_id',
+    ]) {
+      const { status } = await ada.rest('PUT', `/album/entry/${entry_id}`, { [field]: value });
+      expect(status, `${field} ${JSON.stringify(value)}`).toBeLessThan(500);
+    }
+    for (const [url, field] of [
+      ['/users/login', 'identifier'],
+      ['/users/login', 'password'],
+      ['/users/forgot-password', 'identifier'],
+      ['/users/verify-email', 'email'],
+      ['/users/verify-reset-code', 'code'],
+      ['/users/logout', 'session_token'],
+      ['/translate', 'text'],
+      ['/translate', 'target_language'],
+      [`/comments/entry/${entry_id}`, 'content'],
+      [`/comments/entry/${entry_id}`, 'comment_type'],
+    ] as const) {
+      const { status, body } = await ada.rest('POST', url, { [field]: value });
+      expect(status, `${url} ${field} ${JSON.stringify(value)}`).toBeLessThan(500);
+      if (status >= 400) expect(body.message).toMatch(/\S/);
+    }
+  }
+});
+
+test('every answer carries the headers that protect it, and no call is open to other sites', async () => {
+  const { ada, app } = await wedding('ada');
+  for (const url of ['/api/album', '/api/nothing', '/trpc/system.health', '/uploads/nothing']) {
+    const { headers } = await ada.ask({
+      method: 'GET',
+      url,
+      headers: { origin: 'https://elsewhere.example' },
+    });
+    expect(headers, url).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    expect(headers['content-security-policy'], url).toMatch(/default-src '(self|none)'/);
+    expect(
+      Object.keys(headers).filter((name) => /powered|^access-control/.test(name)),
+      url,
+    ).toEqual([]);
+  }
+  const preflight = await app.inject({
+    method: 'OPTIONS',
+    url: '/api/album/entry',
+    headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' },
+  });
+  expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
+});
+
+test('an answer of ours that fails says nothing of itself', async () => {
+  const { ada, house } = await wedding('ada');
+  house.raw.exec('DROP TABLE entry_like');
+  for (const answer of [
+    await ada.rest('GET', '/album'),
+    await ada.rest('POST', '/album/entry', { title: 'Dance' }),
+  ]) {
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { message: 'An unexpected error occurred', error: 'INTERNAL_SERVER_ERROR' },
+    });
+    expect(Object.keys(answer.body)).toEqual(['message', 'error']);
+  }
+  const rpc = await ada.query('album.list', {});
+  expect(JSON.stringify(rpc.body)).not.toMatch(/entry_like|stack/);
+});

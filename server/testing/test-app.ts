@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { createCaller } from '../router.ts';
+import { createContext } from '../api/context.ts';
+import { buildApp } from '../app.ts';
+import { compose, type Deps } from '../compose.ts';
+import { readConfig } from '../config.ts';
+import { migrate } from '../db/migrate.ts';
+import * as invites from '../features/users/invites.service.ts';
+import { readOutbox } from './outbox.ts';
+
+/**
+ * A wedding to test with: the whole house on a database in memory, and guests who knock on both doors. Everything is
+ * real; it is gone when the test is.
+ */
+
+export const adminToken = 'the-host-and-nobody-else';
+export const password = 'Champagne1';
+
+/** What somebody fills into the registration. */
+export const answers = (username: string) => ({
+  username,
+  email: `${username.toLowerCase().replace(/[^\w]/g, '')}@example.org`,
+  about: `I am ${username}`,
+  how_long_known: 'Ten years, from school',
+  fondest_memory: 'The night by the lake',
+  favorite_food: 'Dumplings',
+  favorite_song: 'Moon River',
+  advice_wishes: '',
+  relationship_tags: ['RIT'],
+  password,
+});
+
+export type Answer = { status: number; body: any; headers: Record<string, any>; raw: Buffer };
+type Options = { env?: Record<string, string>; overrides?: Partial<Deps> & { database?: string } };
+
+export async function openHouse({ env = {}, overrides = {} }: Options = {}) {
+  const folder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'wedding-'));
+  const config = readConfig({ DATA_DIR: folder, ADMIN_TOKEN: adminToken, ...env });
+  const house = compose(config, { database: ':memory:', log: pino({ level: 'silent' }), ...overrides });
+  await migrate(house.db);
+  const app = await buildApp(house, 'none');
+  let open = true;
+  const close = async () => {
+    if (!open) return;
+    open = false;
+    await app.close();
+    await house.close();
+  };
+  onTestFinished(async () => {
+    await close();
+    if (!env.DATA_DIR) rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Asks over HTTP, as anybody with this token. */
+  async function ask(token: string | null, options: InjectOptions): Promise<Answer> {
+    const headers = { ...(token !== null && { authorization: `Bearer ${token}` }), ...options.headers };
+    const answer = await app.inject({ ...options, headers });
+    const isJson = String(answer.headers['content-type']).includes('json');
+    return {
+      status: answer.statusCode,
+      body: isJson ? answer.json() : answer.body,
+      headers: answer.headers,
+      raw: answer.rawPayload,
+    };
+  }
+
+  /** Somebody at the doors: `rest` and `form` at the side door, `rpc` at the front door, `api` in the hallway. */
+  async function somebody(token: string | null) {
+    const ctx = await createContext(house, {
+      authorization: token === null ? undefined : `Bearer ${token}`,
+      ip: '127.0.0.1',
+      setMediaCookie: () => {},
+    });
+    return {
+      token,
+      api: createCaller(ctx),
+      ask: (options: InjectOptions) => ask(token, options),
+      rest: (method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH', url: string, payload?: unknown) =>
+        ask(token, {
+          method,
+          url: `/api${url}`,
+          ...(payload !== undefined && { payload: payload as object }),
+        }),
+      async form(method: 'POST' | 'PUT', url: string, fields: Record<string, string | Blob | string[]>) {
+        const form = new FormData();
+        for (const [name, value] of Object.entries(fields)) {
+          for (const one of [value].flat()) form.append(name, one as string);
+        }
+        const encoded = new Response(form);
+        const payload = Buffer.from(await encoded.arrayBuffer());
+        const type = encoded.headers.get('content-type') ?? '';
+        return ask(token, { method, url: `/api${url}`, payload, headers: { 'content-type': type } });
+      },
+      query: (procedure: string, input?: unknown) =>
+        ask(token, {
+          method: 'GET',
+          url: `/trpc/${procedure}${input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`}`,
+        }),
+      mutate: (procedure: string, input: unknown = {}) =>
+        ask(token, { method: 'POST', url: `/trpc/${procedure}`, payload: input as object }),
+      media: (url: string, headers: Record<string, string> = {}) =>
+        ask(token, { method: 'GET', url, headers }),
+    };
+  }
+
+  const anonymous = await somebody(null);
+  const host = await somebody(adminToken);
+  const outbox = () => house.tasks.idle().then(() => readOutbox(join(folder, 'outbox')));
+
+  /** Registers a guest whom the host vouches for, and logs them in. */
+  async function invite(username: string, changes: Partial<ReturnType<typeof answers>> = {}) {
+    const { code } = await invites.create(house);
+    const payload = { ...answers(username), invite_code: code, ...changes };
+    await host.api.users.whitelist({ email: payload.email });
+    const { user_id } = await anonymous.api.users.register(payload);
+    const login = await anonymous.api.users.login({ identifier: username, password });
+    if (login.requires_verification) throw new Error('a whitelisted guest was asked for a code');
+    return { id: user_id, username, email: payload.email, ...(await somebody(login.session_token)) };
+  }
+
+  return { house, app, folder, anonymous, host, somebody, invite, outbox, close };
+}
+
+export type House = Awaited<ReturnType<typeof openHouse>>;
+export type Guest = Awaited<ReturnType<House['invite']>>;
+export type Somebody = Awaited<ReturnType<House['somebody']>>;
+
+/** A wedding with these guests. */
+export async function wedding<Name extends string>(...names: Name[]) {
+  const opened = await openHouse();
+  const guests = {} as Record<Name, Guest>;
+  for (const name of names) guests[name] = await opened.invite(name);
+  return { ...opened, ...guests };
+}
