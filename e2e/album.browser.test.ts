@@ -2,19 +2,19 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
 import { recording } from '../server/testing/recordings.ts';
-import { openWedding, visitAs, welcome, type Guest } from './guests.ts';
-import type { Journal } from './server-process.ts';
+import { startJournal, visitAs, registerGuest, type Guest } from './guests.ts';
+import type { ServerProcess } from './server-process.ts';
 import { button } from './screens/actions.ts';
-import { callsOf, cut, hold, overhear, refuse, stopClock, tamper } from './network-faults.ts';
+import { callsTo, disconnect, hold, recordCalls, refuse, stopClock, alterAnswers } from './network-faults.ts';
 
 /** The album of a whole wedding: looking for something in it, and what is there instead when it does not come. */
 
-let journal: Journal;
+let journal: ServerProcess;
 let ada: Guest;
 let bob: Guest;
 beforeAll(async () => {
-  journal = await openWedding();
-  [ada, bob] = [await welcome(journal, 'Ada'), await welcome(journal, 'Bob')];
+  journal = await startJournal();
+  [ada, bob] = [await registerGuest(journal, 'Ada'), await registerGuest(journal, 'Bob')];
 });
 afterAll(() => journal.close());
 
@@ -38,7 +38,7 @@ test('an album without entries says when to come back', async () => {
 
 describe('an album of 45 entries', () => {
   beforeAll(async () => {
-    const cleo = await welcome(journal, 'Cleo');
+    const cleo = await registerGuest(journal, 'Cleo');
     // The oldest are on no page but the last, and the most liked of all.
     const lantern = await bob.write({
       title: 'The lantern walk',
@@ -60,7 +60,7 @@ describe('an album of 45 entries', () => {
 
   test('comes page by page while one scrolls, each entry once', async () => {
     const { page, complaints } = await visitAs(journal, ada);
-    const calls = overhear(page, 'album.search');
+    const calls = recordCalls(page, 'album.search');
     const letThrough = await hold(page, 'album.search');
     await page.goto('/album');
     await page.getByRole('status').getByText('Loading album contents...').waitFor();
@@ -91,7 +91,7 @@ describe('an album of 45 entries', () => {
 
   test('is searched by the server, after a pause in the typing', async () => {
     const { page, complaints } = await visitAs(journal, ada);
-    const calls = overhear(page, 'album.search');
+    const calls = recordCalls(page, 'album.search');
     await page.clock.install();
     await page.goto('/album');
     await cards(page).first().waitFor();
@@ -194,7 +194,7 @@ describe('an album of 45 entries', () => {
     const { page, complaints } = await visitAs(journal, ada);
     const found = await ada.ask<any>('GET', '/album/search?q=lantern');
     const { id } = found.entries[0];
-    const calls = overhear(page, 'album.search');
+    const calls = recordCalls(page, 'album.search');
     const pages = () => calls.filter(({ limit }) => limit > 1).map(({ cursor }) => cursor ?? 1);
     await page.goto(`/album?entry=${id}`);
     const opened = page.getByRole('dialog', { name: 'The lantern walk' });
@@ -209,7 +209,7 @@ describe('an album of 45 entries', () => {
     expect(pages()).toEqual([1]);
 
     // An album without end that does not hold the entry.
-    await page.route(callsOf('album.search'), async (route) => {
+    await page.route(callsTo('album.search'), async (route) => {
       const answered = await route.fetch();
       const body = (await answered.text()).replace('"has_more":false', '"has_more":true');
       await route.fulfill({ response: answered, body });
@@ -239,7 +239,7 @@ describe('an album of 45 entries', () => {
     await retry.click();
     await said('The ink has run dry');
     await mend();
-    mend = await cut(page, 'album.search');
+    mend = await disconnect(page, 'album.search');
     await retry.click();
     await said('Unable to connect to server. Please try again.');
     expect(await cards(page).count()).toBe(0);
@@ -259,7 +259,7 @@ describe('an album of 45 entries', () => {
   });
 
   test('shows on its cards what is known of an entry, and no more of it than there is room for', async () => {
-    tamper(journal, "UPDATE entry SET title = '' WHERE title = 'Note 7'");
+    alterAnswers(journal, "UPDATE entry SET title = '' WHERE title = 'Note 7'");
     const { page } = await visitAs(journal, bob);
     await page.goto('/album?q=lantern');
     const card = page.getByRole('article', { name: 'The lantern walk', exact: true });

@@ -1,12 +1,12 @@
 /** Calls of the documented paths, as any program would make them. @throws with the answer when it is a refusal */
-export type SideDoor = <Answer = unknown>(
+export type ApiClient = <Answer = unknown>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
 ) => Promise<Answer>;
 
-export const sideDoor =
-  (url: string, token?: string): SideDoor =>
+export const apiClient =
+  (url: string, token?: string): ApiClient =>
   async <Answer>(method: string, path: string, body?: unknown) => {
     const isForm = body instanceof FormData;
     const answer = await fetch(`${url}/api${path}`, {

@@ -1,17 +1,17 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Journal } from './server-process.ts';
+import type { ServerProcess } from './server-process.ts';
 import { desktop, phone } from './launch.ts';
-import type { World } from './screen.ts';
-import { turn, walk } from './visit-screens.ts';
-import { openWorld } from './fixture.ts';
+import type { Fixture } from './screen.ts';
+import { setAppearance, visitScreens } from './visit-screens.ts';
+import { openFixture } from './fixture.ts';
 
 /** What a machine can tell of WCAG 2.2 AA: nothing is wrong in any state, at either size, in either light. */
 
-let journal: Journal;
-let world: World;
-beforeAll(async () => ({ journal, world } = await openWorld()));
+let journal: ServerProcess;
+let world: Fixture;
+beforeAll(async () => ({ journal, world } = await openFixture()));
 afterAll(() => journal.close());
 
 const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -42,14 +42,14 @@ async function offences(page: Page, rules: readonly string[]): Promise<string[]>
 
 test('axe finds nothing', { timeout: 300_000 }, async () => {
   const found: string[] = [];
-  const complaints = await walk(world, async (page, { name }) => {
+  const complaints = await visitScreens(world, async (page, { name }) => {
     await page.evaluate(axe.source);
     for (const { viewport, colorScheme, rules } of looks) {
-      await turn(page, viewport, colorScheme);
+      await setAppearance(page, viewport, colorScheme);
       const offended = await offences(page, rules);
       found.push(...offended.map((offence) => `${name}, ${viewport.width} ${colorScheme}: ${offence}`));
     }
-    await turn(page, phone, 'light');
+    await setAppearance(page, phone, 'light');
   });
   expect(found).toEqual([]);
   expect(complaints).toEqual([]);

@@ -3,10 +3,10 @@ import { request } from 'playwright-core';
 type StorageState = Awaited<ReturnType<Awaited<ReturnType<typeof request.newContext>>['storageState']>>;
 
 /** Somebody's browser as a login leaves it. */
-export type Seat = { id: number; username: string; token: string; storage: StorageState };
+export type Session = { id: number; username: string; token: string; storage: StorageState };
 
 /** Logs in by the API, where the login itself is not the subject. */
-export async function sit(url: string, username: string, password: string): Promise<Seat> {
+export async function logIn(url: string, username: string, password: string): Promise<Session> {
   const context = await request.newContext({ baseURL: url });
   const answer = await context.post('/api/users/login', { data: { identifier: username, password } });
   const said = (await answer.json()) as { user_id: number; session_token: string | null };

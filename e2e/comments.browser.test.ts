@@ -3,21 +3,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jpeg, png } from '../server/testing/pictures.ts';
 import { desktop, phone } from './browser.ts';
 import { fileOfSize, tooLarge } from './files.ts';
-import { openWedding, visitAs, welcome, type Guest } from './guests.ts';
-import type { Journal } from './server-process.ts';
+import { startJournal, visitAs, registerGuest, type Guest } from './guests.ts';
+import type { ServerProcess } from './server-process.ts';
 import { paste } from './paste.ts';
 import { button } from './screens/actions.ts';
-import { cut, hold, overhear, refuse } from './network-faults.ts';
+import { disconnect, hold, recordCalls, refuse } from './network-faults.ts';
 
 /** What guests say to an entry, and to each other. */
 
-let journal: Journal;
+let journal: ServerProcess;
 let ada: Guest;
 let bob: Guest;
 let entry: number;
 beforeAll(async () => {
-  journal = await openWedding();
-  [ada, bob] = [await welcome(journal, 'Ada'), await welcome(journal, 'Bob')];
+  journal = await startJournal();
+  [ada, bob] = [await registerGuest(journal, 'Ada'), await registerGuest(journal, 'Bob')];
   entry = await bob.write({ title: 'The toast' });
 });
 afterAll(() => journal.close());
@@ -308,7 +308,7 @@ test('of 25 comments the last come when one has read that far', async () => {
   for (let number = 1; number <= 25; number += 1) await bob.comment(talked, `Comment ${number}`);
   for (const viewport of [phone, desktop]) {
     const { page } = await visitAs(journal, ada, { viewport });
-    const calls = overhear(page, 'comments.list');
+    const calls = recordCalls(page, 'comments.list');
     await page.goto(`/album?entry=${talked}`);
     const items = page.getByRole('region', { name: 'Comments' }).getByRole('listitem');
     await expect.poll(() => items.count()).toBe(20);
@@ -344,7 +344,7 @@ test('each failure is told in its words, and nothing that was written is lost', 
   await button(list(page), 'Retry').click();
   await saying(page, 'Stays as it is').waitFor();
 
-  for (const trouble of [refuse, cut]) {
+  for (const trouble of [refuse, disconnect]) {
     mend = await trouble(page, 'comments.create');
     await box(page).fill('Not to be lost');
     await post(page).click();

@@ -4,19 +4,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
 import { recording } from '../server/testing/recordings.ts';
 import { desktop } from './browser.ts';
-import { openWedding, visitAs, welcome, type Guest } from './guests.ts';
-import type { Journal } from './server-process.ts';
+import { startJournal, visitAs, registerGuest, type Guest } from './guests.ts';
+import type { ServerProcess } from './server-process.ts';
 import { button } from './screens/actions.ts';
-import { hold, overhear, refuse, tamper } from './network-faults.ts';
+import { hold, recordCalls, refuse, alterAnswers } from './network-faults.ts';
 
 /** One entry in its dialog, whatever it is, and the like that it gets. */
 
-let journal: Journal;
+let journal: ServerProcess;
 let ada: Guest;
 let bob: Guest;
 beforeAll(async () => {
-  journal = await openWedding();
-  [ada, bob] = [await welcome(journal, 'Ada'), await welcome(journal, 'Bob')];
+  journal = await startJournal();
+  [ada, bob] = [await registerGuest(journal, 'Ada'), await registerGuest(journal, 'Bob')];
 });
 afterAll(() => journal.close());
 
@@ -51,7 +51,7 @@ describe('the dialog of an entry', () => {
       tags: ['flowers', 'morning', 'rain'],
       file: filePart(await jpeg(900, 600), 'IMG_1.jpg'),
     });
-    tamper(journal, "UPDATE entry SET published_at = '2027-06-12T20:30:00.000Z' WHERE id = ?", id);
+    alterAnswers(journal, "UPDATE entry SET published_at = '2027-06-12T20:30:00.000Z' WHERE id = ?", id);
     const { page, complaints } = await visitAs(journal, ada, { timezoneId: 'America/New_York' });
     const dialog = await open(page, id, 'The bouquet');
     const photo = dialog.getByRole('img', { name: 'The bouquet. Beside the book.', exact: true });
@@ -283,7 +283,7 @@ describe('a like', () => {
     const { page } = await visitAs(journal, ada);
     const dialog = await open(page, id, 'Tapped');
     const like = button(dialog, 'Like');
-    const [likes, unlikes] = [overhear(page, 'album.like'), overhear(page, 'album.unlike')];
+    const [likes, unlikes] = [recordCalls(page, 'album.like'), recordCalls(page, 'album.unlike')];
     const letThrough = await hold(page, 'album.like');
     for (const pressed of ['true', 'false', 'true', 'false']) {
       await like.click();

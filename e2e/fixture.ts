@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chanceOf } from '../scripts/admin/demo/chance.ts';
 import { picture, type Scene } from '../scripts/admin/demo/pictures.ts';
-import { enter, openWedding, welcome, type Guest } from './guests.ts';
-import { newFolder, type Journal } from './server-process.ts';
-import type { World } from './screen.ts';
+import { logInAs, startJournal, registerGuest, type Guest } from './guests.ts';
+import { newFolder, type ServerProcess } from './server-process.ts';
+import type { Fixture } from './screen.ts';
 
 const scripts = join(import.meta.dirname, '../scripts');
 const chance = chanceOf(12);
@@ -17,14 +17,14 @@ const photo = async (name: string, scene: Scene, tall: boolean) =>
   file(name, await picture(scene, chance, { tall, side: 1200 }));
 
 /** The demo's wedding, and an entry of each kind on top of it, for whoever walks through the states. */
-export async function openWorld(): Promise<{ journal: Journal; world: World }> {
+export async function openFixture(): Promise<{ journal: ServerProcess; world: Fixture }> {
   const folder = newFolder();
   const demo = await buildDemo(folder);
-  const journal = await openWedding({ WEDDING_DATE: '2026-06-13' }, folder);
+  const journal = await startJournal({ WEDDING_DATE: '2026-06-13' }, folder);
   journal.inviteUrl = demo.invite;
-  const guest = await enter(journal, 'Ada Fairweather', demo.password);
-  const other = await enter(journal, 'Zoë van Dijk', demo.password);
-  const newcomer = await welcome(journal, 'Ingrid Solberg');
+  const guest = await logInAs(journal, 'Ada Fairweather', demo.password);
+  const other = await logInAs(journal, 'Zoë van Dijk', demo.password);
+  const newcomer = await registerGuest(journal, 'Ingrid Solberg');
 
   const description = 'It lasted four minutes, and nobody regrets a single crumb of it.';
   const others = {

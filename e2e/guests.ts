@@ -1,30 +1,30 @@
 import { adminToken, answers, password } from '../server/testing/test-app.ts';
 import { visit, type Look, type Visit } from './browser.ts';
-import { openJournal, type Journal } from './server-process.ts';
-import { sit } from './browser-context.ts';
-import { formOf, sideDoor } from './api-client.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
+import { logIn } from './browser-context.ts';
+import { formOf, apiClient } from './api-client.ts';
 
 /** Guests who are there already, so that a test begins where its subject begins. */
 
 export { answers, password };
 
 /** A journal whose host can vouch for guests: they need no code to log in. */
-export const openWedding = (env: Record<string, string> = {}, folder?: string): Promise<Journal> =>
-  openJournal({ ADMIN_TOKEN: adminToken, ...env }, folder);
+export const startJournal = (env: Record<string, string> = {}, folder?: string): Promise<ServerProcess> =>
+  startServerProcess({ ADMIN_TOKEN: adminToken, ...env }, folder);
 
-export const inviteCode = ({ inviteUrl }: Journal): string =>
+export const inviteCode = ({ inviteUrl }: ServerProcess): string =>
   new URL(inviteUrl).searchParams.get('invite') ?? '';
 
 /** Registers a guest, who has not verified their e-mail yet. */
-export async function register(journal: Journal, username: string): Promise<string> {
+export async function register(journal: ServerProcess, username: string): Promise<string> {
   const payload = { ...answers(username), invite_code: inviteCode(journal) };
-  await sideDoor(journal.url)('POST', '/users/register', payload);
+  await apiClient(journal.url)('POST', '/users/register', payload);
   return payload.email;
 }
 
 /** Has the host vouch for an e-mail address. */
-export const vouch = (journal: Journal, email: string): Promise<unknown> =>
-  sideDoor(journal.url, adminToken)('POST', '/users/whitelist', { email });
+export const whitelist = (journal: ServerProcess, email: string): Promise<unknown> =>
+  apiClient(journal.url, adminToken)('POST', '/users/whitelist', { email });
 
 type Words = {
   title: string;
@@ -35,17 +35,17 @@ type Words = {
 };
 
 /** Registers a guest whom the host vouches for, and logs them in. */
-export async function welcome(journal: Journal, username: string) {
+export async function registerGuest(journal: ServerProcess, username: string) {
   const { email } = answers(username);
-  await vouch(journal, email);
+  await whitelist(journal, email);
   await register(journal, username);
-  return { ...(await enter(journal, username, password)), email };
+  return { ...(await logInAs(journal, username, password)), email };
 }
 
 /** Logs in a guest who is known already. */
-export async function enter({ url }: Journal, username: string, word: string) {
-  const seat = await sit(url, username, word);
-  const ask = sideDoor(url, seat.token);
+export async function logInAs({ url }: ServerProcess, username: string, word: string) {
+  const seat = await logIn(url, username, word);
+  const ask = apiClient(url, seat.token);
   return {
     ...seat,
     ask,
@@ -62,8 +62,8 @@ export async function enter({ url }: Journal, username: string, word: string) {
   };
 }
 
-export type Guest = Awaited<ReturnType<typeof enter>>;
+export type Guest = Awaited<ReturnType<typeof logInAs>>;
 
 /** A guest's own browser, in which they logged in some time ago. */
-export const visitAs = (journal: Journal, guest: Guest, look: Look = {}): Promise<Visit> =>
+export const visitAs = (journal: ServerProcess, guest: Guest, look: Look = {}): Promise<Visit> =>
   visit(journal.url, { storageState: guest.storage, ...look });

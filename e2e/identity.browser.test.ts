@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit } from './browser.ts';
-import { openWedding, password, register, visitAs, welcome, type Guest } from './guests.ts';
-import type { Journal } from './server-process.ts';
+import { startJournal, password, register, visitAs, registerGuest, type Guest } from './guests.ts';
+import type { ServerProcess } from './server-process.ts';
 import { button, dialog } from './screens/actions.ts';
-import { cut, hold, overhear, refuse } from './network-faults.ts';
+import { disconnect, hold, recordCalls, refuse } from './network-faults.ts';
 
 /** Who may see what, how one gets in, and how that ends. */
 
-let journal: Journal;
+let journal: ServerProcess;
 let ada: Guest;
 beforeAll(async () => {
-  journal = await openWedding();
-  ada = await welcome(journal, 'Ada');
+  journal = await startJournal();
+  ada = await registerGuest(journal, 'Ada');
 });
 afterAll(() => journal.close());
 
@@ -91,7 +91,7 @@ describe('logging in', () => {
   test('each way to be refused has its sentence, and what was typed stays', async () => {
     const { page, complaints } = await visit(journal.url);
     await page.goto('/login');
-    const calls = overhear(page, 'users.login');
+    const calls = recordCalls(page, 'users.login');
     await button(page, 'Enter the Journal').click();
     await alert(page).getByText('Please enter your username').waitFor();
     const username = page.getByRole('textbox', { name: 'Username' });
@@ -113,7 +113,7 @@ describe('logging in', () => {
     await button(page, 'Enter the Journal').click();
     await alert(page).getByText('Login failed. Please check your credentials.').waitFor();
     await mend();
-    mend = await cut(page, 'users.login');
+    mend = await disconnect(page, 'users.login');
     await button(page, 'Enter the Journal').click();
     await alert(page).getByText('Unable to connect to server. Please try again.').waitFor();
     await mend();
@@ -217,7 +217,7 @@ describe('a session', () => {
     await page.reload();
     await page.getByRole('heading', { name: 'My Profile' }).waitFor();
 
-    const mend = await cut(page, 'users.profile');
+    const mend = await disconnect(page, 'users.profile');
     await page.reload();
     await alert(page).getByText('Unable to connect to server. Please try again.').waitFor();
     expect((await stored(page))[0]).toBe(ada.token);
@@ -232,7 +232,7 @@ describe('a session', () => {
   });
 
   test('that ends on the way leaves the page and its words as they are', async () => {
-    const dora = await welcome(journal, 'Dora');
+    const dora = await registerGuest(journal, 'Dora');
     const { page } = await visitAs(journal, dora);
     await page.goto('/scrapbook?write=new');
     const form = dialog(page, 'New Journal Entry');
@@ -259,7 +259,7 @@ describe('a session', () => {
   });
 
   test('ends for every tab at once, even when the server cannot be told', async () => {
-    const eve = await welcome(journal, 'Eve');
+    const eve = await registerGuest(journal, 'Eve');
     const { page, context } = await visitAs(journal, eve);
     await page.goto('/scrapbook');
     await page.getByText('Welcome, Eve!').waitFor();
@@ -268,7 +268,7 @@ describe('a session', () => {
     await other.getByRole('heading', { name: 'My Profile' }).waitFor();
 
     await page.evaluate(() => localStorage.setItem('userName', 'Eve'));
-    await cut(page, 'users.logout');
+    await disconnect(page, 'users.logout');
     await button(page, 'LOG OUT').click();
     await page.getByRole('link', { name: 'Login' }).waitFor();
     expect(path(page)).toBe('/');
@@ -278,7 +278,7 @@ describe('a session', () => {
   });
 
   test('that is left is over at the server, too', async () => {
-    const finn = await welcome(journal, 'Finn');
+    const finn = await registerGuest(journal, 'Finn');
     const { page } = await visitAs(journal, finn);
     await page.goto('/album');
     const letThrough = await hold(page, 'users.logout');

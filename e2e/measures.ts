@@ -1,7 +1,7 @@
 /** What is measured within a page. Each function runs there by itself, so it knows nothing but the page. */
 
 /** Whatever makes a guest scroll sideways, and what lies where no scrolling leads. */
-export function sideways(): string[] {
+export function horizontalOverflow(): string[] {
   const name = (element: Element) => element.outerHTML.slice(0, 160);
   const isForEars = (element: Element): boolean => {
     for (let at: Element | null = element; at; at = at.parentElement) {
@@ -78,7 +78,7 @@ export function motion(): string[] {
  * Why somebody at the keyboard would not see where they are; nothing when they do. The ring may be drawn by what
  * surrounds the focused element, as it is for a checkbox that fills its chip, or a title that opens its card.
  */
-export function unseenFocus(): string | undefined {
+export function hiddenFocus(): string | undefined {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return 'nothing has the focus';
   const name = focused.outerHTML.slice(0, 160);

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jpegFromPhone } from '../server/testing/pictures.ts';
 import { recording } from '../server/testing/recordings.ts';
 import { desktop } from './browser.ts';
-import { openWedding, visitAs, welcome } from './guests.ts';
-import type { Journal } from './server-process.ts';
+import { startJournal, visitAs, registerGuest } from './guests.ts';
+import type { ServerProcess } from './server-process.ts';
 import { choose, wav } from './uploads.ts';
 import { button, dialog } from './screens/actions.ts';
-import { overhear, tamper } from './network-faults.ts';
+import { recordCalls, alterAnswers } from './network-faults.ts';
 
 /** What becomes of media on the screen: pictures that fit it, and recordings that are not ready yet. */
 
-let journal: Journal;
+let journal: ServerProcess;
 beforeAll(async () => {
-  journal = await openWedding();
+  journal = await startJournal();
 });
 afterAll(() => journal.close());
 
@@ -23,9 +23,9 @@ const FAILED = 'This recording cannot be played';
 
 /** As a server with ffmpeg has it while it works, and when it could not. */
 function unready(entryId: number, state: 'preparing' | 'failed'): () => void {
-  tamper(journal, `update upload set state = ?, pending = null where entry_id = ?`, state, entryId);
+  alterAnswers(journal, `update upload set state = ?, pending = null where entry_id = ?`, state, entryId);
   const files = (from: string, to: string) =>
-    tamper(
+    alterAnswers(
       journal,
       `update upload_file set role = ?, width = 1, height = 1 where role = ? and upload_id = (select id from upload where entry_id = ?)`,
       to,
@@ -35,13 +35,13 @@ function unready(entryId: number, state: 'preparing' | 'failed'): () => void {
   files('display', 'rendition');
   return () => {
     files('rendition', 'display');
-    tamper(journal, `update upload set state = 'ready' where entry_id = ?`, entryId);
+    alterAnswers(journal, `update upload set state = 'ready' where entry_id = ?`, entryId);
   };
 }
 
 test('a recording that is being prepared says so everywhere, and plays by itself when it is ready', async () => {
-  const ada = await welcome(journal, 'Ada');
-  const bob = await welcome(journal, 'Bob');
+  const ada = await registerGuest(journal, 'Ada');
+  const bob = await registerGuest(journal, 'Bob');
   const film = new File([new Uint8Array(recording('film.webm'))], 'dance.webm');
   const id = await ada.write({ title: 'The dance', file: film });
   const makeReady = unready(id, 'preparing');
@@ -72,7 +72,7 @@ test('a recording that is being prepared says so everywhere, and plays by itself
   await form.locator('video').waitFor();
 
   // And then nobody asks any longer.
-  const asked = overhear(page, 'album.batch');
+  const asked = recordCalls(page, 'album.batch');
   const from = await page.evaluate(() => performance.now());
   await page.waitForFunction((start) => performance.now() > start + 6000, from);
   expect(asked).toEqual([]);
@@ -80,12 +80,12 @@ test('a recording that is being prepared says so everywhere, and plays by itself
 });
 
 test('a recording that could not be made to play says so, and nothing is tried', async () => {
-  const cleo = await welcome(journal, 'Cleo');
+  const cleo = await registerGuest(journal, 'Cleo');
   const song = new File([new Uint8Array(recording('song.mp3'))], 'song.mp3');
   const id = await cleo.write({ title: 'The song', file: song });
   unready(id, 'failed');
   const { page, complaints } = await visitAs(journal, cleo, { viewport: desktop });
-  const asked = overhear(page, 'album.batch');
+  const asked = recordCalls(page, 'album.batch');
   await page.goto('/album');
   await card(page, 'The song').getByText(FAILED, { exact: true }).waitFor();
   await page.goto(`/album?entry=${id}`);
@@ -98,7 +98,7 @@ test('a recording that could not be made to play says so, and nothing is tried',
 });
 
 test('one sound or film plays at a time, whoever began it', async () => {
-  const eve = await welcome(journal, 'Eve');
+  const eve = await registerGuest(journal, 'Eve');
   const film = new File([new Uint8Array(recording('film.webm'))], 'dance.webm');
   const dance = await eve.write({ title: 'The dance', file: film });
   const { page, complaints } = await visitAs(journal, eve, { viewport: desktop });
@@ -132,7 +132,7 @@ test(
   'each screen gets pictures of its size, the first row first, and nothing jumps',
   { timeout: 90_000 },
   async () => {
-    const dora = await welcome(journal, 'Dora');
+    const dora = await registerGuest(journal, 'Dora');
     const photo = new File([new Uint8Array(await jpegFromPhone(2400, 1800))], 'a.jpg');
     const titles = Array.from({ length: 16 }, (_, n) => `Photo ${n + 1}`);
     for (const title of titles) await dora.write({ title, file: photo });

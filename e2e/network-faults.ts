@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Journal } from './server-process.ts';
+import type { ServerProcess } from './server-process.ts';
 
 /** What goes wrong at a wedding: a server that refuses, a line that is cut or slow, time that has passed. */
 
 /** A procedure by its name, or by its name and input as an address says them. */
-export const callsOf = (procedure: string) => (url: URL) =>
+export const callsTo = (procedure: string) => (url: URL) =>
   [url.pathname, url.pathname + url.search].includes(`/trpc/${procedure}`);
 
 async function meddle(page: Page, procedure: string, handler: (route: Route) => Promise<void>) {
-  const calls = callsOf(procedure);
+  const calls = callsTo(procedure);
   await page.route(calls, handler);
   /** Everything is as it was. */
   return () => page.unroute(calls, handler);
@@ -38,7 +38,8 @@ export const refuse = (page: Page, procedure: string, { status = 500, ...said }:
   });
 
 /** Has the calls of a procedure reach nobody. @returns a function that mends it */
-export const cut = (page: Page, procedure: string) => meddle(page, procedure, (route) => route.abort());
+export const disconnect = (page: Page, procedure: string) =>
+  meddle(page, procedure, (route) => route.abort());
 
 /** Keeps the calls of a procedure waiting, whatever becomes of them then. @returns a function that lets them through, these and all later ones */
 export async function hold(page: Page, procedure: string): Promise<() => Promise<void>> {
@@ -54,18 +55,18 @@ export async function hold(page: Page, procedure: string): Promise<() => Promise
 }
 
 /** The inputs of a procedure's calls, as they are made from now on. */
-export function overhear(page: Page, procedure: string): any[] {
+export function recordCalls(page: Page, procedure: string): any[] {
   const heard: unknown[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (!callsOf(procedure)(url)) return;
+    if (!callsTo(procedure)(url)) return;
     heard.push(request.postDataJSON() ?? JSON.parse(url.searchParams.get('input') ?? 'null'));
   });
   return heard;
 }
 
 /** Changes what a running journal has stored, as only time or an older version could. */
-export function tamper(journal: Journal, statement: string, ...values: unknown[]): void {
+export function alterAnswers(journal: ServerProcess, statement: string, ...values: unknown[]): void {
   const db = new Database(join(journal.folder, 'wedding.sqlite'));
   try {
     if (db.prepare(statement).run(...values).changes === 0) throw new Error(`nothing changed: ${statement}`);

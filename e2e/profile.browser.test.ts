@@ -2,21 +2,21 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { png } from '../server/testing/pictures.ts';
 import { fileOfSize, tooLarge } from './files.ts';
-import { answers, openWedding, visitAs, welcome, type Guest } from './guests.ts';
-import type { Journal } from './server-process.ts';
+import { answers, startJournal, visitAs, registerGuest, type Guest } from './guests.ts';
+import type { ServerProcess } from './server-process.ts';
 import { button, dialog, profileOf } from './screens/actions.ts';
-import { cut, hold, overhear, passTimeUntil, refuse, stopClock } from './network-faults.ts';
+import { disconnect, hold, recordCalls, passTimeUntil, refuse, stopClock } from './network-faults.ts';
 
 /** What guests tell of themselves, and what others see of it. */
 
-let journal: Journal;
+let journal: ServerProcess;
 let ada: Guest;
 let bob: Guest;
 /** Bob's entries, in the order in which he wrote them. */
 let entries: number[];
 beforeAll(async () => {
-  journal = await openWedding();
-  [ada, bob] = [await welcome(journal, 'Ada'), await welcome(journal, 'Bob')];
+  journal = await startJournal();
+  [ada, bob] = [await registerGuest(journal, 'Ada'), await registerGuest(journal, 'Bob')];
   entries = [];
   for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) entries.push(await bob.write({ title }));
 });
@@ -31,7 +31,7 @@ const pairs = (page: Page) =>
 
 describe('my profile', () => {
   test('shows what I told, and the three entries that I liked last', async () => {
-    const cleo = await welcome(journal, 'Cleo');
+    const cleo = await registerGuest(journal, 'Cleo');
     const { page, complaints } = await visitAs(journal, cleo);
     await page.goto('/profile');
     await page.getByRole('heading', { name: 'My Profile' }).waitFor();
@@ -53,7 +53,7 @@ describe('my profile', () => {
     await liked(page).getByText('No liked memories found', { exact: true }).waitFor();
 
     for (const index of [4, 0, 2, 1]) await cleo.like(entries[index] ?? 0);
-    const asked = overhear(page, 'album.batch');
+    const asked = recordCalls(page, 'album.batch');
     await page.reload();
     const cards = liked(page).getByRole('article');
     await expect.poll(() => cards.getByRole('heading').allInnerTexts()).toEqual(['Two', 'Three', 'One']);
@@ -70,12 +70,12 @@ describe('my profile', () => {
   });
 
   test('is changed within its rules', { timeout: 60_000 }, async () => {
-    const dora = await welcome(journal, 'Dora');
+    const dora = await registerGuest(journal, 'Dora');
     const { page, complaints } = await visitAs(journal, dora);
     await page.goto('/profile');
     await button(page, 'Edit profile').click();
     const form = dialog(page, 'Edit Profile');
-    const calls = overhear(page, 'users.update_profile');
+    const calls = recordCalls(page, 'users.update_profile');
     const field = (name: string) => form.getByRole('textbox', { name, exact: true });
     expect(await field('About Me').inputValue()).toBe('I am Dora');
     expect(await field('Email').inputValue()).toBe('dora@example.org');
@@ -121,7 +121,7 @@ describe('my profile', () => {
     await button(form, 'Save Changes').click();
     await said(form, 'Failed to update profile. Please try again.');
     await mend();
-    mend = await cut(page, 'users.update_profile');
+    mend = await disconnect(page, 'users.update_profile');
     await button(form, 'Save Changes').click();
     await said(form, 'Unable to connect to server. Please try again.');
     await mend();
@@ -129,7 +129,7 @@ describe('my profile', () => {
   });
 
   test('is changed, with another picture, and seen changed everywhere', async () => {
-    const eve = await welcome(journal, 'Eve');
+    const eve = await registerGuest(journal, 'Eve');
     await eve.write({ title: 'By Eve' });
     const { page, complaints } = await visitAs(journal, eve);
     await page.clock.install();
@@ -229,7 +229,7 @@ describe("another guest's profile", () => {
     await page.goBack();
     await page.waitForURL('**/album');
 
-    const asked = overhear(page, 'users.profile');
+    const asked = recordCalls(page, 'users.profile');
     for (const id of ['abc', '-1']) {
       await page.goto(`/user/${id}`);
       await said(page, 'Invalid user ID');

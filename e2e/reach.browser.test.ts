@@ -2,20 +2,20 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit, type Look } from './browser.ts';
 import { password } from './guests.ts';
-import type { Journal } from './server-process.ts';
+import type { ServerProcess } from './server-process.ts';
 import { desktop, phone } from './launch.ts';
-import { motion, sideways, smallTargets, unseenFocus } from './measures.ts';
-import type { World } from './screen.ts';
-import { states } from './screens.ts';
+import { motion, horizontalOverflow, smallTargets, hiddenFocus } from './measures.ts';
+import type { Fixture } from './screen.ts';
+import { screens } from './screens.ts';
 import { button, dialog, field } from './screens/actions.ts';
-import { settled, walk } from './visit-screens.ts';
-import { openWorld } from './fixture.ts';
+import { animationsFinished, visitScreens } from './visit-screens.ts';
+import { openFixture } from './fixture.ts';
 
 /** Every state on the narrowest phone, in the largest letters, under a thumb, and for whom motion makes dizzy. */
 
-let journal: Journal;
-let world: World;
-beforeAll(async () => ({ journal, world } = await openWorld()));
+let journal: ServerProcess;
+let world: Fixture;
+beforeAll(async () => ({ journal, world } = await openFixture()));
 afterAll(() => journal.close());
 
 const narrow = { width: 320, height: 640 };
@@ -23,20 +23,20 @@ const halved = { width: 640, height: 900 };
 
 test('nothing is cut off, too small or in motion, in any state', { timeout: 300_000 }, async () => {
   const found: string[] = [];
-  const complaints = await walk(world, async (page, { name }) => {
+  const complaints = await visitScreens(world, async (page, { name }) => {
     const note = (how: string, offences: string[]) =>
       found.push(...offences.map((offence) => `${name}, ${how}: ${offence}`));
     note('under a thumb', await page.evaluate(smallTargets));
     note('with reduced motion', await page.evaluate(motion));
 
     await page.setViewportSize(narrow);
-    await settled(page);
-    note('320 px wide', await page.evaluate(sideways));
+    await animationsFinished(page);
+    note('320 px wide', await page.evaluate(horizontalOverflow));
 
     await page.setViewportSize(halved);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    await settled(page);
-    note('at 200 %', await page.evaluate(sideways));
+    await animationsFinished(page);
+    note('at 200 %', await page.evaluate(horizontalOverflow));
     await page.setViewportSize(phone);
   });
   expect(found).toEqual([]);
@@ -108,7 +108,7 @@ async function expectFocus(there: Locator): Promise<void> {
 async function tabTo(page: Page, there: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press(key);
-    expect(await page.evaluate(unseenFocus)).toBeUndefined();
+    expect(await page.evaluate(hiddenFocus)).toBeUndefined();
     if (await isFocused(there)) return;
   }
   throw new Error(`80 presses of ${key} did not lead to ${String(there)}`);
@@ -235,7 +235,7 @@ describe('with the keyboard alone', () => {
     ]),
   )('the focus is seen all around the dialog of %s', async ([name, viewport]) => {
     const { page } = await visitAs('guest', { viewport });
-    await states.find((state) => state.name === name)?.show(page, world);
+    await screens.find((state) => state.name === name)?.show(page, world);
     const shown = page.getByRole('dialog');
     const close = button(shown, 'Close');
     await tabTo(page, close);

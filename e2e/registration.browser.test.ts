@@ -5,19 +5,27 @@ import { readOutbox } from '../server/testing/outbox.ts';
 import { jpeg } from '../server/testing/pictures.ts';
 import { visit } from './browser.ts';
 import { fileOfSize, tooLarge } from './files.ts';
-import { answers, inviteCode, openWedding, password, vouch, welcome } from './guests.ts';
-import type { Journal } from './server-process.ts';
-import { sit } from './browser-context.ts';
-import { sideDoor } from './api-client.ts';
+import { answers, inviteCode, startJournal, password, whitelist, registerGuest } from './guests.ts';
+import type { ServerProcess } from './server-process.ts';
+import { logIn } from './browser-context.ts';
+import { apiClient } from './api-client.ts';
 import { button } from './screens/actions.ts';
-import { cut, hold, overhear, passTimeUntil, refuse, stopClock, tamper } from './network-faults.ts';
+import {
+  disconnect,
+  hold,
+  recordCalls,
+  passTimeUntil,
+  refuse,
+  stopClock,
+  alterAnswers,
+} from './network-faults.ts';
 
 /** How one becomes a guest, and how one who forgot the password gets in again. */
 
-let journal: Journal;
+let journal: ServerProcess;
 let invite: string;
 beforeAll(async () => {
-  journal = await openWedding();
+  journal = await startJournal();
   invite = inviteCode(journal);
 });
 afterAll(() => journal.close());
@@ -140,7 +148,7 @@ describe('registering', () => {
     { timeout: 90_000 },
     async () => {
       const { page, complaints } = await visit(journal.url);
-      const calls = overhear(page, 'users.register');
+      const calls = recordCalls(page, 'users.register');
       await page.goto('/register');
       await page.getByRole('heading', { name: 'Join Our Wedding Journal' }).waitFor();
       const submit = button(page, 'Create Account');
@@ -179,7 +187,7 @@ describe('registering', () => {
   );
 
   test('what was answered survives a reload and every refusal, but no password is kept', async () => {
-    const ada = await welcome(journal, 'Ada');
+    const ada = await registerGuest(journal, 'Ada');
     const { page, complaints } = await visit(journal.url);
     await page.goto(`/register?invite=${invite}`);
     expect(await control(page, 'invite_code').inputValue()).toBe(invite);
@@ -218,7 +226,7 @@ describe('registering', () => {
     await button(page, 'Create Account').click();
     await expect.poll(() => alerts(page)).toEqual(['Registration failed. Please try again.']);
     await mend();
-    mend = await cut(page, 'users.register');
+    mend = await disconnect(page, 'users.register');
     await button(page, 'Create Account').click();
     await expect.poll(() => alerts(page)).toEqual(['Unable to connect to server. Please try again.']);
     expect(await control(page, 'password').inputValue()).toBe(password);
@@ -226,7 +234,7 @@ describe('registering', () => {
   });
 
   test('with a picture, which must be one, to the end and on to the login', async () => {
-    await vouch(journal, answers('Iris').email);
+    await whitelist(journal, answers('Iris').email);
     const { page, complaints } = await visit(journal.url);
     await page.clock.install();
     await page.goto(`/register?invite=${invite}`);
@@ -257,8 +265,8 @@ describe('registering', () => {
     expect(path(page)).toBe('/register');
     await page.clock.runFor(100);
     await page.waitForURL('**/login');
-    const { id, token } = await sit(journal.url, 'iris', password);
-    const profile = await sideDoor(journal.url, token)<any>('GET', `/users/profile/${id}`);
+    const { id, token } = await logIn(journal.url, 'iris', password);
+    const profile = await apiClient(journal.url, token)<any>('GET', `/users/profile/${id}`);
     expect(profile).toMatchObject({ username: 'Iris', relationship_tags: ['Friend of Groom'] });
     expect(profile.profile_picture_url).toMatch(/^\/uploads\//);
     await page.clock.resume();
@@ -284,7 +292,7 @@ describe('a forgotten password', () => {
   };
 
   test('is replaced in three steps, each with its messages', { timeout: 60_000 }, async () => {
-    const jack = await welcome(journal, 'Jack');
+    const jack = await registerGuest(journal, 'Jack');
     const { page, complaints } = await visit(journal.url);
     await page.clock.install();
     await page.goto('/login');
@@ -355,15 +363,15 @@ describe('a forgotten password', () => {
     expect(path(page)).not.toBe('/login');
     await page.clock.runFor(100);
     await page.waitForURL('**/login');
-    await expect(sit(journal.url, 'Jack', password)).rejects.toThrow('Invalid username or password');
-    expect((await sit(journal.url, 'Jack', 'Champagne2')).id).toBe(jack.id);
+    await expect(logIn(journal.url, 'Jack', password)).rejects.toThrow('Invalid username or password');
+    expect((await logIn(journal.url, 'Jack', 'Champagne2')).id).toBe(jack.id);
     await expect(jack.ask('GET', '/album/')).rejects.toThrow('401');
     expect(complaints).toEqual([]);
   });
 
   test("by the e-mail's link begins at the password, and nothing of it stays in the address", async () => {
-    const kate = await welcome(journal, 'Kate');
-    await sideDoor(journal.url)('POST', '/users/forgot-password', { identifier: 'kate' });
+    const kate = await registerGuest(journal, 'Kate');
+    await apiClient(journal.url)('POST', '/users/forgot-password', { identifier: 'kate' });
     const secret = await codeFor(kate.email);
     const [mail] = (await readOutbox(join(journal.folder, 'outbox'))).filter(({ text }) =>
       text?.includes(secret),
@@ -381,11 +389,15 @@ describe('a forgotten password', () => {
     );
     expect(stored).not.toContain(secret);
 
-    tamper(journal, "UPDATE code SET expires_at = '2020-01-01T00:00:00.000Z' WHERE email = ?", kate.email);
+    alterAnswers(
+      journal,
+      "UPDATE code SET expires_at = '2020-01-01T00:00:00.000Z' WHERE email = ?",
+      kate.email,
+    );
     await choose(page, 'Champagne2');
     await expect.poll(() => alerts(page)).toEqual(['Invalid or expired verification code']);
     await page.goBack();
     await page.waitForURL('**/login');
-    expect((await sit(journal.url, 'Kate', password)).id).toBe(kate.id);
+    expect((await logIn(journal.url, 'Kate', password)).id).toBe(kate.id);
   });
 });

@@ -5,8 +5,8 @@ import Database from 'better-sqlite3';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jpegFromPhone } from '../server/testing/pictures.ts';
-import { openWedding, password, welcome, type Guest } from './guests.ts';
-import type { Journal } from './server-process.ts';
+import { startJournal, password, registerGuest, type Guest } from './guests.ts';
+import type { ServerProcess } from './server-process.ts';
 import {
   answered,
   beginEntry,
@@ -16,20 +16,20 @@ import {
   MB,
   newEntry,
   offsets,
-  overhearUploads,
+  recordUploads,
   progress,
   saved,
   sendUntilOffline,
   wav,
 } from './uploads.ts';
 import { button } from './screens/actions.ts';
-import { callsOf } from './network-faults.ts';
+import { callsTo } from './network-faults.ts';
 
 /** A page that goes in the middle of it: what was chosen stays on the phone, and what was being sent goes on by itself. */
 
-let journal: Journal;
+let journal: ServerProcess;
 beforeAll(async () => {
-  journal = await openWedding();
+  journal = await startJournal();
 });
 afterAll(() => journal.close());
 
@@ -47,7 +47,7 @@ async function holdAfter(page: Page, pieces: number): Promise<() => Promise<void
 }
 
 /** The SHA-256 of each original that the journal holds for a guest, read from the disk. */
-function originalsOf({ folder }: Journal, guest: Guest): string[] {
+function originalsOf({ folder }: ServerProcess, guest: Guest): string[] {
   const db = new Database(join(folder, 'wedding.sqlite'), { readonly: true });
   const rows = db
     .prepare(
@@ -77,7 +77,7 @@ test(
   'a long video that a lost network and a reload broke off goes on by itself, and nothing is sent twice',
   { timeout: 90_000 },
   async () => {
-    const ada = await welcome(journal, 'Ada');
+    const ada = await registerGuest(journal, 'Ada');
     const film = longFilm();
     const { page, context, complaints, form, sent } = await beginEntry(journal, ada, 'The dance', film);
     accept(page);
@@ -115,12 +115,12 @@ test(
 );
 
 test('an entry whose answer a reload kept away is made once', async () => {
-  const bob = await welcome(journal, 'Bob');
+  const bob = await registerGuest(journal, 'Bob');
   const photo = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await jpegFromPhone(4000, 1000) };
   const { page, complaints, form, sent } = await beginEntry(journal, bob, 'The toast', photo);
   accept(page);
   await form.getByText(/^Sent as/).waitFor();
-  await page.route(callsOf('album.create'), (route) => void route.fetch(), { times: 1 });
+  await page.route(callsTo('album.create'), (route) => void route.fetch(), { times: 1 });
   await button(form, 'SAVE DRAFT').click();
   await form.getByText('Processing...').waitFor();
   await expect.poll(() => entriesOf(bob)).toHaveLength(1);
@@ -134,7 +134,7 @@ test('an entry whose answer a reload kept away is made once', async () => {
 });
 
 test('an edit goes on with its new file, and Cancel ends it for good', async () => {
-  const cleo = await welcome(journal, 'Cleo');
+  const cleo = await registerGuest(journal, 'Cleo');
   const id = await cleo.write({ title: 'The song' });
   const { page, complaints, form: blank } = await beginEntry(journal, cleo, '');
   accept(page);
@@ -162,14 +162,14 @@ test('an edit goes on with its new file, and Cancel ends it for good', async () 
 });
 
 test('a closed tab’s upload goes on in the next one, and never in two', async () => {
-  const dora = await welcome(journal, 'Dora');
+  const dora = await registerGuest(journal, 'Dora');
   const { page, context, form, sent } = await beginEntry(journal, dora, 'The speech', wav('speech.wav', 3));
   await holdAfter(page, 1);
   await button(form, 'PUBLISH').click();
   await form.getByText('Uploading 33% - 1.0 of 3.0 MB', { exact: true }).waitFor();
 
   const other = await context.newPage();
-  const otherSent = overhearUploads(other);
+  const otherSent = recordUploads(other);
   await other.goto('/scrapbook');
   await button(other, 'New Entry').click();
   await newEntry(other).getByRole('textbox', { name: 'Title' }).fill('Another');
@@ -181,7 +181,7 @@ test('a closed tab’s upload goes on in the next one, and never in two', async 
 
   await page.close();
   const next = await context.newPage();
-  const nextSent = overhearUploads(next);
+  const nextSent = recordUploads(next);
   await next.goto('/scrapbook');
   await saved(newEntry(next));
   expect([sent.POST.length, nextSent.POST.length]).toEqual([1, 0]);
@@ -191,7 +191,7 @@ test('a closed tab’s upload goes on in the next one, and never in two', async 
 });
 
 test('a chosen file is offered again, and gone with the guest, with Discard and with Leave', async () => {
-  const eve = await welcome(journal, 'Eve');
+  const eve = await registerGuest(journal, 'Eve');
   const { page, complaints, form } = await beginEntry(journal, eve, '', wav('vows.wav', 1));
   accept(page);
   const offerAfterReload = async () => {
@@ -224,8 +224,8 @@ test('a chosen file is offered again, and gone with the guest, with Discard and 
 });
 
 test('whoever logs in next on the same device finds nothing of who was there before', async () => {
-  const fay = await welcome(journal, 'Fay');
-  await welcome(journal, 'Gil');
+  const fay = await registerGuest(journal, 'Fay');
+  await registerGuest(journal, 'Gil');
   const { page, complaints, form } = await beginEntry(journal, fay, '', wav('vows.wav', 1));
   accept(page);
   await preview(page, 'vows.wav').waitFor();
@@ -244,7 +244,7 @@ test('whoever logs in next on the same device finds nothing of who was there bef
 });
 
 test('the screen stays on while something is sent, and no longer', async () => {
-  const hal = await welcome(journal, 'Hal');
+  const hal = await registerGuest(journal, 'Hal');
   const { page, context, complaints, form } = await beginEntry(journal, hal, 'The song');
   await context.grantPermissions(['screen-wake-lock']);
   await page.evaluate(() => {

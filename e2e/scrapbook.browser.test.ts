@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { say, translationEngine } from '../server/testing/translation-engine.ts';
-import { openWedding, visitAs, welcome, type Guest } from './guests.ts';
-import type { Journal } from './server-process.ts';
+import { startJournal, visitAs, registerGuest, type Guest } from './guests.ts';
+import type { ServerProcess } from './server-process.ts';
 import { button, dialog } from './screens/actions.ts';
-import { cut, hold, overhear, passTimeUntil, refuse, stopClock } from './network-faults.ts';
+import { disconnect, hold, recordCalls, passTimeUntil, refuse, stopClock } from './network-faults.ts';
 
 /** A guest's own entries: written, published, taken back, deleted, translated, and never lost on the way. */
 
-let journal: Journal;
+let journal: ServerProcess;
 beforeAll(async () => {
-  journal = await openWedding();
+  journal = await startJournal();
 });
 afterAll(() => journal.close());
 
@@ -43,7 +43,7 @@ const ownTitles = async (guest: Guest): Promise<string[]> =>
 
 describe('an entry', () => {
   test('is a draft, is published, and is taken back', async () => {
-    const [ada, bob] = [await welcome(journal, 'Ada'), await welcome(journal, 'Bob')];
+    const [ada, bob] = [await registerGuest(journal, 'Ada'), await registerGuest(journal, 'Bob')];
     const album = async () => (await bob.ask<any>('GET', '/album/')).pagination.total;
     const { page, complaints } = await visitAs(journal, ada);
     await page.clock.install();
@@ -110,10 +110,10 @@ describe('an entry', () => {
   });
 
   test('that breaks a rule is not sent, and what the server finds broken is listed', async () => {
-    const cleo = await welcome(journal, 'Cleo');
+    const cleo = await registerGuest(journal, 'Cleo');
     const { page, complaints } = await begin(cleo, '/scrapbook?write=new');
     const form = newEntry(page);
-    const calls = overhear(page, 'album.create');
+    const calls = recordCalls(page, 'album.create');
     const rules = [
       ['Title', 'Oh', 'Title must be at least 3 characters'],
       ['Title', 'x'.repeat(201), 'Title must be 200 characters or less'],
@@ -159,7 +159,7 @@ describe('an entry', () => {
     await button(form, 'PUBLISH').click();
     await said(form, 'Failed to create journal entry. Please try again.');
     await mend();
-    mend = await cut(page, 'album.create');
+    mend = await disconnect(page, 'album.create');
     await button(form, 'PUBLISH').click();
     await said(form, 'Network error - please check your connection');
     await mend();
@@ -178,11 +178,11 @@ describe('an entry', () => {
   });
 
   test('is published once, however often it is tried', async () => {
-    const dora = await welcome(journal, 'Dora');
+    const dora = await registerGuest(journal, 'Dora');
     const { page } = await begin(dora, '/scrapbook?write=new');
     const form = newEntry(page);
     await field(form, 'Title').fill('Only once');
-    const calls = overhear(page, 'album.create');
+    const calls = recordCalls(page, 'album.create');
     const letThrough = await hold(page, 'album.create');
     const publish = button(form, 'PUBLISH');
     await publish.dblclick({ force: true });
@@ -212,7 +212,7 @@ describe('an entry', () => {
   });
 
   test('is deleted after a question, and stays when that fails', async () => {
-    const eve = await welcome(journal, 'Eve');
+    const eve = await registerGuest(journal, 'Eve');
     await eve.write({ title: 'To stay', privacy_status: 'draft' });
     await eve.write({ title: 'To go', privacy_status: 'draft' });
     const { page, complaints } = await begin(eve);
@@ -249,7 +249,7 @@ describe('an entry', () => {
 
 describe('writing', () => {
   test('is not thrown away without a question', async () => {
-    const finn = await welcome(journal, 'Finn');
+    const finn = await registerGuest(journal, 'Finn');
     const { page, complaints } = await begin(finn);
     const form = newEntry(page);
     await button(page, 'New Entry').click();
@@ -279,7 +279,7 @@ describe('writing', () => {
   });
 
   test('is there again after a reload, for the guest who wrote it', async () => {
-    const gus = await welcome(journal, 'Gus');
+    const gus = await registerGuest(journal, 'Gus');
     await gus.write({ title: 'Written before', privacy_status: 'draft' });
     const { page, complaints } = await begin(gus, '/scrapbook?write=new');
     const form = newEntry(page);
@@ -318,9 +318,9 @@ describe('writing', () => {
 describe('AI Collab', () => {
   test('translates when there is an engine, and says so when it fails', async () => {
     const engine = await translationEngine();
-    const translating = await openWedding({ TRANSLATE_URL: engine.url });
+    const translating = await startJournal({ TRANSLATE_URL: engine.url });
     onTestFinished(() => translating.close());
-    const hugo = await welcome(translating, 'Hugo');
+    const hugo = await registerGuest(translating, 'Hugo');
     await hugo.write({ title: 'To you both', description: 'Be happy.', privacy_status: 'draft' });
     const { page, complaints } = await visitAs(translating, hugo);
     await page.goto('/scrapbook');
@@ -359,7 +359,7 @@ describe('AI Collab', () => {
   });
 
   test('without an engine has a sentence for that, and the rest is yet to come', async () => {
-    const ivy = await welcome(journal, 'Ivy');
+    const ivy = await registerGuest(journal, 'Ivy');
     await ivy.write({ title: 'A poem', privacy_status: 'draft' });
     const { page } = await begin(ivy);
     await collaborate(page, 'A poem', 'Translate');

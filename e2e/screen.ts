@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
-import type { Seat } from './browser-context.ts';
+import type { Session } from './browser-context.ts';
 
 /** A wedding to look at, with something of each kind in it. */
-export type World = {
+export type Fixture = {
   url: string;
   inviteCode: string;
   /** Has written, liked and said something. */
-  guest: Seat;
+  guest: Session;
   /** Has done nothing yet. */
-  newcomer: Seat;
+  newcomer: Session;
   /** Another guest than those two. */
   other: number;
   /**
@@ -22,11 +22,11 @@ export type World = {
  * One state that a guest can find the journal in: a screen, a dialog, an empty list, a failure. Showing it changes
  * nothing in the journal, so that the states can be walked in any order, and side by side.
  */
-export type State = {
+export type Screen = {
   name: string;
   as: 'nobody' | 'guest' | 'newcomer';
   /** Leads a fresh page there, and returns when it is there. */
-  show: (page: Page, world: World) => Promise<unknown>;
+  show: (page: Page, world: Fixture) => Promise<unknown>;
   /** More than a window shows of it is worth seeing. */
   tall?: true;
 };

@@ -8,7 +8,7 @@ import { codeIn, readOutbox } from '../server/testing/outbox.ts';
 const top = resolve(import.meta.dirname, '..');
 
 /** A journal that runs as a host runs it: its own process, its own folder, any free port. */
-export type Journal = {
+export type ServerProcess = {
   url: string;
   folder: string;
   /** The invite link of the first start; empty once a guest exists. */
@@ -27,12 +27,12 @@ type Started = { process: ChildProcess; url: string; inviteUrl: string };
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'journal-'));
 
 /** @param folder one that holds a wedding already, if not a new one */
-export async function openJournal(
+export async function startServerProcess(
   env: Record<string, string> = {},
   folder: string = newFolder(),
-): Promise<Journal> {
+): Promise<ServerProcess> {
   let started = await start(folder, { PORT: '0', ...env });
-  const journal: Journal = {
+  const journal: ServerProcess = {
     url: started.url,
     folder,
     inviteUrl: started.inviteUrl,

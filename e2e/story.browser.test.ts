@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { jpegFromPhone, metadataOf } from '../server/testing/pictures.ts';
 import { answers, password } from '../server/testing/test-app.ts';
 import { desktop, phone, visit } from './browser.ts';
-import { openJournal, type Journal } from './server-process.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
 
 /** The one story through the whole house: two guests, a photo, and a restart, as a guest's hands would play it. */
 
@@ -16,7 +16,7 @@ const field = (page: Page, name: string) => page.locator(`[name="${name}"]`).fir
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
 
-async function register(page: Page, journal: Journal, username: string): Promise<void> {
+async function register(page: Page, journal: ServerProcess, username: string): Promise<void> {
   await page.goto(journal.inviteUrl);
   const { relationship_tags: _, advice_wishes: __, ...typed } = answers(username);
   for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value);
@@ -35,7 +35,7 @@ async function logIn(page: Page, username: string): Promise<void> {
   await button(page, 'Enter the Journal').click();
 }
 
-async function verify(page: Page, journal: Journal, email: string): Promise<void> {
+async function verify(page: Page, journal: ServerProcess, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Verify Your Email' });
   await dialog.waitFor();
   await expect.poll(() => journal.codeFor(email).catch(() => ''), { timeout: 15_000 }).toMatch(/^\d{8}$/);
@@ -75,7 +75,7 @@ const logOut = async (page: Page) => {
 };
 
 test('two guests, a photo, and a restart', { timeout: 180_000 }, async () => {
-  const journal = await openJournal();
+  const journal = await startServerProcess();
   onTestFinished(() => journal.close());
   const { page: ada, complaints } = await visit(journal.url, { viewport: phone });
   const { page: bob, complaints: bobs } = await visit(journal.url, {

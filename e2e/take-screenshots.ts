@@ -2,14 +2,14 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { desktop, openBrowser, phone } from './launch.ts';
-import { states } from './screens.ts';
-import { turn, walk } from './visit-screens.ts';
-import { openWorld } from './fixture.ts';
+import { screens } from './screens.ts';
+import { setAppearance, visitScreens } from './visit-screens.ts';
+import { openFixture } from './fixture.ts';
 
 /** A sheet of every screen, dialog and state, on a phone and a desktop, by day and by candlelight: `npm run screens`. */
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const among = states.filter(({ name }) => !values.only || name.includes(values.only));
+const among = screens.filter(({ name }) => !values.only || name.includes(values.only));
 const folder = join(import.meta.dirname, '..', 'screens');
 const looks = [
   { size: 'phone', viewport: phone, colorScheme: 'light' },
@@ -20,18 +20,18 @@ const looks = [
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
-const { journal, world } = await openWorld();
-const complaints = await walk(
+const { journal, world } = await openFixture();
+const complaints = await visitScreens(
   world,
   async (page, { name, tall }) => {
     for (const { size, viewport, colorScheme } of looks) {
-      await turn(page, viewport, colorScheme);
+      await setAppearance(page, viewport, colorScheme);
       await page.screenshot({
         path: join(folder, fileName(name, size, colorScheme)),
         fullPage: tall ?? false,
       });
     }
-    await turn(page, phone, 'light');
+    await setAppearance(page, phone, 'light');
   },
   { among },
 );

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jpegFromPhone, png } from '../server/testing/pictures.ts';
 import { fileOfSize, tooLarge } from './files.ts';
-import { openWedding, welcome, type Guest } from './guests.ts';
-import type { Journal } from './server-process.ts';
+import { startJournal, registerGuest, type Guest } from './guests.ts';
+import type { ServerProcess } from './server-process.ts';
 import { paste } from './paste.ts';
 import {
   alert,
@@ -19,14 +19,14 @@ import {
   type Choice,
 } from './uploads.ts';
 import { button, dialog } from './screens/actions.ts';
-import { tune } from './screens/wav.ts';
+import { toneWav } from './screens/wav.ts';
 import { refuse } from './network-faults.ts';
 
 /** From the phone to the server, whatever the phone holds and whatever the network does. */
 
-let journal: Journal;
+let journal: ServerProcess;
 beforeAll(async () => {
-  journal = await openWedding();
+  journal = await startJournal();
 });
 afterAll(() => journal.close());
 
@@ -34,7 +34,7 @@ const begin = (guest: Guest, title: string, file?: Choice) => beginEntry(journal
 
 describe('an upload', () => {
   test('tells how far it is, and can be cancelled and begun again', async () => {
-    const ada = await welcome(journal, 'Ada');
+    const ada = await registerGuest(journal, 'Ada');
     const { page, complaints, form, sent } = await begin(ada, 'The speech', wav('speech.wav', 2.5));
     await page.route('**/api/uploads/*', (route, request) =>
       request.method() === 'PATCH' && sent.PATCH.length > 1 ? undefined : route.continue(),
@@ -65,7 +65,7 @@ describe('an upload', () => {
     'of a long video rests without a network, and goes on by itself where it was',
     { timeout: 90_000 },
     async () => {
-      const bob = await welcome(journal, 'Bob');
+      const bob = await registerGuest(journal, 'Bob');
       const { page, context, complaints, form, sent } = await begin(bob, 'The whole dance', longFilm());
       await page.clock.install();
       await sendUntilOffline(page);
@@ -88,8 +88,8 @@ describe('an upload', () => {
   );
 
   test('that a reload broke off goes on where it was when a device that keeps nothing chooses the file again', async () => {
-    const gus = await welcome(journal, 'Gus');
-    const song = fileOfSize('song.wav', 5 * MB, tune(5));
+    const gus = await registerGuest(journal, 'Gus');
+    const song = fileOfSize('song.wav', 5 * MB, toneWav(5));
     const { page, context, complaints, form, sent } = await begin(gus, 'The long song');
     await context.addInitScript(() => {
       IDBFactory.prototype.open = () => {
@@ -126,7 +126,7 @@ describe('an upload', () => {
   });
 
   test('that arrived is not sent again when the entry could not be saved', async () => {
-    const cleo = await welcome(journal, 'Cleo');
+    const cleo = await registerGuest(journal, 'Cleo');
     const { page, complaints, form, sent } = await begin(cleo, 'Pasted');
     await paste(form.getByRole('textbox', { name: 'Title' }), await png(640, 480));
     await form.getByText('image.png').waitFor();
@@ -153,7 +153,7 @@ describe('an upload', () => {
 
 describe('a file', () => {
   test('that is too large or of another kind is refused with the reason, by whoever sees it first', async () => {
-    const dora = await welcome(journal, 'Dora');
+    const dora = await registerGuest(journal, 'Dora');
     const { complaints, form, sent } = await begin(dora, 'Too much');
     const kinds =
       'Please choose a JPEG, PNG, GIF, WebP or HEIC image, an MP3, WAV, OGG or M4A sound, an MP4, WebM, OGV or MOV video, or a PDF, TXT, DOC or DOCX document';
@@ -172,7 +172,7 @@ describe('a file', () => {
     expect(sent.POST).toEqual([]);
 
     const seenByTheServer = [
-      [fileOfSize('film.mp4', 11 * MB, tune(0.1)), 413, 'Sounds must be 10MB or less'],
+      [fileOfSize('film.mp4', 11 * MB, toneWav(0.1)), 413, 'Sounds must be 10MB or less'],
       [fileOfSize('photo.jpg', 20, '<html>'), 415, kinds],
     ] as const;
     for (const [file, status, reason] of seenByTheServer) {
@@ -188,7 +188,7 @@ describe('a file', () => {
   });
 
   test('without a picture is a chip with its name, and stays what it is', async () => {
-    const eve = await welcome(journal, 'Eve');
+    const eve = await registerGuest(journal, 'Eve');
     const buffer = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF\n');
     const recipe = { name: 'Plum cake.pdf', mimeType: 'application/pdf', buffer };
     const { page, form } = await begin(eve, 'The recipe', recipe);
@@ -207,7 +207,7 @@ describe('a file', () => {
     'that is a large photo travels as a smaller copy, unless the guest wants it whole',
     { timeout: 60_000 },
     async () => {
-      const finn = await welcome(journal, 'Finn');
+      const finn = await registerGuest(journal, 'Finn');
       const buffer = await jpegFromPhone(4000, 1000);
       const photo = { name: 'IMG_0612.jpg', mimeType: 'image/jpeg', buffer };
       const { page, complaints, form, sent } = await begin(finn, 'As a copy', photo);

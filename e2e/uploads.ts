@@ -2,9 +2,9 @@ import type { Locator, Page, Request } from 'playwright-core';
 import { filmOfSize } from '../server/testing/recordings.ts';
 import { fileOfSize } from './files.ts';
 import { visitAs, type Guest } from './guests.ts';
-import type { Journal } from './server-process.ts';
+import type { ServerProcess } from './server-process.ts';
 import { button, dialog } from './screens/actions.ts';
-import { tune } from './screens/wav.ts';
+import { toneWav } from './screens/wav.ts';
 
 /** The entry dialog with a file in it, and what it sends. */
 
@@ -21,7 +21,7 @@ export const entriesOf = async (guest: Guest): Promise<any[]> =>
 export type Sent = Record<'POST' | 'PATCH' | 'HEAD' | 'DELETE', Request[]>;
 
 /** The requests about uploads that a page makes from now on. */
-export function overhearUploads(page: Page): Sent {
+export function recordUploads(page: Page): Sent {
   const sent: Sent = { POST: [], PATCH: [], HEAD: [], DELETE: [] };
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/uploads'))
@@ -31,9 +31,9 @@ export function overhearUploads(page: Page): Sent {
 }
 
 /** A dialog with a title and a file in it, and the pieces that are sent from then on. */
-export async function beginEntry(journal: Journal, guest: Guest, title: string, file?: Choice) {
+export async function beginEntry(journal: ServerProcess, guest: Guest, title: string, file?: Choice) {
   const { page, context, complaints } = await visitAs(journal, guest);
-  const sent = overhearUploads(page);
+  const sent = recordUploads(page);
   await page.goto('/scrapbook?write=new');
   const form = newEntry(page);
   await form.getByRole('textbox', { name: 'Title' }).fill(title);
@@ -46,7 +46,7 @@ export const choose = (form: Locator, file: Choice) =>
 export const wav = (name: string, megabytes: number) => ({
   name,
   mimeType: 'audio/wav',
-  buffer: tune(megabytes),
+  buffer: toneWav(megabytes),
 });
 
 /** The longest film that is taken, on the disk of the device. */

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { listen, openBrowser, phone } from './launch.ts';
-import type { State, World } from './screen.ts';
-import { states } from './screens.ts';
+import type { Screen, Fixture } from './screen.ts';
+import { screens } from './screens.ts';
 
-type Look = (page: Page, state: State) => Promise<void>;
+type Look = (page: Page, state: Screen) => Promise<void>;
 type Shape = { viewport?: typeof phone };
 
 /** A small machine's cores are both busy with two. */
@@ -15,17 +15,22 @@ const LANES = 2;
  *
  * @returns what the pages complained of, and the states that could not be shown
  */
-export async function walk(
-  world: World,
+export async function visitScreens(
+  world: Fixture,
   look: Look,
-  { among = states, ...shape }: Shape & { among?: readonly State[] } = {},
+  { among = screens, ...shape }: Shape & { among?: readonly Screen[] } = {},
 ): Promise<string[]> {
   const lanes = Array.from({ length: LANES }, (_, lane) => among.filter((_state, n) => n % LANES === lane));
-  const heard = await Promise.all(lanes.map((lane) => walkLane(world, lane, look, shape)));
+  const heard = await Promise.all(lanes.map((lane) => visitLane(world, lane, look, shape)));
   return heard.flat();
 }
 
-async function walkLane(world: World, among: readonly State[], look: Look, shape: Shape): Promise<string[]> {
+async function visitLane(
+  world: Fixture,
+  among: readonly Screen[],
+  look: Look,
+  shape: Shape,
+): Promise<string[]> {
   const browser = await openBrowser();
   const complaints: string[] = [];
   for (const visitor of ['nobody', 'guest', 'newcomer'] as const) {
@@ -52,7 +57,7 @@ async function walkLane(world: World, among: readonly State[], look: Look, shape
         heard.push(`could not be shown: ${String(error)}`);
       }
       complaints.push(...heard.splice(0).map((complaint) => `${state.name}: ${complaint}`));
-      await forget(page, storageState.origins[0]?.localStorage ?? []);
+      await resetPage(page, storageState.origins[0]?.localStorage ?? []);
     }
     await context.close();
   }
@@ -60,7 +65,7 @@ async function walkLane(world: World, among: readonly State[], look: Look, shape
 }
 
 /** Leaves the page as it was before a state was shown. */
-async function forget(page: Page, session: readonly { name: string; value: string }[]): Promise<void> {
+async function resetPage(page: Page, session: readonly { name: string; value: string }[]): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().setOffline(false);
   await page.evaluate((items) => {
@@ -73,15 +78,19 @@ async function forget(page: Page, session: readonly { name: string; value: strin
 }
 
 /** Shows the page that is there in another size and light; resolves when all of it has followed. */
-export async function turn(page: Page, viewport: typeof phone, colorScheme: 'light' | 'dark'): Promise<void> {
+export async function setAppearance(
+  page: Page,
+  viewport: typeof phone,
+  colorScheme: 'light' | 'dark',
+): Promise<void> {
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme });
   await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
-  await settled(page);
+  await animationsFinished(page);
 }
 
 /** Resolves when nothing moves any longer, but for what moves for ever. */
-export const settled = (page: Page): Promise<unknown> =>
+export const animationsFinished = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const ending = document

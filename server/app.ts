@@ -5,12 +5,12 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { fileLimits } from '../shared/limits.ts';
 import { bearer } from './api/context.ts';
 import type { Deps } from './compose.ts';
-import { mediaOut } from './http/media-files.ts';
+import { mediaFiles } from './http/media-files.ts';
 import { builtPages, livePages } from './http/pages.ts';
 import { logRequests } from './http/request-log.ts';
-import { restDoor, sendError } from './http/rest.ts';
-import { trpcDoor } from './http/trpc.ts';
-import { uploadsIn } from './http/tus-uploads.ts';
+import { restPlugin, sendError } from './http/rest.ts';
+import { trpcPlugin } from './http/trpc.ts';
+import { tusUploads } from './http/tus-uploads.ts';
 import { AppError } from './errors.ts';
 import { basePath, withinBase } from './lib/base-path.ts';
 import { digest } from './auth/secret.ts';
@@ -21,7 +21,7 @@ const seconds = 1000;
 export type Pages = 'built' | 'live' | 'none';
 
 /** The house on one port: both doors, the hatch, and the pages. */
-export async function buildApp(deps: Deps, pages: Pages = 'built'): Promise<FastifyInstance> {
+export async function buildServer(deps: Deps, pages: Pages = 'built'): Promise<FastifyInstance> {
   // Fastify's own, smaller type of a logger, so that an instance is an instance everywhere.
   const loggerInstance: FastifyBaseLogger = deps.log;
   const app = fastify({
@@ -43,19 +43,19 @@ export async function buildApp(deps: Deps, pages: Pages = 'built'): Promise<Fast
   app.setErrorHandler(sendError);
   logRequests(app);
   await app.register(cookie);
-  await secure(app, deps, pages === 'live');
-  await limit(app, deps);
+  await registerSecurityHeaders(app, deps, pages === 'live');
+  await registerRateLimit(app, deps);
 
-  await app.register(trpcDoor, { prefix: '/trpc', deps });
-  await app.register(restDoor, { prefix: '/api', deps });
-  await app.register(uploadsIn, { prefix: '/api/uploads', deps });
-  await app.register(mediaOut, { prefix: '/uploads', deps });
+  await app.register(trpcPlugin, { prefix: '/trpc', deps });
+  await app.register(restPlugin, { prefix: '/api', deps });
+  await app.register(tusUploads, { prefix: '/api/uploads', deps });
+  await app.register(mediaFiles, { prefix: '/uploads', deps });
   if (pages !== 'none') await app.register(pages === 'live' ? livePages : builtPages, { deps });
   return app;
 }
 
 /** Headers of every answer: nothing inline runs, nothing frames us, nothing is told to other sites. */
-async function secure(app: FastifyInstance, deps: Deps, live: boolean): Promise<void> {
+async function registerSecurityHeaders(app: FastifyInstance, deps: Deps, live: boolean): Promise<void> {
   const overTls = deps.site.url.startsWith('https:');
   await app.register(helmet, {
     contentSecurityPolicy: live
@@ -87,7 +87,7 @@ async function secure(app: FastifyInstance, deps: Deps, live: boolean): Promise<
 }
 
 /** The outer hull: far above what a guest does. What can be guessed is counted by the services. */
-async function limit(app: FastifyInstance, deps: Deps): Promise<void> {
+async function registerRateLimit(app: FastifyInstance, deps: Deps): Promise<void> {
   if (deps.config.RATE_LIMIT === 'off') return;
   await app.register(rateLimit, {
     max: 3000,

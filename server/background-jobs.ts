@@ -1,6 +1,6 @@
 import { lifetimes } from '../shared/limits.ts';
 import type { Deps } from './compose.ts';
-import { sweepAttempts } from './features/rate-limit/rate-limit.service.ts';
+import { deleteExpiredAttempts } from './features/rate-limit/rate-limit.service.ts';
 import { sweepHidden } from './features/admin/moderation.service.ts';
 import { deliver } from './features/mail/mail.service.ts';
 import { sweepUploads } from './features/uploads/uploads.service.ts';
@@ -9,12 +9,12 @@ import { sweepSessions } from './features/users/sessions.service.ts';
 const mailEvery = 30_000;
 
 /** What runs beside the requests: waiting mail, and the hourly sweep. */
-export function startWorkers(deps: Deps): { stop: () => void } {
+export function startBackgroundJobs(deps: Deps): { stop: () => void } {
   const sweep = () =>
     deps.tasks.run('sweep', async () => {
       await sweepUploads(deps);
       await sweepSessions(deps);
-      await sweepAttempts(deps);
+      await deleteExpiredAttempts(deps);
       await sweepHidden(deps);
     });
   sweep();

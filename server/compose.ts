@@ -32,7 +32,7 @@ export type Deps = {
 /** Milliseconds; with the time that `main.ts` gives to requests it makes less than ten seconds. */
 const tasksMayTake = 4000;
 
-export type House = Deps & {
+export type App = Deps & {
   /** The database beneath `db`, for backups and checks. */
   raw: RawDb;
   /**
@@ -43,7 +43,7 @@ export type House = Deps & {
 };
 
 /** The one composition root: the server, the tests and the host's tools are all built here. */
-export function compose(config: Config, overrides: Partial<Deps> & { database?: string } = {}): House {
+export function compose(config: Config, overrides: Partial<Deps> & { database?: string } = {}): App {
   const { database = join(config.DATA_DIR, 'wedding.sqlite'), ...given } = overrides;
   makeFolder(join(config.DATA_DIR, 'uploads'));
   const log = given.log ?? createLog();

@@ -1,11 +1,11 @@
-import { buildApp } from './app.ts';
+import { buildServer } from './app.ts';
 import { compose } from './compose.ts';
 import { ConfigError, loadConfig, type Config } from './config.ts';
 import { migrateWithCopy } from './backup/before-migration.ts';
-import { NewerDatabase } from './db/migrate.ts';
+import { NewerDatabaseError } from './db/migrate.ts';
 import { firstInvite } from './features/users/invites.service.ts';
-import { FolderRefused } from './lib/folder.ts';
-import { startWorkers } from './background-jobs.ts';
+import { DataFolderError } from './lib/folder.ts';
+import { startBackgroundJobs } from './background-jobs.ts';
 
 /** Starts the journal: settings, database, address; stops it gracefully. */
 
@@ -29,12 +29,12 @@ async function start(config: Config): Promise<void> {
   const { steps, copy } = await migrateWithCopy(house);
   if (steps.length > 0) house.log.info({ steps, copy }, 'database migrated');
 
-  const app = await buildApp(house, pages);
+  const app = await buildServer(house, pages);
   await app.listen({ host: config.HOST, port: config.PORT });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.PORT;
   house.site.url = config.PUBLIC_URL ?? `http://localhost:${port}`;
-  const workers = startWorkers(house);
+  const workers = startBackgroundJobs(house);
 
   console.log(`The journal of ${config.COUPLE_NAMES} is open: ${house.site.url}`);
   const invite = await firstInvite(house);
@@ -61,7 +61,7 @@ async function start(config: Config): Promise<void> {
 /** One line for what the host can mend; everything else in full. */
 function stopWith(error: unknown): never {
   const { code, port } = error as { code?: string; port?: number };
-  if ([ConfigError, NewerDatabase, FolderRefused].some((kind) => error instanceof kind))
+  if ([ConfigError, NewerDatabaseError, DataFolderError].some((kind) => error instanceof kind))
     console.error((error as Error).message);
   else if (code === 'SQLITE_NOTADB' || code?.startsWith('SQLITE_CORRUPT'))
     console.error('The database is damaged: restore the last backup with npm run -s admin -- restore');

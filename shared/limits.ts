@@ -90,7 +90,7 @@ export const delays = {
 export const lifetimes = {
   session: 30 * DAY,
   sessionTouch: HOUR,
-  untetheredUpload: DAY,
+  unattachedUpload: DAY,
   sweepEvery: HOUR,
   /** How long the host can restore what was hidden. */
   hidden: 30 * DAY,

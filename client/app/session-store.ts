@@ -43,8 +43,8 @@ const loadApi = async () => (await import('./api.ts')).api;
 /** A chosen file does not stay on a device for whoever sits there next; what stores nothing has nothing to forget. */
 const tidyFiles = (nextUserId: number | null) =>
   import('../lib/storage/file-store.ts').then(
-    ({ forgetAllFiles, forgetFilesOfOthers }) =>
-      nextUserId === null ? forgetAllFiles() : forgetFilesOfOthers(nextUserId),
+    ({ deleteAllFiles, deleteFilesOfOthers }) =>
+      nextUserId === null ? deleteAllFiles() : deleteFilesOfOthers(nextUserId),
     () => undefined,
   );
 

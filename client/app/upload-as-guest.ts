@@ -3,7 +3,7 @@ import { sendFile, type SendOptions } from '../lib/upload/upload.ts';
 import { endSession, readSession } from './session-storage.ts';
 
 /** Sends a file in the name of the session, and resolves to its `upload_id`. A 401 ends the session, as on any call. */
-export async function sendAsGuest(
+export async function uploadAsGuest(
   file: File,
   options: Omit<SendOptions, 'token' | 'inviteCode'>,
 ): Promise<string> {

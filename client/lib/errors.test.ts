@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
 import { genericMessages } from '../../shared/messages/generic.ts';
-import { failureMessage, fieldErrorsOf, isOffline, isTransient, statusOf } from './errors.ts';
+import { errorMessage, fieldErrorsOf, isOffline, isTransient, statusOf } from './errors.ts';
 import { UploadError } from './upload/upload-error.ts';
 
 const answered = (data: object, message = '') =>
@@ -14,11 +14,11 @@ const byAPage = TRPCClientError.from(new SyntaxError('Unexpected token <'));
 
 describe('the sentence of a failure', () => {
   it("is the server's own", () => {
-    expect(failureMessage(answered({ message: 'Username is already taken', httpStatus: 409 }), 'Oh')).toBe(
+    expect(errorMessage(answered({ message: 'Username is already taken', httpStatus: 409 }), 'Oh')).toBe(
       'Username is already taken',
     );
     expect(
-      failureMessage(
+      errorMessage(
         new UploadError({ message: 'Too large', error: 'PAYLOAD_TOO_LARGE', httpStatus: 413 }),
         'Oh',
       ),
@@ -26,20 +26,20 @@ describe('the sentence of a failure', () => {
   });
 
   it('is the error field where there is no message, and the fallback where there is neither', () => {
-    expect(failureMessage(answered({ message: ' ', error: 'CONFLICT' }), 'Oh')).toBe('CONFLICT');
-    expect(failureMessage(answered({ httpStatus: 500 }), 'Oh')).toBe('Oh');
+    expect(errorMessage(answered({ message: ' ', error: 'CONFLICT' }), 'Oh')).toBe('CONFLICT');
+    expect(errorMessage(answered({ httpStatus: 500 }), 'Oh')).toBe('Oh');
   });
 
   it('says that the server cannot be reached when no answer came', () => {
-    expect(failureMessage(unanswered, 'Oh')).toBe(genericMessages.unreachable);
-    expect(failureMessage(new UploadError(), 'Oh')).toBe(genericMessages.unreachable);
-    expect(failureMessage(unanswered, 'Oh', 'Network error')).toBe('Network error');
+    expect(errorMessage(unanswered, 'Oh')).toBe(genericMessages.unreachable);
+    expect(errorMessage(new UploadError(), 'Oh')).toBe(genericMessages.unreachable);
+    expect(errorMessage(unanswered, 'Oh', 'Network error')).toBe('Network error');
   });
 
   it('keeps the insides of programs to itself', () => {
-    expect(failureMessage(byAProxy, 'Oh')).toBe('Oh');
-    expect(failureMessage(byAPage, 'Oh')).toBe('Oh');
-    expect(failureMessage(undefined, 'Oh')).toBe('Oh');
+    expect(errorMessage(byAProxy, 'Oh')).toBe('Oh');
+    expect(errorMessage(byAPage, 'Oh')).toBe('Oh');
+    expect(errorMessage(undefined, 'Oh')).toBe('Oh');
   });
 });
 

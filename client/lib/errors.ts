@@ -15,7 +15,7 @@ type Answered = {
  *
  * @param unreachable another wording for "no answer"; the entry form has its own.
  */
-export function failureMessage(
+export function errorMessage(
   error: unknown,
   fallback: string,
   unreachable: string = genericMessages.unreachable,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { failureOfField, firstFailure } from './first-invalid-field.ts';
+import { errorOfField, firstInvalidField } from './first-invalid-field.ts';
 
 const Form = z
   .object({
@@ -12,7 +12,7 @@ const Form = z
 
 const failureOf = (values: unknown) => {
   const { error } = Form.safeParse(values);
-  return error && firstFailure(error);
+  return error && firstInvalidField(error);
 };
 
 it("is the first in the order of the schema's keys, whatever the order of the values", () => {
@@ -30,7 +30,7 @@ it("is the first in the order of the schema's keys, whatever the order of the va
 
 it('looks at one field alone while it is being mended', () => {
   const values = { name: '', code: '1', again: '2' };
-  expect(failureOfField(Form, values, 'name')?.message).toBe('Name, please');
-  expect(failureOfField(Form, values, 'code')).toBeUndefined();
-  expect(failureOfField(Form, { name: 'Ada', code: '1', again: '1' }, 'again')).toBeUndefined();
+  expect(errorOfField(Form, values, 'name')?.message).toBe('Name, please');
+  expect(errorOfField(Form, values, 'code')).toBeUndefined();
+  expect(errorOfField(Form, { name: 'Ada', code: '1', again: '1' }, 'again')).toBeUndefined();
 });

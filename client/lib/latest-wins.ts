@@ -3,7 +3,7 @@
  * is under way at a time, and of those that were made meanwhile only the last one is sent after it. In the end the
  * server's answer is shown, or, when the last wish failed, the state that the server confirmed before.
  */
-export type Toggle<State, Wish> = {
+export type OptimisticToggle<State, Wish> = {
   shown: () => State;
   show: (state: State) => void;
   expected: (shown: State, wish: Wish) => State;
@@ -14,7 +14,11 @@ export type Toggle<State, Wish> = {
 export function latestWins<State, Wish>() {
   const lanes = new Map<number, { next?: { wish: Wish } }>();
 
-  return async function carryOut(key: number, wish: Wish, toggle: Toggle<State, Wish>): Promise<void> {
+  return async function carryOut(
+    key: number,
+    wish: Wish,
+    toggle: OptimisticToggle<State, Wish>,
+  ): Promise<void> {
     let confirmed = toggle.shown();
     toggle.show(toggle.expected(confirmed, wish));
     const busy = lanes.get(key);

@@ -3,7 +3,7 @@ import { genericMessages } from '../../shared/messages/generic.ts';
 import { paths } from '../app/paths.ts';
 import { useSession } from '../app/session.tsx';
 import { loadWedding, useWedding } from '../app/wedding.ts';
-import { CoupleNames, Ways } from '../features/landing/index.ts';
+import { CoupleNames, LandingActions } from '../features/landing/index.ts';
 import { formatWeddingDate } from '../lib/format/wedding-date.ts';
 import { ColorSchemeSwitch } from '../ui/ColorSchemeSwitch.tsx';
 import { PlainFailure } from '../ui/PlainFailure.tsx';
@@ -42,7 +42,7 @@ export function LandingPage({ preload }: { preload: (path: string) => void }) {
       <hr className={styles.fold} />
       <p className={styles.date}>{wedding && formatWeddingDate(wedding.wedding_date)}</p>
       <div className={styles.ways}>
-        <Ways />
+        <LandingActions />
       </div>
       <div className={styles.colors}>
         <ColorSchemeSwitch />

@@ -5,7 +5,7 @@ import {
   PasswordStep,
   RequestStep,
   ResetDone,
-  StepMarks,
+  Stepper,
   useResetProgress,
   VerifyStep,
 } from '../features/password-reset/index.ts';
@@ -19,7 +19,7 @@ export default function PasswordResetPage() {
   const [done, setDone] = useState<string | null>(null);
   const { step } = progress;
   return (
-    <Page key={step} title={titles[step]} eyebrow={<StepMarks step={step} />} width="narrow" ornament>
+    <Page key={step} title={titles[step]} eyebrow={<Stepper step={step} />} width="narrow" ornament>
       {progress.step === 1 && (
         <RequestStep identifier={progress.identifier} onSent={(identifier) => go(codeSent(identifier))} />
       )}

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { callsOf } from '../network-faults.ts';
+import { callsTo } from '../network-faults.ts';
 
 /** What leads to a state, beside trouble: a guest's hands, a server that answers so, time that passes or does not. */
 
@@ -22,7 +22,7 @@ export const profileOf = (id: number): string =>
 
 /** The server answers this, whatever it is asked. */
 export const answer = (page: Page, procedure: string, data: unknown): Promise<unknown> =>
-  page.route(callsOf(procedure), (route) => route.fulfill({ json: { result: { data } } }));
+  page.route(callsTo(procedure), (route) => route.fulfill({ json: { result: { data } } }));
 
 /** The server is still preparing the films, and could not prepare the sounds. */
 export const unready = (page: Page): Promise<unknown> =>

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { messages } from '../../shared/messages.ts';
-import type { State } from '../screen.ts';
+import type { Screen } from '../screen.ts';
 import { hold, refuse } from '../network-faults.ts';
 import { alert, answer, unready } from './actions.ts';
 
 const { album } = messages;
 
 /** The album under some filters, as an address of it says. */
-export async function toAlbum(page: Page, query = ''): Promise<void> {
+export async function openAlbum(page: Page, query = ''): Promise<void> {
   await page.goto(`/album${query}`);
   await page.getByRole('article').first().waitFor();
 }
@@ -15,16 +15,16 @@ export async function toAlbum(page: Page, query = ''): Promise<void> {
 const nothing = { entries: [], pagination: { page: 1, limit: 20, total: 0, has_more: false } };
 
 /** The shared album, its filters, and what stands there instead of cards. */
-export const albumStates: State[] = [
-  { name: 'album', as: 'guest', show: (page) => toAlbum(page), tall: true },
-  { name: 'album-filtered', as: 'guest', show: (page) => toAlbum(page, '?q=cake&content_type=image') },
-  { name: 'album-top', as: 'guest', show: (page) => toAlbum(page, '?top=1') },
+export const albumScreens: Screen[] = [
+  { name: 'album', as: 'guest', show: (page) => openAlbum(page), tall: true },
+  { name: 'album-filtered', as: 'guest', show: (page) => openAlbum(page, '?q=cake&content_type=image') },
+  { name: 'album-top', as: 'guest', show: (page) => openAlbum(page, '?top=1') },
   {
     name: 'album-unready',
     as: 'guest',
     show: async (page) => {
       await unready(page);
-      await toAlbum(page);
+      await openAlbum(page);
       await page.getByText(album.mediaFailed).first().waitFor();
     },
     tall: true,

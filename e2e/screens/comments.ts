@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core';
 import { chanceOf } from '../../scripts/admin/demo/chance.ts';
 import { picture } from '../../scripts/admin/demo/pictures.ts';
 import { messages } from '../../shared/messages.ts';
-import type { State, World } from '../screen.ts';
+import type { Screen, Fixture } from '../screen.ts';
 import { hold, refuse } from '../network-faults.ts';
 import { alert, button, field } from './actions.ts';
-import { toEntry } from './entry.ts';
+import { openEntry } from './entry.ts';
 
 const { comment } = messages;
 
-async function toComments(page: Page, world: World) {
-  const shown = await toEntry(page, world, 'photo');
+async function toComments(page: Page, world: Fixture) {
+  const shown = await openEntry(page, world, 'photo');
   await shown
     .getByRole('region', { name: comment.heading })
     .getByRole('listitem')
@@ -19,15 +19,15 @@ async function toComments(page: Page, world: World) {
   return shown;
 }
 
-async function toMenu(page: Page, world: World) {
+async function toMenu(page: Page, world: Fixture) {
   const shown = await toComments(page, world);
   await button(shown, comment.options).first().click();
   await page.getByRole('menuitem', { name: comment.delete }).waitFor();
   return shown;
 }
 
-async function toImage(page: Page, world: World) {
-  const shown = await toEntry(page, world, 'photo');
+async function toImage(page: Page, world: Fixture) {
+  const shown = await openEntry(page, world, 'photo');
   const buffer = await picture('cake', chanceOf(3), { tall: false, side: 900 });
   const file = { name: 'crumbs.jpg', mimeType: 'image/jpeg', buffer };
   await field(shown, 'file').setInputFiles(file);
@@ -36,13 +36,13 @@ async function toImage(page: Page, world: World) {
 }
 
 /** What is said about an entry, and what goes wrong while it is said. */
-export const commentStates: State[] = [
+export const commentScreens: Screen[] = [
   { name: 'comments', as: 'guest', show: toComments },
   {
     name: 'comments-none',
     as: 'guest',
     show: async (page, world) => {
-      const shown = await toEntry(page, world, 'letter');
+      const shown = await openEntry(page, world, 'letter');
       await shown.getByText(comment.empty).scrollIntoViewIfNeeded();
     },
   },
@@ -87,7 +87,7 @@ export const commentStates: State[] = [
     name: 'comment-nearly-full',
     as: 'guest',
     show: async (page, world) => {
-      const shown = await toEntry(page, world, 'photo');
+      const shown = await openEntry(page, world, 'photo');
       await shown
         .getByLabel(comment.label, { exact: true })
         .fill('We danced until the lanterns went out. '.repeat(25));
@@ -99,7 +99,7 @@ export const commentStates: State[] = [
     as: 'guest',
     show: async (page, world) => {
       await refuse(page, 'comments.create', { message: comment.postFailed });
-      const shown = await toEntry(page, world, 'photo');
+      const shown = await openEntry(page, world, 'photo');
       await shown.getByLabel(comment.label, { exact: true }).fill('It lasted four minutes.');
       await button(shown, comment.post).click();
       await alert(page, comment.postFailed);
@@ -120,7 +120,7 @@ export const commentStates: State[] = [
     name: 'comment-image-refused',
     as: 'guest',
     show: async (page, world) => {
-      const shown = await toEntry(page, world, 'photo');
+      const shown = await openEntry(page, world, 'photo');
       const file = { name: 'cake.webp', mimeType: 'image/webp', buffer: Buffer.from('RIFF') };
       await field(shown, 'file').setInputFiles(file);
       await alert(page, comment.imageKinds);

@@ -3,12 +3,12 @@ import { chanceOf } from '../../scripts/admin/demo/chance.ts';
 import { picture } from '../../scripts/admin/demo/pictures.ts';
 import { delays } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
-import { sideDoor } from '../api-client.ts';
-import type { State, World } from '../screen.ts';
+import { apiClient } from '../api-client.ts';
+import type { Screen, Fixture } from '../screen.ts';
 import { refuse } from '../network-faults.ts';
 import { alert, answer, button, dialog, field, fill, suspend } from './actions.ts';
-import { toShelf } from './scrapbook.ts';
-import { tune } from './wav.ts';
+import { openScrapbook } from './scrapbook.ts';
+import { toneWav } from './wav.ts';
 
 const { entry, entryForm: text, file } = messages;
 
@@ -46,14 +46,14 @@ async function uploading(page: Page): Promise<void> {
     return pieces > 1 ? new Promise(() => undefined) : route.continue();
   });
   const form = await withWords(page);
-  const buffer = tune(2.5);
+  const buffer = toneWav(2.5);
   await field(form, 'file').setInputFiles({ name: 'speech.wav', mimeType: 'audio/wav', buffer });
   await button(form, text.publish).click();
   await form.getByText(/^Uploading [1-9]/).waitFor();
 }
 
-async function saved(page: Page, { url, guest, entries }: World): Promise<void> {
-  const draft = await sideDoor(url, guest.token)('GET', `/album/entry/${entries.draft}`);
+async function saved(page: Page, { url, guest, entries }: Fixture): Promise<void> {
+  const draft = await apiClient(url, guest.token)('GET', `/album/entry/${entries.draft}`);
   await answer(page, 'album.create', {
     message: entry.created,
     entry_id: entries.draft,
@@ -67,7 +67,7 @@ async function saved(page: Page, { url, guest, entries }: World): Promise<void> 
 }
 
 /** The dialog in which entries are written and edited. */
-export const writingStates: State[] = [
+export const entryFormScreens: Screen[] = [
   { name: 'write', as: 'guest', show: toNew },
   {
     name: 'write-photo',
@@ -141,7 +141,7 @@ export const writingStates: State[] = [
     name: 'write-restore',
     as: 'guest',
     show: async (page, world) => {
-      await toShelf(page);
+      await openScrapbook(page);
       const kept = [`writing:${world.guest.id}:new`, JSON.stringify(words)] as const;
       await page.evaluate(([key, value]) => localStorage.setItem(key, value), kept);
       await button(page, messages.scrapbook.newEntry).click();

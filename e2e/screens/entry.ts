@@ -1,13 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { messages } from '../../shared/messages.ts';
-import type { State, World } from '../screen.ts';
+import type { Screen, Fixture } from '../screen.ts';
 import { hold } from '../network-faults.ts';
 import { alert, button, unready } from './actions.ts';
 
 const { album, comment, entry } = messages;
 
 /** The dialog of an entry, with what has been said about it. */
-export async function toEntry(page: Page, world: World, kind: keyof World['entries']): Promise<Locator> {
+export async function openEntry(
+  page: Page,
+  world: Fixture,
+  kind: keyof Fixture['entries'],
+): Promise<Locator> {
   await page.goto(`/album?entry=${world.entries[kind]}`);
   const shown = page.getByRole('dialog');
   await shown.getByText(album.publishedOn).waitFor();
@@ -21,18 +25,18 @@ export async function toEntry(page: Page, world: World, kind: keyof World['entri
 const kinds = ['photo', 'film', 'sound', 'letter', 'document'] as const;
 
 /** The entry dialog, for each kind of entry and when something is missing. */
-export const entryStates: State[] = [
-  ...kinds.map((kind): State => ({
+export const entryScreens: Screen[] = [
+  ...kinds.map((kind): Screen => ({
     name: `entry-${kind}`,
     as: 'guest',
-    show: (page, world) => toEntry(page, world, kind),
+    show: (page, world) => openEntry(page, world, kind),
   })),
-  ...(['film', 'sound'] as const).map((kind): State => ({
+  ...(['film', 'sound'] as const).map((kind): Screen => ({
     name: `entry-unready-${kind}`,
     as: 'guest',
     show: async (page, world) => {
       await unready(page);
-      await toEntry(page, world, kind);
+      await openEntry(page, world, kind);
     },
   })),
   {
@@ -48,7 +52,7 @@ export const entryStates: State[] = [
     as: 'guest',
     show: async (page, world) => {
       await page.route('**/uploads/**', (route) => route.abort());
-      const shown = await toEntry(page, world, 'photo');
+      const shown = await openEntry(page, world, 'photo');
       await shown.getByText(album.imageMissing).first().waitFor();
     },
   },
@@ -74,7 +78,7 @@ export const entryStates: State[] = [
     name: 'lightbox',
     as: 'guest',
     show: async (page, world) => {
-      const shown = await toEntry(page, world, 'photo');
+      const shown = await openEntry(page, world, 'photo');
       await button(shown, album.lookCloser).first().click();
       await button(page, /zoom in/i).waitFor();
     },

@@ -1,17 +1,17 @@
 import { messages } from '../../shared/messages.ts';
 import { genericMessages } from '../../shared/messages/generic.ts';
-import type { State } from '../screen.ts';
+import type { Screen } from '../screen.ts';
 import { refuse } from '../network-faults.ts';
 import { alert } from './actions.ts';
-import { toAlbum } from './album.ts';
+import { openAlbum } from './album.ts';
 
 /** When the session or the network is gone. */
-export const troubleStates: State[] = [
+export const failureScreens: Screen[] = [
   {
     name: 'session-ended',
     as: 'guest',
     show: async (page) => {
-      await toAlbum(page);
+      await openAlbum(page);
       await refuse(page, 'album.search', { message: genericMessages.sessionRequired, status: 401 });
       await page.getByRole('switch', { name: messages.album.topLiked }).click();
       await alert(page, 'Your session has ended.');
@@ -21,7 +21,7 @@ export const troubleStates: State[] = [
     name: 'offline',
     as: 'guest',
     show: async (page) => {
-      await toAlbum(page);
+      await openAlbum(page);
       await page.context().setOffline(true);
       await page.getByText('You are offline. Your text is kept.').waitFor();
     },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { delays } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
-import type { State } from '../screen.ts';
+import type { Screen } from '../screen.ts';
 import { refuse } from '../network-faults.ts';
 import { alert, answer, button, field, fill, suspend } from './actions.ts';
 
@@ -26,7 +26,7 @@ async function choosePassword(page: Page, confirm_password = 'Champagne2'): Prom
 }
 
 /** The three steps to a new password. */
-export const resetStates: State[] = [
+export const passwordResetScreens: Screen[] = [
   {
     name: 'reset-1',
     as: 'nobody',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { delays } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
-import type { State } from '../screen.ts';
+import type { Screen } from '../screen.ts';
 import { hold, refuse } from '../network-faults.ts';
 import { alert, button, dialog, field, profileOf, suspend } from './actions.ts';
 
@@ -21,7 +21,7 @@ async function toEdit(page: Page): Promise<Locator> {
 }
 
 /** One's own profile and the others'. */
-export const profileStates: State[] = [
+export const profileScreens: Screen[] = [
   {
     name: 'profile',
     as: 'guest',

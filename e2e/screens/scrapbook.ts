@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { messages } from '../../shared/messages.ts';
-import type { State } from '../screen.ts';
+import type { Screen } from '../screen.ts';
 import { hold, refuse } from '../network-faults.ts';
 import { alert, answer, button, dialog, field } from './actions.ts';
 
 const { entry, scrapbook: text, translate } = messages;
 
 /** One's own entries on a shelf; answers the first card. */
-export async function toShelf(page: Page, shelf: 'draft' | 'published' = 'draft'): Promise<Locator> {
+export async function openScrapbook(page: Page, shelf: 'draft' | 'published' = 'draft'): Promise<Locator> {
   await page.goto(`/scrapbook?show=${shelf}`);
   const card = page.getByRole('article').first();
   await card.waitFor();
@@ -15,7 +15,7 @@ export async function toShelf(page: Page, shelf: 'draft' | 'published' = 'draft'
 }
 
 async function toCollab(page: Page): Promise<Locator> {
-  const card = await toShelf(page, 'published');
+  const card = await openScrapbook(page, 'published');
   await button(card, text.collab).click();
   const menu = page.getByRole('menu');
   await menu.getByRole('menuitem', { name: text.collabChoices.translate }).waitFor();
@@ -23,7 +23,7 @@ async function toCollab(page: Page): Promise<Locator> {
 }
 
 async function toDelete(page: Page): Promise<Locator> {
-  const card = await toShelf(page);
+  const card = await openScrapbook(page);
   await button(card, text.delete).click();
   const asking = dialog(page, text.deleteTitle);
   await asking.waitFor();
@@ -39,9 +39,9 @@ async function toTranslate(page: Page, language = ''): Promise<void> {
 }
 
 /** The scrapbook, and what is done with an entry from there. */
-export const scrapbookStates: State[] = [
-  { name: 'scrapbook-drafts', as: 'guest', show: (page) => toShelf(page), tall: true },
-  { name: 'scrapbook-published', as: 'guest', show: (page) => toShelf(page, 'published'), tall: true },
+export const scrapbookScreens: Screen[] = [
+  { name: 'scrapbook-drafts', as: 'guest', show: (page) => openScrapbook(page), tall: true },
+  { name: 'scrapbook-published', as: 'guest', show: (page) => openScrapbook(page, 'published'), tall: true },
   {
     name: 'scrapbook-no-drafts',
     as: 'newcomer',

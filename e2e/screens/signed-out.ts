@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { delays } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
 import { genericMessages } from '../../shared/messages/generic.ts';
-import type { State, World } from '../screen.ts';
+import type { Screen, Fixture } from '../screen.ts';
 import { hold, refuse } from '../network-faults.ts';
 import { alert, answer, button, dialog, field, fill, passTime, suspend } from './actions.ts';
 
@@ -23,7 +23,7 @@ async function toVerification(page: Page) {
   return asking;
 }
 
-async function toRegistration(page: Page, { inviteCode }: World): Promise<void> {
+async function toRegistration(page: Page, { inviteCode }: Fixture): Promise<void> {
   await page.goto(`/register?invite=${inviteCode}`);
   await page.getByRole('checkbox').first().waitFor();
 }
@@ -41,14 +41,14 @@ const registration = {
   confirm_password: 'Champagne1',
 };
 
-async function answerAll(page: Page, world: World): Promise<void> {
+async function answerAll(page: Page, world: Fixture): Promise<void> {
   await toRegistration(page, world);
   await fill(page, registration);
   for (const tag of ['Family of Bride', 'Childhood Friend']) await page.getByLabel(tag).check();
 }
 
 /** From the invitation to the first login. */
-export const entranceStates: State[] = [
+export const signedOutScreens: Screen[] = [
   {
     name: 'landing',
     as: 'nobody',

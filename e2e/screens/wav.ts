@@ -1,5 +1,5 @@
 /** A silent WAV of so many megabytes: a file that takes its time. */
-export function tune(megabytes: number): Buffer {
+export function toneWav(megabytes: number): Buffer {
   const bytes = Buffer.alloc(Math.round(megabytes * 1024 * 1024));
   bytes.write('RIFF', 0);
   bytes.writeUInt32LE(bytes.length - 8, 4);

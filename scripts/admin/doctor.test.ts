@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openDb } from '../../server/db/open.ts';
 import { admin, freePort, runNode, startServer, tempFolder } from '../../server/testing/processes.ts';
 import { filePart, jpeg } from '../../server/testing/pictures.ts';
-import { openHouse } from '../../server/testing/test-app.ts';
+import { openTestApp } from '../../server/testing/test-app.ts';
 
 type Finding = { what: string; state: string; found: string; todo?: string };
 const examine = async (env: Record<string, string>) => {
@@ -18,7 +18,7 @@ const examine = async (env: Record<string, string>) => {
 /** A wedding with a picture in a folder, its house closed. */
 async function lived() {
   const folder = tempFolder();
-  const opened = await openHouse({
+  const opened = await openTestApp({
     env: { DATA_DIR: folder },
     overrides: { database: join(folder, 'wedding.sqlite') },
   });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { pino } from 'pino';
-import { compose, type House } from '../../server/compose.ts';
+import { compose, type App } from '../../server/compose.ts';
 import { loadConfig, type Config } from '../../server/config.ts';
 import { checkAddress } from './doctor/address.ts';
 import { checkClock, checkDisk, checkRights, checkVersions } from './doctor/machine.ts';
@@ -64,7 +64,7 @@ async function doctor(): Promise<Result> {
 
 /** Opens the house without migrating it: a doctor who changes things is none. */
 async function examine(config: Config): Promise<Finding[]> {
-  let house: House;
+  let house: App;
   try {
     house = compose(config, { log: pino({ level: 'silent' }) });
   } catch {

@@ -1,13 +1,13 @@
 import { pino } from 'pino';
-import { compose, type House } from '../../server/compose.ts';
+import { compose, type App } from '../../server/compose.ts';
 import { ConfigError, loadConfig, type Config } from '../../server/config.ts';
-import { BackupRefused } from '../../server/backup/create.ts';
-import { DamagedArchive } from '../../server/backup/manifest.ts';
-import { RestoreRefused } from '../../server/backup/restore.ts';
+import { BackupError } from '../../server/backup/create.ts';
+import { DamagedArchiveError } from '../../server/backup/manifest.ts';
+import { RestoreError } from '../../server/backup/restore.ts';
 import { migrateWithCopy } from '../../server/backup/before-migration.ts';
-import { NewerDatabase } from '../../server/db/migrate.ts';
+import { NewerDatabaseError } from '../../server/db/migrate.ts';
 import { AppError } from '../../server/errors.ts';
-import { FolderRefused } from '../../server/lib/folder.ts';
+import { DataFolderError } from '../../server/lib/folder.ts';
 
 /** What every command shares: how it opens the house, how it answers, how it fails. */
 
@@ -42,7 +42,7 @@ export const answering =
 
 /** Opens the house of these settings, migrated as a start of the server would, and closes it afterwards. */
 export async function withHouse<T>(
-  work: (house: House) => Promise<T>,
+  work: (house: App) => Promise<T>,
   config: Config = loadConfig(),
 ): Promise<T> {
   // The answer is on stdout, so what the services log goes to stderr.
@@ -69,11 +69,11 @@ const spoken = [
   Refusal,
   AppError,
   ConfigError,
-  NewerDatabase,
-  BackupRefused,
-  DamagedArchive,
-  RestoreRefused,
-  FolderRefused,
+  NewerDatabaseError,
+  BackupError,
+  DamagedArchiveError,
+  RestoreError,
+  DataFolderError,
 ];
 
 function sentence(error: unknown): string | undefined {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { messages } from '../../shared/messages.ts';
 import { AppError, toEnvelope } from '../errors.ts';
 import { mediaSecret } from '../auth/secret.ts';
-import { admit, type Access, type Context } from './context.ts';
+import { authorize, type Access, type Context } from './context.ts';
 
 /**
  * The kinds of procedure. Public is what is built from `publicProcedure` and nothing else; a guest's call is
@@ -37,7 +37,7 @@ const base = t.procedure.use(async ({ next }) => {
 export const publicProcedure = base.meta({ access: 'public' });
 
 const sessionProcedure = base.meta({ access: 'guest' }).use(({ ctx, next }) => {
-  const { actor } = admit(ctx, 'guest');
+  const { actor } = authorize(ctx, 'guest');
   return next({ ctx: { ...ctx, actor } });
 });
 
@@ -51,7 +51,7 @@ export const guestProcedure = <Input extends z.ZodType>(input: Input) =>
 
 /** For the host, who bears ADMIN_TOKEN; without that setting the calls are closed to everybody. */
 export const hostProcedure = base.meta({ access: 'host' }).use(({ ctx, next }) => {
-  admit(ctx, 'host');
+  authorize(ctx, 'host');
   return next();
 });
 

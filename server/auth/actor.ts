@@ -2,4 +2,4 @@
 export type Actor = { id: number; session_id: number };
 
 /** Somebody at the door, known or not. */
-export type Visitor = { ip: string; token: string | null; setMediaCookie: (value: string | null) => void };
+export type Requester = { ip: string; token: string | null; setMediaCookie: (value: string | null) => void };

@@ -15,18 +15,18 @@ import { tempFolder } from '../testing/processes.ts';
 import { compose } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import * as invites from '../features/users/invites.service.ts';
-import { answers, openHouse } from '../testing/test-app.ts';
+import { answers, openTestApp } from '../testing/test-app.ts';
 import { openCopy } from '../db/open.ts';
-import { migrate, NewerDatabase } from '../db/migrate.ts';
+import { migrate, NewerDatabaseError } from '../db/migrate.ts';
 import { migrateWithCopy } from './before-migration.ts';
 import { createBackup } from './create.ts';
-import { DamagedArchive, measure, verifyArchive } from './manifest.ts';
-import { restoreBackup, RestoreRefused } from './restore.ts';
+import { DamagedArchiveError, measure, verifyArchive } from './manifest.ts';
+import { restoreBackup, RestoreError } from './restore.ts';
 
 async function onDisk() {
   const folder = tempFolder();
   const database = join(folder, 'wedding.sqlite');
-  const opened = await openHouse({ env: { DATA_DIR: folder }, overrides: { database } });
+  const opened = await openTestApp({ env: { DATA_DIR: folder }, overrides: { database } });
   const ada = await opened.invite('ada');
   const publish = async (title: string) => {
     const file = filePart(await jpeg(), `${title}.jpg`);
@@ -62,7 +62,7 @@ test('on a new machine the invites that were printed open the door', async () =>
   await createBackup(house, archive);
   const elsewhere = tempFolder();
   await restoreBackup(archive, elsewhere, false);
-  const again = await openHouse({
+  const again = await openTestApp({
     env: { DATA_DIR: elsewhere },
     overrides: { database: join(elsewhere, 'wedding.sqlite') },
   });
@@ -139,7 +139,7 @@ test('an archive that was touched is refused, and nothing is changed', async () 
   const refused = async (bytes: Buffer) => {
     writeFileSync(archive, bytes);
     const elsewhere = tempFolder();
-    await expect(restoreBackup(archive, elsewhere, false)).rejects.toThrow(DamagedArchive);
+    await expect(restoreBackup(archive, elsewhere, false)).rejects.toThrow(DamagedArchiveError);
     expect(readdirSync(elsewhere)).toEqual([]);
   };
   const flipped = Buffer.from(whole);
@@ -180,7 +180,7 @@ test('a wedding that is there is not overwritten; with force it is moved aside, 
   await publish('one');
   await createBackup(house, archive);
   const later = await publish('later');
-  await expect(restoreBackup(archive, folder, false)).rejects.toThrow(RestoreRefused);
+  await expect(restoreBackup(archive, folder, false)).rejects.toThrow(RestoreError);
   await expect(restoreBackup(archive, folder, true)).rejects.toThrow('The server is running');
   await close();
   const { aside } = await restoreBackup(archive, folder, true);
@@ -199,7 +199,7 @@ test('an archive of a newer version is refused', async () => {
   const { house, archive } = await onDisk();
   house.raw.prepare(`insert into kysely_migration (name, timestamp) values ('9999_future', '')`).run();
   await createBackup(house, archive);
-  await expect(restoreBackup(archive, tempFolder(), false)).rejects.toThrow(NewerDatabase);
+  await expect(restoreBackup(archive, tempFolder(), false)).rejects.toThrow(NewerDatabaseError);
 });
 
 test('before a step of the schema the database is copied, and only then', async () => {

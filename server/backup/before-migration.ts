@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { House } from '../compose.ts';
+import type { App } from '../compose.ts';
 import { migrate, pendingMigrations } from '../db/migrate.ts';
 import { openLock } from '../db/open.ts';
 import { makeFolder } from '../lib/folder.ts';
@@ -11,7 +11,7 @@ import { writeSnapshot } from './snapshot.ts';
  * @returns the steps taken, and where the copy is
  * @throws NewerDatabase
  */
-export async function migrateWithCopy(house: House): Promise<{ steps: string[]; copy: string | null }> {
+export async function migrateWithCopy(house: App): Promise<{ steps: string[]; copy: string | null }> {
   if ((await pendingMigrations(house.db)).steps.length === 0) return { steps: [], copy: null };
   const folder = join(house.config.DATA_DIR, 'backups');
   makeFolder(folder, 0o700);

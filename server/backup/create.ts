@@ -2,7 +2,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { copyFile, link, open, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { create as createTar } from 'tar';
-import type { House } from '../compose.ts';
+import type { App } from '../compose.ts';
 import { settingsOf } from '../config.ts';
 import { openCopy, type RawDb } from '../db/open.ts';
 import { makeFolder } from '../lib/folder.ts';
@@ -11,7 +11,7 @@ import { databaseName, manifestName, measure, verifyArchive, type Manifest } fro
 import { writeSnapshot } from './snapshot.ts';
 
 /** A reason why no backup was made, in one line for the host. */
-export class BackupRefused extends Error {}
+export class BackupError extends Error {}
 
 export type Backup = { file: string; size: number; files: number; missing: string[]; made_at: string };
 
@@ -23,8 +23,8 @@ const rounds = 5;
  * @param file where to; must not be there yet
  * @throws BackupRefused, FolderRefused, DamagedArchive; nothing stays behind then
  */
-export async function createBackup(house: House, file: string): Promise<Backup> {
-  if (existsSync(file)) throw new BackupRefused(`${file} is there already: choose another name`);
+export async function createBackup(house: App, file: string): Promise<Backup> {
+  if (existsSync(file)) throw new BackupError(`${file} is there already: choose another name`);
   makeFolder(dirname(file));
   const staging = join(house.config.DATA_DIR, 'backups', `.making-${newHandle()}`);
   makeFolder(join(staging, 'uploads'), 0o700);
@@ -51,7 +51,7 @@ export async function createBackup(house: House, file: string): Promise<Backup> 
  * Brings a snapshot and its files together. A file that left between the two makes the snapshot old: another one is taken.
  * @returns the files that are lost for good: named by the database, not on the disk
  */
-async function gather(house: House, staging: string): Promise<string[]> {
+async function gather(house: App, staging: string): Promise<string[]> {
   const uploads = join(house.config.DATA_DIR, 'uploads');
   const snapshot = join(staging, databaseName);
   let missing: string[] = [];
@@ -116,7 +116,7 @@ async function requireRoom(folder: string, { files }: Pick<Manifest, 'files'>): 
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < needed) {
     const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`;
-    throw new BackupRefused(
+    throw new BackupError(
       `There is no room for a backup in ${folder}: ${megabytes(needed)} needed, ${megabytes(bavail * bsize)} free`,
     );
   }

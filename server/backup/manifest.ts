@@ -22,7 +22,7 @@ export const databaseName = 'wedding.sqlite';
 const allowed = /^(manifest\.json|wedding\.sqlite|uploads\/[0-9a-z][0-9a-z._-]*)$/;
 
 /** An archive that is not what its manifest says; its message is one line for the host. */
-export class DamagedArchive extends Error {
+export class DamagedArchiveError extends Error {
   constructor(detail: string) {
     super(`The archive is damaged or none of ours: ${detail}. Nothing was changed`);
   }
@@ -66,9 +66,9 @@ export async function verifyArchive(file: string): Promise<Manifest> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'EACCES') throw error;
-    throw new DamagedArchive('it cannot be read to its end');
+    throw new DamagedArchiveError('it cannot be read to its end');
   }
-  if (strange.length > 0) throw new DamagedArchive(`it holds ${JSON.stringify(strange[0])}`);
+  if (strange.length > 0) throw new DamagedArchiveError(`it holds ${JSON.stringify(strange[0])}`);
   const manifest = readManifest(Buffer.concat(manifestBytes).toString('utf8'));
   compare(manifest, found);
   return manifest;
@@ -78,19 +78,20 @@ function readManifest(text: string): Manifest {
   try {
     return Manifest.parse(JSON.parse(text));
   } catch {
-    throw new DamagedArchive('its list of contents is missing or cannot be read');
+    throw new DamagedArchiveError('its list of contents is missing or cannot be read');
   }
 }
 
 function compare(manifest: Manifest, found: ReadonlyMap<string, { size: number; hash: Hash }>): void {
   for (const { path, size, sha256 } of manifest.files) {
     const seen = found.get(path);
-    if (!seen) throw new DamagedArchive(`${path} is missing`);
+    if (!seen) throw new DamagedArchiveError(`${path} is missing`);
     if (seen.size !== size || seen.hash.digest('hex') !== sha256)
-      throw new DamagedArchive(`${path} was changed`);
+      throw new DamagedArchiveError(`${path} was changed`);
   }
   if (!manifest.files.some(({ path }) => path === databaseName))
-    throw new DamagedArchive('it holds no database');
+    throw new DamagedArchiveError('it holds no database');
   // The manifest itself is the one file that it does not list.
-  if (found.size !== manifest.files.length + 1) throw new DamagedArchive('it holds more than its list says');
+  if (found.size !== manifest.files.length + 1)
+    throw new DamagedArchiveError('it holds more than its list says');
 }

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { extract } from 'tar';
 import { migrations } from '../../migrations/index.ts';
-import { NewerDatabase } from '../db/migrate.ts';
+import { NewerDatabaseError } from '../db/migrate.ts';
 import { openCopy, openDb } from '../db/open.ts';
 import { makeFolder } from '../lib/folder.ts';
 import { newHandle } from '../auth/secret.ts';
-import { DamagedArchive, databaseName, measure, verifyArchive, type Manifest } from './manifest.ts';
+import { DamagedArchiveError, databaseName, measure, verifyArchive, type Manifest } from './manifest.ts';
 
 /** A reason why nothing was restored, in one line for the host. */
-export class RestoreRefused extends Error {}
+export class RestoreError extends Error {}
 
 export type Restored = Manifest & { aside: string | null };
 
@@ -21,9 +21,9 @@ export type Restored = Manifest & { aside: string | null };
 export async function restoreBackup(archive: string, dataDir: string, force: boolean): Promise<Restored> {
   const manifest = await verifyArchive(archive);
   const unknown = manifest.migrations.filter((name) => !(name in migrations));
-  if (unknown.length > 0) throw new NewerDatabase(unknown);
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
   if (!isEmpty(dataDir) && !force) {
-    throw new RestoreRefused(
+    throw new RestoreError(
       `There is a wedding in ${dataDir} already. To move it aside and restore this one, stop the server and add --force`,
     );
   }
@@ -54,12 +54,12 @@ function isEmpty(dataDir: string): boolean {
 async function checkExtracted(staging: string, { files }: Manifest): Promise<void> {
   for (const { path, sha256 } of files) {
     if ((await measure(join(staging, path))).sha256 !== sha256)
-      throw new DamagedArchive(`${path} was changed`);
+      throw new DamagedArchiveError(`${path} was changed`);
   }
   const raw = openCopy(join(staging, databaseName));
   try {
     const verdict = raw.pragma('integrity_check', { simple: true });
-    if (verdict !== 'ok') throw new DamagedArchive('its database is not sound');
+    if (verdict !== 'ok') throw new DamagedArchiveError('its database is not sound');
   } finally {
     raw.close();
   }
@@ -90,7 +90,7 @@ function requireStopped(database: string): void {
     }
   } catch (error) {
     if ((error as { code?: string }).code?.startsWith('SQLITE_BUSY')) {
-      throw new RestoreRefused('The server is running on that folder: stop it first');
+      throw new RestoreError('The server is running on that folder: stop it first');
     }
   }
 }

@@ -3,7 +3,7 @@ import { migrations } from '../../migrations/index.ts';
 import type { Db } from './open.ts';
 
 /** The database was written by a later version of the journal; its message is one line for the host. */
-export class NewerDatabase extends Error {
+export class NewerDatabaseError extends Error {
   constructor(steps: readonly string[]) {
     super(
       `The database is newer than this version of the journal (it knows ${steps.join(', ')}): start the newer version, or restore a backup from before the update`,
@@ -29,7 +29,7 @@ async function doneMigrations(db: Db): Promise<string[]> {
 export async function pendingMigrations(db: Db): Promise<{ known: number; steps: string[] }> {
   const done = await doneMigrations(db);
   const unknown = done.filter((name) => !(name in migrations));
-  if (unknown.length > 0) throw new NewerDatabase(unknown);
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
   return { known: done.length, steps: Object.keys(migrations).filter((name) => !done.includes(name)) };
 }
 

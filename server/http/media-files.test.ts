@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { filePart, noise } from '../testing/pictures.ts';
-import { wedding } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
 async function hung() {
-  const opened = await wedding('ada');
+  const opened = await testApp('ada');
   const file = filePart(await noise(200, 150), 'a.jpg');
   const { body } = await opened.ada.form('POST', '/album/entry', { title: 'A photo', file });
   const url: string = body.content_url;

@@ -12,7 +12,7 @@ import { nameGuest } from './request-log.ts';
 import { sendError } from './rest.ts';
 
 /** The hatch, bytes out: `GET /uploads/…` for the media cookie or the bearer token, rights asked of the database. */
-export async function mediaOut(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
+export async function mediaFiles(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(() => {
     throw new AppError('NOT_FOUND');

@@ -2,7 +2,7 @@ import SwaggerParser from '@apidevtools/swagger-parser';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { expect, test } from 'vitest';
-import { answers, wedding, type Answer } from '../testing/test-app.ts';
+import { answers, testApp, type Answer } from '../testing/test-app.ts';
 import { filePart, jpeg } from '../testing/pictures.ts';
 import { restRoutes } from './rest-routes.ts';
 
@@ -12,7 +12,7 @@ type Described = {
 };
 
 test('the description is valid OpenAPI 3.1 and covers every row', async () => {
-  const { anonymous } = await wedding();
+  const { anonymous } = await testApp();
   const { status, body } = await anonymous.rest('GET', '/openapi.json');
   expect(status).toBe(200);
   await expect(SwaggerParser.validate(structuredClone(body))).resolves.toBeDefined();
@@ -23,7 +23,7 @@ test('the description is valid OpenAPI 3.1 and covers every row', async () => {
 });
 
 test('what the server answers is what it describes', async () => {
-  const { ada, host, anonymous, house } = await wedding('ada');
+  const { ada, host, anonymous, house } = await testApp('ada');
   const { paths, components } = (await ada.rest('GET', '/openapi.json')).body as Described;
   const ajv = new Ajv2020({ strict: false });
   formats.default(ajv);

@@ -8,7 +8,7 @@ import { nameGuest } from './request-log.ts';
 export const mediaCookieName = 'wj_media';
 
 /** The context of a request, for both doors. */
-export async function contextOf(deps: Deps, req: FastifyRequest, reply: FastifyReply): Promise<Context> {
+export async function requestContext(deps: Deps, req: FastifyRequest, reply: FastifyReply): Promise<Context> {
   const ctx = await createContext(deps, {
     authorization: req.headers.authorization,
     ip: req.ip,

@@ -8,13 +8,13 @@ import type { ProcedureName } from '../router.ts';
 
 type Texts = Record<string, unknown>;
 type Body = Record<string, unknown>;
-export type Asked = { params: Texts; query: Texts; body: Body };
+export type RestRequest = { params: Texts; query: Texts; body: Body };
 
 export type RestRoute = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   procedure: ProcedureName;
-  input: (asked: Asked) => unknown;
+  input: (asked: RestRequest) => unknown;
   status: number;
   /** Also takes a multipart form, with a file for this purpose. */
   file: UploadPurpose | undefined;
@@ -44,11 +44,11 @@ const int = (text: unknown) =>
       : NaN;
 const acting = ({ user_id }: Texts) => ({ user_id });
 const window = ({ page, limit, user_id }: Texts) => ({ page: int(page), limit: int(limit), user_id });
-const entry = ({ params, query }: Asked) => ({ entry_id: int(params.id), ...acting(query) });
-const entryOf = ({ params, body }: Asked) => ({ ...body, entry_id: int(params.id) });
-const comment = ({ params, query }: Asked) => ({ comment_id: int(params.id), ...acting(query) });
-const commentOf = ({ params, body }: Asked) => ({ ...body, comment_id: int(params.id) });
-const sent = ({ body }: Asked) => body;
+const entry = ({ params, query }: RestRequest) => ({ entry_id: int(params.id), ...acting(query) });
+const entryOf = ({ params, body }: RestRequest) => ({ ...body, entry_id: int(params.id) });
+const comment = ({ params, query }: RestRequest) => ({ comment_id: int(params.id), ...acting(query) });
+const commentOf = ({ params, body }: RestRequest) => ({ ...body, comment_id: int(params.id) });
+const sent = ({ body }: RestRequest) => body;
 /** Comma-joined ids; what is no number is left out. */
 const ids = (text: unknown) =>
   (typeof text === 'string' ? text : '')

@@ -1,18 +1,18 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileLimits } from '../../shared/limits.ts';
-import { admit, type Context } from '../api/context.ts';
+import { authorize, type Context } from '../api/context.ts';
 import { createCaller, procedureOf, type ProcedureName } from '../router.ts';
 import type { Deps } from '../compose.ts';
 import { AppError, statusOf, toEnvelope } from '../errors.ts';
 import * as uploads from '../features/uploads/uploads.service.ts';
-import { contextOf } from './request-context.ts';
+import { requestContext } from './request-context.ts';
 import { readForm } from './multipart.ts';
 import { openApiDocument } from './openapi.ts';
-import { restRoutes, type Asked, type RestRoute } from './rest-routes.ts';
+import { restRoutes, type RestRequest, type RestRoute } from './rest-routes.ts';
 
 /** The side door: reads the table, one handler for every row, one envelope for every refusal. */
-export async function restDoor(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
+export async function restPlugin(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   // What runs over a limit is refused by the service, in its own sentence.
   await app.register(multipart, { throwFileSizeLimit: false });
   acceptJson(app);
@@ -30,15 +30,15 @@ export async function restDoor(app: FastifyInstance, { deps }: { deps: Deps }): 
       url: route.path,
       // Before a byte of the body is read: who may not come in sends nothing.
       onRequest: async (req, reply) => {
-        const ctx = await contextOf(deps, req, reply);
-        admit(ctx, procedureOf(route.procedure).access);
+        const ctx = await requestContext(deps, req, reply);
+        authorize(ctx, procedureOf(route.procedure).access);
         contexts.set(req, ctx);
         void reply.header('cache-control', 'no-store');
       },
       handler: async (req, reply) => {
         const ctx = contexts.get(req) as Context;
         const { body, received } = await readBody(deps, req, route, ctx);
-        const asked = { params: req.params, query: req.query, body } as Asked;
+        const asked = { params: req.params, query: req.query, body } as RestRequest;
         try {
           const answer = await call(ctx, route.procedure, route.input(asked));
           return reply.status(route.status).send(answer);
@@ -62,7 +62,7 @@ function call(ctx: Context, name: ProcedureName, input: unknown): Promise<unknow
   return procedure(input);
 }
 
-type Sent = { body: Asked['body']; received?: string | undefined };
+type Sent = { body: RestRequest['body']; received?: string | undefined };
 
 /** The body of a request, and the upload that came with it. */
 async function readBody(deps: Deps, req: FastifyRequest, route: RestRoute, ctx: Context): Promise<Sent> {
@@ -72,7 +72,7 @@ async function readBody(deps: Deps, req: FastifyRequest, route: RestRoute, ctx: 
   }
   const body = req.body ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) throw new AppError('BAD_REQUEST');
-  return { body: body as Asked['body'] };
+  return { body: body as RestRequest['body'] };
 }
 
 /** JSON of at most a megabyte; a call without a body may still be labelled so. Polluting keys are refused. */

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { appRouter, type AppRouter } from '../router.ts';
 import type { Deps } from '../compose.ts';
 import { AppError, statusOf, toEnvelope } from '../errors.ts';
-import { contextOf } from './request-context.ts';
+import { requestContext } from './request-context.ts';
 
 /** The front door: the site's own calls, typed end to end. */
-export async function trpcDoor(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
+export async function trpcPlugin(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   // The stock adapter would also parse multipart forms, of any size, for anybody.
   app.addHook('onRequest', async (req) => {
     const type = req.headers['content-type'];
@@ -29,7 +29,7 @@ export async function trpcDoor(app: FastifyInstance, { deps }: { deps: Deps }): 
     trpcOptions: {
       router: appRouter,
       allowBatching: false,
-      createContext: ({ req, res }) => contextOf(deps, req, res),
+      createContext: ({ req, res }) => requestContext(deps, req, res),
       // tRPC has no code for a full disk, and calls a wrong method 405: the status is the envelope's.
       responseMeta: ({ errors }) => (errors[0] ? { status: statusOf(toEnvelope(errors[0])) } : {}),
       onError({ error, path }) {

@@ -6,7 +6,7 @@ import { Upload } from '@tus/server';
 type Found = Awaited<ReturnType<FileStore['getUpload']>>;
 
 /** What becomes of a file whose last byte is here. */
-export type Keeper = {
+export type UploadSink = {
   /** Takes the file over from `path`. @throws AppError when it is refused */
   receive: (upload: Found, path: string) => Promise<void>;
   /** Whether it was taken over already. */
@@ -21,11 +21,11 @@ export type Keeper = {
  * The unfinished uploads of tus as files of one folder. What was finished stays known by its id: a sender who did not
  * hear the last answer asks again and is told that all is there, instead of sending the file a second time.
  */
-export class ResumableStore extends FileStore {
-  readonly #keeper: Keeper;
+export class TusStore extends FileStore {
+  readonly #keeper: UploadSink;
   readonly #finishing = new Map<string, Promise<void>>();
 
-  constructor(directory: string, expirationPeriodInMilliseconds: number, keeper: Keeper) {
+  constructor(directory: string, expirationPeriodInMilliseconds: number, keeper: UploadSink) {
     super({ directory, expirationPeriodInMilliseconds });
     this.#keeper = keeper;
   }

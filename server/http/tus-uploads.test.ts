@@ -7,10 +7,10 @@ import { Upload, type DetailedError } from 'tus-js-client';
 import { expect, onTestFinished, test } from 'vitest';
 import { noise } from '../testing/pictures.ts';
 import { filmOfSize } from '../testing/recordings.ts';
-import { openHouse, wedding, type Guest } from '../testing/test-app.ts';
+import { openTestApp, testApp, type Guest } from '../testing/test-app.ts';
 
 const MB = 1024 * 1024;
-const listening = async ({ app }: Pick<Awaited<ReturnType<typeof openHouse>>, 'app'>, port = 0) => {
+const listening = async ({ app }: Pick<Awaited<ReturnType<typeof openTestApp>>, 'app'>, port = 0) => {
   await app.listen({ host: '127.0.0.1', port });
   return (app.server.address() as AddressInfo).port;
 };
@@ -58,7 +58,7 @@ const idOf = (url: string) => url.split('/').at(-1) ?? '';
 const remains = (folder: string) => readdirSync(join(folder, 'uploads', 'staging', 'tus'));
 
 test('a photo arrives in pieces, is asked after, and becomes an entry once', async () => {
-  const { ada, house, folder, ...rest } = await wedding('ada');
+  const { ada, house, folder, ...rest } = await testApp('ada');
   const port = await listening(rest);
   const bytes = await noise(300, 200);
   const created = await begin(port, ada, bytes.length);
@@ -85,7 +85,7 @@ test('a photo arrives in pieces, is asked after, and becomes an entry once', asy
 });
 
 test('creation with all the bytes at once', async () => {
-  const { ada, ...rest } = await wedding('ada');
+  const { ada, ...rest } = await testApp('ada');
   const port = await listening(rest);
   const bytes = await noise(40, 30);
   const created = await tus(
@@ -109,7 +109,7 @@ test('creation with all the bytes at once', async () => {
 });
 
 test('refusals speak as everywhere, name no other site, and leave nothing', async () => {
-  const { ada, bob, house, folder, ...rest } = await wedding('ada', 'bob');
+  const { ada, bob, house, folder, ...rest } = await testApp('ada', 'bob');
   const port = await listening(rest);
   const large = await begin(port, ada, 25 * MB + 1);
   expect(large).toMatchObject({
@@ -154,7 +154,7 @@ test('refusals speak as everywhere, name no other site, and leave nothing', asyn
 });
 
 test('what arrived before the line broke is not sent again', async () => {
-  const { ada, ...rest } = await wedding('ada');
+  const { ada, ...rest } = await testApp('ada');
   const port = await listening(rest);
   const bytes = filmOfSize(3 * MB);
   const url = pathOf(await begin(port, ada, bytes.length));
@@ -182,12 +182,12 @@ test('a sender goes on after the server was started anew', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wedding-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const options = { env: { DATA_DIR: folder }, overrides: { database: join(folder, 'wedding.sqlite') } };
-  const before = await openHouse(options);
+  const before = await openTestApp(options);
   const ada = await before.invite('ada');
   const port = await listening(before);
   const bytes = filmOfSize(4 * MB);
   const starts: number[] = [];
-  let restarted: ReturnType<typeof openHouse> | undefined;
+  let restarted: ReturnType<typeof openTestApp> | undefined;
   const url = await new Promise<string>((done, failed) => {
     const upload = new Upload(bytes, {
       endpoint: `http://127.0.0.1:${port}/api/uploads`,
@@ -201,7 +201,7 @@ test('a sender goes on after the server was started anew', async () => {
       onChunkComplete: (_size, sent) => {
         if (sent < 2 * MB || restarted) return;
         restarted = before.close().then(async () => {
-          const after = await openHouse(options);
+          const after = await openTestApp(options);
           await listening(after, port);
           return after;
         });
@@ -222,7 +222,7 @@ test('a sender goes on after the server was started anew', async () => {
 test('a file whose last byte came just before a crash is taken over when somebody asks', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wedding-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const { app, house, invite } = await openHouse({ env: { DATA_DIR: folder } });
+  const { app, house, invite } = await openTestApp({ env: { DATA_DIR: folder } });
   const ada = await invite('ada');
   const port = await listening({ app });
   const bytes = await noise(40, 30);
@@ -234,7 +234,7 @@ test('a file whose last byte came just before a crash is taken over when somebod
 });
 
 test('what was begun and never finished goes after a day', async () => {
-  const { ada, house, folder, ...rest } = await wedding('ada');
+  const { ada, house, folder, ...rest } = await testApp('ada');
   const port = await listening(rest);
   await begin(port, ada, 100);
   const { sweepUploads } = await import('../features/uploads/uploads.service.ts');

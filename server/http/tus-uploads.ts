@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { uploadPurposes, type UploadPurpose } from '../../shared/catalog.ts';
 import { lifetimes } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
-import { admit, createContext } from '../api/context.ts';
+import { authorize, createContext } from '../api/context.ts';
 import type { Deps } from '../compose.ts';
 import { AppError, statusOf, toEnvelope } from '../errors.ts';
 import * as uploads from '../features/uploads/uploads.service.ts';
@@ -12,7 +12,7 @@ import * as invites from '../features/users/invites.service.ts';
 import { basePath } from '../lib/base-path.ts';
 import { newHandle } from '../auth/secret.ts';
 import { nameGuest } from './request-log.ts';
-import { ResumableStore } from './tus-store.ts';
+import { TusStore } from './tus-store.ts';
 
 type TusRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0];
 
@@ -21,9 +21,9 @@ type TusRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0];
  * segment of an upload's address is the `upload_id` to pass on. Metadata: `purpose`, `filename`, and while somebody
  * registers `invite_code`.
  */
-export async function uploadsIn(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
+export async function tusUploads(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   const directory = join(deps.config.DATA_DIR, 'uploads', 'staging', 'tus');
-  const store = new ResumableStore(directory, lifetimes.untetheredUpload, {
+  const store = new TusStore(directory, lifetimes.unattachedUpload, {
     receive: async ({ id, metadata }, path) => {
       await uploads.receive(deps, {
         id,
@@ -64,7 +64,7 @@ export async function uploadsIn(app: FastifyInstance, { deps }: { deps: Deps }):
       if (req.method === 'POST' || req.method === 'OPTIONS') return;
       const upload = await store.getUpload(id);
       if (upload.metadata?.owner) {
-        const { actor } = admit(await contextOf(deps, req), 'guest');
+        const { actor } = authorize(await contextOf(deps, req), 'guest');
         if (String(actor.id) !== upload.metadata.owner) throw new AppError('NOT_FOUND');
       }
       // The process may have ended between the last byte and its taking over.
@@ -155,7 +155,7 @@ async function ownerOf(
   inviteCode: string | null | undefined,
 ) {
   const ctx = await contextOf(deps, req);
-  if (ctx.actor || purpose !== 'profile_picture' || !inviteCode) return admit(ctx, 'guest').actor.id;
+  if (ctx.actor || purpose !== 'profile_picture' || !inviteCode) return authorize(ctx, 'guest').actor.id;
   await invites.requireUsable(deps, ctx, inviteCode);
   return null;
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** A folder that cannot be; its message is one line for the host. */
-export class FolderRefused extends Error {}
+export class DataFolderError extends Error {}
 
 /**
  * Makes a folder that may be there already, and those above it. Node's own way (`recursive`) never ends where a system's
@@ -20,8 +20,8 @@ export function makeFolder(path: string, mode = 0o777): void {
       return makeFolder(path, mode);
     }
     if (code === 'EACCES' || code === 'EPERM')
-      throw new FolderRefused(`The folder ${path} may not be made by this user`);
+      throw new DataFolderError(`The folder ${path} may not be made by this user`);
     if (code === 'ENOSPC') throw error;
-    throw new FolderRefused(`There can be no folder ${path}: choose another place`);
+    throw new DataFolderError(`There can be no folder ${path}: choose another place`);
   }
 }

@@ -1,10 +1,10 @@
 import type { FileKind } from '../../shared/content-kind.ts';
 import { messages } from '../../shared/messages.ts';
 import { AppError } from '../errors.ts';
-import { develop } from './worker-pool.ts';
-import type { Made, PicturePurpose, Pictures, Recording } from './worker-protocol.ts';
+import { runJob } from './worker-pool.ts';
+import type { MadeFile, PicturePurpose, Pictures, Recording } from './worker-protocol.ts';
 import type { Ffmpeg } from './ffmpeg.ts';
-import { Stopped, type Converted, type Poster, type StoredFile } from '../ports/media.ts';
+import { AbortedError, type Converted, type Poster, type StoredFile } from '../ports/media.ts';
 
 /** What the adapter lends: the program, paths that clean up after themselves, and a place for what is finished. */
 type Tools = {
@@ -18,7 +18,7 @@ type Tools = {
     use: (made: Pictures) => Promise<T>,
   ) => Promise<T>;
 };
-type Keep = (file: Pick<Made, 'path' | 'extension' | 'mime'> & Partial<Made>) => Promise<StoredFile>;
+type Keep = (file: Pick<MadeFile, 'path' | 'extension' | 'mime'> & Partial<MadeFile>) => Promise<StoredFile>;
 type Source = { path: string; kind: FileKind; mime: string };
 
 // Later than most fades from black, earlier than most ends.
@@ -37,7 +37,7 @@ export const convertRecording = (tools: Tools, { path, kind, mime }: Source): Pr
       // Taken before the file moves to its place.
       const still = kind === 'video' ? takePoster(tools, { path: out, kind, mime: made.mime }) : undefined;
       const shown = await still?.catch((error: unknown) => {
-        if (error instanceof Stopped) throw error;
+        if (error instanceof AbortedError) throw error;
       });
       const display = await tools.keepAll((keep) => keep({ path: out, ...made }));
       const { poster = null, placeholder = null } = shown ?? {};
@@ -54,7 +54,7 @@ async function videoOf(
 ) {
   await program.video(path, mime, { duration, hdr }, out).catch((error: unknown) => {
     // Not every build can fold the brightness; flat colours are better than no video.
-    if (!hdr || error instanceof Stopped) throw error;
+    if (!hdr || error instanceof AbortedError) throw error;
     return program.video(path, mime, { duration, hdr: false }, out);
   });
 }
@@ -72,7 +72,7 @@ export const takePoster = (tools: Tools, { path, mime }: Source): Promise<Poster
   );
 
 async function recordingOf(path: string): Promise<Recording> {
-  const sniffed = await develop({ do: 'sniff', path });
+  const sniffed = await runJob({ do: 'sniff', path });
   if (!sniffed?.recording) throw new AppError('BAD_REQUEST', messages.file.broken, 'file');
   return sniffed.recording;
 }
@@ -82,7 +82,7 @@ async function judged<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Stopped || error instanceof AppError) throw error;
+    if (error instanceof AbortedError || error instanceof AppError) throw error;
     throw new AppError('BAD_REQUEST', messages.file.broken, 'file');
   }
 }

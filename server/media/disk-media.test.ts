@@ -6,7 +6,7 @@ import { newHandle } from '../auth/secret.ts';
 import { jpeg, jpegFromPhone } from '../testing/pictures.ts';
 import { recording } from '../testing/recordings.ts';
 import { createDiskMedia } from './disk-media.ts';
-import { TooLarge, type Media } from '../ports/media.ts';
+import { FileTooLargeError, type Media } from '../ports/media.ts';
 
 /** The promises of the media port, asked of every adapter. An adapter is made anew for each test. */
 const adapters: Record<string, () => { media: Media; folder: string }> = {
@@ -56,7 +56,7 @@ for (const [name, open] of Object.entries(adapters)) {
       'gone',
     );
     await expect(media.write(newHandle(), stream(Buffer.alloc(5), Buffer.alloc(5)), 9)).rejects.toThrow(
-      TooLarge,
+      FileTooLargeError,
     );
     expect(filesIn(folder)).toEqual([]);
   });

@@ -4,11 +4,11 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:f
 import { join } from 'node:path';
 import { AppError } from '../errors.ts';
 import { newHandle } from '../auth/secret.ts';
-import { develop } from './worker-pool.ts';
-import type { Made, PicturePurpose, Pictures } from './worker-protocol.ts';
+import { runJob } from './worker-pool.ts';
+import type { MadeFile, PicturePurpose, Pictures } from './worker-protocol.ts';
 import { createFfmpeg } from './ffmpeg.ts';
 import { convertRecording, takePoster } from './conversions.ts';
-import { TooLarge, type Media, type StoredFile } from '../ports/media.ts';
+import { FileTooLargeError, type Media, type StoredFile } from '../ports/media.ts';
 
 /**
  * The files of the journal as files of one folder, named by their keys. Everything is written beside its place,
@@ -47,7 +47,9 @@ export function createDiskMedia(
     await sync(folder);
   }
 
-  async function keep(file: Pick<Made, 'path' | 'extension' | 'mime'> & Partial<Made>): Promise<StoredFile> {
+  async function keep(
+    file: Pick<MadeFile, 'path' | 'extension' | 'mime'> & Partial<MadeFile>,
+  ): Promise<StoredFile> {
     const key = `${newHandle()}.${file.extension}`;
     const { size } = await stat(file.path);
     await settle(file.path, key);
@@ -74,7 +76,7 @@ export function createDiskMedia(
     mime: string,
     purpose: PicturePurpose,
     use: (made: Pictures) => Promise<T>,
-  ) => staged(async (out) => use(await develop({ do: 'picture', path, mime, purpose, out })));
+  ) => staged(async (out) => use(await runJob({ do: 'picture', path, mime, purpose, out })));
 
   const darkroom = { program, staged, keepAll, pictures };
 
@@ -87,7 +89,7 @@ export function createDiskMedia(
         try {
           for await (const chunk of bytes) {
             size += chunk.length;
-            if (size > most) throw new TooLarge();
+            if (size > most) throw new FileTooLargeError();
             hash.update(chunk);
             // Plain `write` may write a part of it and say so in its answer alone.
             await file.writeFile(chunk);
@@ -107,7 +109,7 @@ export function createDiskMedia(
       return { size, sha256: hash.digest('hex') };
     },
 
-    sniff: async (key) => (await develop({ do: 'sniff', path: place(key) })) ?? undefined,
+    sniff: async (key) => (await runJob({ do: 'sniff', path: place(key) })) ?? undefined,
 
     async derive({ key, kind, mime }, purpose) {
       const path = place(key);
@@ -130,7 +132,7 @@ export function createDiskMedia(
       }
       return staged(async (out) => {
         if (kind === 'document') await copyFile(path, out);
-        else await develop({ do: 'clean', path, mime, out });
+        else await runJob({ do: 'clean', path, mime, out });
         const display = await keep({ path: out, ...shownAs(mime) });
         return { display, renditions: [], poster: null, width: null, height: null, placeholder: null };
       });

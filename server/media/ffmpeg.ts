@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileLimits } from '../../shared/limits.ts';
-import { besideDarkroom } from './worker-pool.ts';
-import { Stopped } from '../ports/media.ts';
+import { runExclusive } from './worker-pool.ts';
+import { AbortedError } from '../ports/media.ts';
 
 /**
  * The one program that may be missing: it makes posters, and converts what browsers do not play. It reads one local
@@ -34,7 +34,7 @@ export function createFfmpeg(program: string | null) {
   /** Runs it to its end. @throws Error with its last words, or Stopped */
   async function run(args: readonly string[], most: number): Promise<void> {
     if (program === null) throw new Error('ffmpeg is not there');
-    if (stop.signal.aborted) throw new Stopped();
+    if (stop.signal.aborted) throw new AbortedError();
     const quiet = ['-hide_banner', '-loglevel', 'error', '-nostdin'];
     const child = spawn(program, [...quiet, ...args], {
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -52,7 +52,7 @@ export function createFfmpeg(program: string | null) {
         code === 0 ? done() : failed(new Error(`ffmpeg: ${words.trim() || String(code)}`)),
       );
     }).catch((error: unknown) => {
-      throw stop.signal.aborted ? new Stopped() : error;
+      throw stop.signal.aborted ? new AbortedError() : error;
     });
   }
 
@@ -82,7 +82,7 @@ export function createFfmpeg(program: string | null) {
       { duration, hdr }: { duration: number | null; hdr: boolean },
       out: string,
     ) =>
-      besideDarkroom(() =>
+      runExclusive(() =>
         run([...reading(path, mime), ...videoArguments(duration, hdr), '-y', out], patience.convert),
       ),
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { animated, jpegFromPhone, wideGamutJpeg } from '../testing/pictures.ts';
-import { develop } from './worker-pool.ts';
+import { runJob } from './worker-pool.ts';
 import type { PicturePurpose } from './worker-protocol.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'darkroom-'));
@@ -14,7 +14,7 @@ let count = 0;
 async function pictures(bytes: Buffer, mime: string, purpose: PicturePurpose = 'entry') {
   const path = join(folder, `in${++count}`);
   writeFileSync(path, bytes);
-  const made = await develop({ do: 'picture', path, mime, purpose, out: join(folder, `out${count}`) });
+  const made = await runJob({ do: 'picture', path, mime, purpose, out: join(folder, `out${count}`) });
   const open = (file: { path: string }) => readFileSync(file.path);
   return { ...made, shown: open(made.display), smaller: made.renditions.map(open) };
 }

@@ -2,8 +2,8 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { fileLimits } from '../../shared/limits.ts';
-import { cleanGif, cleanWebp } from './strip-metadata/animation.ts';
-import type { Made, PicturePurpose, Pictures } from './worker-protocol.ts';
+import { stripGif, stripWebp } from './strip-metadata/animation.ts';
+import type { MadeFile, PicturePurpose, Pictures } from './worker-protocol.ts';
 import { decodeHeic } from './heic.ts';
 
 /**
@@ -55,7 +55,7 @@ export async function makePictures(
   const save = async (bytes: Uint8Array, format: Omit<Format, 'encode'>, width: number, height: number) => {
     const file = `${out}.${made++}`;
     await writeFile(file, bytes, { flag: 'wx', mode: 0o600 });
-    return { path: file, ...pick(format), size: bytes.length, width, height } satisfies Made;
+    return { path: file, ...pick(format), size: bytes.length, width, height } satisfies MadeFile;
   };
   const encode = async (picture: Sharp, format: Format) => {
     const { data, info } = await format.encode(picture).toBuffer({ resolveWithObject: true });
@@ -74,7 +74,7 @@ export async function makePictures(
   const display = moves
     ? await save(...(await animation(path, mime)))
     : await encode(picture(), await displayFormat(path, mime, purpose, base));
-  const renditions: Made[] = [];
+  const renditions: MadeFile[] = [];
   if (purpose === 'entry') {
     const [smallest = 0] = renditionWidths;
     for (const width of renditionWidths.filter((one) => one === smallest || one < base.info.width)) {
@@ -129,8 +129,8 @@ async function animation(
   await all.stats();
   const bytes = await readFile(path);
   return mime === 'image/gif'
-    ? [cleanGif(bytes), { extension: 'gif', mime }, width, pageHeight]
-    : [cleanWebp(bytes), { extension: 'webp', mime }, width, pageHeight];
+    ? [stripGif(bytes), { extension: 'gif', mime }, width, pageHeight]
+    : [stripWebp(bytes), { extension: 'webp', mime }, width, pageHeight];
 }
 
 /** About 25 bytes that a browser turns into a blurred first impression, base64. */

@@ -1,2 +1,2 @@
 /** The bytes are not what a file of their kind is made of. */
-export class Damaged extends Error {}
+export class MalformedFileError extends Error {}

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { cleanRecording } from './strip-metadata/index.ts';
-import { Damaged } from './malformed-file-error.ts';
+import { stripMetadata } from './strip-metadata/index.ts';
+import { MalformedFileError } from './malformed-file-error.ts';
 import type { FileType } from './sniff.ts';
 import type { Sniffed } from './worker-protocol.ts';
 
@@ -17,7 +17,7 @@ const commonAvc = /^avc[13]\.(42|4d|58|64)/i;
  */
 export async function inspectRecording(path: string, type: FileType): Promise<Sniffed> {
   const { mime } = type;
-  cleanRecording(await readFile(path), mime);
+  stripMetadata(await readFile(path), mime);
   const { ALL_FORMATS, FilePathSource, Input } = await import('mediabunny');
   using input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS });
   // A sound's moving picture is its cover.
@@ -25,11 +25,11 @@ export async function inspectRecording(path: string, type: FileType): Promise<Sn
   const audio = await input.getPrimaryAudioTrack();
   // mediabunny does not know Theora, and no browser plays it any more.
   const isTheora = mime === 'video/ogg';
-  if (!video && !audio && !isTheora) throw new Damaged('neither pictures nor sound');
+  if (!video && !audio && !isTheora) throw new MalformedFileError('neither pictures nor sound');
 
   const duration = video || audio ? await input.computeDuration() : null;
   if (duration !== null && !(duration > 0 && Number.isFinite(duration)) && !isTheora)
-    throw new Damaged('nothing in it');
+    throw new MalformedFileError('nothing in it');
   const showsWell =
     !video ||
     (video.codec !== null &&
@@ -54,7 +54,7 @@ function soundOnly(type: FileType): FileType {
 }
 
 /** Writes a copy without private tags, picture and sound untouched. */
-export async function writeClean(path: string, mime: string, out: string): Promise<null> {
-  await writeFile(out, cleanRecording(await readFile(path), mime), { flag: 'wx', mode: 0o600 });
+export async function writeStripped(path: string, mime: string, out: string): Promise<null> {
+  await writeFile(out, stripMetadata(await readFile(path), mime), { flag: 'wx', mode: 0o600 });
   return null;
 }

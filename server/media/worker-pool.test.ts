@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { receive } from '../features/uploads/uploads.service.ts';
 import { jpeg } from '../testing/pictures.ts';
-import { wedding } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
 /** What guests hear when the process that opens their pictures is ended by others, again and again. */
 
@@ -36,7 +36,7 @@ test.each([
   ['SIGKILL', 'a machine without memory', 503, 'The server is busy. Please try again in a moment.'],
   ['SIGSEGV', 'its own picture', 400, 'The file is damaged and cannot be read'],
 ] as const)('by %s, as %s would: %i', async (signal, _who, status, message) => {
-  const { ada, house } = await wedding('ada');
+  const { ada, house } = await testApp('ada');
   const photo = await jpeg();
   const source = {
     bytes: (async function* () {

@@ -11,10 +11,10 @@ const patience = 120 * seconds;
 /** How long the process waits for more work; then its memory goes back to the machine. */
 const idleAfter = 10 * seconds;
 
-type Order = {
+type QueuedJob = {
   job: Job;
   /** Was there when the process fell over: it runs alone now, so that it is known whose fault it was. */
-  suspect: boolean;
+  retried: boolean;
   done: (result: never) => void;
   failed: (error: Error) => void;
 };
@@ -31,8 +31,8 @@ const converters: (() => void)[] = [];
  * The one queue of what has to be decoded in this process: at most two pictures at once, one HEIC and one recording.
  * The work is done by a process of its own, started when it is needed.
  */
-const waiting: Order[] = [];
-const running = new Map<number, Order & { deadline: NodeJS.Timeout; late: boolean }>();
+const waiting: QueuedJob[] = [];
+const running = new Map<number, QueuedJob & { deadline: NodeJS.Timeout; late: boolean }>();
 let child: ChildProcess | undefined;
 let lastId = 0;
 let idle: NodeJS.Timeout | undefined;
@@ -42,18 +42,18 @@ let idle: NodeJS.Timeout | undefined;
  * @throws AppError BAD_REQUEST when the file is damaged or too large to decode, SERVICE_UNAVAILABLE when there was no
  *   time or no memory, INSUFFICIENT_STORAGE when there was no room
  */
-export const develop = <J extends Job>(job: J): Promise<ResultOf<J>> =>
+export const runJob = <J extends Job>(job: J): Promise<ResultOf<J>> =>
   new Promise((done, failed) => {
-    waiting.push({ job, suspect: false, done, failed });
+    waiting.push({ job, retried: false, done, failed });
     next();
   });
 
 const isHeic = (job: Job) => job.do === 'picture' && job.mime === 'image/heic';
 
-function mayStart({ job, suspect }: Order): boolean {
+function mayStart({ job, retried }: QueuedJob): boolean {
   const now = [...running.values()];
   if (isSmall && (now.length > 0 || (converting && isHeic(job)))) return false;
-  if (suspect || now.some((order) => order.suspect)) return now.length === 0;
+  if (retried || now.some((order) => order.retried)) return now.length === 0;
   if (job.do !== 'picture') return !now.some((order) => order.job.do !== 'picture');
   if (isHeic(job) && now.some((order) => isHeic(order.job))) return false;
   return now.filter((order) => order.job.do === 'picture').length < 2;
@@ -62,7 +62,7 @@ function mayStart({ job, suspect }: Order): boolean {
 const heicRuns = () => [...running.values()].some(({ job }) => isHeic(job));
 
 /** Has the other program do its work, one at a time, as soon as there is memory for it. */
-export async function besideDarkroom<T>(work: () => Promise<T>): Promise<T> {
+export async function runExclusive<T>(work: () => Promise<T>): Promise<T> {
   if (isSmall && heicRuns()) await new Promise<void>((go) => converters.push(go));
   converting = true;
   try {
@@ -102,7 +102,7 @@ function dismiss(): void {
   child = undefined;
 }
 
-function start(order: Order): void {
+function start(order: QueuedJob): void {
   const id = ++lastId;
   const process = (child ??= open());
   process.ref();
@@ -130,7 +130,7 @@ function open(): ChildProcess {
   const gone = (poor: boolean) => {
     if (child !== opened) return;
     child = undefined;
-    fallen(poor);
+    onWorkerExit(poor);
   };
   // Nobody but us and a machine that is out of memory ends a process that way; without memory none begins at all.
   opened.on('exit', (_code, signal) => gone(signal === 'SIGKILL'));
@@ -162,13 +162,13 @@ function refusalOf(reply: Exclude<Reply, { result: unknown }>): AppError {
  * The process is gone: what it had in hand is tried once more, one at a time.
  * @param poor the machine has no memory for it, which is no fault of the file
  */
-function fallen(poor: boolean): void {
+function onWorkerExit(poor: boolean): void {
   for (const [id, order] of running) {
     running.delete(id);
     clearTimeout(order.deadline);
-    if (order.suspect && poor && !order.late) order.failed(new AppError('SERVICE_UNAVAILABLE'));
-    else if (order.suspect) order.failed(new AppError('BAD_REQUEST', messages.file.broken, 'file'));
-    else waiting.unshift({ ...order, suspect: true });
+    if (order.retried && poor && !order.late) order.failed(new AppError('SERVICE_UNAVAILABLE'));
+    else if (order.retried) order.failed(new AppError('BAD_REQUEST', messages.file.broken, 'file'));
+    else waiting.unshift({ ...order, retried: true });
   }
   next();
 }

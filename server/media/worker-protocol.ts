@@ -14,7 +14,7 @@ export type Job =
   | { do: 'clean'; path: string; mime: string; out: string };
 
 /** A file made; sizes in bytes and pixels. */
-export type Made = {
+export type MadeFile = {
   path: string;
   extension: string;
   mime: string;
@@ -24,7 +24,7 @@ export type Made = {
 };
 
 /** `placeholder` is a thumbhash, base64. */
-export type Pictures = { display: Made; renditions: Made[]; placeholder: string };
+export type Pictures = { display: MadeFile; renditions: MadeFile[]; placeholder: string };
 
 export type Recording = {
   /** Whether every browser of today plays it as it is. */

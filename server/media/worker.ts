@@ -32,8 +32,8 @@ async function work(job: Job): Promise<Result> {
       return inspectRecording(job.path, type);
     }
     case 'clean': {
-      const { writeClean } = await import('./recordings.ts');
-      return writeClean(job.path, job.mime, job.out);
+      const { writeStripped } = await import('./recordings.ts');
+      return writeStripped(job.path, job.mime, job.out);
     }
   }
 }

@@ -81,7 +81,7 @@ export type Media = {
 };
 
 /** The stream went on beyond the limit. */
-export class TooLarge extends Error {}
+export class FileTooLargeError extends Error {}
 
 /** The work was ended from outside, and is worth another try. */
-export class Stopped extends Error {}
+export class AbortedError extends Error {}

@@ -8,7 +8,7 @@ import { createDiskMedia } from '../media/disk-media.ts';
 import { filePart, jpeg } from './pictures.ts';
 import { recording } from './recordings.ts';
 import { tempFolder } from './processes.ts';
-import { openHouse, type Guest, type House } from './test-app.ts';
+import { openTestApp, type Guest, type TestApp } from './test-app.ts';
 
 /** A disk that is nearly full, and one that is: what was said stays and can be read, and who sends more is told why not. */
 
@@ -18,7 +18,7 @@ const publish = (guest: Guest, bytes: Buffer) =>
   guest.form('POST', '/album/entry', { title: 'A photo', file: filePart(bytes, 'a.jpg') });
 
 /** A sender of tus: begins an upload of so many bytes, and sends some. */
-async function sender({ app }: House, { token }: Guest) {
+async function sender({ app }: TestApp, { token }: Guest) {
   const address = await app.listen({ port: 0 });
   const ask = async (method: string, path: string, headers: Record<string, string>, body?: Uint8Array) => {
     const answer = await fetch(address + path, {
@@ -51,7 +51,7 @@ test('before the disk is full, files are refused and words are not', async () =>
   const folder = tempFolder();
   let free = Infinity;
   const media = { ...createDiskMedia(join(folder, 'uploads'), { ffmpeg: null }), free: async () => free };
-  const house = await openHouse({ env: { DATA_DIR: folder }, overrides: { media } });
+  const house = await openTestApp({ env: { DATA_DIR: folder }, overrides: { media } });
   const ada = await house.invite('ada');
   const { begin, send } = await sender(house, ada);
   const photo = await jpeg();
@@ -102,7 +102,7 @@ describe.skipIf(!mayMount())('on a disk of eight megabytes (needs the right to m
     const free = async () => (statfsSync(folder).bavail === 0 ? 0 : Infinity);
     const media = { ...createDiskMedia(uploads, { ffmpeg: null }), free };
     const database = join(folder, 'wedding.sqlite');
-    const house = await openHouse({ env: { DATA_DIR: folder }, overrides: { media, database } });
+    const house = await openTestApp({ env: { DATA_DIR: folder }, overrides: { media, database } });
     return { folder, uploads, house, ada: await house.invite('ada') };
   }
   const song = (size: number) => {

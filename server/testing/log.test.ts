@@ -6,7 +6,7 @@ import * as invites from '../features/users/invites.service.ts';
 import { createLog } from '../lib/log.ts';
 import { codeIn } from './outbox.ts';
 import { filePart, jpeg } from './pictures.ts';
-import { adminToken, answers, openHouse, password, type Somebody } from './test-app.ts';
+import { adminToken, answers, openTestApp, password, type Caller } from './test-app.ts';
 
 /** What the host reads while guests live through a whole story: who did what, and nothing that opens a door. */
 
@@ -15,13 +15,13 @@ type Line = { msg: string; method?: string; path?: string; status?: number; ms?:
 async function logged() {
   const written: string[] = [];
   const log = createLog({ write: (line) => void written.push(line) });
-  const opened = await openHouse({ overrides: { log } });
+  const opened = await openTestApp({ overrides: { log } });
   const lines = () => written.map((line) => JSON.parse(line) as Line);
   return { ...opened, text: () => written.join(''), lines };
 }
 
 type Input = Record<string, unknown>;
-type Door = (who: Somebody, procedure: ProcedureName, input?: Input) => ReturnType<Somebody['ask']>;
+type Door = (who: Caller, procedure: ProcedureName, input?: Input) => ReturnType<Caller['ask']>;
 
 const rowOf = (procedure: ProcedureName) => {
   const row = restRoutes.find((route) => route.procedure === procedure);

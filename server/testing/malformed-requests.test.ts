@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { restRoutes } from '../http/rest-routes.ts';
-import { wedding, type Answer } from './test-app.ts';
+import { testApp, type Answer } from './test-app.ts';
 
 /** Hostile and clumsy requests: a 4xx with one clear sentence, never a 500, never a page. */
 
@@ -16,7 +16,7 @@ function expectRefused(answer: Answer, what: string, statuses = [400, 401, 403, 
 }
 
 test('bodies that are no JSON, no object, or too large', async () => {
-  const { ada, app } = await wedding('ada');
+  const { ada, app } = await testApp('ada');
   const post = (payload: string | Buffer, type = 'application/json') =>
     ada.ask({ method: 'POST', url: '/api/album/entry', payload, headers: { 'content-type': type } });
   const badJson = await post('{"title": ');
@@ -53,7 +53,7 @@ test('bodies that are no JSON, no object, or too large', async () => {
 });
 
 test('unknown paths and methods under /api answer JSON', async () => {
-  const { ada } = await wedding('ada');
+  const { ada } = await testApp('ada');
   for (const [method, url] of [
     ['GET', '/nothing'],
     ['GET', ''],
@@ -69,7 +69,7 @@ test('unknown paths and methods under /api answer JSON', async () => {
 });
 
 test('ids, names and words of every odd form', async () => {
-  const { ada } = await wedding('ada');
+  const { ada } = await testApp('ada');
   const { entry_id } = await ada.api.album.create({ title: 'Dance', privacy_status: 'published' });
   const odd = [
     '0',
@@ -142,7 +142,7 @@ test('ids, names and words of every odd form', async () => {
 });
 
 test('every answer carries the headers that protect it, and no call is open to other sites', async () => {
-  const { ada, app } = await wedding('ada');
+  const { ada, app } = await testApp('ada');
   for (const url of ['/api/album', '/api/nothing', '/trpc/system.health', '/uploads/nothing']) {
     const { headers } = await ada.ask({
       method: 'GET',
@@ -170,7 +170,7 @@ test('every answer carries the headers that protect it, and no call is open to o
 });
 
 test('an answer of ours that fails says nothing of itself', async () => {
-  const { ada, house } = await wedding('ada');
+  const { ada, house } = await testApp('ada');
   house.raw.exec('DROP TABLE entry_like');
   for (const answer of [
     await ada.rest('GET', '/album'),

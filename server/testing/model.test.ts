@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { reactionTypes, type ReactionType } from '../../shared/catalog.ts';
-import { wedding, type Guest } from './test-app.ts';
+import { testApp, type Guest } from './test-app.ts';
 
 /**
  * Random sequences of calls by three guests, at the side door, against a model small enough to be seen through. After
@@ -42,7 +42,7 @@ const command = fc.oneof(
 type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
 
 test('what anybody sees is what the model says', { timeout: 300_000 }, async () => {
-  const opened = await wedding('ada', 'bob', 'eve');
+  const opened = await testApp('ada', 'bob', 'eve');
   const guests = [opened.ada, opened.bob, opened.eve];
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 25 }), async (commands) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { appRouter, procedureOf } from '../router.ts';
 import { restRoutes } from '../http/rest-routes.ts';
-import { openHouse, wedding } from './test-app.ts';
+import { openTestApp, testApp } from './test-app.ts';
 
 /** Both doors lead to the same rooms. */
 
@@ -66,7 +66,7 @@ test('public is what the list says, and nothing else', () => {
 });
 
 test('a stranger gets 401 at both doors, before anything is read', async () => {
-  const { anonymous, somebody } = await openHouse();
+  const { anonymous, somebody } = await openTestApp();
   const garbage = await somebody('garbage');
   for (const { method, path, procedure } of restRoutes) {
     if (procedureOf(procedure).access !== 'guest') continue;
@@ -83,7 +83,7 @@ test('a stranger gets 401 at both doors, before anything is read', async () => {
 });
 
 test('both doors give the same answers', async () => {
-  const { ada, bob } = await wedding('ada', 'bob');
+  const { ada, bob } = await testApp('ada', 'bob');
   const { entry_id } = await ada.api.album.create({
     title: 'Our day',
     privacy_status: 'published',
@@ -110,7 +110,7 @@ test('both doors give the same answers', async () => {
 });
 
 test('both doors refuse in the one envelope', async () => {
-  const { ada } = await wedding('ada');
+  const { ada } = await testApp('ada');
   const rest = await ada.rest('POST', '/album/entry', { title: 'x', tags: 5 });
   const rpc = await ada.mutate('album.create', { title: 'x', tags: 5 });
   expect(rest.status).toBe(400);

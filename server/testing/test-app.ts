@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { createCaller } from '../router.ts';
 import { createContext } from '../api/context.ts';
-import { buildApp } from '../app.ts';
+import { buildServer } from '../app.ts';
 import { compose, type Deps } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
@@ -38,12 +38,12 @@ export const answers = (username: string) => ({
 export type Answer = { status: number; body: any; headers: Record<string, any>; raw: Buffer };
 type Options = { env?: Record<string, string>; overrides?: Partial<Deps> & { database?: string } };
 
-export async function openHouse({ env = {}, overrides = {} }: Options = {}) {
+export async function openTestApp({ env = {}, overrides = {} }: Options = {}) {
   const folder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'wedding-'));
   const config = readConfig({ DATA_DIR: folder, ADMIN_TOKEN: adminToken, ...env });
   const house = compose(config, { database: ':memory:', log: pino({ level: 'silent' }), ...overrides });
   await migrate(house.db);
-  const app = await buildApp(house, 'none');
+  const app = await buildServer(house, 'none');
   let open = true;
   const close = async () => {
     if (!open) return;
@@ -126,13 +126,13 @@ export async function openHouse({ env = {}, overrides = {} }: Options = {}) {
   return { house, app, folder, anonymous, host, somebody, invite, outbox, close };
 }
 
-export type House = Awaited<ReturnType<typeof openHouse>>;
-export type Guest = Awaited<ReturnType<House['invite']>>;
-export type Somebody = Awaited<ReturnType<House['somebody']>>;
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
+export type Guest = Awaited<ReturnType<TestApp['invite']>>;
+export type Caller = Awaited<ReturnType<TestApp['somebody']>>;
 
 /** A wedding with these guests. */
-export async function wedding<Name extends string>(...names: Name[]) {
-  const opened = await openHouse();
+export async function testApp<Name extends string>(...names: Name[]) {
+  const opened = await openTestApp();
   const guests = {} as Record<Name, Guest>;
   for (const name of names) guests[name] = await opened.invite(name);
   return { ...opened, ...guests };

@@ -1,16 +1,16 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { messages } from '../../../shared/messages.ts';
-import { failureMessage } from '../../lib/errors.ts';
+import { errorMessage } from '../../lib/errors.ts';
 import { useEndMarker } from '../../lib/hooks/use-end-marker.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { isFiltered } from './filters/album-filters.ts';
 import { AlbumFilterBar } from './filters/AlbumFilterBar.tsx';
 import { EntryDialog } from './dialog/EntryDialog.tsx';
-import { BlankPrints, EntryGrid } from './card/EntryGrid.tsx';
-import { useAlbum, useCreators, useEntry, useNews } from './hooks.ts';
-import { NewsPill } from './NewEntriesPill.tsx';
+import { EntryCardSkeletons, EntryGrid } from './card/EntryGrid.tsx';
+import { useAlbum, useCreators, useEntry, useNewEntries } from './hooks.ts';
+import { NewEntriesPill } from './NewEntriesPill.tsx';
 import { useAlbumFilters } from './filters/use-album-filters.ts';
 import { useOpenEntry } from './dialog/use-open-entry.ts';
 import styles from './AlbumGallery.module.css';
@@ -25,7 +25,7 @@ export function AlbumGallery() {
   const album = useAlbum(filters);
   const opened = useOpenEntry();
   const end = useEndMarker(album);
-  const hasNews = useNews(filters, album);
+  const hasNews = useNewEntries(filters, album);
   const heading = useRef<HTMLHeadingElement>(null);
   const { entries = [] } = album;
   useReadAhead(album, opened.entryId);
@@ -43,7 +43,7 @@ export function AlbumGallery() {
         aria-labelledby="gallery"
         aria-busy={album.isPending || album.isPlaceholderData}
       >
-        <NewsPill shown={hasNews} busy={album.isRefetching} onClick={() => void showNews()} />
+        <NewEntriesPill shown={hasNews} busy={album.isRefetching} onClick={() => void showNews()} />
         <div className={styles.head}>
           <h2 ref={heading} id="gallery" className={styles.heading} tabIndex={-1}>
             {messages.album.gallery}
@@ -64,8 +64,8 @@ export function AlbumGallery() {
         )}
         <div className={styles.cards} data-stale={album.isPlaceholderData || undefined}>
           <EntryGrid entries={entries} onOpen={opened.open}>
-            {album.isPending && <BlankPrints count={8} />}
-            {album.hasNextPage && !album.isFetchNextPageError && <BlankPrints count={4} ref={end} />}
+            {album.isPending && <EntryCardSkeletons count={8} />}
+            {album.hasNextPage && !album.isFetchNextPageError && <EntryCardSkeletons count={4} ref={end} />}
           </EntryGrid>
         </div>
         {album.isFetchNextPageError && (
@@ -111,6 +111,6 @@ function Count({ total }: { total: number | null }) {
 
 const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <div className={styles.failure}>
-    <ErrorNotice message={failureMessage(error, messages.album.loadFailed)} onRetry={onRetry} />
+    <ErrorNotice message={errorMessage(error, messages.album.loadFailed)} onRetry={onRetry} />
   </div>
 );

@@ -5,7 +5,7 @@ import styles from './NewEntriesPill.module.css';
 type Props = { shown: boolean; busy: boolean; onClick: () => void };
 
 /** Says that there is more than the cards show, and waits to be asked for it. */
-export const NewsPill = ({ shown, busy, onClick }: Props) => (
+export const NewEntriesPill = ({ shown, busy, onClick }: Props) => (
   <div role="status" className={styles.place}>
     {shown && (
       <BusyButton className={styles.pill ?? ''} busy={busy} onClick={onClick}>

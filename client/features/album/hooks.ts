@@ -32,7 +32,7 @@ export function useAlbum(filters: AlbumFilters) {
 const NEWS_EVERY = 60_000;
 
 /** Whether others have published since this album was fetched; the album itself stays as it is. */
-export function useNews(filters: AlbumFilters, album: ReturnType<typeof useAlbum>): boolean {
+export function useNewEntries(filters: AlbumFilters, album: ReturnType<typeof useAlbum>): boolean {
   const shown = album.data?.pages[0];
   const { data } = trpc.album.search.useQuery(
     { ...searchInput(filters), limit: 1 },

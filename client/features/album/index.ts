@@ -2,9 +2,9 @@
 export { AlbumGallery } from './AlbumGallery.tsx';
 export { EntryCard } from './card/EntryCard.tsx';
 export { EntryDialog } from './dialog/EntryDialog.tsx';
-export { BlankPrints, EntryGrid } from './card/EntryGrid.tsx';
+export { EntryCardSkeletons, EntryGrid } from './card/EntryGrid.tsx';
 export { typeLabel } from './entry-kind.ts';
 export { useEntryCache, usePreparing } from './hooks.ts';
 export { LikeButton } from './dialog/LikeButton.tsx';
-export { unreadyNote } from './media-state.ts';
+export { mediaStateMessage } from './media-state.ts';
 export { useOpenEntry } from './dialog/use-open-entry.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { preparingIds, unreadyNote } from './media-state.ts';
+import { preparingIds, mediaStateMessage } from './media-state.ts';
 
 const states = [null, 'ready', 'preparing', 'failed'] as const;
 
 it('tells what cannot be played, and asks only after what will be', () => {
-  const notes = states.map((media_state) => unreadyNote({ media_state }));
+  const notes = states.map((media_state) => mediaStateMessage({ media_state }));
   expect(notes).toEqual([null, null, expect.stringMatching(/prepared/), expect.stringMatching(/cannot/)]);
   expect(preparingIds(states.map((media_state, id) => ({ id, media_state })))).toEqual([2]);
 });

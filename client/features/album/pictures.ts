@@ -14,7 +14,7 @@ export function pictureOf(entry: Pictured): Picture | null {
 }
 
 /** A picture as it is shown over everything else. */
-export type CloseUp = {
+export type LightboxImage = {
   /** Of the entry or the comment that it belongs to. */
   id: number;
   src: string;
@@ -26,7 +26,7 @@ export type CloseUp = {
 };
 
 /** The pictures of these entries, in their order. */
-export function closeUpsOf(entries: readonly Entry[]): CloseUp[] {
+export function lightboxImages(entries: readonly Entry[]): LightboxImage[] {
   return entries.flatMap((entry) => {
     const picture = pictureOf(entry);
     if (!picture) return [];

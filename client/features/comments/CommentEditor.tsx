@@ -7,7 +7,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { CountedTextarea } from '../../ui/CountedTextarea.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { textProblem } from './comment-text.ts';
-import { commentFailure } from './comment-errors.ts';
+import { commentError } from './comment-errors.ts';
 import { useEditComment, useEditDraft } from './hooks.ts';
 import { isSubmitKey } from './keys.ts';
 import styles from './CommentEditor.module.css';
@@ -48,7 +48,7 @@ export function CommentEditor({ comment, onClose, onSaved }: Props) {
       onSaved();
       onClose();
     } catch (failure) {
-      setError(commentFailure(failure, messages.comment.editFailed));
+      setError(commentError(failure, messages.comment.editFailed));
     } finally {
       setBusy(false);
     }

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { Comment } from '../../../shared/comments.ts';
 import { messages } from '../../../shared/messages.ts';
-import { useLayer } from '../../lib/hooks/use-stacked-dialog.ts';
+import { useStackedDialog } from '../../lib/hooks/use-stacked-dialog.ts';
 import { CommentList } from './CommentList.tsx';
 import type { OpenImage } from './CommentPicture.tsx';
 import { Composer } from './Composer.tsx';
 import { DeleteCommentDialog } from './DeleteCommentDialog.tsx';
 import { useComments } from './hooks.ts';
-import { usePassingNote } from './use-status-message.ts';
+import { useStatusMessage } from './use-status-message.ts';
 import styles from './CommentSection.module.css';
 
 type Props = {
@@ -23,8 +23,8 @@ export default function CommentSection({ entryId, onZoom, onAsk }: Props) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const scroller = useRef<HTMLElement>(null);
-  const [note, say] = usePassingNote();
-  const question = useLayer<Comment>('delete-comment');
+  const [note, say] = useStatusMessage();
+  const question = useStackedDialog<Comment>('delete-comment');
   const isAsking = question.shown !== null;
   const tellAsking = useEffectEvent(onAsk);
   useEffect(() => {

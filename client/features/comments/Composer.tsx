@@ -8,7 +8,7 @@ import { AddImage } from './AddImage.tsx';
 import { ChosenImage } from './ChosenImage.tsx';
 import { isSubmitKey } from './keys.ts';
 import { useComposer } from './use-composer.ts';
-import { useGivenImage } from './use-pasted-image.ts';
+import { usePastedImage } from './use-pasted-image.ts';
 import styles from './Composer.module.css';
 
 type Props = {
@@ -25,7 +25,7 @@ export function Composer({ listening, ...options }: Props) {
   const { text, image, busy, error } = composer;
   const alertId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  useGivenImage(listening, composer.choose);
+  usePastedImage(listening, composer.choose);
 
   const submit = () => {
     if (!composer.submit()) field.current?.focus();

@@ -4,7 +4,7 @@ import type { Comment } from '../../../shared/comments.ts';
 import { messages } from '../../../shared/messages.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { commentFailure } from './comment-errors.ts';
+import { commentError } from './comment-errors.ts';
 import { useDeleteComment } from './hooks.ts';
 
 type Props = {
@@ -33,7 +33,7 @@ export function DeleteCommentDialog({ entryId, comment, onClose, onDeleted }: Pr
       await remove(comment.id);
       onDeleted();
     } catch (failure) {
-      setError(commentFailure(failure, messages.comment.deleteFailed));
+      setError(commentError(failure, messages.comment.deleteFailed));
     } finally {
       setBusy(false);
     }

@@ -4,8 +4,8 @@ import type { Comment } from '../../../shared/comments.ts';
 import { messages } from '../../../shared/messages.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { useReact } from './hooks.ts';
-import { ReactionGlyph } from './ReactionIcon.tsx';
-import { wishOf } from './reaction-state.ts';
+import { ReactionIcon } from './ReactionIcon.tsx';
+import { intendedReaction } from './reaction-state.ts';
 import styles from './ReactionBar.module.css';
 
 /** The five reactions to a comment: one tab stop, arrows between them; the current one is pressed. */
@@ -18,7 +18,7 @@ export function ReactionBar({ comment }: { comment: Comment }) {
 
   const tap = (type: ReactionType) => {
     setFailed(false);
-    react(comment, wishOf(comment.user_reaction, type)).catch(() => setFailed(true));
+    react(comment, intendedReaction(comment.user_reaction, type)).catch(() => setFailed(true));
   };
   const moveTo = (type: ReactionType) => {
     setStop(type);
@@ -56,7 +56,7 @@ export function ReactionBar({ comment }: { comment: Comment }) {
               onClick={() => tap(type)}
             >
               <span className={styles.glyph} data-quiet={count === 0 || undefined}>
-                <ReactionGlyph type={type} />
+                <ReactionIcon type={type} />
               </span>
               {count > 0 && <span id={`${id}-${type}`}>{count}</span>}
             </button>

@@ -55,7 +55,7 @@ const drawings: Record<ReactionType, React.ReactNode> = {
 };
 
 /** A reaction as a small drawing: emoji look different, or like nothing at all, from one device to the next. */
-export const ReactionGlyph = ({ type }: { type: ReactionType }) => (
+export const ReactionIcon = ({ type }: { type: ReactionType }) => (
   <svg
     viewBox="0 0 24 24"
     width="22"

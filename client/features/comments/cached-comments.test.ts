@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Comment } from '../../../shared/comments.ts';
-import { allComments, withChange, withNewest, withoutComment, type CommentPages } from './cached-comments.ts';
+import {
+  allComments,
+  withChange,
+  withNewestComments,
+  withoutComment,
+  type CommentPages,
+} from './cached-comments.ts';
 
 const comment = (id: number, content = `comment ${id}`) => ({ id, content }) as Comment;
 const pagination = (page: number, total: number) => ({ page, limit: 2, total, has_more: page * 2 < total });
@@ -15,7 +21,7 @@ const ids = (data: CommentPages | undefined) => allComments(data).map(({ id }) =
 
 describe('the list of comments', () => {
   it('starts again from page 1 with a new comment on top', () => {
-    const after = withNewest(list(), comment(-1));
+    const after = withNewestComments(list(), comment(-1));
     expect(ids(after)).toEqual([-1, 5, 4]);
     expect(after?.pageParams).toEqual([null]);
     expect(after?.pages[0]?.pagination.total).toBe(4);
@@ -36,7 +42,7 @@ describe('the list of comments', () => {
   it('is left alone by what it does not hold, and by not being there yet', () => {
     const data = list();
     expect(withoutComment(data, 99)).toBe(data);
-    expect(withNewest(undefined, comment(1))).toBeUndefined();
+    expect(withNewestComments(undefined, comment(1))).toBeUndefined();
     expect(allComments(undefined)).toEqual([]);
   });
 

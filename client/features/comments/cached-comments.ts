@@ -10,7 +10,7 @@ type Held = CommentPages | undefined;
 type Readable = Pick<CommentPages, 'pages'> | undefined;
 
 /** The list from page 1, with a new comment on top. */
-export function withNewest(data: Held, comment: Comment): Held {
+export function withNewestComments(data: Held, comment: Comment): Held {
   const [first] = data?.pages ?? [];
   if (!data || !first) return data;
   const total = first.pagination.total + 1;

@@ -1,12 +1,12 @@
-import { failureMessage, statusOf } from '../../lib/errors.ts';
+import { errorMessage, statusOf } from '../../lib/errors.ts';
 
 /**
  * The specification's sentence for what failed, and after it the server's own where that tells the guest what to
  * do differently.
  */
-export function commentFailure(error: unknown, sentence: string): string {
+export function commentError(error: unknown, sentence: string): string {
   const status = statusOf(error) ?? 0;
   if (status < 400 || status >= 500) return sentence;
-  const reason = failureMessage(error, '');
+  const reason = errorMessage(error, '');
   return reason ? `${sentence} ${reason}` : sentence;
 }

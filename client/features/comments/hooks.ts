@@ -3,7 +3,7 @@ import { useCallback, useReducer } from 'react';
 import type { ReactionType } from '../../../shared/catalog.ts';
 import type { Comment, ReactionAnswer } from '../../../shared/comments.ts';
 import { pageSizes } from '../../../shared/limits.ts';
-import { sendAsGuest } from '../../app/upload-as-guest.ts';
+import { uploadAsGuest } from '../../app/upload-as-guest.ts';
 import { useSession } from '../../app/session.tsx';
 import { trpc } from '../../app/trpc.ts';
 import { statusOf } from '../../lib/errors.ts';
@@ -13,7 +13,7 @@ import {
   allComments,
   findComment,
   withChange,
-  withNewest,
+  withNewestComments,
   withoutComment,
   type CommentPages,
 } from './cached-comments.ts';
@@ -63,7 +63,7 @@ export function usePostComment(entryId: number) {
     const now = new Date().toISOString();
     await cache.hold();
     cache.change((data) =>
-      withNewest(data, {
+      withNewestComments(data, {
         id,
         entry_id: entryId,
         user_id: user?.id ?? 0,
@@ -88,13 +88,13 @@ export function usePostComment(entryId: number) {
   ): Promise<void> {
     const said =
       'image' in draft
-        ? { upload_id: await sendAsGuest(draft.image, { purpose: 'comment', ...watch }) }
+        ? { upload_id: await uploadAsGuest(draft.image, { purpose: 'comment', ...watch }) }
         : { content: draft.text };
     const pendingId = 'text' in draft ? await showPending(draft.text) : null;
     try {
       const { comment } = await create.mutateAsync({ entry_id: entryId, ...said });
       cache.change((data) =>
-        withNewest(pendingId === null ? data : withoutComment(data, pendingId), comment),
+        withNewestComments(pendingId === null ? data : withoutComment(data, pendingId), comment),
       );
     } catch (error) {
       if (pendingId !== null) cache.change((data) => withoutComment(data, pendingId));

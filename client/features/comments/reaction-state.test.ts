@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { expectedReactions, wishOf } from './reaction-state.ts';
+import { expectedReactions, intendedReaction } from './reaction-state.ts';
 
 describe('a tap on a reaction', () => {
   it('picks it, moves to it, or takes it back', () => {
-    expect(wishOf(null, 'heart')).toBe('heart');
-    expect(wishOf('heart', 'laugh')).toBe('laugh');
-    expect(wishOf('heart', 'heart')).toBeNull();
+    expect(intendedReaction(null, 'heart')).toBe('heart');
+    expect(intendedReaction('heart', 'laugh')).toBe('laugh');
+    expect(intendedReaction('heart', 'heart')).toBeNull();
   });
 });
 

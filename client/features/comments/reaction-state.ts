@@ -16,5 +16,5 @@ export function expectedReactions(shown: ReactionAnswer, wish: ReactionType | nu
 }
 
 /** What tapping a reaction means: the current one is taken back, another one replaces it. */
-export const wishOf = (current: ReactionType | null, tapped: ReactionType): ReactionType | null =>
+export const intendedReaction = (current: ReactionType | null, tapped: ReactionType): ReactionType | null =>
   tapped === current ? null : tapped;

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { messages } from '../../../shared/messages.ts';
 import { imageProblem } from './comment-image.ts';
 import { textProblem } from './comment-text.ts';
-import { commentFailure } from './comment-errors.ts';
+import { commentError } from './comment-errors.ts';
 import { useCommentDraft, usePostComment, type NewComment } from './hooks.ts';
 
 export type Progress = { sent: number; total: number };
@@ -48,7 +48,7 @@ export function useComposer({ entryId, onPosting, onPosted }: Options) {
     } catch (failure) {
       // What is being written meanwhile stays, after what could not be sent.
       if ('text' in comment) writeText((since) => [comment.text, since].filter(Boolean).join('\n'));
-      if (!signal.aborted) setError(commentFailure(failure, messages.comment.postFailed));
+      if (!signal.aborted) setError(commentError(failure, messages.comment.postFailed));
     } finally {
       setBusy(false);
       setProgress(null);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const STANDS = 5000;
 
 /** A note that passes by itself. */
-export function usePassingNote() {
+export function useStatusMessage() {
   const [note, setNote] = useState('');
   useEffect(() => {
     if (note === '') return;

@@ -4,7 +4,7 @@ import { useSession } from '../../app/session.tsx';
 import styles from './LandingActions.module.css';
 
 /** Where one may go from the landing page. Who has a stored session is met as a guest while it is looked up. */
-export function Ways() {
+export function LandingActions() {
   const { status, ended } = useSession();
   if (status === 'anonymous' || ended) {
     return (

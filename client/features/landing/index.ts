@@ -1,2 +1,2 @@
 export { CoupleNames } from './CoupleNames.tsx';
-export { Ways } from './LandingActions.tsx';
+export { LandingActions } from './LandingActions.tsx';

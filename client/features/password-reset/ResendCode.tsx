@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { codeRules } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
-import { failureMessage } from '../../lib/errors.ts';
+import { errorMessage } from '../../lib/errors.ts';
 import { useCountdown } from '../../lib/hooks/use-countdown.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ErrorNotice, SuccessNotice } from '../../ui/Notice.tsx';
@@ -24,7 +24,7 @@ export function ResendCode({ identifier }: { identifier: string }) {
       await sendCode({ identifier });
       setRestUntil(Date.now() + codeRules.reset.resendAfterSeconds * 1000);
     } catch (error) {
-      setFailure(failureMessage(error, messages.reset.resendFailed));
+      setFailure(errorMessage(error, messages.reset.resendFailed));
     }
     setBusy(false);
   }

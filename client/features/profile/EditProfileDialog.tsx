@@ -6,7 +6,7 @@ import type { Profile } from '../../../shared/users.ts';
 import { pictureProblem } from '../../lib/upload/profile-picture.ts';
 import { useBeforeUnload } from '../../lib/hooks/use-before-unload.ts';
 import { useDelayed } from '../../lib/hooks/use-delayed.ts';
-import type { GuardedDialog } from '../../lib/hooks/use-confirm-close.ts';
+import type { ConfirmClose } from '../../lib/hooks/use-confirm-close.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { SuccessNotice } from '../../ui/Notice.tsx';
@@ -18,7 +18,7 @@ import { useUpdateProfile } from './hooks.ts';
 import { ProfileForm, valuesOf } from './profile-form.ts';
 
 /** Everything a guest has told of themselves, to be told anew. Leaving by a side door with changes asks first. */
-export default function EditProfileDialog({ user, dialog }: { user: Profile; dialog: GuardedDialog }) {
+export default function EditProfileDialog({ user, dialog }: { user: Profile; dialog: ConfirmClose }) {
   const update = useUpdateProfile(user.id);
   const [picture, setPicture] = useState<File | null>(null);
   const [pictureError, setPictureError] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { messages } from '../../../shared/messages.ts';
 import { paths } from '../../app/paths.ts';
-import { failureMessage, statusOf } from '../../lib/errors.ts';
+import { errorMessage, statusOf } from '../../lib/errors.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Answers } from './Answers.tsx';
@@ -34,7 +34,7 @@ export function GuestProfile({ userId }: { userId: number }) {
   }
   return (
     <NoProfile
-      message={failureMessage(error, messages.profile.loadFailed)}
+      message={errorMessage(error, messages.profile.loadFailed)}
       {...(statusOf(error) !== 404 && { onRetry: () => void refetch() })}
     />
   );

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { messages } from '../../../shared/messages.ts';
-import { failureMessage } from '../../lib/errors.ts';
-import { useGuardedDialog } from '../../lib/hooks/use-confirm-close.ts';
+import { errorMessage } from '../../lib/errors.ts';
+import { useConfirmClose } from '../../lib/hooks/use-confirm-close.ts';
 import { EditIcon } from '../../ui/icons.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { Answers } from './Answers.tsx';
@@ -18,12 +18,12 @@ const EditProfileDialog = lazy(loadDialog);
 /** One's own profile, with the way to change it. */
 export function MyProfile({ userId }: { userId: number }) {
   const { data: user, error, refetch } = useProfile(userId);
-  const dialog = useGuardedDialog('edit');
+  const dialog = useConfirmClose('edit');
   if (!user) {
     if (!error) return <ProfileSkeleton />;
     return (
       <ErrorNotice
-        message={failureMessage(error, messages.profile.loadFailed)}
+        message={errorMessage(error, messages.profile.loadFailed)}
         onRetry={() => void refetch()}
       />
     );

@@ -1,9 +1,9 @@
 import { display } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
-import { failureMessage } from '../../lib/errors.ts';
+import { errorMessage } from '../../lib/errors.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
-import { BlankPrints, EntryDialog, EntryGrid, useOpenEntry } from '../album/index.ts';
+import { EntryCardSkeletons, EntryDialog, EntryGrid, useOpenEntry } from '../album/index.ts';
 import styles from './Answers.module.css';
 import { useRecentlyLiked } from './hooks.ts';
 
@@ -19,14 +19,14 @@ export function RecentlyLiked({ likedEntries }: { likedEntries: readonly number[
       </h2>
       {error && !entries && (
         <ErrorNotice
-          message={failureMessage(error, messages.album.loadFailed)}
+          message={errorMessage(error, messages.album.loadFailed)}
           onRetry={() => void refetch()}
         />
       )}
       {entries?.length === 0 && <EmptyState message={messages.profile.noLiked} />}
       {(isLoading || (entries && entries.length > 0)) && (
         <EntryGrid entries={entries ?? []} onOpen={opened.open}>
-          {isLoading && <BlankPrints count={Math.min(likedEntries.length, display.recentLiked)} />}
+          {isLoading && <EntryCardSkeletons count={Math.min(likedEntries.length, display.recentLiked)} />}
         </EntryGrid>
       )}
       <EntryDialog opened={opened} among={entries ?? []} />

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { UpdateProfile } from '../../../shared/users.ts';
-import { sendAsGuest } from '../../app/upload-as-guest.ts';
+import { uploadAsGuest } from '../../app/upload-as-guest.ts';
 import { useSession } from '../../app/session.tsx';
 import { trpc } from '../../app/trpc.ts';
 import { withPicture } from '../../lib/upload/send-picture.ts';
@@ -38,7 +38,7 @@ export function useUpdateProfile(id: number) {
   return async (changes: Changes, picture: File | null): Promise<void> => {
     const { user } = await withPicture(
       picture,
-      (file) => sendAsGuest(file, { purpose: 'profile_picture' }),
+      (file) => uploadAsGuest(file, { purpose: 'profile_picture' }),
       (sent) => mutateAsync({ ...changes, ...sent, id }),
     );
     session.update(user);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstFailure } from '../../lib/first-invalid-field.ts';
+import { firstInvalidField } from '../../lib/first-invalid-field.ts';
 import { parseAnswers } from './saved-answers.ts';
 import { blankAnswers, progressOf } from './answers.ts';
 import { RegistrationRules } from './registration-rules.ts';
@@ -20,7 +20,7 @@ const good = {
 };
 const failureOf = (values: object) => {
   const { error } = RegistrationRules.safeParse({ ...good, ...values });
-  return error && firstFailure(error).message;
+  return error && firstInvalidField(error).message;
 };
 
 /** Spec section 5, in its order: each wrong from there on, so that only the order decides. */

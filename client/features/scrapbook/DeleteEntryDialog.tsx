@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
-import { failureMessage } from '../../lib/errors.ts';
+import { errorMessage } from '../../lib/errors.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
@@ -29,7 +29,7 @@ export default function DeleteEntryDialog({ userId, entry, opened, onClose, onDe
     try {
       await remove(entry);
     } catch (failure) {
-      return setError(failureMessage(failure, messages.entry.deleteFailed, messages.entry.deleteFailed));
+      return setError(errorMessage(failure, messages.entry.deleteFailed, messages.entry.deleteFailed));
     }
     toastSuccess(messages.entry.deleted);
     onDeleted(entry);

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Drafts or Published: two radio buttons that look like one switch, and answer to the arrow keys. */
-export function ShelfToggle({ shelf, onChange, shelves }: Props) {
+export function EntryStatusTabs({ shelf, onChange, shelves }: Props) {
   return (
     <div
       role="radiogroup"

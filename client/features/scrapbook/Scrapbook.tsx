@@ -3,29 +3,29 @@ import { useEffect, useRef } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
-import { failureMessage } from '../../lib/errors.ts';
+import { errorMessage } from '../../lib/errors.ts';
 import { useDelayed } from '../../lib/hooks/use-delayed.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
-import { BlankPrints, EntryDialog, EntryGrid, useOpenEntry } from '../album/index.ts';
-import { forgetWritingOfOthers } from './drafts/draft-store.ts';
+import { EntryCardSkeletons, EntryDialog, EntryGrid, useOpenEntry } from '../album/index.ts';
+import { deleteDraftsOfOthers } from './drafts/draft-store.ts';
 import { EntryActions, preloadMenu, type EntryAction } from './EntryActions.tsx';
 import { PlusIcon } from './glyphs.tsx';
 import { useOwnEntries } from './hooks.ts';
 import {
-  DeletingDialog,
+  DeleteEntryDialogLoader,
   preloadDialogs,
   preloadEntryForm,
-  TranslatingDialog,
-  WritingDialog,
+  TranslateDialogLoader,
+  EntryFormDialogLoader,
 } from './ScrapbookDialogs.tsx';
 import styles from './Scrapbook.module.css';
-import { sortIntoShelves } from './entry-status.ts';
-import { ShelfToggle } from './EntryStatusTabs.tsx';
-import { useAddressed } from '../../lib/hooks/use-search-param-dialog.ts';
-import { useBrokenOff } from './drafts/use-interrupted-save.ts';
-import { useShelf } from './use-entry-status.ts';
-import { useWriting } from './use-entry-form-dialog.ts';
+import { groupByStatus } from './entry-status.ts';
+import { EntryStatusTabs } from './EntryStatusTabs.tsx';
+import { useSearchParamDialog } from '../../lib/hooks/use-search-param-dialog.ts';
+import { useInterruptedSave } from './drafts/use-interrupted-save.ts';
+import { useEntryStatus } from './use-entry-status.ts';
+import { useEntryFormDialog } from './use-entry-form-dialog.ts';
 
 const text = messages.scrapbook;
 const BLANK_PRINTS = 6;
@@ -36,18 +36,18 @@ const PRELOAD_AFTER = 2000;
 export function Scrapbook({ userId }: { userId: number }) {
   const list = useOwnEntries(userId);
   const entries = list.data?.entries;
-  const shelves = entries && sortIntoShelves(entries);
-  const [shown, show] = useShelf();
+  const shelves = entries && groupByStatus(entries);
+  const [shown, show] = useEntryStatus();
   const shelf = shelves?.[shown] ?? [];
   const detail = useOpenEntry();
-  const writing = useWriting();
-  const deleting = useAddressed('delete');
-  const translating = useAddressed('translate');
+  const writing = useEntryFormDialog();
+  const deleting = useSearchParamDialog('delete');
+  const translating = useSearchParamDialog('translate');
   const newEntry = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => forgetWritingOfOthers(userId), [userId]);
+  useEffect(() => deleteDraftsOfOthers(userId), [userId]);
   useEffect(preloadMenu, []);
-  useBrokenOff(userId, writing);
+  useInterruptedSave(userId, writing);
   useDelayed(true, PRELOAD_AFTER, preloadDialogs);
 
   const act = (action: EntryAction, { id }: Entry) => {
@@ -77,24 +77,24 @@ export function Scrapbook({ userId }: { userId: number }) {
         >
           {text.newEntry}
         </Button>
-        <ShelfToggle shelf={shown} onChange={show} shelves={shelves} />
+        <EntryStatusTabs shelf={shown} onChange={show} shelves={shelves} />
       </div>
       <div className={styles.shelf} aria-busy={list.isPending}>
         {list.error && (
           <ErrorNotice
-            message={failureMessage(list.error, messages.entry.loadFailed, messages.entry.loadFailed)}
+            message={errorMessage(list.error, messages.entry.loadFailed, messages.entry.loadFailed)}
             onRetry={() => void list.refetch()}
           />
         )}
         {shelves && shelf.length === 0 && <EmptyShelf shelf={shown} />}
         <EntryGrid entries={shelf} onOpen={detail.open} actions={actionsOf}>
-          {list.isPending && <BlankPrints count={BLANK_PRINTS} />}
+          {list.isPending && <EntryCardSkeletons count={BLANK_PRINTS} />}
         </EntryGrid>
       </div>
       <EntryDialog opened={detail} among={shelf} />
-      <WritingDialog {...dialogs} writing={writing} onSaved={show} />
-      <DeletingDialog {...dialogs} deleting={deleting} shelf={shelf} />
-      <TranslatingDialog {...dialogs} translating={translating} />
+      <EntryFormDialogLoader {...dialogs} writing={writing} onSaved={show} />
+      <DeleteEntryDialogLoader {...dialogs} deleting={deleting} shelf={shelf} />
+      <TranslateDialogLoader {...dialogs} translating={translating} />
     </section>
   );
 }

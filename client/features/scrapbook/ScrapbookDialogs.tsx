@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
-import { neighbourOf } from './entry-status.ts';
-import type { Addressed } from '../../lib/hooks/use-search-param-dialog.ts';
+import { entryAfterDelete } from './entry-status.ts';
+import type { SearchParamDialog } from '../../lib/hooks/use-search-param-dialog.ts';
 import { useOnClose } from './use-on-close.ts';
-import type { WritingState } from './use-entry-form-dialog.ts';
+import type { EntryFormDialogState } from './use-entry-form-dialog.ts';
 
 const loadEntryForm = () => import('./entry-form/EntryFormDialog.tsx');
 const loadDelete = () => import('./DeleteEntryDialog.tsx');
@@ -28,10 +28,10 @@ type Shared = {
   focusCard: (id: number | null) => void;
 };
 
-type WritingProps = Shared & { writing: WritingState; onSaved: (shelf: PrivacyStatus) => void };
+type WritingProps = Shared & { writing: EntryFormDialogState; onSaved: (shelf: PrivacyStatus) => void };
 
 /** The dialog that writes and edits. */
-export function WritingDialog({ userId, entries, focusCard, writing, onSaved }: WritingProps) {
+export function EntryFormDialogLoader({ userId, entries, focusCard, writing, onSaved }: WritingProps) {
   const { opened, entryId, leave } = writing;
   const written = useRef<number | null>(null);
   const entry = entries?.find(({ id }) => id === entryId) ?? null;
@@ -65,13 +65,13 @@ export function WritingDialog({ userId, entries, focusCard, writing, onSaved }: 
 }
 
 type DeletingProps = Shared & {
-  deleting: Addressed;
+  deleting: SearchParamDialog;
   /** The entries of the shelf that is shown, in their order. */
   shelf: readonly Entry[];
 };
 
 /** The dialog that deletes; afterwards the focus is on the card that moved up. */
-export function DeletingDialog({ userId, entries, focusCard, deleting, shelf }: DeletingProps) {
+export function DeleteEntryDialogLoader({ userId, entries, focusCard, deleting, shelf }: DeletingProps) {
   const entry = useLastSubject(deleting, entries);
   const heir = useRef<number | null | undefined>(undefined);
   useOnClose(deleting.subject !== null, () => {
@@ -89,7 +89,7 @@ export function DeletingDialog({ userId, entries, focusCard, deleting, shelf }: 
         onClose={deleting.close}
         // Made before the entry is gone: its shelf still knows who stands beside it.
         onDeleted={() => {
-          heir.current = neighbourOf(shelf, entry.id);
+          heir.current = entryAfterDelete(shelf, entry.id);
           deleting.close();
         }}
       />
@@ -98,11 +98,11 @@ export function DeletingDialog({ userId, entries, focusCard, deleting, shelf }: 
 }
 
 /** The dialog that translates. */
-export function TranslatingDialog({
+export function TranslateDialogLoader({
   entries,
   focusCard,
   translating,
-}: Omit<Shared, 'userId'> & { translating: Addressed }) {
+}: Omit<Shared, 'userId'> & { translating: SearchParamDialog }) {
   const entry = useLastSubject(translating, entries);
   useOnClose(translating.subject !== null, () => focusCard(entry?.id ?? null));
   if (!entry) return null;
@@ -119,7 +119,7 @@ export function TranslatingDialog({
 }
 
 /** The entry that a dialog is about; it stays known while the dialog closes, also when the entry is deleted. */
-function useLastSubject({ subject }: Addressed, entries: readonly Entry[] = []): Entry | null {
+function useLastSubject({ subject }: SearchParamDialog, entries: readonly Entry[] = []): Entry | null {
   const current = entries.find(({ id }) => String(id) === subject) ?? null;
   const [last, setLast] = useState(current);
   if (current && current !== last) setLast(current);

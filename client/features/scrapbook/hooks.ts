@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import type { Language, PrivacyStatus } from '../../../shared/catalog.ts';
 import { pageSizes } from '../../../shared/limits.ts';
-import { sendAsGuest } from '../../app/upload-as-guest.ts';
+import { uploadAsGuest } from '../../app/upload-as-guest.ts';
 import { trpc } from '../../app/trpc.ts';
 import { isOffline, statusOf } from '../../lib/errors.ts';
 import { forgetIfLost, type SendOptions } from '../../lib/upload/upload.ts';
@@ -57,7 +57,7 @@ export function useSaveEntry(userId: number, entryId: number | null) {
   }
 
   return async function save({ file, ...said }: EntryToSave, watch: Watch): Promise<Entry> {
-    const upload_id = file ? await sendAsGuest(file, { purpose: 'entry', ...watch }) : undefined;
+    const upload_id = file ? await uploadAsGuest(file, { purpose: 'entry', ...watch }) : undefined;
     watch.onSent();
     const fields = { ...said, ...(upload_id !== undefined && { upload_id }) };
     try {

@@ -1,11 +1,11 @@
-import { useGuardedDialog } from '../../lib/hooks/use-confirm-close.ts';
+import { useConfirmClose } from '../../lib/hooks/use-confirm-close.ts';
 
 /** The subject of the entry dialog that stands for a new entry. */
 const NEW = 'new';
 
 /** The entry dialog's coming and going, for a new entry or for an own one. */
-export function useWriting() {
-  const { target, open, ...dialog } = useGuardedDialog('write');
+export function useEntryFormDialog() {
+  const { target, open, ...dialog } = useConfirmClose('write');
   return {
     ...dialog,
     /** The entry to edit; null for a new one. */
@@ -15,4 +15,4 @@ export function useWriting() {
   };
 }
 
-export type WritingState = ReturnType<typeof useWriting>;
+export type EntryFormDialogState = ReturnType<typeof useEntryFormDialog>;

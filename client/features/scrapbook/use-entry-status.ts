@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
-import { shelfOf } from './entry-status.ts';
+import { statusOf } from './entry-status.ts';
 
 /** The shelf that is shown; it stands in the address bar (`?show=`). Showing one closes whatever dialog is open. */
-export function useShelf(): [PrivacyStatus, (shelf: PrivacyStatus) => void] {
+export function useEntryStatus(): [PrivacyStatus, (shelf: PrivacyStatus) => void] {
   const [params, setParams] = useSearchParams();
   const [seen, setSeen] = useState(params);
-  const [shelf, setShelf] = useState(() => shelfOf(params.get('show')));
+  const [shelf, setShelf] = useState(() => statusOf(params.get('show')));
   if (params !== seen) {
     setSeen(params);
-    setShelf(shelfOf(params.get('show')));
+    setShelf(statusOf(params.get('show')));
   }
   const show = (next: PrivacyStatus) => {
     // At once: the router draws a new address in its own time, and a switch must not spring back meanwhile.

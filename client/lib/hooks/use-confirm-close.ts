@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useAddressed } from './use-search-param-dialog.ts';
+import { useSearchParamDialog } from './use-search-param-dialog.ts';
 
 /**
  * The coming and going of a dialog in which something can be lost. It stands in the address bar under `parameter`,
  * and asks before it goes while something is at risk, whichever way it was asked to go: the phone's Back has already
  * gone when we hear of it, so the address is put back first.
  */
-export function useGuardedDialog(parameter: string) {
-  const { subject, open, close } = useAddressed(parameter);
+export function useConfirmClose(parameter: string) {
+  const { subject, open, close } = useSearchParamDialog(parameter);
   // What the dialog is about stays known while it closes.
   const [target, setTarget] = useState(subject);
   const [opened, setOpened] = useState(subject !== null);
@@ -48,4 +48,4 @@ export function useGuardedDialog(parameter: string) {
   };
 }
 
-export type GuardedDialog = ReturnType<typeof useGuardedDialog>;
+export type ConfirmClose = ReturnType<typeof useConfirmClose>;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** A dialog whose subject stands in the address bar, so that the phone's Back closes it and a link opens it. */
-export type Addressed = {
+export type SearchParamDialog = {
   /** What the dialog is about; null while it is closed. */
   subject: string | null;
   open: (subject: string | number) => void;
@@ -15,7 +15,7 @@ export type Addressed = {
  * Keeps a dialog in the address bar under `parameter`. Closing goes back where the guest came from, and stays on
  * the page for one who came by a link. One may open over another: each step back closes the one that came last.
  */
-export function useAddressed(parameter: string): Addressed {
+export function useSearchParamDialog(parameter: string): SearchParamDialog {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { opened?: string } | null };
   const [params] = useSearchParams();

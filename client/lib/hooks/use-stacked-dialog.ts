@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useAddressed } from './use-search-param-dialog.ts';
+import { useSearchParamDialog } from './use-search-param-dialog.ts';
 
 /** What lies over a dialog, and goes before it. */
-export type Layer<T> = { shown: T | null; open: (subject: T) => void; close: () => void };
+export type StackedDialog<T> = { shown: T | null; open: (subject: T) => void; close: () => void };
 
 /**
  * A layer over a dialog, in the address bar under `parameter`, so that the phone's Back takes it away alone. What it
  * shows is known to this page only: after a reload, or by a link, the dialog is there without it.
  */
-export function useLayer<T extends { id: number | string }>(parameter: string): Layer<T> {
-  const { subject, open, close } = useAddressed(parameter);
+export function useStackedDialog<T extends { id: number | string }>(parameter: string): StackedDialog<T> {
+  const { subject, open, close } = useSearchParamDialog(parameter);
   const [held, hold] = useState<T | null>(null);
   const shown = subject !== null && String(held?.id) === subject ? held : null;
 

@@ -2,8 +2,8 @@ import { useForm } from '@mantine/form';
 import { createElement, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { FieldError } from '../../../shared/errors.ts';
-import { failureMessage, fieldErrorsOf } from '../errors.ts';
-import { failureOfField, firstFailure } from '../first-invalid-field.ts';
+import { errorMessage, fieldErrorsOf } from '../errors.ts';
+import { errorOfField, firstInvalidField } from '../first-invalid-field.ts';
 
 type FormValues = Record<string, string | string[]>;
 type Name<Values> = Extract<keyof Values, string>;
@@ -49,7 +49,7 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
 
   function stillStands({ field, value, rules }: Shown): boolean {
     if (form.values[field] === value) return true;
-    return rules !== null && failureOfField(rules, form.values, field) !== undefined;
+    return rules !== null && errorOfField(rules, form.values, field) !== undefined;
   }
 
   function show(error: FieldError, rules: z.ZodType | null): void {
@@ -60,7 +60,7 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
   /** Shows what a call was refused with. */
   function refuse(error: unknown): void {
     const field = fieldErrorsOf(error)[0]?.field ?? '';
-    show({ field, message: failureMessage(error, failed, options.unreachable) }, null);
+    show({ field, message: errorMessage(error, failed, options.unreachable) }, null);
   }
 
   async function submit(handler: Handler<Output>): Promise<void> {
@@ -69,7 +69,7 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
     try {
       const rules = typeof schema === 'function' ? await schema() : schema;
       const parsed = rules.safeParse(form.values);
-      if (!parsed.success) return show(firstFailure(parsed.error), rules);
+      if (!parsed.success) return show(firstInvalidField(parsed.error), rules);
       setFailure(null);
       await handler(parsed.data);
     } catch (error) {

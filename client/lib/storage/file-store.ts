@@ -2,35 +2,35 @@ import { clear, del, delMany, get, keys, set } from 'idb-keyval';
 import type { ImageCopy } from '../upload/shrink.ts';
 
 /** A chosen file, its smaller copy, and whether the guest wants it sent whole. */
-export type KeptFile = { file: File; copy: ImageCopy; keepOriginal: boolean };
+export type StoredFile = { file: File; copy: ImageCopy; keepOriginal: boolean };
 
 /**
  * Keeps a chosen file on this device, under a key that begins with its guest, until it is saved or given up. A device
  * that stores nothing (private browsing, no room) is no failure: then the file is chosen again, as ever.
  */
-export const keptFile = (userId: number, name: string) => {
+export const fileStore = (userId: number, name: string) => {
   const key = `${userId}:${name}`;
   return {
-    load: async (): Promise<KeptFile | null> => {
-      const found = await attempt(() => get<Partial<KeptFile>>(key));
-      return found?.file instanceof File ? (found as KeptFile) : null;
+    load: async (): Promise<StoredFile | null> => {
+      const found = await attempt(() => get<Partial<StoredFile>>(key));
+      return found?.file instanceof File ? (found as StoredFile) : null;
     },
-    keep: (kept: KeptFile) => void attempt(() => set(key, kept)),
+    keep: (kept: StoredFile) => void attempt(() => set(key, kept)),
     forget: () => void attempt(() => del(key)),
   };
 };
 
-export type FileKeeper = ReturnType<typeof keptFile>;
+export type FileStore = ReturnType<typeof fileStore>;
 
 /** Removes what other guests chose and did not send: a device may be shared. */
-export const forgetFilesOfOthers = (userId: number) =>
+export const deleteFilesOfOthers = (userId: number) =>
   attempt(async () => {
     const all = await keys<string>();
     await delMany(all.filter((key) => !key.startsWith(`${userId}:`)));
   });
 
 /** Removes every kept file. */
-export const forgetAllFiles = () => attempt(() => clear());
+export const deleteAllFiles = () => attempt(() => clear());
 
 async function attempt<Result>(action: () => Promise<Result>): Promise<Result | undefined> {
   try {

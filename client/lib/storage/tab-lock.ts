@@ -2,7 +2,7 @@
 const locks = (): LockManager | undefined => navigator.locks;
 
 /** Says to the other tabs that this one is at `task`, until the returned function is called or the tab goes. */
-export function occupy(task: string): () => void {
+export function acquireTabLock(task: string): () => void {
   const end = Promise.withResolvers<void>();
   void locks()?.request(task, { ifAvailable: true }, () => end.promise);
   return end.resolve;
@@ -12,7 +12,7 @@ export function occupy(task: string): () => void {
 const PATIENCE = 1000;
 
 /** Whether no tab is at `task`. */
-export async function isFree(task: string): Promise<boolean> {
+export async function isTabLockAvailable(task: string): Promise<boolean> {
   try {
     await locks()?.request(task, { signal: AbortSignal.timeout(PATIENCE) }, () => undefined);
     return true;

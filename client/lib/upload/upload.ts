@@ -3,7 +3,7 @@ import type { UploadPurpose } from '../../../shared/catalog.ts';
 import { delays } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { basePath } from '../base-path.ts';
-import { failureMessage } from '../errors.ts';
+import { errorMessage } from '../errors.ts';
 import { toUploadError, UploadError } from './upload-error.ts';
 import { keepAwake } from './wake-lock.ts';
 
@@ -104,7 +104,7 @@ export function forgetIfLost(file: File, failure: unknown): void {
 
 /** Whether a call failed because the server has lost the file. */
 export const isLost = (failure: unknown): boolean =>
-  failureMessage(failure, '') === messages.file.uploadMissing;
+  errorMessage(failure, '') === messages.file.uploadMissing;
 
 function memoryOf(file: File, options: SendOptions) {
   const { purpose, token, inviteCode, address } = options;

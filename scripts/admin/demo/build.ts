@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join as pathOf } from 'node:path';
-import type { House } from '../../../server/compose.ts';
+import type { App } from '../../../server/compose.ts';
 import * as entries from '../../../server/features/album/entries.service.ts';
 import * as likes from '../../../server/features/album/likes.service.ts';
 import * as comments from '../../../server/features/comments/comments.service.ts';
@@ -35,7 +35,7 @@ const stranger = { ip: '127.0.0.1', token: null, setMediaCookie() {} };
 export type Scale = { seed: number; side: number };
 
 /** @param clock the one that `house.now` reads */
-export async function buildDemo(house: House, clock: Clock, { seed, side }: Scale) {
+export async function buildDemo(house: App, clock: Clock, { seed, side }: Scale) {
   const chance = chanceOf(seed);
   clock.at = ceremony - 240 * hour;
   const invite = await invites.create(house, { label: 'For all our guests' });
@@ -52,7 +52,7 @@ export async function buildDemo(house: House, clock: Clock, { seed, side }: Scal
   return { invite: invite.url, guests: guests.length, entries: stories.length };
 }
 
-async function join(house: House, person: Person, invite_code: string, chance: Chance): Promise<Guest> {
+async function join(house: App, person: Person, invite_code: string, chance: Chance): Promise<Guest> {
   const { tags, unverified, ...answers } = person;
   const known = house.config.RELATIONSHIP_TAGS;
   const relationship_tags = [...new Set(tags.map((tag) => known[tag % known.length] ?? ''))];
@@ -69,7 +69,7 @@ async function join(house: House, person: Person, invite_code: string, chance: C
 }
 
 async function tell(
-  house: House,
+  house: App,
   clock: Clock,
   story: Story,
   guests: Guest[],
@@ -120,7 +120,7 @@ async function fileOf(
   return document && { name: document.name, bytes: Buffer.from(document.text) };
 }
 
-const send = (house: House, owner: number | null, purpose: UploadPurpose, file_name: string, bytes: Buffer) =>
+const send = (house: App, owner: number | null, purpose: UploadPurpose, file_name: string, bytes: Buffer) =>
   receive(house, { owner, purpose, file_name, source: { bytes: oneChunk(bytes) } });
 
 async function* oneChunk(bytes: Buffer): AsyncGenerator<Uint8Array> {

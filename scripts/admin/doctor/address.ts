@@ -1,5 +1,5 @@
 import { connect } from 'node:tls';
-import type { House } from '../../../server/compose.ts';
+import type { App } from '../../../server/compose.ts';
 import { reason } from '../services.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
@@ -32,7 +32,7 @@ const faults: Record<string, Fault> = {
 };
 
 /** Does the address that guests type answer, as this journal, over a certificate that lasts? */
-export async function checkAddress({ site }: House): Promise<Finding[]> {
+export async function checkAddress({ site }: App): Promise<Finding[]> {
   const findings = [await checkHealth(site.url)];
   const { protocol, hostname, port } = new URL(site.url);
   if (protocol === 'https:' && findings[0]?.state !== 'FAIL')

@@ -1,12 +1,12 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { House } from '../../../server/compose.ts';
+import type { App } from '../../../server/compose.ts';
 import { reason } from '../services.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
 /** Would a letter go out? Logs in at the mail server, or tries the outbox; sends nothing. */
-export async function checkMail({ config, raw }: House): Promise<Finding[]> {
+export async function checkMail({ config, raw }: App): Promise<Finding[]> {
   const waiting = raw.prepare('select count(*) from mail where tries > 0').pluck().get() as number;
   const stuck =
     waiting > 0
@@ -38,7 +38,7 @@ export async function checkMail({ config, raw }: House): Promise<Finding[]> {
   }
 }
 
-export async function checkTranslator({ translator }: House): Promise<Finding[]> {
+export async function checkTranslator({ translator }: App): Promise<Finding[]> {
   if (!translator) return [ok('translator', 'off (no TRANSLATE_URL)')];
   try {
     await translator.translate('Good morning', 'es');

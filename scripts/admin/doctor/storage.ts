@@ -1,11 +1,11 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { House } from '../../../server/compose.ts';
+import type { App } from '../../../server/compose.ts';
 import { pendingMigrations } from '../../../server/db/migrate.ts';
 import { fail, inMegabytes, ok, warn, type Finding } from './finding.ts';
 
 /** Whether this code and this database belong together. */
-export async function checkSchema({ db }: House): Promise<Finding[]> {
+export async function checkSchema({ db }: App): Promise<Finding[]> {
   const { known, steps } = await pendingMigrations(db);
   if (steps.length > 0)
     return [
@@ -19,7 +19,7 @@ export async function checkSchema({ db }: House): Promise<Finding[]> {
 }
 
 /** The database's own checks: its pages, its references, its search index. */
-export function checkDatabase({ raw }: House): Finding[] {
+export function checkDatabase({ raw }: App): Finding[] {
   const todo = 'stop the server and restore the last backup: admin restore';
   const findings: Finding[] = [];
   const verdict = raw.pragma('integrity_check', { simple: true });
@@ -44,7 +44,7 @@ export function checkDatabase({ raw }: House): Finding[] {
 type FileRow = { key: string; size: number };
 
 /** Every row has its file, every file its row. */
-export async function checkFiles({ raw, config }: House): Promise<Finding[]> {
+export async function checkFiles({ raw, config }: App): Promise<Finding[]> {
   const folder = join(config.DATA_DIR, 'uploads');
   // The folder first: a file that comes in between has a row then, and none is taken for an orphan.
   const onDisk = (await readdir(folder, { withFileTypes: true })).filter(
@@ -86,7 +86,7 @@ export async function checkFiles({ raw, config }: House): Promise<Finding[]> {
 const brief = (keys: readonly string[]) => keys.slice(0, 3).join(', ') + (keys.length > 3 ? ' …' : '');
 
 /** A backup is only worth something when it is new. */
-export async function checkBackups({ config }: House): Promise<Finding[]> {
+export async function checkBackups({ config }: App): Promise<Finding[]> {
   const names = await readdir(join(config.DATA_DIR, 'backups')).catch(() => []);
   const newest = names
     .filter((name) => /^wedding-.*\.tar$/.test(name))

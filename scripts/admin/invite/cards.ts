@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { House } from '../../../server/compose.ts';
+import type { App } from '../../../server/compose.ts';
 import * as invites from '../../../server/features/users/invites.service.ts';
 import { counted, Refusal, withHouse, type Result } from '../run.ts';
 import { moment, wholeNumber } from '../arguments.ts';
@@ -40,7 +40,7 @@ function readSeats(text: string): Seat[] {
   return seats;
 }
 
-async function inviteEach(house: House, seats: Seat[], expires_at: string | undefined) {
+async function inviteEach(house: App, seats: Seat[], expires_at: string | undefined) {
   const free = (await invites.list(house)).filter(({ revoked_at }) => !revoked_at);
   const made: { name: string; code: string; url: string; uses: number }[] = [];
   for (const { name, uses } of seats) {

@@ -7,7 +7,7 @@ import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import * as letters from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
-import { reap } from '../uploads/uploads.service.ts';
+import { deleteOrphanFiles } from '../uploads/uploads.service.ts';
 import * as accounts from './accounts.service.ts';
 import * as guests from './guests.queries.ts';
 import { note } from './moderation.service.ts';
@@ -101,7 +101,7 @@ export async function remove(deps: Deps, name: string): Promise<GuestSummary> {
     await guests.deleteGuest(tx.db, summary.id);
     await note(tx, { action: 'remove', subject: 'guest', subject_id: summary.id, note: '' });
   });
-  await reap(deps);
+  await deleteOrphanFiles(deps);
   deps.log.info({ guest: summary.id }, 'guest removed by the host');
   return summary;
 }

@@ -2,7 +2,7 @@ import { lifetimes } from '../../../shared/limits.ts';
 import type { Deps } from '../../compose.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
-import { reap } from '../uploads/uploads.service.ts';
+import { deleteOrphanFiles } from '../uploads/uploads.service.ts';
 import * as moderation from './moderation.queries.ts';
 import type { Subject } from './moderation.queries.ts';
 
@@ -77,5 +77,5 @@ export async function sweepHidden(deps: Deps): Promise<void> {
       }
     }
   });
-  await reap(deps);
+  await deleteOrphanFiles(deps);
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { lifetimes } from '../../../shared/limits.ts';
 import { filePart, jpeg } from '../../testing/pictures.ts';
-import { openHouse, wedding } from '../../testing/test-app.ts';
+import { openTestApp, testApp } from '../../testing/test-app.ts';
 import { hide, log, restore, sweepHidden } from './moderation.service.ts';
 
 /** What is hidden is not there, by any door, for anybody. */
 
 async function entryWithComment() {
-  const opened = await wedding('ada', 'bob');
+  const opened = await testApp('ada', 'bob');
   const { ada, bob } = opened;
   const file = filePart(await jpeg(), 'a.jpg');
   const made = await ada.form('POST', '/album/entry', {
@@ -84,7 +84,7 @@ test('each step is in the log once; what is not there cannot be hidden', async (
 
 test('after 30 days what is hidden leaves for good, and not a moment earlier', async () => {
   const clock = { at: Date.parse('2027-06-12T12:00:00.000Z') };
-  const { house, invite } = await openHouse({ overrides: { now: () => new Date(clock.at) } });
+  const { house, invite } = await openTestApp({ overrides: { now: () => new Date(clock.at) } });
   const ada = await invite('ada');
   const made = await ada.rest('POST', '/album/entry', { title: 'To be hidden', privacy_status: 'published' });
   await hide(house, 'entry', made.body.entry_id, '');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { wedding } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 const published = { privacy_status: 'published' } as const;
 
 test('an entry carries every field under its names', async () => {
-  const { ada } = await wedding('ada');
+  const { ada } = await testApp('ada');
   const answer = await ada.rest('POST', '/album/entry', {
     title: '  [1,2]  ',
     description: '{"not":"parsed"}\r\nsecond line',
@@ -47,7 +47,7 @@ test('an entry carries every field under its names', async () => {
 });
 
 test('a draft is not there for others, at any door', async () => {
-  const { ada, bob } = await wedding('ada', 'bob');
+  const { ada, bob } = await testApp('ada', 'bob');
   const { entry_id } = await ada.api.album.create({ title: 'Secret plans', tags: ['hush'] });
   const unknown = await bob.rest('GET', '/album/entry/999');
   for (const [method, url, body] of [
@@ -78,7 +78,7 @@ test('a draft is not there for others, at any door', async () => {
 });
 
 test('another guest’s entry can be looked at and liked, not changed', async () => {
-  const { ada, bob } = await wedding('ada', 'bob');
+  const { ada, bob } = await testApp('ada', 'bob');
   const { entry_id } = await ada.api.album.create({ title: 'Dance', ...published });
   expect((await bob.rest('PUT', `/album/entry/${entry_id}`, { title: 'Mine' })).status).toBe(403);
   expect((await bob.rest('DELETE', `/album/entry/${entry_id}`)).status).toBe(403);
@@ -104,7 +104,7 @@ test('another guest’s entry can be looked at and liked, not changed', async ()
 });
 
 test('nobody acts as somebody else', async () => {
-  const { ada, bob } = await wedding('ada', 'bob');
+  const { ada, bob } = await testApp('ada', 'bob');
   const { entry_id } = await ada.api.album.create({ title: 'Dance', ...published });
   for (const [method, url, body] of [
     ['POST', '/album/entry', { title: 'Forged', user_id: ada.id }],
@@ -126,7 +126,7 @@ test('nobody acts as somebody else', async () => {
 
 test('the first publishing is kept, and orders the album', async () => {
   let now = new Date('2027-06-12T10:00:00.000Z');
-  const { house, ada } = await wedding('ada');
+  const { house, ada } = await testApp('ada');
   house.now = () => now;
   const at = (hour: number) => (now = new Date(`2027-06-12T${hour}:00:00.000Z`));
   const deps = { ...house, now: () => now };
@@ -157,7 +157,7 @@ test('the first publishing is kept, and orders the album', async () => {
 });
 
 test('pages are exact, and out of range is refused', async () => {
-  const { ada } = await wedding('ada');
+  const { ada } = await testApp('ada');
   for (let n = 1; n <= 12; n += 1) await ada.api.album.create({ title: `Entry ${n}`, ...published });
   const page = async (query: string) => (await ada.rest('GET', `/album/?${query}`)).body;
   expect((await page('')).pagination).toEqual({ page: 1, limit: 10, total: 12, has_more: true });
@@ -187,7 +187,7 @@ test('pages are exact, and out of range is refused', async () => {
 });
 
 test('a batch keeps the order asked and leaves out what is not there', async () => {
-  const { ada } = await wedding('ada');
+  const { ada } = await testApp('ada');
   for (const title of ['One', 'Two', 'Three'])
     await ada.api.album.create({ title: `${title} `.repeat(2), ...published });
   const batch = async (ids: string) =>
@@ -218,7 +218,7 @@ test.each([
   ["' or 1=1", false],
   ['zzz', false],
 ])('the search for %s finds the entry: %s', async (q, found) => {
-  const { ada, invite } = await wedding('ada');
+  const { ada, invite } = await testApp('ada');
   const guest = await invite('Müller');
   await guest.api.album.create({
     title: 'Crème brûlée',
@@ -232,7 +232,7 @@ test.each([
 });
 
 test('the search narrows by type and creator and can put the best liked first', async () => {
-  const { ada, bob } = await wedding('ada', 'bob');
+  const { ada, bob } = await testApp('ada', 'bob');
   const { entry_id } = await ada.api.album.create({ title: 'Old but loved', ...published });
   await bob.api.album.create({ title: 'New and lonely', ...published });
   await bob.api.album.like({ entry_id });
@@ -251,7 +251,7 @@ test('the search narrows by type and creator and can put the best liked first', 
 });
 
 test('an entry is limited as the specification says, at each limit and one beyond', async () => {
-  const { ada } = await wedding('ada');
+  const { ada } = await testApp('ada');
   const post = async (changes: object) =>
     (await ada.rest('POST', '/album/entry', { title: 'Dance', ...changes })).status;
   expect(await post({ title: 'ab ' })).toBe(400);
@@ -272,7 +272,7 @@ test('an entry is limited as the specification says, at each limit and one beyon
 });
 
 test('what is deleted stays deleted, with all that hung on it', async () => {
-  const { ada, bob, house } = await wedding('ada', 'bob');
+  const { ada, bob, house } = await testApp('ada', 'bob');
   const { entry_id } = await ada.api.album.create({ title: 'Dance', ...published });
   await bob.api.album.like({ entry_id });
   const { comment } = await bob.api.comments.create({ entry_id, content: 'Lovely' });

@@ -46,7 +46,7 @@ export async function create(deps: Deps, actor: Actor, input: CreateEntry) {
       updated_at: now,
       published_at: input.privacy_status === 'published' ? now : null,
     });
-    if (file) await uploads.tether(tx, file.id, { entry_id: id });
+    if (file) await uploads.attach(tx, file.id, { entry_id: id });
     return id;
   });
   deps.log.info({ guest: actor.id, entry: entry_id }, 'entry created');
@@ -62,9 +62,9 @@ export async function update(deps: Deps, actor: Actor, input: UpdateEntry) {
   await transaction(deps, async (tx) => {
     // Read again: it may have changed, or gone, while the file was prepared.
     await write(tx, await ownEntry(tx, actor, entry_id), input, file?.kind);
-    if (file) await uploads.tether(tx, file.id, { entry_id });
+    if (file) await uploads.attach(tx, file.id, { entry_id });
   });
-  if (file) await uploads.reap(deps);
+  if (file) await uploads.deleteOrphanFiles(deps);
   deps.log.info({ guest: actor.id, entry: entry_id }, 'entry changed');
   return { message: messages.entry.updated, entry: await show(deps, actor, { entry_id }) };
 }
@@ -99,7 +99,7 @@ async function write(
 export async function remove(deps: Deps, actor: Actor, { entry_id }: EntryById) {
   const entry = await ownEntry(deps, actor, entry_id);
   await entries.deleteById(deps.db, entry.id);
-  await uploads.reap(deps);
+  await uploads.deleteOrphanFiles(deps);
   deps.log.info({ guest: actor.id, entry: entry.id }, 'entry deleted');
   return { message: messages.entry.deleted };
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { messages } from '../../../shared/messages.ts';
 import { filePart, jpeg, png } from '../../testing/pictures.ts';
-import { wedding, type Guest, type House } from '../../testing/test-app.ts';
+import { testApp, type Guest, type TestApp } from '../../testing/test-app.ts';
 import { receive } from '../uploads/uploads.service.ts';
 
 /** Who did not hear the answer asks again: the same call twice makes one entry. */
 
-async function send(house: House['house'], guest: Guest, picture: Promise<Buffer>): Promise<string> {
+async function send(house: TestApp['house'], guest: Guest, picture: Promise<Buffer>): Promise<string> {
   async function* bytes() {
     yield await picture;
   }
@@ -14,7 +14,7 @@ async function send(house: House['house'], guest: Guest, picture: Promise<Buffer
 }
 
 test('a creation that is asked for again with the same file makes no second entry, at either door', async () => {
-  const { house, ada } = await wedding('ada');
+  const { house, ada } = await testApp('ada');
   const upload_id = await send(house, ada, jpeg());
   const first = await ada.api.album.create({ title: 'The cake', upload_id });
   const second = await ada.mutate('album.create', { title: 'The cake', upload_id });
@@ -28,7 +28,7 @@ test('a creation that is asked for again with the same file makes no second entr
 });
 
 test('twice at the same moment it makes one entry as well', async () => {
-  const { house, ada } = await wedding('ada');
+  const { house, ada } = await testApp('ada');
   const upload_id = await send(house, ada, jpeg());
   const ask = () => ada.rest('POST', '/album/entry', { title: 'The cake', upload_id });
   const answers = await Promise.all([ask(), ask(), ask()]);
@@ -39,7 +39,7 @@ test('twice at the same moment it makes one entry as well', async () => {
 });
 
 test('asked again in other words, the entry says these', async () => {
-  const { house, ada } = await wedding('ada');
+  const { house, ada } = await testApp('ada');
   const upload_id = await send(house, ada, jpeg());
   const { entry_id } = await ada.api.album.create({ title: 'The cake', upload_id });
   const { entry } = await ada.api.album.create({
@@ -59,7 +59,7 @@ test('asked again in other words, the entry says these', async () => {
 });
 
 test('a new file that an entry has taken already stays with it, and goes to no other', async () => {
-  const { house, ada, bob } = await wedding('ada', 'bob');
+  const { house, ada, bob } = await testApp('ada', 'bob');
   const { body } = await ada.form('POST', '/album/entry', {
     title: 'The cake',
     file: filePart(await jpeg(), 'a.jpg'),

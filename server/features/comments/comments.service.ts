@@ -39,7 +39,7 @@ export async function create(deps: Deps, actor: Actor, input: CreateComment) {
       created_at: now,
       updated_at: now,
     });
-    if (file) await uploads.tether(tx, file.id, { comment_id: id });
+    if (file) await uploads.attach(tx, file.id, { comment_id: id });
     return comments.findById(tx.db, actor.id, id);
   });
   deps.log.info({ guest: actor.id, comment: comment.id, entry: input.entry_id }, 'comment created');
@@ -66,7 +66,7 @@ async function rewrite(deps: Deps, comment: Owned<CommentRow>, content: string):
 /** Removes one's own comment with its reactions and its image. */
 export async function remove(deps: Deps, actor: Actor, { comment_id }: CommentById) {
   await transaction(deps, async (tx) => erase(tx, await ownComment(tx, actor, comment_id)));
-  await uploads.reap(deps);
+  await uploads.deleteOrphanFiles(deps);
   deps.log.info({ guest: actor.id, comment: comment_id }, 'comment deleted');
   return { message: messages.comment.deleted };
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { messages } from '../../../shared/messages.ts';
 import { filePart, jpegFromPhone, metadataOf, png } from '../../testing/pictures.ts';
-import { wedding, type Guest } from '../../testing/test-app.ts';
+import { testApp, type Guest } from '../../testing/test-app.ts';
 
 const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 async function party() {
-  const house = await wedding('ada', 'bob');
+  const house = await testApp('ada', 'bob');
   const { entry_id } = await house.ada.api.album.create({
     title: 'By the lake',
     privacy_status: 'published',

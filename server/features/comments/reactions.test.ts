@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { messages } from '../../../shared/messages.ts';
-import { wedding } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 async function party() {
-  const house = await wedding('ada', 'bob', 'eve');
+  const house = await testApp('ada', 'bob', 'eve');
   const { entry_id } = await house.ada.api.album.create({
     title: 'By the lake',
     privacy_status: 'published',

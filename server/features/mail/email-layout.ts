@@ -53,7 +53,10 @@ const inTheDark = `@media (prefers-color-scheme: dark) {
 }`;
 
 /** What comes from outside is escaped here; no picture, font or style sheet is asked from anywhere. */
-export function layOut({ subject, username, blocks, couple, day }: Letter): { text: string; html: string } {
+export function renderEmail({ subject, username, blocks, couple, day }: Letter): {
+  text: string;
+  html: string;
+} {
   const signature = [`The wedding journal of ${couple}`, ...(day ? [day] : [])];
   const paragraphs = [`Dear ${username},`, ...blocks.map(asText), ['-- ', ...signature].join('\n')];
   return {

@@ -6,7 +6,7 @@ const guest = { couple: 'Rose & Julian', username: 'ada', date: '2027-06-12' };
 const url = 'https://wedding.example/reset-password?email=a%2Bb%40example.org&code=aB3dE5gH';
 
 type Facts = { couple: string; username: string; date?: string };
-const every: [string, (facts: Facts) => letters.LetterText][] = [
+const every: [string, (facts: Facts) => letters.EmailText][] = [
   ['verification', (facts) => letters.verification({ ...facts, code: '12345678' })],
   ['passwordReset', (facts) => letters.passwordReset({ ...facts, code: 'aB3dE5gH', url })],
   ['passwordChanged', letters.passwordChanged],

@@ -1,18 +1,18 @@
 import { codeRules } from '../../../shared/limits.ts';
-import { layOut, type Block } from './email-layout.ts';
+import { renderEmail, type Block } from './email-layout.ts';
 
 /** The e-mails of the journal. Subjects are constant: nothing a guest wrote gets into a header. */
 
 /** `date`: the day of the wedding, ISO; left out, it is not told. */
 export type Wedding = { couple: string; date?: string };
 type Guest = Wedding & { username: string };
-export type LetterText = { subject: string; text: string; html: string };
+export type EmailText = { subject: string; text: string; html: string };
 
 const minutes = (seconds: number) => `${seconds / 60} minutes`;
 const p = (text: string): Block => ({ p: text });
 
 /** The code of eight digits that proves an e-mail address. */
-export const verification = ({ code, ...guest }: Guest & { code: string }): LetterText =>
+export const verification = ({ code, ...guest }: Guest & { code: string }): EmailText =>
   letter('Your verification code', guest, [
     p(
       'How lovely that you are here. Please type this code into the wedding journal, to show that this address is yours:',
@@ -25,7 +25,7 @@ export const verification = ({ code, ...guest }: Guest & { code: string }): Lett
   ]);
 
 /** The code and the link that allow a new password. */
-export const passwordReset = ({ code, url, ...guest }: Guest & { code: string; url: string }): LetterText =>
+export const passwordReset = ({ code, url, ...guest }: Guest & { code: string; url: string }): EmailText =>
   letter('Your password reset code', guest, [
     p('It happens to the best of us. With this code you can choose a new password:'),
     { code },
@@ -36,21 +36,21 @@ export const passwordReset = ({ code, url, ...guest }: Guest & { code: string; u
   ]);
 
 /** Tells that the password was changed. */
-export const passwordChanged = (guest: Guest): LetterText =>
+export const passwordChanged = (guest: Guest): EmailText =>
   letter('Your password was changed', guest, [
     p('Your new password is set, and every device was logged out. You can log in with it right away.'),
     p('That was not you? Then please choose Forgot password? on the login page, and tell the couple.'),
   ]);
 
 /** Tells the old address that another one took its place. */
-export const emailChanged = (guest: Guest): LetterText =>
+export const emailChanged = (guest: Guest): EmailText =>
   letter('Your e-mail address was changed', guest, [
     p('Your profile in the wedding journal has a new e-mail address, so letters go there from now on.'),
     p('That was not you? Then please tell the couple soon, and they can put it right.'),
   ]);
 
 /** An invite for a guest to pass on. */
-export const invite = ({ code, url, ...guest }: Guest & { code: string; url: string }): LetterText =>
+export const invite = ({ code, url, ...guest }: Guest & { code: string; url: string }): EmailText =>
   letter('An invite to pass on', guest, [
     p(
       'Somebody is still missing in the wedding journal? Here is an invite for you to pass on, by this link:',
@@ -61,9 +61,9 @@ export const invite = ({ code, url, ...guest }: Guest & { code: string; url: str
     p('It lets one person in.'),
   ]);
 
-const letter = (subject: string, { couple, date, username }: Guest, blocks: Block[]): LetterText => ({
+const letter = (subject: string, { couple, date, username }: Guest, blocks: Block[]): EmailText => ({
   subject,
-  ...layOut({ subject, username, blocks, couple, day: date && inWords(date) }),
+  ...renderEmail({ subject, username, blocks, couple, day: date && inWords(date) }),
 });
 
 const inWords = (date: string): string =>

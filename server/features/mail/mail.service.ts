@@ -15,12 +15,12 @@ const waits = [1, 5, 15, 60, 240].map((minutes) => minutes * minute);
 const day = 24 * 60 * minute;
 
 /** `lifetimeMs`: how long it is of use, a day unless told. */
-export type Letter = Mail & { lifetimeMs?: number };
+export type Email = Mail & { lifetimeMs?: number };
 
 /** Writes a mail down; inside a transaction it goes out only if that succeeds. Call `deliver` after it. */
 export async function enqueue(
   deps: Deps,
-  { to, subject, text, html, lifetimeMs = day }: Letter,
+  { to, subject, text, html, lifetimeMs = day }: Email,
 ): Promise<void> {
   const now = deps.now().getTime();
   await mails.insert(deps.db, {

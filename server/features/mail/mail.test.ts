@@ -8,7 +8,7 @@ import { readConfig } from '../../config.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import { readOutbox } from '../../testing/outbox.ts';
-import { openHouse } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 import * as letters from './emails.ts';
 import { deliver, deliverDue, enqueue } from './mail.service.ts';
 
@@ -42,7 +42,7 @@ async function postOffice(accepts: (mail: Mail) => boolean | Promise<boolean> = 
     mailer,
     log: pino({ level: 'info' }, { write: (line) => void log.push(line) }),
   };
-  const { house } = await openHouse({ overrides });
+  const { house } = await openTestApp({ overrides });
   const waiting = async () =>
     (await house.db.selectFrom('mail').select('to_address').execute()).map((row) => row.to_address);
   return { house, clock, sent, log, waiting };
@@ -182,7 +182,7 @@ test('what waits survives a restart', async () => {
   const clock = { at: start };
   const overrides = { now: () => new Date(clock.at), log: pino({ level: 'silent' }) };
   const down = { send: () => Promise.reject(new Error('down')), close() {} };
-  const before = await openHouse({
+  const before = await openTestApp({
     env: { DATA_DIR: folder },
     overrides: { ...overrides, database: join(folder, 'wedding.sqlite'), mailer: down },
   });
@@ -199,7 +199,7 @@ test('what waits survives a restart', async () => {
 });
 
 test('without a mail server a mail is a file that any mail program reads', async () => {
-  const { house, outbox } = await openHouse({
+  const { house, outbox } = await openTestApp({
     env: { COUPLE_NAMES: 'Zoë & 健', PUBLIC_URL: 'https://wedding.example' },
   });
   const written = letters.passwordReset({

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { openHouse } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 import * as letters from './emails.ts';
 import { deliverDue, enqueue } from './mail.service.ts';
 
@@ -49,7 +49,7 @@ async function mailServer({ refuseAt, replies = [], port = 0 }: Moods = {}) {
 async function houseWithMail(port: number, lifetimeMs = 60 * minute) {
   const clock = { at: start };
   const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Rose & Julian <rose@wedding.example>' };
-  const { house } = await openHouse({ env, overrides: { now: () => new Date(clock.at) } });
+  const { house } = await openTestApp({ env, overrides: { now: () => new Date(clock.at) } });
   const written = letters.verification({ couple: 'Zoë & 健', username: '.Ünsal', code: '01234567' });
   await enqueue(house, { to: 'ada@example.org', ...written, lifetimeMs });
   const deliverAfter = (minutes: number) => {

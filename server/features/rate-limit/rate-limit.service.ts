@@ -8,7 +8,7 @@ import * as attempts from './rate-limit.queries.ts';
  * Limits of frequency, kept in the database so that a restart forgives nothing. A try is written down before its
  * outcome is known, so that a hundred at once count as a hundred; what succeeded is taken off again.
  */
-export type Limit = { bucket: string; max: number; minutes: number };
+export type RateLimit = { bucket: string; max: number; minutes: number };
 
 const minute = 60_000;
 /** No limit looks further back. */
@@ -19,9 +19,9 @@ const longestMinutes = 24 * 60;
  * @returns a function that takes the try off again
  * @throws AppError TOO_MANY_REQUESTS when one is used up; the refused try does not count itself
  */
-export async function attempt(
+export async function consume(
   deps: Deps,
-  limits: readonly Limit[],
+  limits: readonly RateLimit[],
   message: string = messages.generic.tooManyTries,
 ): Promise<() => Promise<void>> {
   if (deps.config.RATE_LIMIT === 'off') return async () => {};
@@ -40,10 +40,10 @@ export async function attempt(
 }
 
 /** Forgets every failure of a bucket. */
-export const forgive = (deps: Deps, bucket: string) => attempts.deleteBucket(deps.db, bucket);
+export const reset = (deps: Deps, bucket: string) => attempts.deleteBucket(deps.db, bucket);
 
 /** Removes what no limit looks at any more. */
-export const sweepAttempts = (deps: Deps) =>
+export const deleteExpiredAttempts = (deps: Deps) =>
   attempts.deleteBefore(deps.db, new Date(deps.now().getTime() - longestMinutes * minute).toISOString());
 
 /** The address that failures are counted for: an IPv6 customer has a whole /64. */

@@ -4,7 +4,7 @@ import { messages } from '../../../shared/messages.ts';
 import type { Deps } from '../../compose.ts';
 import { createLibreTranslator } from '../../ports/libre-translator.ts';
 import { say, translated, translationEngine, type Moods } from '../../testing/translation-engine.ts';
-import { openHouse, wedding } from '../../testing/test-app.ts';
+import { openTestApp, testApp } from '../../testing/test-app.ts';
 
 const failed = {
   status: 503,
@@ -16,7 +16,7 @@ async function polyglots(moods: Moods = {}, overrides: Partial<Deps> = {}) {
   const clock = { at: Date.parse('2027-06-12T12:00:00Z') };
   const engine = await translationEngine(moods);
   const translator = createLibreTranslator(engine.url, 'the key', 5000);
-  const house = await openHouse({ overrides: { translator, now: () => new Date(clock.at), ...overrides } });
+  const house = await openTestApp({ overrides: { translator, now: () => new Date(clock.at), ...overrides } });
   const guests = { ada: await house.invite('ada'), bob: await house.invite('bob') };
   const ask = async (text: string, target_language = 'es', guest = guests.ada) => {
     const { status, body } = await guest.rest('POST', '/translate', { text, target_language });
@@ -61,7 +61,7 @@ test('the same text is translated once, whoever asks', async () => {
 });
 
 test('without an engine translation says so', async () => {
-  const { ada } = await wedding('ada');
+  const { ada } = await testApp('ada');
   expect(await ada.rest('POST', '/translate', { text: 'Hello', target_language: 'es' })).toMatchObject(
     failed,
   );

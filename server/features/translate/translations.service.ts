@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { digest } from '../../auth/secret.ts';
 import type { Translator } from '../../ports/translator.ts';
-import { attempt } from '../rate-limit/rate-limit.service.ts';
+import { consume } from '../rate-limit/rate-limit.service.ts';
 import * as translations from './translations.queries.ts';
 
 /** What one guest may ask of the engine; what is kept already costs nothing. */
@@ -32,7 +32,7 @@ export async function translate(deps: Deps, actor: Actor, { text, target_languag
 
   const { translator } = deps;
   if (!translator || isResting(deps, engineOf(translator))) throw unavailable();
-  await attempt(
+  await consume(
     deps,
     [
       { bucket: `translate:${actor.id}`, max: perMinute, minutes: 1 },

@@ -1,7 +1,7 @@
 import type { Deps } from '../../compose.ts';
 import type { NewUploadFile, UploadRow } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
-import { Stopped, type Derived, type Media, type StoredFile } from '../../ports/media.ts';
+import { AbortedError, type Derived, type Media, type StoredFile } from '../../ports/media.ts';
 import * as uploads from './uploads.queries.ts';
 
 /**
@@ -16,7 +16,7 @@ type Shift = { again: boolean };
 const working = new WeakMap<Media, Shift>();
 
 /** Does what waits, in the background; may be called at any time. */
-export function workOff(deps: Deps): void {
+export function processPending(deps: Deps): void {
   const shift = working.get(deps.media);
   if (shift) {
     shift.again = true;
@@ -41,13 +41,13 @@ async function workThrough(deps: Deps): Promise<void> {
     try {
       await work(deps, upload);
     } catch (error) {
-      if (error instanceof Stopped) {
+      if (error instanceof AbortedError) {
         // Closing down is no fault of the recording.
         await uploads.countTry(deps.db, upload.id, -1);
         return;
       }
       deps.log.warn({ err: error, upload: upload.id }, `${upload.pending} of a recording failed`);
-      await giveUp(deps, upload);
+      await markFailed(deps, upload);
     }
   }
 }
@@ -57,7 +57,7 @@ async function work(deps: Deps, upload: UploadRow): Promise<void> {
   const source =
     pending === 'poster' ? await uploads.findDisplay(deps.db, id) : await uploads.findOriginal(deps.db, id);
   if (!source || upload.tries >= mostTries || !(await deps.media.converts())) {
-    await giveUp(deps, upload);
+    await markFailed(deps, upload);
     return;
   }
   await uploads.countTry(deps.db, id, 1);
@@ -96,7 +96,7 @@ export async function write(
   if (!isWritten) await drop();
 }
 
-const giveUp = (deps: Deps, { id, pending }: UploadRow) =>
+const markFailed = (deps: Deps, { id, pending }: UploadRow) =>
   uploads.update(deps.db, id, { pending: null, ...(pending === 'convert' && { state: 'failed' }) });
 
 const rowOf =

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { animated, filePart, jpeg, png } from '../../testing/pictures.ts';
-import { wedding } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 /** Files that are two things at once: a picture to a decoder, and a page, a script or an archive to somebody else. */
 
@@ -41,7 +41,7 @@ const files = {
 };
 
 test.each(Object.entries(files))('%s is a picture, and nothing else comes out', async (_what, make) => {
-  const { ada, bob, house } = await wedding('ada', 'bob');
+  const { ada, bob, house } = await testApp('ada', 'bob');
   const file = await make();
   const sent = Buffer.from(await file.arrayBuffer());
   const fields = { title: 'Two in one', privacy_status: 'published', file };

@@ -7,7 +7,7 @@ import { boxesIn } from '../../media/strip-metadata/isobmff-boxes.ts';
 import { createDiskMedia } from '../../media/disk-media.ts';
 import { filePart, jpegFromPhone, metadataOf } from '../../testing/pictures.ts';
 import { recording, secretWords, type RecordingName } from '../../testing/recordings.ts';
-import { openHouse, type Guest } from '../../testing/test-app.ts';
+import { openTestApp, type Guest } from '../../testing/test-app.ts';
 import { sweepUploads } from './uploads.service.ts';
 
 /** A wedding on a machine that has the program, or has it not. */
@@ -15,7 +15,7 @@ async function weddingWith(ffmpeg: string | null) {
   const folder = mkdtempSync(join(tmpdir(), 'wedding-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const media = createDiskMedia(join(folder, 'uploads'), { ffmpeg });
-  const opened = await openHouse({ env: { DATA_DIR: folder }, overrides: { media } });
+  const opened = await openTestApp({ env: { DATA_DIR: folder }, overrides: { media } });
   return { ...opened, folder, ada: await opened.invite('ada') };
 }
 const send = (guest: Guest, bytes: Buffer, name: string) =>

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts';
 import type { NewUploadFile, Schema, UploadFileRow, UploadRow } from '../../db/schema.ts';
 
 /** What takes an upload: exactly one of the three. */
-export type Tether = { entry_id: number } | { comment_id: number } | { profile_id: number };
+export type AttachTo = { entry_id: number } | { comment_id: number } | { profile_id: number };
 
 export const findById = (db: Db, id: string): Promise<UploadRow | undefined> =>
   db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst();
@@ -59,7 +59,7 @@ export const findDisplay = (db: Db, id: string): Promise<UploadFileRow | undefin
     .executeTakeFirst();
 
 /** Gives an upload to its place; whatever was there before leaves. False when the upload is somewhere else. */
-export async function tether(db: Db, id: string, place: Tether): Promise<boolean> {
+export async function attach(db: Db, id: string, place: AttachTo): Promise<boolean> {
   const [column, owner] = Object.entries(place)[0] as ['entry_id' | 'comment_id' | 'profile_id', number];
   await db.deleteFrom('upload').where(column, '=', owner).where('id', '!=', id).execute();
   const { numUpdatedRows } = await db
@@ -74,16 +74,16 @@ export async function tether(db: Db, id: string, place: Tether): Promise<boolean
 const untethered = (eb: ExpressionBuilder<Schema, 'upload'>) =>
   eb.and([eb('entry_id', 'is', null), eb('comment_id', 'is', null), eb('profile_id', 'is', null)]);
 
-export const deleteUntethered = (db: Db, id: string) =>
+export const deleteUnattached = (db: Db, id: string) =>
   db.deleteFrom('upload').where('id', '=', id).where(untethered).execute();
 
-export const deleteUntetheredBefore = (db: Db, before: string) =>
+export const deleteUnattachedBefore = (db: Db, before: string) =>
   db.deleteFrom('upload').where('created_at', '<', before).where(untethered).execute();
 
 export const deletedKeys = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('deleted_file').select('key').limit(500).execute()).map(({ key }) => key);
 
-export const forgetDeleted = (db: Db, keys: readonly string[]) =>
+export const deleteDeletedFiles = (db: Db, keys: readonly string[]) =>
   db.deleteFrom('deleted_file').where('key', 'in', keys).execute();
 
 /** Which of these keys have a row. */

@@ -6,9 +6,9 @@ import type { Deps } from '../../compose.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import { newHandle } from '../../auth/secret.ts';
-import { TooLarge } from '../../ports/media.ts';
+import { FileTooLargeError } from '../../ports/media.ts';
 import type { Actor } from '../../auth/actor.ts';
-import { rowsOf, workOff, write } from './conversions.service.ts';
+import { rowsOf, processPending, write } from './conversions.service.ts';
 import * as uploads from './uploads.queries.ts';
 
 /**
@@ -135,7 +135,7 @@ export async function receive(deps: Deps, incoming: Incoming): Promise<string> {
     return id;
   } catch (error) {
     await deps.media.remove([key]);
-    throw error instanceof TooLarge ? tooLarge(incoming.purpose) : error;
+    throw error instanceof FileTooLargeError ? tooLarge(incoming.purpose) : error;
   }
 }
 
@@ -184,7 +184,7 @@ export async function prepare(
         state: 'ready',
       });
     }
-    if (upload.pending) workOff(deps);
+    if (upload.pending) processPending(deps);
   }
   return { id, kind: upload.kind };
 }
@@ -199,30 +199,30 @@ export async function entryOf(deps: Deps, owner: number, id: string): Promise<nu
  * Gives a prepared upload to its place, inside the transaction that makes the place; what is there already stays there.
  * Call `reap` after it.
  */
-export async function tether(deps: Deps, id: string, place: uploads.Tether): Promise<void> {
-  if (!(await uploads.tether(deps.db, id, place))) {
+export async function attach(deps: Deps, id: string, place: uploads.AttachTo): Promise<void> {
+  if (!(await uploads.attach(deps.db, id, place))) {
     throw new AppError('BAD_REQUEST', messages.file.uploadMissing, 'file');
   }
 }
 
 /** Removes an upload that nobody took, with its bytes. */
 export async function discard(deps: Deps, id: string): Promise<void> {
-  await uploads.deleteUntethered(deps.db, id);
-  await reap(deps);
+  await uploads.deleteUnattached(deps.db, id);
+  await deleteOrphanFiles(deps);
 }
 
 /** Takes files off the disk whose rows are gone; what a crash kept from going, the next call finds. */
-export async function reap(deps: Deps): Promise<void> {
+export async function deleteOrphanFiles(deps: Deps): Promise<void> {
   const keys = await uploads.deletedKeys(deps.db);
   if (keys.length === 0) return;
   await deps.media.remove(keys);
-  await uploads.forgetDeleted(deps.db, keys);
+  await uploads.deleteDeletedFiles(deps.db, keys);
 }
 
 /** Removes what stayed untethered for a day, and files that a crash left without a row. */
 export async function sweepUploads(deps: Deps): Promise<void> {
-  const before = deps.now().getTime() - lifetimes.untetheredUpload;
-  await uploads.deleteUntetheredBefore(deps.db, new Date(before).toISOString());
+  const before = deps.now().getTime() - lifetimes.unattachedUpload;
+  await uploads.deleteUnattachedBefore(deps.db, new Date(before).toISOString());
   const onDisk = await deps.media.list(before);
   for (let start = 0; start < onDisk.length; start += 500) {
     const some = onDisk.slice(start, start + 500);
@@ -230,8 +230,8 @@ export async function sweepUploads(deps: Deps): Promise<void> {
     await deps.media.remove(some.filter((key) => !known.has(key)));
   }
   await deps.media.tidy(before);
-  await reap(deps);
-  workOff(deps);
+  await deleteOrphanFiles(deps);
+  processPending(deps);
 }
 
 /** A file that this guest may see, or undefined; whether it exists for others is not told. */

@@ -4,14 +4,14 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { filePart, jpeg, jpegFromPhone, metadataOf, png } from '../../testing/pictures.ts';
 import { filmOfSize } from '../../testing/recordings.ts';
-import { openHouse, wedding, type Guest } from '../../testing/test-app.ts';
+import { openTestApp, testApp, type Guest } from '../../testing/test-app.ts';
 
 const MB = 1024 * 1024;
 const publish = (guest: Guest, file: File, fields: Record<string, string> = {}) =>
   guest.form('POST', '/album/entry', { title: 'A file', privacy_status: 'published', ...fields, file });
 
 test('a photo is turned upright, cleaned of its location, and comes in three sizes', async () => {
-  const { ada, bob } = await wedding('ada', 'bob');
+  const { ada, bob } = await testApp('ada', 'bob');
   const { status, body } = await publish(
     ada,
     filePart(await jpegFromPhone(2000, 1500), 'IMG_1.JPG', 'image/jpeg'),
@@ -46,7 +46,7 @@ test('a photo is turned upright, cleaned of its location, and comes in three siz
 });
 
 test('media are for guests, a draft’s for its owner, an original for nobody', async () => {
-  const { ada, bob, anonymous, house, app } = await wedding('ada', 'bob');
+  const { ada, bob, anonymous, house, app } = await testApp('ada', 'bob');
   const draft = await publish(ada, filePart(await jpeg(), 'a.jpg'), { privacy_status: 'draft' });
   const url: string = draft.body.content_url;
   expect((await ada.media(url)).status).toBe(200);
@@ -80,7 +80,7 @@ test('media are for guests, a draft’s for its owner, an original for nobody', 
 });
 
 test('beneath a path, the addresses of media begin with it', async () => {
-  const { invite } = await openHouse({ env: { PUBLIC_URL: 'https://example.org/wedding' } });
+  const { invite } = await openTestApp({ env: { PUBLIC_URL: 'https://example.org/wedding' } });
   const ada = await invite('ada');
   const { body } = await publish(ada, filePart(await jpeg(), 'a.jpg'));
   for (const { url } of [body.entry, ...body.entry.images])
@@ -90,7 +90,7 @@ test('beneath a path, the addresses of media begin with it', async () => {
 });
 
 test('bytes are answered in ranges, and not at all when they are known', async () => {
-  const { ada } = await wedding('ada');
+  const { ada } = await testApp('ada');
   const { body } = await publish(ada, filePart(await jpeg(), 'a.jpg'));
   const whole = await ada.media(body.content_url);
   const part = await ada.media(body.content_url, { range: 'bytes=2-5' });
@@ -109,7 +109,7 @@ test.each([
   ['a program', Buffer.from('\u007fELF\u0002\u0001\u0001\u0000'), 'a.mp4', 415],
   ['nothing at all', Buffer.alloc(0), 'a.jpg', 400],
 ])('%s is refused and leaves nothing behind', async (_what, bytes, name, status) => {
-  const { ada, house } = await wedding('ada');
+  const { ada, house } = await testApp('ada');
   const answer = await publish(ada, filePart(bytes, name, 'image/jpeg'));
   expect(answer.status).toBe(status);
   expect(answer.body.message).toMatch(/^[A-Z].*[a-z]$/);
@@ -118,7 +118,7 @@ test.each([
 });
 
 test('a damaged photo and one of too many pixels are refused in words', async () => {
-  const { ada, house } = await wedding('ada');
+  const { ada, house } = await testApp('ada');
   const photo = await sharp({
     create: {
       width: 900,
@@ -141,7 +141,7 @@ test('a damaged photo and one of too many pixels are refused in words', async ()
 });
 
 test('exactly the limit is accepted, one byte more is told the limit', async () => {
-  const { ada } = await wedding('ada');
+  const { ada } = await testApp('ada');
   // A decoder stops at the end of the picture; what follows only makes it large.
   const padded = async (size: number) => Buffer.concat([await jpeg(), Buffer.alloc(size)]).subarray(0, size);
   expect((await publish(ada, filePart(await padded(10 * MB), 'a.jpg'))).status).toBe(201);
@@ -156,7 +156,7 @@ test('exactly the limit is accepted, one byte more is told the limit', async () 
 });
 
 test('what the guest says and what the bytes say must agree', async () => {
-  const { ada, house } = await wedding('ada');
+  const { ada, house } = await testApp('ada');
   const picture = filePart(await png(), 'a.png', 'image/png');
   expect((await publish(ada, picture, { content_type: 'audio' })).status).toBe(415);
   expect((await publish(ada, picture, { content_type: 'text' })).status).toBe(415);
@@ -171,7 +171,7 @@ test('what the guest says and what the bytes say must agree', async () => {
 });
 
 test('a document hangs on a text entry and is a download under its own name', async () => {
-  const { ada, bob } = await wedding('ada', 'bob');
+  const { ada, bob } = await testApp('ada', 'bob');
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF');
   const { body } = await publish(ada, filePart(pdf, 'Rede für "uns".pdf', 'application/pdf'));
   expect(body.entry).toMatchObject({ content_type: 'text', images: [] });
@@ -186,7 +186,7 @@ test('a document hangs on a text entry and is a download under its own name', as
 });
 
 test('new media take the place of the old, whose address dies', async () => {
-  const { ada, house } = await wedding('ada');
+  const { ada, house } = await testApp('ada');
   const { body } = await publish(ada, filePart(await jpeg(), 'a.jpg'));
   const replaced = await ada.form('PUT', `/album/entry/${body.entry_id}`, {
     file: filePart(await png(), 'b.png'),
@@ -200,7 +200,7 @@ test('new media take the place of the old, whose address dies', async () => {
 });
 
 test('a form with a bad title, or for somebody else’s entry, keeps no file', async () => {
-  const { ada, bob, house } = await wedding('ada', 'bob');
+  const { ada, bob, house } = await testApp('ada', 'bob');
   expect((await publish(ada, filePart(await jpeg(), 'a.jpg'), { title: 'x' })).status).toBe(400);
   const { entry_id } = await ada.api.album.create({ title: 'Mine', privacy_status: 'published' });
   const file = filePart(await jpeg(), 'a.jpg');
@@ -209,7 +209,7 @@ test('a form with a bad title, or for somebody else’s entry, keeps no file', a
 });
 
 test('a hostile form is answered, not obeyed', async () => {
-  const { ada } = await wedding('ada');
+  const { ada } = await testApp('ada');
   const twice = await ada.form('POST', '/album/entry', { title: ['One title', 'Another'] });
   expect(twice.status).toBe(400);
   const json = await ada.form('POST', '/album/entry', {
@@ -227,7 +227,7 @@ test('a hostile form is answered, not obeyed', async () => {
 });
 
 test('what nobody takes is swept after a day, with its bytes', async () => {
-  const { ada, house } = await wedding('ada');
+  const { ada, house } = await testApp('ada');
   const { receive, sweepUploads } = await import('./uploads.service.ts');
   const bytes = async function* () {
     yield await jpeg();
@@ -241,7 +241,7 @@ test('what nobody takes is swept after a day, with its bytes', async () => {
 
 const phonePhoto = join(import.meta.dirname, '../../../../shared/media/photo-iphone.heic');
 test.skipIf(!existsSync(phonePhoto))('a real HEIC is shown as JPEG (needs the shared media)', async () => {
-  const { ada } = await wedding('ada');
+  const { ada } = await testApp('ada');
   const { status, body } = await publish(ada, filePart(readFileSync(phonePhoto), 'IMG_2.HEIC', 'image/heic'));
   expect(status).toBe(201);
   expect((await metadataOf((await ada.media(body.content_url)).raw)).format).toBe('jpeg');

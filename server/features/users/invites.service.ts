@@ -5,10 +5,10 @@ import { AppError } from '../../errors.ts';
 import { digest, inviteCode, inviteKey, newHandle, newToken } from '../../auth/secret.ts';
 import * as letters from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
-import { addressKey, attempt } from '../rate-limit/rate-limit.service.ts';
+import { addressKey, consume } from '../rate-limit/rate-limit.service.ts';
 import * as guests from './guests.queries.ts';
 import * as invites from './invites.queries.ts';
-import type { Visitor } from '../../auth/actor.ts';
+import type { Requester } from '../../auth/actor.ts';
 
 /** Invite codes open the registration; many-use unless limited. Only hashes are stored, see `inviteCode`. */
 
@@ -81,8 +81,8 @@ export async function firstInvite(deps: Deps): Promise<Invite | null> {
  * Asks whether a code opens the door; wrong ones count against the address.
  * @throws AppError BAD_REQUEST Invalid invite code
  */
-export async function requireUsable(deps: Deps, visitor: Pick<Visitor, 'ip'>, code: string): Promise<void> {
-  const takeBack = await attempt(deps, [
+export async function requireUsable(deps: Deps, visitor: Pick<Requester, 'ip'>, code: string): Promise<void> {
+  const takeBack = await consume(deps, [
     { bucket: `invite-from:${addressKey(visitor.ip)}`, max: 100, minutes: 15 },
   ]);
   if (!(await invites.findUsable(deps.db, codeHash(code), deps.now().toISOString()))) throw invalidInvite();

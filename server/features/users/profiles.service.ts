@@ -45,7 +45,7 @@ export async function update(deps: Deps, actor: Actor, input: UpdateProfile) {
       updated_at: deps.now().toISOString(),
     });
     if (fields.username !== undefined && fields.username !== before.username) await reindexUser(tx, actor.id);
-    if (upload_id) await uploads.tether(tx, upload_id, { profile_id: actor.id });
+    if (upload_id) await uploads.attach(tx, upload_id, { profile_id: actor.id });
     if (emailChanges) {
       await mail.enqueue(tx, {
         to: before.email,
@@ -54,7 +54,7 @@ export async function update(deps: Deps, actor: Actor, input: UpdateProfile) {
     }
   });
   if (emailChanges) mail.deliver(deps);
-  if (upload_id) await uploads.reap(deps);
+  if (upload_id) await uploads.deleteOrphanFiles(deps);
   deps.log.info({ guest: actor.id }, 'profile changed');
   return { message: messages.profile.updated, user: await show(deps, actor, { id: actor.id }) };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { filePart, jpegFromPhone } from '../../testing/pictures.ts';
-import { password, wedding } from '../../testing/test-app.ts';
+import { password, testApp } from '../../testing/test-app.ts';
 
 test('ids of every odd form are refused in one sentence', async () => {
-  const { ada } = await wedding('ada');
+  const { ada } = await testApp('ada');
   for (const id of ['abc', '0', '-1', '1.5', '1e3', '%00', '99999999999999999999', 'null', '1%20or%201=1']) {
     const answer = await ada.rest('GET', `/users/profile/${id}`);
     expect(answer, id).toMatchObject({
@@ -18,7 +18,7 @@ test('ids of every odd form are refused in one sentence', async () => {
 });
 
 test('others see neither the e-mail nor the whitelist, and no liked draft', async () => {
-  const { ada, bob } = await wedding('ada', 'bob');
+  const { ada, bob } = await testApp('ada', 'bob');
   const publish = { title: 'Dance', privacy_status: 'published' } as const;
   const first = await ada.api.album.create(publish);
   const second = await ada.api.album.create(publish);
@@ -43,7 +43,7 @@ test('others see neither the e-mail nor the whitelist, and no liked draft', asyn
 });
 
 test('only one’s own profile can be changed, and nothing but what is on the list', async () => {
-  const { ada, bob, house } = await wedding('ada', 'bob');
+  const { ada, bob, house } = await testApp('ada', 'bob');
   expect((await ada.rest('PUT', `/users/profile/${bob.id}`, { about: 'Hacked' })).status).toBe(403);
   expect((await ada.rest('PUT', '/users/profile/99', { about: 'Nobody' })).status).toBe(404);
   expect((await ada.rest('PUT', `/users/profile/${ada.id}`, { user_id: bob.id, about: 'x' })).status).toBe(
@@ -77,7 +77,7 @@ test('only one’s own profile can be changed, and nothing but what is on the li
 });
 
 test('the profile’s own limits and sentences', async () => {
-  const { ada, bob } = await wedding('ada', 'bob');
+  const { ada, bob } = await testApp('ada', 'bob');
   const put = async (body: object) => (await ada.rest('PUT', `/users/profile/${ada.id}`, body)).body.message;
   expect(await put({ about: ' ' })).toBe('About section is required');
   expect(await put({ about: 'a'.repeat(1000) })).toBe('Profile updated successfully!');
@@ -89,7 +89,7 @@ test('the profile’s own limits and sentences', async () => {
 });
 
 test('a new name is found by the search, the old one is not', async () => {
-  const { ada } = await wedding('ada');
+  const { ada } = await testApp('ada');
   await ada.api.album.create({ title: 'Dance', privacy_status: 'published' });
   await ada.rest('PUT', `/users/profile/${ada.id}`, { username: 'Zoë' });
   const hits = async (q: string) =>
@@ -98,7 +98,7 @@ test('a new name is found by the search, the old one is not', async () => {
 });
 
 test('a changed e-mail keeps the session, warns the old address and is asked for a code', async () => {
-  const { ada, anonymous, outbox } = await wedding('ada');
+  const { ada, anonymous, outbox } = await testApp('ada');
   const answer = await ada.rest('PUT', `/users/profile/${ada.id}`, { email: 'New@Example.org' });
   expect(answer.body.user).toMatchObject({ email: 'new@example.org', is_whitelisted: false });
   expect((await outbox()).map((mail) => mail.to?.[0]?.address)).toEqual([ada.email]);
@@ -108,7 +108,7 @@ test('a changed e-mail keeps the session, warns the old address and is asked for
 });
 
 test('a new picture takes the place of the old one', async () => {
-  const { ada, house } = await wedding('ada');
+  const { ada, house } = await testApp('ada');
   const picture = async () => filePart(await jpegFromPhone(), 'me.jpg');
   const first = await ada.form('PUT', `/users/profile/${ada.id}`, {
     profile_picture: await picture(),
@@ -124,7 +124,7 @@ test('a new picture takes the place of the old one', async () => {
 });
 
 test('the host’s calls are the host’s', async () => {
-  const { ada, anonymous, host, somebody, outbox, house } = await wedding('ada');
+  const { ada, anonymous, host, somebody, outbox, house } = await testApp('ada');
   const wrong = await somebody('wrong-token');
   for (const [method, url, body] of [
     ['POST', '/users/invite', { user_id: ada.id }],

@@ -8,7 +8,7 @@ import { hashSecret } from '../../auth/password.ts';
 import * as uploads from '../uploads/uploads.service.ts';
 import * as guests from './guests.queries.ts';
 import * as invites from './invites.service.ts';
-import type { Visitor } from '../../auth/actor.ts';
+import type { Requester } from '../../auth/actor.ts';
 
 /** How guests may say they know the couple. */
 export const relationshipTags = (deps: Deps): string[] => deps.config.RELATIONSHIP_TAGS;
@@ -40,7 +40,7 @@ export async function requireFree(
  * Makes a guest of somebody with a valid invite. The invite is asked before the name and the address, so that nobody
  * without one can find out who is here; it is used up in the transaction that makes the guest.
  */
-export async function register(deps: Deps, visitor: Visitor, input: Register) {
+export async function register(deps: Deps, visitor: Requester, input: Register) {
   requireListedTags(deps, input.relationship_tags);
   await invites.requireUsable(deps, visitor, input.invite_code);
   await requireFree(deps, input);
@@ -62,7 +62,7 @@ export async function register(deps: Deps, visitor: Visitor, input: Register) {
       created_at: now,
       updated_at: now,
     });
-    if (upload_id) await uploads.tether(tx, upload_id, { profile_id: id });
+    if (upload_id) await uploads.attach(tx, upload_id, { profile_id: id });
     return id;
   });
   deps.log.info({ guest: user_id }, 'guest registered');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { filePart, jpegFromPhone, metadataOf } from '../../testing/pictures.ts';
-import { answers, openHouse, wedding } from '../../testing/test-app.ts';
+import { answers, openTestApp, testApp } from '../../testing/test-app.ts';
 import * as invites from './invites.service.ts';
 
 test('a stranger without an invite learns no names', async () => {
-  const { anonymous } = await wedding('ada');
+  const { anonymous } = await testApp('ada');
   const taken = await anonymous.rest('POST', '/users/register', { ...answers('ada'), invite_code: 'wrong' });
   const free = await anonymous.rest('POST', '/users/register', {
     ...answers('nobody'),
@@ -20,7 +20,7 @@ test('a stranger without an invite learns no names', async () => {
 });
 
 test('fields are checked in the order of the specification', async () => {
-  const { anonymous } = await openHouse();
+  const { anonymous } = await openTestApp();
   const order = [
     ['username', 'Username is required'],
     ['email', 'Email is required'],
@@ -64,7 +64,7 @@ test.each([
   ['password', 'lowercase1', 'Password must contain at least one uppercase letter'],
   ['password', 'NoNumbers', 'Password must contain at least one number'],
 ])('%s is refused in words', async (field, value, message) => {
-  const { anonymous } = await openHouse();
+  const { anonymous } = await openTestApp();
   const answer = await anonymous.rest('POST', '/users/register', {
     ...answers('ada'),
     invite_code: 'x',
@@ -75,7 +75,7 @@ test.each([
 });
 
 test('limits count characters as a reader does, and each limit itself is accepted', async () => {
-  const { anonymous, house } = await openHouse();
+  const { anonymous, house } = await openTestApp();
   const { code } = await invites.create(house);
   const answer = await anonymous.rest('POST', '/users/register', {
     ...answers('x'),
@@ -91,7 +91,7 @@ test('limits count characters as a reader does, and each limit itself is accepte
 });
 
 test('an invite is typed without regard to case, spaces and dashes', async () => {
-  const { anonymous, house } = await openHouse();
+  const { anonymous, house } = await openTestApp();
   const { code } = await invites.create(house);
   const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
   expect(
@@ -103,7 +103,7 @@ test('an invite is typed without regard to case, spaces and dashes', async () =>
 });
 
 test('an invite ends by its uses, its date, or the host', async () => {
-  const { anonymous, house } = await openHouse();
+  const { anonymous, house } = await openTestApp();
   const register = async (name: string, code: string) =>
     (await anonymous.rest('POST', '/users/register', { ...answers(name), invite_code: code })).status;
   const single = await invites.create(house, { max_uses: 1 });
@@ -118,7 +118,7 @@ test('an invite ends by its uses, its date, or the host', async () => {
 });
 
 test('names and addresses are taken regardless of case and form', async () => {
-  const { anonymous, house, invite } = await openHouse();
+  const { anonymous, house, invite } = await openTestApp();
   await invite('Müller');
   const { code } = await invites.create(house);
   const again = (changes: object) =>
@@ -135,7 +135,7 @@ test('names and addresses are taken regardless of case and form', async () => {
 });
 
 test('a picture comes along, upright, square and without its location', async () => {
-  const { anonymous, house, somebody } = await openHouse();
+  const { anonymous, house, somebody } = await openTestApp();
   const { code } = await invites.create(house);
   const { relationship_tags: _, ...fields } = answers('ada');
   const answer = await anonymous.form('POST', '/users/register', {
@@ -164,7 +164,7 @@ test('a picture comes along, upright, square and without its location', async ()
 });
 
 test('a refused registration leaves no picture behind', async () => {
-  const { anonymous, house } = await openHouse();
+  const { anonymous, house } = await openTestApp();
   const { relationship_tags: _, ...fields } = answers('ada');
   const form = (picture: File, code: string) =>
     anonymous.form('POST', '/users/register', {
@@ -187,7 +187,7 @@ test('a refused registration leaves no picture behind', async () => {
 });
 
 test('the invite of the first start stays the same until somebody registers', async () => {
-  const { house, invite } = await openHouse();
+  const { house, invite } = await openTestApp();
   const first = await invites.firstInvite(house);
   expect(first?.url).toBe(`http://localhost:3000/register?invite=${first?.code}`);
   expect((await invites.firstInvite(house))?.code).toBe(first?.code);

@@ -7,21 +7,21 @@ import type { GuestRow } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import { hashSecret } from '../../auth/password.ts';
-import { addressKey, attempt } from '../rate-limit/rate-limit.service.ts';
+import { addressKey, consume } from '../rate-limit/rate-limit.service.ts';
 import * as letters from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
 import { check, issue } from './codes.service.ts';
 import * as codes from './codes.queries.ts';
 import * as guests from './guests.queries.ts';
 import { endSessions } from './sessions.service.ts';
-import type { Visitor } from '../../auth/actor.ts';
+import type { Requester } from '../../auth/actor.ts';
 
 /**
  * Sends a reset code to the guest of a username or an e-mail. The answer is given before anything is looked up, so it
  * is the same, and as fast, for those who are not here.
  */
-export async function forgot(deps: Deps, visitor: Visitor, { identifier }: { identifier: string }) {
-  await attempt(
+export async function forgot(deps: Deps, visitor: Requester, { identifier }: { identifier: string }) {
+  await consume(
     deps,
     [
       { bucket: `forgot:${nameKey(identifier)}`, max: 10, minutes: 15 },
@@ -40,7 +40,7 @@ async function sendCode(deps: Deps, identifier: string): Promise<void> {
     : guests.findByNameKey(deps.db, key));
   if (!guest) return;
   const limits = [{ bucket: `codes:${guest.id}`, max: 20, minutes: 60 }];
-  const allowed = await attempt(deps, limits).catch((refusal: unknown) => {
+  const allowed = await consume(deps, limits).catch((refusal: unknown) => {
     if (refusal instanceof AppError) return null;
     throw refusal;
   });
@@ -63,7 +63,7 @@ const resetAddress = (guest: GuestRow) => guest.verified_email ?? guest.email;
 const invalidCode = () => new AppError('BAD_REQUEST', messages.reset.invalidCode, 'code');
 
 /** Whether a reset code is right; it stays usable. Wrong ones share one counter with `reset`. */
-export async function verifyCode(deps: Deps, _visitor: Visitor, input: VerifyResetCode) {
+export async function verifyCode(deps: Deps, _visitor: Requester, input: VerifyResetCode) {
   const checked = await check(deps, 'reset', input.email, input.code);
   if (!checked.ok) throw invalidCode();
   await codes.giveTryBack(deps.db, checked.code.id);
@@ -71,7 +71,7 @@ export async function verifyCode(deps: Deps, _visitor: Visitor, input: VerifyRes
 }
 
 /** Sets a new password by a reset code, once, and ends every session of that guest. */
-export async function reset(deps: Deps, _visitor: Visitor, input: ResetPassword) {
+export async function reset(deps: Deps, _visitor: Requester, input: ResetPassword) {
   const checked = await check(deps, 'reset', input.email, input.code);
   if (!checked.ok) throw invalidCode();
   const { code } = checked;

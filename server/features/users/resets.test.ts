@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { codeIn } from '../../testing/outbox.ts';
-import { password, wedding } from '../../testing/test-app.ts';
+import { password, testApp } from '../../testing/test-app.ts';
 
 const forgot = '/users/forgot-password';
 
 test('the answer is the same for those who are here and those who are not', async () => {
-  const { anonymous, ada, outbox } = await wedding('ada');
+  const { anonymous, ada, outbox } = await testApp('ada');
   const known = await anonymous.rest('POST', forgot, { identifier: ada.email.toUpperCase() });
   const unknown = await anonymous.rest('POST', forgot, { identifier: 'nobody@example.org' });
   expect(known.status).toBe(200);
@@ -14,7 +14,7 @@ test('the answer is the same for those who are here and those who are not', asyn
 });
 
 test('the mail carries the code and a link that PUBLIC_URL begins', async () => {
-  const { anonymous, ada, outbox } = await wedding('ada');
+  const { anonymous, ada, outbox } = await testApp('ada');
   await anonymous.rest('POST', forgot, { identifier: 'ADA' });
   const [mail] = await outbox();
   const code = codeIn(mail);
@@ -24,7 +24,7 @@ test('the mail carries the code and a link that PUBLIC_URL begins', async () => 
 });
 
 test('a reset sets the password, ends every session, and is done once', async () => {
-  const { anonymous, ada, outbox, house } = await wedding('ada');
+  const { anonymous, ada, outbox, house } = await testApp('ada');
   await anonymous.rest('POST', forgot, { identifier: 'ada' });
   const code = codeIn((await outbox())[0]);
   const proof = { email: ada.email, code };
@@ -54,7 +54,7 @@ test('a reset sets the password, ends every session, and is done once', async ()
 });
 
 test('five wrong tries over both calls end the code; malformed ones do not count', async () => {
-  const { anonymous, ada, outbox } = await wedding('ada');
+  const { anonymous, ada, outbox } = await testApp('ada');
   await anonymous.rest('POST', forgot, { identifier: 'ada' });
   const code = codeIn((await outbox())[0]);
   const swapped = [...code].map((c) => (c === c.toUpperCase() ? c.toLowerCase() : c.toUpperCase())).join('');
@@ -79,7 +79,7 @@ test('five wrong tries over both calls end the code; malformed ones do not count
 });
 
 test('a right code used ten times at once works once', async () => {
-  const { anonymous, ada, outbox } = await wedding('ada');
+  const { anonymous, ada, outbox } = await testApp('ada');
   await anonymous.rest('POST', forgot, { identifier: 'ada' });
   const code = codeIn((await outbox())[0]);
   const answers = await Promise.all(
@@ -95,7 +95,7 @@ test('a right code used ten times at once works once', async () => {
 });
 
 test('asking too often is refused, and silence follows for the account', async () => {
-  const { anonymous } = await wedding('ada');
+  const { anonymous } = await testApp('ada');
   const ask = (identifier: string) =>
     anonymous.rest('POST', forgot, { identifier }).then(({ status }) => status);
   for (let n = 0; n < 10; n += 1) expect(await ask('ada')).toBe(200);

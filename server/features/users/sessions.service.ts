@@ -5,10 +5,10 @@ import type { Login, LoginAnswer, VerifyEmail } from '../../../shared/users.ts';
 import type { Deps } from '../../compose.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor, Visitor } from '../../auth/actor.ts';
+import type { Actor, Requester } from '../../auth/actor.ts';
 import { verifySecret } from '../../auth/password.ts';
 import { digest, mediaSecret, newToken } from '../../auth/secret.ts';
-import { addressKey, attempt, forgive } from '../rate-limit/rate-limit.service.ts';
+import { addressKey, consume, reset } from '../rate-limit/rate-limit.service.ts';
 import * as letters from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
 import { check, issue } from './codes.service.ts';
@@ -41,11 +41,11 @@ async function found(deps: Deps, session: { id: number; user_id: number; last_us
  * Logs a guest in by username and password, or sends a code when the e-mail is not verified yet.
  * @throws AppError UNAUTHORIZED, the same for a wrong name and a wrong password; TOO_MANY_REQUESTS
  */
-export async function login(deps: Deps, visitor: Visitor, input: Login): Promise<LoginAnswer> {
+export async function login(deps: Deps, visitor: Requester, input: Login): Promise<LoginAnswer> {
   const key = nameKey(input.identifier);
   const address = addressKey(visitor.ip);
   const account = `login:${key}:${address}`;
-  const takeBack = await attempt(deps, [
+  const takeBack = await consume(deps, [
     { bucket: account, max: 10, minutes: 15 },
     { bucket: `login:${key}`, max: 100, minutes: 24 * 60 },
     { bucket: `login-from:${address}`, max: 300, minutes: 15 },
@@ -54,14 +54,14 @@ export async function login(deps: Deps, visitor: Visitor, input: Login): Promise
   const right = await verifySecret(guest?.password_hash, input.password);
   if (!guest || !right) throw new AppError('UNAUTHORIZED', messages.login.refused);
   await takeBack();
-  await forgive(deps, account);
+  await reset(deps, account);
 
   if (guest.verified_email === guest.email || (await whitelist.has(deps.db, guest.email))) {
     const session_token = await open(deps, visitor, guest.id);
     deps.log.info({ guest: guest.id }, 'guest logged in');
     return { requires_verification: false, user_id: guest.id, session_token };
   }
-  await attempt(deps, [{ bucket: `codes:${guest.id}`, max: 20, minutes: 60 }]);
+  await consume(deps, [{ bucket: `codes:${guest.id}`, max: 20, minutes: 60 }]);
   const code = await issue(deps, guest, 'verification', guest.email);
   await mail.enqueue(deps, {
     to: guest.email,
@@ -74,7 +74,7 @@ export async function login(deps: Deps, visitor: Visitor, input: Login): Promise
 }
 
 /** Proves an e-mail address by the code sent there, and logs its guest in. */
-export async function verifyEmail(deps: Deps, visitor: Visitor, input: VerifyEmail) {
+export async function verifyEmail(deps: Deps, visitor: Requester, input: VerifyEmail) {
   const checked = await check(deps, 'verification', input.email, input.code);
   if (!checked.ok) {
     throw new AppError(
@@ -97,7 +97,7 @@ export async function verifyEmail(deps: Deps, visitor: Visitor, input: VerifyEma
 /** Ends the session of the token in the body, else of the bearer; a dead token is as good as a live one. */
 export async function logout(
   deps: Deps,
-  visitor: Visitor,
+  visitor: Requester,
   input: { session_token?: string | null | undefined } | undefined,
 ) {
   const token = input?.session_token || visitor.token;
@@ -114,10 +114,10 @@ export async function sweepSessions(deps: Deps): Promise<void> {
   const now = deps.now();
   await sessions.deleteExpired(deps.db, now.toISOString());
   // An expired code stays a while, to be called expired rather than wrong.
-  await codes.deleteExpired(deps.db, new Date(now.getTime() - lifetimes.untetheredUpload).toISOString());
+  await codes.deleteExpired(deps.db, new Date(now.getTime() - lifetimes.unattachedUpload).toISOString());
 }
 
-async function open(deps: Deps, visitor: Visitor, userId: number): Promise<string> {
+async function open(deps: Deps, visitor: Requester, userId: number): Promise<string> {
   const token = newToken();
   const now = deps.now();
   const media = mediaSecret(token);

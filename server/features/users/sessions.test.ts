@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { codeIn } from '../../testing/outbox.ts';
-import { answers, openHouse, password, wedding, type House } from '../../testing/test-app.ts';
+import { answers, openTestApp, password, testApp, type TestApp } from '../../testing/test-app.ts';
 import * as invites from './invites.service.ts';
 
 /** Registers a guest whom nobody vouches for. */
-async function unverified(opened: House, username = 'ada') {
+async function unverified(opened: TestApp, username = 'ada') {
   const { code } = await invites.create(opened.house);
   await opened.anonymous.api.users.register({ ...answers(username), invite_code: code });
   return { identifier: username, password };
 }
 
 test('a wrong name and a wrong password sound the same', async () => {
-  const { anonymous } = await wedding('ada');
+  const { anonymous } = await testApp('ada');
   const name = await anonymous.rest('POST', '/users/login', { identifier: 'nobody', password });
   const word = await anonymous.rest('POST', '/users/login', { identifier: 'ada', password: 'Champagne2' });
   expect(name).toMatchObject({
@@ -27,14 +27,14 @@ test('a wrong name and a wrong password sound the same', async () => {
 });
 
 test('one may not log in by e-mail', async () => {
-  const { anonymous, ada } = await wedding('ada');
+  const { anonymous, ada } = await testApp('ada');
   expect((await anonymous.rest('POST', '/users/login', { identifier: ada.email, password })).status).toBe(
     401,
   );
 });
 
 test('ten failures on one account are enough, and another account is not touched', async () => {
-  const { anonymous } = await wedding('ada', 'bob');
+  const { anonymous } = await testApp('ada', 'bob');
   const login = (identifier: string, word: string) =>
     anonymous.rest('POST', '/users/login', { identifier, password: word }).then(({ status }) => status);
   for (let n = 0; n < 10; n += 1) expect(await login('ada', 'Wrong1234')).toBe(401);
@@ -43,7 +43,7 @@ test('ten failures on one account are enough, and another account is not touched
 });
 
 test('failures are counted even when they all come at once', async () => {
-  const { anonymous } = await wedding('ada');
+  const { anonymous } = await testApp('ada');
   const tries = Array.from({ length: 15 }, () =>
     anonymous.mutate('users.login', { identifier: 'ada', password: 'Wrong1234' }),
   );
@@ -53,7 +53,7 @@ test('failures are counted even when they all come at once', async () => {
 });
 
 test('the first login asks for the code that was mailed, once', async () => {
-  const opened = await openHouse();
+  const opened = await openTestApp();
   const { anonymous, outbox, somebody } = opened;
   const credentials = await unverified(opened);
   const login = await anonymous.rest('POST', '/users/login', credentials);
@@ -91,7 +91,7 @@ test.each([
   ['1234567a', 'Verification code must contain only numbers'],
   [12345678, 'Please enter the 8-digit verification code'],
 ])('a malformed code %s is refused and costs no try', async (code, message) => {
-  const opened = await openHouse();
+  const opened = await openTestApp();
   await opened.anonymous.rest('POST', '/users/login', await unverified(opened));
   const answer = await opened.anonymous.rest('POST', '/users/verify-email', {
     email: 'ada@example.org',
@@ -102,7 +102,7 @@ test.each([
 });
 
 test('five wrong tries end a code; twenty at once are five', async () => {
-  const opened = await openHouse();
+  const opened = await openTestApp();
   const { anonymous, outbox } = opened;
   await anonymous.rest('POST', '/users/login', await unverified(opened));
   const code = codeIn((await outbox())[0]);
@@ -119,7 +119,7 @@ test('five wrong tries end a code; twenty at once are five', async () => {
 
 test('a code lives ten minutes, and a new login replaces it', async () => {
   let now = new Date('2027-06-12T15:00:00.000Z');
-  const opened = await openHouse({ overrides: { now: () => now } });
+  const opened = await openTestApp({ overrides: { now: () => now } });
   const { anonymous, outbox } = opened;
   const credentials = await unverified(opened);
   const verify = (code: string) =>
@@ -139,7 +139,7 @@ test('a code lives ten minutes, and a new login replaces it', async () => {
 test('a session lives thirty days from its last use', async () => {
   let now = new Date('2027-06-12T15:00:00.000Z');
   const days = (count: number) => (now = new Date(now.getTime() + count * 86_400_000));
-  const { house, invite } = await openHouse({ overrides: { now: () => now } });
+  const { house, invite } = await openTestApp({ overrides: { now: () => now } });
   const ada = await invite('ada');
   days(29);
   expect((await ada.rest('GET', '/album')).status).toBe(200);
@@ -153,7 +153,7 @@ test('a session lives thirty days from its last use', async () => {
 });
 
 test('logout ends that session alone, and answers a dead token too', async () => {
-  const { ada, anonymous, somebody } = await wedding('ada');
+  const { ada, anonymous, somebody } = await testApp('ada');
   const other = await somebody(
     (await anonymous.api.users.login({ identifier: 'ada', password })).session_token,
   );
@@ -169,7 +169,7 @@ test('logout ends that session alone, and answers a dead token too', async () =>
 });
 
 test('only the Authorization header opens the doors', async () => {
-  const { ada, anonymous, app } = await wedding('ada');
+  const { ada, anonymous, app } = await testApp('ada');
   const login = await anonymous.rest('POST', '/users/login', { identifier: 'ada', password });
   const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
   const media = cookie.split('=')[1] ?? '';

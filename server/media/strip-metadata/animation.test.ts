@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { animated } from '../../testing/pictures.ts';
-import { cleanGif, cleanWebp } from './animation.ts';
-import { Damaged } from '../malformed-file-error.ts';
+import { stripGif, stripWebp } from './animation.ts';
+import { MalformedFileError } from '../malformed-file-error.ts';
 
 const pixels = (bytes: Buffer) => sharp(bytes, { animated: true }).raw().toBuffer();
 
@@ -20,14 +20,14 @@ test('a GIF keeps its frames, its times and its loop, and loses what is said in 
     plain.subarray(first),
     Buffer.from('<script>'),
   ]);
-  const after = cleanGif(bytes);
+  const after = stripGif(bytes);
   expect(after.includes('SecretPlace')).toBe(false);
   expect(after.includes('<script>')).toBe(false);
   expect(await pixels(after)).toEqual(await pixels(plain));
   const { pages, delay, loop } = await sharp(plain, { animated: true }).metadata();
   expect(pages).toBe(3);
   expect(await sharp(after, { animated: true }).metadata()).toMatchObject({ pages, delay, loop });
-  expect(() => cleanGif(bytes.subarray(0, plain.length / 2))).toThrow(Damaged);
+  expect(() => stripGif(bytes.subarray(0, plain.length / 2))).toThrow(MalformedFileError);
 });
 
 test('a WebP keeps its frames and loses EXIF and XMP', async () => {
@@ -36,10 +36,10 @@ test('a WebP keeps its frames and loses EXIF and XMP', async () => {
     .webp({ lossless: true })
     .toBuffer();
   expect(bytes.includes('SecretPlace')).toBe(true);
-  const after = cleanWebp(bytes);
+  const after = stripWebp(bytes);
   expect(after.includes('SecretPlace')).toBe(false);
   expect(await pixels(after)).toEqual(await pixels(bytes));
   const { pages, exif } = await sharp(after, { animated: true }).metadata();
   expect([pages, exif]).toEqual([3, undefined]);
-  expect(() => cleanWebp(bytes.subarray(0, bytes.length - 20))).toThrow(Damaged);
+  expect(() => stripWebp(bytes.subarray(0, bytes.length - 20))).toThrow(MalformedFileError);
 });

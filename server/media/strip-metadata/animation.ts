@@ -1,14 +1,14 @@
-import { Damaged } from '../malformed-file-error.ts';
+import { MalformedFileError } from '../malformed-file-error.ts';
 
 /**
  * An animated GIF of its frames and nothing else, bit for bit: comments, XMP and what hangs behind the end stay behind.
  * @throws Damaged when it is cut short
  */
-export function cleanGif(bytes: Buffer): Buffer {
+export function stripGif(bytes: Buffer): Buffer {
   const kept: Buffer[] = [];
   const byte = (at: number) => {
     const value = bytes[at];
-    if (value === undefined) throw new Damaged('cut short');
+    if (value === undefined) throw new MalformedFileError('cut short');
     return value;
   };
   const palette = (flags: number) => ((flags & 0x80) !== 0 ? 3 * 2 ** ((flags & 7) + 1) : 0);
@@ -21,7 +21,7 @@ export function cleanGif(bytes: Buffer): Buffer {
   kept.push(bytes.subarray(0, at));
   while (byte(at) !== 0x3b) {
     const isFrame = byte(at) === 0x2c;
-    if (!isFrame && byte(at) !== 0x21) throw new Damaged('not a block');
+    if (!isFrame && byte(at) !== 0x21) throw new MalformedFileError('not a block');
     const end = afterBlocks(isFrame ? at + 11 + palette(byte(at + 9)) : at + 2);
     const loops =
       byte(at + 1) === 0xff &&
@@ -40,9 +40,9 @@ const privateFlags = 0x0c;
  * An animated WebP of its frames and colour profile and nothing else, bit for bit.
  * @throws Damaged when it is cut short
  */
-export function cleanWebp(bytes: Buffer): Buffer {
+export function stripWebp(bytes: Buffer): Buffer {
   const end = 8 + bytes.readUInt32LE(4);
-  if (end > bytes.length) throw new Damaged('cut short');
+  if (end > bytes.length) throw new MalformedFileError('cut short');
   const kept = webpChunksIn(bytes, 12, end);
   const head = Buffer.from('RIFF....WEBP', 'latin1');
   head.writeUInt32LE(4 + kept.length, 4);
@@ -55,7 +55,7 @@ function webpChunksIn(bytes: Buffer, start: number, end: number): Buffer {
     const type = bytes.toString('latin1', at, at + 4);
     const size = bytes.readUInt32LE(at + 4);
     const next = at + 8 + size + (size % 2);
-    if (next > end) throw new Damaged('a chunk is cut short');
+    if (next > end) throw new MalformedFileError('a chunk is cut short');
     if (webpChunks.has(type)) {
       // A frame is sixteen bytes of place and time, and chunks of its own.
       const content =

@@ -1,4 +1,4 @@
-import { Damaged } from '../malformed-file-error.ts';
+import { MalformedFileError } from '../malformed-file-error.ts';
 import { childrenOf, type Box } from './isobmff-boxes.ts';
 
 /** How many bytes a track's samples have where a fragment does not say, by the track's id. */
@@ -30,7 +30,7 @@ type Place = { box: Box; fragment: Box; before: Part | undefined; defaults: Defa
 function partOf(bytes: Buffer, { box, fragment, before, defaults }: Place): Part {
   const children = childrenOf(bytes, box);
   const header = children.find(({ type }) => type === 'tfhd');
-  if (!header) throw new Damaged('a fragment without a track');
+  if (!header) throw new MalformedFileError('a fragment without a track');
   const flags = number(bytes, header, 0) & 0xffffff;
   const track = number(bytes, header, 4);
   let at = 8;
@@ -61,16 +61,17 @@ function rangeOf(
   const columns = [0x100, 0x200, 0x400, 0x800].filter((flag) => flags & flag);
   let size = count * usual;
   if (flags & 0x200) {
-    if (run.body + first + count * columns.length * 4 > run.end) throw new Damaged('a run is cut short');
+    if (run.body + first + count * columns.length * 4 > run.end)
+      throw new MalformedFileError('a run is cut short');
     size = 0;
     for (let row = 0; row < count; row += 1)
       size += number(bytes, run, first + (row * columns.length + columns.indexOf(0x200)) * 4);
   }
-  if (start < 0 || start + size > bytes.length) throw new Damaged('a sample outside the file');
+  if (start < 0 || start + size > bytes.length) throw new MalformedFileError('a sample outside the file');
   return [start, start + size];
 }
 
 function number(bytes: Buffer, { body, end }: Box, at: number): number {
-  if (body + at + 4 > end) throw new Damaged('a table is cut short');
+  if (body + at + 4 > end) throw new MalformedFileError('a table is cut short');
   return bytes.readUInt32BE(body + at);
 }

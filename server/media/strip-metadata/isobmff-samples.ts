@@ -1,4 +1,4 @@
-import { Damaged } from '../malformed-file-error.ts';
+import { MalformedFileError } from '../malformed-file-error.ts';
 import { childrenOf, type Box } from './isobmff-boxes.ts';
 
 /**
@@ -32,7 +32,7 @@ export function sampleRanges(bytes: Buffer, track: Box): [number, number][] {
     let end = start;
     for (let left = runs[run]?.samples ?? 0; left > 0 && sample < sizes.count; left -= 1)
       end += sizes.of(sample++);
-    if (end > bytes.length) throw new Damaged('a sample outside the file');
+    if (end > bytes.length) throw new MalformedFileError('a sample outside the file');
     ranges.push([start, end]);
   }
   return ranges;
@@ -56,8 +56,8 @@ function sampleSizes(
 /** Offsets of a table's rows: version and flags, `skip` bytes, the count, the rows. */
 function rowsOf(bytes: Buffer, { body, end }: Box, width: number, skip: number): number[] {
   const first = body + 8 + skip;
-  if (first > end) throw new Damaged('a table is cut short');
+  if (first > end) throw new MalformedFileError('a table is cut short');
   const count = bytes.readUInt32BE(first - 4);
-  if (first + count * width > end) throw new Damaged('a table is cut short');
+  if (first + count * width > end) throw new MalformedFileError('a table is cut short');
   return Array.from({ length: count }, (_, row) => first + row * width);
 }

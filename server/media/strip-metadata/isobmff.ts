@@ -1,4 +1,4 @@
-import { Damaged } from '../malformed-file-error.ts';
+import { MalformedFileError } from '../malformed-file-error.ts';
 import { boxesIn, childrenOf, type Box } from './isobmff-boxes.ts';
 import { defaultSizes, partsOf } from './isobmff-fragments.ts';
 import { sampleRanges } from './isobmff-samples.ts';
@@ -18,15 +18,16 @@ const kept: Record<string, readonly string[]> = {
  * tracks of telemetry with their samples, dates, what hangs behind the last box.
  * @throws Damaged when the file is cut short or holds no track
  */
-export function cleanIsobmff(bytes: Buffer): Buffer {
+export function stripIsobmff(bytes: Buffer): Buffer {
   const top = boxesIn(bytes, 0, bytes.length);
   const cut = top.rest + 8 <= bytes.length ? bytes.toString('latin1', top.rest + 4, top.rest + 8) : '';
-  if (kept.file?.includes(cut)) throw new Damaged('a box is cut short');
+  if (kept.file?.includes(cut)) throw new MalformedFileError('a box is cut short');
   bytes.fill(0, top.rest);
   const movie = top.boxes.find(({ type }) => type === 'moov');
   if (movie) cleanFragments(bytes, movie, top.boxes);
   cleanChildren(bytes, 'file', top.boxes);
-  if (!movie || !childrenOf(bytes, movie).some(({ type }) => type === 'trak')) throw new Damaged('no tracks');
+  if (!movie || !childrenOf(bytes, movie).some(({ type }) => type === 'trak'))
+    throw new MalformedFileError('no tracks');
   return bytes;
 }
 
@@ -59,7 +60,7 @@ function cleanFragments(bytes: Buffer, movie: Box, boxes: readonly Box[]): void 
 function idOf(bytes: Buffer, track: Box): number {
   const header = childrenOf(bytes, track).find(({ type }) => type === 'tkhd');
   const at = header && header.body + (bytes[header.body] === 1 ? 20 : 12);
-  if (!header || !at || at + 4 > header.end) throw new Damaged('a track without an id');
+  if (!header || !at || at + 4 > header.end) throw new MalformedFileError('a track without an id');
   return bytes.readUInt32BE(at);
 }
 
@@ -72,13 +73,13 @@ function blank(bytes: Buffer, box: Box): void {
 function isPictureOrSound(bytes: Buffer, track: Box): boolean {
   const media = childrenOf(bytes, track).find(({ type }) => type === 'mdia');
   const handler = media && childrenOf(bytes, media).find(({ type }) => type === 'hdlr');
-  if (!handler || handler.body + 12 > handler.end) throw new Damaged('a track without a kind');
+  if (!handler || handler.body + 12 > handler.end) throw new MalformedFileError('a track without a kind');
   return ['vide', 'soun'].includes(bytes.toString('latin1', handler.body + 8, handler.body + 12));
 }
 
 // Created and modified follow version and flags, in four bytes each or, in version 1, in eight.
 function eraseDates(bytes: Buffer, { body, end }: Box): void {
   const length = bytes[body] === 1 ? 16 : 8;
-  if (body + 4 + length > end) throw new Damaged('a header is cut short');
+  if (body + 4 + length > end) throw new MalformedFileError('a header is cut short');
   bytes.fill(0, body + 4, body + 4 + length);
 }

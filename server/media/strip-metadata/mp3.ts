@@ -1,4 +1,4 @@
-import { Damaged } from '../malformed-file-error.ts';
+import { MalformedFileError } from '../malformed-file-error.ts';
 
 /** Kilobits per second by their index; version 1 and version 2 (with 2.5), layers I to III. */
 const bitrates = {
@@ -19,7 +19,7 @@ const samplingRates = [44_100, 48_000, 32_000];
  * The frames of an MP3 and nothing else: ID3 in both versions, APE and Lyrics3 tags and what hangs between stay behind.
  * @throws Damaged when fewer than two frames follow each other
  */
-export function cleanMp3(bytes: Buffer): Buffer {
+export function stripMp3(bytes: Buffer): Buffer {
   const frames: Buffer[] = [];
   let at = afterTags(bytes);
   let inStep = false;
@@ -33,7 +33,7 @@ export function cleanMp3(bytes: Buffer): Buffer {
     if (!isFrame && bytes.indexOf(0xff, at) < 0) break;
     inStep = isFrame;
   }
-  if (frames.length < 2) throw new Damaged('no frames');
+  if (frames.length < 2) throw new MalformedFileError('no frames');
   return Buffer.concat(frames);
 }
 

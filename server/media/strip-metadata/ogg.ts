@@ -1,4 +1,4 @@
-import { Damaged } from '../malformed-file-error.ts';
+import { MalformedFileError } from '../malformed-file-error.ts';
 
 type Page = { start: number; body: number; end: number };
 /** A packet under construction: its pieces in the file, and the pages they lie in. */
@@ -12,7 +12,7 @@ const headerPackets = 32;
  * Empties the comments of every stream in an OGG, in place: the pages keep their sizes, so that seeking stays right.
  * @throws Damaged when a page is cut short or there is nothing to play
  */
-export function cleanOgg(bytes: Buffer): Buffer {
+export function stripOgg(bytes: Buffer): Buffer {
   const streams = new Map<number, Stream>();
   let at = 0;
   for (let page = pageAt(bytes, at); page; page = pageAt(bytes, at)) {
@@ -22,9 +22,10 @@ export function cleanOgg(bytes: Buffer): Buffer {
     streams.set(serial, stream);
     if (stream.packets < headerPackets) readPackets(bytes, page, stream);
   }
-  if (bytes.toString('latin1', at, at + 4) === 'OggS') throw new Damaged('a page is cut short');
+  if (bytes.toString('latin1', at, at + 4) === 'OggS') throw new MalformedFileError('a page is cut short');
   // What it is, what is said of it, and something to play.
-  if (![...streams.values()].some(({ packets }) => packets >= 3)) throw new Damaged('nothing to play');
+  if (![...streams.values()].some(({ packets }) => packets >= 3))
+    throw new MalformedFileError('nothing to play');
   return bytes.subarray(0, at);
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recording, secretWords, type RecordingName } from '../../testing/recordings.ts';
-import { Damaged } from '../malformed-file-error.ts';
-import { cleanRecording } from './index.ts';
+import { MalformedFileError } from '../malformed-file-error.ts';
+import { stripMetadata } from './index.ts';
 
 const mimes: Record<RecordingName, string> = {
   'film.mp4': 'video/mp4',
@@ -18,7 +18,7 @@ const mimes: Record<RecordingName, string> = {
 };
 const names = Object.keys(mimes) as RecordingName[];
 const clean = (name: RecordingName, bytes = recording(name)) =>
-  cleanRecording(Buffer.from(bytes), mimes[name]);
+  stripMetadata(Buffer.from(bytes), mimes[name]);
 
 test.each(names)('%s loses its place and its name', (name) => {
   const before = recording(name);
@@ -48,13 +48,13 @@ test.each([
 test.each(names.filter((name) => name !== 'song.mp3'))('%s cut short is damaged', (name) => {
   const whole = recording(name);
   // Without its last fifth: beyond what a tag at the end could be.
-  expect(() => clean(name, whole.subarray(0, Math.floor(whole.length * 0.8)))).toThrow(Damaged);
+  expect(() => clean(name, whole.subarray(0, Math.floor(whole.length * 0.8)))).toThrow(MalformedFileError);
 });
 
 test.each(names)('%s of which only the first bytes are right is damaged', (name) => {
   const bytes = recording(name);
   bytes.fill(0, 40);
-  expect(() => clean(name, bytes)).toThrow(Damaged);
+  expect(() => clean(name, bytes)).toThrow(MalformedFileError);
 });
 
 test('what hangs behind the last box, page or frame is not served', () => {
@@ -97,7 +97,7 @@ test('no mutilation makes a cleaner fail in another way, or run for long', () =>
       try {
         clean(name, bytes);
       } catch (error) {
-        expect(error, `${name} ${round}`).toBeInstanceOf(Damaged);
+        expect(error, `${name} ${round}`).toBeInstanceOf(MalformedFileError);
       }
     }
   }

@@ -1,4 +1,4 @@
-import { Damaged } from '../malformed-file-error.ts';
+import { MalformedFileError } from '../malformed-file-error.ts';
 
 // A recorder that could not go back to write the size says one of these.
 const unknownSizes = new Set([0, 0xffffffff]);
@@ -7,7 +7,7 @@ const unknownSizes = new Set([0, 0xffffffff]);
  * A WAV with its format and its sound and nothing else: `LIST`, `bext`, `iXML`, `id3 ` and the like stay behind.
  * @throws Damaged when one of the two is missing or cut short
  */
-export function cleanWav(bytes: Buffer): Buffer {
+export function stripWav(bytes: Buffer): Buffer {
   const chunks: Buffer[] = [];
   const seen = new Set<string>();
   for (let at = 12; at + 8 <= bytes.length && !seen.has('data');) {
@@ -16,7 +16,7 @@ export function cleanWav(bytes: Buffer): Buffer {
     const size = type === 'data' && unknownSizes.has(said) ? bytes.length - at - 8 : said;
     const end = at + 8 + size;
     if (['fmt ', 'fact', 'data'].includes(type)) {
-      if (end > bytes.length) throw new Damaged('a chunk is cut short');
+      if (end > bytes.length) throw new MalformedFileError('a chunk is cut short');
       const header = Buffer.from(bytes.subarray(at, at + 8));
       header.writeUInt32LE(size, 4);
       chunks.push(header, bytes.subarray(at + 8, end), Buffer.alloc(size % 2));
@@ -24,7 +24,7 @@ export function cleanWav(bytes: Buffer): Buffer {
     }
     at = end + (size % 2);
   }
-  if (!seen.has('fmt ') || !seen.has('data')) throw new Damaged('no sound');
+  if (!seen.has('fmt ') || !seen.has('data')) throw new MalformedFileError('no sound');
   const length = chunks.reduce((sum, chunk) => sum + chunk.length, 4);
   const head = Buffer.from('RIFF....WAVE', 'latin1');
   head.writeUInt32LE(length, 4);

@@ -1,4 +1,4 @@
-import { Damaged } from '../malformed-file-error.ts';
+import { MalformedFileError } from '../malformed-file-error.ts';
 
 /** Element ids of Matroska (RFC 9559). */
 const ids = {
@@ -27,10 +27,10 @@ type Element = { id: number; start: number; body: number; end: number };
  * Turns all that names a place, a time or a person into a void of the same size, in place.
  * @throws Damaged when the file is cut short
  */
-export function cleanWebm(bytes: Buffer): Buffer {
+export function stripWebm(bytes: Buffer): Buffer {
   const header = elementAt(bytes, 0, bytes.length);
   const segment = elementAt(bytes, header.end, bytes.length);
-  if (header.id !== ids.header || segment.id !== ids.segment) throw new Damaged('no segment');
+  if (header.id !== ids.header || segment.id !== ids.segment) throw new MalformedFileError('no segment');
   clean(bytes, segment.body, segment.end, new Set());
   return bytes.subarray(0, segment.end);
 }
@@ -93,14 +93,14 @@ function elementAt(bytes: Buffer, start: number, limit: number): Element {
   for (const byte of bytes.subarray(start + idLength + 1, body)) size = size * 256 + byte;
   const isUnknown = size >= 2 ** (7 * sizeLength) - 1 && (id === ids.segment || id === ids.cluster);
   const end = isUnknown ? limit : body + size;
-  if (end > limit) throw new Damaged('an element is cut short');
+  if (end > limit) throw new MalformedFileError('an element is cut short');
   return { id, start, body, end };
 }
 
 /** How many bytes the number has that begins here. */
 function lengthAt(bytes: Buffer, at: number, most: number): number {
   const length = Math.clz32(bytes[at] ?? 0) - 23;
-  if (length > most || at + length > bytes.length) throw new Damaged('an element without a size');
+  if (length > most || at + length > bytes.length) throw new MalformedFileError('an element without a size');
   return length;
 }
 

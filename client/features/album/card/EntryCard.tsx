@@ -7,7 +7,7 @@ import { cutText } from '../../../lib/format/text.ts';
 import { HeartIcon } from '../../../ui/icons.tsx';
 import { TagChips } from '../../../ui/TagChips.tsx';
 import { creatorName, entryName, typeLabel } from '../entry-kind.ts';
-import { Print } from './EntryThumbnail.tsx';
+import { EntryThumbnail } from './EntryThumbnail.tsx';
 import styles from './EntryCard.module.css';
 
 type Props = {
@@ -33,7 +33,7 @@ export const EntryCard = memo(function EntryCard({ entry, onOpen, onIntent, acti
   const foretell = () => onIntent?.(entry);
   return (
     <article className={styles.card} data-draft={draft || undefined} aria-labelledby={titleId}>
-      <Print entry={entry} eager={eager} />
+      <EntryThumbnail entry={entry} eager={eager} />
       <div className={styles.text}>
         <p className={styles.kind}>
           <span>{typeLabel(entry.content_type)}</span>

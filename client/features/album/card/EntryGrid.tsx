@@ -52,7 +52,7 @@ export function EntryGrid({ entries, onOpen, actions, children }: Props) {
 }
 
 /** Blank prints in a grid where cards are on their way; the ref is the first one's. */
-export const BlankPrints = ({ count, ref }: { count: number; ref?: React.Ref<HTMLDivElement> }) =>
+export const EntryCardSkeletons = ({ count, ref }: { count: number; ref?: React.Ref<HTMLDivElement> }) =>
   Array.from({ length: count }, (_, index) => (
     <div key={index} className={styles.blank} aria-hidden="true" ref={index === 0 ? ref : undefined}>
       <span />

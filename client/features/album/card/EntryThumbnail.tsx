@@ -3,10 +3,10 @@ import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { cutText } from '../../../lib/format/text.ts';
 import { hasDocument } from '../entry-kind.ts';
-import { FilmStill } from './VideoThumbnail.tsx';
+import { VideoThumbnail } from './VideoThumbnail.tsx';
 import { DocumentIcon, FilmIcon, ImageOffIcon, PenIcon, Waveform } from '../glyphs.tsx';
 import { pictureOf } from '../pictures.ts';
-import { unreadyNote } from '../media-state.ts';
+import { mediaStateMessage } from '../media-state.ts';
 import { usePlaceholder } from '../use-placeholder.ts';
 import styles from './EntryThumbnail.module.css';
 
@@ -15,14 +15,14 @@ const SIZES = '(min-width: 72em) 270px, (min-width: 40em) 30vw, calc(50vw - 40px
 const OPENING_WORDS = 140;
 
 /** The picture side of a card: what the entry looks like, or a sheet that shows what kind of memory it is. */
-export function Print({ entry, eager }: { entry: Entry; eager: boolean }) {
-  const note = unreadyNote(entry);
+export function EntryThumbnail({ entry, eager }: { entry: Entry; eager: boolean }) {
+  const note = mediaStateMessage(entry);
   if (note !== null) return <Unready entry={entry} note={note} />;
   switch (entry.content_type) {
     case 'image':
       return <Photo entry={entry} eager={eager} />;
     case 'video':
-      return <FilmStill entry={entry} eager={eager} />;
+      return <VideoThumbnail entry={entry} eager={eager} />;
     case 'audio':
       return (
         <div className={styles.dark} aria-hidden="true">
@@ -30,7 +30,7 @@ export function Print({ entry, eager }: { entry: Entry; eager: boolean }) {
         </div>
       );
     case 'text':
-      return <Paper entry={entry} />;
+      return <TextThumbnail entry={entry} />;
   }
 }
 
@@ -71,7 +71,7 @@ function Photo({ entry, eager }: { entry: Entry; eager: boolean }) {
 }
 
 /** A lined sheet with the opening words. They stand in an attribute, since the card says them once already. */
-function Paper({ entry }: { entry: Entry }) {
+function TextThumbnail({ entry }: { entry: Entry }) {
   const words = entry.description.trim();
   return (
     <div className={styles.paper} aria-hidden="true">

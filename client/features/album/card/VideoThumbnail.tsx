@@ -5,7 +5,7 @@ import { usePlaceholder } from '../use-placeholder.ts';
 import styles from './EntryThumbnail.module.css';
 
 /** The look of a film: its poster, else its first picture, which the browser fetches when the card comes near. */
-export function FilmStill({ entry, eager }: { entry: Entry; eager: boolean }) {
+export function VideoThumbnail({ entry, eager }: { entry: Entry; eager: boolean }) {
   const placeholder = usePlaceholder(entry);
   return (
     <div className={styles.dark} style={placeholder} aria-hidden="true">

@@ -1,14 +1,14 @@
 import { Modal, VisuallyHidden } from '@mantine/core';
 import { Suspense } from 'react';
 import { messages } from '../../../../shared/messages.ts';
-import { failureMessage, statusOf } from '../../../lib/errors.ts';
+import { errorMessage, statusOf } from '../../../lib/errors.ts';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { PageSpinner } from '../../../ui/Spinner.tsx';
 import { CommentSection } from '../../comments/index.ts';
 import { EntryDetails } from './EntryDetails.tsx';
 import { EntryMedia } from './EntryMedia.tsx';
 import type { useEntry } from '../hooks.ts';
-import type { CloseUp } from '../pictures.ts';
+import type { LightboxImage } from '../pictures.ts';
 import styles from './EntryDialogContent.module.css';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   /** Looks closer at the entry's own picture. */
   onZoom: () => void;
   /** Looks closer at a picture that somebody put below it. */
-  onZoomComment: (image: CloseUp) => void;
+  onZoomComment: (image: LightboxImage) => void;
   onAsk: (asking: boolean) => void;
 };
 
@@ -34,7 +34,7 @@ export function EntryBody({ query, onZoom, onZoomComment, onAsk }: Props) {
         {error ? (
           <div className={styles.failure}>
             <ErrorNotice
-              message={failureMessage(error, messages.album.loadFailed)}
+              message={errorMessage(error, messages.album.loadFailed)}
               {...(!gone && { onRetry: () => void query.refetch() })}
             />
           </div>

@@ -5,8 +5,8 @@ import type { Entry } from '../../../../shared/album.ts';
 import { EntryBody } from './EntryBody.tsx';
 import { EntryHeader } from './EntryHeader.tsx';
 import { useEntry, usePreparing } from '../hooks.ts';
-import { neighboursOf } from './adjacent-entries.ts';
-import { closeUpsOf } from '../pictures.ts';
+import { adjacentEntries } from './adjacent-entries.ts';
+import { lightboxImages } from '../pictures.ts';
 import type { OpenEntry } from './use-open-entry.ts';
 import { useStepKeys } from './use-step-keys.ts';
 import '../../../ui/modal.css';
@@ -23,11 +23,11 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
   const [asking, setAsking] = useState(false);
   const query = useEntry(entryId);
   usePreparing(query.data ? [query.data] : []);
-  const neighbours = neighboursOf(among, entryId);
+  const neighbours = adjacentEntries(among, entryId);
   // The same ones after a step: what the dialog has fetched of the entry counts only when it stands alone.
   const isAmong = among.some(({ id }) => id === entryId);
   const alone = isAmong ? undefined : query.data;
-  const own = useMemo(() => closeUpsOf(alone ? [alone] : among), [among, alone]);
+  const own = useMemo(() => lightboxImages(alone ? [alone] : among), [among, alone]);
   const isOpen = opened.entryId !== null;
   // Escape and the arrows belong to whatever lies on top.
   const onTop = isOpen && closer.shown === null && !asking;

@@ -4,12 +4,12 @@ import { messages } from '../../../../shared/messages.ts';
 import { OfflineBanner } from '../../../ui/OfflineBanner.tsx';
 import { entryName, typeLabel } from '../entry-kind.ts';
 import { NextIcon, PreviousIcon } from '../glyphs.tsx';
-import type { neighboursOf } from './adjacent-entries.ts';
+import type { adjacentEntries } from './adjacent-entries.ts';
 import styles from './EntryHeader.module.css';
 
 type Props = {
   entry: Entry | undefined;
-  neighbours: ReturnType<typeof neighboursOf>;
+  neighbours: ReturnType<typeof adjacentEntries>;
   onStep: (id: number) => void;
 };
 

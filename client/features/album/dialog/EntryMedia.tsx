@@ -4,7 +4,7 @@ import { EntryTitle, EntryWords } from './EntryDetails.tsx';
 import { EntryPhoto } from './EntryPhoto.tsx';
 import { entryName, hasDocument } from '../entry-kind.ts';
 import { DocumentIcon, DownloadIcon, FilmIcon, PenIcon, Waveform } from '../glyphs.tsx';
-import { unreadyNote } from '../media-state.ts';
+import { mediaStateMessage } from '../media-state.ts';
 import styles from './EntryMedia.module.css';
 
 type Props = { entry: Entry; onZoom: () => void };
@@ -12,7 +12,7 @@ type Props = { entry: Entry; onZoom: () => void };
 /** What the entry is about: a photo, a film, a sound, or a letter. */
 export function EntryMedia({ entry, onZoom }: Props) {
   const src = entry.content_url ?? '';
-  const note = unreadyNote(entry);
+  const note = mediaStateMessage(entry);
   if (note !== null) return <Unready entry={entry} note={note} />;
   switch (entry.content_type) {
     case 'image':

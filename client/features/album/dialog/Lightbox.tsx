@@ -3,13 +3,13 @@ import Lightbox from 'yet-another-react-lightbox';
 import ZoomPlugin from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { messages } from '../../../../shared/messages.ts';
-import type { CloseUp } from '../pictures.ts';
+import type { LightboxImage } from '../pictures.ts';
 import styles from './Lightbox.module.css';
 
 const text = messages.album;
 
 type Props = {
-  pictures: readonly CloseUp[];
+  pictures: readonly LightboxImage[];
   /** The id of the picture to begin with. */
   at: number;
   /** The guest went on to another picture. */
@@ -21,7 +21,7 @@ type Props = {
  * Pictures over everything else, to be zoomed with two fingers, the wheel or the buttons; a swipe, an arrow key or a
  * button leads to the next.
  */
-export default function Zoom({ pictures, at, onStep, onClose }: Props) {
+export default function EntryLightbox({ pictures, at, onStep, onClose }: Props) {
   const alone = pictures.length < 2;
   // Its own, and not what comes back by the address: two quick steps would be there before it.
   const [seen, setSeen] = useState(at);
@@ -55,7 +55,7 @@ export default function Zoom({ pictures, at, onStep, onClose }: Props) {
   );
 }
 
-function slideOf({ src, alt, width, height, copies = [] }: CloseUp) {
+function slideOf({ src, alt, width, height, copies = [] }: LightboxImage) {
   const srcSet = copies.map(({ url, ...copy }) => ({ src: url, ...copy }));
   return { src, alt, ...(width && height && { width, height }), ...(srcSet.length > 0 && { srcSet }) };
 }

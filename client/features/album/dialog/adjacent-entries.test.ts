@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { neighboursOf } from './adjacent-entries.ts';
+import { adjacentEntries } from './adjacent-entries.ts';
 
 const list = [{ id: 9 }, { id: 4 }, { id: 7 }];
 
@@ -9,5 +9,5 @@ it.each([
   [7, 4, null],
   [5, null, null],
 ])('entry %i stands between %s and %s', (id, previous, next) => {
-  expect(neighboursOf(list, id)).toEqual({ previous, next });
+  expect(adjacentEntries(list, id)).toEqual({ previous, next });
 });

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
-import { useAddressed } from '../../../lib/hooks/use-search-param-dialog.ts';
-import { useLayer, type Layer } from '../../../lib/hooks/use-stacked-dialog.ts';
-import type { CloseUp } from '../pictures.ts';
+import { useSearchParamDialog } from '../../../lib/hooks/use-search-param-dialog.ts';
+import { useStackedDialog, type StackedDialog } from '../../../lib/hooks/use-stacked-dialog.ts';
+import type { LightboxImage } from '../pictures.ts';
 
 /** The entry whose dialog is open, and the ways in and out of it. */
 export type OpenEntry = {
@@ -12,13 +12,13 @@ export type OpenEntry = {
   step: (id: number) => void;
   close: () => void;
   /** The closer look over the dialog: 'own' is at the picture of the entry that is open, also after a step to the next. */
-  closer: Layer<CloseUp | { id: 'own' }>;
+  closer: StackedDialog<LightboxImage | { id: 'own' }>;
 };
 
 /** Keeps the open entry in the address bar as `?entry=`, and the closer look as `&closer=`. */
 export function useOpenEntry(): OpenEntry {
-  const { subject, open, step, close } = useAddressed('entry');
-  const closer = useLayer<CloseUp | { id: 'own' }>('closer');
+  const { subject, open, step, close } = useSearchParamDialog('entry');
+  const closer = useStackedDialog<LightboxImage | { id: 'own' }>('closer');
   const walk = useWalk(idOf(subject), closer.shown !== null, step);
   return { ...walk, open: useCallback(({ id }) => open(id), [open]), close, closer };
 }

@@ -1,5 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks';
-import type { neighboursOf } from './adjacent-entries.ts';
+import type { adjacentEntries } from './adjacent-entries.ts';
 
 /** Where an arrow key already has a meaning of its own. */
 const OWN_ARROWS = 'input, textarea, select, audio, video, [role="toolbar"], [role="menu"]';
@@ -7,7 +7,7 @@ const OWN_ARROWS = 'input, textarea, select, audio, video, [role="toolbar"], [ro
 /** Left and Right step to the entry before and after. */
 export function useStepKeys(
   active: boolean,
-  { previous, next }: ReturnType<typeof neighboursOf>,
+  { previous, next }: ReturnType<typeof adjacentEntries>,
   onStep: (id: number) => void,
 ): void {
   useWindowEvent('keydown', (event) => {

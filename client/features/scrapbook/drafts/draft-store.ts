@@ -2,10 +2,10 @@ import type { Entry } from '../../../../shared/album.ts';
 import { joinTags } from '../entry-form/tags.ts';
 
 /** What a guest types into the entry dialog, exactly as typed. */
-export type Writing = { title: string; description: string; tags: string };
+export type Draft = { title: string; description: string; tags: string };
 
 /** What the dialog starts with: the entry as one would type it, or nothing. */
-export const writingOf = (entry: Entry | null): Writing => ({
+export const draftOf = (entry: Entry | null): Draft => ({
   title: entry?.title ?? '',
   description: entry?.description ?? '',
   tags: joinTags(entry?.tags ?? []),
@@ -19,19 +19,19 @@ export const keyOf = (userId: number, entryId: number | null) => `${PREFIX}:${us
  * Keeps unsaved writing on this device, per guest and entry, until it is saved or given up. A device that stores
  * nothing (private browsing, a full store) is no failure: then there is just nothing to restore.
  */
-export function writingStore(userId: number, entryId: number | null) {
+export function draftStore(userId: number, entryId: number | null) {
   const key = keyOf(userId, entryId);
   return {
-    load: (): Writing | null =>
-      attempt(() => parseWriting(JSON.parse(localStorage.getItem(key) ?? 'null'))) ?? null,
-    keep: ({ title, description, tags }: Writing) =>
+    load: (): Draft | null =>
+      attempt(() => parseDraft(JSON.parse(localStorage.getItem(key) ?? 'null'))) ?? null,
+    keep: ({ title, description, tags }: Draft) =>
       attempt(() => localStorage.setItem(key, JSON.stringify({ title, description, tags }))),
     forget: () => attempt(() => localStorage.removeItem(key)),
   };
 }
 
 /** Removes what other guests left unsaved on a shared device. */
-export function forgetWritingOfOthers(userId: number): void {
+export function deleteDraftsOfOthers(userId: number): void {
   attempt(() => {
     const others = storedKeys().filter(
       (key) => key.startsWith(`${PREFIX}:`) && !key.startsWith(`${PREFIX}:${userId}:`),
@@ -44,12 +44,12 @@ export function forgetWritingOfOthers(userId: number): void {
 export const storedKeys = (): string[] =>
   Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
 
-export const isSameWriting = (one: Writing, other: Writing): boolean =>
+export const isSameDraft = (one: Draft, other: Draft): boolean =>
   one.title === other.title && one.description === other.description && one.tags === other.tags;
 
 /** The writing in what was stored, if there is one. */
-export function parseWriting(stored: unknown): Writing | null {
-  const value = stored as Partial<Writing> | null | undefined;
+export function parseDraft(stored: unknown): Draft | null {
+  const value = stored as Partial<Draft> | null | undefined;
   if (typeof value?.title !== 'string') return null;
   return { title: value.title, description: String(value.description), tags: String(value.tags) };
 }

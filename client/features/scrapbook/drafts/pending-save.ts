@@ -1,14 +1,14 @@
 import { privacyStatuses, type PrivacyStatus } from '../../../../shared/catalog.ts';
-import { attempt, keyOf, parseWriting, storedKeys, type Writing } from './draft-store.ts';
+import { attempt, keyOf, parseDraft, storedKeys, type Draft } from './draft-store.ts';
 
 /**
  * A save that has begun: the button that was pressed, null when it has to be pressed again; what was written then; the
  * address at the server that the file goes to, and the bytes it has. With it a save that a reload broke off goes on by
  * itself.
  */
-export type Sending = {
+export type PendingSave = {
   privacy_status: PrivacyStatus | null;
-  words: Writing;
+  words: Draft;
   address: string | null;
   size: number;
 };
@@ -16,13 +16,14 @@ export type Sending = {
 const SUFFIX = ':sending';
 
 /** What the tabs call the sending of an entry among each other, and the key it is stored under. */
-export const sendingKey = (userId: number, entryId: number | null): string => keyOf(userId, entryId) + SUFFIX;
+export const pendingSaveKey = (userId: number, entryId: number | null): string =>
+  keyOf(userId, entryId) + SUFFIX;
 
 /** Keeps on this device how far a save has come, per guest and entry; never fails. */
-export function sendingStore(userId: number, entryId: number | null) {
-  const key = sendingKey(userId, entryId);
-  const load = (): Sending | null => attempt(() => parse(localStorage.getItem(key))) ?? null;
-  const keep = (sending: Sending) => attempt(() => localStorage.setItem(key, JSON.stringify(sending)));
+export function pendingSaveStore(userId: number, entryId: number | null) {
+  const key = pendingSaveKey(userId, entryId);
+  const load = (): PendingSave | null => attempt(() => parse(localStorage.getItem(key))) ?? null;
+  const keep = (sending: PendingSave) => attempt(() => localStorage.setItem(key, JSON.stringify(sending)));
   return {
     load,
     keep,
@@ -36,18 +37,18 @@ export function sendingStore(userId: number, entryId: number | null) {
 }
 
 /** The entries, null for a new one, whose saving was broken off. */
-export function brokenOff(userId: number): (number | null)[] {
+export function interruptedSave(userId: number): (number | null)[] {
   const start = keyOf(userId, null).replace(/new$/, '');
   const found = attempt(storedKeys) ?? [];
   return found
     .filter((key) => key.startsWith(start) && key.endsWith(SUFFIX))
     .map((key) => Number(key.slice(start.length, -SUFFIX.length)) || null)
-    .filter((entryId) => sendingStore(userId, entryId).load()?.privacy_status);
+    .filter((entryId) => pendingSaveStore(userId, entryId).load()?.privacy_status);
 }
 
-function parse(stored: string | null): Sending | null {
-  const value = JSON.parse(stored ?? 'null') as Partial<Sending> | null;
-  const words = parseWriting(value?.words);
+function parse(stored: string | null): PendingSave | null {
+  const value = JSON.parse(stored ?? 'null') as Partial<PendingSave> | null;
+  const words = parseDraft(value?.words);
   if (!words || typeof value?.size !== 'number') return null;
   const { privacy_status, address, size } = value;
   return {

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
 import type { PrivacyStatus } from '../../../../shared/catalog.ts';
-import type { FileKeeper, KeptFile } from '../../../lib/storage/file-store.ts';
-import { isFree } from '../../../lib/storage/tab-lock.ts';
-import { sendingKey, sendingStore } from './pending-save.ts';
-import { isSameWriting, writingOf, writingStore, type Writing } from './draft-store.ts';
+import type { FileStore, StoredFile } from '../../../lib/storage/file-store.ts';
+import { isTabLockAvailable } from '../../../lib/storage/tab-lock.ts';
+import { pendingSaveKey, pendingSaveStore } from './pending-save.ts';
+import { isSameDraft, draftOf, draftStore, type Draft } from './draft-store.ts';
 
-type Found = { words: Writing | null; file: KeptFile | null };
+type Found = { words: Draft | null; file: StoredFile | null };
 type Options = {
   userId: number;
   entry: Entry | null;
-  kept: FileKeeper;
+  kept: FileStore;
   /** Whether the guest has chosen a file by now: that one counts. */
   hasFile: boolean;
   /** Puts back what was found. */
@@ -25,17 +25,17 @@ const nothing: Found = { words: null, file: null };
  * What an earlier visit left of this dialog. What was only written and chosen is offered; a save that was broken off goes
  * on by itself, unless another tab is at it.
  */
-export function useFound({ userId, entry, kept, hasFile, onRestore, onGoOn }: Options) {
+export function useRestoredDraft({ userId, entry, kept, hasFile, onRestore, onGoOn }: Options) {
   const entryId = entry?.id ?? null;
   const [found, setFound] = useState<Found>(() => {
-    const words = writingStore(userId, entryId).load();
-    return { words: words && !isSameWriting(words, writingOf(entry)) ? words : null, file: null };
+    const words = draftStore(userId, entryId).load();
+    return { words: words && !isSameDraft(words, draftOf(entry)) ? words : null, file: null };
   });
   const [broken, setBroken] = useState<PrivacyStatus | null>(null);
 
-  const tell = useEffectEvent((file: KeptFile) => {
+  const tell = useEffectEvent((file: StoredFile) => {
     if (hasFile) return;
-    const begun = sendingStore(userId, entryId).load();
+    const begun = pendingSaveStore(userId, entryId).load();
     if (!begun?.privacy_status) return setFound({ ...found, file });
     onRestore({ words: begun.words, file });
     setFound(nothing);
@@ -43,7 +43,7 @@ export function useFound({ userId, entry, kept, hasFile, onRestore, onGoOn }: Op
   });
   const look = useEffectEvent(async () => {
     const file = await kept.load();
-    return file && (await isFree(sendingKey(userId, entryId))) ? file : null;
+    return file && (await isTabLockAvailable(pendingSaveKey(userId, entryId))) ? file : null;
   });
   useEffect(() => {
     let isGone = false;

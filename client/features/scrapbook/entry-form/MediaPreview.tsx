@@ -4,7 +4,7 @@ import { messages } from '../../../../shared/messages.ts';
 import { formatBytes } from '../../../lib/format/bytes.ts';
 import { formatDuration } from '../../../lib/format/duration.ts';
 import { DocumentIcon } from '../glyphs.tsx';
-import { unreadyNote } from '../../album/index.ts';
+import { mediaStateMessage } from '../../album/index.ts';
 import styles from './MediaPreview.module.css';
 import type { ChosenMedia } from './use-media.ts';
 
@@ -62,7 +62,7 @@ export function StoredPreview({ entry }: { entry: Entry }) {
     return (
       <figure className={styles.preview}>
         <figcaption className={styles.caption} role="status">
-          {unreadyNote(entry)}
+          {mediaStateMessage(entry)}
         </figcaption>
       </figure>
     );

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { limits } from '../../../../shared/limits.ts';
 import { messages } from '../../../../shared/messages.ts';
-import { firstFailure } from '../../../lib/first-invalid-field.ts';
+import { firstInvalidField } from '../../../lib/first-invalid-field.ts';
 import { EntryForm } from './schema.ts';
 
 const good = { title: ' The toast ', description: '', tags: '乾杯、 cake,, Cake', file: '' };
 
 const failureOf = (form: typeof good) => {
   const parsed = EntryForm.safeParse(form);
-  return parsed.success ? null : firstFailure(parsed.error);
+  return parsed.success ? null : firstInvalidField(parsed.error);
 };
 
 it('gives what the call takes', () => {

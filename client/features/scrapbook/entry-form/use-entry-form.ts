@@ -5,16 +5,16 @@ import type { FieldError } from '../../../../shared/errors.ts';
 import { delays } from '../../../../shared/limits.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { fieldErrorsOf, isOffline } from '../../../lib/errors.ts';
-import { keptFile } from '../../../lib/storage/file-store.ts';
-import { occupy } from '../../../lib/storage/tab-lock.ts';
+import { fileStore } from '../../../lib/storage/file-store.ts';
+import { acquireTabLock } from '../../../lib/storage/tab-lock.ts';
 import { isLost } from '../../../lib/upload/upload.ts';
 import { useZodForm } from '../../../lib/hooks/use-zod-form.ts';
 import { useSaveEntry } from '../hooks.ts';
 import type { EntryForm } from './schema.ts';
-import { sendingKey, sendingStore } from '../drafts/pending-save.ts';
-import { useFound } from '../drafts/use-restored-draft.ts';
+import { pendingSaveKey, pendingSaveStore } from '../drafts/pending-save.ts';
+import { useRestoredDraft } from '../drafts/use-restored-draft.ts';
 import { useMedia } from './use-media.ts';
-import { isSameWriting, writingOf, writingStore } from '../drafts/draft-store.ts';
+import { isSameDraft, draftOf, draftStore } from '../drafts/draft-store.ts';
 
 const loadRules = async () => (await import('./schema.ts')).EntryForm;
 
@@ -26,11 +26,11 @@ type Options = { userId: number; entry: Entry | null; onDone: (saved: Entry) => 
 
 /** Everything the entry dialog knows and does; the components beside it only show it. */
 export function useEntryForm({ userId, entry, onDone }: Options) {
-  const initial = writingOf(entry);
+  const initial = draftOf(entry);
   const entryId = entry?.id ?? null;
-  const store = writingStore(userId, entryId);
-  const sending = sendingStore(userId, entryId);
-  const kept = keptFile(userId, String(entryId ?? 'new'));
+  const store = draftStore(userId, entryId);
+  const sending = pendingSaveStore(userId, entryId);
+  const kept = fileStore(userId, String(entryId ?? 'new'));
   const [pressed, setPressed] = useState<PrivacyStatus | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [broken, setBroken] = useState<FieldError[]>([]);
@@ -45,13 +45,13 @@ export function useEntryForm({ userId, entry, onDone }: Options) {
     failed: entry ? messages.entry.updateFailed : messages.entry.createFailed,
     unreachable: messages.entry.network,
     onValuesChange: (values, before) => {
-      if (wasSent.current && !isSameWriting(values, before)) sending.pause();
-      if (!isSameWriting(values, initial)) store.keep(values);
+      if (wasSent.current && !isSameDraft(values, before)) sending.pause();
+      if (!isSameDraft(values, initial)) store.keep(values);
       // What was found at the opening and not yet answered for stays.
       else if (!found.isOffered) store.forget();
     },
   });
-  const found = useFound({
+  const found = useRestoredDraft({
     userId,
     entry,
     kept,
@@ -84,7 +84,7 @@ export function useEntryForm({ userId, entry, onDone }: Options) {
     upload.current = controller;
     setPressed(privacy_status);
     setBroken([]);
-    const leave = occupy(sendingKey(userId, entryId));
+    const leave = acquireTabLock(pendingSaveKey(userId, entryId));
     const before = sending.load();
     const words = { ...form.values };
     wasSent.current = true;
@@ -123,7 +123,7 @@ export function useEntryForm({ userId, entry, onDone }: Options) {
   }
 
   const isLocked = form.busy || saved !== null;
-  const isDirty = !isSameWriting(form.values, initial) || media.media !== null;
+  const isDirty = !isSameDraft(form.values, initial) || media.media !== null;
   return {
     form,
     media: {
@@ -157,7 +157,7 @@ export function useEntryForm({ userId, entry, onDone }: Options) {
         kept.forget();
         sending.forget();
       }
-      if (isSameWriting(form.values, initial)) store.forget();
+      if (isSameDraft(form.values, initial)) store.forget();
     },
     /** Gives up everything that was typed and chosen. */
     giveUp: forgetAll,

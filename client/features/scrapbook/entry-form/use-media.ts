@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FileKind } from '../../../../shared/content-kind.ts';
 import { canShrink } from '../../../lib/upload/shrink-rules.ts';
 import { shrinkImage, type ImageCopy } from '../../../lib/upload/shrink.ts';
-import type { FileKeeper, KeptFile } from '../../../lib/storage/file-store.ts';
+import type { FileStore, StoredFile } from '../../../lib/storage/file-store.ts';
 import { prepareToSend } from '../../../lib/upload/upload.ts';
 import { useObjectUrl } from '../../../lib/hooks/use-object-url.ts';
 import { fileProblem, kindOfFile } from './media-file.ts';
@@ -21,7 +21,7 @@ export type ChosenMedia = {
  * The one chosen file of the entry dialog, its preview, and the smaller copy that is sent in its place. What can be sent
  * is kept, for a visit that ends too early.
  */
-export function useMedia(kept: FileKeeper) {
+export function useMedia(kept: FileStore) {
   const [file, setFile] = useState<File | null>(null);
   const [copy, setCopy] = useState<ImageCopy | null>(null);
   const [keepOriginal, setKeepOriginal] = useState(false);
@@ -50,7 +50,7 @@ export function useMedia(kept: FileKeeper) {
     void done.then(show);
   };
   /** Takes back what an earlier visit kept. */
-  const takeBack = (found: KeptFile) => {
+  const takeBack = (found: StoredFile) => {
     prepareToSend();
     shrinking.current = { done: Promise.resolve(found.copy), stop: new AbortController() };
     setFile(found.file);
