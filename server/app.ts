@@ -24,7 +24,7 @@ export type Pages = 'built' | 'live' | 'none';
 export async function buildServer(deps: Deps, pages: Pages = 'built'): Promise<FastifyInstance> {
   // Fastify's own, smaller type of a logger, so that an instance is an instance everywhere.
   const loggerInstance: FastifyBaseLogger = deps.log;
-  const app = fastify({
+  const server = fastify({
     loggerInstance,
     // Fastify's own lines hold the query and the address; ours are made in `logRequests`.
     logController: new LogController({ disableRequestLogging: true }),
@@ -40,24 +40,24 @@ export async function buildServer(deps: Deps, pages: Pages = 'built'): Promise<F
     onConstructorPoisoning: 'error',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
-  app.setErrorHandler(sendError);
-  logRequests(app);
-  await app.register(cookie);
-  await registerSecurityHeaders(app, deps, pages === 'live');
-  await registerRateLimit(app, deps);
+  server.setErrorHandler(sendError);
+  logRequests(server);
+  await server.register(cookie);
+  await registerSecurityHeaders(server, deps, pages === 'live');
+  await registerRateLimit(server, deps);
 
-  await app.register(trpcPlugin, { prefix: '/trpc', deps });
-  await app.register(restPlugin, { prefix: '/api', deps });
-  await app.register(tusUploads, { prefix: '/api/uploads', deps });
-  await app.register(mediaFiles, { prefix: '/uploads', deps });
-  if (pages !== 'none') await app.register(pages === 'live' ? livePages : builtPages, { deps });
-  return app;
+  await server.register(trpcPlugin, { prefix: '/trpc', deps });
+  await server.register(restPlugin, { prefix: '/api', deps });
+  await server.register(tusUploads, { prefix: '/api/uploads', deps });
+  await server.register(mediaFiles, { prefix: '/uploads', deps });
+  if (pages !== 'none') await server.register(pages === 'live' ? livePages : builtPages, { deps });
+  return server;
 }
 
 /** Headers of every answer: nothing inline runs, nothing frames us, nothing is told to other sites. */
-async function registerSecurityHeaders(app: FastifyInstance, deps: Deps, live: boolean): Promise<void> {
+async function registerSecurityHeaders(server: FastifyInstance, deps: Deps, live: boolean): Promise<void> {
   const overTls = deps.site.url.startsWith('https:');
-  await app.register(helmet, {
+  await server.register(helmet, {
     contentSecurityPolicy: live
       ? false
       : {
@@ -81,15 +81,15 @@ async function registerSecurityHeaders(app: FastifyInstance, deps: Deps, live: b
     hsts: overTls ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'no-referrer' },
   });
-  app.addHook('onSend', async (_req, reply) => {
+  server.addHook('onSend', async (_req, reply) => {
     void reply.header('x-robots-tag', 'noindex, nofollow');
   });
 }
 
 /** The outer hull: far above what a guest does. What can be guessed is counted by the services. */
-async function registerRateLimit(app: FastifyInstance, deps: Deps): Promise<void> {
+async function registerRateLimit(server: FastifyInstance, deps: Deps): Promise<void> {
   if (deps.config.RATE_LIMIT === 'off') return;
-  await app.register(rateLimit, {
+  await server.register(rateLimit, {
     max: 3000,
     timeWindow: 60 * seconds,
     cache: 20_000,

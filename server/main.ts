@@ -24,34 +24,34 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  const house = compose(config);
-  if (config.RATE_LIMIT === 'off') house.log.warn('RATE_LIMIT=off: anybody may try as often as they like');
-  const { steps, copy } = await migrateWithCopy(house);
-  if (steps.length > 0) house.log.info({ steps, copy }, 'database migrated');
+  const app = compose(config);
+  if (config.RATE_LIMIT === 'off') app.log.warn('RATE_LIMIT=off: anybody may try as often as they like');
+  const { steps, copy } = await migrateWithCopy(app);
+  if (steps.length > 0) app.log.info({ steps, copy }, 'database migrated');
 
-  const app = await buildServer(house, pages);
-  await app.listen({ host: config.HOST, port: config.PORT });
-  const address = app.server.address();
+  const server = await buildServer(app, pages);
+  await server.listen({ host: config.HOST, port: config.PORT });
+  const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : config.PORT;
-  house.site.url = config.PUBLIC_URL ?? `http://localhost:${port}`;
-  const workers = startBackgroundJobs(house);
+  app.site.url = config.PUBLIC_URL ?? `http://localhost:${port}`;
+  const workers = startBackgroundJobs(app);
 
-  console.log(`The journal of ${config.COUPLE_NAMES} is open: ${house.site.url}`);
-  const invite = await firstInvite(house);
+  console.log(`The journal of ${config.COUPLE_NAMES} is open: ${app.site.url}`);
+  const invite = await firstInvite(app);
   if (invite) console.log(`Nobody has registered yet. Invite your guests: ${invite.url}`);
-  house.log.info({ port }, 'ready');
+  app.log.info({ port }, 'ready');
 
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
-    house.log.info({ signal }, 'stopping');
+    app.log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), 10_000).unref();
     workers.stop();
     // Who is still sending is cut off: the bytes that came are kept, and the upload goes on after the next start.
-    setTimeout(() => app.server.closeAllConnections(), requestsMayTake).unref();
+    setTimeout(() => server.server.closeAllConnections(), requestsMayTake).unref();
+    await server.close();
     await app.close();
-    await house.close();
     process.exit(0);
   };
   process.on('SIGINT', (signal) => void stop(signal));

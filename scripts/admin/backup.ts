@@ -6,7 +6,7 @@ import { verifyArchive } from '../../server/backup/manifest.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
 import { loadConfig, settingsOf, type Config } from '../../server/config.ts';
 import { wholeNumber } from './arguments.ts';
-import { answering, counted, examples, Refusal, shortTime, withHouse, type Result } from './run.ts';
+import { answering, counted, examples, Refusal, shortTime, withApp, type Result } from './run.ts';
 
 /** The keepsake's safety copy, and the way back. */
 export function backupCommands(program: Command): void {
@@ -37,8 +37,8 @@ const ours = /^wedding-\d{4}-\d{2}-\d{2}T[\d-]+Z\.tar$/;
 
 async function backup(options: { to?: string; keep?: string }): Promise<Result> {
   const keep = options.keep === undefined ? undefined : wholeNumber(options.keep, '--keep');
-  return withHouse(async (house) => {
-    const made = await createBackup(house, target(options.to ?? join(house.config.DATA_DIR, 'backups')));
+  return withApp(async (app) => {
+    const made = await createBackup(app, target(options.to ?? join(app.config.DATA_DIR, 'backups')));
     const removed = keep === undefined ? [] : tidy(dirname(made.file), keep);
     const megabytes = (made.size / 1024 / 1024).toFixed(1);
     const lost = made.missing.length;

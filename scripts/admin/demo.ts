@@ -55,12 +55,12 @@ async function demo(options: Options): Promise<Result> {
 async function build(folder: string, scale: Scale) {
   const clock = { at: ceremony };
   const log = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }));
-  const house = compose({ ...loadConfig(), DATA_DIR: folder }, { log, now: () => new Date(clock.at) });
+  const app = compose({ ...loadConfig(), DATA_DIR: folder }, { log, now: () => new Date(clock.at) });
   try {
-    await migrate(house.db);
-    return await buildDemo(house, clock, scale);
+    await migrate(app.db);
+    return await buildDemo(app, clock, scale);
   } finally {
-    await house.close();
+    await app.close();
   }
 }
 

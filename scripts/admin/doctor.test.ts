@@ -15,7 +15,7 @@ const examine = async (env: Record<string, string>) => {
   return { code, findings, state };
 };
 
-/** A wedding with a picture in a folder, its house closed. */
+/** A wedding with a picture in a folder, its app closed. */
 async function lived() {
   const folder = tempFolder();
   const opened = await openTestApp({

@@ -62,20 +62,20 @@ async function doctor(): Promise<Result> {
   };
 }
 
-/** Opens the house without migrating it: a doctor who changes things is none. */
+/** Opens the app without migrating it: a doctor who changes things is none. */
 async function examine(config: Config): Promise<Finding[]> {
-  let house: App;
+  let app: App;
   try {
-    house = compose(config, { log: pino({ level: 'silent' }) });
+    app = compose(config, { log: pino({ level: 'silent' }) });
   } catch {
     const todo = 'stop the server and restore the last backup: admin restore';
     return [{ what: 'database', state: 'FAIL', found: 'it cannot be opened', todo }];
   }
   try {
     const findings: Finding[] = [];
-    for (const check of inTheHouse) findings.push(...(await guarded(check.name, () => check(house))));
+    for (const check of inTheHouse) findings.push(...(await guarded(check.name, () => check(app))));
     return findings;
   } finally {
-    await house.close();
+    await app.close();
   }
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import * as guests from '../../server/features/admin/guests.service.ts';
-import { answering, counted, examples, Refusal, shortTime, table, withHouse, type Result } from './run.ts';
+import { answering, counted, examples, Refusal, shortTime, table, withApp, type Result } from './run.ts';
 
 /** The people: who is here, and help for those who are stuck. */
 export function guestsCommand(program: Command): void {
@@ -37,7 +37,7 @@ export function guestsCommand(program: Command): void {
 }
 
 async function list({ unfinished }: { unfinished?: true }): Promise<Result> {
-  const all = await withHouse(guests.list);
+  const all = await withApp(guests.list);
   const shown = unfinished ? all.filter(({ status }) => status === 'unfinished') : all;
   const rows = shown.map((one) => [
     one.id,
@@ -54,7 +54,7 @@ async function list({ unfinished }: { unfinished?: true }): Promise<Result> {
 }
 
 async function code(name: string, { send = false }: { send?: boolean }): Promise<Result> {
-  const made = await withHouse((house) => guests.freshCode(house, name, send));
+  const made = await withApp((app) => guests.freshCode(app, name, send));
   const spoken = made.code.replace(/(.{4})(?=.)/, '$1 ');
   return {
     json: { ...made, sent: send },
@@ -68,20 +68,20 @@ async function code(name: string, { send = false }: { send?: boolean }): Promise
 }
 
 async function endSessions(name: string): Promise<Result> {
-  const done = await withHouse((house) => guests.logOut(house, name));
+  const done = await withApp((app) => guests.logOut(app, name));
   return { json: done, text: `${done.username} is logged out (${counted(done.ended, 'session')} ended)` };
 }
 
 async function remove(name: string, { yes }: { yes?: true }): Promise<Result> {
-  return withHouse(async (house) => {
-    const { username, entries, comments } = await guests.belongings(house, name);
+  return withApp(async (app) => {
+    const { username, entries, comments } = await guests.belongings(app, name);
     const what = `${username} with ${counted(entries, 'entry', 'entries')} and ${counted(comments, 'comment')}`;
     if (!yes)
       throw new Refusal(
         `This would remove ${what}, for good. To do it, add --yes (a backup before is wise)`,
         2,
       );
-    const removed = await guests.remove(house, name);
+    const removed = await guests.remove(app, name);
     return { json: { removed }, text: `Removed ${what}` };
   });
 }

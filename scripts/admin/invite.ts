@@ -4,7 +4,7 @@ import { renderSVG, renderUnicodeCompact } from 'uqr';
 import * as invites from '../../server/features/users/invites.service.ts';
 import { moment, wholeNumber } from './arguments.ts';
 import { cards } from './invite/cards.ts';
-import { answering, counted, examples, Refusal, shortTime, table, withHouse, type Result } from './run.ts';
+import { answering, counted, examples, Refusal, shortTime, table, withApp, type Result } from './run.ts';
 
 /** Invite codes: made, shown again, ended, printed. */
 export function inviteCommand(program: Command): void {
@@ -67,8 +67,8 @@ type New = { uses?: string; expires?: string; label: string; svg?: string };
 async function create(options: New): Promise<Result> {
   const max_uses = options.uses === undefined ? undefined : wholeNumber(options.uses, '--uses');
   const expires_at = options.expires === undefined ? undefined : moment(options.expires);
-  const made = await withHouse((house) =>
-    invites.create(house, {
+  const made = await withApp((app) =>
+    invites.create(app, {
       label: options.label,
       ...(max_uses !== undefined && { max_uses }),
       ...(expires_at !== undefined && { expires_at }),
@@ -98,7 +98,7 @@ const stateOf = (invite: invites.Invite): string => {
 };
 
 async function list(): Promise<Result> {
-  const all = (await withHouse(invites.list)).map((invite) => ({ ...invite, state: stateOf(invite) }));
+  const all = (await withApp(invites.list)).map((invite) => ({ ...invite, state: stateOf(invite) }));
   const rows = all.map((one) => [
     one.id,
     one.state,
@@ -118,12 +118,12 @@ async function list(): Promise<Result> {
 
 async function revoke(name: string): Promise<Result> {
   const bare = (code: string) => code.toUpperCase().replace(/[^0-9A-Z]/g, '');
-  return withHouse(async (house) => {
-    const found = (await invites.list(house)).find(
+  return withApp(async (app) => {
+    const found = (await invites.list(app)).find(
       ({ id, code }) => String(id) === name || bare(code) === bare(name),
     );
     if (!found) throw new Refusal(`There is no invite ${name}: see admin invite list`);
-    if (!found.revoked_at) await invites.revoke(house, found.id);
+    if (!found.revoked_at) await invites.revoke(app, found.id);
     return {
       json: { id: found.id, revoked: true },
       text: `Invite ${found.id} is revoked: nobody can register with it any more`,

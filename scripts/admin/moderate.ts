@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import * as moderation from '../../server/features/admin/moderation.service.ts';
 import { wholeNumber } from './arguments.ts';
-import { answering, examples, Refusal, shortTime, table, withHouse, type Result } from './run.ts';
+import { answering, examples, Refusal, shortTime, table, withApp, type Result } from './run.ts';
 
 /** What should not stand in the book: hidden from everybody at once, and kept for 30 days in case of second thoughts. */
 export function moderateCommand(program: Command): void {
@@ -43,7 +43,7 @@ async function change(action: 'hide' | 'restore', kind: string, text: string, no
   if (kind !== 'entry' && kind !== 'comment') throw new Refusal('Say entry or comment, and its number', 2);
   const id = wholeNumber(text, `The number of the ${kind}`);
   const act = action === 'hide' ? moderation.hide : moderation.restore;
-  const done = await withHouse((house) => act(house, kind, id, note));
+  const done = await withApp((app) => act(app, kind, id, note));
   const still = done.changed ? '' : ' already';
   const outcome = done.hidden
     ? `is hidden${still}; it can be restored until ${shortTime(done.until)} UTC`
@@ -52,7 +52,7 @@ async function change(action: 'hide' | 'restore', kind: string, text: string, no
 }
 
 async function list(): Promise<Result> {
-  const found = await withHouse(moderation.list);
+  const found = await withApp(moderation.list);
   type Row = (typeof found.entries)[number];
   const brief = (text: string) => [...text.replace(/\s+/g, ' ')].slice(0, 60).join('');
   const row = ({ id, username, text, hidden_at }: Row) => [
@@ -67,7 +67,7 @@ async function list(): Promise<Result> {
 }
 
 async function log(): Promise<Result> {
-  const rows = await withHouse(moderation.log);
+  const rows = await withApp(moderation.log);
   const lines = rows.map((row) => [
     shortTime(row.made_at),
     row.action,

@@ -9,7 +9,7 @@ import { NewerDatabaseError } from '../../server/db/migrate.ts';
 import { AppError } from '../../server/errors.ts';
 import { DataFolderError } from '../../server/lib/folder.ts';
 
-/** What every command shares: how it opens the house, how it answers, how it fails. */
+/** What every command shares: how it opens the app, how it answers, how it fails. */
 
 /** What a command has to say: a document for programs, lines for people. */
 export type Result = {
@@ -40,19 +40,16 @@ export const answering =
     process.exitCode = exit;
   };
 
-/** Opens the house of these settings, migrated as a start of the server would, and closes it afterwards. */
-export async function withHouse<T>(
-  work: (house: App) => Promise<T>,
-  config: Config = loadConfig(),
-): Promise<T> {
+/** Opens the app of these settings, migrated as a start of the server would, and closes it afterwards. */
+export async function withApp<T>(work: (app: App) => Promise<T>, config: Config = loadConfig()): Promise<T> {
   // The answer is on stdout, so what the services log goes to stderr.
   const log = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }));
-  const house = compose(config, { log });
+  const app = compose(config, { log });
   try {
-    await migrateWithCopy(house);
-    return await work(house);
+    await migrateWithCopy(app);
+    return await work(app);
   } finally {
-    await house.close();
+    await app.close();
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { languageCodes, languages } from '../../shared/catalog.ts';
 import { email as emailField } from '../../shared/fields.ts';
-import { answering, examples, Refusal, withHouse, type Result } from './run.ts';
+import { answering, examples, Refusal, withApp, type Result } from './run.ts';
 
-/** Tries the engines outside of the house: the mail server and the translator. */
+/** Tries the engines outside of the app: the mail server and the translator. */
 export function engineCommands(program: Command): void {
   program
     .command('mail')
@@ -27,25 +27,25 @@ export function engineCommands(program: Command): void {
 async function mailTest(options: { to: string }): Promise<Result> {
   const to = emailField.safeParse(options.to).data;
   if (to === undefined) throw new Refusal(`${options.to} is no e-mail address`, 2);
-  return withHouse(async (house) => {
-    const text = `This is a test letter of the journal of ${house.config.COUPLE_NAMES}.\nYou can read it, so e-mail works.`;
+  return withApp(async (app) => {
+    const text = `This is a test letter of the journal of ${app.config.COUPLE_NAMES}.\nYou can read it, so e-mail works.`;
     const html = `<p>${text.replace(/[&<>]/g, (c) => `&#${c.charCodeAt(0)};`).replace('\n', '<br>')}</p>`;
-    const way = house.config.SMTP_URL ? 'smtp' : 'outbox';
+    const way = app.config.SMTP_URL ? 'smtp' : 'outbox';
     try {
-      await house.mailer.send({ to, subject: 'A test letter', text, html });
+      await app.mailer.send({ to, subject: 'A test letter', text, html });
     } catch (error) {
       throw new Refusal(`The mail server did not take it: ${reason(error)}`);
     }
     const where =
       way === 'smtp'
         ? `The mail server took it: look into the mailbox of ${to}`
-        : `No SMTP_URL is set, so it is a file in ${house.config.DATA_DIR}/outbox`;
+        : `No SMTP_URL is set, so it is a file in ${app.config.DATA_DIR}/outbox`;
     return { json: { to, way }, text: where };
   });
 }
 
 async function translateTest(): Promise<Result> {
-  return withHouse(async ({ translator }) => {
+  return withApp(async ({ translator }) => {
     if (!translator) throw new Refusal('TRANSLATE_URL is not set, so translation is off');
     const answers: Record<string, string> = {};
     for (const code of languageCodes) {

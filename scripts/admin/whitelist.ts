@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import * as whitelist from '../../server/features/users/whitelist.service.ts';
 import { email as emailField } from '../../shared/fields.ts';
-import { answering, counted, examples, Refusal, shortTime, table, withHouse, type Result } from './run.ts';
+import { answering, counted, examples, Refusal, shortTime, table, withApp, type Result } from './run.ts';
 
 /** Addresses that the host vouches for: their guests log in without a code. */
 export function whitelistCommand(program: Command): void {
@@ -35,8 +35,8 @@ async function change(texts: string[], action: 'add' | 'remove'): Promise<Result
     return parsed.data;
   });
   const act = action === 'add' ? whitelist.add : whitelist.remove;
-  await withHouse(async (house) => {
-    for (const email of emails) await act(house, { email });
+  await withApp(async (app) => {
+    for (const email of emails) await act(app, { email });
   });
   const [one = ''] = emails;
   const what = emails.length === 1 ? one : counted(emails.length, 'address', 'addresses');
@@ -45,7 +45,7 @@ async function change(texts: string[], action: 'add' | 'remove'): Promise<Result
 }
 
 async function list(): Promise<Result> {
-  const emails = await withHouse(whitelist.list);
+  const emails = await withApp(whitelist.list);
   const rows = emails.map(({ email, created_at }) => [email, shortTime(created_at)]);
   return {
     json: { whitelist: emails },

@@ -43,10 +43,10 @@ const filesOf = async (folder: string) => {
 };
 
 test('a backup restores byte for byte, elsewhere', async () => {
-  const { house, folder, publish, archive } = await onDisk();
+  const { app, folder, publish, archive } = await onDisk();
   await publish('one');
   await publish('two');
-  const { file, missing } = await createBackup(house, archive);
+  const { file, missing } = await createBackup(app, archive);
   expect(missing).toEqual([]);
   const elsewhere = tempFolder();
   const { files, aside } = await restoreBackup(file, elsewhere, false);
@@ -57,16 +57,16 @@ test('a backup restores byte for byte, elsewhere', async () => {
 });
 
 test('on a new machine the invites that were printed open the door', async () => {
-  const { house, archive } = await onDisk();
-  const printed = await invites.create(house, { label: 'Card: Edith', max_uses: 1 });
-  await createBackup(house, archive);
+  const { app, archive } = await onDisk();
+  const printed = await invites.create(app, { label: 'Card: Edith', max_uses: 1 });
+  await createBackup(app, archive);
   const elsewhere = tempFolder();
   await restoreBackup(archive, elsewhere, false);
   const again = await openTestApp({
     env: { DATA_DIR: elsewhere },
     overrides: { database: join(elsewhere, 'wedding.sqlite') },
   });
-  expect(await invites.list(again.house)).toEqual(await invites.list(house));
+  expect(await invites.list(again.app)).toEqual(await invites.list(app));
   const form = { ...answers('edith'), invite_code: printed.code };
   expect((await again.anonymous.rest('POST', '/users/register', form)).status).toBe(201);
 });
@@ -79,11 +79,11 @@ test('an archive tells what was set, and no secret', async () => {
     TRUST_PROXY: '127.0.0.1,::1',
     SMTP_URL: smtp,
   };
-  const house = compose(readConfig(env));
-  await migrate(house.db);
+  const app = compose(readConfig(env));
+  await migrate(app.db);
   const archive = join(tempFolder(), 'wedding.tar');
-  await createBackup(house, archive);
-  await house.close();
+  await createBackup(app, archive);
+  await app.close();
   expect((await verifyArchive(archive)).settings).toEqual({
     COUPLE_NAMES: 'Zoë & 健',
     TRUST_PROXY: '127.0.0.1,::1',
@@ -93,7 +93,7 @@ test('an archive tells what was set, and no secret', async () => {
 });
 
 test('while guests write and delete, a backup is of one moment', async () => {
-  const { house, ada, publish, archive } = await onDisk();
+  const { app, ada, publish, archive } = await onDisk();
   const before = await publish('before');
   const state = { writing: true };
   const guests = (async () => {
@@ -107,7 +107,7 @@ test('while guests write and delete, a backup is of one moment', async () => {
   })();
   for (let round = 0; round < 5; round += 1) {
     const file = `${archive}.${round}`;
-    expect((await createBackup(house, file)).missing).toEqual([]);
+    expect((await createBackup(app, file)).missing).toEqual([]);
     const elsewhere = tempFolder();
     await restoreBackup(file, elsewhere, false);
     const raw = openCopy(join(elsewhere, 'wedding.sqlite'));
@@ -121,18 +121,18 @@ test('while guests write and delete, a backup is of one moment', async () => {
 });
 
 test('a file that the disk lost is named, and the rest is saved', async () => {
-  const { house, folder, publish, archive } = await onDisk();
+  const { app, folder, publish, archive } = await onDisk();
   const { content_url } = await publish('lost');
   const key = content_url.split('/').at(-1) ?? '';
   rmSync(join(folder, 'uploads', key));
-  expect((await createBackup(house, archive)).missing).toEqual([key]);
+  expect((await createBackup(app, archive)).missing).toEqual([key]);
   expect((await verifyArchive(archive)).missing).toEqual([key]);
 });
 
 test('an archive that was touched is refused, and nothing is changed', async () => {
-  const { house, publish, archive } = await onDisk();
+  const { app, publish, archive } = await onDisk();
   await publish('one');
-  await createBackup(house, archive);
+  await createBackup(app, archive);
   const whole = readFileSync(archive);
   const { files } = await verifyArchive(archive);
 
@@ -176,9 +176,9 @@ test('an archive that was touched is refused, and nothing is changed', async () 
 });
 
 test('a wedding that is there is not overwritten; with force it is moved aside, once its server is stopped', async () => {
-  const { house, folder, publish, archive, close } = await onDisk();
+  const { app, folder, publish, archive, close } = await onDisk();
   await publish('one');
-  await createBackup(house, archive);
+  await createBackup(app, archive);
   const later = await publish('later');
   await expect(restoreBackup(archive, folder, false)).rejects.toThrow(RestoreError);
   await expect(restoreBackup(archive, folder, true)).rejects.toThrow('The server is running');
@@ -196,20 +196,20 @@ test('a wedding that is there is not overwritten; with force it is moved aside, 
 });
 
 test('an archive of a newer version is refused', async () => {
-  const { house, archive } = await onDisk();
-  house.raw.prepare(`insert into kysely_migration (name, timestamp) values ('9999_future', '')`).run();
-  await createBackup(house, archive);
+  const { app, archive } = await onDisk();
+  app.raw.prepare(`insert into kysely_migration (name, timestamp) values ('9999_future', '')`).run();
+  await createBackup(app, archive);
   await expect(restoreBackup(archive, tempFolder(), false)).rejects.toThrow(NewerDatabaseError);
 });
 
 test('before a step of the schema the database is copied, and only then', async () => {
-  const { house, folder } = await onDisk();
-  expect(await migrateWithCopy(house)).toEqual({ steps: [], copy: null });
-  house.raw.exec(`
+  const { app, folder } = await onDisk();
+  expect(await migrateWithCopy(app)).toEqual({ steps: [], copy: null });
+  app.raw.exec(`
     drop table moderation; drop index entry_hidden; drop index comment_hidden;
     alter table entry drop column hidden_at; alter table comment drop column hidden_at;
     delete from kysely_migration where name = '0002_moderation'`);
-  const { steps, copy } = await migrateWithCopy(house);
+  const { steps, copy } = await migrateWithCopy(app);
   expect(steps).toEqual(['0002_moderation']);
   expect(String(copy).startsWith(join(folder, 'backups', 'before-0002_moderation-'))).toBe(true);
   const raw = openCopy(String(copy));
@@ -218,5 +218,5 @@ test('before a step of the schema the database is copied, and only then', async 
     raw.prepare(`select count(*) from pragma_table_info('entry') where name = 'hidden_at'`).pluck().get(),
   ).toBe(0);
   raw.close();
-  expect(await migrate(house.db)).toEqual([]);
+  expect(await migrate(app.db)).toEqual([]);
 });

@@ -11,21 +11,21 @@ import { writeSnapshot } from './snapshot.ts';
  * @returns the steps taken, and where the copy is
  * @throws NewerDatabase
  */
-export async function migrateWithCopy(house: App): Promise<{ steps: string[]; copy: string | null }> {
-  if ((await pendingMigrations(house.db)).steps.length === 0) return { steps: [], copy: null };
-  const folder = join(house.config.DATA_DIR, 'backups');
+export async function migrateWithCopy(app: App): Promise<{ steps: string[]; copy: string | null }> {
+  if ((await pendingMigrations(app.db)).steps.length === 0) return { steps: [], copy: null };
+  const folder = join(app.config.DATA_DIR, 'backups');
   makeFolder(folder, 0o700);
   const release = openLock(join(folder, '.migrating'));
   try {
     // Asked again: whoever had the lock before may have done it all.
-    const pending = await pendingMigrations(house.db);
+    const pending = await pendingMigrations(app.db);
     let copy: string | null = null;
-    if (pending.known > 0 && pending.steps.length > 0 && !house.raw.memory) {
+    if (pending.known > 0 && pending.steps.length > 0 && !app.raw.memory) {
       const stamp = new Date().toISOString().replace(/[:.]/g, '-');
       copy = join(folder, `before-${pending.steps[0]}-${stamp}.sqlite`);
-      writeSnapshot(house.raw, copy);
+      writeSnapshot(app.raw, copy);
     }
-    return { steps: await migrate(house.db), copy };
+    return { steps: await migrate(app.db), copy };
   } finally {
     release();
   }

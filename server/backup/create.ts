@@ -23,15 +23,15 @@ const rounds = 5;
  * @param file where to; must not be there yet
  * @throws BackupRefused, FolderRefused, DamagedArchive; nothing stays behind then
  */
-export async function createBackup(house: App, file: string): Promise<Backup> {
+export async function createBackup(app: App, file: string): Promise<Backup> {
   if (existsSync(file)) throw new BackupError(`${file} is there already: choose another name`);
   makeFolder(dirname(file));
-  const staging = join(house.config.DATA_DIR, 'backups', `.making-${newHandle()}`);
+  const staging = join(app.config.DATA_DIR, 'backups', `.making-${newHandle()}`);
   makeFolder(join(staging, 'uploads'), 0o700);
   const part = `${file}.part`;
   try {
-    const missing = await gather(house, staging);
-    const manifest = { ...(await describe(staging, missing)), settings: settingsOf(house.config) };
+    const missing = await gather(app, staging);
+    const manifest = { ...(await describe(staging, missing)), settings: settingsOf(app.config) };
     await requireRoom(dirname(file), manifest);
     writeFileSync(join(staging, manifestName), JSON.stringify(manifest));
     const paths = [manifestName, ...manifest.files.map(({ path }) => path)];
@@ -51,17 +51,17 @@ export async function createBackup(house: App, file: string): Promise<Backup> {
  * Brings a snapshot and its files together. A file that left between the two makes the snapshot old: another one is taken.
  * @returns the files that are lost for good: named by the database, not on the disk
  */
-async function gather(house: App, staging: string): Promise<string[]> {
-  const uploads = join(house.config.DATA_DIR, 'uploads');
+async function gather(app: App, staging: string): Promise<string[]> {
+  const uploads = join(app.config.DATA_DIR, 'uploads');
   const snapshot = join(staging, databaseName);
   let missing: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    writeSnapshot(house.raw, snapshot);
+    writeSnapshot(app.raw, snapshot);
     missing = [];
     for (const key of keysOf(snapshot)) {
       if (!(await keep(join(uploads, key), join(staging, 'uploads', key)))) missing.push(key);
     }
-    const stillNamed = house.raw.prepare('select 1 from upload_file where key = ?');
+    const stillNamed = app.raw.prepare('select 1 from upload_file where key = ?');
     if (missing.every((key) => stillNamed.get(key))) break;
   }
   return missing;

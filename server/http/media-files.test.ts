@@ -48,13 +48,13 @@ test('a range is good for the version that it was asked of', async () => {
 });
 
 test('what is not there, or not for this guest, is never kept by a browser', async () => {
-  const { ada, anonymous, url, house, whole } = await hung();
+  const { ada, anonymous, url, app, whole } = await hung();
   const none = await ada.media(`/uploads/${'0'.repeat(32)}.jpg`);
   const nobody = await anonymous.media(url);
   expect([none.status, none.headers['cache-control']]).toEqual([404, 'no-store']);
   expect([nobody.status, nobody.headers['cache-control']]).toEqual([401, 'no-store']);
   // The disk lost it: said in the log, and to the guest as plainly.
-  await rm(join(house.config.DATA_DIR, url));
+  await rm(join(app.config.DATA_DIR, url));
   const lost = await ada.media(url);
   expect([lost.status, lost.headers['cache-control'], lost.headers.etag]).toEqual([
     404,

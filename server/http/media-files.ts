@@ -12,12 +12,12 @@ import { nameGuest } from './request-log.ts';
 import { sendError } from './rest.ts';
 
 /** The hatch, bytes out: `GET /uploads/…` for the media cookie or the bearer token, rights asked of the database. */
-export async function mediaFiles(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
-  app.setErrorHandler(sendError);
-  app.setNotFoundHandler(() => {
+export async function mediaFiles(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
+  server.setErrorHandler(sendError);
+  server.setNotFoundHandler(() => {
     throw new AppError('NOT_FOUND');
   });
-  app.get<{ Params: { key: string } }>('/:key', async (req, reply) => {
+  server.get<{ Params: { key: string } }>('/:key', async (req, reply) => {
     const actor = await lookerOf(deps, req);
     nameGuest(req.raw, actor);
     if (!actor) throw new AppError('UNAUTHORIZED');

@@ -23,7 +23,7 @@ test('the description is valid OpenAPI 3.1 and covers every row', async () => {
 });
 
 test('what the server answers is what it describes', async () => {
-  const { ada, host, anonymous, house } = await testApp('ada');
+  const { ada, host, anonymous, app } = await testApp('ada');
   const { paths, components } = (await ada.rest('GET', '/openapi.json')).body as Described;
   const ajv = new Ajv2020({ strict: false });
   formats.default(ajv);
@@ -42,7 +42,7 @@ test('what the server answers is what it describes', async () => {
   };
 
   const post = { title: 'Our day', privacy_status: 'published' };
-  const { code } = await (await import('../features/users/invites.service.ts')).create(house);
+  const { code } = await (await import('../features/users/invites.service.ts')).create(app);
   expectDescribed('GET /system/health', await anonymous.rest('GET', '/system/health'));
   expectDescribed('GET /users/relationship-tags', await anonymous.rest('GET', '/users/relationship-tags'));
   const register = { ...answers('bob'), invite_code: code };

@@ -9,8 +9,8 @@ import { withPreloads, type Preloads } from './page-head.ts';
 const built = join(import.meta.dirname, '..', '..', 'dist', 'client');
 
 /** The built client: hashed assets for good, the page itself asked for anew each time. */
-export async function builtPages(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
-  await app.register(fastifyStatic, {
+export async function builtPages(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
+  await server.register(fastifyStatic, {
     root: built,
     index: false,
     wildcard: false,
@@ -26,8 +26,8 @@ export async function builtPages(app: FastifyInstance, { deps }: { deps: Deps })
   const page = pageUnder(readFileSync(join(built, 'index.html'), 'utf8'), base);
   const preloads = JSON.parse(readFileSync(join(built, '.vite', 'preloads.json'), 'utf8')) as Preloads;
   // A part of an earlier build: no page may pass for it.
-  app.get('/assets/*', (_req, reply) => reply.code(404).send());
-  app.get('/*', (req, reply) => {
+  server.get('/assets/*', (_req, reply) => reply.code(404).send());
+  server.get('/*', (req, reply) => {
     const pathname = req.url.split('?')[0] ?? '/';
     return reply
       .type('text/html; charset=utf-8')
@@ -37,15 +37,15 @@ export async function builtPages(app: FastifyInstance, { deps }: { deps: Deps })
 }
 
 /** The client as Vite builds it in memory, with hot reload on the same port. */
-export async function livePages(app: FastifyInstance): Promise<void> {
+export async function livePages(server: FastifyInstance): Promise<void> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     configFile: join(import.meta.dirname, '..', '..', 'vite.config.ts'),
-    server: { middlewareMode: true, ws: { server: app.server } },
+    server: { middlewareMode: true, ws: { server: server.server } },
     appType: 'spa',
   });
-  app.addHook('onClose', () => vite.close());
-  app.get('/*', (req, reply) => {
+  server.addHook('onClose', () => vite.close());
+  server.get('/*', (req, reply) => {
     reply.hijack();
     vite.middlewares(req.raw, reply.raw);
   });

@@ -13,8 +13,8 @@ export function nameGuest(request: object | undefined, actor: Actor | null): voi
 }
 
 /** Pages and pictures are told of only when something went wrong: an album has hundreds of them. */
-export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (req, { statusCode: status, elapsedTime }) => {
+export function logRequests(server: FastifyInstance): void {
+  server.addHook('onResponse', async (req, { statusCode: status, elapsedTime }) => {
     const path = pathOf(req);
     const isCall = path.startsWith('/api/') || path.startsWith('/trpc/');
     if (path.endsWith('/health') || path.endsWith('.health') || (!isCall && status < 400)) return;

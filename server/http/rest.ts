@@ -12,20 +12,20 @@ import { openApiDocument } from './openapi.ts';
 import { restRoutes, type RestRequest, type RestRoute } from './rest-routes.ts';
 
 /** The side door: reads the table, one handler for every row, one envelope for every refusal. */
-export async function restPlugin(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
+export async function restPlugin(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   // What runs over a limit is refused by the service, in its own sentence.
-  await app.register(multipart, { throwFileSizeLimit: false });
-  acceptJson(app);
-  app.setErrorHandler(sendError);
-  app.setNotFoundHandler(() => {
+  await server.register(multipart, { throwFileSizeLimit: false });
+  acceptJson(server);
+  server.setErrorHandler(sendError);
+  server.setNotFoundHandler(() => {
     throw new AppError('NOT_FOUND');
   });
   const description = openApiDocument(deps.config.COUPLE_NAMES);
-  app.get('/openapi.json', () => description);
+  server.get('/openapi.json', () => description);
 
   const contexts = new WeakMap<FastifyRequest, Context>();
   for (const route of restRoutes) {
-    app.route({
+    server.route({
       method: route.method,
       url: route.path,
       // Before a byte of the body is read: who may not come in sends nothing.
@@ -76,10 +76,10 @@ async function readBody(deps: Deps, req: FastifyRequest, route: RestRoute, ctx: 
 }
 
 /** JSON of at most a megabyte; a call without a body may still be labelled so. Polluting keys are refused. */
-function acceptJson(app: FastifyInstance): void {
-  app.removeContentTypeParser(['application/json', 'text/plain']);
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>(
+function acceptJson(server: FastifyInstance): void {
+  server.removeContentTypeParser(['application/json', 'text/plain']);
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.addContentTypeParser<string>(
     'application/json',
     { parseAs: 'string', bodyLimit: fileLimits.json },
     (req, body, done) => (body === '' ? done(null, undefined) : parse(req, body, done)),

@@ -6,9 +6,9 @@ import { AppError, statusOf, toEnvelope } from '../errors.ts';
 import { requestContext } from './request-context.ts';
 
 /** The front door: the site's own calls, typed end to end. */
-export async function trpcPlugin(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
+export async function trpcPlugin(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   // The stock adapter would also parse multipart forms, of any size, for anybody.
-  app.addHook('onRequest', async (req) => {
+  server.addHook('onRequest', async (req) => {
     const type = req.headers['content-type'];
     if (req.method === 'POST' && type !== undefined && !/^application\/json\b/i.test(type)) {
       throw new AppError('UNSUPPORTED_MEDIA_TYPE');
@@ -16,7 +16,7 @@ export async function trpcPlugin(app: FastifyInstance, { deps }: { deps: Deps })
   });
 
   // What fails before a procedure is reached must still look like tRPC, or its client cannot read it.
-  app.setErrorHandler((error, req, reply) => {
+  server.setErrorHandler((error, req, reply) => {
     const envelope = toEnvelope(error);
     const httpStatus = statusOf(envelope);
     if (httpStatus >= 500) req.log.error({ err: error }, 'request failed');
@@ -24,7 +24,7 @@ export async function trpcPlugin(app: FastifyInstance, { deps }: { deps: Deps })
     return reply.status(httpStatus).send({ error: { ...envelope, code: -32600, data } });
   });
 
-  await app.register(fastifyTRPCPlugin, {
+  await server.register(fastifyTRPCPlugin, {
     prefix: '',
     trpcOptions: {
       router: appRouter,

@@ -10,9 +10,9 @@ import { filmOfSize } from '../testing/recordings.ts';
 import { openTestApp, testApp, type Guest } from '../testing/test-app.ts';
 
 const MB = 1024 * 1024;
-const listening = async ({ app }: Pick<Awaited<ReturnType<typeof openTestApp>>, 'app'>, port = 0) => {
-  await app.listen({ host: '127.0.0.1', port });
-  return (app.server.address() as AddressInfo).port;
+const listening = async ({ server }: Pick<Awaited<ReturnType<typeof openTestApp>>, 'server'>, port = 0) => {
+  await server.listen({ host: '127.0.0.1', port });
+  return (server.server.address() as AddressInfo).port;
 };
 const encoded = (metadata: Record<string, string>) =>
   Object.entries(metadata)
@@ -58,7 +58,7 @@ const idOf = (url: string) => url.split('/').at(-1) ?? '';
 const remains = (folder: string) => readdirSync(join(folder, 'uploads', 'staging', 'tus'));
 
 test('a photo arrives in pieces, is asked after, and becomes an entry once', async () => {
-  const { ada, house, folder, ...rest } = await testApp('ada');
+  const { ada, app, folder, ...rest } = await testApp('ada');
   const port = await listening(rest);
   const bytes = await noise(300, 200);
   const created = await begin(port, ada, bytes.length);
@@ -73,7 +73,7 @@ test('a photo arrives in pieces, is asked after, and becomes an entry once', asy
   // The answer got lost: the sender tries again, and asks.
   expect((await patch(port, url, ada, half, bytes.subarray(half))).status).toBe(409);
   expect(await offsetOf(port, url, ada)).toBe(bytes.length);
-  const originals = await house.db.selectFrom('upload_file').selectAll().execute();
+  const originals = await app.db.selectFrom('upload_file').selectAll().execute();
   expect(originals).toHaveLength(1);
   expect(remains(folder)).toEqual([`${idOf(url)}.json`]);
 
@@ -109,7 +109,7 @@ test('creation with all the bytes at once', async () => {
 });
 
 test('refusals speak as everywhere, name no other site, and leave nothing', async () => {
-  const { ada, bob, house, folder, ...rest } = await testApp('ada', 'bob');
+  const { ada, bob, app, folder, ...rest } = await testApp('ada', 'bob');
   const port = await listening(rest);
   const large = await begin(port, ada, 25 * MB + 1);
   expect(large).toMatchObject({
@@ -150,7 +150,7 @@ test('refusals speak as everywhere, name no other site, and leave nothing', asyn
     expect((await tus(port, 'HEAD', path, ada)).status).toBe(404);
   }
   expect(remains(folder)).toEqual([]);
-  expect(await house.media.list(Infinity)).toEqual([]);
+  expect(await app.media.list(Infinity)).toEqual([]);
 });
 
 test('what arrived before the line broke is not sent again', async () => {
@@ -222,24 +222,24 @@ test('a sender goes on after the server was started anew', async () => {
 test('a file whose last byte came just before a crash is taken over when somebody asks', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wedding-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const { app, house, invite } = await openTestApp({ env: { DATA_DIR: folder } });
+  const { server, app, invite } = await openTestApp({ env: { DATA_DIR: folder } });
   const ada = await invite('ada');
-  const port = await listening({ app });
+  const port = await listening({ server });
   const bytes = await noise(40, 30);
   const url = pathOf(await begin(port, ada, bytes.length));
   const { writeFile } = await import('node:fs/promises');
   await writeFile(join(folder, 'uploads', 'staging', 'tus', idOf(url)), bytes);
   expect(await offsetOf(port, url, ada)).toBe(bytes.length);
-  expect(await house.db.selectFrom('upload').select('id').execute()).toEqual([{ id: idOf(url) }]);
+  expect(await app.db.selectFrom('upload').select('id').execute()).toEqual([{ id: idOf(url) }]);
 });
 
 test('what was begun and never finished goes after a day', async () => {
-  const { ada, house, folder, ...rest } = await testApp('ada');
+  const { ada, app, folder, ...rest } = await testApp('ada');
   const port = await listening(rest);
   await begin(port, ada, 100);
   const { sweepUploads } = await import('../features/uploads/uploads.service.ts');
-  await sweepUploads(house);
+  await sweepUploads(app);
   expect(remains(folder)).toHaveLength(2);
-  await sweepUploads({ ...house, now: () => new Date(Date.now() + 25 * 3_600_000) });
+  await sweepUploads({ ...app, now: () => new Date(Date.now() + 25 * 3_600_000) });
   expect(remains(folder)).toEqual([]);
 });

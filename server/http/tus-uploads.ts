@@ -21,7 +21,7 @@ type TusRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0];
  * segment of an upload's address is the `upload_id` to pass on. Metadata: `purpose`, `filename`, and while somebody
  * registers `invite_code`.
  */
-export async function tusUploads(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
+export async function tusUploads(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   const directory = join(deps.config.DATA_DIR, 'uploads', 'staging', 'tus');
   const store = new TusStore(directory, lifetimes.unattachedUpload, {
     receive: async ({ id, metadata }, path) => {
@@ -87,9 +87,9 @@ export async function tusUploads(app: FastifyInstance, { deps }: { deps: Deps })
   answerAsWeDo(tus);
 
   // tus reads the stream itself.
-  app.addContentTypeParser('application/offset+octet-stream', (_req, _payload, done) => done(null));
+  server.addContentTypeParser('application/offset+octet-stream', (_req, _payload, done) => done(null));
   for (const url of ['/', '/:id']) {
-    app.route({
+    server.route({
       method: ['POST', 'PATCH', 'HEAD', 'DELETE', 'OPTIONS'],
       url,
       handler: async (req, reply) => {
@@ -104,7 +104,7 @@ export async function tusUploads(app: FastifyInstance, { deps }: { deps: Deps })
     () => deps.tasks.run('sweep tus', () => tus.cleanUpExpiredUploads()),
     lifetimes.sweepEvery,
   );
-  app.addHook('onClose', async () => clearInterval(sweep));
+  server.addHook('onClose', async () => clearInterval(sweep));
 }
 
 type Answering = { handler: (req: TusRequest) => Promise<Response> };

@@ -36,14 +36,14 @@ test.each([
   ['SIGKILL', 'a machine without memory', 503, 'The server is busy. Please try again in a moment.'],
   ['SIGSEGV', 'its own picture', 400, 'The file is damaged and cannot be read'],
 ] as const)('by %s, as %s would: %i', async (signal, _who, status, message) => {
-  const { ada, house } = await testApp('ada');
+  const { ada, app } = await testApp('ada');
   const photo = await jpeg();
   const source = {
     bytes: (async function* () {
       yield photo;
     })(),
   };
-  const upload_id = await receive(house, { owner: ada.id, purpose: 'entry', file_name: 'a.jpg', source });
+  const upload_id = await receive(app, { owner: ada.id, purpose: 'entry', file_name: 'a.jpg', source });
   const create = () =>
     ada.rest('POST', '/album/entry', { title: 'The cake', privacy_status: 'published', upload_id });
   const stop = endThem(signal);
@@ -51,8 +51,8 @@ test.each([
   stop();
 
   // The upload stays, byte for byte, and is asked for again.
-  const { key } = await house.db.selectFrom('upload_file').select('key').executeTakeFirstOrThrow();
-  const kept = await house.media.read(key, { start: 0, end: photo.length });
+  const { key } = await app.db.selectFrom('upload_file').select('key').executeTakeFirstOrThrow();
+  const kept = await app.media.read(key, { start: 0, end: photo.length });
   expect(kept && (await buffer(kept))).toEqual(photo);
   expect(await create()).toMatchObject({ status: 201, body: { entry: { content_type: 'image' } } });
 });

@@ -18,8 +18,8 @@ const publish = (guest: Guest, bytes: Buffer) =>
   guest.form('POST', '/album/entry', { title: 'A photo', file: filePart(bytes, 'a.jpg') });
 
 /** A sender of tus: begins an upload of so many bytes, and sends some. */
-async function sender({ app }: TestApp, { token }: Guest) {
-  const address = await app.listen({ port: 0 });
+async function sender({ server }: TestApp, { token }: Guest) {
+  const address = await server.listen({ port: 0 });
   const ask = async (method: string, path: string, headers: Record<string, string>, body?: Uint8Array) => {
     const answer = await fetch(address + path, {
       method,
@@ -51,9 +51,9 @@ test('before the disk is full, files are refused and words are not', async () =>
   const folder = tempFolder();
   let free = Infinity;
   const media = { ...createDiskMedia(join(folder, 'uploads'), { ffmpeg: null }), free: async () => free };
-  const house = await openTestApp({ env: { DATA_DIR: folder }, overrides: { media } });
-  const ada = await house.invite('ada');
-  const { begin, send } = await sender(house, ada);
+  const app = await openTestApp({ env: { DATA_DIR: folder }, overrides: { media } });
+  const ada = await app.invite('ada');
+  const { begin, send } = await sender(app, ada);
   const photo = await jpeg();
   const kept = await publish(ada, photo);
   const begun = await begin(photo.length);
@@ -102,8 +102,8 @@ describe.skipIf(!mayMount())('on a disk of eight megabytes (needs the right to m
     const free = async () => (statfsSync(folder).bavail === 0 ? 0 : Infinity);
     const media = { ...createDiskMedia(uploads, { ffmpeg: null }), free };
     const database = join(folder, 'wedding.sqlite');
-    const house = await openTestApp({ env: { DATA_DIR: folder }, overrides: { media, database } });
-    return { folder, uploads, house, ada: await house.invite('ada') };
+    const app = await openTestApp({ env: { DATA_DIR: folder }, overrides: { media, database } });
+    return { folder, uploads, app, ada: await app.invite('ada') };
   }
   const song = (size: number) => {
     const bytes = Buffer.alloc(size);
@@ -112,21 +112,21 @@ describe.skipIf(!mayMount())('on a disk of eight megabytes (needs the right to m
   };
 
   test('a file that does not fit leaves nothing behind, at either door', async () => {
-    const { uploads, house, ada } = await open();
+    const { uploads, app, ada } = await open();
     const kept = await publish(ada, await jpeg());
     const before = readdirSync(uploads, { recursive: true });
     const large = song(9 * MB);
     expect(await publish(ada, large)).toMatchObject(noRoom);
     expect(readdirSync(uploads, { recursive: true })).toEqual(before);
 
-    const { begin, send } = await sender(house, ada);
+    const { begin, send } = await sender(app, ada);
     const { path } = await begin(large.length);
     expect(await send(path, 0, large)).toMatchObject(noRoom);
     expect((await ada.media(kept.body.content_url)).status).toBe(200);
   });
 
   test('words that do not fit are refused in words, and all is well when there is room again', async () => {
-    const { folder, house, ada } = await open();
+    const { folder, app, ada } = await open();
     const kept = await ada.api.album.create({ title: 'Before', privacy_status: 'published' });
     const filler = join(folder, 'filler');
     try {
@@ -143,7 +143,7 @@ describe.skipIf(!mayMount())('on a disk of eight megabytes (needs the right to m
 
     rmSync(filler);
     expect((await ada.rest('POST', '/album/entry', long)).status).toBe(201);
-    const checked = await house.house.db.executeQuery(
+    const checked = await app.app.db.executeQuery(
       (await import('kysely')).CompiledQuery.raw('pragma integrity_check'),
     );
     expect(checked.rows).toEqual([{ integrity_check: 'ok' }]);

@@ -41,7 +41,7 @@ test.each([
   ['front', front],
   ['side', side],
 ])('a whole story at the %s door leaves no secret in the log', async (name, door) => {
-  const { house, anonymous, host, somebody, outbox, text, lines } = await logged();
+  const { app, anonymous, host, somebody, outbox, text, lines } = await logged();
   const secrets = [password, adminToken];
   const keep = <T>(secret: T) => {
     secrets.push(String(secret));
@@ -50,7 +50,7 @@ test.each([
   const form = answers('Griselda');
   keep(form.email);
   keep('Griselda');
-  const { code: invite } = await invites.create(house);
+  const { code: invite } = await invites.create(app);
   keep(invite);
   const lastCode = async () => keep(codeIn((await outbox()).at(-1)));
 
@@ -82,7 +82,7 @@ test.each([
     content: keep('How cold it was'),
   });
   await door(guest, 'comments.react', { comment_id: said.comment.id, reaction_type: 'heart' });
-  await hide(house, 'comment', said.comment.id, keep('she asked for it'));
+  await hide(app, 'comment', said.comment.id, keep('she asked for it'));
   await door(guest, 'album.remove', { entry_id });
   const file = await jpeg();
   const begun = await guest.ask({
@@ -105,7 +105,7 @@ test.each([
   await door(host, 'users.whitelist', { email: keep('aunt@example.org') });
   await door(host, 'users.unwhitelist', { email: 'aunt@example.org' });
   await door(host, 'users.invite', { user_id: id });
-  keep((await invites.list(house)).at(-1)?.code);
+  keep((await invites.list(app)).at(-1)?.code);
   await door(guest, 'users.logout', { session_token: token });
 
   await door(anonymous, 'users.forgot_password', { identifier: 'Griselda' });
@@ -132,7 +132,7 @@ test.each([
     headers,
     payload: `{"password":"${password}`,
   });
-  house.raw.exec('alter table guest rename to gone');
+  app.raw.exec('alter table guest rename to gone');
   expect((await door(anonymous, 'users.login', { identifier: 'Griselda', password })).status).toBe(500);
 
   for (const secret of secrets) expect([secret, text().includes(secret)]).toEqual([secret, false]);

@@ -16,7 +16,7 @@ function expectRefused(answer: Answer, what: string, statuses = [400, 401, 403, 
 }
 
 test('bodies that are no JSON, no object, or too large', async () => {
-  const { ada, app } = await testApp('ada');
+  const { ada, server } = await testApp('ada');
   const post = (payload: string | Buffer, type = 'application/json') =>
     ada.ask({ method: 'POST', url: '/api/album/entry', payload, headers: { 'content-type': type } });
   const badJson = await post('{"title": ');
@@ -36,14 +36,14 @@ test('bodies that are no JSON, no object, or too large', async () => {
   }
   expectRefused(await post('--x\r\n', 'multipart/form-data; boundary=x'), 'half a form', [400]);
   expectRefused(await post('', 'multipart/form-data'), 'a form without a boundary', [400, 415]);
-  const rpc = await app.inject({
+  const rpc = await server.inject({
     method: 'POST',
     url: '/trpc/users.login',
     payload: Buffer.alloc(2 * 1024 * 1024),
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
   });
   expect([rpc.statusCode, rpc.json().error.error]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
-  const large = await app.inject({
+  const large = await server.inject({
     method: 'POST',
     url: '/trpc/users.login',
     payload: JSON.stringify({ identifier: 'a'.repeat(1024 * 1024), password: 'x' }),
@@ -142,7 +142,7 @@ test('ids, names and words of every odd form', async () => {
 });
 
 test('every answer carries the headers that protect it, and no call is open to other sites', async () => {
-  const { ada, app } = await testApp('ada');
+  const { ada, server } = await testApp('ada');
   for (const url of ['/api/album', '/api/nothing', '/trpc/system.health', '/uploads/nothing']) {
     const { headers } = await ada.ask({
       method: 'GET',
@@ -161,7 +161,7 @@ test('every answer carries the headers that protect it, and no call is open to o
       url,
     ).toEqual([]);
   }
-  const preflight = await app.inject({
+  const preflight = await server.inject({
     method: 'OPTIONS',
     url: '/api/album/entry',
     headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' },
@@ -170,8 +170,8 @@ test('every answer carries the headers that protect it, and no call is open to o
 });
 
 test('an answer of ours that fails says nothing of itself', async () => {
-  const { ada, house } = await testApp('ada');
-  house.raw.exec('DROP TABLE entry_like');
+  const { ada, app } = await testApp('ada');
+  app.raw.exec('DROP TABLE entry_like');
   for (const answer of [
     await ada.rest('GET', '/album'),
     await ada.rest('POST', '/album/entry', { title: 'Dance' }),

@@ -46,7 +46,7 @@ test('what anybody sees is what the model says', { timeout: 300_000 }, async () 
   const guests = [opened.ada, opened.bob, opened.eve];
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 25 }), async (commands) => {
-      await opened.house.db.deleteFrom('entry').execute();
+      await opened.app.db.deleteFrom('entry').execute();
       const model: ModelEntry[] = [];
       const gone: number[] = [];
       let places = 0;

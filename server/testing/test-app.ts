@@ -41,15 +41,15 @@ type Options = { env?: Record<string, string>; overrides?: Partial<Deps> & { dat
 export async function openTestApp({ env = {}, overrides = {} }: Options = {}) {
   const folder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'wedding-'));
   const config = readConfig({ DATA_DIR: folder, ADMIN_TOKEN: adminToken, ...env });
-  const house = compose(config, { database: ':memory:', log: pino({ level: 'silent' }), ...overrides });
-  await migrate(house.db);
-  const app = await buildServer(house, 'none');
+  const app = compose(config, { database: ':memory:', log: pino({ level: 'silent' }), ...overrides });
+  await migrate(app.db);
+  const server = await buildServer(app, 'none');
   let open = true;
   const close = async () => {
     if (!open) return;
     open = false;
+    await server.close();
     await app.close();
-    await house.close();
   };
   onTestFinished(async () => {
     await close();
@@ -59,7 +59,7 @@ export async function openTestApp({ env = {}, overrides = {} }: Options = {}) {
   /** Asks over HTTP, as anybody with this token. */
   async function ask(token: string | null, options: InjectOptions): Promise<Answer> {
     const headers = { ...(token !== null && { authorization: `Bearer ${token}` }), ...options.headers };
-    const answer = await app.inject({ ...options, headers });
+    const answer = await server.inject({ ...options, headers });
     const isJson = String(answer.headers['content-type']).includes('json');
     return {
       status: answer.statusCode,
@@ -71,7 +71,7 @@ export async function openTestApp({ env = {}, overrides = {} }: Options = {}) {
 
   /** Somebody at the doors: `rest` and `form` at the side door, `rpc` at the front door, `api` in the hallway. */
   async function somebody(token: string | null) {
-    const ctx = await createContext(house, {
+    const ctx = await createContext(app, {
       authorization: token === null ? undefined : `Bearer ${token}`,
       ip: '127.0.0.1',
       setMediaCookie: () => {},
@@ -110,11 +110,11 @@ export async function openTestApp({ env = {}, overrides = {} }: Options = {}) {
 
   const anonymous = await somebody(null);
   const host = await somebody(adminToken);
-  const outbox = () => house.tasks.idle().then(() => readOutbox(join(folder, 'outbox')));
+  const outbox = () => app.tasks.idle().then(() => readOutbox(join(folder, 'outbox')));
 
   /** Registers a guest whom the host vouches for, and logs them in. */
   async function invite(username: string, changes: Partial<ReturnType<typeof answers>> = {}) {
-    const { code } = await invites.create(house);
+    const { code } = await invites.create(app);
     const payload = { ...answers(username), invite_code: code, ...changes };
     await host.api.users.whitelist({ email: payload.email });
     const { user_id } = await anonymous.api.users.register(payload);
@@ -123,7 +123,7 @@ export async function openTestApp({ env = {}, overrides = {} }: Options = {}) {
     return { id: user_id, username, email: payload.email, ...(await somebody(login.session_token)) };
   }
 
-  return { house, app, folder, anonymous, host, somebody, invite, outbox, close };
+  return { app, server, folder, anonymous, host, somebody, invite, outbox, close };
 }
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;

@@ -112,7 +112,7 @@ export const afterwards: Story[] = [
   story(4, 21, 'A few words, spoken', 'My hands are tired from clapping, so I said it aloud.', ['advice'], {
     recording: 'voice.mp3',
     said: [
-      [0, 'Butter in the house. Noted for life.'],
+      [0, 'Butter in the app. Noted for life.'],
       [1, 'Te queremos, abuela de todos.'],
     ],
   }),

@@ -34,42 +34,42 @@ const stranger = { ip: '127.0.0.1', token: null, setMediaCookie() {} };
 /** `side`: the longer side of its photos, in pixels. */
 export type Scale = { seed: number; side: number };
 
-/** @param clock the one that `house.now` reads */
-export async function buildDemo(house: App, clock: Clock, { seed, side }: Scale) {
+/** @param clock the one that `app.now` reads */
+export async function buildDemo(app: App, clock: Clock, { seed, side }: Scale) {
   const chance = chanceOf(seed);
   clock.at = ceremony - 240 * hour;
-  const invite = await invites.create(house, { label: 'For all our guests' });
-  await invites.create(house, { label: 'Plus one of Uncle Bernard', max_uses: 1 });
+  const invite = await invites.create(app, { label: 'For all our guests' });
+  await invites.create(app, { label: 'Plus one of Uncle Bernard', max_uses: 1 });
 
   const guests: Guest[] = [];
   for (const person of people) {
     clock.at += chance.between(1, 14) * hour;
-    guests.push(await join(house, person, invite.code, chance));
+    guests.push(await join(app, person, invite.code, chance));
   }
-  for (const story of stories) await tell(house, clock, story, guests, chance, side);
+  for (const story of stories) await tell(app, clock, story, guests, chance, side);
   // The still picture of the film, where this machine can make one.
-  await house.tasks.idle();
+  await app.tasks.idle();
   return { invite: invite.url, guests: guests.length, entries: stories.length };
 }
 
-async function join(house: App, person: Person, invite_code: string, chance: Chance): Promise<Guest> {
+async function join(app: App, person: Person, invite_code: string, chance: Chance): Promise<Guest> {
   const { tags, unverified, ...answers } = person;
-  const known = house.config.RELATIONSHIP_TAGS;
+  const known = app.config.RELATIONSHIP_TAGS;
   const relationship_tags = [...new Set(tags.map((tag) => known[tag % known.length] ?? ''))];
-  const upload_id = await send(house, null, 'profile_picture', 'me.jpg', await portrait(chance));
-  const { user_id } = await register(house, stranger, {
+  const upload_id = await send(app, null, 'profile_picture', 'me.jpg', await portrait(chance));
+  const { user_id } = await register(app, stranger, {
     ...answers,
     relationship_tags,
     invite_code,
     password,
     upload_id,
   });
-  if (!unverified) await whitelist.add(house, { email: person.email });
+  if (!unverified) await whitelist.add(app, { email: person.email });
   return { id: user_id, session_id: 0 };
 }
 
 async function tell(
-  house: App,
+  app: App,
   clock: Clock,
   story: Story,
   guests: Guest[],
@@ -79,10 +79,10 @@ async function tell(
   clock.at = ceremony + story.at * hour;
   const author = guestAt(guests, story.by);
   const file = await fileOf(story, chance, side);
-  const upload_id = file && (await send(house, author.id, 'entry', file.name, file.bytes));
+  const upload_id = file && (await send(app, author.id, 'entry', file.name, file.bytes));
   const { title, description, tags } = story;
   const privacy_status = story.draft ? 'draft' : 'published';
-  const { entry_id } = await entries.create(house, author, {
+  const { entry_id } = await entries.create(app, author, {
     title,
     description,
     tags,
@@ -94,15 +94,15 @@ async function tell(
   const others = guests.filter((guest) => guest !== author);
   for (const guest of chance.some(others, Math.floor(chance.between(1, others.length)))) {
     clock.at += chance.between(1, 20) * 60_000;
-    await likes.like(house, guest, { entry_id });
+    await likes.like(app, guest, { entry_id });
   }
   for (const [by, content] of story.said) {
     clock.at += chance.between(2, 40) * 60_000;
     const speaker = guestAt(guests, by);
-    const { comment } = await comments.create(house, speaker, { entry_id, comment_type: 'text', content });
+    const { comment } = await comments.create(app, speaker, { entry_id, comment_type: 'text', content });
     for (const guest of chance.some(guests, Math.floor(chance.between(0, 5)))) {
       const reaction_type = chance.pick(reactionTypes.filter((type) => type !== 'angry'));
-      await reactions.react(house, guest, { comment_id: comment.id, reaction_type });
+      await reactions.react(app, guest, { comment_id: comment.id, reaction_type });
     }
   }
 }
@@ -120,8 +120,8 @@ async function fileOf(
   return document && { name: document.name, bytes: Buffer.from(document.text) };
 }
 
-const send = (house: App, owner: number | null, purpose: UploadPurpose, file_name: string, bytes: Buffer) =>
-  receive(house, { owner, purpose, file_name, source: { bytes: oneChunk(bytes) } });
+const send = (app: App, owner: number | null, purpose: UploadPurpose, file_name: string, bytes: Buffer) =>
+  receive(app, { owner, purpose, file_name, source: { bytes: oneChunk(bytes) } });
 
 async function* oneChunk(bytes: Buffer): AsyncGenerator<Uint8Array> {
   yield bytes;

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { App } from '../../../server/compose.ts';
 import * as invites from '../../../server/features/users/invites.service.ts';
-import { counted, Refusal, withHouse, type Result } from '../run.ts';
+import { counted, Refusal, withApp, type Result } from '../run.ts';
 import { moment, wholeNumber } from '../arguments.ts';
 import { cardsPage } from './cards-page.ts';
 import { parseCsv } from './csv.ts';
@@ -16,10 +16,10 @@ type Seat = { name: string; uses: number };
 export async function cards({ names, out, expires }: Options): Promise<Result> {
   const seats = readSeats(readFileSync(names === '-' ? 0 : names, 'utf8'));
   const expires_at = expires === undefined ? undefined : moment(expires);
-  return withHouse(async (house) => {
-    const made = await inviteEach(house, seats, expires_at);
-    const { COUPLE_NAMES: couple, WEDDING_DATE: date } = house.config;
-    const page = cardsPage({ couple, date, site: house.site.url, cards: made });
+  return withApp(async (app) => {
+    const made = await inviteEach(app, seats, expires_at);
+    const { COUPLE_NAMES: couple, WEDDING_DATE: date } = app.config;
+    const page = cardsPage({ couple, date, site: app.site.url, cards: made });
     if (out === '-') return { json: { cards: made }, text: page };
     writeFileSync(out, page, { mode: 0o600 });
     return {
@@ -40,8 +40,8 @@ function readSeats(text: string): Seat[] {
   return seats;
 }
 
-async function inviteEach(house: App, seats: Seat[], expires_at: string | undefined) {
-  const free = (await invites.list(house)).filter(({ revoked_at }) => !revoked_at);
+async function inviteEach(app: App, seats: Seat[], expires_at: string | undefined) {
+  const free = (await invites.list(app)).filter(({ revoked_at }) => !revoked_at);
   const made: { name: string; code: string; url: string; uses: number }[] = [];
   for (const { name, uses } of seats) {
     const label = `Card: ${name}`;
@@ -49,7 +49,7 @@ async function inviteEach(house: App, seats: Seat[], expires_at: string | undefi
     const [known] = at < 0 ? [] : free.splice(at, 1);
     const { code, url } =
       known ??
-      (await invites.create(house, {
+      (await invites.create(app, {
         label,
         max_uses: uses,
         ...(expires_at !== undefined && { expires_at }),

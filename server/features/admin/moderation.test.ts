@@ -24,7 +24,7 @@ async function entryWithComment() {
 }
 
 test('a hidden entry is gone from every place, for its owner too, and comes back as it was', async () => {
-  const { house, ada, bob, entry, comment } = await entryWithComment();
+  const { app, ada, bob, entry, comment } = await entryWithComment();
   const looks = async () => {
     const seen = [];
     for (const guest of [ada, bob]) {
@@ -49,34 +49,34 @@ test('a hidden entry is gone from every place, for its owner too, and comes back
   const shown = [200, 1, 1, 1, 1, 200, 200, 200, 200, 200, true];
   const gone = [404, 0, 0, 0, 0, 404, 404, 404, 404, 404, false];
   expect(await looks()).toEqual([...shown, ...shown]);
-  await hide(house, 'entry', entry.id, 'asked by Ada');
+  await hide(app, 'entry', entry.id, 'asked by Ada');
   expect(await looks()).toEqual([...gone, ...gone]);
   expect((await ada.rest('PUT', `/album/entry/${entry.id}`, { title: 'Mine' })).status).toBe(404);
   expect((await ada.rest('DELETE', `/album/entry/${entry.id}`)).status).toBe(404);
-  await restore(house, 'entry', entry.id, '');
+  await restore(app, 'entry', entry.id, '');
   expect(await looks()).toEqual([...shown, ...shown]);
 });
 
 test('a hidden comment is gone, its picture too, and the entry stays', async () => {
-  const { house, ada, bob, entry, comment } = await entryWithComment();
-  await hide(house, 'comment', comment.id, '');
+  const { app, ada, bob, entry, comment } = await entryWithComment();
+  await hide(app, 'comment', comment.id, '');
   const list = await ada.rest('GET', `/comments/entry/${entry.id}`);
   expect(list.body).toMatchObject({ comments: [], pagination: { total: 0 } });
   expect((await bob.media(comment.content)).status).toBe(404);
   expect((await bob.rest('DELETE', `/comments/comment/${comment.id}`)).status).toBe(404);
   expect((await bob.rest('GET', `/album/entry/${entry.id}`)).status).toBe(200);
-  await restore(house, 'comment', comment.id, '');
+  await restore(app, 'comment', comment.id, '');
   expect((await ada.rest('GET', `/comments/entry/${entry.id}`)).body.pagination.total).toBe(1);
   expect((await bob.media(comment.content)).status).toBe(200);
 });
 
 test('each step is in the log once; what is not there cannot be hidden', async () => {
-  const { house, entry } = await entryWithComment();
-  expect(await hide(house, 'entry', entry.id, 'first')).toMatchObject({ changed: true, hidden: true });
-  expect(await hide(house, 'entry', entry.id, 'again')).toMatchObject({ changed: false, hidden: true });
-  await restore(house, 'entry', entry.id, 'back');
-  await expect(hide(house, 'comment', 999, '')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  expect((await log(house)).map(({ action, note }) => [action, note])).toEqual([
+  const { app, entry } = await entryWithComment();
+  expect(await hide(app, 'entry', entry.id, 'first')).toMatchObject({ changed: true, hidden: true });
+  expect(await hide(app, 'entry', entry.id, 'again')).toMatchObject({ changed: false, hidden: true });
+  await restore(app, 'entry', entry.id, 'back');
+  await expect(hide(app, 'comment', 999, '')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect((await log(app)).map(({ action, note }) => [action, note])).toEqual([
     ['restore', 'back'],
     ['hide', 'first'],
   ]);
@@ -84,15 +84,15 @@ test('each step is in the log once; what is not there cannot be hidden', async (
 
 test('after 30 days what is hidden leaves for good, and not a moment earlier', async () => {
   const clock = { at: Date.parse('2027-06-12T12:00:00.000Z') };
-  const { house, invite } = await openTestApp({ overrides: { now: () => new Date(clock.at) } });
+  const { app, invite } = await openTestApp({ overrides: { now: () => new Date(clock.at) } });
   const ada = await invite('ada');
   const made = await ada.rest('POST', '/album/entry', { title: 'To be hidden', privacy_status: 'published' });
-  await hide(house, 'entry', made.body.entry_id, '');
+  await hide(app, 'entry', made.body.entry_id, '');
   clock.at += lifetimes.hidden;
-  await sweepHidden(house);
-  expect(house.raw.prepare('select count(*) from entry').pluck().get()).toBe(1);
+  await sweepHidden(app);
+  expect(app.raw.prepare('select count(*) from entry').pluck().get()).toBe(1);
   clock.at += 1;
-  await sweepHidden(house);
-  expect(house.raw.prepare('select count(*) from entry').pluck().get()).toBe(0);
-  expect((await log(house))[0]).toMatchObject({ action: 'remove', subject_id: made.body.entry_id });
+  await sweepHidden(app);
+  expect(app.raw.prepare('select count(*) from entry').pluck().get()).toBe(0);
+  expect((await log(app))[0]).toMatchObject({ action: 'remove', subject_id: made.body.entry_id });
 });

@@ -126,10 +126,10 @@ test('nobody acts as somebody else', async () => {
 
 test('the first publishing is kept, and orders the album', async () => {
   let now = new Date('2027-06-12T10:00:00.000Z');
-  const { house, ada } = await testApp('ada');
-  house.now = () => now;
+  const { app, ada } = await testApp('ada');
+  app.now = () => now;
   const at = (hour: number) => (now = new Date(`2027-06-12T${hour}:00:00.000Z`));
-  const deps = { ...house, now: () => now };
+  const deps = { ...app, now: () => now };
   const { create, update } = await import('./entries.service.ts');
   const actor = { id: ada.id, session_id: 0 };
   const draft = await create(deps, actor, {
@@ -272,7 +272,7 @@ test('an entry is limited as the specification says, at each limit and one beyon
 });
 
 test('what is deleted stays deleted, with all that hung on it', async () => {
-  const { ada, bob, house } = await testApp('ada', 'bob');
+  const { ada, bob, app } = await testApp('ada', 'bob');
   const { entry_id } = await ada.api.album.create({ title: 'Dance', ...published });
   await bob.api.album.like({ entry_id });
   const { comment } = await bob.api.comments.create({ entry_id, content: 'Lovely' });
@@ -280,7 +280,7 @@ test('what is deleted stays deleted, with all that hung on it', async () => {
   expect((await ada.rest('DELETE', `/album/entry/${entry_id}`)).status).toBe(200);
   expect((await ada.rest('DELETE', `/album/entry/${entry_id}`)).status).toBe(404);
   for (const table of ['entry', 'entry_like', 'comment', 'reaction'] as const) {
-    expect(await house.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+    expect(await app.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
   }
   expect((await ada.rest('GET', '/album/search?q=dance')).body.pagination.total).toBe(0);
   expect((await bob.rest('GET', `/users/profile/${bob.id}`)).body.liked_entries).toEqual([]);

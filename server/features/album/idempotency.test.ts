@@ -6,16 +6,16 @@ import { receive } from '../uploads/uploads.service.ts';
 
 /** Who did not hear the answer asks again: the same call twice makes one entry. */
 
-async function send(house: TestApp['house'], guest: Guest, picture: Promise<Buffer>): Promise<string> {
+async function send(app: TestApp['app'], guest: Guest, picture: Promise<Buffer>): Promise<string> {
   async function* bytes() {
     yield await picture;
   }
-  return receive(house, { owner: guest.id, purpose: 'entry', file_name: 'a', source: { bytes: bytes() } });
+  return receive(app, { owner: guest.id, purpose: 'entry', file_name: 'a', source: { bytes: bytes() } });
 }
 
 test('a creation that is asked for again with the same file makes no second entry, at either door', async () => {
-  const { house, ada } = await testApp('ada');
-  const upload_id = await send(house, ada, jpeg());
+  const { app, ada } = await testApp('ada');
+  const upload_id = await send(app, ada, jpeg());
   const first = await ada.api.album.create({ title: 'The cake', upload_id });
   const second = await ada.mutate('album.create', { title: 'The cake', upload_id });
   const third = await ada.rest('POST', '/album/entry', { title: 'The cake', upload_id });
@@ -28,8 +28,8 @@ test('a creation that is asked for again with the same file makes no second entr
 });
 
 test('twice at the same moment it makes one entry as well', async () => {
-  const { house, ada } = await testApp('ada');
-  const upload_id = await send(house, ada, jpeg());
+  const { app, ada } = await testApp('ada');
+  const upload_id = await send(app, ada, jpeg());
   const ask = () => ada.rest('POST', '/album/entry', { title: 'The cake', upload_id });
   const answers = await Promise.all([ask(), ask(), ask()]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -39,8 +39,8 @@ test('twice at the same moment it makes one entry as well', async () => {
 });
 
 test('asked again in other words, the entry says these', async () => {
-  const { house, ada } = await testApp('ada');
-  const upload_id = await send(house, ada, jpeg());
+  const { app, ada } = await testApp('ada');
+  const upload_id = await send(app, ada, jpeg());
   const { entry_id } = await ada.api.album.create({ title: 'The cake', upload_id });
   const { entry } = await ada.api.album.create({
     title: 'The cake, before',
@@ -59,13 +59,13 @@ test('asked again in other words, the entry says these', async () => {
 });
 
 test('a new file that an entry has taken already stays with it, and goes to no other', async () => {
-  const { house, ada, bob } = await testApp('ada', 'bob');
+  const { app, ada, bob } = await testApp('ada', 'bob');
   const { body } = await ada.form('POST', '/album/entry', {
     title: 'The cake',
     file: filePart(await jpeg(), 'a.jpg'),
   });
   const { entry_id }: { entry_id: number } = body;
-  const upload_id = await send(house, ada, png());
+  const upload_id = await send(app, ada, png());
   const replace = () => ada.rest('PUT', `/album/entry/${entry_id}`, { upload_id });
   const replaced = (await replace()).body.entry.content_url;
   expect(replaced).not.toBe(body.content_url);

@@ -6,12 +6,12 @@ import { testApp, type Guest } from '../../testing/test-app.ts';
 const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 async function party() {
-  const house = await testApp('ada', 'bob');
-  const { entry_id } = await house.ada.api.album.create({
+  const app = await testApp('ada', 'bob');
+  const { entry_id } = await app.ada.api.album.create({
     title: 'By the lake',
     privacy_status: 'published',
   });
-  return { ...house, entry_id };
+  return { ...app, entry_id };
 }
 
 /** Says something, and gives the comment. */
@@ -97,7 +97,7 @@ test('the newest comment stands first, page by page', async () => {
 });
 
 test('an image comment shows a clean picture and goes with it', async () => {
-  const { ada, bob, house, entry_id } = await party();
+  const { ada, bob, app, entry_id } = await party();
   const comment = await sayImage(bob, entry_id, filePart(await jpegFromPhone(80, 60), 'a.jpg'));
   expect(comment).toMatchObject({
     comment_type: 'image',
@@ -110,7 +110,7 @@ test('an image comment shows a clean picture and goes with it', async () => {
   expect(shown.status).toBe(200);
   const { width, height, exif } = await metadataOf(shown.raw);
   expect({ width, height, exif }).toEqual({ width: comment.width, height: comment.height, exif: undefined });
-  expect(await house.media.list(Infinity)).not.toEqual([]);
+  expect(await app.media.list(Infinity)).not.toEqual([]);
 
   expect(await bob.rest('PUT', `/comments/comment/${comment.id}`, { content: 'words' })).toMatchObject(
     refusal(400, messages.comment.textOnly),
@@ -120,7 +120,7 @@ test('an image comment shows a clean picture and goes with it', async () => {
   );
   expect((await bob.rest('DELETE', `/comments/comment/${comment.id}`)).status).toBe(200);
   expect((await ada.media(comment.content)).status).toBe(404);
-  expect(await house.media.list(Infinity)).toEqual([]);
+  expect(await app.media.list(Infinity)).toEqual([]);
 });
 
 test('the face of a guest stands beside the comment', async () => {
@@ -136,7 +136,7 @@ test('the face of a guest stands beside the comment', async () => {
 });
 
 test('a text or an image, never both, never neither', async () => {
-  const { ada, house, entry_id } = await party();
+  const { ada, app, entry_id } = await party();
   const file = filePart(await png(), 'a.png');
   const url = `/comments/entry/${entry_id}`;
   const statuses = [
@@ -148,22 +148,22 @@ test('a text or an image, never both, never neither', async () => {
     await ada.form('POST', url, { comment_type: 'image', content: 'both', file }),
   ].map(({ status }) => status);
   expect(statuses).toEqual([400, 400, 400, 400, 400, 400]);
-  expect(await house.db.selectFrom('comment').selectAll().execute()).toEqual([]);
-  expect(await house.media.list(Infinity)).toEqual([]);
+  expect(await app.db.selectFrom('comment').selectAll().execute()).toEqual([]);
+  expect(await app.media.list(Infinity)).toEqual([]);
   expect((await ada.rest('POST', url, { content: '💍'.repeat(1000) })).status).toBe(201);
 });
 
 test('an upload of somebody else, of another purpose or taken before makes no comment', async () => {
-  const { ada, bob, house, entry_id } = await party();
+  const { ada, bob, app, entry_id } = await party();
   await sayImage(ada, entry_id, filePart(await png(), 'a.png'));
-  const { id: upload_id } = await house.db.selectFrom('upload').select('id').executeTakeFirstOrThrow();
+  const { id: upload_id } = await app.db.selectFrom('upload').select('id').executeTakeFirstOrThrow();
   const take = (guest: Guest) => guest.api.comments.create({ entry_id, upload_id });
   await expect(take(ada)).rejects.toThrow(messages.file.uploadMissing);
-  await house.db.updateTable('upload').set({ comment_id: null }).execute();
+  await app.db.updateTable('upload').set({ comment_id: null }).execute();
   await expect(take(bob)).rejects.toThrow(messages.file.uploadMissing);
-  await house.db.updateTable('upload').set({ purpose: 'entry' }).execute();
+  await app.db.updateTable('upload').set({ purpose: 'entry' }).execute();
   await expect(take(ada)).rejects.toThrow(messages.file.uploadMissing);
-  await house.db.updateTable('upload').set({ purpose: 'comment' }).execute();
+  await app.db.updateTable('upload').set({ purpose: 'comment' }).execute();
   expect((await take(ada)).comment.comment_type).toBe('image');
   expect((await ada.api.comments.list({ entry_id })).pagination.total).toBe(2);
 });
@@ -227,7 +227,7 @@ test('what was said hides with an entry that goes back to draft', async () => {
 });
 
 test('a draft is refused before its comment’s image is looked at, and also when it becomes one meanwhile', async () => {
-  const { ada, bob, house, entry_id } = await party();
+  const { ada, bob, app, entry_id } = await party();
   const draft = await ada.api.album.create({ title: 'Not yet' });
   const upload_id = '0'.repeat(32);
   const gone = messages.entry.notFound;
@@ -235,8 +235,8 @@ test('a draft is refused before its comment’s image is looked at, and also whe
     await expect(guest.api.comments.create({ entry_id: draft.entry_id, upload_id })).rejects.toThrow(gone);
   }
 
-  const { derive } = house.media;
-  house.media.derive = async (...given) => {
+  const { derive } = app.media;
+  app.media.derive = async (...given) => {
     await ada.api.album.update({ entry_id, privacy_status: 'draft' });
     return derive(...given);
   };
@@ -246,18 +246,18 @@ test('a draft is refused before its comment’s image is looked at, and also whe
     const answer = await guest.form('POST', `/comments/entry/${entry_id}`, { comment_type: 'image', file });
     expect(answer).toMatchObject(refusal(404, gone));
   }
-  expect(await house.db.selectFrom('comment').selectAll().execute()).toEqual([]);
-  expect(await house.media.list(Infinity)).toEqual([]);
+  expect(await app.db.selectFrom('comment').selectAll().execute()).toEqual([]);
+  expect(await app.media.list(Infinity)).toEqual([]);
 });
 
 test('with an entry go its comments, their reactions and their pictures', async () => {
-  const { ada, bob, house, entry_id } = await party();
+  const { ada, bob, app, entry_id } = await party();
   const { id } = await sayImage(bob, entry_id, filePart(await png(), 'a.png'));
   await ada.api.comments.react({ comment_id: id, reaction_type: 'heart' });
   await ada.api.album.remove({ entry_id });
   for (const table of ['comment', 'reaction', 'upload', 'upload_file', 'deleted_file'] as const) {
-    const rows = await house.db.selectFrom(table).selectAll().execute();
+    const rows = await app.db.selectFrom(table).selectAll().execute();
     expect({ table, rows }).toEqual({ table, rows: [] });
   }
-  expect(await house.media.list(Infinity)).toEqual([]);
+  expect(await app.media.list(Infinity)).toEqual([]);
 });

@@ -3,13 +3,13 @@ import { messages } from '../../../shared/messages.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 async function party() {
-  const house = await testApp('ada', 'bob', 'eve');
-  const { entry_id } = await house.ada.api.album.create({
+  const app = await testApp('ada', 'bob', 'eve');
+  const { entry_id } = await app.ada.api.album.create({
     title: 'By the lake',
     privacy_status: 'published',
   });
-  const { comment } = await house.ada.api.comments.create({ entry_id, content: 'So lovely' });
-  return { ...house, entry_id, comment_id: comment.id };
+  const { comment } = await app.ada.api.comments.create({ entry_id, content: 'So lovely' });
+  return { ...app, entry_id, comment_id: comment.id };
 }
 
 test('each guest has one reaction to a comment, and only what is there is counted', async () => {
@@ -51,7 +51,7 @@ test('a reaction off the list is refused, even one that every object knows', asy
 });
 
 test('nobody reacts in another guest’s name, or to what is not there', async () => {
-  const { ada, bob, house, comment_id } = await party();
+  const { ada, bob, app, comment_id } = await party();
   const reaction = { reaction_type: 'heart', user_id: bob.id };
   expect((await ada.rest('POST', `/comments/comment/${comment_id}/reaction`, reaction)).status).toBe(403);
   expect(
@@ -60,16 +60,16 @@ test('nobody reacts in another guest’s name, or to what is not there', async (
   expect((await ada.rest('POST', '/comments/comment/999/reaction', { reaction_type: 'heart' })).status).toBe(
     404,
   );
-  expect(await house.db.selectFrom('reaction').selectAll().execute()).toEqual([]);
+  expect(await app.db.selectFrom('reaction').selectAll().execute()).toEqual([]);
 });
 
 test('fifty guesses at once leave one reaction', async () => {
-  const { bob, house, comment_id } = await party();
+  const { bob, app, comment_id } = await party();
   const types = ['heart', 'champagne', 'laugh', 'cry', 'angry'] as const;
   await Promise.all(
     Array.from({ length: 50 }, (_, n) =>
       bob.api.comments.react({ comment_id, reaction_type: types[n % 5] ?? 'heart' }),
     ),
   );
-  expect(await house.db.selectFrom('reaction').selectAll().execute()).toHaveLength(1);
+  expect(await app.db.selectFrom('reaction').selectAll().execute()).toHaveLength(1);
 });

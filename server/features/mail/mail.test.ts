@@ -42,38 +42,38 @@ async function postOffice(accepts: (mail: Mail) => boolean | Promise<boolean> = 
     mailer,
     log: pino({ level: 'info' }, { write: (line) => void log.push(line) }),
   };
-  const { house } = await openTestApp({ overrides });
+  const { app } = await openTestApp({ overrides });
   const waiting = async () =>
-    (await house.db.selectFrom('mail').select('to_address').execute()).map((row) => row.to_address);
-  return { house, clock, sent, log, waiting };
+    (await app.db.selectFrom('mail').select('to_address').execute()).map((row) => row.to_address);
+  return { app, clock, sent, log, waiting };
 }
 
 test('a mail goes out with the transaction that wrote it, and not without', async () => {
-  const { house, sent, waiting } = await postOffice();
-  const failed = transaction(house, async (tx) => {
+  const { app, sent, waiting } = await postOffice();
+  const failed = transaction(app, async (tx) => {
     await enqueue(tx, letter('never@example.org'));
     throw new Error('changed my mind');
   });
   await expect(failed).rejects.toThrow('changed my mind');
-  await transaction(house, (tx) => enqueue(tx, letter('ada@example.org')));
+  await transaction(app, (tx) => enqueue(tx, letter('ada@example.org')));
   expect(sent).toEqual([]);
-  deliver(house);
-  await house.tasks.idle();
+  deliver(app);
+  await app.tasks.idle();
   expect(sent).toEqual(['ada@example.org']);
   expect(await waiting()).toEqual([]);
 });
 
 test('a mail that fails is tried again, ever more rarely, until it is of no use', async () => {
   const tries: number[] = [];
-  const { house, clock, waiting } = await postOffice(() => {
+  const { app, clock, waiting } = await postOffice(() => {
     tries.push((clock.at - start) / minute);
     return false;
   });
-  await enqueue(house, letter('ada@example.org'));
+  await enqueue(app, letter('ada@example.org'));
   let dropped = 0;
   for (let n = 0; n <= 24 * 60; n += 1) {
     clock.at = start + n * minute;
-    dropped += (await deliverDue(house)).dropped;
+    dropped += (await deliverDue(app)).dropped;
   }
   expect(tries).toEqual([0, 1, 6, 21, 81, 321, 561, 801, 1041, 1281]);
   expect(dropped).toBe(1);
@@ -81,34 +81,34 @@ test('a mail that fails is tried again, ever more rarely, until it is of no use'
 });
 
 test('a code that is valid no more is not sent any more', async () => {
-  const { house, clock, sent } = await postOffice(() => clock.at >= start + 10 * minute);
-  await enqueue(house, { ...letter('ada@example.org'), lifetimeMs: 10 * minute });
+  const { app, clock, sent } = await postOffice(() => clock.at >= start + 10 * minute);
+  await enqueue(app, { ...letter('ada@example.org'), lifetimeMs: 10 * minute });
   for (const n of [0, 1, 6]) {
     clock.at = start + n * minute;
-    expect(await deliverDue(house)).toEqual({ sent: 0, failed: 1, dropped: 0 });
+    expect(await deliverDue(app)).toEqual({ sent: 0, failed: 1, dropped: 0 });
   }
   clock.at = start + 10 * minute;
-  expect(await deliverDue(house)).toEqual({ sent: 0, failed: 0, dropped: 1 });
+  expect(await deliverDue(app)).toEqual({ sent: 0, failed: 0, dropped: 1 });
   expect(sent).toEqual([]);
 });
 
 test('a code that runs out while another mail is under way is not sent either', async () => {
-  const { house, clock, sent } = await postOffice(() => {
+  const { app, clock, sent } = await postOffice(() => {
     clock.at += 10 * minute;
     return true;
   });
-  await enqueue(house, { ...letter('slow@example.org'), lifetimeMs: 5 * minute });
-  await enqueue(house, { ...letter('late@example.org'), lifetimeMs: 10 * minute });
-  expect(await deliverDue(house)).toEqual({ sent: 1, failed: 0, dropped: 0 });
-  expect(await deliverDue(house)).toEqual({ sent: 0, failed: 0, dropped: 1 });
+  await enqueue(app, { ...letter('slow@example.org'), lifetimeMs: 5 * minute });
+  await enqueue(app, { ...letter('late@example.org'), lifetimeMs: 10 * minute });
+  expect(await deliverDue(app)).toEqual({ sent: 1, failed: 0, dropped: 0 });
+  expect(await deliverDue(app)).toEqual({ sent: 0, failed: 0, dropped: 1 });
   expect(sent).toEqual(['slow@example.org']);
 });
 
 test('one mail that fails holds up no other, and what ends soon goes first', async () => {
-  const { house, sent, waiting } = await postOffice(({ to }) => to !== 'gone@example.org');
-  for (const to of ['a@example.org', 'gone@example.org', 'b@example.org']) await enqueue(house, letter(to));
-  await enqueue(house, { ...letter('code@example.org'), lifetimeMs: minute });
-  expect(await deliverDue(house)).toEqual({ sent: 3, failed: 1, dropped: 0 });
+  const { app, sent, waiting } = await postOffice(({ to }) => to !== 'gone@example.org');
+  for (const to of ['a@example.org', 'gone@example.org', 'b@example.org']) await enqueue(app, letter(to));
+  await enqueue(app, { ...letter('code@example.org'), lifetimeMs: minute });
+  expect(await deliverDue(app)).toEqual({ sent: 3, failed: 1, dropped: 0 });
   expect(sent).toEqual(['code@example.org', 'a@example.org', 'b@example.org']);
   expect(await waiting()).toEqual(['gone@example.org']);
 });
@@ -116,58 +116,58 @@ test('one mail that fails holds up no other, and what ends soon goes first', asy
 test('two deliveries never run at once, and nothing is left for the next one', async () => {
   let running = 0;
   let most = 0;
-  const { house, sent } = await postOffice(async ({ to }) => {
+  const { app, sent } = await postOffice(async ({ to }) => {
     most = Math.max(most, (running += 1));
     if (to === 'first@example.org') {
-      await enqueue(house, letter('late@example.org'));
-      deliver(house);
+      await enqueue(app, letter('late@example.org'));
+      deliver(app);
     }
     await new Promise(setImmediate);
     running -= 1;
     return true;
   });
-  await enqueue(house, letter('first@example.org'));
-  await enqueue(house, letter('second@example.org'));
-  for (let n = 0; n < 5; n += 1) deliver(house);
-  await house.tasks.idle();
+  await enqueue(app, letter('first@example.org'));
+  await enqueue(app, letter('second@example.org'));
+  for (let n = 0; n < 5; n += 1) deliver(app);
+  await app.tasks.idle();
   expect(sent).toEqual(['first@example.org', 'second@example.org', 'late@example.org']);
   expect(most).toBe(1);
 });
 
 test('a mail that comes just as a delivery finds no more is not left behind', async () => {
-  const { house, sent } = await postOffice();
-  await enqueue(house, letter('late@example.org'));
-  const turn = (time: string) => void house.raw.prepare('update mail set next_try_at = ?').run(time);
+  const { app, sent } = await postOffice();
+  await enqueue(app, letter('late@example.org'));
+  const turn = (time: string) => void app.raw.prepare('update mail set next_try_at = ?').run(time);
   turn('2099');
   let looked = 0;
-  const db = house.db.withPlugin({
+  const db = app.db.withPlugin({
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
       if (result.numAffectedRows === undefined && (looked += 1) === 1) {
         turn('2000');
-        deliver(house);
+        deliver(app);
       }
       return result;
     },
   });
-  deliver({ ...house, db });
-  await house.tasks.idle();
+  deliver({ ...app, db });
+  await app.tasks.idle();
   expect(sent).toEqual(['late@example.org']);
 });
 
 test('the server and the host’s tools side by side send a mail once', async () => {
-  const { house, sent } = await postOffice();
+  const { app, sent } = await postOffice();
   const addresses = Array.from({ length: 10 }, (_, n) => `guest${n}@example.org`);
-  for (const to of addresses) await enqueue(house, letter(to));
-  await Promise.all([deliverDue(house), deliverDue(house), deliverDue(house)]);
+  for (const to of addresses) await enqueue(app, letter(to));
+  await Promise.all([deliverDue(app), deliverDue(app), deliverDue(app)]);
   expect(sent.toSorted()).toEqual(addresses);
 });
 
 test('the log names mails by number, whatever the mail server quotes', async () => {
-  const { house, log } = await postOffice(({ to }) => to === 'bob@example.org');
-  await enqueue(house, letter('ada@example.org'));
-  await enqueue(house, letter('bob@example.org'));
-  await deliverDue(house);
+  const { app, log } = await postOffice(({ to }) => to === 'bob@example.org');
+  await enqueue(app, letter('ada@example.org'));
+  await enqueue(app, letter('bob@example.org'));
+  await deliverDue(app);
   const told = log.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(told).toMatchObject([
     { mail: 1, tries: 1, failure: 'EENVELOPE', reply: 550 },
@@ -186,8 +186,8 @@ test('what waits survives a restart', async () => {
     env: { DATA_DIR: folder },
     overrides: { ...overrides, database: join(folder, 'wedding.sqlite'), mailer: down },
   });
-  await enqueue(before.house, letter('ada@example.org'));
-  expect(await deliverDue(before.house)).toMatchObject({ failed: 1 });
+  await enqueue(before.app, letter('ada@example.org'));
+  expect(await deliverDue(before.app)).toMatchObject({ failed: 1 });
   await before.close();
 
   const after = compose(readConfig({ DATA_DIR: folder }), overrides);
@@ -199,7 +199,7 @@ test('what waits survives a restart', async () => {
 });
 
 test('without a mail server a mail is a file that any mail program reads', async () => {
-  const { house, outbox } = await openTestApp({
+  const { app, outbox } = await openTestApp({
     env: { COUPLE_NAMES: 'Zoë & 健', PUBLIC_URL: 'https://wedding.example' },
   });
   const written = letters.passwordReset({
@@ -208,8 +208,8 @@ test('without a mail server a mail is a file that any mail program reads', async
     code: 'aB3dE5gH',
     url: `https://wedding.example/reset-password?email=${'x'.repeat(200)}%40example.org&code=aB3dE5gH`,
   });
-  await enqueue(house, { to: 'ada@example.org', ...written });
-  deliver(house);
+  await enqueue(app, { to: 'ada@example.org', ...written });
+  deliver(app);
   const [mail, ...others] = await outbox();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({

@@ -49,12 +49,12 @@ async function mailServer({ refuseAt, replies = [], port = 0 }: Moods = {}) {
 async function houseWithMail(port: number, lifetimeMs = 60 * minute) {
   const clock = { at: start };
   const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Rose & Julian <rose@wedding.example>' };
-  const { house } = await openTestApp({ env, overrides: { now: () => new Date(clock.at) } });
+  const { app } = await openTestApp({ env, overrides: { now: () => new Date(clock.at) } });
   const written = letters.verification({ couple: 'Zoë & 健', username: '.Ünsal', code: '01234567' });
-  await enqueue(house, { to: 'ada@example.org', ...written, lifetimeMs });
+  await enqueue(app, { to: 'ada@example.org', ...written, lifetimeMs });
   const deliverAfter = (minutes: number) => {
     clock.at += minutes * minute;
-    return deliverDue(house);
+    return deliverDue(app);
   };
   return { written, deliverAfter };
 }

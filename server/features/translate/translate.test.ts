@@ -16,13 +16,13 @@ async function polyglots(moods: Moods = {}, overrides: Partial<Deps> = {}) {
   const clock = { at: Date.parse('2027-06-12T12:00:00Z') };
   const engine = await translationEngine(moods);
   const translator = createLibreTranslator(engine.url, 'the key', 5000);
-  const house = await openTestApp({ overrides: { translator, now: () => new Date(clock.at), ...overrides } });
-  const guests = { ada: await house.invite('ada'), bob: await house.invite('bob') };
+  const app = await openTestApp({ overrides: { translator, now: () => new Date(clock.at), ...overrides } });
+  const guests = { ada: await app.invite('ada'), bob: await app.invite('bob') };
   const ask = async (text: string, target_language = 'es', guest = guests.ada) => {
     const { status, body } = await guest.rest('POST', '/translate', { text, target_language });
     return { status, body };
   };
-  return { ...house, ...guests, engine, clock, ask };
+  return { ...app, ...guests, engine, clock, ask };
 }
 
 const ok = (translated_text: string) => ({ status: 200, body: { translated_text } });

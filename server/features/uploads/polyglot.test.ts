@@ -41,7 +41,7 @@ const files = {
 };
 
 test.each(Object.entries(files))('%s is a picture, and nothing else comes out', async (_what, make) => {
-  const { ada, bob, house } = await testApp('ada', 'bob');
+  const { ada, bob, app } = await testApp('ada', 'bob');
   const file = await make();
   const sent = Buffer.from(await file.arrayBuffer());
   const fields = { title: 'Two in one', privacy_status: 'published', file };
@@ -64,7 +64,7 @@ test.each(Object.entries(files))('%s is a picture, and nothing else comes out', 
   }
 
   // The original is kept byte for byte, for the couple's backup; it has no address, not even for who sent it.
-  const originals = await house.db
+  const originals = await app.db
     .selectFrom('upload_file')
     .select(['key', 'size'])
     .where('role', '=', 'original')
@@ -72,7 +72,7 @@ test.each(Object.entries(files))('%s is a picture, and nothing else comes out', 
   expect(originals.map(({ size }) => size)).toEqual([sent.length, sent.length]);
   for (const { key } of originals) {
     expect((await ada.media(`/uploads/${key}`)).status).toBe(404);
-    const kept = await house.media.read(key, { start: 0, end: sent.length });
+    const kept = await app.media.read(key, { start: 0, end: sent.length });
     expect(kept && (await buffer(kept))).toEqual(sent);
   }
 });

@@ -39,7 +39,7 @@ test.each([
 ] as [RecordingName, string, string][])(
   '%s is shown as it is, but for its place and its name',
   async (name, kind, mime) => {
-    const { ada, house } = await weddingWith(null);
+    const { ada, app } = await weddingWith(null);
     const { status, body } = await send(ada, recording(name), name);
     expect(status).toBe(201);
     expect(body.entry).toMatchObject({
@@ -57,32 +57,32 @@ test.each([
     const answer = await ada.media(body.content_url);
     expect(answer.headers['content-type']).toBe(mime);
     expect(secretWords.filter((word) => answer.raw.includes(word))).toEqual([]);
-    const { key } = await house.db
+    const { key } = await app.db
       .selectFrom('upload_file')
       .select('key')
       .where('role', '=', 'original')
       .executeTakeFirstOrThrow();
-    expect(readFileSync(join(house.config.DATA_DIR, 'uploads', key))).toEqual(recording(name));
+    expect(readFileSync(join(app.config.DATA_DIR, 'uploads', key))).toEqual(recording(name));
   },
 );
 
 test.each(['film-mpeg4.mp4', 'film.ogv'] as const)('without ffmpeg %s is refused in words', async (name) => {
-  const { ada, house } = await weddingWith(null);
+  const { ada, app } = await weddingWith(null);
   const { status, body } = await send(ada, recording(name), name);
   expect(status).toBe(415);
   expect(body.message).toMatch(/^Browsers cannot play this recording\. Please send a video as MP4/);
-  expect(await house.media.list(Infinity)).toEqual([]);
+  expect(await app.media.list(Infinity)).toEqual([]);
 });
 
 test('damaged recordings are refused and leave nothing behind', async () => {
-  const { ada, house, folder } = await weddingWith(null);
+  const { ada, app, folder } = await weddingWith(null);
   const film = recording('film.mp4');
   const head = Buffer.concat([film.subarray(0, 32), Buffer.alloc(3000)]);
   for (const bytes of [film.subarray(0, 3000), head, recording('song.wav').subarray(0, 3000)]) {
     const { status, body } = await send(ada, bytes, 'a.mp4');
     expect([status, body.message]).toEqual([400, 'The file is damaged and cannot be read']);
   }
-  expect(await house.media.list(Infinity)).toEqual([]);
+  expect(await app.media.list(Infinity)).toEqual([]);
   expect(readdirSync(join(folder, 'uploads', 'staging'), { recursive: true })).toEqual(['tus']);
 });
 
@@ -104,24 +104,24 @@ const has = (program: string) => {
 };
 describe.skipIf(!has('ffmpeg'))('where ffmpeg is (skipped where it is not)', () => {
   test('a video gets a poster', async () => {
-    const { ada, house } = await weddingWith('ffmpeg');
+    const { ada, app } = await weddingWith('ffmpeg');
     const { body } = await send(ada, recording('film.mp4'), 'film.mp4');
-    await house.tasks.idle();
+    await app.tasks.idle();
     const entry = await show(ada, body.entry_id);
     expect(entry).toMatchObject({ media_state: 'ready', content_url: body.content_url });
     expect(entry.placeholder).toMatch(/^[\w+/]+=*$/);
     const poster = await ada.media(entry.poster_url);
     expect(await metadataOf(poster.raw)).toMatchObject({ format: 'jpeg', width: 64, height: 48 });
     await ada.rest('DELETE', `/album/entry/${body.entry_id}`);
-    expect(await house.media.list(Infinity)).toEqual([]);
+    expect(await app.media.list(Infinity)).toEqual([]);
   });
 
   test.each(['film-mpeg4.mp4', 'film.ogv'] as const)('%s is prepared and then plays', async (name) => {
-    const { ada, house } = await weddingWith('ffmpeg');
+    const { ada, app } = await weddingWith('ffmpeg');
     const { status, body } = await send(ada, recording(name), name);
     expect(status).toBe(201);
     expect(body.entry).toMatchObject({ content_type: 'video', media_state: 'preparing', content_url: null });
-    await house.tasks.idle();
+    await app.tasks.idle();
     const entry = await show(ada, body.entry_id);
     const poster_url = expect.stringMatching(/\.jpg$/);
     expect(entry).toMatchObject({ media_state: 'ready', width: 64, height: 48, poster_url });
@@ -140,7 +140,7 @@ describe.skipIf(!has('ffmpeg'))('where ffmpeg is (skipped where it is not)', () 
     ['PQ', 'smpte2084'],
     ['HLG', 'arib-std-b67'],
   ])('a video in %s is folded into what every screen shows (needs libx265)', async (_name, transfer) => {
-    const { ada, house, folder } = await weddingWith('ffmpeg');
+    const { ada, app, folder } = await weddingWith('ffmpeg');
     const path = join(folder, 'hdr.mov');
     const colours = `colorprim=bt2020:transfer=${transfer}:colormatrix=bt2020nc:log-level=none`;
     const from = 'testsrc2=size=64x48:rate=10:duration=0.4,format=yuv420p10le';
@@ -149,7 +149,7 @@ describe.skipIf(!has('ffmpeg'))('where ffmpeg is (skipped where it is not)', () 
     execFileSync('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', from, ...how, path]);
     const { body } = await send(ada, readFileSync(path), 'IMG_1.MOV');
     expect(body.entry).toMatchObject({ content_type: 'video', media_state: 'preparing' });
-    await house.tasks.idle();
+    await app.tasks.idle();
     const entry = await show(ada, body.entry_id);
     expect(entry).toMatchObject({ media_state: 'ready', width: 64, height: 48 });
     writeFileSync(path, (await ada.media(entry.content_url)).raw);
@@ -165,48 +165,48 @@ describe.skipIf(!has('ffmpeg'))('where ffmpeg is (skipped where it is not)', () 
   });
 
   test('closing ends the work, and the next start goes on with it', async () => {
-    const { ada, house, folder } = await weddingWith('ffmpeg');
+    const { ada, app, folder } = await weddingWith('ffmpeg');
     const { body } = await send(ada, recording('film.ogv'), 'film.ogv');
-    house.media.close();
-    await house.tasks.idle();
+    app.media.close();
+    await app.tasks.idle();
     expect(await show(ada, body.entry_id)).toMatchObject({ media_state: 'preparing', content_url: null });
-    const row = await house.db.selectFrom('upload').select(['tries', 'pending']).executeTakeFirstOrThrow();
+    const row = await app.db.selectFrom('upload').select(['tries', 'pending']).executeTakeFirstOrThrow();
     expect(row).toEqual({ tries: 0, pending: 'convert' });
     expect(readdirSync(join(folder, 'uploads', 'staging'))).toEqual(['tus']);
 
-    await sweepUploads({ ...house, media: createDiskMedia(join(folder, 'uploads')) });
-    await house.tasks.idle();
+    await sweepUploads({ ...app, media: createDiskMedia(join(folder, 'uploads')) });
+    await app.tasks.idle();
     expect(await show(ada, body.entry_id)).toMatchObject({ media_state: 'ready' });
   });
 
   test('work that took the process down three times is given up', async () => {
-    const { ada, house } = await weddingWith('ffmpeg');
+    const { ada, app } = await weddingWith('ffmpeg');
     const { body } = await send(ada, recording('film.ogv'), 'film.ogv');
-    house.media.close();
-    await house.tasks.idle();
-    await house.db.updateTable('upload').set({ tries: 3 }).execute();
-    await sweepUploads(house);
-    await house.tasks.idle();
+    app.media.close();
+    await app.tasks.idle();
+    await app.db.updateTable('upload').set({ tries: 3 }).execute();
+    await sweepUploads(app);
+    await app.tasks.idle();
     expect(await show(ada, body.entry_id)).toMatchObject({ media_state: 'failed', content_url: null });
   });
 
   test('what cannot be converted says so, and what was deleted meanwhile stays gone', async () => {
-    const { ada, house } = await weddingWith('ffmpeg');
+    const { ada, app } = await weddingWith('ffmpeg');
     // All that describes the pictures is right; the pictures are none.
     const bytes = recording('film-mpeg4.mp4');
     const { boxes } = boxesIn(bytes, 0, bytes.length);
     const { body: start, end } = boxes.find(({ type }) => type === 'mdat') ?? { body: 0, end: 0 };
     bytes.fill(0xff, start, end);
     const broken = await send(ada, bytes, 'film.mp4');
-    await house.tasks.idle();
+    await app.tasks.idle();
     const entry = await show(ada, broken.body.entry_id);
     expect(entry).toMatchObject({ media_state: 'failed', content_url: null });
     await ada.rest('DELETE', `/album/entry/${entry.id}`);
 
     const { body } = await send(ada, recording('film-mpeg4.mp4'), 'film.mp4');
     await ada.rest('DELETE', `/album/entry/${body.entry_id}`);
-    await house.tasks.idle();
-    expect(await house.media.list(Infinity)).toEqual([]);
+    await app.tasks.idle();
+    expect(await app.media.list(Infinity)).toEqual([]);
   });
 });
 

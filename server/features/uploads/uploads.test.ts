@@ -46,7 +46,7 @@ test('a photo is turned upright, cleaned of its location, and comes in three siz
 });
 
 test('media are for guests, a draft’s for its owner, an original for nobody', async () => {
-  const { ada, bob, anonymous, house, app } = await testApp('ada', 'bob');
+  const { ada, bob, anonymous, app, server } = await testApp('ada', 'bob');
   const draft = await publish(ada, filePart(await jpeg(), 'a.jpg'), { privacy_status: 'draft' });
   const url: string = draft.body.content_url;
   expect((await ada.media(url)).status).toBe(200);
@@ -56,7 +56,7 @@ test('media are for guests, a draft’s for its owner, an original for nobody', 
   await ada.rest('PUT', `/album/entry/${draft.body.entry_id}`, { privacy_status: 'published' });
   expect((await bob.media(url)).status).toBe(200);
 
-  const { key } = await house.db
+  const { key } = await app.db
     .selectFrom('upload_file')
     .select('key')
     .where('role', '=', 'original')
@@ -73,7 +73,7 @@ test('media are for guests, a draft’s for its owner, an original for nobody', 
 
   const login = await anonymous.rest('POST', '/users/login', { identifier: 'ada', password: 'Champagne1' });
   const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
-  const byCookie = () => app.inject({ url, headers: { cookie } });
+  const byCookie = () => server.inject({ url, headers: { cookie } });
   expect((await byCookie()).statusCode).toBe(200);
   await anonymous.rest('POST', '/users/logout', { session_token: login.body.session_token });
   expect((await byCookie()).statusCode).toBe(401);
@@ -109,16 +109,16 @@ test.each([
   ['a program', Buffer.from('\u007fELF\u0002\u0001\u0001\u0000'), 'a.mp4', 415],
   ['nothing at all', Buffer.alloc(0), 'a.jpg', 400],
 ])('%s is refused and leaves nothing behind', async (_what, bytes, name, status) => {
-  const { ada, house } = await testApp('ada');
+  const { ada, app } = await testApp('ada');
   const answer = await publish(ada, filePart(bytes, name, 'image/jpeg'));
   expect(answer.status).toBe(status);
   expect(answer.body.message).toMatch(/^[A-Z].*[a-z]$/);
-  expect(await house.media.list(Infinity)).toEqual([]);
-  expect(await house.db.selectFrom('upload').selectAll().execute()).toEqual([]);
+  expect(await app.media.list(Infinity)).toEqual([]);
+  expect(await app.db.selectFrom('upload').selectAll().execute()).toEqual([]);
 });
 
 test('a damaged photo and one of too many pixels are refused in words', async () => {
-  const { ada, house } = await testApp('ada');
+  const { ada, app } = await testApp('ada');
   const photo = await sharp({
     create: {
       width: 900,
@@ -137,7 +137,7 @@ test('a damaged photo and one of too many pixels are refused in words', async ()
     .toBuffer();
   const huge = await publish(ada, filePart(bomb, 'a.png'));
   expect(huge).toMatchObject({ status: 400, body: { message: 'The image is larger than 64 megapixels' } });
-  expect(await house.media.list(Infinity)).toEqual([]);
+  expect(await app.media.list(Infinity)).toEqual([]);
 });
 
 test('exactly the limit is accepted, one byte more is told the limit', async () => {
@@ -156,7 +156,7 @@ test('exactly the limit is accepted, one byte more is told the limit', async () 
 });
 
 test('what the guest says and what the bytes say must agree', async () => {
-  const { ada, house } = await testApp('ada');
+  const { ada, app } = await testApp('ada');
   const picture = filePart(await png(), 'a.png', 'image/png');
   expect((await publish(ada, picture, { content_type: 'audio' })).status).toBe(415);
   expect((await publish(ada, picture, { content_type: 'text' })).status).toBe(415);
@@ -167,7 +167,7 @@ test('what the guest says and what the bytes say must agree', async () => {
   expect(
     (await ada.rest('PUT', `/album/entry/${entry_id}`, { content_type: 'image', title: 'Same' })).status,
   ).toBe(200);
-  expect(await house.db.selectFrom('upload').select('entry_id').execute()).toEqual([{ entry_id }]);
+  expect(await app.db.selectFrom('upload').select('entry_id').execute()).toEqual([{ entry_id }]);
 });
 
 test('a document hangs on a text entry and is a download under its own name', async () => {
@@ -186,7 +186,7 @@ test('a document hangs on a text entry and is a download under its own name', as
 });
 
 test('new media take the place of the old, whose address dies', async () => {
-  const { ada, house } = await testApp('ada');
+  const { ada, app } = await testApp('ada');
   const { body } = await publish(ada, filePart(await jpeg(), 'a.jpg'));
   const replaced = await ada.form('PUT', `/album/entry/${body.entry_id}`, {
     file: filePart(await png(), 'b.png'),
@@ -196,16 +196,16 @@ test('new media take the place of the old, whose address dies', async () => {
   expect((await ada.media(body.content_url)).status).toBe(404);
   expect((await ada.media(replaced.body.entry.content_url)).status).toBe(200);
   await ada.rest('DELETE', `/album/entry/${body.entry_id}`);
-  expect(await house.media.list(Infinity)).toEqual([]);
+  expect(await app.media.list(Infinity)).toEqual([]);
 });
 
 test('a form with a bad title, or for somebody else’s entry, keeps no file', async () => {
-  const { ada, bob, house } = await testApp('ada', 'bob');
+  const { ada, bob, app } = await testApp('ada', 'bob');
   expect((await publish(ada, filePart(await jpeg(), 'a.jpg'), { title: 'x' })).status).toBe(400);
   const { entry_id } = await ada.api.album.create({ title: 'Mine', privacy_status: 'published' });
   const file = filePart(await jpeg(), 'a.jpg');
   expect((await bob.form('PUT', `/album/entry/${entry_id}`, { file })).status).toBe(403);
-  expect(await house.media.list(Infinity)).toEqual([]);
+  expect(await app.media.list(Infinity)).toEqual([]);
 });
 
 test('a hostile form is answered, not obeyed', async () => {
@@ -227,16 +227,16 @@ test('a hostile form is answered, not obeyed', async () => {
 });
 
 test('what nobody takes is swept after a day, with its bytes', async () => {
-  const { ada, house } = await testApp('ada');
+  const { ada, app } = await testApp('ada');
   const { receive, sweepUploads } = await import('./uploads.service.ts');
   const bytes = async function* () {
     yield await jpeg();
   };
-  await receive(house, { owner: ada.id, purpose: 'entry', file_name: 'a.jpg', source: { bytes: bytes() } });
-  await sweepUploads(house);
-  expect(await house.media.list(Infinity)).toHaveLength(1);
-  await sweepUploads({ ...house, now: () => new Date(Date.now() + 25 * 3_600_000) });
-  expect(await house.media.list(Infinity)).toEqual([]);
+  await receive(app, { owner: ada.id, purpose: 'entry', file_name: 'a.jpg', source: { bytes: bytes() } });
+  await sweepUploads(app);
+  expect(await app.media.list(Infinity)).toHaveLength(1);
+  await sweepUploads({ ...app, now: () => new Date(Date.now() + 25 * 3_600_000) });
+  expect(await app.media.list(Infinity)).toEqual([]);
 });
 
 const phonePhoto = join(import.meta.dirname, '../../../../shared/media/photo-iphone.heic');

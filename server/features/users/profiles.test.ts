@@ -43,7 +43,7 @@ test('others see neither the e-mail nor the whitelist, and no liked draft', asyn
 });
 
 test('only one’s own profile can be changed, and nothing but what is on the list', async () => {
-  const { ada, bob, house } = await testApp('ada', 'bob');
+  const { ada, bob, app } = await testApp('ada', 'bob');
   expect((await ada.rest('PUT', `/users/profile/${bob.id}`, { about: 'Hacked' })).status).toBe(403);
   expect((await ada.rest('PUT', '/users/profile/99', { about: 'Nobody' })).status).toBe(404);
   expect((await ada.rest('PUT', `/users/profile/${ada.id}`, { user_id: bob.id, about: 'x' })).status).toBe(
@@ -67,11 +67,7 @@ test('only one’s own profile can be changed, and nothing but what is on the li
       profile_questions: { favorite_food: 'Cake' },
     },
   });
-  const row = await house.db
-    .selectFrom('guest')
-    .selectAll()
-    .where('id', '=', ada.id)
-    .executeTakeFirstOrThrow();
+  const row = await app.db.selectFrom('guest').selectAll().where('id', '=', ada.id).executeTakeFirstOrThrow();
   expect(row.password_hash).toMatch(/^\$argon2id/);
   expect(row.created_at).not.toBe('1999');
 });
@@ -108,7 +104,7 @@ test('a changed e-mail keeps the session, warns the old address and is asked for
 });
 
 test('a new picture takes the place of the old one', async () => {
-  const { ada, house } = await testApp('ada');
+  const { ada, app } = await testApp('ada');
   const picture = async () => filePart(await jpegFromPhone(), 'me.jpg');
   const first = await ada.form('PUT', `/users/profile/${ada.id}`, {
     profile_picture: await picture(),
@@ -120,11 +116,11 @@ test('a new picture takes the place of the old one', async () => {
   expect(second.body.user).toMatchObject({ about: 'With a face' });
   expect((await ada.media(old)).status).toBe(404);
   expect((await ada.media(second.body.user.profile_picture_url)).status).toBe(200);
-  expect(await house.media.list(Infinity)).toHaveLength(2);
+  expect(await app.media.list(Infinity)).toHaveLength(2);
 });
 
 test('the host’s calls are the host’s', async () => {
-  const { ada, anonymous, host, somebody, outbox, house } = await testApp('ada');
+  const { ada, anonymous, host, somebody, outbox, app } = await testApp('ada');
   const wrong = await somebody('wrong-token');
   for (const [method, url, body] of [
     ['POST', '/users/invite', { user_id: ada.id }],
@@ -147,5 +143,5 @@ test('the host’s calls are the host’s', async () => {
   expect((await host.rest('POST', '/users/whitelist', { email: 'no address' })).body).toMatchObject({
     validation_errors: [{ field: 'email' }],
   });
-  expect(await house.db.selectFrom('whitelist').select('email').execute()).toEqual([{ email: ada.email }]);
+  expect(await app.db.selectFrom('whitelist').select('email').execute()).toEqual([{ email: ada.email }]);
 });

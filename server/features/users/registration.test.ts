@@ -75,8 +75,8 @@ test.each([
 });
 
 test('limits count characters as a reader does, and each limit itself is accepted', async () => {
-  const { anonymous, house } = await openTestApp();
-  const { code } = await invites.create(house);
+  const { anonymous, app } = await openTestApp();
+  const { code } = await invites.create(app);
   const answer = await anonymous.rest('POST', '/users/register', {
     ...answers('x'),
     username: `  ${'💐'.repeat(16)}  `,
@@ -91,8 +91,8 @@ test('limits count characters as a reader does, and each limit itself is accepte
 });
 
 test('an invite is typed without regard to case, spaces and dashes', async () => {
-  const { anonymous, house } = await openTestApp();
-  const { code } = await invites.create(house);
+  const { anonymous, app } = await openTestApp();
+  const { code } = await invites.create(app);
   const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
   expect(
     (await anonymous.rest('POST', '/users/register', { ...answers('ada'), invite_code: typed })).status,
@@ -103,24 +103,24 @@ test('an invite is typed without regard to case, spaces and dashes', async () =>
 });
 
 test('an invite ends by its uses, its date, or the host', async () => {
-  const { anonymous, house } = await openTestApp();
+  const { anonymous, app } = await openTestApp();
   const register = async (name: string, code: string) =>
     (await anonymous.rest('POST', '/users/register', { ...answers(name), invite_code: code })).status;
-  const single = await invites.create(house, { max_uses: 1 });
+  const single = await invites.create(app, { max_uses: 1 });
   expect(await Promise.all(['a', 'b', 'c', 'd'].map((name) => register(name, single.code)))).toEqual(
     expect.arrayContaining([201, 400, 400, 400]),
   );
-  const past = await invites.create(house, { expires_at: '2020-01-01T00:00:00.000Z' });
+  const past = await invites.create(app, { expires_at: '2020-01-01T00:00:00.000Z' });
   expect(await register('e', past.code)).toBe(400);
-  const revoked = await invites.create(house);
-  await invites.revoke(house, revoked.id);
+  const revoked = await invites.create(app);
+  await invites.revoke(app, revoked.id);
   expect(await register('f', revoked.code)).toBe(400);
 });
 
 test('names and addresses are taken regardless of case and form', async () => {
-  const { anonymous, house, invite } = await openTestApp();
+  const { anonymous, app, invite } = await openTestApp();
   await invite('Müller');
-  const { code } = await invites.create(house);
+  const { code } = await invites.create(app);
   const again = (changes: object) =>
     anonymous.rest('POST', '/users/register', { ...answers('other'), invite_code: code, ...changes });
   for (const username of ['müller', 'MÜLLER', 'Mu\u0308ller', 'ｍüller']) {
@@ -135,8 +135,8 @@ test('names and addresses are taken regardless of case and form', async () => {
 });
 
 test('a picture comes along, upright, square and without its location', async () => {
-  const { anonymous, house, somebody } = await openTestApp();
-  const { code } = await invites.create(house);
+  const { anonymous, app, somebody } = await openTestApp();
+  const { code } = await invites.create(app);
   const { relationship_tags: _, ...fields } = answers('ada');
   const answer = await anonymous.form('POST', '/users/register', {
     profile_picture: filePart(await jpegFromPhone(), 'me.jpg', 'image/jpeg'),
@@ -145,7 +145,7 @@ test('a picture comes along, upright, square and without its location', async ()
     invite_code: code,
   });
   expect(answer.status).toBe(201);
-  await house.db.insertInto('whitelist').values({ email: fields.email, created_at: '' }).execute();
+  await app.db.insertInto('whitelist').values({ email: fields.email, created_at: '' }).execute();
   const login = await anonymous.rest('POST', '/users/login', {
     identifier: 'ADA',
     password: fields.password,
@@ -164,7 +164,7 @@ test('a picture comes along, upright, square and without its location', async ()
 });
 
 test('a refused registration leaves no picture behind', async () => {
-  const { anonymous, house } = await openTestApp();
+  const { anonymous, app } = await openTestApp();
   const { relationship_tags: _, ...fields } = answers('ada');
   const form = (picture: File, code: string) =>
     anonymous.form('POST', '/users/register', {
@@ -173,7 +173,7 @@ test('a refused registration leaves no picture behind', async () => {
       invite_code: code,
       profile_picture: picture,
     });
-  const { code } = await invites.create(house);
+  const { code } = await invites.create(app);
   const noInvite = await form(filePart(await jpegFromPhone(), 'me.jpg'), 'wrong');
   expect(noInvite.status).toBe(400);
   const text = await form(filePart(Buffer.from('hello'), 'me.jpg', 'image/jpeg'), code);
@@ -182,15 +182,15 @@ test('a refused registration leaves no picture behind', async () => {
   expect([large.status, large.body.message]).toEqual([413, 'Profile picture must be less than 10MB']);
   const broken = await form(filePart((await jpegFromPhone()).subarray(0, 500), 'me.jpg'), code);
   expect(broken.status).toBe(400);
-  expect(await house.db.selectFrom('upload').selectAll().execute()).toEqual([]);
-  expect(await house.media.list(Infinity)).toEqual([]);
+  expect(await app.db.selectFrom('upload').selectAll().execute()).toEqual([]);
+  expect(await app.media.list(Infinity)).toEqual([]);
 });
 
 test('the invite of the first start stays the same until somebody registers', async () => {
-  const { house, invite } = await openTestApp();
-  const first = await invites.firstInvite(house);
+  const { app, invite } = await openTestApp();
+  const first = await invites.firstInvite(app);
   expect(first?.url).toBe(`http://localhost:3000/register?invite=${first?.code}`);
-  expect((await invites.firstInvite(house))?.code).toBe(first?.code);
+  expect((await invites.firstInvite(app))?.code).toBe(first?.code);
   await invite('ada');
-  expect(await invites.firstInvite(house)).toBeNull();
+  expect(await invites.firstInvite(app)).toBeNull();
 });

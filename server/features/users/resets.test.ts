@@ -24,7 +24,7 @@ test('the mail carries the code and a link that PUBLIC_URL begins', async () => 
 });
 
 test('a reset sets the password, ends every session, and is done once', async () => {
-  const { anonymous, ada, outbox, house } = await testApp('ada');
+  const { anonymous, ada, outbox, app } = await testApp('ada');
   await anonymous.rest('POST', forgot, { identifier: 'ada' });
   const code = codeIn((await outbox())[0]);
   const proof = { email: ada.email, code };
@@ -50,7 +50,7 @@ test('a reset sets the password, ends every session, and is done once', async ()
   expect((await login(password)).status).toBe(401);
   expect((await login('Brandnew1')).status).toBe(200);
   expect(await outbox()).toHaveLength(2);
-  expect(await house.db.selectFrom('code').selectAll().execute()).toEqual([]);
+  expect(await app.db.selectFrom('code').selectAll().execute()).toEqual([]);
 });
 
 test('five wrong tries over both calls end the code; malformed ones do not count', async () => {

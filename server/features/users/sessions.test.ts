@@ -5,7 +5,7 @@ import * as invites from './invites.service.ts';
 
 /** Registers a guest whom nobody vouches for. */
 async function unverified(opened: TestApp, username = 'ada') {
-  const { code } = await invites.create(opened.house);
+  const { code } = await invites.create(opened.app);
   await opened.anonymous.api.users.register({ ...answers(username), invite_code: code });
   return { identifier: username, password };
 }
@@ -66,7 +66,7 @@ test('the first login asks for the code that was mailed, once', async () => {
   expect(login.headers['set-cookie']).toBeUndefined();
   const code = codeIn((await outbox())[0]);
   expect(code).toMatch(/^\d{8}$/);
-  const stored = await opened.house.db.selectFrom('code').select('code_hash').executeTakeFirstOrThrow();
+  const stored = await opened.app.db.selectFrom('code').select('code_hash').executeTakeFirstOrThrow();
   expect(stored.code_hash).toMatch(/^\$argon2id\$/);
 
   const verified = await anonymous.rest('POST', '/users/verify-email', { email: 'ADA@example.org', code });
@@ -98,7 +98,7 @@ test.each([
     code,
   });
   expect(answer).toMatchObject({ status: 400, body: { message } });
-  expect(await opened.house.db.selectFrom('code').select('tries').execute()).toEqual([{ tries: 0 }]);
+  expect(await opened.app.db.selectFrom('code').select('tries').execute()).toEqual([{ tries: 0 }]);
 });
 
 test('five wrong tries end a code; twenty at once are five', async () => {
@@ -110,7 +110,7 @@ test('five wrong tries end a code; twenty at once are five', async () => {
   const verify = (typed: string) =>
     anonymous.rest('POST', '/users/verify-email', { email: 'ada@example.org', code: typed });
   await Promise.all(Array.from({ length: 20 }, () => verify(wrong)));
-  expect(await opened.house.db.selectFrom('code').select('tries').execute()).toEqual([{ tries: 5 }]);
+  expect(await opened.app.db.selectFrom('code').select('tries').execute()).toEqual([{ tries: 5 }]);
   expect(await verify(code)).toMatchObject({
     status: 400,
     body: { message: 'Verification code has expired. Please login again.' },
@@ -139,7 +139,7 @@ test('a code lives ten minutes, and a new login replaces it', async () => {
 test('a session lives thirty days from its last use', async () => {
   let now = new Date('2027-06-12T15:00:00.000Z');
   const days = (count: number) => (now = new Date(now.getTime() + count * 86_400_000));
-  const { house, invite } = await openTestApp({ overrides: { now: () => now } });
+  const { app, invite } = await openTestApp({ overrides: { now: () => now } });
   const ada = await invite('ada');
   days(29);
   expect((await ada.rest('GET', '/album')).status).toBe(200);
@@ -147,7 +147,7 @@ test('a session lives thirty days from its last use', async () => {
   expect((await ada.rest('GET', '/album')).status).toBe(200);
   days(31);
   expect((await ada.rest('GET', '/album')).body.message).toBe('Your session has ended. Please log in again.');
-  expect(await house.db.selectFrom('session').select('token_hash').execute()).not.toContainEqual({
+  expect(await app.db.selectFrom('session').select('token_hash').execute()).not.toContainEqual({
     token_hash: ada.token,
   });
 });
@@ -169,12 +169,12 @@ test('logout ends that session alone, and answers a dead token too', async () =>
 });
 
 test('only the Authorization header opens the doors', async () => {
-  const { ada, anonymous, app } = await testApp('ada');
+  const { ada, anonymous, server } = await testApp('ada');
   const login = await anonymous.rest('POST', '/users/login', { identifier: 'ada', password });
   const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
   const media = cookie.split('=')[1] ?? '';
   const statusWith = async (headers: Record<string, string>, query = '') =>
-    (await app.inject({ url: `/api/album${query}`, headers })).statusCode;
+    (await server.inject({ url: `/api/album${query}`, headers })).statusCode;
   expect(await statusWith({ cookie })).toBe(401);
   expect(await statusWith({ authorization: `Bearer ${media}` })).toBe(401);
   expect(await statusWith({}, `?token=${ada.token}`)).toBe(401);
