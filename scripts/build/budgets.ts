@@ -11,7 +11,7 @@ const dist = join(import.meta.dirname, '../../dist/client');
 
 const album = routeModules[paths.album] ?? [];
 const scrapbook = routeModules[paths.scrapbook] ?? [];
-const entryDialog = ['features/album/EntryWindow.tsx', 'features/comments/CommentSection.tsx'];
+const entryDialog = ['features/album/dialog/EntryDialogContent.tsx', 'features/comments/CommentSection.tsx'];
 
 /** How many kilobytes of script an address may load before it shows anything. */
 const mostScript: Record<string, number> = {
@@ -27,7 +27,7 @@ const mostScriptInside = 190;
 const lazy = {
   'entry dialog': { roots: entryDialog, beyond: album, most: 35 },
   'entry form': { roots: ['features/scrapbook/entry-form/EntryFormDialog.tsx'], beyond: scrapbook, most: 35 },
-  lightbox: { roots: ['features/album/Zoom.tsx'], beyond: [...album, ...entryDialog], most: 24 },
+  lightbox: { roots: ['features/album/dialog/Lightbox.tsx'], beyond: [...album, ...entryDialog], most: 24 },
 };
 
 const mostCss = 15;

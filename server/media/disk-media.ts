@@ -78,7 +78,7 @@ export function createDiskMedia(
     use: (made: Pictures) => Promise<T>,
   ) => staged(async (out) => use(await runJob({ do: 'picture', path, mime, purpose, out })));
 
-  const darkroom = { program, staged, keepAll, pictures };
+  const media = { program, staged, keepAll, pictures };
 
   return {
     write: (key, bytes, most) =>
@@ -139,8 +139,8 @@ export function createDiskMedia(
     },
 
     converts: () => program.present(),
-    convert: ({ key, kind, mime }) => convertRecording(darkroom, { path: place(key), kind, mime }),
-    poster: ({ key, kind, mime }) => takePoster(darkroom, { path: place(key), kind, mime }),
+    convert: ({ key, kind, mime }) => convertRecording(media, { path: place(key), kind, mime }),
+    poster: ({ key, kind, mime }) => takePoster(media, { path: place(key), kind, mime }),
 
     async read(key, range) {
       const file = await open(place(key)).catch(missing);

@@ -7,7 +7,7 @@ import { animated, jpegFromPhone, wideGamutJpeg } from '../testing/pictures.ts';
 import { runJob } from './worker-pool.ts';
 import type { PicturePurpose } from './worker-protocol.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'darkroom-'));
+const folder = mkdtempSync(join(tmpdir(), 'images-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let count = 0;

@@ -16,16 +16,16 @@ const read = (path: string) => {
   }
 };
 
-const darkrooms = (): number[] =>
+const workers = (): number[] =>
   readdirSync('/proc/self/task')
     .flatMap((task) => read(`/proc/self/task/${task}/children`).split(' ').filter(Boolean))
-    .filter((id) => read(`/proc/${id}/cmdline`).includes('darkroom-process'))
+    .filter((id) => read(`/proc/${id}/cmdline`).includes('media/worker.ts'))
     .map(Number);
 
 /** Ends every process of ours that opens pictures as soon as it is there, before it can open one. */
 function endThem(signal: NodeJS.Signals): () => void {
   const timer = setInterval(() => {
-    for (const id of darkrooms()) process.kill(id, signal);
+    for (const id of workers()) process.kill(id, signal);
   }, 2);
   const stop = () => clearInterval(timer);
   onTestFinished(stop);

@@ -8,7 +8,7 @@ import { AppError } from '../../errors.ts';
 import * as letters from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
 import { deleteOrphanFiles } from '../uploads/uploads.service.ts';
-import * as accounts from './accounts.service.ts';
+import * as accounts from '../users/accounts.service.ts';
 import * as guests from './guests.queries.ts';
 import { note } from './moderation.service.ts';
 

@@ -1,8 +1,8 @@
 import type { Deps } from '../../compose.ts';
 import type { GuestRow } from '../../db/schema.ts';
-import { issue } from '../users/codes.service.ts';
-import * as guests from '../users/guests.queries.ts';
-import * as sessions from '../users/sessions.queries.ts';
+import { issue } from './codes.service.ts';
+import * as guests from './guests.queries.ts';
+import * as sessions from './sessions.queries.ts';
 
 /** Guests' accounts for the host's tools. */
 
