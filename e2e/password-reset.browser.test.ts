@@ -1,0 +1,149 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readOutbox } from '../server/testing/outbox.ts';
+import { apiClient } from './api-client.ts';
+import { logIn } from './browser-context.ts';
+import { visit } from './browser.ts';
+import { password, registerGuest, startJournal } from './guests.ts';
+import { alterAnswers, hold, passTimeUntil, refuse, stopClock } from './network-faults.ts';
+import { button } from './screens/actions.ts';
+import type { ServerProcess } from './server-process.ts';
+
+/** Password reset, by code and by the link of the e-mail. */
+
+let journal: ServerProcess;
+beforeAll(async () => {
+  journal = await startJournal();
+});
+afterAll(() => journal.close());
+
+const alerts = (page: Page) => page.getByRole('alert').allInnerTexts();
+const path = (page: Page) => new URL(page.url()).pathname;
+const long = (length: number) => 'x'.repeat(length);
+
+describe('a forgotten password', () => {
+  const identifier = (page: Page) => page.getByRole('textbox', { name: 'Username or email' });
+  const code = (page: Page) => page.getByRole('textbox', { name: 'Verification code' });
+  const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  const choose = async (page: Page, secret: string, again = secret) => {
+    await page.getByLabel('New Password', { exact: true }).fill(secret);
+    await page.getByLabel('Confirm Password', { exact: true }).fill(again);
+    await button(page, 'Reset Password').click();
+  };
+  const codeFor = async (email: string, before = '') => {
+    const newest = () => journal.codeFor(email).catch(() => before);
+    await expect.poll(newest).not.toBe(before);
+    return newest();
+  };
+
+  test('is replaced in three steps, each with its messages', { timeout: 60_000 }, async () => {
+    const jack = await registerGuest(journal, 'Jack');
+    const { page, complaints } = await visit(journal.url);
+    await page.clock.install();
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await title(page, 'Request Reset').waitFor();
+    expect(await page.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/login');
+    let mend = await refuse(page, 'users.forgot_password');
+    await identifier(page).fill('jack');
+    await button(page, 'Send Reset Code').click();
+    await expect.poll(() => alerts(page)).toEqual(['Failed to send reset code']);
+    await mend();
+    await button(page, 'Send Reset Code').click();
+
+    await title(page, 'Verify Code').waitFor();
+    const first = await codeFor(jack.email);
+    await button(page, 'Back').click();
+    await title(page, 'Request Reset').waitFor();
+    expect(await identifier(page).inputValue()).toBe('jack');
+    await identifier(page).fill(jack.email);
+    await button(page, 'Send Reset Code').click();
+    await title(page, 'Verify Code').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(jack.email);
+    const second = await codeFor(jack.email, first);
+
+    mend = await refuse(page, 'users.forgot_password');
+    await button(page, 'Resend Code').click();
+    await expect.poll(() => alerts(page)).toEqual(['Failed to resend code']);
+    await mend();
+    await button(page, 'Resend Code').click();
+    await page.getByRole('status').getByText('New verification code sent!').waitFor();
+    expect(await button(page, 'Resend Code').isDisabled()).toBe(true);
+    const third = await codeFor(jack.email, second);
+
+    for (const wrong of ['short', third.slice(0, -1), second]) {
+      await code(page).fill(wrong);
+      await button(page, 'Verify Code').click();
+      await expect.poll(() => alerts(page)).toEqual(['Invalid or expired verification code']);
+    }
+    await code(page).fill(` ${third} `);
+    await button(page, 'Verify Code').click();
+
+    await title(page, 'New Password').waitFor();
+    for (const [secret, said] of [
+      ['', 'Password is required'],
+      ['Short1', 'Password must be at least 8 characters'],
+      [`Long1${long(12)}`, 'Password must be at most 16 characters'],
+      ['champagne2', 'Password must contain at least one uppercase letter'],
+    ] as const) {
+      await choose(page, secret);
+      await expect.poll(() => alerts(page)).toEqual([said]);
+    }
+    await choose(page, 'Champagne2', 'Champagne3');
+    await expect.poll(() => alerts(page)).toEqual(['Passwords do not match']);
+    mend = await refuse(page, 'users.reset_password');
+    await choose(page, 'Champagne2');
+    await expect.poll(() => alerts(page)).toEqual(['Failed to reset password']);
+    await mend();
+
+    const letThrough = await hold(page, 'users.reset_password');
+    await choose(page, 'Champagne2');
+    await stopClock(page);
+    await letThrough();
+    await passTimeUntil(page, page.getByText('Redirecting to login...'));
+    expect(await page.getByRole('status').allInnerTexts()).toContainEqual(
+      expect.stringContaining('Password reset successfully'),
+    );
+    await page.clock.runFor(1400);
+    expect(path(page)).not.toBe('/login');
+    await page.clock.runFor(100);
+    await page.waitForURL('**/login');
+    await expect(logIn(journal.url, 'Jack', password)).rejects.toThrow('Invalid username or password');
+    expect((await logIn(journal.url, 'Jack', 'Champagne2')).id).toBe(jack.id);
+    await expect(jack.ask('GET', '/album/')).rejects.toThrow('401');
+    expect(complaints).toEqual([]);
+  });
+
+  test("by the e-mail's link begins at the password, and nothing of it stays in the address", async () => {
+    const kate = await registerGuest(journal, 'Kate');
+    await apiClient(journal.url)('POST', '/users/forgot-password', { identifier: 'kate' });
+    const secret = await codeFor(kate.email);
+    const [mail] = (await readOutbox(join(journal.folder, 'outbox'))).filter(({ text }) =>
+      text?.includes(secret),
+    );
+    const link = /https?:\S+\/reset-password\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    expect(link).toContain(secret);
+
+    const { page } = await visit(journal.url);
+    await page.goto('/login');
+    await page.goto(link);
+    await title(page, 'New Password').waitFor();
+    await expect.poll(() => page.url()).toBe(`${journal.url}/reset-password`);
+    const stored = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),
+    );
+    expect(stored).not.toContain(secret);
+
+    alterAnswers(
+      journal,
+      "UPDATE code SET expires_at = '2020-01-01T00:00:00.000Z' WHERE email = ?",
+      kate.email,
+    );
+    await choose(page, 'Champagne2');
+    await expect.poll(() => alerts(page)).toEqual(['Invalid or expired verification code']);
+    await page.goBack();
+    await page.waitForURL('**/login');
+    expect((await logIn(journal.url, 'Kate', password)).id).toBe(kate.id);
+  });
+});
