@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { createHashers, productionCost, type SecretHasher } from './auth/password.ts';
 import type { Config } from './config.ts';
 import { openDb, type Db, type RawDb } from './db/open.ts';
 import { basePath } from './lib/base-path.ts';
@@ -22,6 +23,7 @@ export type Deps = {
   mailer: Mailer;
   /** Null when no TRANSLATE_URL is set. */
   translator: Translator | null;
+  hashers: { passwords: SecretHasher; codes: SecretHasher };
   tasks: Tasks;
   log: Logger;
   now: () => Date;
@@ -64,6 +66,7 @@ export function compose(config: Config, overrides: Partial<Deps> & { database?: 
     translator: config.TRANSLATE_URL
       ? createLibreTranslator(config.TRANSLATE_URL, config.TRANSLATE_API_KEY)
       : null,
+    hashers: createHashers(productionCost),
     tasks: createTasks(log),
     log,
     now: () => new Date(),

@@ -2,29 +2,51 @@ import argon2 from 'argon2';
 import pLimit from 'p-limit';
 import { AppError } from '../errors.ts';
 
-/**
- * Argon2id with OWASP's parameters (19 MiB, 2 passes, 1 lane). Two at once: more only adds latency, and each
- * holds its memory. Codes that guests type are hashed the same way, for they are short.
- */
-const options = { type: argon2.argon2id, memoryCost: 19456, timeCost: 2, parallelism: 1 } as const;
-const twoAtOnce = pLimit(2);
-const mostWaiting = 100;
+/** Hashes of secrets that people type, made with argon2id: passwords, and the short codes sent by e-mail. */
+export type SecretHasher = {
+  /** @throws AppError SERVICE_UNAVAILABLE when too many calls wait */
+  hash: (plain: string) => Promise<string>;
+  /**
+   * Whether `hash` was made from `plain`. Without a hash the answer is false and takes as long.
+   * @throws AppError SERVICE_UNAVAILABLE when too many calls wait
+   */
+  verify: (hash: string | undefined, plain: string) => Promise<boolean>;
+};
 
-function queued<T>(work: () => Promise<T>): Promise<T> {
-  if (twoAtOnce.pendingCount >= mostWaiting) throw new AppError('SERVICE_UNAVAILABLE');
-  return twoAtOnce(work);
+/** `memoryCost` in KiB, `timeCost` in passes. */
+export type HashCost = { memoryCost: number; timeCost: number };
+
+/** The parameters that OWASP recommends for argon2id. */
+export const productionCost: HashCost = { memoryCost: 19_456, timeCost: 2 };
+
+type Queue = { atOnce: number; mostWaiting: number };
+
+/** @param queue each running call holds `memoryCost`, so few run at once; a call beyond `mostWaiting` is refused */
+export function createSecretHasher(cost: HashCost, { atOnce, mostWaiting }: Queue): SecretHasher {
+  const options = { type: argon2.argon2id, parallelism: 1, ...cost } as const;
+  const limit = pLimit(atOnce);
+
+  function queued<T>(work: () => Promise<T>): Promise<T> {
+    if (limit.pendingCount >= mostWaiting) throw new AppError('SERVICE_UNAVAILABLE');
+    return limit(work);
+  }
+
+  const hash = async (plain: string) => queued(() => argon2.hash(plain, options));
+  // Verified for unknown names, so that both answers take equally long.
+  let dummy: Promise<string> | undefined;
+  return {
+    hash,
+    async verify(stored, plain) {
+      dummy ??= argon2.hash('dummy', options);
+      const against = stored ?? (await dummy);
+      const same = await queued(() => argon2.verify(against, plain));
+      return same && stored !== undefined;
+    },
+  };
 }
 
-/** @throws AppError SERVICE_UNAVAILABLE when too many wait */
-export const hashSecret = async (plain: string): Promise<string> => queued(() => argon2.hash(plain, options));
-
-// The hash of nothing anybody can type, for names that are not there: the answer takes as long as for the others.
-let nobody: Promise<string> | undefined;
-
-/** Whether `plain` is what `hash` was made of; without a hash it takes as long and is false. */
-export async function verifySecret(hash: string | undefined, plain: string): Promise<boolean> {
-  nobody ??= hashSecret('\u0000nobody');
-  const against = hash ?? (await nobody);
-  const same = await queued(() => argon2.verify(against, plain));
-  return same && hash !== undefined;
-}
+/** Two independent queues: checks of codes, which anybody can ask for, never delay a login. */
+export const createHashers = (cost: HashCost): { passwords: SecretHasher; codes: SecretHasher } => ({
+  passwords: createSecretHasher(cost, { atOnce: 2, mostWaiting: 100 }),
+  codes: createSecretHasher(cost, { atOnce: 1, mostWaiting: 50 }),
+});

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { createCaller } from '../router.ts';
 import { createContext } from '../api/context.ts';
+import { createHashers } from '../auth/password.ts';
 import { buildServer } from '../app.ts';
 import { compose, type Deps } from '../compose.ts';
 import { readConfig } from '../config.ts';
@@ -20,6 +21,8 @@ import { readOutbox } from './outbox.ts';
 
 export const adminToken = 'the-host-and-nobody-else';
 export const password = 'Champagne1';
+/** The least that argon2 takes: the cost of a hash is tested in `password.test.ts`. */
+const cheapCost = { memoryCost: 8, timeCost: 1 };
 
 /** What somebody fills into the registration. */
 export const answers = (username: string) => ({
@@ -41,7 +44,12 @@ type Options = { env?: Record<string, string>; overrides?: Partial<Deps> & { dat
 export async function openTestApp({ env = {}, overrides = {} }: Options = {}) {
   const folder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'wedding-'));
   const config = readConfig({ DATA_DIR: folder, ADMIN_TOKEN: adminToken, ...env });
-  const app = compose(config, { database: ':memory:', log: pino({ level: 'silent' }), ...overrides });
+  const app = compose(config, {
+    database: ':memory:',
+    log: pino({ level: 'silent' }),
+    hashers: createHashers(cheapCost),
+    ...overrides,
+  });
   await migrate(app.db);
   const server = await buildServer(app, 'none');
   let open = true;

@@ -1,7 +1,6 @@
 import { codeRules } from '../../../shared/limits.ts';
 import type { Deps } from '../../compose.ts';
 import type { CodePurpose, CodeRow, GuestRow } from '../../db/schema.ts';
-import { hashSecret, verifySecret } from '../../auth/password.ts';
 import { newResetCode, newVerificationCode } from '../../auth/secret.ts';
 import * as codes from './codes.queries.ts';
 
@@ -22,7 +21,7 @@ export async function issue(
     user_id: guest.id,
     purpose,
     email,
-    code_hash: await hashSecret(code),
+    code_hash: await deps.hashers.codes.hash(code),
     created_at: now.toISOString(),
     expires_at: new Date(now.getTime() + codeRules[purpose].seconds * 1000).toISOString(),
   });
@@ -46,7 +45,7 @@ export async function check(
   // A clock that was set back must not give an old code a second life.
   const alive = code !== undefined && now < code.expires_at && now >= code.created_at;
   const allowed = alive && (await codes.spendTry(deps.db, code.id, code.code_hash, codeRules.tries));
-  const same = await verifySecret(allowed ? code.code_hash : undefined, typed);
+  const same = await deps.hashers.codes.verify(allowed ? code.code_hash : undefined, typed);
   if (same && code) return { ok: true, code };
   return { ok: false, reason: code !== undefined && !allowed ? 'expired' : 'wrong' };
 }

@@ -4,7 +4,6 @@ import type { Register } from '../../../shared/users.ts';
 import type { Deps } from '../../compose.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
-import { hashSecret } from '../../auth/password.ts';
 import * as uploads from '../uploads/uploads.service.ts';
 import * as guests from './guests.queries.ts';
 import * as invites from './invites.service.ts';
@@ -47,7 +46,7 @@ export async function register(deps: Deps, visitor: Requester, input: Register) 
 
   const { invite_code, password, upload_id, ...profile } = input;
   if (upload_id) await uploads.prepare(deps, null, upload_id, 'profile_picture');
-  const password_hash = await hashSecret(password);
+  const password_hash = await deps.hashers.passwords.hash(password);
   const now = deps.now().toISOString();
 
   const user_id = await transaction(deps, async (tx) => {

@@ -6,7 +6,6 @@ import type { Deps } from '../../compose.ts';
 import type { GuestRow } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
-import { hashSecret } from '../../auth/password.ts';
 import { addressKey, consume } from '../rate-limit/rate-limit.service.ts';
 import * as letters from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
@@ -77,7 +76,7 @@ export async function reset(deps: Deps, _visitor: Requester, input: ResetPasswor
   const { code } = checked;
   const guest = await guests.findById(deps.db, code.user_id);
   if (!guest) throw invalidCode();
-  const password_hash = await hashSecret(input.new_password);
+  const password_hash = await deps.hashers.passwords.hash(input.new_password);
   await transaction(deps, async (tx) => {
     if (!(await codes.consume(tx.db, code.id, code.code_hash))) throw invalidCode();
     // The code was read in that mailbox, which proves the address as well as any other.

@@ -6,7 +6,6 @@ import type { Deps } from '../../compose.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor, Requester } from '../../auth/actor.ts';
-import { verifySecret } from '../../auth/password.ts';
 import { digest, mediaSecret, newToken } from '../../auth/secret.ts';
 import { addressKey, consume, reset } from '../rate-limit/rate-limit.service.ts';
 import * as letters from '../mail/emails.ts';
@@ -51,7 +50,7 @@ export async function login(deps: Deps, visitor: Requester, input: Login): Promi
     { bucket: `login-from:${address}`, max: 300, minutes: 15 },
   ]);
   const guest = await guests.findByNameKey(deps.db, key);
-  const right = await verifySecret(guest?.password_hash, input.password);
+  const right = await deps.hashers.passwords.verify(guest?.password_hash, input.password);
   if (!guest || !right) throw new AppError('UNAUTHORIZED', messages.login.refused);
   await takeBack();
   await reset(deps, account);

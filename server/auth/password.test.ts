@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { compose } from '../compose.ts';
+import { readConfig } from '../config.ts';
+import { createSecretHasher } from './password.ts';
+
+const cheap = { memoryCost: 8, timeCost: 1 };
+const queue = { atOnce: 1, mostWaiting: 2 };
+
+test('The composed application hashes passwords and codes with the parameters that OWASP recommends', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wedding-'));
+  const app = compose(readConfig({ DATA_DIR: folder }), {
+    database: ':memory:',
+    log: pino({ level: 'silent' }),
+  });
+  onTestFinished(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  for (const hasher of [app.hashers.passwords, app.hashers.codes]) {
+    const hash = await hasher.hash('Champagne1');
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,p=1,t=2\$/);
+    expect(await hasher.verify(hash, 'Champagne1')).toBe(true);
+    expect(await hasher.verify(hash, 'Champagne2')).toBe(false);
+  }
+});
+
+test('A secret verified without a hash is refused', async () => {
+  const hasher = createSecretHasher(cheap, queue);
+  expect(await hasher.verify(undefined, 'dummy')).toBe(false);
+});
+
+test('A call beyond the queue is refused for now, and the calls within it are answered', async () => {
+  const hasher = createSecretHasher(cheap, queue);
+  const results = await Promise.allSettled(Array.from({ length: 5 }, () => hasher.hash('Champagne1')));
+  expect(results.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'rejected',
+  ]);
+  expect(results.at(-1)).toMatchObject({ reason: { code: 'SERVICE_UNAVAILABLE' } });
+});
