@@ -1,9 +1,11 @@
 import type { Migration } from 'kysely/migration';
 import * as journal from './0001_journal.ts';
 import * as moderation from './0002_moderation.ts';
+import * as idempotency from './0004_idempotency.ts';
 
 /** Every step of the schema, by name and in order; a step that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
   '0001_journal': journal,
   '0002_moderation': moderation,
+  '0004_idempotency': idempotency,
 };

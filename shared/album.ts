@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { albumSorts, contentTypes, privacyStatuses } from './catalog.ts';
-import { actingUserId, commaList, id, optionalText, text, uploadId } from './fields.ts';
+import { actingUserId, commaList, id, idempotencyKey, optionalText, text, uploadId } from './fields.ts';
 import { limits, pageSizes } from './limits.ts';
 import { messages } from './messages.ts';
 import { pageInput, Pagination } from './paging.ts';
@@ -38,6 +38,7 @@ export const CreateEntry = z.object({
   privacy_status: privacyStatus.default('draft'),
   tags: tags.default([]),
   upload_id: uploadId.optional(),
+  idempotency_key: idempotencyKey,
 });
 export type CreateEntry = z.output<typeof CreateEntry>;
 

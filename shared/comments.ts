@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commentTypes, reactionTypes } from './catalog.ts';
-import { actingUserId, id, text, uploadId } from './fields.ts';
+import { actingUserId, id, idempotencyKey, text, uploadId } from './fields.ts';
 import { limits, pageSizes } from './limits.ts';
 import { messages } from './messages.ts';
 import { pageInput, Pagination } from './paging.ts';
@@ -25,6 +25,7 @@ export const CreateComment = z
     comment_type: z.enum(commentTypes, { error: sentence.typeUnknown }).optional(),
     content: z.string({ error: sentence.required }).nullish(),
     upload_id: uploadId.optional(),
+    idempotency_key: idempotencyKey,
   })
   .transform(({ comment_type, ...rest }) => ({
     ...rest,

@@ -115,3 +115,9 @@ export function commaList(error: string, { max, tooMany, each }: ListRules = {})
 export const uploadId = z
   .string({ error: messages.file.uploadMissing })
   .regex(/^[0-9a-f]{32}$/, { error: messages.file.uploadMissing });
+
+/** The client's name for one creation (a UUID): a repeated call with it answers with what the first one made. */
+export const idempotencyKey = z
+  .guid({ error: messages.generic.badIdempotencyKey })
+  .transform((key) => key.toLowerCase())
+  .optional();

@@ -89,6 +89,8 @@ export type EntryTable = {
   published_at: string | null;
   /** When the host hid it; it is not there then, for anybody. */
   hidden_at: string | null;
+  /** The client's key of the call that created it; unique per guest. */
+  idempotency_key: string | null;
 };
 
 /** The full-text index of `entry.search_text`, kept by triggers. */
@@ -106,6 +108,8 @@ export type CommentTable = {
   updated_at: string;
   /** When the host hid it; it is not there then, for anybody. */
   hidden_at: string | null;
+  /** The client's key of the call that created it; unique per guest. */
+  idempotency_key: string | null;
 };
 
 export type ReactionTable = {

@@ -42,9 +42,9 @@ export async function restPlugin(server: FastifyInstance, { deps }: { deps: Deps
         try {
           const answer = await call(ctx, route.procedure, route.input(asked));
           return reply.status(route.status).send(answer);
-        } catch (error) {
+        } finally {
+          // A refused call, or a repeated one, leaves its file unattached.
           if (received) await uploads.discard(deps, received);
-          throw error;
         }
       },
     });

@@ -20,6 +20,7 @@ export const genericMessages = {
   strangeText: 'Please remove characters that cannot be shown',
   invalidChoice: 'Please choose one of the listed values',
   invalidPage: 'Invalid page or limit',
+  badIdempotencyKey: 'The idempotency key must be a UUID',
   tooManyIds: `At most ${limits.batchIds} entries can be asked for at once`,
   missingFile: 'Please choose a file',
 } as const;

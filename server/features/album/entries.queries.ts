@@ -187,6 +187,13 @@ async function count(query: SelectQueryBuilder<Schema, 'entry', object>): Promis
   return total;
 }
 
+/** The entry that a guest created with this key, if there is one. */
+export async function findIdByKey(db: Db, userId: number, key: string | undefined) {
+  if (key === undefined) return undefined;
+  const query = db.selectFrom('entry').select('id').where('user_id', '=', userId);
+  return (await query.where('idempotency_key', '=', key).executeTakeFirst())?.id;
+}
+
 export async function insert(db: Db, entry: Insertable<EntryTable>): Promise<number> {
   const { id } = await db.insertInto('entry').values(entry).returning('id').executeTakeFirstOrThrow();
   return id;

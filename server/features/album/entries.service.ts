@@ -21,19 +21,24 @@ export async function show(deps: Deps, actor: Actor, { entry_id }: EntryById): P
 }
 
 /**
- * Writes a new entry, with the file that was sent for it. Asked again with a file that became an entry already, it makes no
- * second one but says the same of the first: who asks again did not hear the answer.
+ * Creates an entry, with the file that was sent for it. A repeated call with the same `idempotency_key` answers with
+ * the entry of the first call and changes nothing.
  */
 export async function create(deps: Deps, actor: Actor, input: CreateEntry) {
+  const existing = await entries.findIdByKey(deps.db, actor.id, input.idempotency_key);
+  const entry_id = existing ?? (await insert(deps, actor, input));
+  const entry = await show(deps, actor, { entry_id });
+  return { message: messages.entry.created, entry_id, content_url: entry.content_url, entry };
+}
+
+async function insert(deps: Deps, actor: Actor, input: CreateEntry): Promise<number> {
   const file = input.upload_id ? await uploads.prepare(deps, actor.id, input.upload_id, 'entry') : undefined;
   const content_type = agreedType(input.content_type, file?.kind);
   const now = deps.now().toISOString();
   const entry_id = await transaction(deps, async (tx) => {
-    const before = file ? await uploads.entryOf(tx, actor.id, file.id) : null;
-    if (before !== null) {
-      await write(tx, await ownEntry(tx, actor, before), input);
-      return before;
-    }
+    // A parallel call with the same key may have finished while the file was prepared.
+    const existing = await entries.findIdByKey(tx.db, actor.id, input.idempotency_key);
+    if (existing !== undefined) return existing;
     const id = await entries.insert(tx.db, {
       user_id: actor.id,
       title: input.title,
@@ -45,13 +50,13 @@ export async function create(deps: Deps, actor: Actor, input: CreateEntry) {
       created_at: now,
       updated_at: now,
       published_at: input.privacy_status === 'published' ? now : null,
+      idempotency_key: input.idempotency_key ?? null,
     });
     if (file) await uploads.attach(tx, file.id, { entry_id: id });
     return id;
   });
   deps.log.info({ guest: actor.id, entry: entry_id }, 'entry created');
-  const entry = await show(deps, actor, { entry_id });
-  return { message: messages.entry.created, entry_id, content_url: entry.content_url, entry };
+  return entry_id;
 }
 
 /** Changes the fields that are sent of one's own entry; a new file takes the place of the old one. */

@@ -1,64 +1,139 @@
 import { expect, test } from 'vitest';
+import type { UploadPurpose } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
 import { filePart, jpeg, png } from '../../testing/pictures.ts';
 import { testApp, type Guest, type TestApp } from '../../testing/test-app.ts';
 import { receive } from '../uploads/uploads.service.ts';
 
-/** Who did not hear the answer asks again: the same call twice makes one entry. */
+/** A repeated creation with the same idempotency key makes nothing, through tRPC and REST, with and without a file. */
 
-async function send(app: TestApp['app'], guest: Guest, picture: Promise<Buffer>): Promise<string> {
+const key = '0b8f8f3e-6f0c-4b1e-9d6a-2f3a4b5c6d7e';
+
+async function send(
+  app: TestApp['app'],
+  guest: Guest,
+  picture: Promise<Buffer>,
+  purpose: UploadPurpose = 'entry',
+) {
   async function* bytes() {
     yield await picture;
   }
-  return receive(app, { owner: guest.id, purpose: 'entry', file_name: 'a', source: { bytes: bytes() } });
+  return receive(app, { owner: guest.id, purpose, file_name: 'a', source: { bytes: bytes() } });
 }
 
-test('a creation that is asked for again with the same file makes no second entry, at either door', async () => {
-  const { app, ada } = await testApp('ada');
-  const upload_id = await send(app, ada, jpeg());
-  const first = await ada.api.album.create({ title: 'The cake', upload_id });
-  const second = await ada.mutate('album.create', { title: 'The cake', upload_id });
-  const third = await ada.rest('POST', '/album/entry', { title: 'The cake', upload_id });
+const total = async (guest: Guest) => (await guest.api.album.by_user({ id: guest.id })).pagination.total;
+const unattached = ({ db }: TestApp['app']) =>
+  db
+    .selectFrom('upload')
+    .select('id')
+    .where('entry_id', 'is', null)
+    .where('comment_id', 'is', null)
+    .execute();
+
+test('A repeated creation of an entry answers with the first one and changes nothing', async () => {
+  const { ada } = await testApp('ada');
+  const input = { title: 'The cake', description: 'Plum', idempotency_key: key };
+  const first = await ada.api.album.create(input);
+  const second = await ada.mutate('album.create', { ...input, title: 'Other words' });
+  const third = await ada.rest('POST', '/album/entry', { ...input, idempotency_key: key.toUpperCase() });
   expect([second.status, third.status]).toEqual([200, 201]);
-  const { updated_at: _, ...entry } = first.entry;
-  for (const answer of [second.body.result.data, third.body])
-    expect(answer).toMatchObject({ message: first.message, entry_id: first.entry_id, entry });
-  expect((await ada.api.album.by_user({ id: ada.id })).pagination.total).toBe(1);
-  expect((await ada.media(first.content_url ?? '')).status).toBe(200);
+  for (const answer of [second.body.result.data, third.body]) expect(answer).toEqual(first);
+  expect(await total(ada)).toBe(1);
 });
 
-test('twice at the same moment it makes one entry as well', async () => {
+test('A key belongs to its guest, and another key makes another entry', async () => {
+  const { ada, bob } = await testApp('ada', 'bob');
+  const { entry_id } = await ada.api.album.create({ title: 'The cake', idempotency_key: key });
+  const others = [
+    await bob.api.album.create({ title: 'The cake', idempotency_key: key }),
+    await ada.api.album.create({ title: 'The cake', idempotency_key: key.replace('0', '1') }),
+    await ada.api.album.create({ title: 'The cake' }),
+    await ada.api.album.create({ title: 'The cake' }),
+  ];
+  expect(new Set([entry_id, ...others.map((answer) => answer.entry_id)]).size).toBe(5);
+});
+
+test('A key that is no UUID is refused with 400 on its field', async () => {
+  const { ada } = await testApp('ada');
+  for (const idempotency_key of ['', 'again', 7, null])
+    expect(await ada.rest('POST', '/album/entry', { title: 'The cake', idempotency_key })).toMatchObject({
+      status: 400,
+      body: {
+        validation_errors: [{ field: 'idempotency_key', message: messages.generic.badIdempotencyKey }],
+      },
+    });
+  expect(await total(ada)).toBe(0);
+});
+
+test('A repeated upload_id with the same key makes one entry, also in parallel', async () => {
   const { app, ada } = await testApp('ada');
   const upload_id = await send(app, ada, jpeg());
-  const ask = () => ada.rest('POST', '/album/entry', { title: 'The cake', upload_id });
-  const answers = await Promise.all([ask(), ask(), ask()]);
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  const create = () =>
+    ada.rest('POST', '/album/entry', { title: 'The cake', upload_id, idempotency_key: key });
+  const answers = [...(await Promise.all([create(), create(), create()])), await create()];
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   expect(new Set(answers.map(({ body }) => body.entry_id)).size).toBe(1);
-  expect((await ada.api.album.by_user({ id: ada.id })).pagination.total).toBe(1);
+  expect(await total(ada)).toBe(1);
   expect((await ada.media(answers[0]?.body.content_url)).status).toBe(200);
 });
 
-test('asked again in other words, the entry says these', async () => {
+test('A repeated form with its file makes one entry, also in parallel, and leaves no second file', async () => {
   const { app, ada } = await testApp('ada');
-  const upload_id = await send(app, ada, jpeg());
-  const { entry_id } = await ada.api.album.create({ title: 'The cake', upload_id });
-  const { entry } = await ada.api.album.create({
-    title: 'The cake, before',
-    tags: ['plum'],
-    privacy_status: 'published',
-    upload_id,
-  });
-  expect(entry).toMatchObject({
-    entry_id,
-    title: 'The cake, before',
-    tags: ['plum'],
-    privacy_status: 'published',
-    published_at: expect.any(String),
-    content_type: 'image',
-  });
+  const bytes = await jpeg();
+  const create = () =>
+    ada.form('POST', '/album/entry', {
+      title: 'The cake',
+      idempotency_key: key,
+      file: filePart(bytes, 'a.jpg'),
+    });
+  const answers = [...(await Promise.all([create(), create(), create()])), await create()];
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  expect(new Set(answers.map(({ body }) => body.content_url)).size).toBe(1);
+  expect(await total(ada)).toBe(1);
+  expect((await ada.media(answers[0]?.body.content_url)).status).toBe(200);
+  expect(await unattached(app)).toEqual([]);
 });
 
-test('a new file that an entry has taken already stays with it, and goes to no other', async () => {
+test('A file that an entry has taken makes no second entry', async () => {
+  const { app, ada } = await testApp('ada');
+  const upload_id = await send(app, ada, jpeg());
+  await ada.api.album.create({ title: 'The cake', upload_id });
+  expect(await ada.rest('POST', '/album/entry', { title: 'The cake', upload_id })).toMatchObject({
+    status: 400,
+    body: { message: messages.file.uploadMissing },
+  });
+  expect(await total(ada)).toBe(1);
+});
+
+test('A repeated comment of words or with an image is posted once, also in parallel', async () => {
+  const { app, ada, bob } = await testApp('ada', 'bob');
+  const { entry_id } = await ada.api.album.create({ title: 'The cake', privacy_status: 'published' });
+  const path = `/comments/entry/${entry_id}`;
+  const upload_id = await send(app, bob, png(), 'comment');
+  const image = filePart(await png(), 'a.png');
+  const keys = [key, key.replace('0', '1'), key.replace('0', '2')] as const;
+  const posts = [
+    () => bob.rest('POST', path, { content: 'Lovely', idempotency_key: keys[0] }),
+    () => bob.rest('POST', path, { upload_id, idempotency_key: keys[1] }),
+    () => bob.form('POST', path, { comment_type: 'image', file: image, idempotency_key: keys[2] }),
+  ];
+  for (const post of posts) {
+    const answers = [...(await Promise.all([post(), post()])), await post()];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.comment.id)).size).toBe(1);
+  }
+  expect((await bob.api.comments.list({ entry_id })).pagination.total).toBe(3);
+  expect(await unattached(app)).toEqual([]);
+  const [first] = (await bob.api.comments.list({ entry_id })).comments.slice(-1);
+  await app.db
+    .updateTable('comment')
+    .set({ hidden_at: '2026-01-01' })
+    .where('id', '=', first?.id ?? 0)
+    .execute();
+  expect((await posts[0]?.())?.status).toBe(404);
+});
+
+test('A new file that an entry has taken already stays with it, and goes to no other', async () => {
   const { app, ada, bob } = await testApp('ada', 'bob');
   const { body } = await ada.form('POST', '/album/entry', {
     title: 'The cake',

@@ -85,6 +85,13 @@ export const findOnPublished = (db: Db, id: number): Promise<CommentRow | undefi
     .where(shownComment)
     .executeTakeFirst();
 
+/** The comment that a guest created with this key, if there is one. */
+export async function findIdByKey(db: Db, userId: number, key: string | undefined) {
+  if (key === undefined) return undefined;
+  const query = db.selectFrom('comment').select('id').where('user_id', '=', userId);
+  return (await query.where('idempotency_key', '=', key).executeTakeFirst())?.id;
+}
+
 export async function insert(db: Db, comment: Insertable<CommentTable>): Promise<number> {
   const { id } = await db.insertInto('comment').values(comment).returning('id').executeTakeFirstOrThrow();
   return id;

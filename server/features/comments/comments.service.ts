@@ -21,15 +21,27 @@ export async function list(deps: Deps, actor: Actor, input: ListComments) {
   };
 }
 
-/** Says something to a published entry: a text, or an image that was sent before. */
+/**
+ * Adds a comment to a published entry: a text, or an image that was sent before. A repeated call with the same
+ * `idempotency_key` answers with the comment of the first call and changes nothing.
+ */
 export async function create(deps: Deps, actor: Actor, input: CreateComment) {
   await publishedEntry(deps, actor, input.entry_id);
+  const existing = await comments.findIdByKey(deps.db, actor.id, input.idempotency_key);
+  const id =
+    existing === undefined ? await insert(deps, actor, input) : (await ownComment(deps, actor, existing)).id;
+  return { message: messages.comment.created, comment: await comments.findById(deps.db, actor.id, id) };
+}
+
+async function insert(deps: Deps, actor: Actor, input: CreateComment): Promise<number> {
   const file = input.upload_id
     ? await uploads.prepare(deps, actor.id, input.upload_id, 'comment')
     : undefined;
   const now = deps.now().toISOString();
-  const comment = await transaction(deps, async (tx) => {
-    // Asked again: the entry may have gone while the image was prepared.
+  const comment_id = await transaction(deps, async (tx) => {
+    // A parallel call with the same key may have finished, and the entry may have gone, while the image was prepared.
+    const existing = await comments.findIdByKey(tx.db, actor.id, input.idempotency_key);
+    if (existing !== undefined) return existing;
     const entry = await publishedEntry(tx, actor, input.entry_id);
     const id = await comments.insert(tx.db, {
       entry_id: entry.id,
@@ -38,12 +50,13 @@ export async function create(deps: Deps, actor: Actor, input: CreateComment) {
       content: input.content,
       created_at: now,
       updated_at: now,
+      idempotency_key: input.idempotency_key ?? null,
     });
     if (file) await uploads.attach(tx, file.id, { comment_id: id });
-    return comments.findById(tx.db, actor.id, id);
+    return id;
   });
-  deps.log.info({ guest: actor.id, comment: comment.id, entry: input.entry_id }, 'comment created');
-  return { message: messages.comment.created, comment };
+  deps.log.info({ guest: actor.id, comment: comment_id, entry: input.entry_id }, 'comment created');
+  return comment_id;
 }
 
 /** Changes the text of one's own comment; an image stays what it is. */

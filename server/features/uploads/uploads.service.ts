@@ -157,9 +157,9 @@ export type PreparedUpload = { id: string; kind: FileKind };
 
 /**
  * Decodes an upload and makes the files that guests see; may be called again. Before the transaction that tethers it.
- * What takes minutes is only begun: the upload is `preparing` until it is done. What hangs on an own entry already stays
- * as it is: its sender did not hear the answer, and asks again.
- * @throws AppError BAD_REQUEST when it is damaged, is not this guest's, or was taken already
+ * What takes minutes is only begun: the upload is `preparing` until it is done. An attached upload is accepted, because
+ * a repeated call names it again; `attach` refuses it for any other record.
+ * @throws AppError BAD_REQUEST when it is damaged or is not this guest's
  */
 export async function prepare(
   deps: Deps,
@@ -169,8 +169,7 @@ export async function prepare(
 ): Promise<PreparedUpload> {
   const upload = await uploads.findById(deps.db, id);
   const original = await uploads.findOriginal(deps.db, id);
-  const taken = upload && (upload.comment_id ?? upload.profile_id) !== null;
-  if (!upload || !original || taken || upload.user_id !== owner || upload.purpose !== purpose) {
+  if (!upload || !original || upload.user_id !== owner || upload.purpose !== purpose) {
     throw new AppError('BAD_REQUEST', messages.file.uploadMissing, rules[purpose].field);
   }
   if (upload.state === 'received') {
@@ -187,12 +186,6 @@ export async function prepare(
     if (upload.pending) processPending(deps);
   }
   return { id, kind: upload.kind };
-}
-
-/** The entry that an upload of this guest hangs on; null while it hangs on none. */
-export async function entryOf(deps: Deps, owner: number, id: string): Promise<number | null> {
-  const upload = await uploads.findById(deps.db, id);
-  return upload?.user_id === owner ? upload.entry_id : null;
 }
 
 /**
