@@ -2,6 +2,7 @@ import { createTRPCClient, httpLink, splitLink } from '@trpc/client';
 import type { AppRouter } from '../../server/router.ts';
 import { delays } from '../../shared/limits.ts';
 import { basePath } from '../lib/base-path.ts';
+import { NetworkError } from '../lib/errors.ts';
 import { report } from '../lib/report.ts';
 import { endSession, readSession } from './session-storage.ts';
 
@@ -31,13 +32,18 @@ const hasFile = (input: unknown): boolean =>
 async function fetchAsGuest(request: Request, patience: number): Promise<Response> {
   const token = readSession()?.token;
   if (token) request.headers.set('Authorization', `Bearer ${token}`);
-  const response = await fetch(request, { signal: withinTime(request.signal, patience) });
+  const response = await fetch(request, { signal: withinTime(request.signal, patience) }).catch(
+    (cause: unknown) => {
+      if (request.signal.aborted) throw cause;
+      throw new NetworkError('No answer', { cause });
+    },
+  );
   if (token && response.status === 401) endSession(token);
   if (response.status >= 500) report('The server failed', response.status);
   return response;
 }
 
-/** Aborts with the given signal, or when the time is up. By hand: `AbortSignal.any` is too new for older phones. */
+/** Aborts with the given signal, or when the time is up. `AbortSignal.any` is newer than the oldest supported browsers. */
 function withinTime(signal: AbortSignal, patience: number): AbortSignal {
   const either = new AbortController();
   const timer = setTimeout(() => either.abort(new DOMException('Timed out', 'TimeoutError')), patience);

@@ -1,3 +1,5 @@
+import { deviceStorage } from '../lib/storage/storage.ts';
+
 /** What the browser remembers of a session; the token is stored under two names, as the specification has it. */
 export type StoredSession = { token: string; userId: number };
 
@@ -10,18 +12,18 @@ export const sessionEnded = new EventTarget();
 
 /** The stored session, or null when any part of it is missing or unreadable. */
 export function readSession(): StoredSession | null {
-  const token = localStorage.getItem(tokenKeys[0]);
-  const userId = Number(localStorage.getItem(userIdKey));
+  const token = deviceStorage.get(tokenKeys[0]);
+  const userId = Number(deviceStorage.get(userIdKey));
   return token && Number.isSafeInteger(userId) && userId > 0 ? { token, userId } : null;
 }
 
 export function writeSession({ token, userId }: StoredSession): void {
-  for (const key of tokenKeys) localStorage.setItem(key, token);
-  localStorage.setItem(userIdKey, String(userId));
+  for (const key of tokenKeys) deviceStorage.set(key, token);
+  deviceStorage.set(userIdKey, String(userId));
 }
 
 export function clearSession(): void {
-  for (const key of [...tokenKeys, userIdKey, userNameKey]) localStorage.removeItem(key);
+  for (const key of [...tokenKeys, userIdKey, userNameKey]) deviceStorage.remove(key);
 }
 
 /** To be called when `token` was answered with 401; a session that was started meanwhile stays. */

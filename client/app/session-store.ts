@@ -1,5 +1,5 @@
 import type { Profile } from '../../shared/users.ts';
-import { isTransient } from '../lib/errors.ts';
+import { isTransient, loadCode } from '../lib/errors.ts';
 import { clearSession, concernsSession, readSession, sessionEnded, writeSession } from './session-storage.ts';
 
 export type SessionState = {
@@ -38,7 +38,7 @@ function set(next: SessionState): void {
 }
 
 // Loaded when first needed: an anonymous visitor of the landing page needs no client.
-const loadApi = async () => (await import('./api.ts')).api;
+const loadApi = async () => (await loadCode(import('./api.ts'))).api;
 
 /** A chosen file does not stay on a device for whoever sits there next; what stores nothing has nothing to forget. */
 const tidyFiles = (nextUserId: number | null) =>

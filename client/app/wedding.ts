@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { delays } from '../../shared/limits.ts';
 import type { Wedding } from '../../shared/system.ts';
 import { basePath } from '../lib/base-path.ts';
+import { deviceStorage } from '../lib/storage/storage.ts';
 
 /**
  * Whose wedding it is. Every page needs it and the landing page nothing else, so it is fetched without the
@@ -28,7 +29,7 @@ export async function loadWedding(): Promise<void> {
     const answer = (await response.json()) as { result?: { data?: unknown } };
     const wedding = answer.result?.data;
     if (!isWedding(wedding)) throw new TypeError('No wedding in the answer');
-    localStorage.setItem(key, JSON.stringify(wedding));
+    deviceStorage.set(key, JSON.stringify(wedding));
     set({ wedding, failed: false });
   } catch {
     set({ ...state, failed: state.wedding === null });
@@ -45,7 +46,7 @@ function subscribe(listener: () => void): () => void {
 
 function recall(): Wedding | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const stored: unknown = JSON.parse(deviceStorage.get(key) ?? 'null');
     return isWedding(stored) ? stored : null;
   } catch {
     return null;

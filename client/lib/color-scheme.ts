@@ -1,3 +1,5 @@
+import { deviceStorage } from './storage/storage.ts';
+
 export const colorSchemes = ['auto', 'light', 'dark'] as const;
 export type ColorScheme = (typeof colorSchemes)[number];
 
@@ -8,12 +10,12 @@ const listeners = new Set<() => void>();
 
 /** What the guest chose; `auto` follows the device. */
 export function readColorScheme(): ColorScheme {
-  const stored = localStorage.getItem(key);
+  const stored = deviceStorage.get(key);
   return colorSchemes.find((scheme) => scheme === stored) ?? 'auto';
 }
 
 export function chooseColorScheme(scheme: ColorScheme): void {
-  localStorage.setItem(key, scheme);
+  deviceStorage.set(key, scheme);
   apply();
   for (const listener of listeners) listener();
 }

@@ -1,5 +1,17 @@
 import type { FieldError } from '../../shared/errors.ts';
 import { genericMessages } from '../../shared/messages/generic.ts';
+import { report } from './report.ts';
+
+/** A call, an upload or a chunk of code that got no answer: no network, no server, or none within the time. */
+export class NetworkError extends Error {
+  override name = 'NetworkError';
+}
+
+/** Awaits code that is fetched when it is needed. @throws {NetworkError} when it cannot be fetched */
+export const loadCode = <Module>(code: Promise<Module>): Promise<Module> =>
+  code.catch((cause: unknown) => {
+    throw new NetworkError('Code could not be fetched', { cause });
+  });
 
 /** The part of a failure that both a tRPC error and an upload error carry. */
 type Answered = {
@@ -10,10 +22,10 @@ type Answered = {
 };
 
 /**
- * The one sentence for any failure: the server's own; without an answer that the server cannot be reached; else
- * `fallback`, the sentence of the specification for what was tried.
+ * The one sentence for any failure: the server's own; `unreachable` when there was no answer; else `fallback`, the
+ * specification's sentence for what was tried. An error of our own code is also reported to the console.
  *
- * @param unreachable another wording for "no answer"; the entry form has its own.
+ * @param unreachable the wording for "no answer"; the entry form has its own
  */
 export function errorMessage(
   error: unknown,
@@ -22,7 +34,18 @@ export function errorMessage(
 ): string {
   const answer = answerOf(error);
   if (answer) return text(answer.message) ?? text(answer.error) ?? fallback;
-  return isOffline(error) ? unreachable : fallback;
+  if (isOffline(error)) return unreachable;
+  if (error instanceof Error && !wasAnswered(error)) reportOnce(error);
+  return fallback;
+}
+
+const reported = new WeakSet<Error>();
+
+/** A failed query is turned into its sentence at every render. */
+function reportOnce(error: Error): void {
+  if (reported.has(error)) return;
+  reported.add(error);
+  report('Unexpected error', error);
 }
 
 /** The rules that the server found broken, in its order. */
@@ -31,12 +54,11 @@ export function fieldErrorsOf(error: unknown): FieldError[] {
   return Array.isArray(found) ? found.filter(isFieldError) : [];
 }
 
-/** Whether no answer came at all: no network, no server, or none within the time. */
-export function isOffline(error: unknown): boolean {
-  return error instanceof Error && answerOf(error) === undefined && !wasAnswered(error);
-}
+/** Whether no answer came at all. tRPC wraps what `fetch` throws. */
+export const isOffline = (error: unknown): boolean =>
+  error instanceof NetworkError || (error instanceof Error && error.cause instanceof NetworkError);
 
-/** Whether the same call may succeed a moment later: nobody answered, or the server asked for patience. */
+/** Whether the same call may succeed a moment later: there was no answer, or one that says so. */
 export function isTransient(error: unknown): boolean {
   const status = statusOf(error);
   return status === undefined || status === 429 || status === 503;

@@ -1,5 +1,5 @@
-/** Tells the console, and nobody else, of what went wrong: server faults, and likes that did not get through. */
+/** Logs a failure to the browser's console. */
 export function report(what: string, cause: unknown): void {
-  // oxlint-disable-next-line no-console -- the one place that may; the specification asks for it
+  // oxlint-disable-next-line no-console -- the one place that logs
   console.error(what, cause);
 }

@@ -1,4 +1,5 @@
 import { codeRules } from '../../../shared/limits.ts';
+import { tabStorage } from '../../lib/storage/storage.ts';
 
 /** A code that is on its way: to whom, and until when (milliseconds since the epoch). */
 export type PendingVerification = { email: string; deadline: number };
@@ -9,17 +10,17 @@ const key = 'pendingVerification';
 /** Begins the countdown for a code that was just sent. */
 export function beginVerification(email: string, now = Date.now()): PendingVerification {
   const pending = { email, deadline: now + codeRules.verification.seconds * 1000 };
-  sessionStorage.setItem(key, JSON.stringify(pending));
+  tabStorage.set(key, JSON.stringify(pending));
   return pending;
 }
 
 export function forgetVerification(): void {
-  sessionStorage.removeItem(key);
+  tabStorage.remove(key);
 }
 
 /** The code that this tab was waiting for, unless it has expired meanwhile. */
 export const recallVerification = (): PendingVerification | null =>
-  parseVerification(sessionStorage.getItem(key), Date.now());
+  parseVerification(tabStorage.get(key), Date.now());
 
 export function parseVerification(stored: string | null, now: number): PendingVerification | null {
   try {

@@ -1,4 +1,5 @@
 import { codeRules } from '../../../shared/limits.ts';
+import { tabStorage } from '../../lib/storage/storage.ts';
 
 /** How far a guest has come: asking for a code, entering it, choosing the password. */
 export type ResetProgress =
@@ -26,12 +27,11 @@ export function fromLink(query: URLSearchParams): ResetProgress | null {
 const key = 'passwordReset';
 
 export function keepProgress(progress: ResetProgress, now = Date.now()): void {
-  if (progress.step !== 2) return sessionStorage.removeItem(key);
-  sessionStorage.setItem(key, JSON.stringify({ ...progress, until: now + codeRules.reset.seconds * 1000 }));
+  if (progress.step !== 2) return tabStorage.remove(key);
+  tabStorage.set(key, JSON.stringify({ ...progress, until: now + codeRules.reset.seconds * 1000 }));
 }
 
-export const recallProgress = (): ResetProgress | null =>
-  parseProgress(sessionStorage.getItem(key), Date.now());
+export const recallProgress = (): ResetProgress | null => parseProgress(tabStorage.get(key), Date.now());
 
 export function parseProgress(stored: string | null, now: number): ResetProgress | null {
   try {

@@ -1,12 +1,12 @@
+import { tabStorage } from '../../lib/storage/storage.ts';
 import { blankAnswers, type Answers } from './answers.ts';
 
 /** The answers so far, kept in this tab until the registration is done: never a password. */
 const key = 'registrationAnswers';
 
-export const recallAnswers = (): Answers => parseAnswers(sessionStorage.getItem(key));
-export const keepAnswers = (answers: Answers): void =>
-  sessionStorage.setItem(key, JSON.stringify(pick(answers)));
-export const forgetAnswers = (): void => sessionStorage.removeItem(key);
+export const recallAnswers = (): Answers => parseAnswers(tabStorage.get(key));
+export const keepAnswers = (answers: Answers): void => tabStorage.set(key, JSON.stringify(pick(answers)));
+export const forgetAnswers = (): void => tabStorage.remove(key);
 
 /** What was stored, as far as it has the form of answers; blank elsewhere. */
 export function parseAnswers(stored: string | null): Answers {

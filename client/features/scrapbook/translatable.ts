@@ -1,6 +1,7 @@
 import type { Entry } from '../../../shared/album.ts';
 import { languageCodes, type Language } from '../../../shared/catalog.ts';
 import { characters, limits } from '../../../shared/limits.ts';
+import { deviceStorage } from '../../lib/storage/storage.ts';
 
 /** The words of an entry that a translation is made of: title and description, or the latter alone when both are too long. */
 export function translatable({ title, description }: Pick<Entry, 'title' | 'description'>): string {
@@ -15,8 +16,8 @@ const KEY = 'translateInto';
 
 /** The language that was chosen last on this device, or blank. */
 export function lastLanguage(): Language | '' {
-  const stored = localStorage.getItem(KEY);
+  const stored = deviceStorage.get(KEY);
   return languageCodes.find((code) => code === stored) ?? '';
 }
 
-export const rememberLanguage = (language: Language): void => localStorage.setItem(KEY, language);
+export const rememberLanguage = (language: Language): void => deviceStorage.set(KEY, language);

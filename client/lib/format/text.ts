@@ -1,17 +1,27 @@
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+// Made at the first use: Firefox has it since version 125.
+let segmenter: Intl.Segmenter | undefined;
 
-/** The first `max` characters as a reader sees them, with an ellipsis if there were more; no emoji is torn apart. */
+/** The characters as a reader sees them; code points where the browser cannot segment. */
+function graphemes(text: string): Iterable<string> {
+  if (typeof Intl.Segmenter !== 'function') return text;
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+/** The first `max` characters as a reader sees them, with an ellipsis if there were more; no emoji is cut in two. */
 export function cutText(text: string, max: number): string {
   // A grapheme is at least one code unit: a short text needs no counting.
   if (text.length <= max) return text;
-  let count = 0;
-  for (const { index } of graphemes.segment(text)) {
-    if (count === max) return `${text.slice(0, index).trimEnd()}…`;
-    count += 1;
+  const kept: string[] = [];
+  for (const grapheme of graphemes(text)) {
+    if (kept.length === max) return `${kept.join('').trimEnd()}…`;
+    kept.push(grapheme);
   }
   return text;
 }
 
 /** The first character as a reader sees it, in upper case: a guest's initial. */
-export const initialOf = (name: string): string =>
-  [...graphemes.segment(name.trim())][0]?.segment.toLocaleUpperCase() ?? '';
+export function initialOf(name: string): string {
+  for (const grapheme of graphemes(name.trim())) return grapheme.toLocaleUpperCase();
+  return '';
+}

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import { createElement, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { FieldError } from '../../../shared/errors.ts';
-import { errorMessage, fieldErrorsOf } from '../errors.ts';
+import { errorMessage, fieldErrorsOf, loadCode } from '../errors.ts';
 import { errorOfField, firstInvalidField } from '../first-invalid-field.ts';
 
 type FormValues = Record<string, string | string[]>;
@@ -67,7 +67,7 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
     if (busy) return;
     setBusy(true);
     try {
-      const rules = typeof schema === 'function' ? await schema() : schema;
+      const rules = typeof schema === 'function' ? await loadCode(schema()) : schema;
       const parsed = rules.safeParse(form.values);
       if (!parsed.success) return show(firstInvalidField(parsed.error), rules);
       setFailure(null);

@@ -1,20 +1,21 @@
-/** A browser that knows no locks (it has none on plain HTTP) takes every tab for the only one. */
+/** Undefined on plain HTTP, where browsers have no locks: then every tab counts as the only one. */
 const locks = (): LockManager | undefined => navigator.locks;
 
-/** Says to the other tabs that this one is at `task`, until the returned function is called or the tab goes. */
+/** Reserves `task` for this tab until the returned function is called or the tab is closed. */
 export function acquireTabLock(task: string): () => void {
-  const end = Promise.withResolvers<void>();
-  void locks()?.request(task, { ifAvailable: true }, () => end.promise);
-  return end.resolve;
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  void locks()?.request(task, { ifAvailable: true }, () => released);
+  return release;
 }
 
-// A page that is being reloaded lets go only when the new one is there already.
-const PATIENCE = 1000;
+/** A reloaded page releases its locks only after the new page has started; in milliseconds. */
+const RELEASE_TIME = 1000;
 
-/** Whether no tab is at `task`. */
+/** Whether no tab holds the lock of `task`. */
 export async function isTabLockAvailable(task: string): Promise<boolean> {
   try {
-    await locks()?.request(task, { signal: AbortSignal.timeout(PATIENCE) }, () => undefined);
+    await locks()?.request(task, { signal: AbortSignal.timeout(RELEASE_TIME) }, () => undefined);
     return true;
   } catch {
     return false;

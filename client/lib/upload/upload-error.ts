@@ -1,5 +1,6 @@
 import { codeOfStatus } from '../../../shared/error-codes.ts';
 import type { ErrorEnvelope } from '../../../shared/errors.ts';
+import { NetworkError } from '../errors.ts';
 
 /** The part of a tus failure that tells what the server answered. */
 type AnsweredFailure = {
@@ -10,25 +11,22 @@ type AnsweredFailure = {
   } | null;
 };
 
-/**
- * A failed upload. `data` has the form of a tRPC error's data, so that one mapper finds the guest's sentence
- * for both; it is missing when the server gave no answer at all.
- */
+/** An upload that the server refused. `data` has the form of a tRPC error's data, so that `errorMessage` reads both. */
 export class UploadError extends Error {
-  readonly data: (ErrorEnvelope & { httpStatus: number }) | undefined;
+  override name = 'UploadError';
+  readonly data: ErrorEnvelope & { httpStatus: number };
 
-  constructor(data?: ErrorEnvelope & { httpStatus: number }) {
-    super(data?.message ?? '');
-    this.name = 'UploadError';
+  constructor(data: ErrorEnvelope & { httpStatus: number }) {
+    super(data.message);
     this.data = data;
   }
 }
 
-/** What a tus failure means: the server's envelope if it sent one, else its status text, else silence. */
-export function toUploadError(failure: Error & AnsweredFailure): UploadError {
+/** What a tus failure means: the server's envelope if it sent one, else its status text, else no answer. */
+export function toUploadError(failure: Error & AnsweredFailure): UploadError | NetworkError {
   const response = failure.originalResponse;
   const status = response?.getStatus() ?? 0;
-  if (!response || status === 0) return new UploadError();
+  if (!response || status === 0) return new NetworkError('The upload got no answer', { cause: failure });
   const envelope = parseEnvelope(response.getBody());
   const { statusText } = response.getUnderlyingObject() as { statusText?: string };
   return new UploadError({

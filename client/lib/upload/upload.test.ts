@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isWorthARetry } from './upload.ts';
+import { NetworkError } from '../errors.ts';
 import { toUploadError } from './upload-error.ts';
 
 const answered = (status: number, body: string, statusText = '') =>
@@ -11,33 +12,30 @@ const answered = (status: number, body: string, statusText = '') =>
     },
   });
 
-describe('a failed upload', () => {
-  it('says what the server says', () => {
+describe('A failed upload', () => {
+  it('has the sentence of the server', () => {
     const body = JSON.stringify({ message: 'Images must be 10MB or less', error: 'PAYLOAD_TOO_LARGE' });
     const failure = toUploadError(answered(413, body));
     expect(failure.message).toBe('Images must be 10MB or less');
-    expect(failure.data).toEqual({
-      message: 'Images must be 10MB or less',
-      error: 'PAYLOAD_TOO_LARGE',
-      httpStatus: 413,
+    expect(failure).toMatchObject({
+      data: { message: 'Images must be 10MB or less', error: 'PAYLOAD_TOO_LARGE', httpStatus: 413 },
     });
   });
 
   it('falls back on the status text when something else answered', () => {
     const failure = toUploadError(answered(413, '<h1>413</h1>', 'Request Entity Too Large'));
     expect(failure.message).toBe('Request Entity Too Large');
-    expect(failure.data?.error).toBe('PAYLOAD_TOO_LARGE');
+    expect(failure).toMatchObject({ data: { error: 'PAYLOAD_TOO_LARGE' } });
   });
 
-  it('has no data when nothing answered', () => {
-    expect(
-      toUploadError(Object.assign(new Error('network'), { originalResponse: null })).data,
-    ).toBeUndefined();
-    expect(toUploadError(answered(0, '')).data).toBeUndefined();
+  it('is a network error when there was no answer', () => {
+    const unanswered = Object.assign(new Error('network'), { originalResponse: null });
+    expect(toUploadError(unanswered)).toBeInstanceOf(NetworkError);
+    expect(toUploadError(answered(0, ''))).toBeInstanceOf(NetworkError);
   });
 });
 
-it('tries again after a lost connection, a fault and a busy upload, never after a refusal', () => {
+it('An upload is tried again after a lost connection, a fault and a busy upload, never after a refusal', () => {
   expect([0, 409, 423, 500, 503].every(isWorthARetry)).toBe(true);
   expect([400, 401, 413, 415, 429].some(isWorthARetry)).toBe(false);
 });

@@ -3,8 +3,9 @@ import type { UploadPurpose } from '../../../shared/catalog.ts';
 import { delays } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { basePath } from '../base-path.ts';
-import { errorMessage } from '../errors.ts';
-import { toUploadError, UploadError } from './upload-error.ts';
+import { errorMessage, loadCode, NetworkError } from '../errors.ts';
+import { tabStorage } from '../storage/storage.ts';
+import { toUploadError } from './upload-error.ts';
 import { keepAwake } from './wake-lock.ts';
 
 const CHUNK_BYTES = 1024 * 1024;
@@ -25,7 +26,7 @@ export type SendOptions = {
   signal?: AbortSignal;
 };
 
-const loadTus = () => import('tus-js-client');
+const loadTus = () => loadCode(import('tus-js-client'));
 
 /** Fetches what sending needs, as soon as a file is chosen. */
 export const prepareToSend = (): void => void loadTus().catch(() => undefined);
@@ -40,8 +41,8 @@ const sentFiles = new WeakMap<Blob, Map<string, Sent>>();
  * Sends a file by the tus protocol and resolves to its `upload_id`. A lost connection is taken up again where it
  * broke, also by the next call with the same file, even after a reload; a file that arrived is not sent twice.
  *
- * @throws {UploadError} with the server's sentence when it refuses, without one when nothing moved for
- * `delays.uploadIdle` (`delays.uploadReply` once every byte is out); the signal's reason when aborted.
+ * @throws {UploadError} when the server refuses; {NetworkError} when no byte moved for `delays.uploadIdle`
+ * (`delays.uploadReply` once every byte is sent); the signal's reason when aborted.
  */
 export async function sendFile(file: File, options: SendOptions): Promise<string> {
   const memory = memoryOf(file, options);
@@ -72,7 +73,7 @@ export async function sendFile(file: File, options: SendOptions): Promise<string
     });
     const giveUp = () => {
       void upload.abort();
-      settle(() => reject(new UploadError()));
+      settle(() => reject(new NetworkError('The upload stalled')));
     };
     const cancel = () => {
       memory.forget();
@@ -113,15 +114,15 @@ function memoryOf(file: File, options: SendOptions) {
   sentFiles.set(file, ofFile);
   const trace = traceOf(file, options);
   return {
-    recall: () => ofFile.get(key) ?? brokenOff(address ?? sessionStorage.getItem(trace)),
+    recall: () => ofFile.get(key) ?? brokenOff(address ?? tabStorage.get(trace)),
     remember: (sent: Sent) => {
       ofFile.set(key, sent);
-      if (sent.done) sessionStorage.removeItem(trace);
-      else sessionStorage.setItem(trace, sent.url);
+      if (sent.done) tabStorage.remove(trace);
+      else tabStorage.set(trace, sent.url);
     },
     forget: () => {
       ofFile.delete(key);
-      sessionStorage.removeItem(trace);
+      tabStorage.remove(trace);
     },
   };
 }

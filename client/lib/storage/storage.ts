@@ -1,0 +1,49 @@
+/** Text by key. Nothing here throws: what the browser refuses to store is kept in memory until the page is left. */
+export type TextStorage = {
+  get: (key: string) => string | null;
+  set: (key: string, value: string) => void;
+  remove: (key: string) => void;
+  keys: () => string[];
+};
+
+type BrowserStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * A browser's storage that also works where the browser denies it (blocked cookies) or where it is full.
+ *
+ * @param open gives the storage; a browser that denies it throws here or at any later call
+ */
+export function textStorage(open: () => BrowserStorage): TextStorage {
+  const memory = new Map<string, string>();
+  const attempt = <Result>(action: (storage: BrowserStorage) => Result): Result | undefined => {
+    try {
+      return action(open());
+    } catch {
+      return undefined;
+    }
+  };
+  const stored = () =>
+    attempt((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''));
+  return {
+    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    set(key, value) {
+      memory.delete(key);
+      const isStored = attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      });
+      if (!isStored) memory.set(key, value);
+    },
+    remove(key) {
+      memory.delete(key);
+      attempt((storage) => storage.removeItem(key));
+    },
+    keys: () => [...new Set([...(stored() ?? []), ...memory.keys()])],
+  };
+}
+
+/** Kept on the device until it is removed, and shared with its other tabs. */
+export const deviceStorage = textStorage(() => localStorage);
+
+/** Kept as long as the tab is open, reloads included. */
+export const tabStorage = textStorage(() => sessionStorage);
