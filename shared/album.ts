@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { albumSorts, contentTypes, privacyStatuses } from './catalog.ts';
 import { actingUserId, commaList, id, idempotencyKey, optionalText, text, uploadId } from './fields.ts';
 import { limits, pageSizes } from './limits.ts';
@@ -116,7 +116,10 @@ export const SearchAlbum = z.object({
   q: optionalText({ max: limits.searchQuery, tooLong: messages.search.tooLong }),
   content_type: contentType.optional(),
   /** A username: only that guest's entries. */
-  creator: z.string({ error: messages.generic.invalidChoice }).max(200).optional(),
+  creator: z
+    .string({ error: messages.generic.invalidChoice })
+    .max(limits.identifier, { abort: true })
+    .optional(),
   sort: z.enum(albumSorts, { error: messages.generic.invalidChoice }).default('newest'),
   ...pageInput(pageSizes.albumDefault, pageSizes.albumMax),
   user_id: actingUserId,

@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { commentTypes, reactionTypes } from './catalog.ts';
-import { actingUserId, id, idempotencyKey, text, uploadId } from './fields.ts';
+import { actingUserId, boundedString, id, idempotencyKey, text, uploadId } from './fields.ts';
 import { limits, pageSizes } from './limits.ts';
 import { messages } from './messages.ts';
 import { pageInput, Pagination } from './paging.ts';
@@ -23,7 +23,7 @@ export const CreateComment = z
     user_id: actingUserId,
     /** Left out: image with an upload, else text. */
     comment_type: z.enum(commentTypes, { error: sentence.typeUnknown }).optional(),
-    content: z.string({ error: sentence.required }).nullish(),
+    content: boundedString(limits.comment * 2, sentence).nullish(),
     upload_id: uploadId.optional(),
     idempotency_key: idempotencyKey,
   })
@@ -35,7 +35,7 @@ export const CreateComment = z
     const refuse = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
     if (comment.comment_type === 'image') {
       if (!comment.upload_id) refuse('file', sentence.imageMissing);
-      else if (comment.content?.trim()) refuse('content', sentence.textOrImage);
+      else if (comment.content) refuse('content', sentence.textOrImage);
       return;
     }
     if (comment.upload_id) refuse('file', sentence.textOrImage);

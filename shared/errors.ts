@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { errorStatus, type ErrorCode } from './error-codes.ts';
 
 // Apart from the schemas, so that the browser can have them without zod.

@@ -1,28 +1,47 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { characters, limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { distinct, nameKey } from './names.ts';
+import { distinct, nameKey, normalizeEmail } from './names.ts';
+import { passwordClasses } from './password-rule.ts';
 
 /**
- * One zod field per concept, each with its sentence. A field trims first, then counts characters; what is typed
- * and what is stored therefore agree. Types stay plain strings, so a form can hold them.
+ * One zod field per concept, each with its messages. A field trims first, then counts characters. Every string is
+ * refused by its length in UTF-16 units before a check that costs more than reading it: see `boundedString`.
  */
 
 // C0 controls but tab and line feed, C1 controls, and lone surrogates: SQLite stops reading at NUL and JSON cannot carry the last.
-// oxlint-disable-next-line no-control-regex -- controls are what it looks for
+// oxlint-disable-next-line no-control-regex -- matches control characters on purpose
 const unprintable = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]|\p{Surrogate}/u;
+
+/** UTF-16 units that one character may take: two for an astral one, and two for a line break sent as CR LF. */
+const unitsPerCharacter = 2;
+/** UTF-16 units that may compose into one character by NFC. */
+const unitsPerComposed = 4;
+
+/** The one change of a string that is allowed before its length is checked; its cost is linear. */
+export const trimEnds = (value: string): string => value.trim();
+
+/**
+ * A trimmed string of at most `units` UTF-16 units. A longer one is refused before the checks that follow, whose cost
+ * may grow faster than the length.
+ */
+export const boundedString = (units: number, error: { required: string; tooLong: string }) =>
+  z.string({ error: error.required }).overwrite(trimEnds).max(units, { error: error.tooLong, abort: true });
 
 type TextRules = { required?: string; max: number; tooLong: string; min?: number; tooShort?: string };
 
 /** A trimmed text of at most `max` characters; without `required` it may be blank. */
 export function text({ required, max, tooLong, min = 0, tooShort = '' }: TextRules) {
-  return z
-    .string({ error: required ?? messages.generic.strangeText })
-    .overwrite((value) => value.replace(/\r\n?/g, '\n').trim())
+  return boundedString(max * unitsPerCharacter, {
+    required: required ?? messages.generic.strangeText,
+    tooLong,
+  })
+    .overwrite((value) => value.replace(/\r\n?/g, '\n'))
     .refine((value) => !unprintable.test(value), { error: messages.generic.strangeText, abort: true })
     .refine((value) => required === undefined || value !== '', { error: required ?? '', abort: true })
     .refine((value) => characters(value) >= min, { error: tooShort, abort: true })
-    .refine((value) => characters(value) <= max, { error: tooLong, abort: true });
+    .refine((value) => characters(value) <= max, { error: tooLong, abort: true })
+    .meta({ maxLength: max });
 }
 
 /** A text that may be left out or null; both read as blank. */
@@ -44,6 +63,7 @@ export const actingUserId = z
       z.int().positive(),
       z
         .string()
+        .max(15, { abort: true })
         .regex(/^[1-9]\d{0,14}$/)
         .transform(Number),
     ],
@@ -54,70 +74,98 @@ export const actingUserId = z
 // Left-to-right and right-to-left marks, embeddings, overrides and isolates, and what has no width at all.
 const invisible = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/;
 
-export const username = z
-  .string({ error: messages.registration.usernameRequired })
-  .overwrite((value) => value.trim().normalize('NFC'))
+export const username = boundedString(limits.username * unitsPerComposed, {
+  required: messages.registration.usernameRequired,
+  tooLong: messages.registration.usernameTooLong,
+})
+  .overwrite((value) => value.normalize('NFC'))
   .refine((value) => nameKey(value) !== '', { error: messages.registration.usernameRequired, abort: true })
   .refine((value) => !unprintable.test(value) && !/[\t\n@]/.test(value) && !invisible.test(value), {
     error: messages.registration.usernameStrange,
     abort: true,
   })
-  .refine((value) => characters(value) <= limits.username, { error: messages.registration.usernameTooLong });
+  .refine((value) => characters(value) <= limits.username, { error: messages.registration.usernameTooLong })
+  .meta({ maxLength: limits.username });
 
-// One mailbox, nothing a mail header could be broken with.
+// One mailbox, and nothing that could break a mail header.
 const mailbox = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\.]+(\.[^\s@<>,;:"()[\]\\.]+)+$/u;
 
-export const email = z
-  .string({ error: messages.registration.emailRequired })
-  .overwrite((value) => value.trim().normalize('NFC').toLowerCase())
-  .refine((value) => value !== '', { error: messages.registration.emailRequired, abort: true })
-  .refine((value) => mailbox.test(value) && !unprintable.test(value) && characters(value) <= limits.email, {
-    error: messages.registration.emailInvalid,
-  });
+/** An e-mail address to look up: in the form in which addresses are stored, but of any syntax. */
+export const knownEmail = boundedString(limits.email * unitsPerComposed, {
+  required: messages.registration.emailRequired,
+  tooLong: messages.registration.emailInvalid,
+})
+  .overwrite(normalizeEmail)
+  .refine((value) => value !== '', { error: messages.registration.emailRequired, abort: true });
+
+/** An e-mail address to store. */
+export const email = knownEmail.refine(
+  (value) => mailbox.test(value) && !unprintable.test(value) && characters(value) <= limits.email,
+  { error: messages.registration.emailInvalid },
+);
 
 const { password: sentence } = messages;
 
 const passwordField = (tooShort: string, tooLong: string) =>
   z
     .string({ error: sentence.required })
+    .max(limits.password.max * unitsPerCharacter, { error: tooLong, abort: true })
     .refine((value) => value !== '', { error: sentence.required, abort: true })
     .refine((value) => characters(value) >= limits.password.min, { error: tooShort, abort: true })
     .refine((value) => characters(value) <= limits.password.max, { error: tooLong, abort: true })
-    .refine((value) => /\p{Ll}/u.test(value), { error: sentence.lowercase, abort: true })
-    .refine((value) => /\p{Lu}/u.test(value), { error: sentence.uppercase, abort: true })
-    .refine((value) => /\p{Nd}/u.test(value), { error: sentence.number });
+    .refine((value) => passwordClasses.lowercase.test(value), { error: sentence.lowercase, abort: true })
+    .refine((value) => passwordClasses.uppercase.test(value), { error: sentence.uppercase, abort: true })
+    .refine((value) => passwordClasses.number.test(value), { error: sentence.number })
+    .meta({ minLength: limits.password.min, maxLength: limits.password.max });
 
 /** The password rule in its two wordings: registration spells it out, the reset is brief. */
 export const password = passwordField(sentence.tooShort, sentence.tooLong);
 export const newPassword = passwordField(sentence.tooShortBrief, sentence.tooLongBrief);
 
-type ListRules = { max?: number; tooMany?: string; each?: { max: number; tooLong: string } };
+type ListRules = { max: number; tooMany: string; each: { max: number; tooLong: string } };
+
+/** Blank and repeated items do not count, so that many more may be sent than are kept. */
+const sentPerKept = 10;
 
 /**
- * A list that may also come as one comma-joined text. Blanks are dropped, and doubles regardless of case.
- * `error` is the sentence for anything that is no list.
+ * A list that may also come as one comma-joined text. Blank items and repeated ones (regardless of case) are dropped.
+ * `error` is the message for anything that is no list.
  */
-export function commaList(error: string, { max, tooMany, each }: ListRules = {}) {
+export function commaList(error: string, { max, tooMany, each }: ListRules) {
+  const itemUnits = each.max * unitsPerComposed;
+  const mostItems = max * sentPerKept;
   return z
-    .union([z.string(), z.array(z.string())], { error })
-    .transform((value) => distinct(typeof value === 'string' ? value.split(',') : value))
+    .union(
+      [
+        boundedString(max * (itemUnits + 2), { required: error, tooLong: tooMany }),
+        z
+          .array(z.string().max(itemUnits, { error: each.tooLong, abort: true }), { error })
+          .max(mostItems, { error: tooMany, abort: true }),
+      ],
+      { error },
+    )
+    .transform((value) => (typeof value === 'string' ? value.split(',').map(trimEnds) : value))
+    .refine((items) => items.every((item) => item.length <= itemUnits), { error: each.tooLong, abort: true })
+    .transform(distinct)
     .refine((list) => !list.some((item) => unprintable.test(item)), {
       error: messages.generic.strangeText,
       abort: true,
     })
-    .refine((list) => max === undefined || list.length <= max, { error: tooMany ?? '', abort: true })
-    .refine((list) => !each || list.every((item) => characters(item) <= each.max), {
-      error: each?.tooLong ?? '',
-    });
+    .refine((list) => list.length <= max, { error: tooMany, abort: true })
+    .refine((list) => list.every((item) => characters(item) <= each.max), { error: each.tooLong });
 }
 
 /** The handle of bytes that were sent before the call that owns them. */
 export const uploadId = z
   .string({ error: messages.file.uploadMissing })
+  .max(32, { error: messages.file.uploadMissing, abort: true })
   .regex(/^[0-9a-f]{32}$/, { error: messages.file.uploadMissing });
 
 /** The client's name for one creation (a UUID): a repeated call with it answers with what the first one made. */
 export const idempotencyKey = z
-  .guid({ error: messages.generic.badIdempotencyKey })
+  .string({ error: messages.generic.badIdempotencyKey })
+  .max(36, { error: messages.generic.badIdempotencyKey, abort: true })
+  .regex(z.regexes.guid, { error: messages.generic.badIdempotencyKey })
+  .meta({ format: 'uuid' })
   .transform((key) => key.toLowerCase())
   .optional();

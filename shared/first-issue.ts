@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from './zod.ts';
 import type { FieldError } from './errors.ts';
 import { messages } from './messages.ts';
 

@@ -28,6 +28,13 @@ export const limits = {
   batchIds: 100,
   likedByShown: 100,
   inviteCode: 64,
+  /** A username or an e-mail address, or a password that is compared only. */
+  identifier: 254,
+  /** A code with what a clipboard may add to it. */
+  typedCode: 64,
+  sessionToken: 200,
+  relationshipTags: 100,
+  relationshipTag: 100,
   fileName: 200,
 } as const;
 

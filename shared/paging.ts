@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { pageSizes } from './limits.ts';
 import { messages } from './messages.ts';
 

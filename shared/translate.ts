@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { languageCodes } from './catalog.ts';
 import { text } from './fields.ts';
 import { limits } from './limits.ts';

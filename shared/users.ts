@@ -1,9 +1,11 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import {
   actingUserId,
+  boundedString,
   commaList,
   email,
   id,
+  knownEmail,
   newPassword,
   optionalText,
   password,
@@ -39,7 +41,11 @@ const favoriteSong = text({
   tooLong: sentence.favoriteSongTooLong,
 });
 const advice = optionalText({ max: limits.advice, tooLong: sentence.adviceTooLong });
-const relationshipTags = commaList(sentence.tagsRequired).refine((tags) => tags.length > 0, {
+const relationshipTags = commaList(sentence.tagsRequired, {
+  max: limits.relationshipTags,
+  tooMany: sentence.tagUnknown,
+  each: { max: limits.relationshipTag, tooLong: sentence.tagUnknown },
+}).refine((tags) => tags.length > 0, {
   error: sentence.tagsRequired,
 });
 
@@ -89,15 +95,14 @@ export const UpdateProfile = z.object({
 export type UpdateProfile = z.output<typeof UpdateProfile>;
 
 export const Login = z.object({
-  identifier: z
-    .string({ error: messages.login.usernameRequired })
-    .trim()
-    .min(1, { error: messages.login.usernameRequired })
-    .max(limits.email, { error: messages.login.refused }),
+  identifier: boundedString(limits.identifier, {
+    required: messages.login.usernameRequired,
+    tooLong: messages.login.refused,
+  }).min(1, { error: messages.login.usernameRequired }),
   password: z
     .string({ error: messages.login.passwordRequired })
-    .min(1, { error: messages.login.passwordRequired })
-    .max(limits.email, { error: messages.login.refused }),
+    .max(limits.identifier, { error: messages.login.refused, abort: true })
+    .min(1, { error: messages.login.passwordRequired }),
 });
 export type Login = z.output<typeof Login>;
 
@@ -118,12 +123,11 @@ export const LoginAnswer = z.discriminatedUnion('requires_verification', [
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
 export const VerifyEmail = z.object({
-  email: z
-    .string({ error: messages.registration.emailRequired })
-    .overwrite((value) => value.trim().normalize('NFC').toLowerCase()),
-  code: z
-    .string({ error: messages.verification.eightDigits })
-    .trim()
+  email: knownEmail,
+  code: boundedString(limits.typedCode, {
+    required: messages.verification.eightDigits,
+    tooLong: messages.verification.eightDigits,
+  })
     .min(1, { error: messages.verification.eightDigits, abort: true })
     .regex(/^\d+$/, { error: messages.verification.onlyNumbers, abort: true })
     .length(codeRules.verification.length, { error: messages.verification.eightDigits }),
@@ -132,7 +136,9 @@ export type VerifyEmail = z.output<typeof VerifyEmail>;
 
 export const VerifyEmailAnswer = z.object(SessionStart);
 
-export const Logout = z.object({ session_token: z.string().max(200).nullish().catch(null) }).optional();
+export const Logout = z
+  .object({ session_token: z.string().max(limits.sessionToken, { abort: true }).nullish().catch(null) })
+  .optional();
 export const MessageAnswer = z.object({ message: z.string() });
 
 export const ProfileById = z.object({ id: id(messages.profile.invalidId), user_id: actingUserId });
@@ -176,23 +182,18 @@ export const Whitelist = z.object({ email });
 export const WhitelistAnswer = z.object({ message: z.string(), email: z.string() });
 
 export const ForgotPassword = z.object({
-  identifier: z
-    .string({ error: messages.reset.identifierRequired })
-    .trim()
-    .min(1, { error: messages.reset.identifierRequired })
-    .max(limits.email, { error: messages.reset.identifierRequired }),
+  identifier: boundedString(limits.identifier, {
+    required: messages.reset.identifierRequired,
+    tooLong: messages.reset.identifierRequired,
+  }).min(1, { error: messages.reset.identifierRequired }),
 });
 
-const resetEmail = z
-  .string({ error: messages.registration.emailRequired })
-  .overwrite((value) => value.trim().normalize('NFC').toLowerCase())
-  .min(1, { error: messages.registration.emailRequired });
-const resetCode = z
-  .string({ error: messages.reset.invalidCode })
-  .trim()
-  .regex(new RegExp(`^[A-Za-z0-9]{${codeRules.reset.length}}$`), { error: messages.reset.invalidCode });
+const resetCode = boundedString(limits.typedCode, {
+  required: messages.reset.invalidCode,
+  tooLong: messages.reset.invalidCode,
+}).regex(new RegExp(`^[A-Za-z0-9]{${codeRules.reset.length}}$`), { error: messages.reset.invalidCode });
 
-export const VerifyResetCode = z.object({ email: resetEmail, code: resetCode });
+export const VerifyResetCode = z.object({ email: knownEmail, code: resetCode });
 export type VerifyResetCode = z.output<typeof VerifyResetCode>;
-export const ResetPassword = z.object({ email: resetEmail, code: resetCode, new_password: newPassword });
+export const ResetPassword = z.object({ email: knownEmail, code: resetCode, new_password: newPassword });
 export type ResetPassword = z.output<typeof ResetPassword>;

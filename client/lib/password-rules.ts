@@ -1,4 +1,5 @@
 import { characters, limits } from '../../shared/limits.ts';
+import { passwordClasses } from '../../shared/password-rule.ts';
 
 const { min, max } = limits.password;
 
@@ -7,8 +8,8 @@ export function passwordRules(password: string): { rule: string; kept: boolean }
   const length = characters(password);
   return [
     { rule: `${min}-${max} characters`, kept: length >= min && length <= max },
-    { rule: 'a lowercase letter', kept: /\p{Ll}/u.test(password) },
-    { rule: 'an uppercase letter', kept: /\p{Lu}/u.test(password) },
-    { rule: 'a number', kept: /\p{Nd}/u.test(password) },
+    { rule: 'a lowercase letter', kept: passwordClasses.lowercase.test(password) },
+    { rule: 'an uppercase letter', kept: passwordClasses.uppercase.test(password) },
+    { rule: 'a number', kept: passwordClasses.number.test(password) },
   ];
 }
