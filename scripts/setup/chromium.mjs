@@ -31,11 +31,11 @@ export async function ensureChromium() {
     // Waits for another apt instead of failing at its lock.
     const apt = ['apt-get', '-y', '-o', 'DPkg::Lock::Timeout=120'];
     const install = [...apt, 'install', '--no-install-recommends', 'chromium'];
-    step('Fetching the package lists', [...apt, 'update'], { on: machine, advice });
-    step('Installing Chromium', install, { on: machine, advice });
+    await step('Fetching the package lists', [...apt, 'update'], { on: machine, advice });
+    await step('Installing Chromium', install, { on: machine, advice });
   } else {
     const install = ['playwright-core', 'install', '--no-shell', 'chromium'];
-    step('Fetching Chromium', install, { on: project, advice });
+    await step('Fetching Chromium', install, { on: project, advice });
   }
   if (!(await findChromium())) stop(advice);
 }

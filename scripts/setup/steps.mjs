@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -19,31 +19,74 @@ let steps = 0;
 export const say = (/** @type {string} */ text) => process.stderr.write(text);
 
 /** @returns {never} */
-export function stop(/** @type {string} */ reason) {
+export function stop(/** @type {string} */ reason, code = 1) {
   say(`${reason}\n`);
-  process.exit(1);
+  process.exit(code);
 }
 
 const seconds = (/** @type {number} */ since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/** Rewrites the line of a running step twice a second, on a terminal. */
+function showProgress(/** @type {string} */ label, /** @type {() => string} */ progress) {
+  if (!process.stderr.isTTY) return () => {};
+  const timer = setInterval(() => say(`\r${label} … ${progress()}\u001B[K`), 500);
+  return () => {
+    clearInterval(timer);
+    say(`\r${label} … \u001B[K`);
+  };
+}
+
+/**
+ * Ends the children with this process. They have a process group of their own, so ^C reaches them through here alone
+ * and nothing of theirs runs on.
+ */
+function endWithUs(/** @type {import('node:child_process').ChildProcess} */ child, undo = () => {}) {
+  const end = () => {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    child.once('close', () => {
+      undo();
+      stop('Interrupted: the next start begins this step again.', 130);
+    });
+  };
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+  for (const signal of signals) process.once(signal, end);
+  return () => signals.forEach((signal) => process.off(signal, end));
+}
 
 /**
  * Runs one command as a named and timed line. When it fails, the line ends with the reason and set-up stops.
  * @param {string} label
  * @param {string[]} commandLine
- * @param {{ on: string, advice?: string, verbose?: boolean }} how `on` is a PATH; `verbose` shows all that was printed
+ * @param {{ on: string, advice?: string, verbose?: boolean, progress?: () => string, undo?: () => void }} how
+ *   `on` is a PATH; `verbose` shows all that was printed; `undo` removes what an interrupted run leaves
  */
-export function step(label, [command = '', ...args], { on, advice = '', verbose = false }) {
+export async function step(label, [command = '', ...args], how) {
+  const { on, advice = '', verbose = false, undo } = how;
   say(`${label} … `);
   steps += 1;
   const started = performance.now();
-  const { status, error, stdout, stderr } = spawnSync(command, args, {
+  const child = spawn(command, args, {
     cwd: top,
     env: { ...process.env, PATH: on, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    encoding: 'utf8',
-    maxBuffer: Infinity,
+    detached: true,
   });
-  const output = error?.message ?? stripVTControlCharacters(stdout + stderr).trim();
+  const endProgress = showProgress(label, how.progress ?? (() => seconds(started)));
+  const release = endWithUs(child, undo);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (output += text));
+  /** @type {number} */
+  const status = await new Promise((resolve) => {
+    child.once('error', (error) => {
+      output = 'code' in error && error.code === 'ENOENT' ? `${command} is not installed` : error.message;
+      resolve(1);
+    });
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+  release();
+  endProgress();
+  output = stripVTControlCharacters(output).trim();
   if (status !== 0) stop(`failed: ${verbose ? output : reasonIn(output)}${advice && ` - ${advice}`}`);
   say(`${seconds(started)}\n`);
   if (verbose && output) say(`${output}\n`);

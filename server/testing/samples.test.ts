@@ -1,23 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { expect, test } from 'vitest';
 import { tempFolder } from './processes.ts';
 
-/** What is shipped for deployment, before the tools that read it; the two proxies run in `proxies.test.ts`. */
+/** The samples in deploy/ and the container files, read by their own tools; the proxies run in `proxies.test.ts`. */
 
 const top = join(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(join(top, name), 'utf8');
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
-test.skipIf(!hasSystemd)('the unit is understood and hardened (needs systemd-analyze)', () => {
+test.skipIf(!hasSystemd)('systemd understands the unit and finds it hardened (needs systemd-analyze)', () => {
   const unit = read('deploy/wedding-journal.service');
   expect(unit).toContain('ExecStart=/opt/wedding-journal/node_modules/.bin/node ');
   expect(unit).toContain(' server/main.ts\n');
   const file = join(tempFolder(), 'wedding-journal.service');
-  // Where this machine has its Node and the code; the rest as it is.
+  // With the Node and the folder of this machine; the rest is verified as shipped.
   writeFileSync(
     file,
     unit
@@ -26,7 +26,7 @@ test.skipIf(!hasSystemd)('the unit is understood and hardened (needs systemd-ana
   );
   const verified = spawnSync('systemd-analyze', ['verify', '--man=no', file], { encoding: 'utf8' });
   expect([verified.status, verified.stdout + verified.stderr]).toEqual([0, '']);
-  // 0 is a service that may nothing, 10 one that may all.
+  // In tenths: 0 for a service without any rights, 100 for one with all.
   const security = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', file], {
     encoding: 'utf8',
   });
@@ -40,20 +40,23 @@ function callsOf(filter: string): string[] {
   return names.flatMap((name) => (name.startsWith('@') ? callsOf(name) : name));
 }
 
-test.skipIf(!hasSystemd)('the unit lets the journal do what it does (needs systemd-analyze)', () => {
-  const filters = [...read('deploy/wedding-journal.service').matchAll(/^SystemCallFilter=(~?)(.+)$/gm)];
-  const named = (sign: string) =>
-    filters
-      .filter((filter) => filter[1] === sign)
-      .flatMap((filter) => filter[2]?.split(' ').flatMap(callsOf));
-  // Seen with strace beside what every program does: the darkroom is niced, ffmpeg's encoder places its memory.
-  for (const call of ['setpriority', 'set_mempolicy', 'sched_setaffinity']) {
-    expect([call, named('').includes(call), named('~').includes(call)]).toEqual([call, true, false]);
-  }
-  expect(named('~')).toContain('chroot');
-});
+test.skipIf(!hasSystemd)(
+  'The unit allows the system calls that the journal makes (needs systemd-analyze)',
+  () => {
+    const filters = [...read('deploy/wedding-journal.service').matchAll(/^SystemCallFilter=(~?)(.+)$/gm)];
+    const named = (sign: string) =>
+      filters
+        .filter((filter) => filter[1] === sign)
+        .flatMap((filter) => filter[2]?.split(' ').flatMap(callsOf));
+    // Seen with strace: the media worker sets its priority, ffmpeg's encoder places its memory and threads.
+    for (const call of ['setpriority', 'set_mempolicy', 'sched_setaffinity']) {
+      expect([call, named('').includes(call), named('~').includes(call)]).toEqual([call, true, false]);
+    }
+    expect(named('~')).toContain('chroot');
+  },
+);
 
-test('the Dockerfile has no fault, and what it copies is there', () => {
+test('The Dockerfile has no fault, and what it copies exists', () => {
   const text = read('Dockerfile');
   expect(validate(text).map(({ message }) => message)).toEqual([]);
   const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap((match) => match[1]?.split(' '));
@@ -61,8 +64,50 @@ test('the Dockerfile has no fault, and what it copies is there', () => {
   expect(copied.filter((name) => !existsSync(join(top, name ?? '')))).toEqual([]);
 });
 
-test('compose.yaml follows the schema of compose', () => {
-  // Matters of taste, and ports: the proxy is there for the whole world.
+/** The COPY and RUN lines of the stage that builds the client. */
+const buildStage = () =>
+  (/^FROM \S+ AS build\n([\s\S]+?)^FROM/m.exec(read('Dockerfile'))?.[1] ?? '')
+    .split('\n')
+    .map((line) => /^(COPY|RUN) (.+)$/.exec(line))
+    .flatMap((line) => (line ? [{ word: line[1], rest: line[2] ?? '' }] : []));
+
+/** Runs the build stage in an empty folder, with this clone's packages in place of `npm ci`. */
+function runBuildStage(lines: ReturnType<typeof buildStage>) {
+  const folder = tempFolder();
+  const ran: string[] = [];
+  for (const { word, rest } of lines) {
+    if (word === 'COPY') {
+      const names = rest.split(' ');
+      const target = join(folder, names.pop() ?? '');
+      for (const name of names)
+        cpSync(join(top, name), names.length > 1 || rest.endsWith('/') ? join(target, name) : target, {
+          recursive: true,
+          filter: (file) => !file.includes('.test.'),
+        });
+    } else if (rest.startsWith('npm ci')) {
+      symlinkSync(join(top, 'node_modules'), join(folder, 'node_modules'));
+    } else {
+      const { status, stdout, stderr } = spawnSync('sh', ['-c', rest], { cwd: folder, encoding: 'utf8' });
+      ran.push(rest);
+      if (status !== 0) return { folder, ran, failure: `${rest}: ${stdout}${stderr}` };
+    }
+  }
+  return { folder, ran, failure: undefined };
+}
+
+test('The build stage of the Dockerfile builds the client from what it copies', () => {
+  const { folder, ran, failure } = runBuildStage(buildStage());
+  expect([failure, ran.length]).toEqual([undefined, 1]);
+  expect(existsSync(join(folder, 'dist/client/index.html'))).toBe(true);
+});
+
+test('The build stage fails without the files that vite.config.ts imports', () => {
+  const { failure } = runBuildStage(buildStage().filter(({ rest }) => !rest.includes('scripts/build')));
+  expect(failure).toContain('route-preloads');
+});
+
+test('compose.yaml follows the schema of Compose', () => {
+  // Matters of order, and ports: the proxy is meant to be public.
   const off = ['service-keys-order', 'services-alphabetical-order', 'no-unbound-port-interfaces'];
   const linter = join(top, 'node_modules/dclint/bin/dclint.cjs');
   const lint = (file: string) =>

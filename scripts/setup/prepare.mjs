@@ -1,0 +1,98 @@
+// Installs packages and Node where they are missing; builds the client and finds a browser when the arguments name
+// `client` and `browser`.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { clientSources, fingerprint } from './sources.mjs';
+import { bin, finish, machine, project, say, step, stop, top } from './steps.mjs';
+
+const lockfile = join(top, 'package-lock.json');
+const modules = join(top, 'node_modules');
+
+/**
+ * Does the work unless its stamp already holds this fingerprint. The stamp lies within what the work makes, and is
+ * removed with it.
+ * @param {string} stamp
+ * @param {string} print
+ * @param {() => Promise<void>} work
+ */
+async function unlessStamped(stamp, print, work) {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return;
+  await work();
+  writeFileSync(stamp, print);
+}
+
+const removePackages = () => rmSync(modules, { recursive: true, force: true, maxRetries: 5 });
+
+/** How many packages of the lockfile are unpacked; those for other platforms never are. */
+function packageCounter() {
+  const { packages } = /** @type {{ packages: Record<string, { optional?: boolean }> }} */ (
+    JSON.parse(readFileSync(lockfile, 'utf8'))
+  );
+  const files = Object.entries(packages)
+    .filter(([path, { optional }]) => path !== '' && !optional)
+    .map(([path]) => join(top, path, 'package.json'));
+  return () => `${files.filter((file) => existsSync(file)).length} of ${files.length}`;
+}
+
+async function installPackages() {
+  await unlessStamped(join(modules, '.installed'), fingerprint(lockfile), async () => {
+    // npm writes its own list of what is installed last of all.
+    if (existsSync(modules) && !existsSync(join(modules, '.package-lock.json'))) {
+      say('The last installation was cut off: starting again\n');
+      removePackages();
+    }
+    // Older npm would start a compiler for a package that ships its binaries; no package here needs a script.
+    const quietly = ['--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund'];
+    // NODE_ENV=production must not drop the tools that build the client, nor `omit` the Node that runs the server.
+    const everything = ['--include=dev', '--include=optional'];
+    // Two tries more within seconds; by itself npm takes minutes to notice that there is no network.
+    const briefly = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
+    await step('Installing packages', ['npm', 'ci', ...quietly, ...everything, ...briefly], {
+      on: machine,
+      progress: packageCounter(),
+      undo: removePackages,
+    });
+  });
+}
+
+/** Whether this Node starts and runs TypeScript: the packaged one may be for another libc, the machine's own too old. */
+const runsTypeScript = (/** @type {string} */ node) =>
+  spawnSync(node, ['-p', 'Boolean(process.features.typescript)'], {
+    env: { ...process.env, PATH: machine },
+    encoding: 'utf8',
+  }).stdout?.trim() === 'true';
+
+/** npm scripts find the Node that came as a package; on other platforms the machine's own must run TypeScript. */
+function checkNode() {
+  const link = join(bin, 'node');
+  if (existsSync(link) && realpathSync(link) === process.execPath) return;
+
+  const packaged = join(modules, `node-${process.platform}-${process.arch}/bin/node`);
+  // npm 10 drops the link when one of two packages that offer it is for another machine.
+  if (existsSync(packaged) && !existsSync(link)) symlinkSync(relative(bin, packaged), link);
+  if (runsTypeScript(link)) return;
+
+  rmSync(link, { force: true });
+  if (runsTypeScript('node')) return;
+  const wanted = readFileSync(join(top, '.node-version'), 'utf8').trim();
+  stop(
+    `For ${process.platform} on ${process.arch} no Node comes with the packages, and this machine's own (${process.versions.node}) cannot run TypeScript: install Node ${wanted} from https://nodejs.org, then repeat the command.`,
+  );
+}
+
+async function buildClient() {
+  await unlessStamped(join(top, 'dist/client/.vite/sources'), fingerprint(...clientSources()), () =>
+    step('Building the client', ['vite', 'build', '--logLevel', 'warn'], { on: project, verbose: true }),
+  );
+}
+
+const wanted = process.argv.slice(2);
+await installPackages();
+checkNode();
+if (wanted.includes('client')) await buildClient();
+if (wanted.includes('browser')) {
+  const { ensureChromium } = await import('./chromium.mjs');
+  await ensureChromium();
+}
+finish();
