@@ -8,6 +8,7 @@ import { makeFolder } from './lib/folder.ts';
 import { createLog } from './lib/log.ts';
 import { createTasks, type Tasks } from './lib/tasks.ts';
 import { createDiskMedia } from './media/disk-media.ts';
+import { createWorkerPool } from './media/worker-pool.ts';
 import { createLibreTranslator } from './ports/libre-translator.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { Media } from './ports/media.ts';
@@ -57,7 +58,7 @@ export function compose(config: Config, overrides: Partial<Deps> & { database?: 
   const deps: Deps = {
     config,
     db,
-    media: createDiskMedia(join(config.DATA_DIR, 'uploads')),
+    media: createDiskMedia(join(config.DATA_DIR, 'uploads'), { workers: createWorkerPool() }),
     mailer: config.SMTP_URL
       ? createSmtpMailer(config.SMTP_URL, from)
       : createOutboxMailer(join(config.DATA_DIR, 'outbox'), from, (_to, file) =>

@@ -138,3 +138,6 @@ export function loadConfig(): Config {
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   return readConfig({ ...fromFile, ...process.env });
 }
+
+/** Where programs are looked for: all that ffmpeg gets of this process's environment. */
+export const executablePath = (): string | undefined => process.env.PATH;

@@ -1,21 +1,45 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** Work that goes on after an answer was given. Failures are logged; closing waits for what runs. */
+type Work = () => Promise<unknown>;
+
+/** Background work that outlives a request. Failures are logged; closing waits for what runs. */
 export type Tasks = {
-  run: (name: string, work: () => Promise<unknown>) => void;
+  run: (name: string, work: Work) => void;
+  /** Runs `work` unless one of this name runs; that one is then followed by one more run. */
+  runOnce: (name: string, work: Work) => void;
   /** Resolves when nothing runs any more, or after `most` milliseconds. */
   idle: (most?: number) => Promise<void>;
 };
 
 export function createTasks(log: Logger): Tasks {
   const running = new Set<Promise<unknown>>();
+  /** By name: the run that follows the present one, if any. */
+  const following = new Map<string, Work | undefined>();
+
+  function run(name: string, work: Work): void {
+    const task: Promise<unknown> = work()
+      .catch((error: unknown) => log.error({ err: error, task: name }, 'background task failed'))
+      .finally(() => running.delete(task));
+    running.add(task);
+  }
+
+  async function repeat(name: string, first: Work): Promise<void> {
+    try {
+      for (let work: Work | undefined = first; work; work = following.get(name)) {
+        following.set(name, undefined);
+        await work();
+      }
+    } finally {
+      following.delete(name);
+    }
+  }
+
   return {
-    run(name, work) {
-      const task: Promise<unknown> = work()
-        .catch((error: unknown) => log.error({ err: error, task: name }, 'background task failed'))
-        .finally(() => running.delete(task));
-      running.add(task);
+    run,
+    runOnce(name, work) {
+      if (following.has(name)) following.set(name, work);
+      else run(name, () => repeat(name, work));
     },
     async idle(most) {
       const end = new AbortController();

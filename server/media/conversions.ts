@@ -1,88 +1,90 @@
 import type { FileKind } from '../../shared/content-kind.ts';
-import { messages } from '../../shared/messages.ts';
+import { AbortedError, MalformedFileError } from '../ports/media.ts';
+import type { Converted, Poster, StoredFile } from '../ports/media.ts';
 import { AppError } from '../errors.ts';
-import { runJob } from './worker-pool.ts';
-import type { MadeFile, PicturePurpose, Pictures, Recording } from './worker-protocol.ts';
 import type { Ffmpeg } from './ffmpeg.ts';
-import { AbortedError, type Converted, type Poster, type StoredFile } from '../ports/media.ts';
+import { fileType } from './file-types.ts';
+import type { WorkerPool } from './worker-pool.ts';
+import type { ImagePurpose, MadeFile, MadeImages, Recording } from './worker-protocol.ts';
 
-/** What the adapter lends: the program, paths that clean up after themselves, and a place for what is finished. */
-type Tools = {
-  program: Ffmpeg;
-  staged: <T>(work: (path: string) => Promise<T>) => Promise<T>;
-  keepAll: <T>(work: (keep: Keep) => Promise<T>) => Promise<T>;
-  pictures: <T>(
+/** What the adapter provides: the programs, staging paths that are removed afterwards, and a place for finished files. */
+export type Tools = {
+  ffmpeg: Ffmpeg;
+  workers: WorkerPool;
+  withStaging: <T>(work: (path: string) => Promise<T>) => Promise<T>;
+  storeAll: <T>(work: (store: Store) => Promise<T>) => Promise<T>;
+  makeImages: <T>(
     path: string,
     mime: string,
-    purpose: PicturePurpose,
-    use: (made: Pictures) => Promise<T>,
+    purpose: ImagePurpose,
+    use: (made: MadeImages) => Promise<T>,
   ) => Promise<T>;
 };
-type Keep = (file: Pick<MadeFile, 'path' | 'extension' | 'mime'> & Partial<MadeFile>) => Promise<StoredFile>;
+type Store = (file: Pick<MadeFile, 'path' | 'extension' | 'mime'> & Partial<MadeFile>) => Promise<StoredFile>;
 type Source = { path: string; kind: FileKind; mime: string };
 
-// Later than most fades from black, earlier than most ends.
+// Later than most fades from black, earlier than most ends; seconds.
 const posterAt = 1;
 
-/** @throws AppError BAD_REQUEST, Stopped: as `Media.convert` */
+/** @throws MalformedFileError, AbortedError: as `Media.convert` */
 export const convertRecording = (tools: Tools, { path, kind, mime }: Source): Promise<Converted> =>
-  judged(() =>
-    tools.staged(async (out) => {
-      const before = await recordingOf(path);
-      if (kind === 'video') await videoOf(tools.program, path, mime, before, out);
-      else await tools.program.sound(path, mime, out);
-      const { duration, width, height } = await recordingOf(out);
-      const made =
-        kind === 'video' ? { mime: 'video/mp4', extension: 'mp4' } : { mime: 'audio/mp4', extension: 'm4a' };
+  withMalformedFileError(() =>
+    tools.withStaging(async (out) => {
+      const source = await inspect(tools, path);
+      if (kind === 'video') await convertVideo(tools.ffmpeg, { path, mime }, source, out);
+      else await tools.ffmpeg.convertSound(path, mime, out);
+      const { duration, width, height } = await inspect(tools, out);
+      const type = fileType(kind === 'video' ? 'video/mp4' : 'audio/mp4');
       // Taken before the file moves to its place.
-      const still = kind === 'video' ? takePoster(tools, { path: out, kind, mime: made.mime }) : undefined;
-      const shown = await still?.catch((error: unknown) => {
-        if (error instanceof AbortedError) throw error;
-      });
-      const display = await tools.keepAll((keep) => keep({ path: out, ...made }));
-      const { poster = null, placeholder = null } = shown ?? {};
+      const still =
+        kind === 'video'
+          ? await takePoster(tools, { path: out, kind, mime: type.mime }).catch((error: unknown) => {
+              if (error instanceof AbortedError) throw error;
+            })
+          : undefined;
+      const display = await tools.storeAll((store) => store({ path: out, ...type }));
+      const { poster = null, placeholder = null } = still ?? {};
       return { display, renditions: [], poster, placeholder, duration, width, height };
     }),
   );
 
-async function videoOf(
-  program: Ffmpeg,
-  path: string,
-  mime: string,
+async function convertVideo(
+  ffmpeg: Ffmpeg,
+  { path, mime }: { path: string; mime: string },
   { duration, hdr }: Recording,
   out: string,
-) {
-  await program.video(path, mime, { duration, hdr }, out).catch((error: unknown) => {
-    // Not every build can fold the brightness; flat colours are better than no video.
+): Promise<void> {
+  await ffmpeg.convertVideo(path, mime, { duration, hdr }, out).catch((error: unknown) => {
+    // Not every build can map high brightness; flat colours are better than no video.
     if (!hdr || error instanceof AbortedError) throw error;
-    return program.video(path, mime, { duration, hdr: false }, out);
+    return ffmpeg.convertVideo(path, mime, { duration, hdr: false }, out);
   });
 }
 
-/** @throws AppError BAD_REQUEST, Stopped: as `Media.poster` */
+/** @throws MalformedFileError, AbortedError: as `Media.poster` */
 export const takePoster = (tools: Tools, { path, mime }: Source): Promise<Poster> =>
-  judged(() =>
-    tools.staged(async (out) => {
-      const { duration } = await recordingOf(path);
-      await tools.program.picture(path, mime, Math.min(posterAt, (duration ?? 0) / 2), out);
-      return tools.pictures(out, 'image/png', 'poster', ({ display, placeholder }) =>
-        tools.keepAll(async (keep) => ({ poster: await keep(display), placeholder })),
+  withMalformedFileError(() =>
+    tools.withStaging(async (out) => {
+      const { duration } = await inspect(tools, path);
+      await tools.ffmpeg.extractFrame(path, mime, Math.min(posterAt, (duration ?? 0) / 2), out);
+      return tools.makeImages(out, 'image/png', 'poster', ({ display, placeholder }) =>
+        tools.storeAll(async (store) => ({ poster: await store(display), placeholder })),
       );
     }),
   );
 
-async function recordingOf(path: string): Promise<Recording> {
-  const sniffed = await runJob({ do: 'sniff', path });
-  if (!sniffed?.recording) throw new AppError('BAD_REQUEST', messages.file.broken, 'file');
+async function inspect(tools: Tools, path: string): Promise<Recording> {
+  const sniffed = await tools.workers.runJob({ type: 'sniff', path });
+  if (!sniffed?.recording) throw new MalformedFileError('no recording');
   return sniffed.recording;
 }
 
-/** What the program says of a file is for nobody's eyes. */
-async function judged<T>(work: () => Promise<T>): Promise<T> {
+/** Replaces ffmpeg's errors, whose text holds paths, by "the file is damaged". */
+async function withMalformedFileError<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AbortedError || error instanceof AppError) throw error;
-    throw new AppError('BAD_REQUEST', messages.file.broken, 'file');
+    if ([AbortedError, AppError, MalformedFileError].some((type) => error instanceof type)) throw error;
+    throw new MalformedFileError('ffmpeg cannot read it');
   }
 }

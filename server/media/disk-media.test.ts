@@ -6,14 +6,17 @@ import { newHandle } from '../auth/secret.ts';
 import { jpeg, jpegFromPhone } from '../testing/pictures.ts';
 import { recording } from '../testing/recordings.ts';
 import { createDiskMedia } from './disk-media.ts';
+import { createWorkerPool } from './worker-pool.ts';
 import { FileTooLargeError, type Media } from '../ports/media.ts';
+
+const workers = createWorkerPool();
 
 /** The promises of the media port, asked of every adapter. An adapter is made anew for each test. */
 const adapters: Record<string, () => { media: Media; folder: string }> = {
   disk: () => {
     const folder = mkdtempSync(join(tmpdir(), 'media-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    return { media: createDiskMedia(folder, { ffmpeg: null }), folder };
+    return { media: createDiskMedia(folder, { workers, ffmpeg: null }), folder };
   },
 };
 
@@ -66,7 +69,7 @@ for (const [name, open] of Object.entries(adapters)) {
     const path = join(folder, 'arrived');
     writeFileSync(path, 'hello');
     const key = newHandle();
-    expect((await media.adopt(key, path)).size).toBe(5);
+    expect((await media.importFile(key, path)).size).toBe(5);
     expect(await text(await media.read(key, { start: 0, end: 4 }))).toBe('hello');
     expect(filesIn(folder)).toHaveLength(1);
   });
@@ -95,7 +98,7 @@ for (const [name, open] of Object.entries(adapters)) {
 
     const photo = await jpeg(600, 600);
     await media.write(original.key, stream(photo.subarray(0, photo.length / 2)), Infinity);
-    await expect(media.derive(original, 'entry')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(media.derive(original, 'entry')).rejects.toMatchObject({ refusal: 'broken' });
     expect(filesIn(folder).map((file) => file.name)).toEqual([original.key]);
   });
 
@@ -126,7 +129,7 @@ for (const [name, open] of Object.entries(adapters)) {
     mkdirSync(join(folder, 'staging', 'deep'), { recursive: true });
     for (const file of ['old', 'new', 'deep/old']) writeFileSync(join(folder, 'staging', file), 'x');
     for (const file of ['old', 'deep/old']) utimesSync(join(folder, 'staging', file), 1, 1);
-    await media.tidy(Date.now() - 1000);
+    await media.cleanUp(Date.now() - 1000);
     expect(filesIn(folder).map((file) => file.name)).toEqual(['new']);
   });
 

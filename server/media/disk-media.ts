@@ -4,30 +4,31 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:f
 import { join } from 'node:path';
 import { AppError } from '../errors.ts';
 import { newHandle } from '../auth/secret.ts';
-import { runJob } from './worker-pool.ts';
-import type { MadeFile, PicturePurpose, Pictures } from './worker-protocol.ts';
+import { convertRecording, takePoster, type Tools } from './conversions.ts';
 import { createFfmpeg } from './ffmpeg.ts';
-import { convertRecording, takePoster } from './conversions.ts';
+import { servedType } from './file-types.ts';
+import type { WorkerPool } from './worker-pool.ts';
+import type { MadeFile } from './worker-protocol.ts';
 import { FileTooLargeError, type Media, type StoredFile } from '../ports/media.ts';
 
 /**
- * The files of the journal as files of one folder, named by their keys. Everything is written beside its place,
- * fsynced and renamed into it, so that a key is there wholly or not at all.
+ * Stores files in one folder under their keys. Each is written in `staging/`, fsynced and renamed, so that a key is
+ * there wholly or not at all.
  * @param ffmpeg the program's name on the PATH, or null to do without
  */
 export function createDiskMedia(
   folder: string,
-  { ffmpeg = 'ffmpeg' }: { ffmpeg?: string | null } = {},
+  { workers, ffmpeg = 'ffmpeg' }: { workers: WorkerPool; ffmpeg?: string | null },
 ): Media {
   const staging = join(folder, 'staging');
-  const place = (key: string) => join(folder, checked(key));
-  const program = createFfmpeg(ffmpeg);
+  const pathOf = (key: string) => join(folder, checked(key));
+  const program = createFfmpeg(ffmpeg, workers);
 
   /**
-   * Lends a path in staging, to be written to or used as the beginning of names; afterwards nothing of it is there.
+   * Provides a path in staging, to write to or to extend; every file whose path begins with it is removed afterwards.
    * @throws AppError INSUFFICIENT_STORAGE when the disk is full
    */
-  async function staged<T>(work: (path: string) => Promise<T>): Promise<T> {
+  async function withStaging<T>(work: (path: string) => Promise<T>): Promise<T> {
     await mkdir(staging, { recursive: true });
     const name = newHandle();
     try {
@@ -41,48 +42,44 @@ export function createDiskMedia(
   }
 
   /** Moves a finished file to its place. */
-  async function settle(path: string, key: string): Promise<void> {
+  async function commit(path: string, key: string): Promise<void> {
     await sync(path);
-    await rename(path, place(key));
+    await rename(path, pathOf(key));
     await sync(folder);
   }
 
-  async function keep(
+  async function store(
     file: Pick<MadeFile, 'path' | 'extension' | 'mime'> & Partial<MadeFile>,
   ): Promise<StoredFile> {
     const key = `${newHandle()}.${file.extension}`;
     const { size } = await stat(file.path);
-    await settle(file.path, key);
+    await commit(file.path, key);
     return { key, mime: file.mime, size, width: file.width ?? null, height: file.height ?? null };
   }
 
-  /** Keeps all of them, or none. */
-  async function keepAll<T>(work: (keepOne: typeof keep) => Promise<T>): Promise<T> {
-    const kept: string[] = [];
+  /** Stores all files that `work` stores, or none. */
+  async function storeAll<T>(work: (storeOne: typeof store) => Promise<T>): Promise<T> {
+    const keys: string[] = [];
     try {
       return await work(async (file) => {
-        const stored = await keep(file);
-        kept.push(stored.key);
+        const stored = await store(file);
+        keys.push(stored.key);
         return stored;
       });
     } catch (error) {
-      await Promise.all(kept.map((key) => rm(place(key), { force: true })));
+      await Promise.all(keys.map((key) => rm(pathOf(key), { force: true })));
       throw error;
     }
   }
 
-  const pictures = <T>(
-    path: string,
-    mime: string,
-    purpose: PicturePurpose,
-    use: (made: Pictures) => Promise<T>,
-  ) => staged(async (out) => use(await runJob({ do: 'picture', path, mime, purpose, out })));
+  const makeImages: Tools['makeImages'] = (path, mime, purpose, use) =>
+    withStaging(async (out) => use(await workers.runJob({ type: 'images', path, mime, purpose, out })));
 
-  const media = { program, staged, keepAll, pictures };
+  const tools: Tools = { ffmpeg: program, workers, withStaging, storeAll, makeImages };
 
   return {
     write: (key, bytes, most) =>
-      staged(async (path) => {
+      withStaging(async (path) => {
         const hash = createHash('sha256');
         let size = 0;
         const file = await open(path, 'wx', 0o600);
@@ -91,36 +88,38 @@ export function createDiskMedia(
             size += chunk.length;
             if (size > most) throw new FileTooLargeError();
             hash.update(chunk);
-            // Plain `write` may write a part of it and say so in its answer alone.
+            // `write` may write only a part.
             await file.writeFile(chunk);
           }
         } finally {
           await file.close();
         }
-        await settle(path, key);
+        await commit(path, key);
         return { size, sha256: hash.digest('hex') };
       }),
 
-    async adopt(key, path) {
+    async importFile(key, path) {
       const { size } = await stat(path);
       const hash = createHash('sha256');
       for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
-      await settle(path, key);
+      await commit(path, key);
       return { size, sha256: hash.digest('hex') };
     },
 
-    sniff: async (key) => (await runJob({ do: 'sniff', path: place(key) })) ?? undefined,
+    warmUp: () => workers.warmUp(),
+
+    sniff: async (key) => (await workers.runJob({ type: 'sniff', path: pathOf(key) })) ?? undefined,
 
     async derive({ key, kind, mime }, purpose) {
-      const path = place(key);
+      const path = pathOf(key);
       if (kind === 'image') {
-        return pictures(path, mime, purpose, ({ display, renditions, placeholder }) =>
-          keepAll(async (keepOne) => {
+        return makeImages(path, mime, purpose, ({ display, renditions, placeholder }) =>
+          storeAll(async (storeOne) => {
             const smaller: StoredFile[] = [];
-            for (const rendition of renditions) smaller.push(await keepOne(rendition));
+            for (const rendition of renditions) smaller.push(await storeOne(rendition));
             const { width, height } = display;
             return {
-              display: await keepOne(display),
+              display: await storeOne(display),
               renditions: smaller,
               poster: null,
               width,
@@ -130,25 +129,25 @@ export function createDiskMedia(
           }),
         );
       }
-      return staged(async (out) => {
+      return withStaging(async (out) => {
         if (kind === 'document') await copyFile(path, out);
-        else await runJob({ do: 'clean', path, mime, out });
-        const display = await keep({ path: out, ...shownAs(mime) });
+        else await workers.runJob({ type: 'strip', path, mime, out });
+        const display = await store({ path: out, ...servedType(mime) });
         return { display, renditions: [], poster: null, width: null, height: null, placeholder: null };
       });
     },
 
     converts: () => program.present(),
-    convert: ({ key, kind, mime }) => convertRecording(media, { path: place(key), kind, mime }),
-    poster: ({ key, kind, mime }) => takePoster(media, { path: place(key), kind, mime }),
+    convert: ({ key, kind, mime }) => convertRecording(tools, { path: pathOf(key), kind, mime }),
+    poster: ({ key, kind, mime }) => takePoster(tools, { path: pathOf(key), kind, mime }),
 
     async read(key, range) {
-      const file = await open(place(key)).catch(missing);
+      const file = await open(pathOf(key)).catch(missing);
       return file?.createReadStream(range);
     },
 
     async remove(keys) {
-      await Promise.all(keys.map((key) => rm(place(key), { force: true })));
+      await Promise.all(keys.map((key) => rm(pathOf(key), { force: true })));
     },
 
     async list(before) {
@@ -159,7 +158,7 @@ export function createDiskMedia(
       return older(folder, keys, before);
     },
 
-    async tidy(before) {
+    async cleanUp(before) {
       const names = await readdir(staging, { recursive: true, withFileTypes: true }).catch(missing);
       const files = (names ?? [])
         .filter((entry) => entry.isFile())
@@ -172,33 +171,13 @@ export function createDiskMedia(
       return bavail * bsize;
     },
 
-    close: () => program.stop(),
+    close: () => program.close(),
   };
 }
 
-const extensions: Record<string, string> = {
-  'video/mp4': 'mp4',
-  'video/webm': 'webm',
-  'audio/webm': 'webm',
-  'video/ogg': 'ogv',
-  'audio/mpeg': 'mp3',
-  'audio/wav': 'wav',
-  'audio/ogg': 'ogg',
-  'audio/mp4': 'm4a',
-  'application/pdf': 'pdf',
-  'text/plain': 'txt',
-  'application/msword': 'doc',
-};
-
-/** Under which type and ending a copy is served; browsers play a MOV of theirs only when it is called an MP4. */
-const shownAs = (mime: string) =>
-  mime === 'video/quicktime'
-    ? { mime: 'video/mp4', extension: 'mp4' }
-    : { mime, extension: extensions[mime] ?? 'docx' };
-
 const keyPattern = /^[0-9a-f]{32}(\.[a-z0-9]+)?$/;
 
-/** Keys come from our own rows; a name that could leave the folder is a fault of ours. */
+/** @throws Error for a name that is no key and could leave the folder: keys come from our own rows. */
 function checked(key: string): string {
   if (!keyPattern.test(key)) throw new Error('not a media key');
   return key;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { fileLimits } from '../../shared/limits.ts';
+import { MalformedFileError } from '../ports/media.ts';
 
 /**
  * Opens a HEIC: libheif decodes it and turns it upright, sharp goes on with it at most `side` pixels wide and high. libheif
@@ -13,7 +14,8 @@ export async function decodeHeic(path: string, side: number): Promise<Sharp> {
   const images = await heicDecode.all({ buffer: bytes });
   try {
     const [image] = images;
-    if (!image || image.width * image.height > fileLimits.imagePixels) throw new Error('pixel limit');
+    if (!image || image.width * image.height > fileLimits.imagePixels)
+      throw new MalformedFileError('pixel limit', 'pixels');
     const { data, width, height } = await image.decode();
     const small = sharp(data, { raw: { width, height, channels: 4 } })
       .removeAlpha()

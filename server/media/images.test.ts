@@ -4,17 +4,24 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { animated, jpegFromPhone, wideGamutJpeg } from '../testing/pictures.ts';
-import { runJob } from './worker-pool.ts';
-import type { PicturePurpose } from './worker-protocol.ts';
+import { createWorkerPool } from './worker-pool.ts';
+import type { ImagePurpose } from './worker-protocol.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'images-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const workers = createWorkerPool();
 let count = 0;
-async function pictures(bytes: Buffer, mime: string, purpose: PicturePurpose = 'entry') {
+async function pictures(bytes: Buffer, mime: string, purpose: ImagePurpose = 'entry') {
   const path = join(folder, `in${++count}`);
   writeFileSync(path, bytes);
-  const made = await runJob({ do: 'picture', path, mime, purpose, out: join(folder, `out${count}`) });
+  const made = await workers.runJob({
+    type: 'images',
+    path,
+    mime,
+    purpose,
+    out: join(folder, `out${count}`),
+  });
   const open = (file: { path: string }) => readFileSync(file.path);
   return { ...made, shown: open(made.display), smaller: made.renditions.map(open) };
 }
@@ -161,8 +168,8 @@ test.each(['gif', 'webp'] as const)(
   },
 );
 
-const broken = { code: 'BAD_REQUEST', message: 'The file is damaged and cannot be read' };
-const tooMany = { code: 'BAD_REQUEST', message: 'The image is larger than 64 megapixels' };
+const broken = { refusal: 'broken' };
+const tooMany = { refusal: 'pixels' };
 
 test('bombs, stumps and strangers are refused in words', async () => {
   const flat = await sharp({ create: { width: 8001, height: 8000, channels: 3, background: 'red' } })

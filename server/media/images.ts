@@ -3,12 +3,13 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { fileLimits } from '../../shared/limits.ts';
 import { stripGif, stripWebp } from './strip-metadata/animation.ts';
-import type { MadeFile, PicturePurpose, Pictures } from './worker-protocol.ts';
+import { MalformedFileError } from '../ports/media.ts';
+import type { ImagePurpose, Job, MadeFile, MadeImages } from './worker-protocol.ts';
 import { decodeHeic } from './heic.ts';
 
 /**
- * Images by sharp, in the darkroom's process. Each on one thread: two on one each are nearly twice as fast as one on two.
- * Only the decoders of the kinds we take are there at all.
+ * Images by sharp. Two on one thread each are nearly twice as fast as one on two. Only the decoders of the types that
+ * are taken are enabled.
  */
 sharp.concurrency(1);
 sharp.cache(false);
@@ -23,12 +24,13 @@ const pictureSide = 512;
 const renditionWidths = [320, 800, 1600];
 /** Pixels of all frames of an animation together. */
 const animationPixels = 200_000_000;
-// A drawing stays crisp as a PNG; a photo that somebody saved as one would be several times a JPEG's size.
+// A small PNG is a drawing and stays crisp; a photo saved as PNG is several times the size of its JPEG; bytes.
 const smallPng = 1.5 * 1024 * 1024;
 
 const decoding = { failOn: 'error', limitInputPixels: fileLimits.imagePixels, sequentialRead: true } as const;
-const patience = { seconds: 30 };
+const timeout = { seconds: 30 };
 
+type ImageJob = Extract<Job, { type: 'images' }>;
 type Pixels = { data: Buffer; info: OutputInfo };
 type Format = { extension: string; mime: string; encode: (picture: Sharp) => Sharp };
 
@@ -44,13 +46,8 @@ const webp = (quality: number): Format => ({
   encode: (picture) => picture.webp({ quality, effort: 3 }),
 });
 
-/** Makes what guests see of an image: upright, in sRGB, never larger than it was, without any metadata. */
-export async function makePictures(
-  path: string,
-  mime: string,
-  purpose: PicturePurpose,
-  out: string,
-): Promise<Pictures> {
+/** Makes the files that guests see of an image: upright, in sRGB, never enlarged, without metadata. */
+export async function makeImages({ path, mime, purpose, out }: ImageJob): Promise<MadeImages> {
   let made = 0;
   const save = async (bytes: Uint8Array, format: Omit<Format, 'encode'>, width: number, height: number) => {
     const file = `${out}.${made++}`;
@@ -65,13 +62,13 @@ export async function makePictures(
   const source = mime === 'image/heic' ? await decodeHeic(path, displaySide) : sharp(path, decoding);
   const about = await source.metadata();
   const { pages = 1 } = about;
-  const moves = pages > 1 && (purpose === 'entry' || purpose === 'comment');
-  if (moves && pages * about.width * (about.pageHeight ?? about.height) > animationPixels)
-    throw new Error('pixel limit');
+  const isAnimated = pages > 1 && (purpose === 'entry' || purpose === 'comment');
+  if (isAnimated && pages * about.width * (about.pageHeight ?? about.height) > animationPixels)
+    throw new MalformedFileError('pixel limit', 'pixels');
   const base = await toPixels(source, purpose);
   const picture = () => fromPixels(base);
 
-  const display = moves
+  const display = isAnimated
     ? await save(...(await animation(path, mime)))
     : await encode(picture(), await displayFormat(path, mime, purpose, base));
   const renditions: MadeFile[] = [];
@@ -89,7 +86,7 @@ const pick = ({ extension, mime }: Omit<Format, 'encode'>) => ({ extension, mime
 async function displayFormat(
   path: string,
   mime: string,
-  purpose: PicturePurpose,
+  purpose: ImagePurpose,
   base: Pixels,
 ): Promise<Format> {
   if (purpose === 'profile_picture' || purpose === 'poster') return jpeg;
@@ -101,29 +98,29 @@ async function displayFormat(
   return base.info.channels % 2 === 0 ? webp(84) : jpeg;
 }
 
-/** The upright picture at display size as bare pixels: decoded once, encoded as often as needed. */
-async function toPixels(source: Sharp, purpose: PicturePurpose): Promise<Pixels> {
+/** The upright image at display size: decoded once, encoded several times. */
+async function toPixels(source: Sharp, purpose: ImagePurpose): Promise<Pixels> {
   const side = purpose === 'poster' ? posterSide : displaySide;
   const upright = source.autoOrient();
   const sized =
     purpose === 'profile_picture'
       ? upright.resize(pictureSide, pictureSide, { fit: 'cover', position: 'attention' })
       : upright.resize(side, side, { fit: 'inside', withoutEnlargement: true });
-  return sized.toColourspace('srgb').timeout(patience).raw().toBuffer({ resolveWithObject: true });
+  return sized.toColourspace('srgb').timeout(timeout).raw().toBuffer({ resolveWithObject: true });
 }
 
 const fromPixels = ({ data, info }: Pixels): Sharp =>
   sharp(data, {
     raw: { width: info.width, height: info.height, channels: info.channels },
-  }).timeout(patience);
+  }).timeout(timeout);
 
-/** An animation is copied frame by frame and bit for bit, after every frame was decoded once. */
+/** Copies an animation's frames bit for bit, after decoding each once as a check. */
 async function animation(
   path: string,
   mime: string,
 ): Promise<[Buffer, Omit<Format, 'encode'>, number, number]> {
   const all = sharp(path, { ...decoding, animated: true, limitInputPixels: animationPixels }).timeout(
-    patience,
+    timeout,
   );
   const { width, pageHeight = 0 } = await all.metadata();
   await all.stats();
@@ -133,7 +130,7 @@ async function animation(
     : [stripWebp(bytes), { extension: 'webp', mime }, width, pageHeight];
 }
 
-/** About 25 bytes that a browser turns into a blurred first impression, base64. */
+/** About 25 bytes, base64, from which a browser draws a blurred preview. */
 async function thumbhash(picture: Sharp): Promise<string> {
   const small = picture.resize(100, 100, { fit: 'inside' }).toColourspace('srgb').ensureAlpha();
   const { data, info } = await small.raw().toBuffer({ resolveWithObject: true });

@@ -1,53 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { fileTypeFromFile } from 'file-type';
-import type { FileKind } from '../../shared/content-kind.ts';
+import { fileType, reportedType, type FileType } from './file-types.ts';
 
-/** What the bytes of a file are. */
-export type FileType = { kind: FileKind; mime: string; extension: string };
-
-const image = (mime: string, extension: string): FileType => ({ kind: 'image', mime, extension });
-const audio = (mime: string, extension: string): FileType => ({ kind: 'audio', mime, extension });
-const video = (mime: string, extension: string): FileType => ({ kind: 'video', mime, extension });
-const document = (mime: string, extension: string): FileType => ({ kind: 'document', mime, extension });
-
-const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-
-/** The types as `file-type` names them; anything else is nothing we take. */
-const known: Record<string, FileType> = {
-  'image/jpeg': image('image/jpeg', 'jpg'),
-  'image/png': image('image/png', 'png'),
-  'image/apng': image('image/png', 'png'),
-  'image/gif': image('image/gif', 'gif'),
-  'image/webp': image('image/webp', 'webp'),
-  'image/heic': image('image/heic', 'heic'),
-  'image/heif': image('image/heic', 'heic'),
-  'image/heic-sequence': image('image/heic', 'heic'),
-  'image/heif-sequence': image('image/heic', 'heic'),
-  'audio/mpeg': audio('audio/mpeg', 'mp3'),
-  'audio/wav': audio('audio/wav', 'wav'),
-  'audio/vnd.wave': audio('audio/wav', 'wav'),
-  'audio/ogg': audio('audio/ogg', 'ogg'),
-  'audio/mp4': audio('audio/mp4', 'm4a'),
-  'audio/x-m4a': audio('audio/mp4', 'm4a'),
-  'video/mp4': video('video/mp4', 'mp4'),
-  'video/x-m4v': video('video/mp4', 'mp4'),
-  'video/webm': video('video/webm', 'webm'),
-  'video/ogg': video('video/ogg', 'ogv'),
-  'video/quicktime': video('video/quicktime', 'mov'),
-  'application/pdf': document('application/pdf', 'pdf'),
-  [docx]: document(docx, 'docx'),
-};
-
-const doc = document('application/msword', 'doc');
-const txt = document('text/plain', 'txt');
-
-/** What a file is, its bytes decide, never its name; undefined for what is not taken. */
+/** Finds out what a file is by its bytes; undefined for a type that is not taken. */
 export async function sniffFile(path: string): Promise<FileType | undefined> {
   const type = await fileTypeFromFile(path);
-  if (type?.mime === 'application/x-cfb') return (await contains(path, wordStream)) ? doc : undefined;
-  // A codec may follow the type: "audio/ogg; codecs=opus".
-  if (type) return known[type.mime.split(';')[0] ?? ''];
-  return (await isPlainText(path)) ? txt : undefined;
+  if (type?.mime === 'application/x-cfb')
+    return (await contains(path, wordStream)) ? fileType('application/msword') : undefined;
+  if (type) return reportedType(type.mime);
+  return (await isPlainText(path)) ? fileType('text/plain') : undefined;
 }
 
 // The directory entry that makes an OLE container a Word document.
@@ -63,7 +24,7 @@ async function contains(path: string, needle: Buffer): Promise<boolean> {
   return false;
 }
 
-// A page or a drawing that calls itself a text would be run by a careless program.
+// Markup served as text could be run by a program that guesses types.
 const page = /^\s*<(!doctype|!--|\?|[a-z][\w:-]*[\s/>])/i;
 const markup = /<(script|html|svg|iframe)[\s/>]/i;
 const longestTag = 16;

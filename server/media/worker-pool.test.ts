@@ -1,9 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
+import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
 import { expect, onTestFinished, test } from 'vitest';
 import { receive } from '../features/uploads/uploads.service.ts';
+import { MalformedFileError } from '../ports/media.ts';
 import { jpeg } from '../testing/pictures.ts';
+import { tempFolder } from '../testing/processes.ts';
 import { testApp } from '../testing/test-app.ts';
+import { createWorkerPool } from './worker-pool.ts';
+import { startWorker } from './worker-process.ts';
 
 /** What guests hear when the process that opens their pictures is ended by others, again and again. */
 
@@ -55,4 +61,29 @@ test.each([
   const kept = await app.media.read(key, { start: 0, end: photo.length });
   expect(kept && (await buffer(kept))).toEqual(photo);
   expect(await create()).toMatchObject({ status: 201, body: { entry: { content_type: 'image' } } });
+});
+
+test('a job that takes too long is refused without a second try, and its neighbour gets its result', async () => {
+  const folder = tempFolder();
+  let starts = 0;
+  const pool = createWorkerPool({
+    timeouts: { sniff: 500, strip: 60_000, images: 60_000 },
+    start(handlers) {
+      starts += 1;
+      return startWorker(handlers);
+    },
+  });
+  // Nothing is ever written to it, so that reading never ends.
+  const endless = join(folder, 'endless');
+  execFileSync('mkfifo', [endless]);
+  const path = join(folder, 'photo');
+  writeFileSync(path, await jpeg());
+  const slow = pool.runJob({ type: 'sniff', path: endless });
+  const image = pool.runJob({ type: 'images', path, mime: 'image/jpeg', purpose: 'comment', out: path });
+  await expect(slow).rejects.toBeInstanceOf(MalformedFileError);
+  expect(await image).toMatchObject({ display: { width: 40, height: 30 } });
+  // The second process is the neighbour's second try, if it was killed with the first.
+  expect(starts).toBeLessThanOrEqual(2);
+  await expect(pool.runJob({ type: 'sniff', path: endless })).rejects.toBeInstanceOf(MalformedFileError);
+  expect(starts).toBeLessThanOrEqual(3);
 });

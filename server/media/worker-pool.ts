@@ -1,174 +1,171 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { setPriority, totalmem } from 'node:os';
-import { join } from 'node:path';
-import { messages } from '../../shared/messages.ts';
+import { totalmem } from 'node:os';
 import { AppError } from '../errors.ts';
+import { MalformedFileError } from '../ports/media.ts';
+import { startWorker, type WorkerProcess } from './worker-process.ts';
 import type { Job, Reply, ResultOf } from './worker-protocol.ts';
 
 const seconds = 1000;
-/** How long one job may take before its process is ended. */
-const patience = 120 * seconds;
-/** How long the process waits for more work; then its memory goes back to the machine. */
-const idleAfter = 10 * seconds;
+/** How long one job may take, in milliseconds, before its process is killed. */
+const jobTimeouts: Record<Job['type'], number> = {
+  sniff: 10 * seconds,
+  strip: 30 * seconds,
+  images: 120 * seconds,
+};
+/** How long an idle process is kept, in milliseconds; its end returns its memory to the system. */
+const idleTimeout = 10 * seconds;
 
 type QueuedJob = {
   job: Job;
-  /** Was there when the process fell over: it runs alone now, so that it is known whose fault it was. */
+  /** Was running when the process crashed: runs alone now, so that a second crash is its own fault. */
   retried: boolean;
-  done: (result: never) => void;
-  failed: (error: Error) => void;
+  resolve: (result: never) => void;
+  reject: (error: Error) => void;
+};
+type RunningJob = QueuedJob & { deadline: NodeJS.Timeout; timedOut: boolean };
+
+/** The queue of everything that decodes uploads. Made once, in `compose()`. */
+export type WorkerPool = {
+  /**
+   * Runs a job in the worker process.
+   * @throws MalformedFileError when the file is damaged, too large to decode, or takes too long; AppError
+   *   SERVICE_UNAVAILABLE when memory is short, INSUFFICIENT_STORAGE when the disk is full
+   */
+  runJob: <J extends Job>(job: J) => Promise<ResultOf<J>>;
+  /** Runs a conversion by another program as soon as there is memory for it. */
+  runExclusive: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Starts the process ahead of the first job, and keeps it for as long as an idle one is kept. */
+  warmUp: () => void;
 };
 
-/**
- * On a small machine one thing is done at a time, and what takes most memory, a HEIC and a conversion, never both. The
- * figures are in docs/hosting.md.
- */
-const isSmall = Math.min(process.constrainedMemory() || Infinity, totalmem()) < 1024 ** 3;
-let converting = false;
-const converters: (() => void)[] = [];
+const isHeic = (job: Job) => job.type === 'images' && job.mime === 'image/heic';
 
-/**
- * The one queue of what has to be decoded in this process: at most two pictures at once, one HEIC and one recording.
- * The work is done by a process of its own, started when it is needed.
- */
-const waiting: QueuedJob[] = [];
-const running = new Map<number, QueuedJob & { deadline: NodeJS.Timeout; late: boolean }>();
-let child: ChildProcess | undefined;
-let lastId = 0;
-let idle: NodeJS.Timeout | undefined;
+/** @param isSmall whether memory allows one job at a time only; figures are in docs/hosting.md */
+export function createWorkerPool({
+  timeouts = jobTimeouts,
+  start: open = startWorker,
+  isSmall = Math.min(process.constrainedMemory() || Infinity, totalmem()) < 1024 ** 3,
+} = {}): WorkerPool {
+  const queue: QueuedJob[] = [];
+  const running = new Map<number, RunningJob>();
+  const waitingConversions: (() => void)[] = [];
+  let converting = false;
+  let worker: WorkerProcess | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
+  let lastId = 0;
 
-/**
- * Has a job done.
- * @throws AppError BAD_REQUEST when the file is damaged or too large to decode, SERVICE_UNAVAILABLE when there was no
- *   time or no memory, INSUFFICIENT_STORAGE when there was no room
- */
-export const runJob = <J extends Job>(job: J): Promise<ResultOf<J>> =>
-  new Promise((done, failed) => {
-    waiting.push({ job, retried: false, done, failed });
-    next();
-  });
+  const heicRuns = () => [...running.values()].some(({ job }) => isHeic(job));
 
-const isHeic = (job: Job) => job.do === 'picture' && job.mime === 'image/heic';
-
-function mayStart({ job, retried }: QueuedJob): boolean {
-  const now = [...running.values()];
-  if (isSmall && (now.length > 0 || (converting && isHeic(job)))) return false;
-  if (retried || now.some((order) => order.retried)) return now.length === 0;
-  if (job.do !== 'picture') return !now.some((order) => order.job.do !== 'picture');
-  if (isHeic(job) && now.some((order) => isHeic(order.job))) return false;
-  return now.filter((order) => order.job.do === 'picture').length < 2;
-}
-
-const heicRuns = () => [...running.values()].some(({ job }) => isHeic(job));
-
-/** Has the other program do its work, one at a time, as soon as there is memory for it. */
-export async function runExclusive<T>(work: () => Promise<T>): Promise<T> {
-  if (isSmall && heicRuns()) await new Promise<void>((go) => converters.push(go));
-  converting = true;
-  try {
-    return await work();
-  } finally {
-    converting = false;
-    next();
+  /** Two images at once, or one HEIC and an image, or one recording and an image. */
+  function mayStart({ job, retried }: QueuedJob): boolean {
+    const others = [...running.values()];
+    if (isSmall && (others.length > 0 || (converting && isHeic(job)))) return false;
+    if (retried || others.some((other) => other.retried)) return others.length === 0;
+    // Decoding a HEIC blocks the process, which a short timeout must not count against another file.
+    const isSlow = ({ job: other }: { job: Job }) => other.type !== 'images' || isHeic(other);
+    if (isSlow({ job })) return !others.some(isSlow);
+    return others.filter((other) => other.job.type === 'images').length < 2;
   }
-}
 
-/** A conversion goes before the next HEIC, so that neither waits for ever. */
-function letConvert(): void {
-  const go = heicRuns() ? undefined : converters.shift();
-  if (!go) return;
-  converting = true;
-  go();
-}
-
-function next(): void {
-  clearTimeout(idle);
-  letConvert();
-  for (let at = 0; at < waiting.length;) {
-    const order = waiting[at];
-    if (order && mayStart(order)) {
-      waiting.splice(at, 1);
-      start(order);
-    } else at += 1;
+  function startNext(): void {
+    clearTimeout(idleTimer);
+    // A conversion goes before the next HEIC, so that neither waits forever.
+    const convert = heicRuns() ? undefined : waitingConversions.shift();
+    if (convert) {
+      converting = true;
+      convert();
+    }
+    for (let at = 0; at < queue.length;) {
+      const next = queue[at];
+      if (next && mayStart(next)) {
+        queue.splice(at, 1);
+        start(next);
+      } else at += 1;
+    }
+    if (running.size === 0) rest();
   }
-  if (running.size > 0) return;
-  child?.unref();
-  child?.channel?.unref();
-  idle = setTimeout(dismiss, idleAfter).unref();
-}
 
-function dismiss(): void {
-  child?.disconnect();
-  child = undefined;
-}
+  /** Lets the idle process end after a while. */
+  function rest(): void {
+    worker?.keepAlive(false);
+    clearTimeout(idleTimer);
+    idleTimer = setTimeout(() => {
+      worker?.disconnect();
+      worker = undefined;
+    }, idleTimeout).unref();
+  }
 
-function start(order: QueuedJob): void {
-  const id = ++lastId;
-  const process = (child ??= open());
-  process.ref();
-  process.channel?.ref();
-  const deadline = setTimeout(() => {
-    held.late = true;
-    process.kill('SIGKILL');
-  }, patience).unref();
-  const held = { ...order, deadline, late: false };
-  running.set(id, held);
-  process.send({ id, job: order.job });
-}
+  function start(queued: QueuedJob): void {
+    const id = ++lastId;
+    const used = openWorker();
+    used.keepAlive(true);
+    const deadline = setTimeout(() => {
+      job.timedOut = true;
+      used.kill();
+    }, timeouts[queued.job.type]).unref();
+    const job: RunningJob = { ...queued, deadline, timedOut: false };
+    running.set(id, job);
+    used.send({ id, job: queued.job });
+  }
 
-function open(): ChildProcess {
-  const opened = fork(join(import.meta.dirname, 'worker.ts'), {
-    execArgv: ['--max-old-space-size=256', '--max-semi-space-size=1'],
-    // Nothing of ours goes along: no token, no address. The threshold has the memory of each picture given back to the
-    // machine; by itself glibc learns from the first large one to keep them all.
-    env: { VIPS_BLOCK_UNTRUSTED: '1', MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  // The site answers first.
-  if (opened.pid !== undefined) setPriority(opened.pid, 10);
-  opened.on('message', (reply: Reply) => settle(reply));
-  const gone = (poor: boolean) => {
-    if (child !== opened) return;
-    child = undefined;
-    onWorkerExit(poor);
+  function openWorker(): WorkerProcess {
+    if (worker) return worker;
+    const opened = open({
+      onReply,
+      onExit(outOfMemory) {
+        if (worker !== opened) return;
+        worker = undefined;
+        onWorkerExit(outOfMemory);
+      },
+    });
+    worker = opened;
+    return opened;
+  }
+
+  function onReply(reply: Reply): void {
+    const job = running.get(reply.id);
+    if (!job) return;
+    running.delete(reply.id);
+    clearTimeout(job.deadline);
+    if ('result' in reply) job.resolve(reply.result as never);
+    else if ('refused' in reply) job.reject(new MalformedFileError('not decodable', reply.refused));
+    else job.reject(new AppError(reply.failed === 'ENOSPC' ? 'INSUFFICIENT_STORAGE' : 'SERVICE_UNAVAILABLE'));
+    startNext();
+  }
+
+  /** Runs crashed jobs once more, one at a time; a job that took too long is not run again. */
+  function onWorkerExit(outOfMemory: boolean): void {
+    for (const [id, job] of running) {
+      running.delete(id);
+      clearTimeout(job.deadline);
+      if (job.timedOut) job.reject(new MalformedFileError('took too long'));
+      else if (!job.retried) queue.unshift({ ...job, retried: true });
+      else if (outOfMemory) job.reject(new AppError('SERVICE_UNAVAILABLE'));
+      else job.reject(new MalformedFileError('crashes its decoder'));
+    }
+    startNext();
+  }
+
+  return {
+    runJob: (job) =>
+      new Promise((resolve, reject) => {
+        queue.push({ job, retried: false, resolve, reject });
+        startNext();
+      }),
+
+    async runExclusive(work) {
+      if (isSmall && heicRuns()) await new Promise<void>((go) => waitingConversions.push(go));
+      converting = true;
+      try {
+        return await work();
+      } finally {
+        converting = false;
+        startNext();
+      }
+    },
+
+    warmUp() {
+      openWorker();
+      if (running.size === 0) rest();
+    },
   };
-  // Nobody but us and a machine that is out of memory ends a process that way; without memory none begins at all.
-  opened.on('exit', (_code, signal) => gone(signal === 'SIGKILL'));
-  opened.on('error', () => gone(true));
-  return opened;
-}
-
-function settle(reply: Reply): void {
-  const order = running.get(reply.id);
-  if (!order) return;
-  running.delete(reply.id);
-  clearTimeout(order.deadline);
-  if ('result' in reply) order.done(reply.result as never);
-  else order.failed(refusalOf(reply));
-  next();
-}
-
-function refusalOf(reply: Exclude<Reply, { result: unknown }>): AppError {
-  if ('failed' in reply)
-    return new AppError(reply.failed === 'ENOSPC' ? 'INSUFFICIENT_STORAGE' : 'SERVICE_UNAVAILABLE');
-  return new AppError(
-    'BAD_REQUEST',
-    messages.file[reply.refused === 'pixels' ? 'tooManyPixels' : 'broken'],
-    'file',
-  );
-}
-
-/**
- * The process is gone: what it had in hand is tried once more, one at a time.
- * @param poor the machine has no memory for it, which is no fault of the file
- */
-function onWorkerExit(poor: boolean): void {
-  for (const [id, order] of running) {
-    running.delete(id);
-    clearTimeout(order.deadline);
-    if (order.retried && poor && !order.late) order.failed(new AppError('SERVICE_UNAVAILABLE'));
-    else if (order.retried) order.failed(new AppError('BAD_REQUEST', messages.file.broken, 'file'));
-    else waiting.unshift({ ...order, retried: true });
-  }
-  next();
 }

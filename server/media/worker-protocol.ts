@@ -1,17 +1,18 @@
-import type { FileType } from './sniff.ts';
+import type { Refusal } from '../ports/media.ts';
+import type { FileType } from './file-types.ts';
 
-/** What is asked of the darkroom's process, and what it answers; both travel as JSON. */
+/** What the worker pool sends to its process and gets back; both travel as JSON. */
 
-/** What a picture is for: the sizes it comes in follow from it. */
-export type PicturePurpose = 'entry' | 'comment' | 'profile_picture' | 'poster';
+/** What an image is for; the sizes it is made in follow from it. */
+export type ImagePurpose = 'entry' | 'comment' | 'profile_picture' | 'poster';
 
 export type Job =
-  /** Makes what guests see of an image; the files are `out` with a number behind it. */
-  | { do: 'picture'; path: string; mime: string; purpose: PicturePurpose; out: string }
-  /** What is it? A recording is looked into as well. */
-  | { do: 'sniff'; path: string }
-  /** Writes a copy without private tags to `out`. */
-  | { do: 'clean'; path: string; mime: string; out: string };
+  /** Makes the files that guests see of an image; their paths are `out` followed by a number. */
+  | { type: 'images'; path: string; mime: string; purpose: ImagePurpose; out: string }
+  /** Finds out what a file is; a recording is inspected as well. */
+  | { type: 'sniff'; path: string }
+  /** Writes a copy of a recording without private metadata to `out`. */
+  | { type: 'strip'; path: string; mime: string; out: string };
 
 /** A file made; sizes in bytes and pixels. */
 export type MadeFile = {
@@ -24,34 +25,32 @@ export type MadeFile = {
 };
 
 /** `placeholder` is a thumbhash, base64. */
-export type Pictures = { display: MadeFile; renditions: MadeFile[]; placeholder: string };
+export type MadeImages = { display: MadeFile; renditions: MadeFile[]; placeholder: string };
 
 export type Recording = {
-  /** Whether every browser of today plays it as it is. */
+  /** Whether every current browser plays it without conversion. */
   plays: boolean;
-  /** Whether its colours are beyond what an ordinary screen shows. */
+  /** Whether its brightness is beyond what an ordinary screen shows. */
   hdr: boolean;
   /** Seconds. */
   duration: number | null;
-  /** Pixels, as it stands upright. */
+  /** Pixels, after rotation. */
   width: number | null;
   height: number | null;
 };
 
-/** What the bytes of a file are, and what is in it when it is a recording. */
+/** The type of a file and, for sound and video, what is in it. */
 export type Sniffed = FileType & { recording?: Recording };
 
-export type ResultOf<J extends Job> = J extends { do: 'picture' }
-  ? Pictures
-  : J extends { do: 'sniff' }
-    ? Sniffed | null
-    : null;
-export type Result = ResultOf<Job>;
+type Results = { images: MadeImages; sniff: Sniffed | null; strip: null };
+export type ResultOf<J extends Job> = Results[J['type']];
+export type Result = Results[keyof Results];
 
-/** Why a file is not taken. */
-export type Refusal = 'broken' | 'pixels';
-
-export type Question = { id: number; job: Job };
+export type Request = { id: number; job: Job };
 export type Reply = { id: number } & (
-  { result: Result } | { refused: Refusal; why: string } | { failed: string }
+  | { result: Result }
+  /** The file is at fault. */
+  | { refused: Refusal }
+  /** The machine is at fault: a system error code or message. */
+  | { failed: string }
 );

@@ -1,28 +1,27 @@
-import type { Job, Question, Reply, Result } from './worker-protocol.ts';
+import { MalformedFileError, type Refusal } from '../ports/media.ts';
+import type { Job, Reply, Request, Result } from './worker-protocol.ts';
 
-/**
- * The process that opens what guests send: pictures and recordings are taken apart here, so that a decoder that hangs,
- * swells or falls over takes nothing with it. Its memory goes back to the machine when it ends.
- */
-// A parser's remarks about a stranger's file are nobody's news.
+/** The entry point of the worker process. */
+
+// Decoders warn about malformed uploads; keep that out of the log.
 Object.assign(console, { warn: () => {} });
 
-process.on('message', (question: Question) => void answer(question));
+process.on('message', (request: Request) => void answer(request));
 process.on('disconnect', () => process.exit());
 
-async function answer({ id, job }: Question): Promise<void> {
-  const reply = await work(job).then(
+async function answer({ id, job }: Request): Promise<void> {
+  const reply = await run(job).then(
     (result): Reply => ({ id, result }),
-    (error: unknown): Reply => ({ id, ...fault(error) }),
+    (error: unknown): Reply => ({ id, ...failureOf(error) }),
   );
   process.send?.(reply);
 }
 
-async function work(job: Job): Promise<Result> {
-  switch (job.do) {
-    case 'picture': {
-      const { makePictures } = await import('./images.ts');
-      return makePictures(job.path, job.mime, job.purpose, job.out);
+async function run(job: Job): Promise<Result> {
+  switch (job.type) {
+    case 'images': {
+      const { makeImages } = await import('./images.ts');
+      return makeImages(job);
     }
     case 'sniff': {
       const { sniffFile } = await import('./sniff.ts');
@@ -31,18 +30,19 @@ async function work(job: Job): Promise<Result> {
       const { inspectRecording } = await import('./recordings.ts');
       return inspectRecording(job.path, type);
     }
-    case 'clean': {
+    case 'strip': {
       const { writeStripped } = await import('./recordings.ts');
       return writeStripped(job.path, job.mime, job.out);
     }
   }
 }
 
-/** What the disk, the clock or the memory denied us is no fault of the file. */
-function fault(error: unknown): { failed: string } | { refused: 'broken' | 'pixels'; why: string } {
-  const why = String(error);
+/** Whether the machine or the file is at fault. */
+function failureOf(error: unknown): { failed: string } | { refused: Refusal } {
+  if (error instanceof MalformedFileError) return { refused: error.refusal };
+  const message = String(error);
   const code = (error as NodeJS.ErrnoException).code ?? '';
-  if (code === 'ENOSPC' || /ENOSPC|No space left/.test(why)) return { failed: 'ENOSPC' };
-  if (/^E[A-Z]+$/.test(code) || /timeout|out of memory/i.test(why)) return { failed: why };
-  return { refused: /pixel limit/i.test(why) ? 'pixels' : 'broken', why };
+  if (code === 'ENOSPC' || /ENOSPC|No space left/.test(message)) return { failed: 'ENOSPC' };
+  if (/^E[A-Z]+$/.test(code) || /timeout|out of memory/i.test(message)) return { failed: message };
+  return { refused: /pixel limit/i.test(message) ? 'pixels' : 'broken' };
 }

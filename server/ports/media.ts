@@ -6,82 +6,101 @@ import type { Sniffed } from '../media/worker-protocol.ts';
 export type StoredFile = {
   key: string;
   mime: string;
+  /** Bytes. */
   size: number;
+  /** Pixels; null for what is no image. */
   width: number | null;
   height: number | null;
 };
 
-/** The files made from an original, for guests' eyes: no private tags in them, images upright. */
+/** The files made from an original for guests to see: without private metadata, images upright. */
 export type Derived = {
   display: StoredFile;
   renditions: StoredFile[];
   poster: StoredFile | null;
   /** A thumbhash, base64. */
   placeholder: string | null;
-  /** Pixels of what is displayed; null when that did not change by making it. */
+  /** Pixels of what is displayed; null when they are those of the original. */
   width: number | null;
   height: number | null;
 };
 
-/** A picture that stands for a video until it plays. */
+/** The still image of a video. */
 export type Poster = { poster: StoredFile; placeholder: string };
 
-/** A recording made playable, with what is known of it now; seconds and pixels. */
+/** A recording converted for browsers; `duration` in seconds. */
 export type Converted = Derived & { duration: number | null };
 
 type Original = { key: string; kind: FileKind; mime: string };
 
 /**
- * The files of the journal. Promises, kept by every adapter: what was acknowledged is on the disk (fsynced); a broken
- * stream or a refusal leaves nothing behind; a key is never written twice; a missing key reads as undefined. A full disk
- * is an AppError INSUFFICIENT_STORAGE everywhere.
+ * The stored files. Every adapter promises: what was acknowledged is on the disk (fsynced); an aborted stream or a refusal
+ * leaves nothing behind; a key is never written twice; a missing key reads as undefined. A full disk is an AppError
+ * INSUFFICIENT_STORAGE everywhere.
  */
 export type Media = {
   /**
    * Writes a stream to a new file.
-   * @param most bytes; beyond them it rejects with `TooLarge`
+   * @param most bytes
+   * @throws FileTooLargeError beyond `most`
    */
   write: (
     key: string,
     bytes: AsyncIterable<Uint8Array>,
     most: number,
   ) => Promise<{ size: number; sha256: string }>;
-  /** Takes over a file that is already on the same disk. */
-  adopt: (key: string, path: string) => Promise<{ size: number; sha256: string }>;
+  /** Moves a file in from elsewhere on the same disk. */
+  importFile: (key: string, path: string) => Promise<{ size: number; sha256: string }>;
+  /** Prepares for a `sniff` that will follow soon. */
+  warmUp: () => void;
   /**
-   * What the bytes are, or undefined when they are nothing we take.
-   * @throws AppError BAD_REQUEST when it is a recording and damaged
+   * Finds out what a file is by its bytes; undefined for a type that is not taken.
+   * @throws MalformedFileError when it is a damaged recording
    */
   sniff: (key: string) => Promise<Sniffed | undefined>;
   /**
    * Decodes the original and makes the files that guests see.
-   * @throws AppError BAD_REQUEST when it is damaged or too large to decode
+   * @throws MalformedFileError when it is damaged or too large to decode
    */
   derive: (original: Original, purpose: UploadPurpose) => Promise<Derived>;
   /** Whether this machine can convert recordings and make posters. */
   converts: () => Promise<boolean>;
   /**
-   * Makes of a recording that browsers do not play one that they do. Takes minutes.
-   * @throws AppError BAD_REQUEST when it cannot be done, `Stopped` when the media are closed meanwhile
+   * Converts a recording that browsers do not play. Takes minutes.
+   * @throws MalformedFileError when it cannot be converted, AbortedError when `close` is called meanwhile
    */
   convert: (original: Original) => Promise<Converted>;
-  /** @throws AppError BAD_REQUEST when there is no picture in it, `Stopped` when the media are closed meanwhile */
+  /** @throws MalformedFileError when there is no image in it, AbortedError when `close` is called meanwhile */
   poster: (video: Original) => Promise<Poster>;
   /** Bytes from `start` to `end`, both included. */
   read: (key: string, range: { start: number; end: number }) => Promise<Readable | undefined>;
   remove: (keys: readonly string[]) => Promise<void>;
-  /** Every key on the disk, older than `before` (ms since 1970). */
+  /** Every key on the disk that is older than `before` (ms since 1970). */
   list: (before: number) => Promise<string[]>;
-  /** Removes what a crash left half-made, older than `before` (ms since 1970). */
-  tidy: (before: number) => Promise<void>;
+  /** Removes unfinished files that a crash left, older than `before` (ms since 1970). */
+  cleanUp: (before: number) => Promise<void>;
   /** Free room in bytes. */
   free: () => Promise<number>;
-  /** Ends what runs for minutes; it is begun again another time. */
+  /** Aborts conversions; they are pending again at the next start. */
   close: () => void;
 };
 
-/** The stream went on beyond the limit. */
+/** The stream is longer than the limit. */
 export class FileTooLargeError extends Error {}
 
-/** The work was ended from outside, and is worth another try. */
+/** The work was aborted from outside and can be tried again. */
 export class AbortedError extends Error {}
+
+/** Why a file is refused: it is damaged, or has too many pixels to decode. */
+export type Refusal = 'broken' | 'pixels';
+
+/** The bytes are not what a file of their type consists of. */
+export class MalformedFileError extends Error {
+  readonly refusal: Refusal;
+
+  constructor(message: string, refusal: Refusal = 'broken') {
+    super(message);
+    this.name = 'MalformedFileError';
+    this.refusal = refusal;
+  }
+}

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { messages } from '../../shared/messages.ts';
 import { createDiskMedia } from '../media/disk-media.ts';
+import { createWorkerPool } from '../media/worker-pool.ts';
 import { filePart, jpeg } from './pictures.ts';
 import { recording } from './recordings.ts';
 import { tempFolder } from './processes.ts';
@@ -50,7 +51,10 @@ async function sender({ server }: TestApp, { token }: Guest) {
 test('before the disk is full, files are refused and words are not', async () => {
   const folder = tempFolder();
   let free = Infinity;
-  const media = { ...createDiskMedia(join(folder, 'uploads'), { ffmpeg: null }), free: async () => free };
+  const media = {
+    ...createDiskMedia(join(folder, 'uploads'), { workers: createWorkerPool(), ffmpeg: null }),
+    free: async () => free,
+  };
   const app = await openTestApp({ env: { DATA_DIR: folder }, overrides: { media } });
   const ada = await app.invite('ada');
   const { begin, send } = await sender(app, ada);
@@ -100,7 +104,7 @@ describe.skipIf(!mayMount())('on a disk of eight megabytes (needs the right to m
     const uploads = join(folder, 'uploads');
     // Without the room that is kept free: the disk itself has to refuse.
     const free = async () => (statfsSync(folder).bavail === 0 ? 0 : Infinity);
-    const media = { ...createDiskMedia(uploads, { ffmpeg: null }), free };
+    const media = { ...createDiskMedia(uploads, { workers: createWorkerPool(), ffmpeg: null }), free };
     const database = join(folder, 'wedding.sqlite');
     const app = await openTestApp({ env: { DATA_DIR: folder }, overrides: { media, database } });
     return { folder, uploads, app, ada: await app.invite('ada') };

@@ -1,6 +1,5 @@
 import type { Deps } from '../../compose.ts';
 import type { Mail } from '../../ports/mailer.ts';
-import type { Tasks } from '../../lib/tasks.ts';
 import type { Wedding } from './emails.ts';
 import * as mails from './mail.queries.ts';
 
@@ -34,28 +33,8 @@ export async function enqueue(
   });
 }
 
-const deliveries = new WeakMap<Tasks, { again: boolean }>();
-
-/** Starts sending what is due, in the background; while that runs, another call makes it look once more. */
-export function deliver(deps: Deps): void {
-  const running = deliveries.get(deps.tasks);
-  if (running) {
-    running.again = true;
-    return;
-  }
-  const delivery = { again: true };
-  deliveries.set(deps.tasks, delivery);
-  deps.tasks.run('mail delivery', async () => {
-    try {
-      while (delivery.again) {
-        delivery.again = false;
-        await deliverDue(deps);
-      }
-    } finally {
-      deliveries.delete(deps.tasks);
-    }
-  });
-}
+/** Starts sending what is due, in the background. */
+export const deliver = (deps: Deps): void => deps.tasks.runOnce('mail delivery', () => deliverDue(deps));
 
 export type Delivered = { sent: number; failed: number; dropped: number };
 

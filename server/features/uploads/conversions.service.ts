@@ -1,58 +1,45 @@
 import type { Deps } from '../../compose.ts';
 import type { NewUploadFile, UploadRow } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
-import { AbortedError, type Derived, type Media, type StoredFile } from '../../ports/media.ts';
+import { AbortedError, type Derived, type StoredFile } from '../../ports/media.ts';
 import * as uploads from './uploads.queries.ts';
 
 /**
- * Work of minutes, off the request path: posters, and recordings that browsers do not play. One at a time; what waits is
- * in the database, so that it goes on after a restart.
+ * Conversions and posters, which take up to minutes: in the background, one at a time. The queue is in the database and
+ * survives a restart.
  */
 
-// Work that ended the process three times is not begun a fourth.
+// Give up after three crashes.
 const mostTries = 3;
 
-type Shift = { again: boolean };
-const working = new WeakMap<Media, Shift>();
+/** Processes the queue in the background; may be called at any time. */
+export const processPending = (deps: Deps): void =>
+  deps.tasks.runOnce('conversions', () => processQueue(deps));
 
-/** Does what waits, in the background; may be called at any time. */
-export function processPending(deps: Deps): void {
-  const shift = working.get(deps.media);
-  if (shift) {
-    shift.again = true;
-    return;
-  }
-  const begun = { again: true };
-  working.set(deps.media, begun);
-  deps.tasks.run('conversions', async () => {
+async function processQueue(deps: Deps): Promise<void> {
+  /** When each guest was last served, as a sequence number. */
+  const served = new Map<number | null, number>();
+  const next = async () => {
+    const first = await uploads.firstPendingOfEachOwner(deps.db);
+    return first.toSorted((a, b) => (served.get(a.user_id) ?? 0) - (served.get(b.user_id) ?? 0))[0];
+  };
+  for (let upload = await next(); upload; upload = await next()) {
+    served.set(upload.user_id, served.size === 0 ? 1 : Math.max(...served.values()) + 1);
     try {
-      while (begun.again) {
-        begun.again = false;
-        await workThrough(deps);
-      }
-    } finally {
-      working.delete(deps.media);
-    }
-  });
-}
-
-async function workThrough(deps: Deps): Promise<void> {
-  for (let upload = await uploads.nextPending(deps.db); upload; upload = await uploads.nextPending(deps.db)) {
-    try {
-      await work(deps, upload);
+      await process(deps, upload);
     } catch (error) {
       if (error instanceof AbortedError) {
-        // Closing down is no fault of the recording.
+        // Closing is not the recording's fault.
         await uploads.countTry(deps.db, upload.id, -1);
         return;
       }
-      deps.log.warn({ err: error, upload: upload.id }, `${upload.pending} of a recording failed`);
+      deps.log.warn({ err: error, entry: upload.entry_id }, `${upload.pending} of a recording failed`);
       await markFailed(deps, upload);
     }
   }
 }
 
-async function work(deps: Deps, upload: UploadRow): Promise<void> {
+async function process(deps: Deps, upload: UploadRow): Promise<void> {
   const { id, kind, pending } = upload;
   const source =
     pending === 'poster' ? await uploads.findDisplay(deps.db, id) : await uploads.findOriginal(deps.db, id);
@@ -63,37 +50,37 @@ async function work(deps: Deps, upload: UploadRow): Promise<void> {
   await uploads.countTry(deps.db, id, 1);
   if (pending === 'poster') {
     const { poster, placeholder } = await deps.media.poster({ ...source, kind });
-    await write(deps, upload, [rowOf(id, 'poster')(poster)], { placeholder, pending: null });
+    await record(deps, upload, [rowOf(id, 'poster')(poster)], { placeholder, pending: null });
   } else {
     const made = await deps.media.convert({ ...source, kind });
     const { width, height, duration, placeholder } = made;
-    const about = { width, height, duration, placeholder };
-    await write(deps, upload, rowsOf(id, made), { ...about, state: 'ready', pending: null });
+    const facts = { width, height, duration, placeholder };
+    await record(deps, upload, rowsOf(id, made), { ...facts, state: 'ready', pending: null });
   }
 }
 
 /**
- * Writes down what was made of an upload that is still as it was; else it was made for nothing, and goes.
- * @param was what the work began with
+ * Records the files made of an upload; removes them if the upload changed or was deleted meanwhile.
+ * @param was the upload as the work began with it
  */
-export async function write(
+export async function record(
   deps: Deps,
   was: Pick<UploadRow, 'id' | 'state' | 'pending'>,
   files: NewUploadFile[],
   change: uploads.Change,
 ): Promise<void> {
-  const drop = () => deps.media.remove(files.map(({ key }) => key));
-  const isWritten = await transaction(deps, async ({ db }) => {
+  const discard = () => deps.media.remove(files.map(({ key }) => key));
+  const isCurrent = await transaction(deps, async ({ db }) => {
     const is = await uploads.findById(db, was.id);
     if (is?.state !== was.state || is.pending !== was.pending) return false;
     await uploads.insertFiles(db, files);
     await uploads.update(db, was.id, change);
     return true;
   }).catch(async (error: unknown) => {
-    await drop();
+    await discard();
     throw error;
   });
-  if (!isWritten) await drop();
+  if (!isCurrent) await discard();
 }
 
 const markFailed = (deps: Deps, { id, pending }: UploadRow) =>
@@ -103,7 +90,7 @@ const rowOf =
   (id: string, role: NewUploadFile['role']) =>
   (file: StoredFile): NewUploadFile => ({ ...file, upload_id: id, role });
 
-/** The rows of what was made of an original. */
+/** The rows of the files made of an original. */
 export const rowsOf = (
   id: string,
   made: Pick<Derived, 'display' | 'renditions' | 'poster'>,

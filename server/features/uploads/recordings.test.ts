@@ -5,16 +5,19 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { boxesIn } from '../../media/strip-metadata/isobmff-boxes.ts';
 import { createDiskMedia } from '../../media/disk-media.ts';
+import { createWorkerPool } from '../../media/worker-pool.ts';
 import { filePart, jpegFromPhone, metadataOf } from '../../testing/pictures.ts';
 import { recording, secretWords, type RecordingName } from '../../testing/recordings.ts';
 import { openTestApp, type Guest } from '../../testing/test-app.ts';
 import { sweepUploads } from './uploads.service.ts';
 
-/** A wedding on a machine that has the program, or has it not. */
+const workers = createWorkerPool();
+
+/** @param ffmpeg the program's name, or null for a machine without it */
 async function weddingWith(ffmpeg: string | null) {
   const folder = mkdtempSync(join(tmpdir(), 'wedding-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const media = createDiskMedia(join(folder, 'uploads'), { ffmpeg });
+  const media = createDiskMedia(join(folder, 'uploads'), { workers, ffmpeg });
   const opened = await openTestApp({ env: { DATA_DIR: folder }, overrides: { media } });
   return { ...opened, folder, ada: await opened.invite('ada') };
 }
@@ -174,7 +177,7 @@ describe.skipIf(!has('ffmpeg'))('where ffmpeg is (skipped where it is not)', () 
     expect(row).toEqual({ tries: 0, pending: 'convert' });
     expect(readdirSync(join(folder, 'uploads', 'staging'))).toEqual(['tus']);
 
-    await sweepUploads({ ...app, media: createDiskMedia(join(folder, 'uploads')) });
+    await sweepUploads({ ...app, media: createDiskMedia(join(folder, 'uploads'), { workers }) });
     await app.tasks.idle();
     expect(await show(ada, body.entry_id)).toMatchObject({ media_state: 'ready' });
   });

@@ -32,15 +32,33 @@ export const update = (db: Db, id: string, change: Change) =>
   db.updateTable('upload').set(change).where('id', '=', id).execute();
 
 /** What waits for work of minutes, oldest first; what only just came in waits until somebody asked for it. */
-export const nextPending = (db: Db): Promise<UploadRow | undefined> =>
+/** The oldest upload that waits for a conversion or a poster, of each owner; oldest first. */
+export const firstPendingOfEachOwner = (db: Db): Promise<UploadRow[]> =>
   db
     .selectFrom('upload')
     .selectAll()
-    .where('pending', 'is not', null)
-    .where('state', '!=', 'received')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom((ranked) =>
+          ranked
+            .selectFrom('upload')
+            .select((row) => [
+              'id',
+              row.fn
+                .agg<number>('row_number')
+                .over((over) => over.partitionBy('user_id').orderBy('created_at').orderBy('id'))
+                .as('place'),
+            ])
+            .where('pending', 'is not', null)
+            .where('state', '!=', 'received')
+            .as('waiting'),
+        )
+        .select('waiting.id')
+        .where('waiting.place', '=', 1),
+    )
     .orderBy('created_at')
     .orderBy('id')
-    .executeTakeFirst();
+    .execute();
 
 export const countTry = (db: Db, id: string, by: 1 | -1) =>
   db

@@ -6,9 +6,9 @@ import type { Deps } from '../../compose.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import { newHandle } from '../../auth/secret.ts';
-import { FileTooLargeError } from '../../ports/media.ts';
+import { FileTooLargeError, MalformedFileError } from '../../ports/media.ts';
 import type { Actor } from '../../auth/actor.ts';
-import { rowsOf, processPending, write } from './conversions.service.ts';
+import { processPending, record, rowsOf } from './conversions.service.ts';
 import * as uploads from './uploads.queries.ts';
 
 /**
@@ -56,6 +56,17 @@ const rules: Record<UploadPurpose, Rules> = {
 export const mostBytes = (purpose: UploadPurpose): number =>
   Math.max(...rules[purpose].kinds.map((kind) => rules[purpose].most(kind)));
 
+/** Turns the refusal of a malformed file into the sentence and the field of its purpose. */
+async function withUserError<T>(purpose: UploadPurpose, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof MalformedFileError)) throw error;
+    const message = messages.file[error.refusal === 'pixels' ? 'tooManyPixels' : 'broken'];
+    throw new AppError('BAD_REQUEST', message, rules[purpose].field);
+  }
+}
+
 /** The refusal of a file that is too large whatever its kind. */
 export function tooLarge(purpose: UploadPurpose): AppError {
   const rule = rules[purpose];
@@ -97,10 +108,10 @@ export async function receive(deps: Deps, incoming: Incoming): Promise<string> {
   try {
     const { size, sha256 } =
       'path' in incoming.source
-        ? await deps.media.adopt(key, incoming.source.path)
+        ? await deps.media.importFile(key, incoming.source.path)
         : await deps.media.write(key, incoming.source.bytes, most);
     if (size === 0) throw new AppError('BAD_REQUEST', messages.file.empty, rule.field);
-    const sniffed = await deps.media.sniff(key);
+    const sniffed = await withUserError(incoming.purpose, () => deps.media.sniff(key));
     if (
       !sniffed ||
       !rule.kinds.includes(sniffed.kind) ||
@@ -175,9 +186,11 @@ export async function prepare(
   if (upload.state === 'received') {
     if (upload.pending === 'convert') await uploads.update(deps.db, id, { state: 'preparing' });
     else {
-      const made = await deps.media.derive({ ...original, kind: upload.kind }, purpose);
+      const made = await withUserError(purpose, () =>
+        deps.media.derive({ ...original, kind: upload.kind }, purpose),
+      );
       const { width, height, placeholder } = made;
-      await write(deps, upload, rowsOf(id, made), {
+      await record(deps, upload, rowsOf(id, made), {
         ...(width && { width, height }),
         placeholder,
         state: 'ready',
@@ -194,7 +207,8 @@ export async function prepare(
  */
 export async function attach(deps: Deps, id: string, place: uploads.AttachTo): Promise<void> {
   if (!(await uploads.attach(deps.db, id, place))) {
-    throw new AppError('BAD_REQUEST', messages.file.uploadMissing, 'file');
+    const purpose = 'profile_id' in place ? 'profile_picture' : 'entry_id' in place ? 'entry' : 'comment';
+    throw new AppError('BAD_REQUEST', messages.file.uploadMissing, rules[purpose].field);
   }
 }
 
@@ -222,7 +236,7 @@ export async function sweepUploads(deps: Deps): Promise<void> {
     const known = await uploads.knownKeys(deps.db, some);
     await deps.media.remove(some.filter((key) => !known.has(key)));
   }
-  await deps.media.tidy(before);
+  await deps.media.cleanUp(before);
   await deleteOrphanFiles(deps);
   processPending(deps);
 }

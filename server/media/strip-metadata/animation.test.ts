@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { animated } from '../../testing/pictures.ts';
 import { stripGif, stripWebp } from './animation.ts';
-import { MalformedFileError } from '../malformed-file-error.ts';
+import { MalformedFileError } from '../../ports/media.ts';
 
 const pixels = (bytes: Buffer) => sharp(bytes, { animated: true }).raw().toBuffer();
 

@@ -1,8 +1,8 @@
-import { MalformedFileError } from '../malformed-file-error.ts';
+import { MalformedFileError } from '../../ports/media.ts';
 
 /**
  * An animated GIF of its frames and nothing else, bit for bit: comments, XMP and what hangs behind the end stay behind.
- * @throws Damaged when it is cut short
+ * @throws MalformedFileError when it is cut short
  */
 export function stripGif(bytes: Buffer): Buffer {
   const kept: Buffer[] = [];
@@ -38,7 +38,7 @@ const privateFlags = 0x0c;
 
 /**
  * An animated WebP of its frames and colour profile and nothing else, bit for bit.
- * @throws Damaged when it is cut short
+ * @throws MalformedFileError when it is cut short
  */
 export function stripWebp(bytes: Buffer): Buffer {
   const end = 8 + bytes.readUInt32LE(4);

@@ -18,7 +18,7 @@ const cleaners: Record<string, (bytes: Buffer) => Buffer> = {
 
 /**
  * A recording without places, names, dates and covers, its picture and sound untouched. May write into `bytes`.
- * @throws Damaged when it is not built as its kind is
+ * @throws MalformedFileError when it is not built as its kind is
  */
 export function stripMetadata(bytes: Buffer, mime: string): Buffer {
   const clean = cleaners[mime];

@@ -1,4 +1,4 @@
-import { MalformedFileError } from '../malformed-file-error.ts';
+import { MalformedFileError } from '../../ports/media.ts';
 import { childrenOf, type Box } from './isobmff-boxes.ts';
 
 /** How many bytes a track's samples have where a fragment does not say, by the track's id. */
@@ -16,7 +16,7 @@ export function defaultSizes(bytes: Buffer, movie: Box): DefaultSizes {
 
 /**
  * The parts of a fragment (`moof`), of all tracks.
- * @throws Damaged when a table is cut short or points out of the file
+ * @throws MalformedFileError when a table is cut short or points out of the file
  */
 export function partsOf(bytes: Buffer, fragment: Box, defaults: DefaultSizes): Part[] {
   const parts: Part[] = [];

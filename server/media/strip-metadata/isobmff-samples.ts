@@ -1,9 +1,9 @@
-import { MalformedFileError } from '../malformed-file-error.ts';
+import { MalformedFileError } from '../../ports/media.ts';
 import { childrenOf, type Box } from './isobmff-boxes.ts';
 
 /**
  * Where the samples of a track lie in the file, as [start, end) in bytes; a chunk is one range.
- * @throws Damaged when the tables contradict each other or the file
+ * @throws MalformedFileError when the tables contradict each other or the file
  */
 export function sampleRanges(bytes: Buffer, track: Box): [number, number][] {
   const table = ['mdia', 'minf', 'stbl'].reduce<Box | undefined>(

@@ -1,4 +1,4 @@
-import { MalformedFileError } from '../malformed-file-error.ts';
+import { MalformedFileError } from '../../ports/media.ts';
 import { boxesIn, childrenOf, type Box } from './isobmff-boxes.ts';
 import { defaultSizes, partsOf } from './isobmff-fragments.ts';
 import { sampleRanges } from './isobmff-samples.ts';
@@ -16,7 +16,7 @@ const kept: Record<string, readonly string[]> = {
 /**
  * Blanks, in place and without moving a byte, all that is no picture and no sound: user data, `meta`, `uuid` (XMP),
  * tracks of telemetry with their samples, dates, what hangs behind the last box.
- * @throws Damaged when the file is cut short or holds no track
+ * @throws MalformedFileError when the file is cut short or holds no track
  */
 export function stripIsobmff(bytes: Buffer): Buffer {
   const top = boxesIn(bytes, 0, bytes.length);

@@ -1,4 +1,4 @@
-import { MalformedFileError } from '../malformed-file-error.ts';
+import { MalformedFileError } from '../../ports/media.ts';
 
 /** Kilobits per second by their index; version 1 and version 2 (with 2.5), layers I to III. */
 const bitrates = {
@@ -17,7 +17,7 @@ const samplingRates = [44_100, 48_000, 32_000];
 
 /**
  * The frames of an MP3 and nothing else: ID3 in both versions, APE and Lyrics3 tags and what hangs between stay behind.
- * @throws Damaged when fewer than two frames follow each other
+ * @throws MalformedFileError when fewer than two frames follow each other
  */
 export function stripMp3(bytes: Buffer): Buffer {
   const frames: Buffer[] = [];

@@ -1,4 +1,4 @@
-import { MalformedFileError } from '../malformed-file-error.ts';
+import { MalformedFileError } from '../../ports/media.ts';
 
 type Page = { start: number; body: number; end: number };
 /** A packet under construction: its pieces in the file, and the pages they lie in. */
@@ -10,7 +10,7 @@ const headerPackets = 32;
 
 /**
  * Empties the comments of every stream in an OGG, in place: the pages keep their sizes, so that seeking stays right.
- * @throws Damaged when a page is cut short or there is nothing to play
+ * @throws MalformedFileError when a page is cut short or there is nothing to play
  */
 export function stripOgg(bytes: Buffer): Buffer {
   const streams = new Map<number, Stream>();

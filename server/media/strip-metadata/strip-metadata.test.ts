@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recording, secretWords, type RecordingName } from '../../testing/recordings.ts';
-import { MalformedFileError } from '../malformed-file-error.ts';
+import { MalformedFileError } from '../../ports/media.ts';
 import { stripMetadata } from './index.ts';
 
 const mimes: Record<RecordingName, string> = {

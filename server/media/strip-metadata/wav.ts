@@ -1,11 +1,11 @@
-import { MalformedFileError } from '../malformed-file-error.ts';
+import { MalformedFileError } from '../../ports/media.ts';
 
 // A recorder that could not go back to write the size says one of these.
 const unknownSizes = new Set([0, 0xffffffff]);
 
 /**
  * A WAV with its format and its sound and nothing else: `LIST`, `bext`, `iXML`, `id3 ` and the like stay behind.
- * @throws Damaged when one of the two is missing or cut short
+ * @throws MalformedFileError when one of the two is missing or cut short
  */
 export function stripWav(bytes: Buffer): Buffer {
   const chunks: Buffer[] = [];

@@ -1,4 +1,4 @@
-import { MalformedFileError } from '../malformed-file-error.ts';
+import { MalformedFileError } from '../../ports/media.ts';
 
 /** Element ids of Matroska (RFC 9559). */
 const ids = {
@@ -25,7 +25,7 @@ type Element = { id: number; start: number; body: number; end: number };
 
 /**
  * Turns all that names a place, a time or a person into a void of the same size, in place.
- * @throws Damaged when the file is cut short
+ * @throws MalformedFileError when the file is cut short
  */
 export function stripWebm(bytes: Buffer): Buffer {
   const header = elementAt(bytes, 0, bytes.length);

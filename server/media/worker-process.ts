@@ -1,0 +1,47 @@
+import { fork } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import type { Reply, Request } from './worker-protocol.ts';
+
+export type WorkerProcess = {
+  send: (request: Request) => void;
+  /** Whether the parent process stays alive for it. */
+  keepAlive: (alive: boolean) => void;
+  kill: () => void;
+  /** Lets it end by itself. */
+  disconnect: () => void;
+};
+
+/** Starts the process in which decoders run: a crash, a hang or a leak there leaves the server untouched. */
+export function startWorker(handlers: {
+  onReply: (reply: Reply) => void;
+  onExit: (outOfMemory: boolean) => void;
+}): WorkerProcess {
+  const child = fork(join(import.meta.dirname, 'worker.ts'), {
+    execArgv: ['--max-old-space-size=256', '--max-semi-space-size=1'],
+    // An explicit environment keeps secrets out. The threshold makes glibc return the memory of each image; by default
+    // it adapts to the first large one and keeps them all.
+    env: { VIPS_BLOCK_UNTRUSTED: '1', MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  // The server's own requests have priority over decoding.
+  if (child.pid !== undefined) setPriority(child.pid, 10);
+  child.on('message', (reply: Reply) => handlers.onReply(reply));
+  // SIGKILL that the pool did not send is the kernel's OOM killer; a failed spawn is also taken for lack of memory.
+  child.on('exit', (_code, signal) => handlers.onExit(signal === 'SIGKILL'));
+  child.on('error', () => handlers.onExit(true));
+  return {
+    send: (request) => child.send(request),
+    keepAlive(alive) {
+      if (alive) {
+        child.ref();
+        child.channel?.ref();
+      } else {
+        child.unref();
+        child.channel?.unref();
+      }
+    },
+    kill: () => child.kill('SIGKILL'),
+    disconnect: () => child.disconnect(),
+  };
+}
