@@ -49,7 +49,7 @@ export type App = Deps & {
 export function compose(config: Config, overrides: Partial<Deps> & { database?: string } = {}): App {
   const { database = join(config.DATA_DIR, 'wedding.sqlite'), ...given } = overrides;
   makeFolder(join(config.DATA_DIR, 'uploads'));
-  const log = given.log ?? createLog();
+  const log = given.log ?? createLog(config.LOG_FORMAT);
   const site = { url: config.PUBLIC_URL ?? `http://localhost:${config.PORT}` };
   const { db, raw } = openDb(database, basePath(site.url));
   const from =
@@ -61,9 +61,7 @@ export function compose(config: Config, overrides: Partial<Deps> & { database?: 
     media: createDiskMedia(join(config.DATA_DIR, 'uploads'), { workers: createWorkerPool() }),
     mailer: config.SMTP_URL
       ? createSmtpMailer(config.SMTP_URL, from)
-      : createOutboxMailer(join(config.DATA_DIR, 'outbox'), from, (_to, file) =>
-          log.info({ file }, 'mail written to the outbox'),
-        ),
+      : createOutboxMailer(join(config.DATA_DIR, 'outbox'), from),
     translator: config.TRANSLATE_URL
       ? createLibreTranslator(config.TRANSLATE_URL, config.TRANSLATE_API_KEY)
       : null,

@@ -43,10 +43,37 @@ test.each([
   ['TRUST_PROXY', '1'],
   ['TRUST_PROXY', '10.0.0.0/99'],
   ['RATE_LIMIT', 'maybe'],
+  ['TIME_ZONE', 'Berlin'],
+  ['TIME_ZONE', '+02:00'],
+  ['LOG_FORMAT', 'xml'],
+  ['SMTP_URL', 'smtps://rose:abcd efgh@mail.example.org'],
+  ['SMTP_URL', 'smtps://rose:a/b@mail.example.org'],
+  ['SMTP_URL', 'smtps://rose:a?b@mail.example.org'],
+  ['SMTP_URL', 'smtps://rose:100%@mail.example.org'],
 ])('%s=%s stops the start with one line', (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(new RegExp(`^${name}=.* is not allowed: it must be [^\\n]+$`));
   if (name !== 'SMTP_URL') expect(read).toThrow(value);
+});
+
+test('A refused SMTP_URL says how to write special characters', () => {
+  expect(() => readConfig({ SMTP_URL: 'smtps://rose:abcd efgh@mail.example.org' })).toThrow(
+    /in user and password write %20 for a space, %23 for #/,
+  );
+  const SMTP_URL = 'smtps://rose%40example.org:abcd%20efgh%23%2F%3F@mail.example.org';
+  expect(readConfig({ SMTP_URL }).SMTP_URL).toBe(SMTP_URL);
+});
+
+test('The time zone is the one of the system unless it is set', () => {
+  expect(readConfig({}).TIME_ZONE).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  expect(readConfig({ TIME_ZONE: 'America/New_York' }).TIME_ZONE).toBe('America/New_York');
+});
+
+test('Settings of the example wedding are named until each is set, even to the same value', () => {
+  expect(readConfig({}).examples).toEqual(['COUPLE_NAMES', 'WEDDING_DATE', 'RELATIONSHIP_TAGS']);
+  expect(readConfig({ COUPLE_NAMES: 'Rose & Julian', RELATIONSHIP_TAGS: 'Family' }).examples).toEqual([
+    'WEDDING_DATE',
+  ]);
 });
 
 test('a secret is not repeated in the refusal', () => {

@@ -5,8 +5,9 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { defaultRelationshipTags } from '../shared/catalog.ts';
 import { distinct } from '../shared/names.ts';
+import { isTimeZone, systemTimeZone } from './lib/time-zone.ts';
 
-/** The settings, each with what is allowed. This file is the one reader of the environment. */
+/** The settings, each with what is allowed. No other file reads the environment. */
 
 const url = (protocols: string[]) => (value: string) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol) && !/\s/.test(value);
@@ -16,6 +17,17 @@ const isAddress = (value: string) => {
   return (
     isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && +bits <= most))
   );
+};
+/** In a user name or password these characters end the part that they are in. */
+const isMailServer = (value: string) => {
+  if (!url(['smtp:', 'smtps:'])(value)) return false;
+  const { username, password, hostname } = new URL(value);
+  try {
+    decodeURIComponent(username + password);
+  } catch {
+    return false;
+  }
+  return hostname !== '';
 };
 const items = (value: string) => distinct(value.split(','));
 const isDate = (value: string) =>
@@ -40,6 +52,8 @@ const Settings = z.object({
     .refine((value) => !/[?#]/.test(value), 'an address without ? and #')
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
+  /** The time zone of the wedding: an invite's last day ends at its midnight, and the host's tools show its times. */
+  TIME_ZONE: z.string().refine(isTimeZone, 'a time zone like Europe/Berlin').default(systemTimeZone),
   /** The one folder to back up: wedding.sqlite, uploads/, outbox/. */
   DATA_DIR: z
     .string()
@@ -64,7 +78,10 @@ const Settings = z.object({
   /** The mail server; unset, each e-mail becomes a file in DATA_DIR/outbox. */
   SMTP_URL: z
     .string()
-    .refine(url(['smtp:', 'smtps:']), 'an smtp:// or smtps:// address')
+    .refine(
+      isMailServer,
+      'an address like smtps://user:password@mail.example.org; in user and password write %20 for a space, %23 for #, %25 for %, %2F for /, %3A for :, %3F for ?, %40 for @',
+    )
     .optional(),
   /** The sender of e-mails. */
   MAIL_FROM: z
@@ -93,11 +110,19 @@ const Settings = z.object({
     )
     .transform((value): false | string[] => (value === 'false' ? false : items(value)))
     .default(false),
+  /** JSON lines or sentences; auto writes sentences to a terminal and JSON lines to everything else. */
+  LOG_FORMAT: z.enum(['auto', 'json', 'text'], { error: 'auto, json or text' }).default('auto'),
   /** Off is for load measurements only. */
   RATE_LIMIT: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),
 });
 
-export type Config = z.output<typeof Settings>;
+/** The settings whose defaults belong to an example wedding. */
+const exampleSettings = ['COUPLE_NAMES', 'WEDDING_DATE', 'RELATIONSHIP_TAGS'] as const;
+
+export type Config = z.output<typeof Settings> & {
+  /** Those of the wedding's own settings that are unset, so that guests see the example's. */
+  examples: readonly string[];
+};
 
 /** A setting that is not allowed; its message is one line for the host. */
 export class ConfigError extends Error {}
@@ -112,7 +137,8 @@ const hidden = '(hidden)';
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = Settings.safeParse(given);
-  if (parsed.success) return parsed.data;
+  if (parsed.success)
+    return { ...parsed.data, examples: exampleSettings.filter((name) => given[name] === undefined) };
   const issue = parsed.error.issues[0];
   const name = String(issue?.path[0]);
   const value = secrets.has(name) ? hidden : JSON.stringify(given[name]);
@@ -124,7 +150,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
  * machine keeps and opens the journal.
  */
 export function settingsOf(config: Config): Record<string, string> {
-  const { HOST: _, PORT: __, DATA_DIR: ___, ...settings } = config;
+  const { HOST: _, PORT: __, DATA_DIR: ___, examples: ____, ...settings } = config;
   const defaults: Record<string, unknown> = readConfig({});
   const given = Object.entries(settings).filter(
     ([name, value]) => value !== undefined && String(value) !== String(defaults[name]),

@@ -1,11 +1,12 @@
-import { writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, closeSync, openSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDb, openCopy } from './db/open.ts';
 import { runNode, startServer, tempFolder, freePort, admin } from './testing/processes.ts';
 import { answers, password } from './testing/test-app.ts';
 
-/** The real server from its start to its end. */
+/** The real server as a process, from its start to its end. */
 
 const post = (url: string, path: string, body: object, token?: string) =>
   fetch(`${url}/api${path}`, {
@@ -17,7 +18,7 @@ const post = (url: string, path: string, body: object, token?: string) =>
     body: JSON.stringify(body),
   });
 
-test('asked to stop while guests write, it ends soon, and what it acknowledged is there', async () => {
+test('A server that stops while guests write keeps every entry that it acknowledged', async () => {
   const folder = tempFolder();
   const { url, stop, run } = await startServer({
     DATA_DIR: folder,
@@ -68,13 +69,15 @@ test('asked to stop while guests write, it ends soon, and what it acknowledged i
   }
 }, 90_000);
 
-test('what the host can mend is one line', async () => {
-  const oneLine = async (env: Record<string, string>) => {
-    const { code, stdout, stderr } = await runNode(['server/main.ts'], { DATA_DIR: tempFolder(), ...env });
-    expect([code, stdout.includes('open')]).toEqual([1, false]);
-    expect(stderr.trim().split('\n')).toHaveLength(1);
-    return stderr;
-  };
+/** Starts a server that must refuse, and returns the one line that it ends with. */
+async function oneLine(env: Record<string, string>): Promise<string> {
+  const { code, stdout, stderr } = await runNode(['server/main.ts'], { DATA_DIR: tempFolder(), ...env });
+  expect([code, stdout.includes('open')]).toEqual([1, false]);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  return stderr;
+}
+
+test('A start that fails for a reason the host can mend ends in one line', async () => {
   const newer = tempFolder();
   await admin(newer, 'invite');
   const { raw } = openDb(join(newer, 'wedding.sqlite'));
@@ -93,4 +96,65 @@ test('what the host can mend is one line', async () => {
   );
   expect(await oneLine({ DATA_DIR: broken, PORT: String(await freePort()) })).toMatch(/database/);
   expect(await oneLine({ DATA_DIR: '/proc/wedding' })).toMatch(/can be no folder/);
+}, 90_000);
+
+test('A second server on the same folder is refused, whatever its port', async () => {
+  const folder = tempFolder();
+  const { port } = await startServer({ DATA_DIR: folder });
+  expect(await oneLine({ DATA_DIR: folder, PORT: '0' })).toMatch(
+    /^A server runs on .+ already: stop it first/,
+  );
+  expect(await oneLine({ DATA_DIR: folder, PORT: port })).toContain(`port ${port} is taken`);
+}, 90_000);
+
+test('Damaged pages of the database end the start in one sentence', async () => {
+  const folder = tempFolder();
+  await admin(folder, 'invite');
+  const file = join(folder, 'wedding.sqlite');
+  const { raw } = openDb(file);
+  raw.exec('create table filler (text text)');
+  const insert = raw.prepare('insert into filler values (hex(randomblob(2000)))');
+  for (let n = 0; n < 100; n += 1) insert.run();
+  raw.pragma('wal_checkpoint(truncate)');
+  raw.close();
+  const handle = openSync(file, 'r+');
+  writeSync(handle, Buffer.alloc(8192, 'x'), 0, 8192, Math.floor(statSync(file).size / 8192 / 2) * 8192);
+  closeSync(handle);
+  expect(await oneLine({ DATA_DIR: folder, PORT: '0' })).toMatch(
+    /^The database is damaged \(.+\): stop here and restore the last backup/,
+  );
+}, 90_000);
+
+test.skipIf(process.getuid?.() !== 0)(
+  'A database that this user may not write ends the start in one sentence (needs root)',
+  async () => {
+    const folder = tempFolder();
+    await admin(folder, 'invite');
+    chmodSync(folder, 0o755);
+    chmodSync(join(folder, 'wedding.sqlite'), 0o644);
+    const nobody = { uid: 65534, gid: 65534 };
+    const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0' };
+    const run = spawnSync(process.execPath, ['server/main.ts'], { ...nobody, env, encoding: 'utf8' });
+    expect([run.status, run.stdout]).toEqual([1, '']);
+    expect(run.stderr).toMatch(/^The database or DATA_DIR cannot be written by this user: .+\n$/);
+  },
+  90_000,
+);
+
+test('The start prints the address that answers, the public one, and which settings are the example’s', async () => {
+  const env = {
+    DATA_DIR: tempFolder(),
+    PUBLIC_URL: 'https://wedding.example.org',
+    COUPLE_NAMES: 'Zoë & Kai',
+  };
+  const { run, port } = await startServer(env);
+  const sentences = run.stdout.split('\n').filter((line) => !line.startsWith('{'));
+  expect(sentences).toEqual([
+    `The journal of Zoë & Kai is open: http://localhost:${port}`,
+    'Links in invites and e-mails lead to PUBLIC_URL: https://wedding.example.org',
+    expect.stringMatching(/^No guest .+: https:\/\/wedding\.example\.org\/register\?invite=[\w-]+$/),
+    'Guests see an example wedding until .env sets WEDDING_DATE, RELATIONSHIP_TAGS',
+    '',
+  ]);
+  expect((await fetch(`http://localhost:${port}/api/system/health`)).status).toBe(200);
 }, 90_000);

@@ -1,21 +1,31 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { buildServer } from './app.ts';
-import { compose } from './compose.ts';
-import { ConfigError, loadConfig, type Config } from './config.ts';
-import { migrateWithCopy } from './backup/before-migration.ts';
-import { NewerDatabaseError } from './db/migrate.ts';
-import { firstInvite } from './features/users/invites.service.ts';
-import { DataFolderError } from './lib/folder.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
+import { migrateWithCopy } from './backup/before-migration.ts';
+import { compose, type App } from './compose.ts';
+import { ConfigError, loadConfig, type Config } from './config.ts';
+import { DatabaseError, requireUsable } from './db/check.ts';
+import { NewerDatabaseError } from './db/migrate.ts';
+import { openLock } from './db/open.ts';
+import { firstInvite } from './features/users/invites.service.ts';
+import { DataFolderError, makeFolder } from './lib/folder.ts';
 
-/** Starts the journal: settings, database, address; stops it gracefully. */
+/** Starts the server: settings, database, address; stops it gracefully. */
 
-// What the journal writes is for its own user alone.
+// Files of the journal are for its own user alone.
 process.umask(0o077);
 
-/** How long requests that have begun may go on when the server is asked to stop; milliseconds. */
+/** How long requests may take to finish after the signal to stop; milliseconds. */
 const requestsMayTake = 4000;
 
+/** How long a start waits for a server on the same folder that is just stopping; milliseconds. */
+const stopMayTake = 2000;
+
 const pages = process.argv.includes('--dev') ? 'live' : 'built';
+
+/** The folder is in use by another server; `message` is one sentence for the host. */
+class RunningError extends Error {}
 
 try {
   await start(loadConfig());
@@ -24,8 +34,10 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
+  const release = await requireOnlyServer(config);
   const app = compose(config);
-  if (config.RATE_LIMIT === 'off') app.log.warn('RATE_LIMIT=off: anybody may try as often as they like');
+  requireUsable(app.raw);
+  if (config.RATE_LIMIT === 'off') app.log.warn('RATE_LIMIT=off: the number of tries is not limited');
   const { steps, copy } = await migrateWithCopy(app);
   if (steps.length > 0) app.log.info({ steps, copy }, 'database migrated');
 
@@ -33,12 +45,9 @@ async function start(config: Config): Promise<void> {
   await server.listen({ host: config.HOST, port: config.PORT });
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : config.PORT;
-  app.site.url = config.PUBLIC_URL ?? `http://localhost:${port}`;
-  const workers = startBackgroundJobs(app);
-
-  console.log(`The journal of ${config.COUPLE_NAMES} is open: ${app.site.url}`);
-  const invite = await firstInvite(app);
-  if (invite) console.log(`Nobody has registered yet. Invite your guests: ${invite.url}`);
+  app.site.url = config.PUBLIC_URL ?? localUrl(config, port);
+  const jobs = startBackgroundJobs(app);
+  await announce(app, localUrl(config, port));
   app.log.info({ port }, 'ready');
 
   let stopping = false;
@@ -47,24 +56,75 @@ async function start(config: Config): Promise<void> {
     stopping = true;
     app.log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), 10_000).unref();
-    workers.stop();
-    // Who is still sending is cut off: the bytes that came are kept, and the upload goes on after the next start.
+    jobs.stop();
+    // Unfinished uploads keep the bytes that arrived and continue after the next start.
     setTimeout(() => server.server.closeAllConnections(), requestsMayTake).unref();
     await server.close();
     await app.close();
+    release();
     process.exit(0);
   };
   process.on('SIGINT', (signal) => void stop(signal));
   process.on('SIGTERM', (signal) => void stop(signal));
 }
 
+/**
+ * Limits and queues live in one process, so a folder has one server.
+ * @returns what releases the lock; an unreachable one is released by the garbage collector
+ * @throws RunningError
+ */
+async function requireOnlyServer({ DATA_DIR, HOST, PORT }: Config): Promise<() => void> {
+  makeFolder(DATA_DIR);
+  try {
+    return openLock(join(DATA_DIR, '.server.lock'), stopMayTake);
+  } catch (error) {
+    if (!(error as { code?: string }).code?.startsWith('SQLITE_BUSY')) throw error;
+    const port = (await isTaken(HOST, PORT)) ? ` (port ${PORT} is taken, too)` : '';
+    throw new RunningError(
+      `A server runs on ${DATA_DIR} already${port}: stop it first, or set another DATA_DIR and PORT`,
+    );
+  }
+}
+
+function isTaken(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'EADDRINUSE'));
+    probe.listen(port, host, () => probe.close(() => resolve(false)));
+  });
+}
+
+/** The address that answers on this machine. */
+function localUrl({ HOST }: Config, port: number): string {
+  const isThisMachine = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(HOST);
+  const host = HOST.includes(':') ? `[${HOST}]` : HOST;
+  return `http://${isThisMachine ? 'localhost' : host}:${port}`;
+}
+
+async function announce(app: App, local: string): Promise<void> {
+  const { config, site } = app;
+  console.log(`The journal of ${config.COUPLE_NAMES} is open: ${local}`);
+  if (site.url !== local) console.log(`Links in invites and e-mails lead to PUBLIC_URL: ${site.url}`);
+  const invite = await firstInvite(app);
+  if (!invite) return;
+  console.log(`No guest has registered yet. Invite your guests: ${invite.url}`);
+  if (config.examples.length > 0)
+    console.log(`Guests see an example wedding until .env sets ${config.examples.join(', ')}`);
+}
+
 /** One line for what the host can mend; everything else in full. */
 function stopWith(error: unknown): never {
   const { code, port } = error as { code?: string; port?: number };
-  if ([ConfigError, NewerDatabaseError, DataFolderError].some((kind) => error instanceof kind))
-    console.error((error as Error).message);
+  const forHost = [ConfigError, DatabaseError, NewerDatabaseError, DataFolderError, RunningError];
+  if (forHost.some((kind) => error instanceof kind)) console.error((error as Error).message);
   else if (code === 'SQLITE_NOTADB' || code?.startsWith('SQLITE_CORRUPT'))
-    console.error('The database is damaged: restore the last backup with npm run -s admin -- restore');
+    console.error(
+      'The database is damaged: restore the last backup with npm run -s admin -- restore ARCHIVE --force',
+    );
+  else if (code?.startsWith('SQLITE_READONLY') || code?.startsWith('SQLITE_CANTOPEN'))
+    console.error('The database or DATA_DIR cannot be written by this user: see npm run -s admin -- doctor');
+  else if (code === 'SQLITE_FULL' || code === 'ENOSPC')
+    console.error('The disk is full: make room, then start again');
   else if (code === 'EADDRINUSE') console.error(`Port ${port} is taken: choose another with PORT`);
   else if (code === 'EACCES' && port)
     console.error(`Port ${port} may not be opened by this user: choose another with PORT`);

@@ -53,11 +53,17 @@ function adapted(sql: string, { inTransaction }: RawDb): string {
 export const openCopy = (file: string): RawDb => new Database(file, { readonly: true, fileMustExist: true });
 
 /**
- * Waits until no other process holds this lock, for half a minute at most; the end of the process releases it, too.
+ * Waits until no other process holds this lock; the end of the process releases it, too.
  * @returns what releases it
+ * @throws SqliteError SQLITE_BUSY when another process holds it for longer than `most` milliseconds
  */
-export function openLock(file: string): () => void {
-  const lock = new Database(file, { timeout: 30_000 });
-  lock.exec('begin exclusive');
+export function openLock(file: string, most = 30_000): () => void {
+  const lock = new Database(file, { timeout: most });
+  try {
+    lock.exec('begin exclusive');
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
   return () => void lock.close();
 }

@@ -1,33 +1,41 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { textLines } from './log-text.ts';
+
+/** Names whose values never reach the log, whatever object they are in. */
+const secretNames = [
+  'password',
+  'new_password',
+  'code',
+  'session_token',
+  'invite_code',
+  'authorization',
+  'cookie',
+  'email',
+];
 
 /**
- * Structured log, on stdout unless told. Guests are named by their number. What is logged is chosen word by word; the
- * list below is the net under it.
+ * The structured log. Guests appear by their number. Each call chooses what it logs; the list of secret names only
+ * catches mistakes.
+ * @param format `auto` writes sentences to a terminal and JSON lines to everything else
  */
-export function createLog(destination: DestinationStream = pino.destination(1)): Logger {
+export function createLog(format: Config['LOG_FORMAT'] = 'json', destination?: DestinationStream): Logger {
+  const stdout = destination ?? pino.destination(1);
+  const isText = format === 'text' || (format === 'auto' && process.stdout.isTTY);
   const options = {
-    serializers: { err: tellError },
+    serializers: { err: serializeError },
     redact: {
-      paths: [
-        'password',
-        'new_password',
-        'code',
-        'session_token',
-        'invite_code',
-        'authorization',
-        'cookie',
-        'email',
-      ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: '(hidden)',
     },
   };
-  return pino(options, destination);
+  return pino(options, isText ? textLines(stdout) : stdout);
 }
 
-/** What a host looks up, ENOSPC or SQLITE_FULL, gets a name of its own: no net can tell a `code` from one that opens a door. */
-function tellError(error: unknown): unknown {
+/** System error codes such as ENOSPC are logged as `error_code`, because `code` is redacted: it may be a guest's code. */
+function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const { code, ...told } = pino.stdSerializers.err(error) as { code?: unknown };
+  const { code, ...rest } = pino.stdSerializers.err(error) as { code?: unknown };
   const isOfSystem = /^(E[A-Z]+|[A-Z]+(_[A-Z0-9]+)+)$/.test(String(code));
-  return isOfSystem ? { ...told, error_code: code } : told;
+  return isOfSystem ? { ...rest, error_code: code } : rest;
 }

@@ -3,15 +3,8 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mail, Mailer } from './mailer.ts';
 
-/**
- * Without a mail server each e-mail becomes an `.eml` file, newest last by name, readable by the host alone.
- * @param announce told the recipient and the file's name, never the text
- */
-export function createOutboxMailer(
-  folder: string,
-  from: string,
-  announce: (to: string, fileName: string) => void,
-): Mailer {
+/** Without a mail server each e-mail becomes an `.eml` file, newest last by name, readable by its owner alone. */
+export function createOutboxMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   let count = 0;
   return {
@@ -28,7 +21,7 @@ export function createOutboxMailer(
       const path = join(folder, name);
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${path}.part`, path);
-      announce(mail.to, name);
+      return { file: name };
     },
     close() {},
   };

@@ -14,7 +14,7 @@ type Line = { msg: string; method?: string; path?: string; status?: number; ms?:
 
 async function logged() {
   const written: string[] = [];
-  const log = createLog({ write: (line) => void written.push(line) });
+  const log = createLog('json', { write: (line) => void written.push(line) });
   const opened = await openTestApp({ overrides: { log } });
   const lines = () => written.map((line) => JSON.parse(line) as Line);
   return { ...opened, text: () => written.join(''), lines };
@@ -189,7 +189,7 @@ test('one line for a call, none for a probe or a picture that was seen', async (
 
 test('the code of an error is told, under a name of its own; no code of ours is', () => {
   const written: string[] = [];
-  const log = createLog({ write: (line) => void written.push(line) });
+  const log = createLog('json', { write: (line) => void written.push(line) });
   const tell = (code: unknown) => {
     log.error({ err: Object.assign(new Error('No'), { code }) }, 'failed');
     return JSON.parse(written.at(-1) ?? '').err;

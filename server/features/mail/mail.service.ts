@@ -9,8 +9,10 @@ import * as mails from './mail.queries.ts';
  */
 
 const minute = 60_000;
-/** From one try to the next; the last one repeats. */
+/** From one try to the next of a mail that was refused; the last one repeats. */
 const waits = [1, 5, 15, 60, 240].map((minutes) => minutes * minute);
+/** From one try to the next while the mail server does not answer: often at first, since codes live ten minutes. */
+const unreachableWait = (tries: number) => (tries < 20 ? minute / 2 : 5 * minute);
 const day = 24 * 60 * minute;
 
 /** `lifetimeMs`: how long it is of use, a day unless told. */
@@ -39,8 +41,8 @@ export const deliver = (deps: Deps): void => deps.tasks.runOnce('mail delivery',
 export type Delivered = { sent: number; failed: number; dropped: number };
 
 /**
- * Sends each mail that is due, once, one after the other. One that fails waits for its next try; one that has outlived
- * its use is dropped.
+ * Sends each mail that is due, once, one after the other. One that is refused waits for its next try; an expired one is
+ * dropped. When the mail server does not answer, the others stay due: they go out in the first round after it is back.
  */
 export async function deliverDue(deps: Deps): Promise<Delivered> {
   const outcome = {
@@ -57,39 +59,50 @@ export async function deliverDue(deps: Deps): Promise<Delivered> {
     if (!mail) return outcome;
     const wait = waits[Math.min(mail.tries, waits.length - 1)] ?? day;
     if (!(await mails.claim(deps.db, mail, iso(now + wait)))) continue;
-    if (await send(deps, mail)) outcome.sent += 1;
+    const error = await send(deps, mail);
+    if (error === undefined) outcome.sent += 1;
     else outcome.failed += 1;
+    if (isUnreachable(error)) {
+      await mails.setNextTry(deps.db, mail.id, iso(now + unreachableWait(mail.tries)));
+      return outcome;
+    }
   }
 }
 
-async function send(deps: Deps, mail: mails.MailRow): Promise<boolean> {
+/** @returns the failure, if there was one */
+async function send(deps: Deps, mail: mails.MailRow): Promise<unknown> {
+  let file: string | undefined;
   try {
-    await deps.mailer.send({
+    const sent = await deps.mailer.send({
       to: mail.to_address,
       subject: mail.subject,
       text: mail.text_body,
       html: mail.html_body,
     });
+    file = sent?.file;
   } catch (error) {
     deps.log.warn(
       { mail: mail.id, tries: mail.tries + 1, ...reason(error) },
       'mail not sent, will try again',
     );
-    return false;
+    return error;
   }
   await mails.deleteById(deps.db, mail.id);
-  deps.log.info({ mail: mail.id }, 'mail sent');
-  return true;
+  if (file === undefined) deps.log.info({ mail: mail.id }, 'mail sent');
+  else deps.log.info({ mail: mail.id, file }, 'mail written to the outbox');
+  return undefined;
 }
 
-/** A mail server's words may quote the address, so only its number and the kind of failure are told. */
+type SmtpError = { code?: string; originalCode?: string; name?: string; responseCode?: number };
+
+/** Whether the mail server could not be used at all, so that every other mail would fail in the same way. */
+const isUnreachable = (error: unknown): boolean =>
+  ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EAUTH'].includes((error as SmtpError)?.code ?? '');
+
+/** A mail server's reply may quote the address, so the log has only its number and the kind of failure. */
 function reason(error: unknown): { failure: string | undefined; reply: number | undefined } {
-  const { code, name, responseCode } = (error ?? {}) as {
-    code?: string;
-    name?: string;
-    responseCode?: number;
-  };
-  return { failure: code ?? name, reply: responseCode };
+  const { code, originalCode, name, responseCode } = (error ?? {}) as SmtpError;
+  return { failure: originalCode ?? code ?? name, reply: responseCode };
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString();

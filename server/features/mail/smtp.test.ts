@@ -56,7 +56,7 @@ async function houseWithMail(port: number, lifetimeMs = 60 * minute) {
     clock.at += minutes * minute;
     return deliverDue(app);
   };
-  return { written, deliverAfter };
+  return { app, written, deliverAfter };
 }
 
 const took = { sent: 1, failed: 0, dropped: 0 };
@@ -96,6 +96,20 @@ test('a server that is down gets the letter when it is back', async () => {
   const { mails } = await mailServer({ port });
   expect(await deliverAfter(1)).toEqual(took);
   expect(mails).toHaveLength(1);
+});
+
+test('Every waiting mail goes out in the first half minute after the mail server is back', async () => {
+  const port = await freePort();
+  const { app, written, deliverAfter } = await houseWithMail(port);
+  for (const to of ['bob@example.org', 'eve@example.org']) await enqueue(app, { to, ...written });
+  for (let n = 0; n < 12; n += 1) expect(await deliverAfter(0.5)).toEqual(refused);
+  const { mails } = await mailServer({ port });
+  expect(await deliverAfter(0.5)).toEqual({ sent: 3, failed: 0, dropped: 0 });
+  expect(mails.flatMap(({ to }) => to).toSorted()).toEqual([
+    'ada@example.org',
+    'bob@example.org',
+    'eve@example.org',
+  ]);
 });
 
 test('a letter that is refused for good ends when it is of no use', async () => {

@@ -1,0 +1,44 @@
+/** Dates and times in the wedding's own time zone, an IANA name. */
+
+export const systemTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** "2027-06-12 18:30" in a time zone. */
+export function localTime(iso: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
+  return format.format(new Date(iso));
+}
+
+/** How far the clocks of a time zone are ahead of UTC at a moment; milliseconds. */
+function offset(at: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+  return Date.parse(`${format.format(at).replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000;
+}
+
+/**
+ * The moment that a local time names, as an ISO time in UTC. One that the clocks skip is read with the offset before the
+ * change.
+ * @param local an ISO date and time without an offset
+ */
+export function fromLocal(local: string, timeZone: string): string {
+  const asUtc = Date.parse(`${local}Z`);
+  const day = 86_400_000;
+  const before = asUtc - offset(asUtc - day, timeZone);
+  const after = asUtc - offset(asUtc + day, timeZone);
+  const exact = [before, after].find((at) => at + offset(at, timeZone) === asUtc);
+  return new Date(exact ?? before).toISOString();
+}
+
+/** The last millisecond of a date (ISO) in a time zone, as an ISO time in UTC. */
+export function endOfDay(date: string, timeZone: string): string {
+  const next = new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(fromLocal(`${next}T00:00:00`, timeZone)) - 1).toISOString();
+}
