@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createHashers, productionCost, type SecretHasher } from './auth/password.ts';
+import { uploadQuotas } from '../shared/limits.ts';
 import type { Config } from './config.ts';
 import { openDb, type Db, type RawDb } from './db/open.ts';
 import { basePath } from './lib/base-path.ts';
 import { makeFolder } from './lib/folder.ts';
+import { createKeyedLimit, type KeyedLimit } from './lib/keyed-limit.ts';
 import { createLog } from './lib/log.ts';
 import { createTasks, type Tasks } from './lib/tasks.ts';
 import { createDiskMedia } from './media/disk-media.ts';
@@ -26,6 +28,8 @@ export type Deps = {
   translator: Translator | null;
   hashers: { passwords: SecretHasher; codes: SecretHasher };
   tasks: Tasks;
+  /** Limits the files that are received at once from one address without a session. */
+  anonymousUploads: KeyedLimit;
   log: Logger;
   now: () => Date;
   /** Where guests find the site; known for sure once it listens. */
@@ -67,6 +71,7 @@ export function compose(config: Config, overrides: Partial<Deps> & { database?: 
       : null,
     hashers: createHashers(productionCost),
     tasks: createTasks(log),
+    anonymousUploads: createKeyedLimit(uploadQuotas.anonymousAtOnce),
     log,
     now: () => new Date(),
     site,

@@ -133,8 +133,8 @@ test('an upload that crawls: the bytes that came are kept, and the rest follows'
     headers: { ...piece, 'upload-offset': 0, 'content-length': picture.length },
   });
   crawling.on('error', () => {}).write(picture.subarray(0, half));
-  const staged = join(folder, 'uploads', 'staging', 'tus', path.split('/').at(-1) ?? '');
-  await vi.waitUntil(() => statSync(staged).size === half, soon);
+  const staged = join(folder, 'uploads', 'staging', path.split('/').at(-1) ?? '');
+  await vi.waitUntil(() => statSync(staged, { throwIfNoEntry: false })?.size === half, soon);
   await stopped(server);
   expect(crawling.destroyed || crawling.socket?.destroyed).toBe(true);
 

@@ -50,6 +50,19 @@ export const fileLimits = {
   json: MB,
 } as const;
 
+/**
+ * What a sender may leave at the server before a record takes it, and the disk space that stays free; sizes in bytes.
+ * Guests may use space that is closed to anonymous senders, so that nobody without an account can block them.
+ */
+export const uploadQuotas = {
+  /** Per guest. */
+  guest: { unattached: 50, bytes: 750 * MB, keepFree: 500 * MB },
+  /** Per invite and address, while a guest registers. */
+  anonymous: { unattached: 10, bytes: 100 * MB, keepFree: 1024 * MB },
+  /** Anonymous files that are received at the same time from one address, and those that may wait for it. */
+  anonymousAtOnce: { running: 2, waiting: 20 },
+} as const;
+
 /** Codes sent by e-mail; the lifetime is in seconds. */
 export const codeRules = {
   verification: { length: 8, seconds: 600, warnBelowSeconds: 60 },
@@ -98,6 +111,7 @@ export const lifetimes = {
   session: 30 * DAY,
   sessionTouch: HOUR,
   unattachedUpload: DAY,
+  anonymousUpload: HOUR,
   sweepEvery: HOUR,
   /** How long the host can restore what was hidden. */
   hidden: 30 * DAY,

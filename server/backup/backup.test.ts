@@ -206,17 +206,15 @@ test('before a step of the schema the database is copied, and only then', async 
   const { app, folder } = await onDisk();
   expect(await migrateWithCopy(app)).toEqual({ steps: [], copy: null });
   app.raw.exec(`
-    drop table moderation; drop index entry_hidden; drop index comment_hidden;
-    alter table entry drop column hidden_at; alter table comment drop column hidden_at;
-    delete from kysely_migration where name = '0002_moderation'`);
+    drop table unattached_upload;
+    delete from kysely_migration where name = '0007_unattached_uploads'`);
   const { steps, copy } = await migrateWithCopy(app);
-  expect(steps).toEqual(['0002_moderation']);
-  expect(String(copy).startsWith(join(folder, 'backups', 'before-0002_moderation-'))).toBe(true);
+  expect(steps).toEqual(['0007_unattached_uploads']);
+  expect(String(copy).startsWith(join(folder, 'backups', 'before-0007_unattached_uploads-'))).toBe(true);
   const raw = openCopy(String(copy));
   expect(raw.prepare('select count(*) from guest').pluck().get()).toBe(1);
-  expect(
-    raw.prepare(`select count(*) from pragma_table_info('entry') where name = 'hidden_at'`).pluck().get(),
-  ).toBe(0);
+  const tables = raw.prepare(`select name from sqlite_master where type = 'table'`).pluck().all();
+  expect(tables).not.toContain('unattached_upload');
   raw.close();
   expect(await migrate(app.db)).toEqual([]);
 });

@@ -119,7 +119,23 @@ export type ReactionTable = {
   created_at: string;
 };
 
-/** Something a guest sent; untethered until an entry, a comment or a profile takes it. */
+/** An upload that no record owns yet, from its creation on; the row goes when the upload is attached or removed. */
+export type UnattachedUploadTable = {
+  id: string;
+  /** Null while a guest registers; then `address` is set. */
+  user_id: number | null;
+  invite_id: number | null;
+  address: string | null;
+  purpose: UploadPurpose;
+  file_name: string;
+  size: number;
+  /** Set when a form's file is stored but not yet examined. */
+  key: string | null;
+  sha256: string | null;
+  created_at: string;
+};
+
+/** A received file and what is known of it; unattached until an entry, a comment or a profile takes it. */
 export type UploadTable = {
   /** 32 random hex digits: the handle that the sender passes on. */
   id: string;
@@ -211,6 +227,7 @@ export type Schema = {
   comment: CommentTable;
   reaction: ReactionTable;
   upload: UploadTable;
+  unattached_upload: UnattachedUploadTable;
   upload_file: UploadFileTable;
   deleted_file: DeletedFileTable;
   mail: MailTable;
@@ -226,6 +243,7 @@ export type CodeRow = Selectable<CodeTable>;
 export type EntryRow = Selectable<EntryTable>;
 export type CommentRow = Selectable<CommentTable>;
 export type UploadRow = Selectable<UploadTable>;
+export type UnattachedUploadRow = Selectable<UnattachedUploadTable>;
 export type UploadFileRow = Selectable<UploadFileTable>;
 export type NewUploadFile = Insertable<UploadFileTable>;
 export type InviteRow = Selectable<InviteTable>;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { filePart, noise } from '../testing/pictures.ts';
 import { testApp } from '../testing/test-app.ts';
 
-async function hung() {
+async function published() {
   const opened = await testApp('ada');
   const file = filePart(await noise(200, 150), 'a.jpg');
   const { body } = await opened.ada.form('POST', '/album/entry', { title: 'A photo', file });
@@ -13,8 +13,8 @@ async function hung() {
   return { ...opened, url, get, whole: await get() };
 }
 
-test('HEAD tells what GET would, and sends nothing', async () => {
-  const { ada, url, whole } = await hung();
+test('HEAD answers the headers of GET without a body', async () => {
+  const { ada, url, whole } = await published();
   const head = await ada.ask({ method: 'HEAD', url, headers: { range: 'bytes=0-3' } });
   expect([head.status, head.raw.length]).toEqual([200, 0]);
   for (const name of ['content-length', 'content-type', 'etag', 'accept-ranges', 'cache-control']) {
@@ -23,8 +23,8 @@ test('HEAD tells what GET would, and sends nothing', async () => {
   expect(Number(head.headers['content-length'])).toBe(whole.raw.length);
 });
 
-test('known bytes are not sent again, however the browser says so', async () => {
-  const { get, whole } = await hung();
+test('Every form of If-None-Match that names the version answers 304', async () => {
+  const { get, whole } = await published();
   const etag = String(whole.headers.etag);
   for (const header of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
     const answer = await get({ 'if-none-match': header });
@@ -34,8 +34,8 @@ test('known bytes are not sent again, however the browser says so', async () => 
   expect((await get({ 'if-none-match': etag.slice(0, -2) })).status).toBe(200);
 });
 
-test('a range is good for the version that it was asked of', async () => {
-  const { get, whole } = await hung();
+test('If-Range applies a range to the same version only', async () => {
+  const { get, whole } = await published();
   const etag = String(whole.headers.etag);
   const part = await get({ range: 'bytes=-10', 'if-range': etag });
   expect([part.status, part.raw]).toEqual([206, whole.raw.subarray(-10)]);
@@ -47,13 +47,13 @@ test('a range is good for the version that it was asked of', async () => {
   expect(beyond.headers['cache-control'] ?? '').not.toContain('immutable');
 });
 
-test('what is not there, or not for this guest, is never kept by a browser', async () => {
-  const { ada, anonymous, url, app, whole } = await hung();
+test('A missing or forbidden file is never cached', async () => {
+  const { ada, anonymous, url, app, whole } = await published();
   const none = await ada.media(`/uploads/${'0'.repeat(32)}.jpg`);
-  const nobody = await anonymous.media(url);
+  const refused = await anonymous.media(url);
   expect([none.status, none.headers['cache-control']]).toEqual([404, 'no-store']);
-  expect([nobody.status, nobody.headers['cache-control']]).toEqual([401, 'no-store']);
-  // The disk lost it: said in the log, and to the guest as plainly.
+  expect([refused.status, refused.headers['cache-control']]).toEqual([401, 'no-store']);
+  // The row exists, the file does not.
   await rm(join(app.config.DATA_DIR, url));
   const lost = await ada.media(url);
   expect([lost.status, lost.headers['cache-control'], lost.headers.etag]).toEqual([

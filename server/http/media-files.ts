@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { create as attachment } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bearer } from '../api/context.ts';
 import type { Deps } from '../compose.ts';
@@ -11,14 +12,14 @@ import { mediaCookieName } from './request-context.ts';
 import { nameGuest } from './request-log.ts';
 import { sendError } from './rest.ts';
 
-/** The hatch, bytes out: `GET /uploads/…` for the media cookie or the bearer token, rights asked of the database. */
+/** Serves `GET /uploads/…` to the media cookie or a bearer token; the database decides what the guest may see. */
 export async function mediaFiles(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   server.setErrorHandler(sendError);
   server.setNotFoundHandler(() => {
     throw new AppError('NOT_FOUND');
   });
   server.get<{ Params: { key: string } }>('/:key', async (req, reply) => {
-    const actor = await lookerOf(deps, req);
+    const actor = await viewerOf(deps, req);
     nameGuest(req.raw, actor);
     if (!actor) throw new AppError('UNAUTHORIZED');
     const file = await uploads.visibleFile(deps, actor, req.params.key);
@@ -27,7 +28,7 @@ export async function mediaFiles(server: FastifyInstance, { deps }: { deps: Deps
   });
 }
 
-async function lookerOf(deps: Deps, req: FastifyRequest): Promise<Actor | null> {
+async function viewerOf(deps: Deps, req: FastifyRequest): Promise<Actor | null> {
   const token = bearer(req.headers.authorization);
   if (token !== null) return findActor(deps, token);
   const cookie = req.cookies[mediaCookieName];
@@ -42,10 +43,14 @@ async function send(
   reply: FastifyReply,
   file: VisibleFile,
 ): Promise<FastifyReply> {
-  // A key is never written twice, so it is its own version.
+  // A key is never written twice, so it serves as the version.
   const etag = `"${file.key}"`;
-  const kept = { etag, 'cache-control': 'private, max-age=31536000, immutable', 'accept-ranges': 'bytes' };
-  if (knows(req.headers['if-none-match'], etag)) return reply.headers(kept).status(304).send();
+  const cacheable = {
+    etag,
+    'cache-control': 'private, max-age=31536000, immutable',
+    'accept-ranges': 'bytes',
+  };
+  if (matches(req.headers['if-none-match'], etag)) return reply.headers(cacheable).status(304).send();
 
   const isHead = req.method === 'HEAD';
   const ifRange = req.headers['if-range'];
@@ -63,26 +68,17 @@ async function send(
     throw new AppError('NOT_FOUND');
   }
   void reply.headers({
-    ...kept,
+    ...cacheable,
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
     'content-type': file.mime === 'text/plain' ? 'text/plain; charset=utf-8' : file.mime,
     'content-length': end - start + 1,
-    'content-disposition': file.kind === 'document' ? attachment(file.file_name) : 'inline',
+    'content-disposition': file.kind === 'document' ? attachment(file.file_name || 'document') : 'inline',
     ...(range !== 'whole' && { 'content-range': `bytes ${start}-${end}/${file.size}` }),
   });
   return reply.status(range === 'whole' ? 200 : 206).send(bytes);
 }
 
-/** Whether an If-None-Match names this version, weakly or not. */
-const knows = (header: string | undefined, etag: string): boolean =>
+/** Whether an If-None-Match header names this version; a weak tag matches as well. */
+const matches = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim()));
-
-/** A download under the name that its guest gave it (RFC 6266). */
-function attachment(name: string): string {
-  const encoded = encodeURIComponent(name || 'document').replace(
-    /['()*]/g,
-    (c) => `%${c.charCodeAt(0).toString(16)}`,
-  );
-  return `attachment; filename*=UTF-8''${encoded}`;
-}

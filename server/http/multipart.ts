@@ -2,32 +2,34 @@ import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { UploadPurpose } from '../../shared/catalog.ts';
 import { messages } from '../../shared/messages.ts';
-import type { Deps } from '../compose.ts';
+import type { Context } from '../api/context.ts';
 import { AppError } from '../errors.ts';
+import * as unattached from '../features/uploads/unattached.service.ts';
 import * as uploads from '../features/uploads/uploads.service.ts';
+import { mostBytes } from '../features/uploads/upload-rules.ts';
+import * as invites from '../features/users/invites.service.ts';
+import { addressKey } from '../features/rate-limit/rate-limit.service.ts';
 
 const fieldBytes = 64 * 1024;
 
 /**
- * Reads a multipart form to its end: the fields as texts (a repeated one as a list), the file as an upload whose
- * handle becomes the body's `upload_id`. A refused file is refused only after the whole form came in, so that the sender gets
- * the sentence and not a broken connection.
- * @param owner the guest who sends, or null while somebody registers
+ * Reads a multipart form to its end: the fields as texts (a repeated one as a list), the file as an upload whose id
+ * becomes the body's `upload_id`. The file is stored unexamined: the procedure judges the fields first. A refused file
+ * is refused after the whole form was read, so that the sender receives the answer.
+ * @throws AppError BAD_REQUEST for a form that breaks off; those of `uploads.store`
  */
 export async function readForm(
-  deps: Deps,
+  ctx: Context,
   req: FastifyRequest,
   purpose: UploadPurpose,
-  owner: number | null,
 ): Promise<{ body: Record<string, unknown>; received: string | undefined }> {
   const fields = new Map<string, unknown>();
-  let refusal: Error | undefined;
+  let refusal: unknown;
   let received: string | undefined;
-  const most = uploads.mostBytes(purpose);
   try {
-    // One byte more than allowed is read of the file; the rest runs off unread.
+    // One byte more than allowed is read of the file; the rest is dropped.
     const limits = {
-      fileSize: most + 1,
+      fileSize: mostBytes(purpose) + 1,
       files: 1,
       fields: 40,
       parts: 42,
@@ -37,31 +39,58 @@ export async function readForm(
     for await (const part of req.parts({ limits })) {
       try {
         if (part.type === 'field') addField(fields, part);
-        else received = (await receiveFile(deps, part, purpose, owner)) ?? received;
+        else received = (await storeFile(ctx, part, purpose, fields)) ?? received;
       } catch (error) {
-        refusal ??= error as Error;
+        refusal ??= error;
         if (part.type === 'file') part.file.resume();
       }
     }
-    if (refusal) throw refusal;
   } catch (error) {
-    if (received) await uploads.discard(deps, received);
-    throw refusal ?? malformed(error);
+    refusal ??= malformed(error);
+  }
+  if (refusal) {
+    if (received) await uploads.discard(ctx.deps, received);
+    throw refusal as Error;
   }
   return { body: { ...Object.fromEntries(fields), ...(received && { upload_id: received }) }, received };
 }
 
-/** What the parser throws is the sender's fault: its own refusals carry a status, a form that breaks off does not. */
+/** The parser's own refusals carry a status; every other error is a form that breaks off. */
 const malformed = (error: unknown): Error =>
   error instanceof Error && 'statusCode' in error ? error : new AppError('BAD_REQUEST');
 
 type FilePart = Extract<Multipart, { type: 'file' }>;
 type FieldPart = Exclude<Multipart, { type: 'file' }>;
 
-async function receiveFile(deps: Deps, part: FilePart, purpose: UploadPurpose, owner: number | null) {
+/**
+ * Stores the file of a guest, or of an anonymous sender whose invite is usable or not sent yet. With an unusable invite
+ * the file is dropped: the procedure refuses the form in its own order of checks.
+ */
+async function storeFile(
+  ctx: Context,
+  part: FilePart,
+  purpose: UploadPurpose,
+  fields: Map<string, unknown>,
+): Promise<string | undefined> {
+  const { deps, actor, ip } = ctx;
   // A form without a chosen file sends an empty part without a name.
   if (!part.filename) return void part.file.resume();
-  return uploads.receive(deps, { owner, purpose, file_name: part.filename, source: { bytes: part.file } });
+  const file = { purpose, file_name: part.filename, bytes: bytesOf(part) };
+  if (actor) return uploads.store(deps, { actor, ip }, file);
+  const code = fields.get('invite_code');
+  const inviteId = typeof code === 'string' ? await invites.usableId(deps, code) : null;
+  if (inviteId === undefined) return void part.file.resume();
+  await unattached.requireRoom(deps, { actor }, mostBytes(purpose));
+  return deps.anonymousUploads.run(addressKey(ip), () => uploads.store(deps, { actor, ip, inviteId }, file));
+}
+
+/** Bytes of a part. An error of the request is the sender's fault; errors of whoever writes the bytes pass by. */
+async function* bytesOf(part: FilePart): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of part.file) yield chunk as Uint8Array;
+  } catch (error) {
+    throw malformed(error);
+  }
 }
 
 function addField(fields: Map<string, unknown>, part: FieldPart): void {

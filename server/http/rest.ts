@@ -37,7 +37,7 @@ export async function restPlugin(server: FastifyInstance, { deps }: { deps: Deps
       },
       handler: async (req, reply) => {
         const ctx = contexts.get(req) as Context;
-        const { body, received } = await readBody(deps, req, route, ctx);
+        const { body, received } = await readBody(req, route, ctx);
         const asked = { params: req.params, query: req.query, body } as RestRequest;
         try {
           const answer = await call(ctx, route.procedure, route.input(asked));
@@ -65,10 +65,10 @@ function call(ctx: Context, name: ProcedureName, input: unknown): Promise<unknow
 type Sent = { body: RestRequest['body']; received?: string | undefined };
 
 /** The body of a request, and the upload that came with it. */
-async function readBody(deps: Deps, req: FastifyRequest, route: RestRoute, ctx: Context): Promise<Sent> {
+async function readBody(req: FastifyRequest, route: RestRoute, ctx: Context): Promise<Sent> {
   if (req.isMultipart()) {
     if (!route.file) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-    return readForm(deps, req, route.file, ctx.actor?.id ?? null);
+    return readForm(ctx, req, route.file);
   }
   const body = req.body ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) throw new AppError('BAD_REQUEST');

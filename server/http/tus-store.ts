@@ -1,97 +1,59 @@
-import { rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { FileStore } from '@tus/file-store';
-import { Upload } from '@tus/server';
+import type { Readable } from 'node:stream';
+import { DataStore, Upload } from '@tus/utils';
+import { AppError } from '../errors.ts';
+import type { UploadProgress } from '../features/uploads/unattached.service.ts';
 
-type Found = Awaited<ReturnType<FileStore['getUpload']>>;
-
-/** What becomes of a file whose last byte is here. */
+/** Where the bytes of tus uploads go. */
 export type UploadSink = {
-  /** Takes the file over from `path`. @throws AppError when it is refused */
-  receive: (upload: Found, path: string) => Promise<void>;
-  /** Whether it was taken over already. */
-  isKept: (id: string) => Promise<boolean>;
-  /** @throws AppError when the disk has no room to go on */
-  requireRoom: () => Promise<void>;
-  /** Lets go of it again, unless somebody has use for it by now. */
+  progressOf: (id: string) => Promise<UploadProgress | undefined>;
+  /** @returns the new offset @throws AppError when the disk is full */
+  append: (id: string, offset: number, bytes: Readable) => Promise<number>;
+  /** Examines a complete upload. @throws AppError when it is refused; the upload is removed then */
+  finish: (id: string) => Promise<void>;
+  /** Removes an upload unless a record owns it. */
   discard: (id: string) => Promise<void>;
 };
 
 /**
- * The unfinished uploads of tus as files of one folder. What was finished stays known by its id: a sender who did not
- * hear the last answer asks again and is told that all is there, instead of sending the file a second time.
+ * tus on top of our unattached uploads. A finished upload stays known by its id, so that a sender who did not receive
+ * the last answer learns that every byte has arrived.
  */
-export class TusStore extends FileStore {
-  readonly #keeper: UploadSink;
+export class TusStore extends DataStore {
+  override extensions = ['creation', 'creation-with-upload', 'termination'];
+  readonly #sink: UploadSink;
   readonly #finishing = new Map<string, Promise<void>>();
 
-  constructor(directory: string, expirationPeriodInMilliseconds: number, keeper: UploadSink) {
-    super({ directory, expirationPeriodInMilliseconds });
-    this.#keeper = keeper;
+  constructor(sink: UploadSink) {
+    super();
+    this.#sink = sink;
   }
 
-  /** @throws AppError when the disk is full; tus itself does not say why a piece could not be written */
-  override async write(...piece: Parameters<FileStore['write']>): Promise<number> {
-    await this.#keeper.requireRoom();
-    try {
-      return await super.write(...piece);
-    } catch (error) {
-      await this.#keeper.requireRoom();
-      throw error;
-    }
+  override write(bytes: Readable, id: string, offset: number): Promise<number> {
+    return this.#sink.append(id, offset, bytes);
   }
 
-  /** @throws tus's own "not found" for a stranger's id and for what was refused */
-  override async getUpload(id: string): Promise<Found> {
+  /** @throws AppError NOT_FOUND for an unknown id and a refused upload */
+  override async getUpload(id: string): Promise<Upload> {
     await this.#finishing.get(id)?.catch(() => undefined);
-    const path = this.#path(id);
-    const isHere = await stat(path).then(
-      () => true,
-      () => false,
-    );
-    if (isHere || !(await this.#keeper.isKept(id))) return super.getUpload(id);
-    const known = await this.configstore.get(id);
-    // Without its description it is finished and nothing more: of which size does not matter to anybody.
-    if (!known?.size) return super.getUpload(id);
-    const { size, metadata, creation_date } = known;
-    return new Upload({ id, size, offset: size, metadata, creation_date });
+    const progress = /^[0-9a-f]{32}$/.test(id) ? await this.#sink.progressOf(id) : undefined;
+    if (!progress) throw new AppError('NOT_FOUND');
+    return new Upload({ id, size: progress.size, offset: progress.offset });
   }
 
   /**
-   * Has an upload taken over whose last byte is here, once however often it is asked for. What is refused leaves no trace.
+   * Examines a complete upload, once for concurrent calls.
    * @throws AppError
    */
-  async finish(upload: Found): Promise<void> {
-    const running = this.#finishing.get(upload.id);
+  async finish(id: string): Promise<void> {
+    const running = this.#finishing.get(id);
     if (running) return running;
-    const finishing = this.#finish(upload).finally(() => this.#finishing.delete(upload.id));
-    this.#finishing.set(upload.id, finishing);
+    const finishing = this.#sink.finish(id).finally(() => this.#finishing.delete(id));
+    this.#finishing.set(id, finishing);
     return finishing;
-  }
-
-  async #finish(upload: Found): Promise<void> {
-    if (await this.#keeper.isKept(upload.id)) return;
-    try {
-      await this.#keeper.receive(upload, this.#path(upload.id));
-    } catch (error) {
-      await this.#forget(upload.id);
-      throw error;
-    }
   }
 
   override async remove(id: string): Promise<void> {
     await this.getUpload(id);
-    await this.#keeper.discard(id);
-    await this.#forget(id);
-  }
-
-  async #forget(id: string): Promise<void> {
-    await rm(this.#path(id), { force: true });
-    await rm(`${this.#path(id)}.json`, { force: true });
-  }
-
-  #path(id: string): string {
-    // Ids are ours: anything else never was one.
-    return join(this.directory, /^[0-9a-f]{32}$/.test(id) ? id : 'unknown');
+    await this.#sink.discard(id);
   }
 }

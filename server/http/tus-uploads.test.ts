@@ -1,12 +1,15 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Upload, type DetailedError } from 'tus-js-client';
 import { expect, onTestFinished, test } from 'vitest';
-import { noise } from '../testing/pictures.ts';
+import { uploadQuotas } from '../../shared/limits.ts';
+import { filePart, noise } from '../testing/pictures.ts';
 import { filmOfSize } from '../testing/recordings.ts';
+import * as invites from '../features/users/invites.service.ts';
+import { sweepUploads } from '../features/uploads/uploads.service.ts';
 import { openTestApp, testApp, type Guest } from '../testing/test-app.ts';
 
 const MB = 1024 * 1024;
@@ -20,7 +23,7 @@ const encoded = (metadata: Record<string, string>) =>
     .join(',');
 
 type Headers = Record<string, string>;
-/** One request as tus writes them. */
+/** One request of the tus protocol. */
 async function tus(
   port: number,
   method: string,
@@ -50,14 +53,18 @@ const begin = (port: number, guest: Guest | null, size: number, metadata: Record
     'upload-metadata': encoded({ purpose: 'entry', filename: 'a.jpg', ...metadata }),
   });
 const pathOf = (answer: { headers: globalThis.Headers }) => answer.headers.get('location') ?? '';
-const patch = (port: number, url: string, guest: Guest, offset: number, body: Buffer) =>
+const patch = (port: number, url: string, guest: Guest | null, offset: number, body: Buffer) =>
   tus(port, 'PATCH', url, guest, { 'upload-offset': String(offset) }, body);
 const offsetOf = async (port: number, url: string, guest: Guest) =>
   Number((await tus(port, 'HEAD', url, guest)).headers.get('upload-offset'));
 const idOf = (url: string) => url.split('/').at(-1) ?? '';
-const remains = (folder: string) => readdirSync(join(folder, 'uploads', 'staging', 'tus'));
+/** Partial files on the disk. */
+const partialFiles = (folder: string) => {
+  const staging = join(folder, 'uploads', 'staging');
+  return existsSync(staging) ? readdirSync(staging) : [];
+};
 
-test('a photo arrives in pieces, is asked after, and becomes an entry once', async () => {
+test('A photo that arrives in pieces becomes one entry', async () => {
   const { ada, app, folder, ...rest } = await testApp('ada');
   const port = await listening(rest);
   const bytes = await noise(300, 200);
@@ -70,21 +77,21 @@ test('a photo arrives in pieces, is asked after, and becomes an entry once', asy
   expect((await patch(port, url, ada, 0, bytes)).status).toBe(409);
   expect((await patch(port, url, ada, half, bytes.subarray(half))).status).toBe(204);
 
-  // The answer got lost: the sender tries again, and asks.
+  // The answer was lost: the sender tries again, then requests the offset.
   expect((await patch(port, url, ada, half, bytes.subarray(half))).status).toBe(409);
   expect(await offsetOf(port, url, ada)).toBe(bytes.length);
   const originals = await app.db.selectFrom('upload_file').selectAll().execute();
   expect(originals).toHaveLength(1);
-  expect(remains(folder)).toEqual([`${idOf(url)}.json`]);
+  expect(partialFiles(folder)).toEqual([]);
 
   const entry = await ada.rest('POST', '/album/entry', { title: 'A photo', upload_id: idOf(url) });
   expect(entry.body.entry).toMatchObject({ content_type: 'image', width: 300, media_state: 'ready' });
-  // What an entry has is not taken away by a late cancel.
+  // A late cancel does not remove the file of an entry.
   expect((await tus(port, 'DELETE', url, ada)).status).toBe(204);
   expect((await ada.media(entry.body.content_url)).status).toBe(200);
 });
 
-test('creation with all the bytes at once', async () => {
+test('An upload may be created with all its bytes', async () => {
   const { ada, ...rest } = await testApp('ada');
   const port = await listening(rest);
   const bytes = await noise(40, 30);
@@ -108,7 +115,7 @@ test('creation with all the bytes at once', async () => {
   expect(status).toBe(201);
 });
 
-test('refusals speak as everywhere, name no other site, and leave nothing', async () => {
+test('A refusal has the usual envelope, no CORS header, and leaves no file', async () => {
   const { ada, bob, app, folder, ...rest } = await testApp('ada', 'bob');
   const port = await listening(rest);
   const large = await begin(port, ada, 25 * MB + 1);
@@ -131,7 +138,7 @@ test('refusals speak as everywhere, name no other site, and leave nothing', asyn
 
   const page = Buffer.from('<!doctype html><script>alert(1)</script>');
   const url = pathOf(await begin(port, ada, page.length));
-  // Somebody else's is not there.
+  // Another guest's upload answers like an unknown one.
   expect((await tus(port, 'HEAD', url, bob)).status).toBe(404);
   expect((await patch(port, url, bob, 0, page)).status).toBe(404);
   expect((await tus(port, 'DELETE', url, bob)).status).toBe(404);
@@ -149,11 +156,11 @@ test('refusals speak as everywhere, name no other site, and leave nothing', asyn
   for (const path of ['/api/uploads/..%2f..%2fwedding.sqlite', `/api/uploads/${'0'.repeat(32)}`]) {
     expect((await tus(port, 'HEAD', path, ada)).status).toBe(404);
   }
-  expect(remains(folder)).toEqual([]);
+  expect(partialFiles(folder)).toEqual([]);
   expect(await app.media.list(Infinity)).toEqual([]);
 });
 
-test('what arrived before the line broke is not sent again', async () => {
+test('Bytes that arrived before the connection broke are not sent again', async () => {
   const { ada, ...rest } = await testApp('ada');
   const port = await listening(rest);
   const bytes = filmOfSize(3 * MB);
@@ -178,7 +185,7 @@ test('what arrived before the line broke is not sent again', async () => {
   expect((await patch(port, url, ada, offset, bytes.subarray(offset))).status).toBe(204);
 });
 
-test('a sender goes on after the server was started anew', async () => {
+test('A sender resumes after a restart of the server', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wedding-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const options = { env: { DATA_DIR: folder }, overrides: { database: join(folder, 'wedding.sqlite') } };
@@ -211,7 +218,7 @@ test('a sender goes on after the server was started anew', async () => {
     });
     upload.start();
   });
-  // Every piece began where the last one that arrived had ended, none at the start but the first.
+  // Every piece starts where the one before it ended.
   expect(starts.filter((start) => start === 0)).toHaveLength(1);
   const after = await restarted;
   const again = await after?.somebody(ada.token);
@@ -219,7 +226,7 @@ test('a sender goes on after the server was started anew', async () => {
   expect(entry?.body.entry).toMatchObject({ content_type: 'video', width: 64, height: 48 });
 });
 
-test('a file whose last byte came just before a crash is taken over when somebody asks', async () => {
+test('A file whose last byte came just before a crash is examined by the next HEAD', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wedding-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const { server, app, invite } = await openTestApp({ env: { DATA_DIR: folder } });
@@ -227,19 +234,106 @@ test('a file whose last byte came just before a crash is taken over when somebod
   const port = await listening({ server });
   const bytes = await noise(40, 30);
   const url = pathOf(await begin(port, ada, bytes.length));
-  const { writeFile } = await import('node:fs/promises');
-  await writeFile(join(folder, 'uploads', 'staging', 'tus', idOf(url)), bytes);
+  mkdirSync(join(folder, 'uploads', 'staging'), { recursive: true });
+  writeFileSync(join(folder, 'uploads', 'staging', idOf(url)), bytes);
   expect(await offsetOf(port, url, ada)).toBe(bytes.length);
   expect(await app.db.selectFrom('upload').select('id').execute()).toEqual([{ id: idOf(url) }]);
 });
 
-test('what was begun and never finished goes after a day', async () => {
+const hours = (count: number) => () => new Date(Date.now() + count * 3_600_000);
+
+test('An unfinished upload of a guest is removed after a day', async () => {
   const { ada, app, folder, ...rest } = await testApp('ada');
   const port = await listening(rest);
-  await begin(port, ada, 100);
-  const { sweepUploads } = await import('../features/uploads/uploads.service.ts');
-  await sweepUploads(app);
-  expect(remains(folder)).toHaveLength(2);
-  await sweepUploads({ ...app, now: () => new Date(Date.now() + 25 * 3_600_000) });
-  expect(remains(folder)).toEqual([]);
+  const url = pathOf(await begin(port, ada, 100));
+  await patch(port, url, ada, 0, Buffer.alloc(10));
+  await sweepUploads({ ...app, now: hours(23) });
+  expect(partialFiles(folder)).toEqual([idOf(url)]);
+  expect(await offsetOf(port, url, ada)).toBe(10);
+  await sweepUploads({ ...app, now: hours(25) });
+  expect(partialFiles(folder)).toEqual([]);
+  expect((await tus(port, 'HEAD', url, ada)).status).toBe(404);
+});
+
+test('An anonymous upload is removed after an hour, finished or not', async () => {
+  const { app, folder, ...rest } = await testApp();
+  const port = await listening(rest);
+  const { code } = await invites.create(app);
+  const register = { purpose: 'profile_picture', invite_code: code };
+  const bytes = await noise(40, 30);
+  const finished = pathOf(await begin(port, null, bytes.length, register));
+  expect((await patch(port, finished, null, 0, bytes)).status).toBe(204);
+  const unfinished = pathOf(await begin(port, null, 100, register));
+  await patch(port, unfinished, null, 0, Buffer.alloc(10));
+  await sweepUploads({ ...app, now: hours(0.9) });
+  expect((await tus(port, 'HEAD', finished, null)).status).toBe(200);
+  await sweepUploads({ ...app, now: hours(1.1) });
+  for (const url of [finished, unfinished]) expect((await tus(port, 'HEAD', url, null)).status).toBe(404);
+  expect([partialFiles(folder), await app.media.list(Infinity)]).toEqual([[], []]);
+});
+
+test('A sender has a quota of unattached uploads, which attaching and cancelling free', async () => {
+  const { ada, bob, app, ...rest } = await testApp('ada', 'bob');
+  const port = await listening(rest);
+  const { guest, anonymous } = uploadQuotas;
+  const bytes = await noise(40, 30);
+  const urls: string[] = [];
+  for (let n = 0; n < guest.unattached; n += 1) urls.push(pathOf(await begin(port, ada, bytes.length)));
+  const refused = await begin(port, ada, bytes.length);
+  expect(refused).toMatchObject({ status: 429, body: { error: 'TOO_MANY_REQUESTS' } });
+  const form = await ada.form('POST', '/album/entry', { title: 'A form', file: filePart(bytes, 'a.jpg') });
+  expect(form.status).toBe(429);
+  expect((await begin(port, bob, bytes.length)).status).toBe(201);
+  const [first = '', second = ''] = urls;
+  expect((await patch(port, first, ada, 0, bytes)).status).toBe(204);
+  await ada.rest('POST', '/album/entry', { title: 'A photo', upload_id: idOf(first) });
+  await tus(port, 'DELETE', second, ada);
+  expect((await begin(port, ada, 10)).status).toBe(201);
+  expect((await begin(port, ada, 10)).status).toBe(201);
+  expect((await begin(port, ada, 10)).status).toBe(429);
+
+  const { code } = await invites.create(app);
+  const register = { purpose: 'profile_picture', invite_code: code };
+  for (let n = 0; n < anonymous.unattached; n += 1)
+    expect((await begin(port, null, 10, register)).status).toBe(201);
+  expect((await begin(port, null, 10, register)).status).toBe(429);
+  const other = { ...register, invite_code: (await invites.create(app)).code };
+  expect((await begin(port, null, 10 * MB, other)).status).toBe(201);
+});
+
+test('A guest cannot reserve more bytes than the quota', async () => {
+  const { ada, ...rest } = await testApp('ada');
+  const port = await listening(rest);
+  const fits = Math.floor(uploadQuotas.guest.bytes / (25 * MB));
+  for (let n = 0; n < fits; n += 1) expect((await begin(port, ada, 25 * MB)).status).toBe(201);
+  expect((await begin(port, ada, 25 * MB)).status).toBe(429);
+});
+
+test('Every refusal is the JSON envelope with the usual headers', async () => {
+  const { ada, ...rest } = await testApp('ada');
+  const port = await listening(rest);
+  const id = '0'.repeat(32);
+  const cases: [string, string, Guest | null, Headers, number][] = [
+    ['GET', '/api/uploads', ada, {}, 404],
+    ['PUT', `/api/uploads/${id}`, ada, {}, 404],
+    ['GET', `/api/uploads/${id}`, null, {}, 404],
+    ['POST', '/api/uploads/a/b', ada, {}, 404],
+    ['POST', '/api/uploads', null, { 'upload-concat': 'partial' }, 400],
+    ['POST', '/api/uploads', ada, { 'upload-concat': 'final;/a /b' }, 400],
+    ['POST', '/api/uploads', ada, { 'upload-defer-length': '1' }, 400],
+    ['POST', '/api/uploads', ada, { 'upload-length': '-1' }, 400],
+    ['POST', '/api/uploads', ada, { 'tus-resumable': '0.1.0' }, 400],
+    ['DELETE', `/api/uploads/${id}`, ada, {}, 404],
+    ['PATCH', `/api/uploads/${id}`, ada, { 'content-type': 'text/plain' }, 400],
+    ['GET', '/uploads', ada, {}, 404],
+    ['GET', '/uploads/a/b', ada, {}, 404],
+    ['POST', '/uploads/a', ada, {}, 404],
+  ];
+  for (const [method, url, guest, headers, status] of cases) {
+    const refused = await tus(port, method, url, guest, headers);
+    expect([method, url, refused.status]).toEqual([method, url, status]);
+    expect(Object.keys(refused.body).slice(0, 2), `${method} ${url}`).toEqual(['message', 'error']);
+    expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+  }
 });

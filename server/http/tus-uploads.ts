@@ -1,133 +1,119 @@
-import { join } from 'node:path';
 import { Server, type ServerOptions } from '@tus/server';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { NodeRequest } from 'srvx/node';
 import { uploadPurposes, type UploadPurpose } from '../../shared/catalog.ts';
-import { lifetimes } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
-import { authorize, createContext } from '../api/context.ts';
+import { authorize, type Context } from '../api/context.ts';
 import type { Deps } from '../compose.ts';
-import { AppError, statusOf, toEnvelope } from '../errors.ts';
+import { AppError, toEnvelope } from '../errors.ts';
+import * as unattached from '../features/uploads/unattached.service.ts';
 import * as uploads from '../features/uploads/uploads.service.ts';
 import * as invites from '../features/users/invites.service.ts';
 import { basePath } from '../lib/base-path.ts';
 import { newHandle } from '../auth/secret.ts';
-import { nameGuest } from './request-log.ts';
+import { requestContext } from './request-context.ts';
 import { TusStore } from './tus-store.ts';
 
 type TusRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0];
 
 /**
- * The hatch, bytes in: `/api/uploads` speaks tus 1.0, so that a sender goes on where the network left it. The last
- * segment of an upload's address is the `upload_id` to pass on. Metadata: `purpose`, `filename`, and while somebody
- * registers `invite_code`.
+ * Receives uploads by tus 1.0 at `/api/uploads`, so that a sender can resume. The last segment of an upload's address
+ * is the `upload_id` to pass on. Metadata: `purpose`, `filename`, and `invite_code` while a guest registers.
  */
 export async function tusUploads(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
-  const directory = join(deps.config.DATA_DIR, 'uploads', 'staging', 'tus');
-  const store = new TusStore(directory, lifetimes.unattachedUpload, {
-    receive: async ({ id, metadata }, path) => {
-      await uploads.receive(deps, {
-        id,
-        owner: metadata?.owner ? Number(metadata.owner) : null,
-        purpose: purposeOf(metadata),
-        file_name: metadata?.filename ?? '',
-        source: { path },
-      });
-    },
-    isKept: (id) => uploads.isReceived(deps, id),
-    requireRoom: () => uploads.requireRoom(deps, 0),
+  const store = new TusStore({
+    progressOf: (id) => unattached.progressOf(deps, id),
+    append: (id, offset, bytes) => unattached.append(deps, id, offset, bytes),
+    finish: (id) => uploads.finish(deps, id),
     discard: (id) => uploads.discard(deps, id),
   });
+  const contexts = new WeakMap<object, Context>();
+  const refusals = new WeakMap<object, Error>();
+  const nodeRequest = (req: TusRequest): object => req.runtime?.node?.req ?? req;
+  const contextOf = (req: TusRequest): Context => contexts.get(nodeRequest(req)) as Context;
 
   const tus = new Server({
     path: '/api/uploads',
     datastore: store,
     generateUrl: (_req, { path, id }) => `${basePath(deps.site.url)}${path}/${id}`,
     namingFunction: newHandle,
-    // At its creation an upload is not in the store yet; `onUploadCreate` asks for its size.
-    maxSize: async (req, id) =>
-      id === null || req.method === 'POST'
-        ? Infinity
-        : uploads.mostBytes(purposeOf((await store.getUpload(id)).metadata)),
     allowedOrigins: () => false,
 
     async onUploadCreate(req, upload) {
+      const ctx = contextOf(req);
       const purpose = purposeOf(upload.metadata);
-      const owner = await ownerOf(deps, req, purpose, upload.metadata?.invite_code);
-      if ((upload.size ?? Infinity) > uploads.mostBytes(purpose)) throw uploads.tooLarge(purpose);
-      await uploads.requireRoom(deps, upload.size ?? 0);
-      const { invite_code: _, ...metadata } = upload.metadata ?? {};
-      return { metadata: { ...metadata, owner: owner === null ? '' : String(owner) } };
-    },
-
-    // Every further request must come from who began; an id that is being registered with is a secret itself.
-    async onIncomingRequest(req, id) {
-      if (req.method === 'POST' || req.method === 'OPTIONS') return;
-      const upload = await store.getUpload(id);
-      if (upload.metadata?.owner) {
-        const { actor } = authorize(await contextOf(deps, req), 'guest');
-        if (String(actor.id) !== upload.metadata.owner) throw new AppError('NOT_FOUND');
-      }
-      // The process may have ended between the last byte and its taking over.
-      if (req.method === 'HEAD' && upload.offset === upload.size) await store.finish(upload);
-    },
-
-    async onUploadFinish(_req, upload) {
-      await store.finish(upload);
+      const inviteId = await inviteOf(deps, ctx, purpose, upload.metadata?.invite_code);
+      await unattached.create(
+        deps,
+        { actor: ctx.actor, ip: ctx.ip, inviteId },
+        {
+          id: upload.id,
+          purpose,
+          file_name: upload.metadata?.filename ?? '',
+          size: upload.size ?? Infinity,
+        },
+      );
       return {};
     },
 
-    onResponseError(_req, error) {
-      if (!(error instanceof Error)) return { status_code: error.status_code, body: '' };
-      const envelope = toEnvelope(error);
-      const status = statusOf(envelope);
-      if (status >= 500) deps.log.error({ err: error }, 'upload failed');
-      return { status_code: status, body: JSON.stringify(envelope) };
+    // Every further request must come from the guest who created the upload; an anonymous upload's id is its secret.
+    async onIncomingRequest(req, id) {
+      if (req.method === 'POST' || req.method === 'OPTIONS') return;
+      const progress = await unattached.progressOf(deps, id);
+      if (!progress) throw new AppError('NOT_FOUND');
+      const { owner, offset, size } = progress;
+      if (owner !== null && authorize(contextOf(req), 'guest').actor.id !== owner)
+        throw new AppError('NOT_FOUND');
+      // The process may have ended between the last byte and the examination.
+      if (req.method === 'HEAD' && offset === size) await store.finish(id);
+    },
+
+    async onUploadFinish(_req, upload) {
+      await store.finish(upload.id);
+      return {};
+    },
+
+    onResponseError(req, error) {
+      if (error instanceof Error) refusals.set(nodeRequest(req), error);
+      return undefined;
     },
   });
-  answerAsWeDo(tus);
+
+  const handle = async (req: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    contexts.set(req.raw, await requestContext(deps, req, reply));
+    const response = await tus.handleWeb(new NodeRequest({ req: req.raw, res: reply.raw }));
+    // Unread bytes would keep the connection from being used again, or closed.
+    if (!req.raw.readableEnded) req.raw.removeAllListeners('data').resume();
+    const refusal = refusals.get(req.raw);
+    if (refusal) throw refusal;
+    for (const [name, value] of response.headers) {
+      // tus exposes its headers to other sites, and its errors are not JSON.
+      const isError = response.status >= 400 && name.startsWith('content-');
+      if (!name.startsWith('access-control-') && !isError) void reply.header(name, value);
+    }
+    if (response.status < 400)
+      return reply.status(response.status).send(response.body ? await response.text() : undefined);
+    const status = response.status < 500 ? response.status : 400;
+    void reply.header('cache-control', 'no-store');
+    return reply.status(status).send(toEnvelope(Object.assign(new Error(), { statusCode: status })));
+  };
 
   // tus reads the stream itself.
   server.addContentTypeParser('application/offset+octet-stream', (_req, _payload, done) => done(null));
+  // Concatenation is not offered: refused before tus answers 501.
+  server.addHook('onRequest', async (req) => {
+    if (req.headers['upload-concat'] !== undefined) throw new AppError('BAD_REQUEST');
+  });
   for (const url of ['/', '/:id']) {
-    server.route({
-      method: ['POST', 'PATCH', 'HEAD', 'DELETE', 'OPTIONS'],
-      url,
-      handler: async (req, reply) => {
-        reply.hijack();
-        for (const [name, value] of Object.entries(reply.getHeaders()))
-          if (value) reply.raw.setHeader(name, value);
-        await tus.handle(req.raw, reply.raw);
-      },
-    });
+    server.route({ method: ['POST', 'PATCH', 'HEAD', 'DELETE', 'OPTIONS'], url, handler: handle });
+    server.route({ method: ['GET', 'PUT'], url, exposeHeadRoute: false, handler: notFound });
   }
-  const sweep = setInterval(
-    () => deps.tasks.run('sweep tus', () => tus.cleanUpExpiredUploads()),
-    lifetimes.sweepEvery,
-  );
-  server.addHook('onClose', async () => clearInterval(sweep));
+  server.all('/*', () => notFound());
 }
 
-type Answering = { handler: (req: TusRequest) => Promise<Response> };
-
-/** tus answers its own refusals in plain text, and names its headers to other sites; we do neither. */
-function answerAsWeDo(tus: Server): void {
-  const inner = tus as unknown as Answering;
-  const answer = inner.handler.bind(tus);
-  inner.handler = async (req) => {
-    const response = await answer(req);
-    const headers = new Headers(response.headers);
-    headers.delete('access-control-expose-headers');
-    if (response.status < 400) return new Response(response.body, { status: response.status, headers });
-    const said = await response.text();
-    const body = said.startsWith('{') ? said : JSON.stringify(plain(response.status));
-    headers.set('content-type', 'application/json; charset=utf-8');
-    headers.set('content-length', String(Buffer.byteLength(body)));
-    headers.set('cache-control', 'no-store');
-    return new Response(body, { status: response.status, headers });
-  };
+function notFound(): never {
+  throw new AppError('NOT_FOUND');
 }
-
-const plain = (status: number) => toEnvelope(Object.assign(new Error(), { statusCode: status }));
 
 type Metadata = Record<string, string | null> | undefined;
 
@@ -137,25 +123,16 @@ function purposeOf(metadata: Metadata): UploadPurpose {
   return purpose;
 }
 
-async function contextOf(deps: Deps, req: TusRequest) {
-  const ctx = await createContext(deps, {
-    authorization: req.headers.get('authorization') ?? undefined,
-    ip: req.ip ?? '',
-    setMediaCookie: () => {},
-  });
-  nameGuest(req.runtime?.node?.req, ctx.actor);
-  return ctx;
-}
-
-/** Whose upload it will be: the session's, or nobody's for the picture of somebody with a valid invite. */
-async function ownerOf(
+/** The invite of a sender who registers; null for a guest. @throws AppError UNAUTHORIZED without either */
+async function inviteOf(
   deps: Deps,
-  req: TusRequest,
+  ctx: Context,
   purpose: UploadPurpose,
   inviteCode: string | null | undefined,
-) {
-  const ctx = await contextOf(deps, req);
-  if (ctx.actor || purpose !== 'profile_picture' || !inviteCode) return authorize(ctx, 'guest').actor.id;
-  await invites.requireUsable(deps, ctx, inviteCode);
-  return null;
+): Promise<number | null> {
+  if (ctx.actor || purpose !== 'profile_picture' || !inviteCode) {
+    authorize(ctx, 'guest');
+    return null;
+  }
+  return invites.requireUsable(deps, ctx, inviteCode);
 }

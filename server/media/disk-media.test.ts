@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,12 +12,13 @@ import { FileTooLargeError, type Media } from '../ports/media.ts';
 
 const workers = createWorkerPool();
 
-/** The promises of the media port, asked of every adapter. An adapter is made anew for each test. */
-const adapters: Record<string, () => { media: Media; folder: string }> = {
+/** The promises of the media port, for every adapter. Each test creates its own adapter. */
+const adapters: Record<string, () => { media: Media; reopen: () => Media; folder: string }> = {
   disk: () => {
     const folder = mkdtempSync(join(tmpdir(), 'media-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    return { media: createDiskMedia(folder, { workers, ffmpeg: null }), folder };
+    const reopen = () => createDiskMedia(folder, { workers, ffmpeg: null });
+    return { media: reopen(), reopen, folder };
   },
 };
 
@@ -26,6 +28,7 @@ async function* stream(...chunks: (Buffer | Error)[]) {
     yield await Promise.resolve(chunk);
   }
 }
+const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
 const text = async (bytes: AsyncIterable<unknown> | undefined) => {
   if (!bytes) return undefined;
   let all = '';
@@ -36,7 +39,7 @@ const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
 for (const [name, open] of Object.entries(adapters)) {
-  test(`${name}: what was written is there, whole and in parts`, async () => {
+  test(`${name}: a written file can be read whole and in parts`, async () => {
     const { media } = open();
     const key = newHandle();
     const written = await media.write(key, stream(Buffer.from('hello '), Buffer.from('world')), 11);
@@ -53,7 +56,7 @@ for (const [name, open] of Object.entries(adapters)) {
     expect(await media.list(Infinity)).toEqual([]);
   });
 
-  test(`${name}: a broken stream and one that is too long leave nothing behind`, async () => {
+  test(`${name}: a broken stream and a stream that is too long leave no file`, async () => {
     const { media, folder } = open();
     await expect(media.write(newHandle(), stream(Buffer.from('x'), new Error('gone')), 9)).rejects.toThrow(
       'gone',
@@ -64,17 +67,39 @@ for (const [name, open] of Object.entries(adapters)) {
     expect(filesIn(folder)).toEqual([]);
   });
 
-  test(`${name}: takes over a file from the same disk`, async () => {
+  test(`${name}: appends pieces, keeps those before an error, and imports the whole under a key`, async () => {
     const { media, folder } = open();
-    const path = join(folder, 'arrived');
-    writeFileSync(path, 'hello');
+    const id = newHandle();
+    const [first, second] = [Buffer.from('hello '), Buffer.from('world')];
+    const broken = stream(first, new Error('connection lost'));
+    await expect(media.append(id, 0, broken)).rejects.toThrow('connection lost');
+    expect(await media.partialSize(id)).toBe(6);
+    expect(await media.append(id, 6, stream(second))).toBe(11);
     const key = newHandle();
-    expect((await media.importFile(key, path)).size).toBe(5);
-    expect(await text(await media.read(key, { start: 0, end: 4 }))).toBe('hello');
+    expect(await media.importPartial(key, id)).toEqual({ size: 11, sha256: sha256('hello world') });
+    expect(await text(await media.read(key, { start: 0, end: 10 }))).toBe('hello world');
     expect(filesIn(folder)).toHaveLength(1);
+    expect(await media.importPartial(newHandle(), newHandle())).toMatchObject({ size: 0 });
   });
 
-  test(`${name}: a key that is none reaches no file`, async () => {
+  test(`${name}: hashes a partial file of an earlier process from its bytes`, async () => {
+    const { media, reopen } = open();
+    const id = newHandle();
+    await media.append(id, 0, stream(Buffer.from('hello ')));
+    const restarted = reopen();
+    await restarted.append(id, 6, stream(Buffer.from('world')));
+    expect((await restarted.importPartial(newHandle(), id)).sha256).toBe(sha256('hello world'));
+  });
+
+  test(`${name}: removes partial files`, async () => {
+    const { media, folder } = open();
+    const id = newHandle();
+    await media.append(id, 0, stream(Buffer.from('hello')));
+    await media.removePartial([id, newHandle()]);
+    expect(filesIn(folder)).toEqual([]);
+  });
+
+  test(`${name}: a malformed key is refused`, async () => {
     const { media } = open();
     for (const key of ['../wedding.sqlite', 'staging', '', `${newHandle()}/..`, `${newHandle()}.J`]) {
       await expect(media.read(key, { start: 0, end: 1 })).rejects.toThrow('not a media key');
@@ -82,7 +107,7 @@ for (const [name, open] of Object.entries(adapters)) {
     }
   });
 
-  test(`${name}: what is made of a photo has the ending of its kind; a damaged one leaves only itself`, async () => {
+  test(`${name}: files derived from a photo have the extension of their kind, and a damaged photo has none`, async () => {
     const { media, folder } = open();
     const original = { key: newHandle(), kind: 'image', mime: 'image/jpeg' } as const;
     await media.write(original.key, stream(await jpegFromPhone(1000, 700)), Infinity);
@@ -102,7 +127,7 @@ for (const [name, open] of Object.entries(adapters)) {
     expect(filesIn(folder).map((file) => file.name)).toEqual([original.key]);
   });
 
-  test(`${name}: knows what a recording is, and serves it without its tags`, async () => {
+  test(`${name}: detects a recording and derives a copy without its metadata`, async () => {
     const { media } = open();
     const key = newHandle();
     await media.write(key, stream(recording('film.mov')), Infinity);
@@ -119,12 +144,12 @@ for (const [name, open] of Object.entries(adapters)) {
     expect(await text(await media.read(key, { start: 0, end: display.size - 1 }))).toContain('SecretPlace');
   });
 
-  test(`${name}: without its program it converts nothing and says so`, async () => {
+  test(`${name}: reports that it cannot convert without ffmpeg`, async () => {
     const { media } = open();
     expect(await media.converts()).toBe(false);
   });
 
-  test(`${name}: what a crash left half-made goes when it is old`, async () => {
+  test(`${name}: removes staged files that are old`, async () => {
     const { media, folder } = open();
     mkdirSync(join(folder, 'staging', 'deep'), { recursive: true });
     for (const file of ['old', 'new', 'deep/old']) writeFileSync(join(folder, 'staging', file), 'x');
@@ -133,7 +158,7 @@ for (const [name, open] of Object.entries(adapters)) {
     expect(filesIn(folder).map((file) => file.name)).toEqual(['new']);
   });
 
-  test(`${name}: says how much room is free`, async () => {
+  test(`${name}: reports the free space`, async () => {
     expect(await open().media.free()).toBeGreaterThan(0);
   });
 }

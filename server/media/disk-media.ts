@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +8,8 @@ import { createFfmpeg } from './ffmpeg.ts';
 import { servedType } from './file-types.ts';
 import type { WorkerPool } from './worker-pool.ts';
 import type { MadeFile } from './worker-protocol.ts';
-import { FileTooLargeError, type Media, type StoredFile } from '../ports/media.ts';
+import type { Media, StoredFile } from '../ports/media.ts';
+import { createPartialHashes, hashOf, writeAll } from './staged-bytes.ts';
 
 /**
  * Stores files in one folder under their keys. Each is written in `staging/`, fsynced and renamed, so that a key is
@@ -22,6 +22,8 @@ export function createDiskMedia(
 ): Media {
   const staging = join(folder, 'staging');
   const pathOf = (key: string) => join(folder, checked(key));
+  const partial = (id: string) => join(staging, checked(id));
+  const hashes = createPartialHashes();
   const program = createFfmpeg(ffmpeg, workers);
 
   /**
@@ -34,7 +36,7 @@ export function createDiskMedia(
     try {
       return await work(join(staging, name));
     } catch (error) {
-      throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? new AppError('INSUFFICIENT_STORAGE') : error;
+      throw fullDisk(error);
     } finally {
       const left = (await readdir(staging)).filter((file) => file.startsWith(name));
       await Promise.all(left.map((file) => rm(join(staging, file), { force: true })));
@@ -80,30 +82,42 @@ export function createDiskMedia(
   return {
     write: (key, bytes, most) =>
       withStaging(async (path) => {
-        const hash = createHash('sha256');
-        let size = 0;
-        const file = await open(path, 'wx', 0o600);
-        try {
-          for await (const chunk of bytes) {
-            size += chunk.length;
-            if (size > most) throw new FileTooLargeError();
-            hash.update(chunk);
-            // `write` may write only a part.
-            await file.writeFile(chunk);
-          }
-        } finally {
-          await file.close();
-        }
+        const { size, hash } = await writeAll(path, 'wx', bytes, { most });
         await commit(path, key);
         return { size, sha256: hash.digest('hex') };
       }),
 
-    async importFile(key, path) {
-      const { size } = await stat(path);
-      const hash = createHash('sha256');
-      for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
-      await commit(path, key);
+    async append(id, offset, bytes) {
+      await mkdir(staging, { recursive: true });
+      const hash = hashes.take(id, offset);
+      let size = offset;
+      const onWritten = (length: number) => {
+        size += length;
+      };
+      try {
+        await writeAll(partial(id), 'a', bytes, { hash, onWritten });
+      } catch (error) {
+        throw fullDisk(error);
+      } finally {
+        hashes.keep(id, size, hash);
+      }
+      return size;
+    },
+
+    partialSize: async (id) => (await stat(partial(id)).catch(missing))?.size ?? 0,
+
+    async importPartial(key, id) {
+      const path = partial(id);
+      const size = (await stat(path).catch(missing))?.size ?? 0;
+      const hash =
+        hashes.take(id, size) ?? (await hashOf(createReadStream(path, { highWaterMark: 1024 ** 2 })));
+      if (size > 0) await commit(path, key);
       return { size, sha256: hash.digest('hex') };
+    },
+
+    async removePartial(ids) {
+      for (const id of ids) hashes.take(id, 0);
+      await Promise.all(ids.map((id) => rm(partial(id), { force: true })));
     },
 
     warmUp: () => workers.warmUp(),
@@ -196,6 +210,9 @@ async function sync(path: string): Promise<void> {
   await using handle = await open(path);
   await handle.sync();
 }
+
+const fullDisk = (error: unknown): unknown =>
+  (error as NodeJS.ErrnoException).code === 'ENOSPC' ? new AppError('INSUFFICIENT_STORAGE') : error;
 
 function missing(error: unknown): undefined {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;

@@ -44,12 +44,10 @@ test.each([
 ] as const)('by %s, as %s would: %i', async (signal, _who, status, message) => {
   const { ada, app } = await testApp('ada');
   const photo = await jpeg();
-  const source = {
-    bytes: (async function* () {
-      yield photo;
-    })(),
-  };
-  const upload_id = await receive(app, { owner: ada.id, purpose: 'entry', file_name: 'a.jpg', source });
+  const bytes = (async function* () {
+    yield photo;
+  })();
+  const upload_id = await receive(app, { owner: ada.id, purpose: 'entry', file_name: 'a.jpg', bytes });
   const create = () =>
     ada.rest('POST', '/album/entry', { title: 'The cake', privacy_status: 'published', upload_id });
   const stop = endThem(signal);

@@ -49,8 +49,17 @@ export type Media = {
     bytes: AsyncIterable<Uint8Array>,
     most: number,
   ) => Promise<{ size: number; sha256: string }>;
-  /** Moves a file in from elsewhere on the same disk. */
-  importFile: (key: string, path: string) => Promise<{ size: number; sha256: string }>;
+  /**
+   * Appends to the partial file of an upload, whose size is `offset`. Bytes that arrived before an error stay.
+   * @returns the new size
+   */
+  append: (id: string, offset: number, bytes: AsyncIterable<Uint8Array>) => Promise<number>;
+  /** Bytes of the partial file of an upload; 0 when there is none. */
+  partialSize: (id: string) => Promise<number>;
+  /** Moves a complete partial file to its key. An empty one is not moved. */
+  importPartial: (key: string, id: string) => Promise<{ size: number; sha256: string }>;
+  /** Removes partial files. */
+  removePartial: (ids: readonly string[]) => Promise<void>;
   /** Prepares for a `sniff` that will follow soon. */
   warmUp: () => void;
   /**

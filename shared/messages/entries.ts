@@ -112,6 +112,7 @@ export const entriesMessages = {
       video: `Videos must be ${inMegabytes(fileLimits.video)} or less`,
     },
     uploadMissing: 'The uploaded file was not found. Please send it again.',
+    tooManyUploads: 'Too many unfinished uploads. Please try again later.',
     noSpace: 'The server has no room for this. Please tell the hosts.',
   },
   translate: {

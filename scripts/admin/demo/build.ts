@@ -121,7 +121,7 @@ async function fileOf(
 }
 
 const send = (app: App, owner: number | null, purpose: UploadPurpose, file_name: string, bytes: Buffer) =>
-  receive(app, { owner, purpose, file_name, source: { bytes: oneChunk(bytes) } });
+  receive(app, { owner, purpose, file_name, bytes: oneChunk(bytes) });
 
 async function* oneChunk(bytes: Buffer): AsyncGenerator<Uint8Array> {
   yield bytes;

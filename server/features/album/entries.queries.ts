@@ -64,7 +64,7 @@ const seenBy = (db: Db, viewerId: number) =>
       'upload.height',
       'upload.placeholder',
       'upload.duration',
-      // What is tethered was prepared: no entry shows a file that was only received.
+      // An attached upload was prepared: no entry shows a file that was only received.
       sql<Entry['media_state']>`upload.state`.as('media_state'),
       fileUrl('poster').as('poster_url'),
       'entry.created_at',

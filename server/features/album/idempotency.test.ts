@@ -18,7 +18,7 @@ async function send(
   async function* bytes() {
     yield await picture;
   }
-  return receive(app, { owner: guest.id, purpose, file_name: 'a', source: { bytes: bytes() } });
+  return receive(app, { owner: guest.id, purpose, file_name: 'a', bytes: bytes() });
 }
 
 const total = async (guest: Guest) => (await guest.api.album.by_user({ id: guest.id })).pagination.total;

@@ -86,7 +86,7 @@ test('damaged recordings are refused and leave nothing behind', async () => {
     expect([status, body.message]).toEqual([400, 'The file is damaged and cannot be read']);
   }
   expect(await app.media.list(Infinity)).toEqual([]);
-  expect(readdirSync(join(folder, 'uploads', 'staging'), { recursive: true })).toEqual(['tus']);
+  expect(readdirSync(join(folder, 'uploads', 'staging'), { recursive: true })).toEqual([]);
 });
 
 test('an MP4 of sound alone is a sound', async () => {
@@ -175,7 +175,7 @@ describe.skipIf(!has('ffmpeg'))('where ffmpeg is (skipped where it is not)', () 
     expect(await show(ada, body.entry_id)).toMatchObject({ media_state: 'preparing', content_url: null });
     const row = await app.db.selectFrom('upload').select(['tries', 'pending']).executeTakeFirstOrThrow();
     expect(row).toEqual({ tries: 0, pending: 'convert' });
-    expect(readdirSync(join(folder, 'uploads', 'staging'))).toEqual(['tus']);
+    expect(readdirSync(join(folder, 'uploads', 'staging'))).toEqual([]);
 
     await sweepUploads({ ...app, media: createDiskMedia(join(folder, 'uploads'), { workers }) });
     await app.tasks.idle();

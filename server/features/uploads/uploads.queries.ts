@@ -3,7 +3,7 @@ import { visibleTo } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
 import type { NewUploadFile, Schema, UploadFileRow, UploadRow } from '../../db/schema.ts';
 
-/** What takes an upload: exactly one of the three. */
+/** The record an upload is attached to: exactly one of the three. */
 export type AttachTo = { entry_id: number } | { comment_id: number } | { profile_id: number };
 
 export const findById = (db: Db, id: string): Promise<UploadRow | undefined> =>
@@ -15,6 +15,16 @@ export const findOriginal = (db: Db, id: string): Promise<UploadFileRow | undefi
     .selectAll()
     .where('upload_id', '=', id)
     .where('role', '=', 'original')
+    .executeTakeFirst();
+
+/** An examined upload with the size of its original, in bytes. */
+export const findReceived = (db: Db, id: string) =>
+  db
+    .selectFrom('upload')
+    .innerJoin('upload_file', 'upload_file.upload_id', 'upload.id')
+    .where('upload.id', '=', id)
+    .where('upload_file.role', '=', 'original')
+    .select(['upload.user_id as owner', 'upload.purpose', 'upload.file_name', 'upload_file.size'])
     .executeTakeFirst();
 
 type NewUpload = Omit<UploadRow, 'placeholder' | 'tries' | 'entry_id' | 'comment_id' | 'profile_id'>;
@@ -31,7 +41,6 @@ export type Change = Partial<
 export const update = (db: Db, id: string, change: Change) =>
   db.updateTable('upload').set(change).where('id', '=', id).execute();
 
-/** What waits for work of minutes, oldest first; what only just came in waits until somebody asked for it. */
 /** The oldest upload that waits for a conversion or a poster, of each owner; oldest first. */
 export const firstPendingOfEachOwner = (db: Db): Promise<UploadRow[]> =>
   db
@@ -67,7 +76,7 @@ export const countTry = (db: Db, id: string, by: 1 | -1) =>
     .where('id', '=', id)
     .execute();
 
-/** The file that guests see, which a poster is taken from. */
+/** The file that guests see; posters are taken from it. */
 export const findDisplay = (db: Db, id: string): Promise<UploadFileRow | undefined> =>
   db
     .selectFrom('upload_file')
@@ -76,7 +85,7 @@ export const findDisplay = (db: Db, id: string): Promise<UploadFileRow | undefin
     .where('role', '=', 'display')
     .executeTakeFirst();
 
-/** Gives an upload to its place; whatever was there before leaves. False when the upload is somewhere else. */
+/** Attaches an upload and removes what was attached there; false when it is attached elsewhere. */
 export async function attach(db: Db, id: string, place: AttachTo): Promise<boolean> {
   const [column, owner] = Object.entries(place)[0] as ['entry_id' | 'comment_id' | 'profile_id', number];
   await db.deleteFrom('upload').where(column, '=', owner).where('id', '!=', id).execute();
@@ -84,19 +93,29 @@ export async function attach(db: Db, id: string, place: AttachTo): Promise<boole
     .updateTable('upload')
     .set({ [column]: owner })
     .where('id', '=', id)
-    .where((eb) => eb.or([eb(column, '=', owner), untethered(eb)]))
+    .where((eb) => eb.or([eb(column, '=', owner), isUnattached(eb)]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-const untethered = (eb: ExpressionBuilder<Schema, 'upload'>) =>
+const isUnattached = (eb: ExpressionBuilder<Schema, 'upload'>) =>
   eb.and([eb('entry_id', 'is', null), eb('comment_id', 'is', null), eb('profile_id', 'is', null)]);
 
 export const deleteUnattached = (db: Db, id: string) =>
-  db.deleteFrom('upload').where('id', '=', id).where(untethered).execute();
+  db.deleteFrom('upload').where('id', '=', id).where(isUnattached).execute();
 
-export const deleteUnattachedBefore = (db: Db, before: string) =>
-  db.deleteFrom('upload').where('created_at', '<', before).where(untethered).execute();
+/** @param before ISO times: for uploads of guests, and for those without an owner */
+export const deleteUnattachedBefore = (db: Db, before: { guests: string; anonymous: string }) =>
+  db
+    .deleteFrom('upload')
+    .where((eb) =>
+      eb.or([
+        eb('created_at', '<', before.guests),
+        eb.and([eb('user_id', 'is', null), eb('created_at', '<', before.anonymous)]),
+      ]),
+    )
+    .where(isUnattached)
+    .execute();
 
 export const deletedKeys = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('deleted_file').select('key').limit(500).execute()).map(({ key }) => key);
@@ -106,13 +125,14 @@ export const deleteDeletedFiles = (db: Db, keys: readonly string[]) =>
 
 /** Which of these keys have a row. */
 export const knownKeys = async (db: Db, keys: readonly string[]): Promise<Set<string>> => {
+  if (keys.length === 0) return new Set();
   const rows = await db.selectFrom('upload_file').select('key').where('key', 'in', keys).execute();
   return new Set(rows.map(({ key }) => key));
 };
 
 /**
- * A file that the viewer may see: a profile picture, or the media of an entry or a comment that is visible. Never an
- * original that others were made from, and nothing that is untethered.
+ * A file that the viewer may see: a profile picture, or the media of a visible entry or comment. Originals and
+ * unattached uploads are never visible.
  */
 export const findVisibleFile = (db: Db, key: string, viewerId: number) =>
   db

@@ -1,117 +1,98 @@
 import type { UploadPurpose } from '../../../shared/catalog.ts';
 import type { FileKind } from '../../../shared/content-kind.ts';
-import { fileLimits, lifetimes, limits } from '../../../shared/limits.ts';
+import { lifetimes, limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Deps } from '../../compose.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import { newHandle } from '../../auth/secret.ts';
-import { FileTooLargeError, MalformedFileError } from '../../ports/media.ts';
+import { FileTooLargeError } from '../../ports/media.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { processPending, record, rowsOf } from './conversions.service.ts';
+import { deleteOrphanFiles, discard, expireUploads, requireRoom, type Sender } from './unattached.service.ts';
+import * as unattachedService from './unattached.service.ts';
+import * as unattached from './unattached.queries.ts';
+import { mostBytes, rules, tooLarge, withUserError } from './upload-rules.ts';
 import * as uploads from './uploads.queries.ts';
 
+export { deleteOrphanFiles, discard };
+
 /**
- * Bytes first, ownership second. `receive` keeps what a guest sends, `prepare` decodes it and makes the files that
- * others see, `tether` gives it to an entry, a comment or a profile. What nobody takes is swept after a day.
+ * An upload passes four steps: its bytes arrive (`store` for a form, `unattached.service` for tus), `examine` decides
+ * by its bytes whether it is accepted, `prepare` makes the files that guests see, `attach` gives it to a record.
  */
 
-/** The rules of a purpose: the kinds it takes, the most bytes of each, and its two refusals. */
-type Rules = {
-  /** The name that the file has in a call's form. */
-  field: string;
-  kinds: readonly FileKind[];
-  mimes?: readonly string[];
-  most: (kind: FileKind) => number;
-  tooLarge: (kind: FileKind) => string;
-  otherKind: string;
-};
+type Bytes = AsyncIterable<Uint8Array>;
+type Incoming = { purpose: UploadPurpose; file_name: string };
+type Received = Incoming & { id: string; owner: number | null; key: string; size: number; sha256: string };
 
-const rules: Record<UploadPurpose, Rules> = {
-  entry: {
-    field: 'file',
-    kinds: ['image', 'audio', 'video', 'document'],
-    most: (kind) => fileLimits[kind],
-    tooLarge: (kind) => messages.file.tooLarge[kind],
-    otherKind: messages.file.kinds,
-  },
-  comment: {
-    field: 'file',
-    kinds: ['image'],
-    mimes: ['image/jpeg', 'image/png', 'image/gif'],
-    most: () => fileLimits.commentImage,
-    tooLarge: () => messages.comment.imageTooLarge,
-    otherKind: messages.comment.imageKinds,
-  },
-  profile_picture: {
-    field: 'profile_picture',
-    kinds: ['image'],
-    most: () => fileLimits.profilePicture,
-    tooLarge: () => messages.picture.tooLarge,
-    otherKind: messages.picture.notImage,
-  },
-};
-
-/** The most bytes that any kind of a purpose may have. */
-export const mostBytes = (purpose: UploadPurpose): number =>
-  Math.max(...rules[purpose].kinds.map((kind) => rules[purpose].most(kind)));
-
-/** Turns the refusal of a malformed file into the sentence and the field of its purpose. */
-async function withUserError<T>(purpose: UploadPurpose, work: () => Promise<T>): Promise<T> {
+/**
+ * Stores a form's file without looking into it; `prepare` examines it.
+ * @returns the upload's id
+ * @throws AppError PAYLOAD_TOO_LARGE, INSUFFICIENT_STORAGE, TOO_MANY_REQUESTS; nothing stays behind then
+ */
+export async function store(
+  deps: Deps,
+  sender: Sender,
+  { purpose, file_name, bytes }: Incoming & { bytes: Bytes },
+): Promise<string> {
+  await requireRoom(deps, sender, mostBytes(purpose));
+  const id = newHandle();
+  const { key, size, sha256 } = await writeBytes(deps, purpose, bytes);
   try {
-    return await work();
+    const stored = { key, sha256 };
+    await unattachedService.create(deps, sender, { id, purpose, file_name, size, stored });
+    return id;
   } catch (error) {
-    if (!(error instanceof MalformedFileError)) throw error;
-    const message = messages.file[error.refusal === 'pixels' ? 'tooManyPixels' : 'broken'];
-    throw new AppError('BAD_REQUEST', message, rules[purpose].field);
+    await deps.media.remove([key]);
+    throw error;
   }
 }
 
-/** The refusal of a file that is too large whatever its kind. */
-export function tooLarge(purpose: UploadPurpose): AppError {
-  const rule = rules[purpose];
-  const largest = rule.kinds.includes('video') ? 'video' : 'image';
-  return new AppError('PAYLOAD_TOO_LARGE', rule.tooLarge(largest), rule.field);
+/**
+ * Stores and examines a file at once, without a quota: for the host's tools.
+ * @returns the upload's id
+ * @throws AppError as `examine`
+ */
+export async function receive(
+  deps: Deps,
+  { bytes, ...incoming }: Incoming & { owner: number | null; bytes: Bytes },
+): Promise<string> {
+  const id = newHandle();
+  await examine(deps, { ...incoming, id, ...(await writeBytes(deps, incoming.purpose, bytes)) });
+  return id;
 }
 
-// A disk that is nearly full keeps room for what guests write.
-const roomToKeep = 500 * 1024 * 1024;
-
-/** @throws AppError INSUFFICIENT_STORAGE when `bytes` more would fill the disk */
-export async function requireRoom(deps: Deps, bytes: number): Promise<void> {
-  if ((await deps.media.free()) < bytes + roomToKeep) throw new AppError('INSUFFICIENT_STORAGE');
+async function writeBytes(deps: Deps, purpose: UploadPurpose, bytes: Bytes) {
+  const key = newHandle();
+  try {
+    return { key, ...(await deps.media.write(key, bytes, mostBytes(purpose))) };
+  } catch (error) {
+    throw error instanceof FileTooLargeError ? tooLarge(purpose) : error;
+  }
 }
-
-/** Where bytes come from: a stream, or a file that is on the same disk already. */
-export type Source = { bytes: AsyncIterable<Uint8Array> } | { path: string };
-
-export type Incoming = {
-  id?: string;
-  owner: number | null;
-  purpose: UploadPurpose;
-  file_name: string;
-  source: Source;
-};
 
 /**
- * Keeps the bytes of one file, judged by themselves and never by their name.
- * @returns the handle to pass on
- * @throws AppError PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST (empty, damaged); nothing stays
- *   behind then
+ * Examines an upload by tus whose last byte has arrived.
+ * @throws AppError as `examine`
  */
-export async function receive(deps: Deps, incoming: Incoming): Promise<string> {
-  const rule = rules[incoming.purpose];
-  const id = incoming.id ?? newHandle();
+export async function finish(deps: Deps, id: string): Promise<void> {
+  const row = await unattached.findById(deps.db, id);
+  if (!row || (await uploads.findById(deps.db, id))) return;
   const key = newHandle();
-  const most = mostBytes(incoming.purpose);
-  await requireRoom(deps, 'path' in incoming.source ? 0 : most);
+  const { purpose, file_name, user_id: owner } = row;
+  await examine(deps, { id, owner, purpose, file_name, key, ...(await deps.media.importPartial(key, id)) });
+}
+
+/**
+ * Accepts a stored file by its bytes, never by its name or declared type.
+ * @throws AppError PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST (empty, damaged); the upload is removed then
+ */
+async function examine(deps: Deps, { id, owner, purpose, file_name, key, size, sha256 }: Received) {
+  const rule = rules[purpose];
   try {
-    const { size, sha256 } =
-      'path' in incoming.source
-        ? await deps.media.importFile(key, incoming.source.path)
-        : await deps.media.write(key, incoming.source.bytes, most);
     if (size === 0) throw new AppError('BAD_REQUEST', messages.file.empty, rule.field);
-    const sniffed = await withUserError(incoming.purpose, () => deps.media.sniff(key));
+    const sniffed = await withUserError(purpose, () => deps.media.sniff(key));
     if (
       !sniffed ||
       !rule.kinds.includes(sniffed.kind) ||
@@ -128,10 +109,10 @@ export async function receive(deps: Deps, incoming: Incoming): Promise<string> {
     await transaction(deps, async ({ db }) => {
       await uploads.insert(db, {
         id,
-        user_id: incoming.owner,
-        purpose: incoming.purpose,
+        user_id: owner,
+        purpose,
         kind: sniffed.kind,
-        file_name: plainName(incoming.file_name),
+        file_name: plainName(file_name),
         sha256,
         state: 'received',
         width: recording?.width ?? null,
@@ -143,20 +124,18 @@ export async function receive(deps: Deps, incoming: Incoming): Promise<string> {
       const original = { key, upload_id: id, role: 'original', mime: sniffed.mime, size } as const;
       await uploads.insertFiles(db, [{ ...original, width: null, height: null }]);
     });
-    return id;
   } catch (error) {
     await deps.media.remove([key]);
-    throw error instanceof FileTooLargeError ? tooLarge(incoming.purpose) : error;
+    await discard(deps, id);
+    throw error;
   }
 }
 
-/** Whether an upload with this handle was taken over. */
-export const isReceived = async (deps: Deps, id: string): Promise<boolean> =>
-  (await uploads.findById(deps.db, id)) !== undefined;
-
-/** A name to show and to save under: no folders, no controls, not endless. */
+/** A name to show and to save under: no folders, no control characters, limited length. */
 function plainName(name: string): string {
   const bare = name
+    .slice(-4 * limits.fileName)
+    .toWellFormed()
     .normalize('NFC')
     .replace(/^.*[/\\]/s, '')
     .replace(/\p{C}/gu, '')
@@ -167,10 +146,10 @@ function plainName(name: string): string {
 export type PreparedUpload = { id: string; kind: FileKind };
 
 /**
- * Decodes an upload and makes the files that guests see; may be called again. Before the transaction that tethers it.
- * What takes minutes is only begun: the upload is `preparing` until it is done. An attached upload is accepted, because
- * a repeated call names it again; `attach` refuses it for any other record.
- * @throws AppError BAD_REQUEST when it is damaged or is not this guest's
+ * Makes the files that guests see of an upload; may be called again. Call it before the transaction that attaches the
+ * upload. A conversion is only started here: the upload is `preparing` until it is done. An attached upload is
+ * accepted, because a repeated call names it again; `attach` refuses it for any other record.
+ * @throws AppError BAD_REQUEST when it is damaged or belongs to another guest; else as `examine`
  */
 export async function prepare(
   deps: Deps,
@@ -178,6 +157,7 @@ export async function prepare(
   id: string,
   purpose: UploadPurpose,
 ): Promise<PreparedUpload> {
+  await examineStored(deps, owner, id, purpose);
   const upload = await uploads.findById(deps.db, id);
   const original = await uploads.findOriginal(deps.db, id);
   if (!upload || !original || upload.user_id !== owner || upload.purpose !== purpose) {
@@ -201,46 +181,44 @@ export async function prepare(
   return { id, kind: upload.kind };
 }
 
+async function examineStored(deps: Deps, owner: number | null, id: string, purpose: UploadPurpose) {
+  const row = await unattached.findById(deps.db, id);
+  if (!row?.key || row.user_id !== owner || row.purpose !== purpose) return;
+  if (await uploads.findById(deps.db, id)) return;
+  const { key, size, sha256, file_name } = row;
+  await examine(deps, { id, owner, purpose, file_name, key, size, sha256: sha256 ?? '' });
+}
+
 /**
- * Gives a prepared upload to its place, inside the transaction that makes the place; what is there already stays there.
- * Call `reap` after it.
+ * Attaches a prepared upload to its record, inside the transaction that creates the record; replaces what is attached
+ * there. Call `deleteOrphanFiles` after the transaction.
+ * @throws AppError BAD_REQUEST when it is attached elsewhere
  */
 export async function attach(deps: Deps, id: string, place: uploads.AttachTo): Promise<void> {
   if (!(await uploads.attach(deps.db, id, place))) {
-    const purpose = 'profile_id' in place ? 'profile_picture' : 'entry_id' in place ? 'entry' : 'comment';
-    throw new AppError('BAD_REQUEST', messages.file.uploadMissing, rules[purpose].field);
+    throw new AppError('BAD_REQUEST', messages.file.uploadMissing, fieldOf(place));
   }
+  await unattached.deleteById(deps.db, id);
 }
 
-/** Removes an upload that nobody took, with its bytes. */
-export async function discard(deps: Deps, id: string): Promise<void> {
-  await uploads.deleteUnattached(deps.db, id);
-  await deleteOrphanFiles(deps);
-}
+const fieldOf = (place: uploads.AttachTo): string =>
+  rules['profile_id' in place ? 'profile_picture' : 'entry'].field;
 
-/** Takes files off the disk whose rows are gone; what a crash kept from going, the next call finds. */
-export async function deleteOrphanFiles(deps: Deps): Promise<void> {
-  const keys = await uploads.deletedKeys(deps.db);
-  if (keys.length === 0) return;
-  await deps.media.remove(keys);
-  await uploads.deleteDeletedFiles(deps.db, keys);
-}
-
-/** Removes what stayed untethered for a day, and files that a crash left without a row. */
+/** Removes expired unattached uploads, and files without a row that are older than a day. */
 export async function sweepUploads(deps: Deps): Promise<void> {
+  await expireUploads(deps);
   const before = deps.now().getTime() - lifetimes.unattachedUpload;
-  await uploads.deleteUnattachedBefore(deps.db, new Date(before).toISOString());
   const onDisk = await deps.media.list(before);
   for (let start = 0; start < onDisk.length; start += 500) {
-    const some = onDisk.slice(start, start + 500);
-    const known = await uploads.knownKeys(deps.db, some);
-    await deps.media.remove(some.filter((key) => !known.has(key)));
+    const keys = onDisk.slice(start, start + 500);
+    const known = await uploads.knownKeys(deps.db, keys);
+    await deps.media.remove(keys.filter((key) => !known.has(key)));
   }
   await deps.media.cleanUp(before);
   await deleteOrphanFiles(deps);
   processPending(deps);
 }
 
-/** A file that this guest may see, or undefined; whether it exists for others is not told. */
+/** A file that this guest may see; undefined when there is none, or not for this guest. */
 export const visibleFile = (deps: Deps, actor: Actor, key: string) =>
   uploads.findVisibleFile(deps.db, key, actor.id);

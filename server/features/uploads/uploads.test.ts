@@ -5,12 +5,13 @@ import { expect, test } from 'vitest';
 import { filePart, jpeg, jpegFromPhone, metadataOf, png } from '../../testing/pictures.ts';
 import { filmOfSize } from '../../testing/recordings.ts';
 import { openTestApp, testApp, type Guest } from '../../testing/test-app.ts';
+import { receive, sweepUploads } from './uploads.service.ts';
 
 const MB = 1024 * 1024;
 const publish = (guest: Guest, file: File, fields: Record<string, string> = {}) =>
   guest.form('POST', '/album/entry', { title: 'A file', privacy_status: 'published', ...fields, file });
 
-test('a photo is turned upright, cleaned of its location, and comes in three sizes', async () => {
+test('A photo is turned upright, loses its metadata and gets renditions', async () => {
   const { ada, bob } = await testApp('ada', 'bob');
   const { status, body } = await publish(
     ada,
@@ -45,7 +46,7 @@ test('a photo is turned upright, cleaned of its location, and comes in three siz
   }
 });
 
-test('media are for guests, a draft’s for its owner, an original for nobody', async () => {
+test('Published media answer guests, a draft’s media its owner, an original nobody', async () => {
   const { ada, bob, anonymous, app, server } = await testApp('ada', 'bob');
   const draft = await publish(ada, filePart(await jpeg(), 'a.jpg'), { privacy_status: 'draft' });
   const url: string = draft.body.content_url;
@@ -79,7 +80,7 @@ test('media are for guests, a draft’s for its owner, an original for nobody', 
   expect((await byCookie()).statusCode).toBe(401);
 });
 
-test('beneath a path, the addresses of media begin with it', async () => {
+test('Under a sub-path, media addresses begin with it', async () => {
   const { invite } = await openTestApp({ env: { PUBLIC_URL: 'https://example.org/wedding' } });
   const ada = await invite('ada');
   const { body } = await publish(ada, filePart(await jpeg(), 'a.jpg'));
@@ -89,7 +90,7 @@ test('beneath a path, the addresses of media begin with it', async () => {
   expect((await ada.media(body.content_url.replace('/wedding', ''))).status).toBe(200);
 });
 
-test('bytes are answered in ranges, and not at all when they are known', async () => {
+test('Media answer ranges and 304', async () => {
   const { ada } = await testApp('ada');
   const { body } = await publish(ada, filePart(await jpeg(), 'a.jpg'));
   const whole = await ada.media(body.content_url);
@@ -108,7 +109,7 @@ test.each([
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.png', 415],
   ['a program', Buffer.from('\u007fELF\u0002\u0001\u0001\u0000'), 'a.mp4', 415],
   ['nothing at all', Buffer.alloc(0), 'a.jpg', 400],
-])('%s is refused and leaves nothing behind', async (_what, bytes, name, status) => {
+])('%s is refused and leaves no file', async (_what, bytes, name, status) => {
   const { ada, app } = await testApp('ada');
   const answer = await publish(ada, filePart(bytes, name, 'image/jpeg'));
   expect(answer.status).toBe(status);
@@ -117,7 +118,7 @@ test.each([
   expect(await app.db.selectFrom('upload').selectAll().execute()).toEqual([]);
 });
 
-test('a damaged photo and one of too many pixels are refused in words', async () => {
+test('A damaged photo and one of too many pixels are refused with their messages', async () => {
   const { ada, app } = await testApp('ada');
   const photo = await sharp({
     create: {
@@ -140,7 +141,7 @@ test('a damaged photo and one of too many pixels are refused in words', async ()
   expect(await app.media.list(Infinity)).toEqual([]);
 });
 
-test('exactly the limit is accepted, one byte more is told the limit', async () => {
+test('A file of exactly the limit is accepted, one byte more is 413 with the limit', async () => {
   const { ada } = await testApp('ada');
   // A decoder stops at the end of the picture; what follows only makes it large.
   const padded = async (size: number) => Buffer.concat([await jpeg(), Buffer.alloc(size)]).subarray(0, size);
@@ -155,7 +156,7 @@ test('exactly the limit is accepted, one byte more is told the limit', async () 
   expect(longer).toMatchObject({ status: 413, body: { message: 'Videos must be 25MB or less' } });
 });
 
-test('what the guest says and what the bytes say must agree', async () => {
+test('A declared content type must agree with the bytes', async () => {
   const { ada, app } = await testApp('ada');
   const picture = filePart(await png(), 'a.png', 'image/png');
   expect((await publish(ada, picture, { content_type: 'audio' })).status).toBe(415);
@@ -170,7 +171,7 @@ test('what the guest says and what the bytes say must agree', async () => {
   expect(await app.db.selectFrom('upload').select('entry_id').execute()).toEqual([{ entry_id }]);
 });
 
-test('a document hangs on a text entry and is a download under its own name', async () => {
+test('A document belongs to a text entry and is a download under its own name', async () => {
   const { ada, bob } = await testApp('ada', 'bob');
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF');
   const { body } = await publish(ada, filePart(pdf, 'Rede für "uns".pdf', 'application/pdf'));
@@ -178,14 +179,16 @@ test('a document hangs on a text entry and is a download under its own name', as
   const answer = await bob.media(body.content_url);
   expect(answer.headers).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': expect.stringMatching(/^attachment; filename\*=UTF-8''Rede%20f%C3%BCr/),
+    'content-disposition': expect.stringMatching(
+      /^attachment; filename="Rede .*; filename\*=UTF-8''Rede%20f%C3%BCr/,
+    ),
     'content-security-policy': expect.stringContaining('sandbox'),
   });
   const text = await publish(ada, filePart(Buffer.from('I <3 you both'), 'note.txt', 'text/plain'));
   expect(text.status).toBe(201);
 });
 
-test('new media take the place of the old, whose address dies', async () => {
+test('New media replace the old, whose address answers 404', async () => {
   const { ada, app } = await testApp('ada');
   const { body } = await publish(ada, filePart(await jpeg(), 'a.jpg'));
   const replaced = await ada.form('PUT', `/album/entry/${body.entry_id}`, {
@@ -199,7 +202,7 @@ test('new media take the place of the old, whose address dies', async () => {
   expect(await app.media.list(Infinity)).toEqual([]);
 });
 
-test('a form with a bad title, or for somebody else’s entry, keeps no file', async () => {
+test('A form with a bad title, or for another guest’s entry, leaves no file', async () => {
   const { ada, bob, app } = await testApp('ada', 'bob');
   expect((await publish(ada, filePart(await jpeg(), 'a.jpg'), { title: 'x' })).status).toBe(400);
   const { entry_id } = await ada.api.album.create({ title: 'Mine', privacy_status: 'published' });
@@ -208,7 +211,7 @@ test('a form with a bad title, or for somebody else’s entry, keeps no file', a
   expect(await app.media.list(Infinity)).toEqual([]);
 });
 
-test('a hostile form is answered, not obeyed', async () => {
+test('A form with repeated, JSON or too many fields is refused', async () => {
   const { ada } = await testApp('ada');
   const twice = await ada.form('POST', '/album/entry', { title: ['One title', 'Another'] });
   expect(twice.status).toBe(400);
@@ -226,13 +229,12 @@ test('a hostile form is answered, not obeyed', async () => {
   expect(flood.status).toBeLessThan(500);
 });
 
-test('what nobody takes is swept after a day, with its bytes', async () => {
+test('An unattached upload is removed after a day with its bytes', async () => {
   const { ada, app } = await testApp('ada');
-  const { receive, sweepUploads } = await import('./uploads.service.ts');
   const bytes = async function* () {
     yield await jpeg();
   };
-  await receive(app, { owner: ada.id, purpose: 'entry', file_name: 'a.jpg', source: { bytes: bytes() } });
+  await receive(app, { owner: ada.id, purpose: 'entry', file_name: 'a.jpg', bytes: bytes() });
   await sweepUploads(app);
   expect(await app.media.list(Infinity)).toHaveLength(1);
   await sweepUploads({ ...app, now: () => new Date(Date.now() + 25 * 3_600_000) });
@@ -240,9 +242,15 @@ test('what nobody takes is swept after a day, with its bytes', async () => {
 });
 
 const phonePhoto = join(import.meta.dirname, '../../../../shared/media/photo-iphone.heic');
-test.skipIf(!existsSync(phonePhoto))('a real HEIC is shown as JPEG (needs the shared media)', async () => {
-  const { ada } = await testApp('ada');
-  const { status, body } = await publish(ada, filePart(readFileSync(phonePhoto), 'IMG_2.HEIC', 'image/heic'));
-  expect(status).toBe(201);
-  expect((await metadataOf((await ada.media(body.content_url)).raw)).format).toBe('jpeg');
-});
+test.skipIf(!existsSync(phonePhoto))(
+  'A HEIC of a phone is served as JPEG (needs the shared media)',
+  async () => {
+    const { ada } = await testApp('ada');
+    const { status, body } = await publish(
+      ada,
+      filePart(readFileSync(phonePhoto), 'IMG_2.HEIC', 'image/heic'),
+    );
+    expect(status).toBe(201);
+    expect((await metadataOf((await ada.media(body.content_url)).raw)).format).toBe('jpeg');
+  },
+);

@@ -78,16 +78,26 @@ export async function firstInvite(deps: Deps): Promise<Invite | null> {
 }
 
 /**
- * Asks whether a code opens the door; wrong ones count against the address.
+ * The id of a usable invite; refused codes count against the address.
  * @throws AppError BAD_REQUEST Invalid invite code
  */
-export async function requireUsable(deps: Deps, visitor: Pick<Requester, 'ip'>, code: string): Promise<void> {
+export async function requireUsable(
+  deps: Deps,
+  visitor: Pick<Requester, 'ip'>,
+  code: string,
+): Promise<number> {
   const takeBack = await consume(deps, [
     { bucket: `invite-from:${addressKey(visitor.ip)}`, max: 100, minutes: 15 },
   ]);
-  if (!(await invites.findUsable(deps.db, codeHash(code), deps.now().toISOString()))) throw invalidInvite();
+  const id = await usableId(deps, code);
+  if (id === undefined) throw invalidInvite();
   await takeBack();
+  return id;
 }
+
+/** The id of a usable invite, or undefined. Uncounted: callers must not reveal the result. */
+export const usableId = async (deps: Deps, code: string): Promise<number | undefined> =>
+  (await invites.findUsable(deps.db, codeHash(code), deps.now().toISOString()))?.id;
 
 /** Uses a code once, inside the transaction that needs it. */
 export async function use(deps: Deps, code: string): Promise<number> {

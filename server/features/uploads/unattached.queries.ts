@@ -1,0 +1,47 @@
+import type { Db } from '../../db/open.ts';
+import type { UnattachedUploadRow } from '../../db/schema.ts';
+
+/** Whose quota an upload counts against. */
+export type Owner =
+  | { user_id: number; invite_id: null; address: null }
+  | { user_id: null; invite_id: number | null; address: string };
+
+export const insert = (db: Db, row: UnattachedUploadRow) =>
+  db.insertInto('unattached_upload').values(row).execute();
+
+export const findById = (db: Db, id: string): Promise<UnattachedUploadRow | undefined> =>
+  db.selectFrom('unattached_upload').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** How many uploads an owner has left unattached, and their bytes. */
+export const usageOf = (db: Db, owner: Owner): Promise<{ uploads: number; bytes: number }> =>
+  db
+    .selectFrom('unattached_upload')
+    .where((eb) =>
+      owner.user_id === null
+        ? eb.and([eb('address', '=', owner.address), eb('invite_id', 'is', owner.invite_id)])
+        : eb('user_id', '=', owner.user_id),
+    )
+    .select((eb) => [
+      eb.fn.countAll<number>().as('uploads'),
+      eb.fn.coalesce(eb.fn.sum<number>('size'), eb.lit(0)).as('bytes'),
+    ])
+    .executeTakeFirstOrThrow();
+
+export const deleteById = (db: Db, id: string): Promise<UnattachedUploadRow | undefined> =>
+  db.deleteFrom('unattached_upload').where('id', '=', id).returningAll().executeTakeFirst();
+
+/** Removes rows created before `guests` (of guests) or `anonymous` (of everybody else); ISO times. */
+export const deleteExpired = (
+  db: Db,
+  before: { guests: string; anonymous: string },
+): Promise<UnattachedUploadRow[]> =>
+  db
+    .deleteFrom('unattached_upload')
+    .where((eb) =>
+      eb.or([
+        eb('created_at', '<', before.guests),
+        eb.and([eb('user_id', 'is', null), eb('created_at', '<', before.anonymous)]),
+      ]),
+    )
+    .returningAll()
+    .execute();

@@ -1,0 +1,141 @@
+import type { UploadPurpose } from '../../../shared/catalog.ts';
+import { lifetimes, uploadQuotas } from '../../../shared/limits.ts';
+import { messages } from '../../../shared/messages.ts';
+import type { Deps } from '../../compose.ts';
+import { transaction } from '../../db/transaction.ts';
+import { AppError } from '../../errors.ts';
+import type { Actor } from '../../auth/actor.ts';
+import { addressKey } from '../rate-limit/rate-limit.service.ts';
+import { tooLarge, mostBytes } from './upload-rules.ts';
+import * as unattached from './unattached.queries.ts';
+import * as uploads from './uploads.queries.ts';
+
+/** Uploads between their first byte and the record that takes them: creation, quota, expiry. */
+
+/** Who sends a file: a guest, or somebody who registers from an address with an invite. */
+export type Sender = { actor: Pick<Actor, 'id'> | null; ip: string; inviteId?: number | null };
+
+export type NewUpload = {
+  id: string;
+  purpose: UploadPurpose;
+  file_name: string;
+  /** Bytes. */
+  size: number;
+  /** Of a file that was received whole and waits to be examined. */
+  stored?: { key: string; sha256: string };
+};
+
+/** What is known of an upload by its id; `offset` is the number of bytes that have arrived. */
+export type UploadProgress = {
+  owner: number | null;
+  address: string | null;
+  purpose: UploadPurpose;
+  file_name: string;
+  size: number;
+  offset: number;
+};
+
+const ownerOf = ({ actor, ip, inviteId }: Sender): unattached.Owner =>
+  actor
+    ? { user_id: actor.id, invite_id: null, address: null }
+    : { user_id: null, invite_id: inviteId ?? null, address: addressKey(ip) };
+
+/** @throws AppError INSUFFICIENT_STORAGE when `bytes` more would use space that is kept free from this sender */
+export async function requireRoom(deps: Deps, sender: Pick<Sender, 'actor'>, bytes: number): Promise<void> {
+  const { keepFree } = sender.actor ? uploadQuotas.guest : uploadQuotas.anonymous;
+  if ((await deps.media.free()) < bytes + keepFree) throw new AppError('INSUFFICIENT_STORAGE');
+}
+
+/**
+ * Creates an unattached upload.
+ * @throws AppError PAYLOAD_TOO_LARGE, INSUFFICIENT_STORAGE, TOO_MANY_REQUESTS when the sender's quota is used up
+ */
+export async function create(deps: Deps, sender: Sender, upload: NewUpload): Promise<void> {
+  const { stored, ...fields } = upload;
+  if (upload.size > mostBytes(upload.purpose)) throw tooLarge(upload.purpose);
+  if (!stored) await requireRoom(deps, sender, upload.size);
+  const owner = ownerOf(sender);
+  deps.media.warmUp();
+  await transaction(deps, async ({ db }) => {
+    await requireQuota({ ...deps, db }, owner, upload.size);
+    await unattached.insert(db, {
+      ...fields,
+      ...owner,
+      key: stored?.key ?? null,
+      sha256: stored?.sha256 ?? null,
+      created_at: deps.now().toISOString(),
+    });
+  });
+}
+
+async function requireQuota(deps: Deps, owner: unattached.Owner, size: number): Promise<void> {
+  if (deps.config.RATE_LIMIT === 'off') return;
+  const quota = owner.user_id === null ? uploadQuotas.anonymous : uploadQuotas.guest;
+  const used = await unattached.usageOf(deps.db, owner);
+  if (used.uploads >= quota.unattached || used.bytes + size > quota.bytes) {
+    throw new AppError('TOO_MANY_REQUESTS', messages.file.tooManyUploads);
+  }
+}
+
+/** The progress of an upload, attached or not; undefined when there is none. */
+export async function progressOf(deps: Deps, id: string): Promise<UploadProgress | undefined> {
+  const row = await unattached.findById(deps.db, id);
+  const received = await uploads.findReceived(deps.db, id);
+  if (!row) return received && { ...received, address: null, offset: received.size };
+  const { user_id: owner, address, purpose, file_name, size } = row;
+  const offset = received || row.key ? size : await deps.media.partialSize(id);
+  return { owner, address, purpose, file_name, size, offset };
+}
+
+/**
+ * Appends bytes to an upload by tus.
+ * @returns the new offset
+ * @throws AppError NOT_FOUND, INSUFFICIENT_STORAGE, SERVICE_UNAVAILABLE when too many arrive from one address
+ */
+export async function append(
+  deps: Deps,
+  id: string,
+  offset: number,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<number> {
+  const row = await unattached.findById(deps.db, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  const { user_id, address } = row;
+  await requireRoom(deps, { actor: user_id === null ? null : { id: user_id } }, 0);
+  const work = () => deps.media.append(id, offset, bytes);
+  return address === null ? work() : deps.anonymousUploads.run(address, work);
+}
+
+/** Removes an upload that no record owns, with its bytes. */
+export async function discard(deps: Deps, id: string): Promise<void> {
+  const row = await unattached.deleteById(deps.db, id);
+  await uploads.deleteUnattached(deps.db, id);
+  if (row) await removeBytes(deps, [row]);
+  await deleteOrphanFiles(deps);
+}
+
+/** Removes unattached uploads whose lifetime is over: an hour without an owner, a day with one. */
+export async function expireUploads(deps: Deps): Promise<void> {
+  const ago = (lifetime: number) => new Date(deps.now().getTime() - lifetime).toISOString();
+  const before = { guests: ago(lifetimes.unattachedUpload), anonymous: ago(lifetimes.anonymousUpload) };
+  const expired = await unattached.deleteExpired(deps.db, before);
+  await removeBytes(deps, expired);
+  await uploads.deleteUnattachedBefore(deps.db, before);
+  await deleteOrphanFiles(deps);
+}
+
+/** Removes files from the disk whose rows are deleted; after a crash the next call removes them. */
+export async function deleteOrphanFiles(deps: Deps): Promise<void> {
+  const keys = await uploads.deletedKeys(deps.db);
+  if (keys.length === 0) return;
+  await deps.media.remove(keys);
+  await uploads.deleteDeletedFiles(deps.db, keys);
+}
+
+/** Removes the bytes of uploads that were never examined: nothing else refers to them. */
+async function removeBytes(deps: Deps, rows: { id: string; key: string | null }[]): Promise<void> {
+  await deps.media.removePartial(rows.map(({ id }) => id));
+  const keys = rows.flatMap(({ key }) => key ?? []);
+  const known = await uploads.knownKeys(deps.db, keys);
+  await deps.media.remove(keys.filter((key) => !known.has(key)));
+}

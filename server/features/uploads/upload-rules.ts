@@ -1,0 +1,65 @@
+import type { UploadPurpose } from '../../../shared/catalog.ts';
+import type { FileKind } from '../../../shared/content-kind.ts';
+import { fileLimits } from '../../../shared/limits.ts';
+import { messages } from '../../../shared/messages.ts';
+import { AppError } from '../../errors.ts';
+import { MalformedFileError } from '../../ports/media.ts';
+
+/** Which files a purpose takes, and the messages of its refusals. */
+export type Rules = {
+  /** The name of the file in the call's form. */
+  field: string;
+  kinds: readonly FileKind[];
+  /** Restricts `kinds` further. */
+  mimes?: readonly string[];
+  most: (kind: FileKind) => number;
+  tooLarge: (kind: FileKind) => string;
+  otherKind: string;
+};
+
+export const rules: Record<UploadPurpose, Rules> = {
+  entry: {
+    field: 'file',
+    kinds: ['image', 'audio', 'video', 'document'],
+    most: (kind) => fileLimits[kind],
+    tooLarge: (kind) => messages.file.tooLarge[kind],
+    otherKind: messages.file.kinds,
+  },
+  comment: {
+    field: 'file',
+    kinds: ['image'],
+    mimes: ['image/jpeg', 'image/png', 'image/gif'],
+    most: () => fileLimits.commentImage,
+    tooLarge: () => messages.comment.imageTooLarge,
+    otherKind: messages.comment.imageKinds,
+  },
+  profile_picture: {
+    field: 'profile_picture',
+    kinds: ['image'],
+    most: () => fileLimits.profilePicture,
+    tooLarge: () => messages.picture.tooLarge,
+    otherKind: messages.picture.notImage,
+  },
+};
+
+/** The largest size in bytes that any kind of a purpose may have. */
+export const mostBytes = (purpose: UploadPurpose): number =>
+  Math.max(...rules[purpose].kinds.map((kind) => rules[purpose].most(kind)));
+
+/** The refusal of a file that is too large for every kind of its purpose. */
+export function tooLarge(purpose: UploadPurpose): AppError {
+  const rule = rules[purpose];
+  const largest = rule.kinds.includes('video') ? 'video' : 'image';
+  return new AppError('PAYLOAD_TOO_LARGE', rule.tooLarge(largest), rule.field);
+}
+
+/** Turns the refusal of a malformed file into the sentence and the field of its purpose. */
+export async function withUserError<T>(purpose: UploadPurpose, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof MalformedFileError)) throw error;
+    const message = messages.file[error.refusal === 'pixels' ? 'tooManyPixels' : 'broken'];
+    throw new AppError('BAD_REQUEST', message, rules[purpose].field);
+  }
+}

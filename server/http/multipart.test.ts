@@ -1,0 +1,169 @@
+import { connect, type AddressInfo } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { uploadQuotas } from '../../shared/limits.ts';
+import * as invites from '../features/users/invites.service.ts';
+import { createDiskMedia } from '../media/disk-media.ts';
+import { createWorkerPool } from '../media/worker-pool.ts';
+import { tempFolder } from '../testing/processes.ts';
+import { filePart, jpeg } from '../testing/pictures.ts';
+import { answers, openTestApp, testApp, type TestApp } from '../testing/test-app.ts';
+
+const workers = createWorkerPool();
+
+/** Counts what a form makes the server do. */
+async function observed() {
+  const folder = tempFolder();
+  const disk = createDiskMedia(`${folder}/uploads`, { workers, ffmpeg: null });
+  const work: string[] = [];
+  const media = {
+    ...disk,
+    write: (...parameters: Parameters<typeof disk.write>) => {
+      work.push('write');
+      return disk.write(...parameters);
+    },
+    sniff: (key: string) => {
+      work.push('sniff');
+      return disk.sniff(key);
+    },
+  };
+  const opened = await openTestApp({ env: { DATA_DIR: folder }, overrides: { media } });
+  const files = () => disk.list(Infinity);
+  const rows = () => opened.app.db.selectFrom('unattached_upload').select('id').execute();
+  return { ...opened, work, files, rows };
+}
+
+const fieldsOf = (name: string, invite_code: string): Record<string, string> => ({
+  ...answers(name),
+  relationship_tags: 'RIT',
+  invite_code,
+});
+
+const register = ({ anonymous }: TestApp, fields: Record<string, string | Blob>) =>
+  anonymous.form('POST', '/users/register', fields);
+
+test('A form with an unusable invite before its file is refused before the file is stored', async () => {
+  const opened = await observed();
+  const picture = filePart(await jpeg(), 'me.jpg');
+  const refused = await register(opened, { ...fieldsOf('ada', 'wrong'), profile_picture: picture });
+  expect(refused).toMatchObject({ status: 400, body: { message: 'Invalid invite code' } });
+  expect(opened.work).toEqual([]);
+});
+
+test('A form whose file comes first is judged by its fields before the file is examined', async () => {
+  const opened = await observed();
+  const { code } = await invites.create(opened.app);
+  const picture = filePart(Buffer.from('<html></html>'), 'me.jpg');
+  for (const [change, message] of [
+    [{ invite_code: 'wrong' }, 'Invalid invite code'],
+    [{ username: '' }, 'Username is required'],
+    [{ relationship_tags: 'Nobody' }, /./],
+  ] as const) {
+    opened.work.length = 0;
+    const fields = { ...fieldsOf('ada', code), ...change };
+    const refused = await register(opened, { profile_picture: picture, ...fields });
+    expect([refused.status, refused.body.message]).toEqual([400, expect.stringMatching(message)]);
+    expect(opened.work).toEqual(['write']);
+    expect([await opened.files(), await opened.rows()]).toEqual([[], []]);
+  }
+  const examined = await register(opened, { profile_picture: picture, ...fieldsOf('ada', code) });
+  expect(examined).toMatchObject({ status: 415, body: { message: 'Profile picture must be an image' } });
+  expect([await opened.files(), await opened.rows()]).toEqual([[], []]);
+});
+
+test('A form is accepted wherever its file is', async () => {
+  const opened = await observed();
+  const { code } = await invites.create(opened.app);
+  const profile_picture = filePart(await jpeg(), 'me.jpg');
+  const first = await register(opened, { profile_picture, ...fieldsOf('ada', code) });
+  const last = await register(opened, { ...fieldsOf('bob', code), profile_picture });
+  const { username, ...others } = fieldsOf('eve', code);
+  const middle = await register(opened, { username: username ?? '', profile_picture, ...others });
+  expect([first.status, last.status, middle.status]).toEqual([201, 201, 201]);
+  expect(await opened.rows()).toEqual([]);
+});
+
+test('A guest’s form is judged by its fields before its file is examined', async () => {
+  const opened = await observed();
+  const ada = await opened.invite('ada');
+  const file = filePart(await jpeg(), 'a.jpg');
+  expect((await ada.form('POST', '/album/entry', { file, title: 'x' })).status).toBe(400);
+  expect(opened.work).toEqual(['write']);
+  expect(await opened.files()).toEqual([]);
+});
+
+test('Ten guests of one address register with pictures at the same time', async () => {
+  const opened = await openTestApp();
+  const { code } = await invites.create(opened.app);
+  const profile_picture = filePart(await jpeg(), 'me.jpg');
+  const names = Array.from({ length: 10 }, (_, n) => `guest${n}`);
+  const all = names.map((name) => register(opened, { ...fieldsOf(name, code), profile_picture }));
+  expect((await Promise.all(all)).map(({ status }) => status)).toEqual(names.map(() => 201));
+});
+
+test('Forms held open from one address do not fill the disk, and too many at once are refused', async () => {
+  const { app, server } = await testApp();
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = server.server.address() as AddressInfo;
+  const { running, waiting } = uploadQuotas.anonymousAtOnce;
+  let refused = 0;
+  const head = [
+    'POST /api/users/register HTTP/1.1',
+    'Host: localhost',
+    'Content-Type: multipart/form-data; boundary=x',
+    'Content-Length: 1000000',
+    '',
+    '--x',
+    'Content-Disposition: form-data; name="profile_picture"; filename="me.jpg"',
+    '',
+    'x'.repeat(200_000),
+  ].join('\r\n');
+  const sockets = Array.from({ length: running + waiting + 3 }, () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => {}).on('data', () => (refused += 1));
+    socket.write(head);
+    return socket;
+  });
+  const held = () => app.anonymousUploads.size('127.0.0.1');
+  await vi.waitUntil(() => held() === running + waiting, { timeout: 20_000, interval: 20 });
+  for (const socket of sockets) socket.destroy();
+  await vi.waitUntil(() => held() === 0, { timeout: 20_000, interval: 20 });
+  expect(await app.media.list(Infinity)).toEqual([]);
+  expect(refused).toBe(0);
+});
+
+test('A form that breaks off is a bad request and leaves nothing', async () => {
+  const { ada, anonymous, app } = await testApp('ada');
+  const field = '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nA title\r\n';
+  const file = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
+  const broken = [
+    ['in its file', `${field}${file}\u00ff\u00d8 some bytes`],
+    ['before its last boundary', `${field}${file}bytes\r\n`],
+    ['in a header', `${field}--x\r\nContent-Disposi`],
+    ['in a field', field.slice(0, -4)],
+  ] as const;
+  for (const [where, payload] of broken) {
+    for (const [caller, url] of [
+      [ada, '/api/album/entry'],
+      [anonymous, '/api/users/register'],
+    ] as const) {
+      const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+      const refused = await caller.ask({ method: 'POST', url, payload, headers });
+      expect([where, url, refused.status, refused.body.error]).toEqual([where, url, 400, 'BAD_REQUEST']);
+    }
+  }
+  expect(await app.media.list(Infinity)).toEqual([]);
+  expect(await app.db.selectFrom('unattached_upload').selectAll().execute()).toEqual([]);
+});
+
+test('Free disk space that is kept for guests is closed to anonymous senders', async () => {
+  const folder = tempFolder();
+  const free = async () => uploadQuotas.anonymous.keepFree - 1;
+  const media = { ...createDiskMedia(`${folder}/uploads`, { workers, ffmpeg: null }), free };
+  const opened = await openTestApp({ env: { DATA_DIR: folder }, overrides: { media } });
+  const { code } = await invites.create(opened.app);
+  const picture = filePart(await jpeg(), 'me.jpg');
+  const refused = await register(opened, { ...fieldsOf('bob', code), profile_picture: picture });
+  expect(refused).toMatchObject({ status: 507, body: { error: 'INSUFFICIENT_STORAGE' } });
+  const ada = await opened.invite('ada');
+  expect((await ada.form('POST', '/album/entry', { title: 'A photo', file: picture })).status).toBe(201);
+});

@@ -1,0 +1,31 @@
+import pLimit from 'p-limit';
+import { AppError } from '../errors.ts';
+
+export type KeyedLimit = {
+  /**
+   * Runs `work` when fewer than `running` others run under this key, else after them.
+   * @throws AppError SERVICE_UNAVAILABLE when `waiting` others wait already
+   */
+  run: <T>(key: string, work: () => Promise<T>) => Promise<T>;
+  /** How much work of a key runs or waits. */
+  size: (key: string) => number;
+};
+
+/** Limits concurrent work per key; the number of keys is bounded by the work that runs. */
+export function createKeyedLimit({ running, waiting }: { running: number; waiting: number }): KeyedLimit {
+  const limits = new Map<string, ReturnType<typeof pLimit>>();
+  return {
+    size: (key) => (limits.get(key)?.activeCount ?? 0) + (limits.get(key)?.pendingCount ?? 0),
+    async run(key, work) {
+      const limit = limits.get(key) ?? pLimit(running);
+      if (limit.activeCount >= running && limit.pendingCount >= waiting)
+        throw new AppError('SERVICE_UNAVAILABLE');
+      limits.set(key, limit);
+      try {
+        return await limit(work);
+      } finally {
+        if (limit.activeCount + limit.pendingCount === 0) limits.delete(key);
+      }
+    },
+  };
+}
