@@ -10,6 +10,7 @@ import { openDb } from '../db/open.ts';
 import { newHandle } from '../auth/secret.ts';
 import { makeFolder } from '../lib/folder.ts';
 import { createFfmpeg } from '../media/ffmpeg.ts';
+import { createWorkerPool } from '../media/worker-pool.ts';
 import { dataFiles, schemaFiles } from './data.ts';
 import {
   createFolderWriter,
@@ -115,11 +116,11 @@ async function requireRoom(folder: string, there: number, originals: number): Pr
 }
 
 function createConverter(): Converter {
-  const ffmpeg = createFfmpeg('ffmpeg');
+  const ffmpeg = createFfmpeg('ffmpeg', createWorkerPool());
   return {
     present: ffmpeg.present,
-    toMp4: (path, mime, duration, out) => ffmpeg.video(path, mime, { duration, hdr: false }, out),
-    toMp3: ffmpeg.mp3,
+    toMp4: (path, mime, duration, out) => ffmpeg.convertVideo(path, mime, { duration, hdr: false }, out),
+    toMp3: ffmpeg.convertToMp3,
   };
 }
 
