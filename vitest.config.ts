@@ -1,35 +1,51 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/test-order.ts';
 import { testSummary } from './scripts/test-summary.ts';
 
 const browserTests = '**/*.browser.test.ts';
+const processTests = '**/*.process.test.ts';
+
+// A limit only ends a test that hangs: a busy machine does not reach it.
+const limits = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 120_000 } },
+};
 
 export default defineConfig({
   test: {
     reporters: ['default', testSummary],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
+        // Tests within one process.
         test: {
+          ...limits,
           name: 'unit',
-          environment: 'node',
           include: ['{client,migrations,scripts,server,shared}/**/*.test.{ts,tsx}'],
-          exclude: [browserTests],
-          // Generous: the machine may be busy, and a test that hangs still ends.
-          testTimeout: 60_000,
+          exclude: [browserTests, processTests],
           maxWorkers: '100%',
           sequence: { groupOrder: 1 },
         },
       },
       {
+        // Tests that start the server, the admin commands or a proxy.
         test: {
+          ...limits,
+          name: 'process',
+          include: [`{scripts,server}/${processTests}`],
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        // Tests that drive a browser. The files that share a worker share its browser.
+        test: {
+          ...limits,
           name: 'browser',
-          environment: 'node',
           include: [`{e2e,scripts,server}/${browserTests}`],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
-          // One browser and one server at a time, after the quick tests: timings stay true on a small machine.
           isolate: false,
-          maxWorkers: 1,
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
       },

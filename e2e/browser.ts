@@ -1,13 +1,19 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import { desktop, listen, openBrowser, phone } from './launch.ts';
+import { reportOnFailure } from './failure-report.ts';
+import { collectMessages, desktop, openBrowser, phone } from './launch.ts';
 
 export { desktop, openBrowser, phone };
 
-export type Visit = { page: Page; context: BrowserContext; complaints: string[] };
+export type Visit = {
+  page: Page;
+  context: BrowserContext;
+  /** Uncaught errors, warnings and policy violations; a test expects none. */
+  complaints: string[];
+};
 export type Look = BrowserContextOptions;
 
-/** A guest's own browser: nobody else's cookies. What the page complains of is collected. */
+/** Opens a page in a browser context of its own, which is closed after the test. */
 export async function visit(baseURL: string, look: Look = {}): Promise<Visit> {
   const context = await (
     await openBrowser()
@@ -19,9 +25,11 @@ export async function visit(baseURL: string, look: Look = {}): Promise<Visit> {
     locale: 'en-US',
     ...look,
   });
-  onTestFinished(() => context.close());
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  const complaints = listen(page);
-  return { page, context, complaints };
+  page.setDefaultTimeout(120_000);
+  const messages = collectMessages(page);
+  // The hooks run last first: the report is written before the context is closed.
+  onTestFinished(() => context.close());
+  reportOnFailure(page, messages);
+  return { page, context, complaints: messages.errors };
 }

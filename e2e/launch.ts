@@ -6,7 +6,7 @@ export const desktop = { width: 1440, height: 900 };
 
 let browser: Promise<Browser> | undefined;
 
-/** One Chromium for all; it goes with the process. */
+/** The Chromium that all tests of this process share; it ends with the process. */
 export const openBrowser = (): Promise<Browser> =>
   (browser ??= (async () =>
     chromium.launch({
@@ -22,15 +22,28 @@ export const openBrowser = (): Promise<Browser> =>
       ],
     }))());
 
-/**
- * Collects what a page complains of from now on: a refused script or an error that nobody caught is a failure of any
- * test that looks.
- */
-export function listen(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => {
-    if (/Content Security Policy|Warning:|Uncaught/.test(message.text())) complaints.push(message.text());
+export type PageMessages = {
+  /** Uncaught errors, React's warnings and violations of the content security policy; a test expects none. */
+  errors: string[];
+  /** Every console message, uncaught error and failed request, in their order. */
+  all: string[];
+};
+
+/** Collects the messages of a page from now on. */
+export function collectMessages(page: Page): PageMessages {
+  const errors: string[] = [];
+  const all: string[] = [];
+  page.on('pageerror', (error) => {
+    errors.push(String(error));
+    all.push(error.stack ?? String(error));
   });
-  return complaints;
+  page.on('console', (message) => {
+    const text = message.text();
+    all.push(`${message.type()}: ${text}`);
+    if (/Content Security Policy|Warning:|Uncaught/.test(text)) errors.push(text);
+  });
+  page.on('requestfailed', (request) =>
+    all.push(`request failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`),
+  );
+  return { errors, all };
 }

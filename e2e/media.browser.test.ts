@@ -128,63 +128,57 @@ test('one sound or film plays at a time, whoever began it', async () => {
   expect(complaints).toEqual([]);
 });
 
-test(
-  'each screen gets pictures of its size, the first row first, and nothing jumps',
-  { timeout: 90_000 },
-  async () => {
-    const dora = await registerGuest(journal, 'Dora');
-    const photo = new File([new Uint8Array(await jpegFromPhone(2400, 1800))], 'a.jpg');
-    const titles = Array.from({ length: 16 }, (_, n) => `Photo ${n + 1}`);
-    for (const title of titles) await dora.write({ title, file: photo });
-    const { entries } = await dora.ask<any>('GET', '/album/?limit=1');
-    const copies: { url: string; width: number }[] = entries[0].images;
-    const widths = new Map<unknown, number>(copies.map(({ url, width }) => [url, width]));
-    const looks = [
-      { look: {}, width: 320 },
-      { look: { deviceScaleFactor: 3 }, width: 800 },
-      { look: { viewport: desktop }, width: 320 },
-    ];
-    for (const { look, width } of looks) {
-      const { page, complaints } = await visitAs(journal, dora, look);
-      await page.addInitScript(() => {
-        const moved: number[] = [];
-        Object.assign(window, { moved });
-        new PerformanceObserver((list) => {
-          for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
-            moved.push(shift.value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      const isHeld = Promise.withResolvers<void>();
-      await page.route('**/uploads/**', async (route) => {
-        await isHeld.promise;
-        await route.continue().catch(() => undefined);
-      });
-      await page.goto('/album');
-      const pictures = page.locator('article img');
-      await pictures.first().waitFor();
-      const told = await pictures.evaluateAll((all: HTMLImageElement[]) =>
-        all.map(({ loading, fetchPriority }) => `${loading} ${fetchPriority}`),
-      );
-      expect(told.slice(0, 4)).toEqual(Array(4).fill('eager high'));
-      expect(new Set(told.slice(4))).toEqual(new Set(['lazy auto']));
-      // The first paint is the blurred one.
-      const blurred = await pictures
-        .first()
-        .evaluate((img) => getComputedStyle(img.parentElement ?? img).backgroundImage);
-      expect(blurred).toMatch(/^url\("data:image\/png/);
-      await page.evaluate(() => (window as unknown as { moved: number[] }).moved.splice(0));
-      isHeld.resolve();
-      const shown = () =>
-        pictures
-          .first()
-          .evaluate((img: HTMLImageElement) => img.complete && new URL(img.currentSrc).pathname);
-      await expect.poll(async () => widths.get(await shown())).toBe(width);
-      // What a phone is far from showing is not fetched.
-      const far = await pictures.last().evaluate((img: HTMLImageElement) => img.currentSrc);
-      if (!look.viewport) expect(far).toBe('');
-      const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
-      expect(moved).toEqual([]);
-      expect(complaints).toEqual([]);
-    }
-  },
-);
+test('each screen gets pictures of its size, the first row first, and nothing jumps', async () => {
+  const dora = await registerGuest(journal, 'Dora');
+  const photo = new File([new Uint8Array(await jpegFromPhone(2400, 1800))], 'a.jpg');
+  const titles = Array.from({ length: 16 }, (_, n) => `Photo ${n + 1}`);
+  for (const title of titles) await dora.write({ title, file: photo });
+  const { entries } = await dora.ask<any>('GET', '/album/?limit=1');
+  const copies: { url: string; width: number }[] = entries[0].images;
+  const widths = new Map<unknown, number>(copies.map(({ url, width }) => [url, width]));
+  const looks = [
+    { look: {}, width: 320 },
+    { look: { deviceScaleFactor: 3 }, width: 800 },
+    { look: { viewport: desktop }, width: 320 },
+  ];
+  for (const { look, width } of looks) {
+    const { page, complaints } = await visitAs(journal, dora, look);
+    await page.addInitScript(() => {
+      const moved: number[] = [];
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+          moved.push(shift.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const isHeld = Promise.withResolvers<void>();
+    await page.route('**/uploads/**', async (route) => {
+      await isHeld.promise;
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto('/album');
+    const pictures = page.locator('article img');
+    await pictures.first().waitFor();
+    const told = await pictures.evaluateAll((all: HTMLImageElement[]) =>
+      all.map(({ loading, fetchPriority }) => `${loading} ${fetchPriority}`),
+    );
+    expect(told.slice(0, 4)).toEqual(Array(4).fill('eager high'));
+    expect(new Set(told.slice(4))).toEqual(new Set(['lazy auto']));
+    // The first paint is the blurred one.
+    const blurred = await pictures
+      .first()
+      .evaluate((img) => getComputedStyle(img.parentElement ?? img).backgroundImage);
+    expect(blurred).toMatch(/^url\("data:image\/png/);
+    await page.evaluate(() => (window as unknown as { moved: number[] }).moved.splice(0));
+    isHeld.resolve();
+    const shown = () =>
+      pictures.first().evaluate((img: HTMLImageElement) => img.complete && new URL(img.currentSrc).pathname);
+    await expect.poll(async () => widths.get(await shown())).toBe(width);
+    // What a phone is far from showing is not fetched.
+    const far = await pictures.last().evaluate((img: HTMLImageElement) => img.currentSrc);
+    if (!look.viewport) expect(far).toBe('');
+    const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
+    expect(moved).toEqual([]);
+    expect(complaints).toEqual([]);
+  }
+});

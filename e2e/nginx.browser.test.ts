@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hasNginx, openBehindNginx } from '../server/testing/nginx.ts';
 import { jpegFromPhone } from '../server/testing/pictures.ts';
 import { admin } from '../server/testing/processes.ts';
@@ -6,8 +6,6 @@ import { answers, password } from '../server/testing/test-app.ts';
 import { visit } from './browser.ts';
 
 /** The site as guests find it behind the shipped sample of nginx: over HTTPS, at the root and under a path. */
-
-vi.setConfig({ testTimeout: 120_000 });
 
 describe.skipIf(!hasNginx)('behind nginx (needs nginx and openssl)', () => {
   test.each(['', '/wedding'])('at "%s": in by the invite, a photo, out again', async (base) => {
@@ -41,9 +39,7 @@ describe.skipIf(!hasNginx)('behind nginx (needs nginx and openssl)', () => {
     await page.goto(`${site}/album`);
     const picture = page.getByRole('article', { name: 'Behind the proxy' }).locator('img');
     await expect
-      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth), {
-        timeout: 10_000,
-      })
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
       .toBeGreaterThan(0);
     await page.getByRole('button', { name: 'LOG OUT' }).click();
     // With a slash or without: nginx leads the one to the other.

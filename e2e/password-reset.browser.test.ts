@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
     return newest();
   };
 
-  test('is replaced in three steps, each with its messages', { timeout: 60_000 }, async () => {
+  test('is replaced in three steps, each with its messages', async () => {
     const jack = await registerGuest(journal, 'Jack');
     const { page, complaints } = await visit(journal.url);
     await page.clock.install();

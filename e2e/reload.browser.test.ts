@@ -73,46 +73,42 @@ const keptFiles = (page: Page): Promise<number> =>
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-test(
-  'a long video that a lost network and a reload broke off goes on by itself, and nothing is sent twice',
-  { timeout: 90_000 },
-  async () => {
-    const ada = await registerGuest(journal, 'Ada');
-    const film = longFilm();
-    const { page, context, complaints, form, sent } = await beginEntry(journal, ada, 'The dance', film);
-    accept(page);
-    await sendUntilOffline(page);
-    await page.reload().catch(() => undefined);
-    // The piece that the network took away has arrived in part at most; what is left of it is sent again.
-    const pieces = sent.PATCH.length;
-    const before = offsets(await answered(sent.PATCH));
-    const asked = page.waitForResponse((answer) => answer.request().method() === 'HEAD');
-    await context.setOffline(false);
-    await page.goto('/scrapbook');
+test('a long video that a lost network and a reload broke off goes on by itself, and nothing is sent twice', async () => {
+  const ada = await registerGuest(journal, 'Ada');
+  const film = longFilm();
+  const { page, context, complaints, form, sent } = await beginEntry(journal, ada, 'The dance', film);
+  accept(page);
+  await sendUntilOffline(page);
+  await page.reload().catch(() => undefined);
+  // The piece that the network took away has arrived in part at most; what is left of it is sent again.
+  const pieces = sent.PATCH.length;
+  const before = offsets(await answered(sent.PATCH));
+  const asked = page.waitForResponse((answer) => answer.request().method() === 'HEAD');
+  await context.setOffline(false);
+  await page.goto('/scrapbook');
 
-    await progress(form).waitFor();
-    expect(await form.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('The dance');
-    await preview(page, 'dance.mp4').waitFor();
-    await saved(form);
-    const arrived = Number((await asked).headers()['upload-offset']);
-    const after = offsets(sent.PATCH).slice(pieces);
-    expect(sent.POST).toHaveLength(1);
-    expect(arrived).toBeGreaterThan(5 * MB);
-    expect([...before, ...after]).toEqual([...new Set([...before, ...after])].toSorted((a, b) => a - b));
-    expect(after[0]).toBe(arrived);
-    expect(await entriesOf(ada)).toMatchObject([
-      { title: 'The dance', content_type: 'video', privacy_status: 'published' },
-    ]);
-    expect(originalsOf(journal, ada)).toEqual([sha256(readFileSync(film))]);
-    expect(complaints).toEqual([]);
+  await progress(form).waitFor();
+  expect(await form.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('The dance');
+  await preview(page, 'dance.mp4').waitFor();
+  await saved(form);
+  const arrived = Number((await asked).headers()['upload-offset']);
+  const after = offsets(sent.PATCH).slice(pieces);
+  expect(sent.POST).toHaveLength(1);
+  expect(arrived).toBeGreaterThan(5 * MB);
+  expect([...before, ...after]).toEqual([...new Set([...before, ...after])].toSorted((a, b) => a - b));
+  expect(after[0]).toBe(arrived);
+  expect(await entriesOf(ada)).toMatchObject([
+    { title: 'The dance', content_type: 'video', privacy_status: 'published' },
+  ]);
+  expect(originalsOf(journal, ada)).toEqual([sha256(readFileSync(film))]);
+  expect(complaints).toEqual([]);
 
-    await form.waitFor({ state: 'hidden' });
-    await page.reload();
-    await button(page, 'New Entry').click();
-    await form.getByText('Choose a photo, video or sound').waitFor();
-    expect(await button(form, 'Restore').count()).toBe(0);
-  },
-);
+  await form.waitFor({ state: 'hidden' });
+  await page.reload();
+  await button(page, 'New Entry').click();
+  await form.getByText('Choose a photo, video or sound').waitFor();
+  expect(await button(form, 'Restore').count()).toBe(0);
+});
 
 test('an entry whose answer a reload kept away is made once', async () => {
   const bob = await registerGuest(journal, 'Bob');

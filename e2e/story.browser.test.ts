@@ -38,7 +38,7 @@ async function logIn(page: Page, username: string): Promise<void> {
 async function verify(page: Page, journal: ServerProcess, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Verify Your Email' });
   await dialog.waitFor();
-  await expect.poll(() => journal.codeFor(email).catch(() => ''), { timeout: 15_000 }).toMatch(/^\d{8}$/);
+  await expect.poll(() => journal.codeFor(email).catch(() => '')).toMatch(/^\d{8}$/);
   expect(await dialog.getByRole('button', { name: 'Verify' }).isDisabled()).toBe(true);
   await dialog.locator('[name="code"]').fill(await journal.codeFor(email));
   await dialog.getByRole('button', { name: 'Verify' }).click();
@@ -65,7 +65,7 @@ async function write(page: Page, { title, description, tags, file, save }: NewEn
   if (description) await dialog.locator('[name="description"]').fill(description);
   if (tags) await dialog.locator('[name="tags"]').fill(tags);
   await dialog.getByRole('button', { name: save, exact: true }).click();
-  await page.getByText('Journal entry created successfully!').waitFor({ timeout: 30_000 });
+  await page.getByText('Journal entry created successfully!').waitFor();
   await dialog.waitFor({ state: 'hidden' });
 }
 
@@ -74,7 +74,7 @@ const logOut = async (page: Page) => {
   await page.getByRole('link', { name: 'Login' }).waitFor();
 };
 
-test('two guests, a photo, and a restart', { timeout: 180_000 }, async () => {
+test('two guests, a photo, and a restart', async () => {
   const journal = await startServerProcess();
   onTestFinished(() => journal.close());
   const { page: ada, complaints } = await visit(journal.url, { viewport: phone });

@@ -1,17 +1,17 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { desktop, openBrowser, phone } from './launch.ts';
-import { screens } from './screens.ts';
-import { setAppearance, visitScreens } from './visit-screens.ts';
 import { openFixture } from './fixture.ts';
+import { desktop, openBrowser, phone } from './launch.ts';
+import { createScreenVisitor, setAppearance } from './screen-visitor.ts';
+import { screens } from './screens.ts';
 
-/** A sheet of every screen, dialog and state, on a phone and a desktop, by day and by candlelight: `npm run screens`. */
+/** `npm run screens [-- --only name]`: a page with every screen, on a phone and a desktop, light and dark. */
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const among = screens.filter(({ name }) => !values.only || name.includes(values.only));
+const chosen = screens.filter(({ name }) => !values.only || name.includes(values.only));
 const folder = join(import.meta.dirname, '..', 'screens');
-const looks = [
+const appearances = [
   { size: 'phone', viewport: phone, colorScheme: 'light' },
   { size: 'phone', viewport: phone, colorScheme: 'dark' },
   { size: 'desktop', viewport: desktop, colorScheme: 'light' },
@@ -21,36 +21,45 @@ const looks = [
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
 const { journal, world } = await openFixture();
-const complaints = await visitScreens(
-  world,
-  async (page, { name, tall }) => {
-    for (const { size, viewport, colorScheme } of looks) {
-      await setAppearance(page, viewport, colorScheme);
-      await page.screenshot({
-        path: join(folder, fileName(name, size, colorScheme)),
-        fullPage: tall ?? false,
-      });
-    }
-    await setAppearance(page, phone, 'light');
-  },
-  { among },
-);
+const visitor = createScreenVisitor(world);
+for (const screen of chosen) {
+  const { name, tall = false } = screen;
+  try {
+    const errors = await visitor.visit(screen, async (page) => {
+      for (const { size, ...appearance } of appearances) {
+        await setAppearance(page, appearance);
+        const path = join(folder, fileName(name, size, appearance.colorScheme));
+        await page.screenshot({ path, fullPage: tall });
+      }
+    });
+    for (const error of errors) report(name, error);
+  } catch (error) {
+    report(name, error);
+  }
+}
+await visitor.close();
 await journal.close();
 await (await openBrowser()).close();
 
-writeFileSync(join(folder, 'index.html'), sheet());
-console.log(`${among.length} states, ${looks.length} looks each: ${join(folder, 'index.html')}`);
-for (const complaint of complaints) console.error(complaint);
-process.exitCode = complaints.length > 0 ? 1 : 0;
+writeFileSync(join(folder, 'index.html'), contactSheet());
+console.log(`${chosen.length} screens, ${appearances.length} pictures each: ${join(folder, 'index.html')}`);
+
+function report(name: string, error: unknown): void {
+  console.error(`${name}: ${String(error)}`);
+  process.exitCode = 1;
+}
 
 function fileName(name: string, size: string, colorScheme: string): string {
   return `${name.replace(/[^\w-]+/g, '-')}-${size}-${colorScheme}.png`;
 }
 
-function sheet(): string {
+function contactSheet(): string {
   const row = (name: string) => {
-    const pictures = looks.map(({ size, colorScheme }) => fileName(name, size, colorScheme));
-    return `<h2>${name}</h2><p>${pictures.map((file) => `<a href="${file}"><img src="${file}" height="420" loading="lazy" alt=""></a>`).join(' ')}</p>`;
+    const files = appearances.map(({ size, colorScheme }) => fileName(name, size, colorScheme));
+    const images = files.map(
+      (file) => `<a href="${file}"><img src="${file}" height="420" loading="lazy" alt=""></a>`,
+    );
+    return `<h2>${name}</h2><p>${images.join(' ')}</p>`;
   };
-  return `<!doctype html><meta charset="utf-8"><title>Screens</title>${among.map(({ name }) => row(name)).join('\n')}`;
+  return `<!doctype html><meta charset="utf-8"><title>Screens</title>${chosen.map(({ name }) => row(name)).join('\n')}`;
 }

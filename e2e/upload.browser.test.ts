@@ -61,31 +61,27 @@ describe('an upload', () => {
     expect(complaints).toEqual([]);
   });
 
-  test(
-    'of a long video rests without a network, and goes on by itself where it was',
-    { timeout: 90_000 },
-    async () => {
-      const bob = await registerGuest(journal, 'Bob');
-      const { page, context, complaints, form, sent } = await begin(bob, 'The whole dance', longFilm());
-      await page.clock.install();
-      await sendUntilOffline(page);
-      const arrived = Math.max(...offsets(sent.PATCH));
-      expect(arrived).toBeGreaterThan(4 * MB);
-      await page.clock.fastForward('02:00');
-      await progress(form).waitFor();
-      expect(await alert(form).count()).toBe(0);
+  test('of a long video rests without a network, and goes on by itself where it was', async () => {
+    const bob = await registerGuest(journal, 'Bob');
+    const { page, context, complaints, form, sent } = await begin(bob, 'The whole dance', longFilm());
+    await page.clock.install();
+    await sendUntilOffline(page);
+    const arrived = Math.max(...offsets(sent.PATCH));
+    expect(arrived).toBeGreaterThan(4 * MB);
+    await page.clock.fastForward('02:00');
+    await progress(form).waitFor();
+    expect(await alert(form).count()).toBe(0);
 
-      await context.setOffline(false);
-      await saved(form);
-      expect(await page.getByText('You are offline. Your text is kept.').count()).toBe(0);
-      expect(sent.POST).toHaveLength(1);
-      const all = offsets(sent.PATCH);
-      expect(all.filter((offset) => offset === 0)).toHaveLength(1);
-      expect(all.slice(all.indexOf(arrived)).every((offset) => offset >= arrived)).toBe(true);
-      expect(await entriesOf(bob)).toMatchObject([{ title: 'The whole dance', content_type: 'video' }]);
-      expect(complaints).toEqual([]);
-    },
-  );
+    await context.setOffline(false);
+    await saved(form);
+    expect(await page.getByText('You are offline. Your text is kept.').count()).toBe(0);
+    expect(sent.POST).toHaveLength(1);
+    const all = offsets(sent.PATCH);
+    expect(all.filter((offset) => offset === 0)).toHaveLength(1);
+    expect(all.slice(all.indexOf(arrived)).every((offset) => offset >= arrived)).toBe(true);
+    expect(await entriesOf(bob)).toMatchObject([{ title: 'The whole dance', content_type: 'video' }]);
+    expect(complaints).toEqual([]);
+  });
 
   test('that a reload broke off goes on where it was when a device that keeps nothing chooses the file again', async () => {
     const gus = await registerGuest(journal, 'Gus');
@@ -203,31 +199,27 @@ describe('a file', () => {
     expect(await entriesOf(eve)).toMatchObject([{ content_type: 'text', file_name: 'Plum cake.pdf' }]);
   });
 
-  test(
-    'that is a large photo travels as a smaller copy, unless the guest wants it whole',
-    { timeout: 60_000 },
-    async () => {
-      const finn = await registerGuest(journal, 'Finn');
-      const buffer = await jpegFromPhone(4000, 1000);
-      const photo = { name: 'IMG_0612.jpg', mimeType: 'image/jpeg', buffer };
-      const { page, complaints, form, sent } = await begin(finn, 'As a copy', photo);
-      await form.getByText(/^Sent as \d+ KB, as sharp as any screen shows it\.$/).waitFor();
-      await form.getByText(/1000 × 4000/).waitFor();
-      await button(form, 'PUBLISH').click();
-      await saved(form);
-      expect(Number(sent.POST[0]?.headers()['upload-length'])).toBeLessThan(buffer.length);
-      expect((await entriesOf(finn))[0]).toMatchObject({ content_type: 'image', width: 640, height: 2560 });
+  test('that is a large photo travels as a smaller copy, unless the guest wants it whole', async () => {
+    const finn = await registerGuest(journal, 'Finn');
+    const buffer = await jpegFromPhone(4000, 1000);
+    const photo = { name: 'IMG_0612.jpg', mimeType: 'image/jpeg', buffer };
+    const { page, complaints, form, sent } = await begin(finn, 'As a copy', photo);
+    await form.getByText(/^Sent as \d+ KB, as sharp as any screen shows it\.$/).waitFor();
+    await form.getByText(/1000 × 4000/).waitFor();
+    await button(form, 'PUBLISH').click();
+    await saved(form);
+    expect(Number(sent.POST[0]?.headers()['upload-length'])).toBeLessThan(buffer.length);
+    expect((await entriesOf(finn))[0]).toMatchObject({ content_type: 'image', width: 640, height: 2560 });
 
-      await form.waitFor({ state: 'hidden' });
-      await button(page, 'New Entry').click();
-      await form.getByRole('textbox', { name: 'Title' }).fill('As it is');
-      await choose(form, photo);
-      await form.getByRole('switch', { name: 'Original size' }).check();
-      await button(form, 'PUBLISH').click();
-      await saved(form);
-      expect(Number(sent.POST[1]?.headers()['upload-length'])).toBe(buffer.length);
-      expect((await entriesOf(finn))[0]).toMatchObject({ title: 'As it is', width: 640, height: 2560 });
-      expect(complaints).toEqual([]);
-    },
-  );
+    await form.waitFor({ state: 'hidden' });
+    await button(page, 'New Entry').click();
+    await form.getByRole('textbox', { name: 'Title' }).fill('As it is');
+    await choose(form, photo);
+    await form.getByRole('switch', { name: 'Original size' }).check();
+    await button(form, 'PUBLISH').click();
+    await saved(form);
+    expect(Number(sent.POST[1]?.headers()['upload-length'])).toBe(buffer.length);
+    expect((await entriesOf(finn))[0]).toMatchObject({ title: 'As it is', width: 640, height: 2560 });
+    expect(complaints).toEqual([]);
+  });
 });

@@ -14,7 +14,7 @@ export const newEntry = (page: Page) => dialog(page, 'New Journal Entry');
 export const alert = (form: Locator) => form.getByRole('alert');
 export const progress = (form: Locator) => form.getByRole('progressbar', { name: 'Upload' });
 export const saved = (form: Locator) =>
-  form.getByRole('status').getByText('Journal entry created successfully!').waitFor({ timeout: 30_000 });
+  form.getByRole('status').getByText('Journal entry created successfully!').waitFor();
 export const entriesOf = async (guest: Guest): Promise<any[]> =>
   (await guest.ask<any>('GET', `/album/user/${guest.id}`)).entries;
 
@@ -63,7 +63,7 @@ export async function sendUntilOffline(page: Page): Promise<void> {
     uploadThroughput: 6 * MB,
   });
   await button(form, 'PUBLISH').click();
-  await form.getByText(/^Uploading [3-6]\d% - [\d.]+ of 25\.0 MB$/).waitFor({ timeout: 30_000 });
+  await form.getByText(/^Uploading [3-6]\d% - [\d.]+ of 25\.0 MB$/).waitFor();
   await page.context().setOffline(true);
   await page.getByRole('dialog').getByText('You are offline. Your text is kept.', { exact: true }).waitFor();
 }

@@ -2,7 +2,14 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { machine, project, step, stop } from './steps.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell first: the same engine without windows, in half the time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const advice = 'The browser tests need Chromium: install it, or set CHROMIUM to its path.';
 
 const onPath = (/** @type {string[]} */ ...commands) =>
@@ -30,7 +37,7 @@ export async function ensureChromium() {
   if (process.getuid?.() === 0 && onPath('apt-get')) {
     // Waits for another apt instead of failing at its lock.
     const apt = ['apt-get', '-y', '-o', 'DPkg::Lock::Timeout=120'];
-    const install = [...apt, 'install', '--no-install-recommends', 'chromium'];
+    const install = [...apt, 'install', '--no-install-recommends', 'chromium-headless-shell'];
     await step('Fetching the package lists', [...apt, 'update'], { on: machine, advice });
     await step('Installing Chromium', install, { on: machine, advice });
   } else {

@@ -39,6 +39,6 @@ export async function openBehindCaddy(base: string) {
   const child = spawn('caddy', ['run', ...told], { env, stdio: ['ignore', 'pipe', 'ignore'] });
   child.stdout.pipe(createWriteStream(join(folder, 'wedding.log')));
   onTestFinished(() => void child.kill('SIGTERM'));
-  await vi.waitUntil(() => answersAt(port), { timeout: 20_000, interval: 20 });
+  await vi.waitUntil(() => answersAt(port), { timeout: 120_000, interval: 20 });
   return { port, folder, data };
 }

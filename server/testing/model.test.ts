@@ -41,7 +41,7 @@ const command = fc.oneof(
 );
 type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
 
-test('what anybody sees is what the model says', { timeout: 300_000 }, async () => {
+test('what anybody sees is what the model says', async () => {
   const opened = await testApp('ada', 'bob', 'eve');
   const guests = [opened.ada, opened.bob, opened.eve];
   await fc.assert(

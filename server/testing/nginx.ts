@@ -61,7 +61,7 @@ export async function openBehindNginx(base: string) {
   expect(check.stderr).toContain('test is successful');
   const child = spawn(nginx ?? '', ['-c', conf], { stdio: 'ignore' });
   onTestFinished(() => void child.kill('SIGTERM'));
-  await vi.waitUntil(() => answersAt(port), { timeout: 10_000, interval: 20 });
+  await vi.waitUntil(() => answersAt(port), { timeout: 120_000, interval: 20 });
 
   return { site, port, folder, data: join(folder, 'data') };
 }

@@ -219,7 +219,6 @@ const canTell = files.length > 0 && has('exiftool');
 
 test.skipIf(files.length === 0)(
   'every file of ../shared/media is taken, but the corrupted one (needs that folder)',
-  { timeout: 60_000 },
   async () => {
     const { ada } = await weddingWith(null);
     for (const name of files) {

@@ -66,7 +66,7 @@ test('An interrupt ends npm, removes the half-made packages and says so', async 
   const { child, ended } = start();
   const pidFile = join(folder, 'npm.pid');
   const pid = await vi.waitUntil(() => existsSync(pidFile) && Number(readFileSync(pidFile, 'utf8')), {
-    timeout: 20_000,
+    timeout: 120_000,
   });
   child.kill('SIGINT');
   const { code, stderr } = await ended;

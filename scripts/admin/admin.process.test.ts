@@ -1,11 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { admin, startServer, tempFolder } from '../../server/testing/processes.ts';
 import { answers, password } from '../../server/testing/test-app.ts';
-
-// Each command is a process of its own, and other tests run beside them.
-vi.setConfig({ testTimeout: 90_000 });
 
 /** The host's tools as the host runs them: processes of their own, beside a running server and without one. */
 

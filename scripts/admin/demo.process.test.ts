@@ -51,4 +51,4 @@ test('the demo is the same for the same seed, another for another, and is not bu
   expect(
     findings.filter(({ what }) => ['database', 'files'].includes(what)).map(({ state }) => state),
   ).toEqual(['OK', 'OK']);
-}, 240_000);
+});

@@ -4,12 +4,10 @@ import { request } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { runNode, startServer, tempFolder } from '../../server/testing/processes.ts';
 
 /** The doctor before a real HTTPS server in front of the real journal, with good certificates and bad ones. */
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 

@@ -50,7 +50,7 @@ test('a wedding that is well', async () => {
     expect([what, ...state(what)]).toEqual([what, 'OK']);
   }
   expect(findings.every((finding) => finding.state === 'OK' || finding.todo)).toBe(true);
-}, 90_000);
+});
 
 test('files without rows, rows without files, an index that lies, a bad setting, a dead address', async () => {
   const folder = await lived();
@@ -76,7 +76,7 @@ test('files without rows, rows without files, an index that lies, a bad setting,
   expect(state('RATE_LIMIT')).toEqual(['FAIL']);
   expect(state('backup')).toEqual(['WARN']);
   expect(state('address')).toEqual(['FAIL']);
-}, 90_000);
+});
 
 test('a database that is none, a mail server that is not there', async () => {
   const folder = await lived();
@@ -94,4 +94,4 @@ test('a database that is none, a mail server that is not there', async () => {
   );
   const { code, state } = await examine({ DATA_DIR: folder });
   expect([code, ...state('database')]).toEqual([1, 'FAIL']);
-}, 90_000);
+});

@@ -5,7 +5,7 @@ import { validate } from 'dockerfile-utils';
 import { expect, test } from 'vitest';
 import { tempFolder } from './processes.ts';
 
-/** The samples in deploy/ and the container files, read by their own tools; the proxies run in `proxies.test.ts`. */
+/** The samples in deploy/ and the container files, read by their own tools; the proxies run in `proxies.process.test.ts`. */
 
 const top = join(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(join(top, name), 'utf8');

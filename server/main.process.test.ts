@@ -67,7 +67,7 @@ test('A server that stops while guests write keeps every entry that it acknowled
   for (const secret of [password, login.session_token, answers('ada').email, 'a-token-of-the-host-alone']) {
     expect(stdout + stderr).not.toContain(secret);
   }
-}, 90_000);
+});
 
 /** Starts a server that must refuse, and returns the one line that it ends with. */
 async function oneLine(env: Record<string, string>): Promise<string> {
@@ -96,7 +96,7 @@ test('A start that fails for a reason the host can mend ends in one line', async
   );
   expect(await oneLine({ DATA_DIR: broken, PORT: String(await freePort()) })).toMatch(/database/);
   expect(await oneLine({ DATA_DIR: '/proc/wedding' })).toMatch(/can be no folder/);
-}, 90_000);
+});
 
 test('A second server on the same folder is refused, whatever its port', async () => {
   const folder = tempFolder();
@@ -105,7 +105,7 @@ test('A second server on the same folder is refused, whatever its port', async (
     /^A server runs on .+ already: stop it first/,
   );
   expect(await oneLine({ DATA_DIR: folder, PORT: port })).toContain(`port ${port} is taken`);
-}, 90_000);
+});
 
 test('Damaged pages of the database end the start in one sentence', async () => {
   const folder = tempFolder();
@@ -123,7 +123,7 @@ test('Damaged pages of the database end the start in one sentence', async () => 
   expect(await oneLine({ DATA_DIR: folder, PORT: '0' })).toMatch(
     /^The database is damaged \(.+\): stop here and restore the last backup/,
   );
-}, 90_000);
+});
 
 test.skipIf(process.getuid?.() !== 0)(
   'A database that this user may not write ends the start in one sentence (needs root)',
@@ -157,4 +157,4 @@ test('The start prints the address that answers, the public one, and which setti
     '',
   ]);
   expect((await fetch(`http://localhost:${port}/api/system/health`)).status).toBe(200);
-}, 90_000);
+});

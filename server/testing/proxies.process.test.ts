@@ -12,8 +12,6 @@ import { answers, password } from './test-app.ts';
 
 /** The shipped samples of nginx and Caddy before the real server, at the root of a name and under a path. */
 
-vi.setConfig({ testTimeout: 60_000 });
-
 type Open = (base: string) => Promise<{ port: number; folder: string; data: string }>;
 
 /** Asks it over HTTPS, as any client would. */
