@@ -1,14 +1,15 @@
 import { MalformedFileError } from '../../ports/media.ts';
+import { append, copyOf, type Range } from './ranges.ts';
 
 /**
- * An animated GIF of its frames and nothing else, bit for bit: comments, XMP and what hangs behind the end stay behind.
- * @throws MalformedFileError when it is cut short
+ * Copies the frames of an animated GIF bit for bit, and nothing else: no comments, no XMP, nothing behind the end.
+ * @throws MalformedFileError when it is truncated
  */
 export function stripGif(bytes: Buffer): Buffer {
-  const kept: Buffer[] = [];
+  const kept: Range[] = [];
   const byte = (at: number) => {
     const value = bytes[at];
-    if (value === undefined) throw new MalformedFileError('cut short');
+    if (value === undefined) throw new MalformedFileError('truncated');
     return value;
   };
   const palette = (flags: number) => ((flags & 0x80) !== 0 ? 3 * 2 ** ((flags & 7) + 1) : 0);
@@ -18,7 +19,7 @@ export function stripGif(bytes: Buffer): Buffer {
     return at + 1;
   };
   let at = 13 + palette(byte(10));
-  kept.push(bytes.subarray(0, at));
+  kept.push([0, at]);
   while (byte(at) !== 0x3b) {
     const isFrame = byte(at) === 0x2c;
     if (!isFrame && byte(at) !== 0x21) throw new MalformedFileError('not a block');
@@ -26,48 +27,57 @@ export function stripGif(bytes: Buffer): Buffer {
     const loops =
       byte(at + 1) === 0xff &&
       /^(NETSCAPE2\.0|ANIMEXTS1\.0)$/.test(bytes.toString('latin1', at + 3, at + 14));
-    if (isFrame || byte(at + 1) === 0xf9 || loops) kept.push(bytes.subarray(at, end));
+    if (isFrame || byte(at + 1) === 0xf9 || loops) append(kept, at, end);
     at = end;
   }
-  return Buffer.concat([...kept, Buffer.from([0x3b])]);
+  append(kept, at, at + 1);
+  return copyOf(bytes, kept);
 }
 
-const webpChunks = new Set(['VP8X', 'ICCP', 'ANIM', 'ANMF', 'ALPH', 'VP8 ', 'VP8L']);
-// Flags of VP8X that promise EXIF and XMP.
-const privateFlags = 0x0c;
+const topChunks = new Set(['VP8X', 'ICCP', 'ANIM', 'ANMF']);
+const frameChunks = new Set(['ALPH', 'VP8 ', 'VP8L']);
+// Flags of VP8X that announce EXIF and XMP.
+const metadataFlags = 0x0c;
 
 /**
- * An animated WebP of its frames and colour profile and nothing else, bit for bit.
- * @throws MalformedFileError when it is cut short
+ * Copies the frames and the colour profile of an animated WebP bit for bit, and nothing else.
+ * @throws MalformedFileError when it is truncated
  */
 export function stripWebp(bytes: Buffer): Buffer {
   const end = 8 + bytes.readUInt32LE(4);
-  if (end > bytes.length) throw new MalformedFileError('cut short');
-  const kept = webpChunksIn(bytes, 12, end);
+  if (end > bytes.length) throw new MalformedFileError('truncated');
+  const kept: Buffer[] = [];
+  for (const { type, body, next } of chunksIn(bytes, 12, end)) {
+    if (!topChunks.has(type)) continue;
+    const content = type === 'ANMF' ? stripFrame(bytes, body, next) : Buffer.from(bytes.subarray(body, next));
+    if (type === 'VP8X') content[0] = (content[0] ?? 0) & ~metadataFlags;
+    const header = Buffer.from(bytes.subarray(body - 8, body));
+    if (type === 'ANMF') header.writeUInt32LE(content.length, 4);
+    kept.push(header, content);
+  }
   const head = Buffer.from('RIFF....WEBP', 'latin1');
-  head.writeUInt32LE(4 + kept.length, 4);
-  return Buffer.concat([head, kept]);
+  head.writeUInt32LE(4 + kept.reduce((sum, { length }) => sum + length, 0), 4);
+  return Buffer.concat([head, ...kept]);
 }
 
-function webpChunksIn(bytes: Buffer, start: number, end: number): Buffer {
-  const kept: Buffer[] = [];
+// Sixteen bytes of position and duration precede the chunks of a frame.
+const frameHeader = 16;
+
+function stripFrame(bytes: Buffer, start: number, end: number): Buffer {
+  const kept: Range[] = [[start, start + frameHeader]];
+  for (const { type, body, next } of chunksIn(bytes, start + frameHeader, end))
+    if (frameChunks.has(type)) append(kept, body - 8, next);
+  return copyOf(bytes, kept);
+}
+
+type Chunk = { type: string; body: number; next: number };
+
+function* chunksIn(bytes: Buffer, start: number, end: number): Generator<Chunk> {
   for (let at = start; at + 8 <= end;) {
-    const type = bytes.toString('latin1', at, at + 4);
     const size = bytes.readUInt32LE(at + 4);
     const next = at + 8 + size + (size % 2);
-    if (next > end) throw new MalformedFileError('a chunk is cut short');
-    if (webpChunks.has(type)) {
-      // A frame is sixteen bytes of place and time, and chunks of its own.
-      const content =
-        type === 'ANMF'
-          ? Buffer.concat([bytes.subarray(at + 8, at + 24), webpChunksIn(bytes, at + 24, at + 8 + size)])
-          : Buffer.from(bytes.subarray(at + 8, next));
-      if (type === 'VP8X') content[0] = (content[0] ?? 0) & ~privateFlags;
-      const header = Buffer.from(bytes.subarray(at, at + 8));
-      header.writeUInt32LE(type === 'ANMF' ? content.length : size, 4);
-      kept.push(header, content);
-    }
+    if (next > end) throw new MalformedFileError('a chunk is truncated');
+    yield { type: bytes.toString('latin1', at, at + 4), body: at + 8, next };
     at = next;
   }
-  return Buffer.concat(kept);
 }

@@ -1,7 +1,15 @@
-/** A box of MP4, MOV or M4A (ISO/IEC 14496-12): its four letters, and offsets of its start, content and end in bytes. */
+import { MalformedFileError } from '../../ports/media.ts';
+
+/** A box of MP4, MOV, M4A or HEIC (ISO/IEC 14496-12): its four letters, and offsets of its start, content and end. */
 export type Box = { type: string; start: number; body: number; end: number };
 
-/** The boxes from `start` to `end`; `rest` is where they stop making sense. */
+// A film of 25 MB in fragments has some thousands; far more of them would fill the memory.
+const mostBoxes = 100_000;
+
+/**
+ * The boxes from `start` to `end`; `rest` is the offset behind the last whole one.
+ * @throws MalformedFileError for more boxes than a real file has
+ */
 export function boxesIn(bytes: Buffer, start: number, end: number): { boxes: Box[]; rest: number } {
   const boxes: Box[] = [];
   let at = start;
@@ -11,6 +19,7 @@ export function boxesIn(bytes: Buffer, start: number, end: number): { boxes: Box
     const size = short === 0 ? end - at : long ? Number(bytes.readBigUInt64BE(at + 8)) : short;
     const body = at + (long ? 16 : 8);
     if (size < body - at || at + size > end) break;
+    if (boxes.length >= mostBoxes) throw new MalformedFileError('too many boxes');
     boxes.push({ type: bytes.toString('latin1', at + 4, at + 8), start: at, body, end: at + size });
     at += size;
   }
@@ -18,3 +27,18 @@ export function boxesIn(bytes: Buffer, start: number, end: number): { boxes: Box
 }
 
 export const childrenOf = (bytes: Buffer, box: Box): Box[] => boxesIn(bytes, box.body, box.end).boxes;
+
+/** A table of rows of equal width; `at` gives the offset of a row. */
+export type Table = { rows: number; at: (row: number) => number };
+
+/**
+ * The rows of a table box: version and flags, `skip` bytes, the number of rows, the rows.
+ * @throws MalformedFileError when the box is too short for them
+ */
+export function tableIn(bytes: Buffer, { body, end }: Box, width: number, skip = 0): Table {
+  const first = body + 8 + skip;
+  if (first > end) throw new MalformedFileError('a table is truncated');
+  const rows = bytes.readUInt32BE(first - 4);
+  if (first + rows * width > end) throw new MalformedFileError('a table is truncated');
+  return { rows, at: (row) => first + row * width };
+}

@@ -1,13 +1,14 @@
 import { MalformedFileError } from '../../ports/media.ts';
 import { childrenOf, type Box } from './isobmff-boxes.ts';
+import type { Range } from './ranges.ts';
 
-/** How many bytes a track's samples have where a fragment does not say, by the track's id. */
+/** The size of a track's samples where a fragment does not give one, by the track's id; bytes. */
 export type DefaultSizes = ReadonlyMap<number, number>;
 
-/** A track's part in one fragment: where its samples lie, as [start, end) in bytes. */
-type Part = { box: Box; track: number; ranges: [number, number][]; isImplicit: boolean };
+/** A track's part of one fragment, and where its samples are. */
+type Part = { box: Box; track: number; ranges: Range[]; isImplicit: boolean };
 
-/** What `mvex` says of every track. */
+/** The defaults that `mvex` gives for each track. */
 export function defaultSizes(bytes: Buffer, movie: Box): DefaultSizes {
   const extended = childrenOf(bytes, movie).filter(({ type }) => type === 'mvex');
   const each = extended.flatMap((box) => childrenOf(bytes, box)).filter(({ type }) => type === 'trex');
@@ -16,7 +17,7 @@ export function defaultSizes(bytes: Buffer, movie: Box): DefaultSizes {
 
 /**
  * The parts of a fragment (`moof`), of all tracks.
- * @throws MalformedFileError when a table is cut short or points out of the file
+ * @throws MalformedFileError when a table is truncated or points outside the file
  */
 export function partsOf(bytes: Buffer, fragment: Box, defaults: DefaultSizes): Part[] {
   const parts: Part[] = [];
@@ -42,18 +43,18 @@ function partOf(bytes: Buffer, { box, fragment, before, defaults }: Place): Part
   if (flags & 2) at += 4;
   if (flags & 8) at += 4;
   const usual = flags & 0x10 ? number(bytes, header, at) : (defaults.get(track) ?? 0);
-  const ranges: [number, number][] = [];
+  const ranges: Range[] = [];
   for (const run of children.filter(({ type }) => type === 'trun'))
     ranges.push(rangeOf(bytes, run, { base, usual, from: ranges.at(-1)?.[1] ?? base }));
   return { box, track, ranges, isImplicit: before !== undefined && !(flags & 0x2_0001) };
 }
 
-/** Where the samples of one run lie: one after the other. */
+/** Where the samples of one run are, one after the other. */
 function rangeOf(
   bytes: Buffer,
   run: Box,
   { base, usual, from }: { base: number; usual: number; from: number },
-): [number, number] {
+): Range {
   const flags = number(bytes, run, 0) & 0xffffff;
   const count = number(bytes, run, 4);
   const start = flags & 1 ? base + (number(bytes, run, 8) | 0) : from;
@@ -62,7 +63,7 @@ function rangeOf(
   let size = count * usual;
   if (flags & 0x200) {
     if (run.body + first + count * columns.length * 4 > run.end)
-      throw new MalformedFileError('a run is cut short');
+      throw new MalformedFileError('a run is truncated');
     size = 0;
     for (let row = 0; row < count; row += 1)
       size += number(bytes, run, first + (row * columns.length + columns.indexOf(0x200)) * 4);
@@ -72,6 +73,6 @@ function rangeOf(
 }
 
 function number(bytes: Buffer, { body, end }: Box, at: number): number {
-  if (body + at + 4 > end) throw new MalformedFileError('a table is cut short');
+  if (body + at + 4 > end) throw new MalformedFileError('a table is truncated');
   return bytes.readUInt32BE(body + at);
 }

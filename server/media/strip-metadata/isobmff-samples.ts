@@ -1,63 +1,62 @@
 import { MalformedFileError } from '../../ports/media.ts';
-import { childrenOf, type Box } from './isobmff-boxes.ts';
+import { childrenOf, tableIn, type Box, type Table } from './isobmff-boxes.ts';
+import type { Range } from './ranges.ts';
+
+// A film of 25 MB has some thousands; far more of them would fill the memory.
+const mostChunks = 100_000;
 
 /**
- * Where the samples of a track lie in the file, as [start, end) in bytes; a chunk is one range.
+ * Where the samples of a track are; a chunk is one range. Takes time in proportion to the track's tables.
  * @throws MalformedFileError when the tables contradict each other or the file
  */
-export function sampleRanges(bytes: Buffer, track: Box): [number, number][] {
-  const table = ['mdia', 'minf', 'stbl'].reduce<Box | undefined>(
+export function sampleRanges(bytes: Buffer, track: Box): Range[] {
+  const tables = ['mdia', 'minf', 'stbl'].reduce<Box | undefined>(
     (box, name) => box && childrenOf(bytes, box).find(({ type }) => type === name),
     track,
   );
-  const rows = (name: string, width: number, skip = 0) => {
-    const box = table && childrenOf(bytes, table).find(({ type }) => type === name);
-    return box ? rowsOf(bytes, box, width, skip) : [];
+  const boxes = new Map(tables && childrenOf(bytes, tables).map((box) => [box.type, box]));
+  const tableOf = (name: string, width: number): Table => {
+    const box = boxes.get(name);
+    return box ? tableIn(bytes, box, width) : { rows: 0, at: () => 0 };
   };
-  const chunks = [
-    ...rows('stco', 4).map((at) => bytes.readUInt32BE(at)),
-    ...rows('co64', 8).map((at) => Number(bytes.readBigUInt64BE(at))),
-  ];
-  const runs = rows('stsc', 12).map((at) => ({
-    first: bytes.readUInt32BE(at),
-    samples: bytes.readUInt32BE(at + 4),
-  }));
-  const sizes = sampleSizes(bytes, table, rows);
-
-  const ranges: [number, number][] = [];
+  const runs = tableOf('stsc', 12);
+  const sizes = sampleSizes(bytes, boxes.get('stsz'));
+  const ranges: Range[] = [];
   let run = 0;
   let sample = 0;
-  for (const [index, start] of chunks.entries()) {
-    while ((runs[run + 1]?.first ?? Infinity) <= index + 1) run += 1;
-    let end = start;
-    for (let left = runs[run]?.samples ?? 0; left > 0 && sample < sizes.count; left -= 1)
-      end += sizes.of(sample++);
+
+  function addChunk(start: number): void {
+    while (run + 1 < runs.rows && bytes.readUInt32BE(runs.at(run + 1)) <= ranges.length + 1) run += 1;
+    const claimed = run < runs.rows ? bytes.readUInt32BE(runs.at(run) + 4) : 0;
+    const count = Math.min(claimed, sizes.count - sample);
+    const end = start + sizes.sum(sample, count);
     if (end > bytes.length) throw new MalformedFileError('a sample outside the file');
+    sample += count;
     ranges.push([start, end]);
   }
+  const short = tableOf('stco', 4);
+  const long = tableOf('co64', 8);
+  if (short.rows + long.rows > mostChunks) throw new MalformedFileError('too many chunks');
+  for (let row = 0; row < short.rows; row += 1) addChunk(bytes.readUInt32BE(short.at(row)));
+  for (let row = 0; row < long.rows; row += 1) addChunk(Number(bytes.readBigUInt64BE(long.at(row))));
   return ranges;
 }
 
-type Rows = (name: string, width: number, skip?: number) => number[];
-
+/** The sizes of a track's samples; `sum` adds up `count` of them. */
 function sampleSizes(
   bytes: Buffer,
-  table: Box | undefined,
-  rows: Rows,
-): { count: number; of: (n: number) => number } {
-  const box = table && childrenOf(bytes, table).find(({ type }) => type === 'stsz');
-  if (!box || box.body + 12 > box.end) return { count: 0, of: () => 0 };
+  box: Box | undefined,
+): { count: number; sum: (first: number, count: number) => number } {
+  if (!box || box.body + 12 > box.end) return { count: 0, sum: () => 0 };
   const same = bytes.readUInt32BE(box.body + 4);
-  if (same > 0) return { count: bytes.readUInt32BE(box.body + 8), of: () => same };
-  const each = rows('stsz', 4, 4);
-  return { count: each.length, of: (n) => bytes.readUInt32BE(each[n] ?? box.body + 4) };
-}
-
-/** Offsets of a table's rows: version and flags, `skip` bytes, the count, the rows. */
-function rowsOf(bytes: Buffer, { body, end }: Box, width: number, skip: number): number[] {
-  const first = body + 8 + skip;
-  if (first > end) throw new MalformedFileError('a table is cut short');
-  const count = bytes.readUInt32BE(first - 4);
-  if (first + count * width > end) throw new MalformedFileError('a table is cut short');
-  return Array.from({ length: count }, (_, row) => first + row * width);
+  if (same > 0) return { count: bytes.readUInt32BE(box.body + 8), sum: (_first, count) => count * same };
+  const table = tableIn(bytes, box, 4, 4);
+  return {
+    count: table.rows,
+    sum(first, count) {
+      let total = 0;
+      for (let row = first; row < first + count; row += 1) total += bytes.readUInt32BE(table.at(row));
+      return total;
+    },
+  };
 }

@@ -2,6 +2,7 @@ import { MalformedFileError } from '../../ports/media.ts';
 import { boxesIn, childrenOf, type Box } from './isobmff-boxes.ts';
 import { defaultSizes, partsOf } from './isobmff-fragments.ts';
 import { sampleRanges } from './isobmff-samples.ts';
+import { zero, type Range } from './ranges.ts';
 
 // What a browser needs to play; everything else can hold a place, a name or a telemetry track.
 const kept: Record<string, readonly string[]> = {
@@ -14,46 +15,54 @@ const kept: Record<string, readonly string[]> = {
 };
 
 /**
- * Blanks, in place and without moving a byte, all that is no picture and no sound: user data, `meta`, `uuid` (XMP),
- * tracks of telemetry with their samples, dates, what hangs behind the last box.
- * @throws MalformedFileError when the file is cut short or holds no track
+ * Blanks everything but video and audio in place: user data, `meta`, `uuid` (XMP), other tracks with their samples,
+ * dates, bytes behind the last box.
+ * @throws MalformedFileError when the file is truncated or holds no track
  */
 export function stripIsobmff(bytes: Buffer): Buffer {
   const top = boxesIn(bytes, 0, bytes.length);
   const cut = top.rest + 8 <= bytes.length ? bytes.toString('latin1', top.rest + 4, top.rest + 8) : '';
-  if (kept.file?.includes(cut)) throw new MalformedFileError('a box is cut short');
+  if (kept.file?.includes(cut)) throw new MalformedFileError('a box is truncated');
   bytes.fill(0, top.rest);
   const movie = top.boxes.find(({ type }) => type === 'moov');
-  if (movie) cleanFragments(bytes, movie, top.boxes);
-  cleanChildren(bytes, 'file', top.boxes);
+  /** The samples of the other tracks; zeroed at the end, since tables may lie among them. */
+  const samples: Range[] = movie ? stripFragments(bytes, movie, top.boxes) : [];
+  stripChildren(bytes, 'file', top.boxes, samples);
   if (!movie || !childrenOf(bytes, movie).some(({ type }) => type === 'trak'))
     throw new MalformedFileError('no tracks');
+  zero(bytes, samples);
   return bytes;
 }
 
-function cleanChildren(bytes: Buffer, parent: string, boxes: readonly Box[]): void {
+function stripChildren(bytes: Buffer, parent: string, boxes: readonly Box[], samples: Range[]): void {
   for (const box of boxes) {
     if (!kept[parent]?.includes(box.type)) blank(bytes, box);
-    else if (box.type === 'trak' && !isPictureOrSound(bytes, box)) {
-      for (const [start, end] of sampleRanges(bytes, box)) bytes.fill(0, start, end);
+    else if (box.type === 'trak' && !isVideoOrAudio(bytes, box)) {
+      for (const range of sampleRanges(bytes, box)) samples.push(range);
       blank(bytes, box);
     } else if (['mvhd', 'tkhd', 'mdhd'].includes(box.type)) eraseDates(bytes, box);
-    else if (kept[box.type]) cleanChildren(bytes, box.type, childrenOf(bytes, box));
+    else if (kept[box.type]) stripChildren(bytes, box.type, childrenOf(bytes, box), samples);
   }
 }
 
-/** A film in fragments has its telemetry beside its pictures in each of them. Before the tracks themselves are gone. */
-function cleanFragments(bytes: Buffer, movie: Box, boxes: readonly Box[]): void {
-  const shown = childrenOf(bytes, movie).filter((box) => box.type === 'trak' && isPictureOrSound(bytes, box));
+/**
+ * Blanks what fragments say of other tracks, while `moov` still lists them.
+ * @returns the samples of those tracks
+ */
+function stripFragments(bytes: Buffer, movie: Box, boxes: readonly Box[]): Range[] {
+  const shown = childrenOf(bytes, movie).filter((box) => box.type === 'trak' && isVideoOrAudio(bytes, box));
   const ids = new Set(shown.map((track) => idOf(bytes, track)));
   const defaults = defaultSizes(bytes, movie);
+  const samples: Range[] = [];
   for (const fragment of boxes.filter(({ type }) => type === 'moof')) {
     const parts = partsOf(bytes, fragment, defaults);
     const others = parts.filter(({ track }) => !ids.has(track));
-    for (const [start, end] of others.flatMap(({ ranges }) => ranges)) bytes.fill(0, start, end);
-    // Who says of its samples only that they come after another's would lose them with it.
+    for (const { ranges } of others) for (const range of ranges) samples.push(range);
+    // A track run without its own data offset follows the previous one, so removing a fragment would shift it; then
+    // only its samples are zeroed.
     if (!parts.some(({ isImplicit }) => isImplicit)) for (const { box } of others) blank(bytes, box);
   }
+  return samples;
 }
 
 /** The id of a track: after its dates, in four bytes each or, in version 1, in eight. */
@@ -64,13 +73,13 @@ function idOf(bytes: Buffer, track: Box): number {
   return bytes.readUInt32BE(at);
 }
 
-/** Makes a box one that every player skips. */
+/** Turns a box into one that every player skips. */
 function blank(bytes: Buffer, box: Box): void {
   bytes.write('free', box.start + 4, 'latin1');
   bytes.fill(0, box.body, box.end);
 }
 
-function isPictureOrSound(bytes: Buffer, track: Box): boolean {
+function isVideoOrAudio(bytes: Buffer, track: Box): boolean {
   const media = childrenOf(bytes, track).find(({ type }) => type === 'mdia');
   const handler = media && childrenOf(bytes, media).find(({ type }) => type === 'hdlr');
   if (!handler || handler.body + 12 > handler.end) throw new MalformedFileError('a track without a kind');
@@ -80,6 +89,6 @@ function isPictureOrSound(bytes: Buffer, track: Box): boolean {
 // Created and modified follow version and flags, in four bytes each or, in version 1, in eight.
 function eraseDates(bytes: Buffer, { body, end }: Box): void {
   const length = bytes[body] === 1 ? 16 : 8;
-  if (body + 4 + length > end) throw new MalformedFileError('a header is cut short');
+  if (body + 4 + length > end) throw new MalformedFileError('a header is truncated');
   bytes.fill(0, body + 4, body + 4 + length);
 }

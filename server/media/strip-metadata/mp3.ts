@@ -1,4 +1,5 @@
 import { MalformedFileError } from '../../ports/media.ts';
+import { append, copyOf, type Range } from './ranges.ts';
 
 /** Kilobits per second by their index; version 1 and version 2 (with 2.5), layers I to III. */
 const bitrates = {
@@ -16,25 +17,29 @@ const bitrates = {
 const samplingRates = [44_100, 48_000, 32_000];
 
 /**
- * The frames of an MP3 and nothing else: ID3 in both versions, APE and Lyrics3 tags and what hangs between stay behind.
+ * Copies the frames of an MP3 and nothing else: no ID3, APE or Lyrics3 tags, nothing between frames.
  * @throws MalformedFileError when fewer than two frames follow each other
  */
 export function stripMp3(bytes: Buffer): Buffer {
-  const frames: Buffer[] = [];
+  const kept: Range[] = [];
+  let frames = 0;
   let at = afterTags(bytes);
-  let inStep = false;
+  let inSync = false;
   while (at + 4 <= bytes.length) {
     const length = frameLength(bytes, at);
-    // Out of step, one header may be chance; two in a row are not.
+    // Out of sync, one header may be chance; two in a row are not.
     const next = at + length;
-    const isFrame: boolean = length > 0 && next <= bytes.length && (inStep || frameLength(bytes, next) > 0);
-    if (isFrame) frames.push(bytes.subarray(at, next));
+    const isFrame: boolean = length > 0 && next <= bytes.length && (inSync || frameLength(bytes, next) > 0);
+    if (isFrame) {
+      append(kept, at, next);
+      frames += 1;
+    }
     at = isFrame ? next : Math.max(at + 1, bytes.indexOf(0xff, at + 1));
     if (!isFrame && bytes.indexOf(0xff, at) < 0) break;
-    inStep = isFrame;
+    inSync = isFrame;
   }
-  if (frames.length < 2) throw new MalformedFileError('no frames');
-  return Buffer.concat(frames);
+  if (frames < 2) throw new MalformedFileError('no frames');
+  return copyOf(bytes, kept);
 }
 
 function afterTags(bytes: Buffer): number {

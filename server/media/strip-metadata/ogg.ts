@@ -1,31 +1,40 @@
 import { MalformedFileError } from '../../ports/media.ts';
+import type { Range } from './ranges.ts';
 
 type Page = { start: number; body: number; end: number };
-/** A packet under construction: its pieces in the file, and the pages they lie in. */
-type Packet = { pieces: [number, number][]; pages: Page[] };
+/** A packet being read: its pieces in the file, and their pages. */
+type Packet = { pieces: Range[]; pages: Page[] };
 type Stream = { packets: number; open: Packet };
 
 // A Vorbis, Opus or Theora stream has three header packets at most; FLAC has one for each block of its tags.
 const headerPackets = 32;
+// A recording has one or two, a chain of songs some more; far more of them would fill the memory.
+const mostStreams = 1000;
 
 /**
- * Empties the comments of every stream in an OGG, in place: the pages keep their sizes, so that seeking stays right.
- * @throws MalformedFileError when a page is cut short or there is nothing to play
+ * Empties the comments of every stream in place; pages keep their sizes, so that seeking stays right.
+ * @throws MalformedFileError when a page is truncated or there is nothing to play
  */
 export function stripOgg(bytes: Buffer): Buffer {
   const streams = new Map<number, Stream>();
+  const changed = new Set<Page>();
   let at = 0;
   for (let page = pageAt(bytes, at); page; page = pageAt(bytes, at)) {
     at = page.end;
     const serial = bytes.readUInt32LE(page.start + 14);
     const stream = streams.get(serial) ?? { packets: 0, open: { pieces: [], pages: [] } };
     streams.set(serial, stream);
-    if (stream.packets < headerPackets) readPackets(bytes, page, stream);
+    if (streams.size > mostStreams) throw new MalformedFileError('too many streams');
+    if (stream.packets < headerPackets) readPackets(bytes, page, stream, changed);
   }
-  if (bytes.toString('latin1', at, at + 4) === 'OggS') throw new MalformedFileError('a page is cut short');
-  // What it is, what is said of it, and something to play.
+  if (bytes.toString('latin1', at, at + 4) === 'OggS') throw new MalformedFileError('a page is truncated');
+  // An identification, a comment and one packet more.
   if (![...streams.values()].some(({ packets }) => packets >= 3))
     throw new MalformedFileError('nothing to play');
+  for (const page of changed) {
+    bytes.writeUInt32LE(0, page.start + 22);
+    bytes.writeUInt32LE(checksum(bytes.subarray(page.start, page.end)), page.start + 22);
+  }
   return bytes.subarray(0, at);
 }
 
@@ -37,35 +46,35 @@ function pageAt(bytes: Buffer, start: number): Page | undefined {
   return body <= bytes.length && end <= bytes.length ? { start, body, end } : undefined;
 }
 
-function readPackets(bytes: Buffer, page: Page, stream: Stream): void {
+/** @param changed gets the pages whose checksum is wrong afterwards */
+function readPackets(bytes: Buffer, page: Page, stream: Stream, changed: Set<Page>): void {
   let at = page.body;
   for (const lace of bytes.subarray(page.start + 27, page.body)) {
     stream.open.pieces.push([at, at + lace]);
     if (stream.open.pages.at(-1) !== page) stream.open.pages.push(page);
     at += lace;
     if (lace === 255) continue;
-    if (stream.packets > 0) cleanPacket(bytes, stream.open);
+    if (stream.packets > 0 && stripPacket(bytes, stream.open))
+      for (const one of stream.open.pages) changed.add(one);
     stream.packets += 1;
     stream.open = { pieces: [], pages: [] };
   }
 }
 
-function cleanPacket(bytes: Buffer, { pieces, pages }: Packet): void {
+/** @returns whether it changed the packet */
+function stripPacket(bytes: Buffer, { pieces }: Packet): boolean {
   const whole = Buffer.concat(pieces.map(([start, end]) => bytes.subarray(start, end)));
   const emptied = emptyComments(whole);
-  if (!emptied) return;
+  if (!emptied) return false;
   let from = 0;
   for (const [start, end] of pieces) {
-    emptied.copy(bytes, start, from, from + end - start);
+    bytes.set(emptied.subarray(from, from + end - start), start);
     from += end - start;
   }
-  for (const page of pages) {
-    bytes.writeUInt32LE(0, page.start + 22);
-    bytes.writeUInt32LE(checksum(bytes.subarray(page.start, page.end)), page.start + 22);
-  }
+  return true;
 }
 
-/** The packet with no vendor and no comments, as long as it was; undefined when it is no packet of comments. */
+/** The packet without vendor and comments, equally long; undefined when it holds no comments. */
 function emptyComments(packet: Buffer): Buffer | undefined {
   const starts = (mark: string) => packet.subarray(0, mark.length).equals(Buffer.from(mark, 'latin1'));
   const empty = Buffer.alloc(packet.length);
@@ -73,7 +82,7 @@ function emptyComments(packet: Buffer): Buffer | undefined {
   if (starts('OpusTags')) return keep(8);
   if (starts('\u0081theora')) return keep(7);
   if (starts('\u0003vorbis') && packet.length >= 16) {
-    // Behind the two empty lengths a bit says that the header is whole.
+    // The framing bit follows the two empty lengths.
     keep(7)[15] = 1;
     return empty;
   }
@@ -94,7 +103,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return rest >>> 0;
 });
 
-/** CRC-32 as RFC 3533 wants it: not reflected, starting from nothing. */
+/** CRC-32 of RFC 3533: not reflected, initial value 0. */
 function checksum(bytes: Uint8Array): number {
   let rest = 0;
   for (const byte of bytes) rest = ((rest << 8) ^ (table[((rest >>> 24) ^ byte) & 255] ?? 0)) >>> 0;

@@ -14,44 +14,48 @@ const ids = {
   group: 0xa0,
   groupedBlock: 0xa1,
 } as const;
-const pictureOrSound = [1, 2];
-// Tags, attachments, chapters; a title, a date, names of files and tracks; the checksums of what changes.
+const videoOrAudio = [1, 2];
+// Tags, attachments, chapters; title, date, names of files and tracks; checksums of what changes.
 const blanked = new Set([
   0x1254c367, 0x1941a469, 0x1043a770, 0x7ba9, 0x4461, 0x7384, 0x3c83ab, 0x3e83bb, 0x536e, 0xbf,
 ]);
-const entered = new Set<number>([ids.info, ids.tracks, ids.track]);
+/** The elements that are entered, by their parent. */
+const entered = new Map<number, readonly number[]>([
+  [ids.segment, [ids.info, ids.tracks]],
+  [ids.tracks, [ids.track]],
+]);
 
 type Element = { id: number; start: number; body: number; end: number };
 
 /**
- * Turns all that names a place, a time or a person into a void of the same size, in place.
- * @throws MalformedFileError when the file is cut short
+ * Turns metadata and other tracks into void elements of the same size, in place.
+ * @throws MalformedFileError when the file is truncated
  */
 export function stripWebm(bytes: Buffer): Buffer {
   const header = elementAt(bytes, 0, bytes.length);
   const segment = elementAt(bytes, header.end, bytes.length);
   if (header.id !== ids.header || segment.id !== ids.segment) throw new MalformedFileError('no segment');
-  clean(bytes, segment.body, segment.end, new Set());
+  strip(bytes, segment, new Set());
   return bytes.subarray(0, segment.end);
 }
 
-/** @param silenced the numbers of the tracks that are no picture and no sound: subtitles and telemetry */
-function clean(bytes: Buffer, start: number, end: number, silenced: Set<number>): void {
-  for (let at = start; at < end;) {
-    const element = elementAt(bytes, at, end);
+/** @param removed the numbers of the tracks that are no video and no audio: subtitles and telemetry */
+function strip(bytes: Buffer, parent: Element, removed: Set<number>): void {
+  for (let at = parent.body; at < parent.end;) {
+    const element = elementAt(bytes, at, parent.end);
     if (blanked.has(element.id)) blank(bytes, element);
-    else if (element.id === ids.track && isOther(bytes, element, silenced)) blank(bytes, element);
-    else if (entered.has(element.id)) clean(bytes, element.body, element.end, silenced);
-    else if (silenced.has(trackOf(bytes, element))) blank(bytes, element);
-    // A live recording does not know how long a cluster is: what follows it is read as if it were no child.
+    else if (element.id === ids.track && isOther(bytes, element, removed)) blank(bytes, element);
+    else if (entered.get(parent.id)?.includes(element.id)) strip(bytes, element, removed);
+    else if (removed.has(trackOf(bytes, element))) blank(bytes, element);
+    // A live recording does not know the size of its clusters: their children are read as siblings.
     at = element.id === ids.cluster ? element.body : element.end;
   }
 }
 
-function isOther(bytes: Buffer, track: Element, silenced: Set<number>): boolean {
+function isOther(bytes: Buffer, track: Element, removed: Set<number>): boolean {
   const kind = childNumber(bytes, track, ids.kind);
-  if (kind === undefined || pictureOrSound.includes(kind)) return false;
-  silenced.add(childNumber(bytes, track, ids.number) ?? -1);
+  if (kind === undefined || videoOrAudio.includes(kind)) return false;
+  removed.add(childNumber(bytes, track, ids.number) ?? -1);
   return true;
 }
 
@@ -93,11 +97,11 @@ function elementAt(bytes: Buffer, start: number, limit: number): Element {
   for (const byte of bytes.subarray(start + idLength + 1, body)) size = size * 256 + byte;
   const isUnknown = size >= 2 ** (7 * sizeLength) - 1 && (id === ids.segment || id === ids.cluster);
   const end = isUnknown ? limit : body + size;
-  if (end > limit) throw new MalformedFileError('an element is cut short');
+  if (end > limit) throw new MalformedFileError('an element is truncated');
   return { id, start, body, end };
 }
 
-/** How many bytes the number has that begins here. */
+/** How many bytes the variable-length number at this offset has. */
 function lengthAt(bytes: Buffer, at: number, most: number): number {
   const length = Math.clz32(bytes[at] ?? 0) - 23;
   if (length > most || at + length > bytes.length) throw new MalformedFileError('an element without a size');
@@ -110,7 +114,7 @@ function blank(bytes: Buffer, { start, end }: Element): void {
   bytes[start] = 0xec;
   if (total - 2 < 127) bytes[start + 1] = 0x80 | (total - 2);
   else {
-    // Eight bytes of size, of which six are room enough.
+    // Eight bytes of size, of which six are enough.
     bytes[start + 1] = 1;
     bytes.writeUIntBE(total - 9, start + 3, 6);
   }
