@@ -54,8 +54,10 @@ test('A missing or forbidden file is never cached', async () => {
   expect([none.status, none.headers['cache-control']]).toEqual([404, 'no-store']);
   expect([refused.status, refused.headers['cache-control']]).toEqual([401, 'no-store']);
   // The row exists, the file does not.
-  await rm(join(app.config.DATA_DIR, url));
-  const lost = await ada.media(url);
+  const file = filePart(await noise(200, 150), 'b.jpg');
+  const { body } = await ada.form('POST', '/album/entry', { title: 'Lost', file });
+  await rm(join(app.config.DATA_DIR, body.content_url));
+  const lost = await ada.media(body.content_url);
   expect([lost.status, lost.headers['cache-control'], lost.headers.etag]).toEqual([
     404,
     'no-store',

@@ -12,6 +12,9 @@ import { mediaCookieName } from './request-context.ts';
 import { nameGuest } from './request-log.ts';
 import { sendError } from './rest.ts';
 
+/** Up to this size a file is read at once, in bytes. */
+const wholeFileBytes = 1024 ** 2;
+
 /** Serves `GET /uploads/…` to the media cookie or a bearer token; the database decides what the guest may see. */
 export async function mediaFiles(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   server.setErrorHandler(sendError);
@@ -62,7 +65,7 @@ async function send(
     return reply.header('content-range', `bytes */${file.size}`).status(416).send();
 
   const { start, end } = range === 'whole' ? { start: 0, end: file.size - 1 } : range;
-  const bytes = isHead ? Readable.from([]) : await deps.media.read(file.key, { start, end });
+  const bytes = isHead ? Readable.from([]) : await read(deps, file, { start, end });
   if (!bytes) {
     req.log.error({ key: file.key }, 'a file is missing on the disk');
     throw new AppError('NOT_FOUND');
@@ -77,6 +80,12 @@ async function send(
     ...(range !== 'whole' && { 'content-range': `bytes ${start}-${end}/${file.size}` }),
   });
   return reply.status(range === 'whole' ? 200 : 206).send(bytes);
+}
+
+/** A small file whole, a part or a large file as a stream; undefined when it is missing on the disk. */
+function read(deps: Deps, { key, size }: VisibleFile, range: { start: number; end: number }) {
+  const isWhole = range.end - range.start + 1 === size;
+  return isWhole && size <= wholeFileBytes ? deps.media.readWhole(key, size) : deps.media.read(key, range);
 }
 
 /** Whether an If-None-Match header names this version; a weak tag matches as well. */

@@ -99,6 +99,17 @@ for (const [name, open] of Object.entries(adapters)) {
     expect(filesIn(folder)).toEqual([]);
   });
 
+  test(`${name}: reads a whole file, again after it was cached, and never after its removal or damage`, async () => {
+    const { media, reopen, folder } = open();
+    const key = newHandle();
+    await media.write(key, stream(Buffer.from('hello')), 5);
+    for (const _ of [1, 2]) expect(String(await media.readWhole(key, 5))).toBe('hello');
+    await media.remove([key]);
+    expect(await media.readWhole(key, 5)).toBeUndefined();
+    writeFileSync(join(folder, key), 'hell');
+    expect(await reopen().readWhole(key, 5)).toBeUndefined();
+  });
+
   test(`${name}: a malformed key is refused`, async () => {
     const { media } = open();
     for (const key of ['../wedding.sqlite', 'staging', '', `${newHandle()}/..`, `${newHandle()}.J`]) {

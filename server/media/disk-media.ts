@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../errors.ts';
+import { createByteCache, type ByteCache } from '../lib/byte-cache.ts';
 import { newHandle } from '../auth/secret.ts';
 import { convertRecording, takePoster, type Tools } from './conversions.ts';
 import { createFfmpeg } from './ffmpeg.ts';
@@ -11,6 +12,9 @@ import type { MadeFile } from './worker-protocol.ts';
 import type { Media, StoredFile } from '../ports/media.ts';
 import { createPartialHashes, hashOf, writeAll } from './staged-bytes.ts';
 
+/** Thumbnails and avatars: what an album page shows at once. */
+const memoryForMedia = { maxBytes: 16 * 1024 ** 2, maxEntryBytes: 128 * 1024 };
+
 /**
  * Stores files in one folder under their keys. Each is written in `staging/`, fsynced and renamed, so that a key is
  * there wholly or not at all.
@@ -18,7 +22,11 @@ import { createPartialHashes, hashOf, writeAll } from './staged-bytes.ts';
  */
 export function createDiskMedia(
   folder: string,
-  { workers, ffmpeg = 'ffmpeg' }: { workers: WorkerPool; ffmpeg?: string | null },
+  {
+    workers,
+    ffmpeg = 'ffmpeg',
+    cache = createByteCache(memoryForMedia),
+  }: { workers: WorkerPool; ffmpeg?: string | null; cache?: ByteCache },
 ): Media {
   const staging = join(folder, 'staging');
   const pathOf = (key: string) => join(folder, checked(key));
@@ -157,10 +165,20 @@ export function createDiskMedia(
 
     async read(key, range) {
       const file = await open(pathOf(key)).catch(missing);
-      return file?.createReadStream(range);
+      return file?.createReadStream({ ...range, highWaterMark: 256 * 1024 });
+    },
+
+    async readWhole(key, size) {
+      const cached = cache.get(key);
+      if (cached?.length === size) return cached;
+      const bytes = await readFile(pathOf(key)).catch(missing);
+      if (bytes?.length !== size) return undefined;
+      cache.set(key, bytes);
+      return bytes;
     },
 
     async remove(keys) {
+      for (const key of keys) cache.delete(key);
       await Promise.all(keys.map((key) => rm(pathOf(key), { force: true })));
     },
 

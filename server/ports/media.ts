@@ -83,6 +83,8 @@ export type Media = {
   poster: (video: Original) => Promise<Poster>;
   /** Bytes from `start` to `end`, both included. */
   read: (key: string, range: { start: number; end: number }) => Promise<Readable | undefined>;
+  /** A whole file; undefined also when it is not `size` bytes long. Recent small files come from memory. */
+  readWhole: (key: string, size: number) => Promise<Buffer | undefined>;
   remove: (keys: readonly string[]) => Promise<void>;
   /** Every key on the disk that is older than `before` (ms since 1970). */
   list: (before: number) => Promise<string[]>;
