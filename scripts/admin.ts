@@ -5,6 +5,7 @@ import { doctorCommand } from './admin/doctor.ts';
 import { engineCommands } from './admin/services.ts';
 import { guestsCommand } from './admin/guests.ts';
 import { inviteCommand } from './admin/invite.ts';
+import { keepsakeCommand } from './admin/keepsake.ts';
 import { moderateCommand } from './admin/moderate.ts';
 import { examples, failed, output } from './admin/run.ts';
 import { whitelistCommand } from './admin/whitelist.ts';
@@ -32,6 +33,7 @@ const groups = [
   guestsCommand,
   moderateCommand,
   backupCommands,
+  keepsakeCommand,
   doctorCommand,
   engineCommands,
   demoCommand,

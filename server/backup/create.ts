@@ -51,7 +51,7 @@ export async function createBackup(app: App, file: string): Promise<Backup> {
  * Brings a snapshot and its files together. A file that left between the two makes the snapshot old: another one is taken.
  * @returns the files that are lost for good: named by the database, not on the disk
  */
-async function gather(app: App, staging: string): Promise<string[]> {
+export async function gather(app: App, staging: string): Promise<string[]> {
   const uploads = join(app.config.DATA_DIR, 'uploads');
   const snapshot = join(staging, databaseName);
   let missing: string[] = [];

@@ -86,6 +86,20 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
         timeouts.convert,
       ),
 
+    /** Writes an MP3 to `out`. */
+    convertToMp3: (path: string, mime: string, out: string) =>
+      run(
+        [
+          ...inputOf(path, mime),
+          '-map',
+          '0:a:0',
+          ...untagged,
+          ...words('-c:a libmp3lame -q:a 2 -f mp3 -y'),
+          out,
+        ],
+        timeouts.convert,
+      ),
+
     close: () => closing.abort(),
   };
 }

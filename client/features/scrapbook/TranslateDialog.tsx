@@ -4,13 +4,13 @@ import { useRef, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { languageCodes, languages, type Language } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
-import { Translate } from '../../../shared/translate.ts';
+import { Translate, translatableText } from '../../../shared/translate.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useTranslate } from './hooks.ts';
-import { lastLanguage, rememberLanguage, translatable } from './translatable.ts';
+import { lastLanguage, rememberLanguage } from './last-language.ts';
 import styles from './TranslateDialog.module.css';
 
 const text = messages.translate;
@@ -25,7 +25,7 @@ type Props = { entry: Entry; opened: boolean; onClose: () => void };
 export default function TranslateDialog({ entry, opened, onClose }: Props) {
   const translate = useTranslate();
   const [result, setResult] = useState<{ text: string; language: Language } | null>(null);
-  const original = translatable(entry);
+  const original = translatableText(entry);
   const form = useZodForm({
     schema: Translate.pick({ target_language: true }),
     initialValues: { target_language: lastLanguage() },

@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import {
+  appendFile,
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+export const sumsFile = 'SHA256SUMS';
+/** Sums of what an unfinished run has written; only there while one runs or after it broke off. */
+const progressFile = '.keepsake-progress';
+
+export type Summary = { files: number; written: number; kept: number; removed: number; bytes: number };
+
+/**
+ * Writes the files of a keepsake into a folder. Each file appears whole or not at all; what is there already with the
+ * same content stays as it is, so a run that broke off goes on and a later run writes only what changed.
+ */
+export type FolderWriter = {
+  /** Bytes that an earlier run has written. */
+  bytesBefore: number;
+  /** Writes a page or a data file. */
+  write: (path: string, content: string | Uint8Array) => Promise<void>;
+  /** Writes a data file line by line. */
+  writeLines: (path: string, lines: Iterable<string>) => Promise<void>;
+  /**
+   * Makes a media file whose name changes with its content: one that is there is not made again.
+   * @param work writes the file at the path it is given
+   */
+  make: (path: string, work: (part: string) => Promise<void>) => Promise<void>;
+  /** Writes SHA256SUMS and removes what an earlier run wrote and this one did not. */
+  finish: () => Promise<Summary>;
+};
+
+/** @returns the hex SHA-256 and the size in bytes of a file */
+export async function checksum(file: string): Promise<{ sha256: string; size: number }> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 })) {
+    hash.update(chunk as Buffer);
+    size += (chunk as Buffer).length;
+  }
+  return { sha256: hash.digest('hex'), size };
+}
+
+/** Lines of a SHA256SUMS file as a map from path to sum. */
+export function parseSums(text: string): Map<string, string> {
+  const lines = [...text.matchAll(/^([0-9a-f]{64}) [ *](.+)$/gm)];
+  return new Map(
+    lines.map(([, sum = '', path = '']): [string, string] => [path, sum]).filter(([path]) => isWithin(path)),
+  );
+}
+
+/** A line of a file that was edited must not lead out of the folder. */
+const isWithin = (path: string): boolean =>
+  !path.startsWith('/') && !path.includes('\\') && !path.split('/').includes('..');
+
+const readText = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');
+
+/** The folder is not one that a keepsake may be written into; the message is a sentence for the host. */
+export class KeepsakeFolderError extends Error {}
+
+/** @throws KeepsakeFolderError when the folder holds anything but an earlier keepsake */
+export async function createFolderWriter(folder: string): Promise<FolderWriter> {
+  await mkdir(folder, { recursive: true });
+  const names = await readdir(folder);
+  if (names.length > 0 && !names.includes(sumsFile) && !names.includes(progressFile))
+    throw new KeepsakeFolderError(
+      `${folder} holds other files: choose an empty folder, or that of an earlier keepsake`,
+    );
+  const earlier = parseSums(await readText(join(folder, sumsFile)));
+  const unfinished = parseSums(await readText(join(folder, progressFile)));
+  const sums = new Map<string, string>();
+  const summary: Summary = { files: 0, written: 0, kept: 0, removed: 0, bytes: 0 };
+
+  const record = async (path: string, sum: string, size: number, isNew: boolean) => {
+    sums.set(path, sum);
+    summary.files += 1;
+    summary.bytes += size;
+    summary[isNew ? 'written' : 'kept'] += 1;
+    if (isNew) await appendFile(join(folder, progressFile), `${sum}  ${path}\n`);
+  };
+
+  async function replace(path: string, work: (part: string) => Promise<void>): Promise<void> {
+    const target = join(folder, path);
+    const part = `${target}.part`;
+    await mkdir(dirname(target), { recursive: true });
+    try {
+      await work(part);
+      const { sha256, size } = await checksum(part);
+      if (await keep(path, sha256)) return;
+      const handle = await open(part);
+      await handle.sync();
+      await handle.close();
+      await rename(part, target);
+      await record(path, sha256, size, true);
+    } finally {
+      await rm(part, { force: true });
+    }
+  }
+
+  async function keep(path: string, wanted: string | null): Promise<boolean> {
+    const known = earlier.get(path) ?? unfinished.get(path);
+    const info = await stat(join(folder, path)).catch(() => null);
+    if (!info || (wanted !== null && known !== wanted)) return false;
+    await record(path, known ?? (await checksum(join(folder, path))).sha256, info.size, false);
+    return true;
+  }
+
+  const paths = new Set([...earlier.keys(), ...unfinished.keys()]);
+  let bytesBefore = 0;
+  for (const path of paths) bytesBefore += (await stat(join(folder, path)).catch(() => null))?.size ?? 0;
+
+  return {
+    bytesBefore,
+    async write(path, content) {
+      const wanted = createHash('sha256').update(content).digest('hex');
+      if (!(await keep(path, wanted))) await replace(path, async (part) => writeFile(part, content));
+    },
+    async writeLines(path, lines) {
+      await replace(path, async (part) => {
+        const file = await open(part, 'w');
+        try {
+          for (const line of lines) await file.writeFile(`${line}\n`);
+        } finally {
+          await file.close();
+        }
+      });
+    },
+    async make(path, work) {
+      if (sums.has(path) || (await keep(path, null))) return;
+      await replace(path, work);
+    },
+    async finish() {
+      for (const path of paths) {
+        if (sums.has(path)) continue;
+        await rm(join(folder, path), { force: true });
+        summary.removed += 1;
+      }
+      await removeEmptyFolders(folder);
+      const lines = [...sums]
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([path, sum]) => `${sum}  ${path}\n`);
+      await replaceSums(folder, lines.join(''));
+      await rm(join(folder, progressFile), { force: true });
+      return summary;
+    },
+  };
+}
+
+async function replaceSums(folder: string, text: string): Promise<void> {
+  const part = join(folder, `${sumsFile}.part`);
+  await writeFile(part, text);
+  await rename(part, join(folder, sumsFile));
+}
+
+async function removeEmptyFolders(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue;
+    const path = join(folder, entry.name);
+    await removeEmptyFolders(path);
+    await rmdir(path).catch(() => undefined);
+  }
+}
+
+export const copyTo =
+  (from: string) =>
+  (part: string): Promise<void> =>
+    copyFile(from, part);

@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect, test } from 'vitest';
+import { openPromise as openZip } from 'yauzl';
+import { metadataOf } from '../testing/pictures.ts';
+import { tempFolder } from '../testing/processes.ts';
+import { openTestApp } from '../testing/test-app.ts';
+import { hostile, openJournal } from '../testing/full-journal.ts';
+import { createKeepsake, type KeepsakeOptions } from './create.ts';
+import { KeepsakeFolderError } from './folder-writer.ts';
+import { verifyKeepsake } from './verify.ts';
+
+const plain: KeepsakeOptions = { withEmails: false, withoutLocations: false, timeZone: 'UTC' };
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+const textOf = (folder: string): string =>
+  filesOf(folder)
+    .filter((file) => /\.(html|jsonl|js|txt)$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+async function unpack(file: string, folder: string): Promise<void> {
+  const zip = await openZip(file);
+  for await (const entry of zip.eachEntry()) {
+    const path = join(folder, entry.fileName);
+    mkdirSync(dirname(path), { recursive: true });
+    await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(path));
+  }
+}
+const recordsOf = (folder: string, name: string) =>
+  readFileSync(join(folder, `data/${name}.jsonl`), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+test('A keepsake holds everything published, and its checksums are right', async () => {
+  const { app } = await openJournal();
+  const to = join(tempFolder(), 'keepsake');
+  const made = await createKeepsake(app, to, plain);
+  expect(made).toMatchObject({ entries: 4, guests: 2, kept: 0, removed: 0, problems: [] });
+  expect(execFileSync('sha256sum', ['-c', '--quiet', 'SHA256SUMS'], { cwd: to, encoding: 'utf8' })).toBe('');
+  expect(await verifyKeepsake(to)).toMatchObject({ entries: 4, comments: 1, guests: 2, problems: [] });
+  const [entry] = recordsOf(to, 'entries');
+  expect(entry).toMatchObject({ title: 'The cake: before?', tags: ['cake', '"dinner"'], liked_by: [2] });
+  const [comment] = recordsOf(to, 'comments');
+  expect(comment).toMatchObject({
+    content: hostile,
+    reactions: [{ guest_id: 1, reaction_type: 'champagne' }],
+  });
+});
+
+test('Originals are byte for byte as they were sent, under names that every system takes', async () => {
+  const { app, photo } = await openJournal();
+  const to = join(tempFolder(), 'keepsake');
+  await createKeepsake(app, to, plain);
+  const [entry] = recordsOf(to, 'entries');
+  const bytes = readFileSync(join(to, entry.media.original));
+  expect(bytes.equals(photo)).toBe(true);
+  expect(entry.media.original_sha256).toBe(createHash('sha256').update(photo).digest('hex'));
+  for (const file of filesOf(to))
+    expect(file.slice(to.length)).not.toMatch(/[<>:"|?*\\\p{Cc}]|[. ]$|[. ]\//u);
+});
+
+test('Drafts, hidden entries, e-mail addresses and secrets stay out', async () => {
+  const { app, ada } = await openJournal();
+  const to = join(tempFolder(), 'keepsake');
+  await createKeepsake(app, to, plain);
+  const text = textOf(to);
+  for (const secret of ['The secret draft', 'The hidden entry', 'example.org', '$argon2', ada.token ?? ''])
+    expect([secret, text.includes(secret)]).toEqual([secret, false]);
+  expect(filesOf(to).filter((file) => file.includes('hidden'))).toEqual([]);
+});
+
+test('E-mail addresses are in the data when the couple asks for them', async () => {
+  const { app, ada } = await openJournal();
+  const to = join(tempFolder(), 'keepsake');
+  await createKeepsake(app, to, { ...plain, withEmails: true });
+  expect(recordsOf(to, 'guests')[0]).toMatchObject({ email: ada.email });
+  expect(readFileSync(join(to, 'README.txt'), 'utf8')).toContain('e-mail addresses of the guests ARE here');
+});
+
+test('Originals without locations keep their size and lose what the camera wrote', async () => {
+  const { app, photo } = await openJournal();
+  const to = join(tempFolder(), 'keepsake');
+  await createKeepsake(app, to, { ...plain, withoutLocations: true });
+  const [entry] = recordsOf(to, 'entries');
+  const cleaned = readFileSync(join(to, entry.media.original));
+  const before = await metadataOf(photo);
+  const after = await metadataOf(cleaned);
+  expect(before.exif).toBeDefined();
+  expect([after.exif, after.width, after.height]).toEqual([undefined, before.height, before.width]);
+  expect(cleaned.includes('SecretCamera')).toBe(false);
+});
+
+test('What guests wrote is text on every page', async () => {
+  const { app } = await openJournal();
+  const to = join(tempFolder(), 'keepsake');
+  await createKeepsake(app, to, plain);
+  for (const file of filesOf(to).filter((name) => name.endsWith('.html'))) {
+    const page = readFileSync(file, 'utf8');
+    expect(page).not.toMatch(/<img src=x|<script>alert|<b>Julian|<i>|<u>tag/);
+    expect(page.match(/<script/g)).toHaveLength(1);
+  }
+});
+
+test('Each data file obeys its JSON Schema', async () => {
+  const { app } = await openJournal();
+  const to = join(tempFolder(), 'keepsake');
+  await createKeepsake(app, to, plain);
+  for (const name of ['guests', 'entries', 'comments']) {
+    const schema = JSON.parse(readFileSync(join(to, `data/${name}.schema.json`), 'utf8'));
+    const obeys = new Ajv2020().compile(schema);
+    for (const record of recordsOf(to, name)) expect([name, obeys(record)]).toEqual([name, true]);
+    expect(obeys({})).toBe(false);
+  }
+});
+
+test('A later run writes only what changed, and removes what is gone', async () => {
+  const { app, ada, cake, write } = await openJournal();
+  const to = join(tempFolder(), 'keepsake');
+  const first = await createKeepsake(app, to, plain);
+  const again = await createKeepsake(app, to, plain);
+  expect(again).toMatchObject({ files: first.files, written: 0, kept: first.files, removed: 0 });
+  await ada.rest('DELETE', `/album/entry/${cake.id}`);
+  await write(ada, { title: 'A new letter' });
+  const later = await createKeepsake(app, to, plain);
+  expect(later.kept).toBeGreaterThan(5);
+  // Page, original, copy and small picture of the deleted entry, and the pages of its two tags.
+  expect(later.removed).toBe(6);
+  expect(await verifyKeepsake(to)).toMatchObject({ entries: 4, problems: [] });
+  expect(textOf(to)).not.toContain('The cake: before?');
+});
+
+test('A run that broke off goes on with the media that are there', async () => {
+  const { app } = await openJournal();
+  const to = join(tempFolder(), 'keepsake');
+  let media = 0;
+  const interrupt = () => {
+    media += 1;
+    if (media === 2) throw new Error('The stick was pulled');
+  };
+  await expect(createKeepsake(app, to, { ...plain, onProgress: interrupt })).rejects.toThrow('pulled');
+  expect(existsSync(join(to, 'SHA256SUMS'))).toBe(false);
+  const made = await createKeepsake(app, to, plain);
+  expect(made.kept).toBeGreaterThan(1);
+  expect(await verifyKeepsake(to)).toMatchObject({ entries: 4, problems: [] });
+  expect(filesOf(to).filter((file) => /\.part$|progress/.test(file))).toEqual([]);
+});
+
+test('The keepsake shows one moment, whatever guests write and delete meanwhile', async () => {
+  const { app, ada, cake, write } = await openJournal();
+  const to = join(tempFolder(), 'keepsake');
+  const changes: Promise<unknown>[] = [];
+  const change = () => {
+    if (changes.length > 0) return;
+    changes.push(ada.rest('DELETE', `/album/entry/${cake.id}`), write(ada, { title: 'Written meanwhile' }));
+  };
+  const made = await createKeepsake(app, to, { ...plain, onProgress: change });
+  await Promise.all(changes);
+  expect(made).toMatchObject({ entries: 4, problems: [] });
+  expect(textOf(to)).toContain('The cake: before?');
+  expect(textOf(to)).not.toContain('Written meanwhile');
+});
+
+test('An archive holds the same files, and unpacks with its checksums right', async () => {
+  const { app } = await openJournal();
+  const folder = tempFolder();
+  const to = join(folder, 'our wedding.zip');
+  const made = await createKeepsake(app, to, plain);
+  expect(readdirSync(folder)).toEqual(['our wedding.zip']);
+  expect(made.files).toBeGreaterThan(10);
+  await unpack(to, join(folder, 'out'));
+  expect(await verifyKeepsake(join(folder, 'out'))).toMatchObject({ files: made.files, problems: [] });
+});
+
+test('A folder with other files is refused and stays as it is', async () => {
+  const { app } = await openTestApp();
+  const to = tempFolder();
+  writeFileSync(join(to, 'taxes.txt'), 'mine');
+  await expect(createKeepsake(app, to, plain)).rejects.toThrow(KeepsakeFolderError);
+  expect(readdirSync(to)).toEqual(['taxes.txt']);
+});
+
+test('Verifying names what is damaged, missing, foreign and dangling', async () => {
+  const { app } = await openJournal();
+  const to = join(tempFolder(), 'keepsake');
+  await createKeepsake(app, to, plain);
+  const [entry] = recordsOf(to, 'entries');
+  writeFileSync(join(to, entry.media.copy), 'damaged');
+  rmSync(join(to, 'days.html'));
+  writeFileSync(join(to, 'foreign.txt'), '');
+  const { problems } = await verifyKeepsake(to);
+  expect(problems).toContain(`${entry.media.copy} is not as it was written`);
+  expect(problems).toContain('days.html is missing');
+  expect(problems).toContain('foreign.txt is not part of the keepsake');
+  expect(problems).toContain('index.html leads to a missing file: days.html');
+});
+
+test('A checksum file that was edited removes nothing outside of the keepsake', async () => {
+  const { app } = await openJournal();
+  const folder = tempFolder();
+  const to = join(folder, 'keepsake');
+  await createKeepsake(app, to, plain);
+  writeFileSync(join(folder, 'precious.txt'), 'mine');
+  const sums = readFileSync(join(to, 'SHA256SUMS'), 'utf8');
+  writeFileSync(join(to, 'SHA256SUMS'), `${'0'.repeat(64)}  ../precious.txt\n${sums}`);
+  await createKeepsake(app, to, plain);
+  expect(existsSync(join(folder, 'precious.txt'))).toBe(true);
+});

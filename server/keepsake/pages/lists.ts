@@ -1,0 +1,75 @@
+import { html, type Html } from '../html.ts';
+import { count, formatDay } from '../words.ts';
+import { avatar, cards, guestLink, type Page } from './layout.ts';
+
+/** The pages that lead to entries: cover, days, guests, tags. */
+
+export function coverPage({ site, to }: Page): Html {
+  const { guests, entries } = site.journal;
+  return html`<div class="cover">
+    <h1 dir="auto">${site.couple}</h1>
+    <p class="date">${formatDay(site.weddingDate)}</p>
+    <p>${count(entries.length, 'memory', 'memories')} from ${count(guests.length, 'guest')}</p>
+    <ul class="ways">
+      <li><a href="${to('days.html')}">Day by day</a></li>
+      <li><a href="${to('guests.html')}">Guest by guest</a></li>
+      <li><a href="${to('tags.html')}">By tag</a></li>
+    </ul>
+  </div>`;
+}
+
+export const daysPage = ({ site, to }: Page): Html =>
+  html`<h1>Days</h1>
+    <ul class="list">
+      ${site.days.map(
+        ({ day, entries }) =>
+          html`<li>
+            <a href="${to(site.page.day(day))}">${formatDay(day)}</a>
+            <span>${count(entries.length, 'entry', 'entries')}</span>
+          </li>`,
+      )}
+    </ul>`;
+
+export function dayPage(page: Page, day: string): Html {
+  const { site, to } = page;
+  const index = site.days.findIndex((one) => one.day === day);
+  const [before, today, after] = [site.days[index - 1], site.days[index], site.days[index + 1]];
+  return html`<h1>${formatDay(day)}</h1>
+    ${cards(page, today?.entries ?? [])}
+    <nav class="steps" aria-label="Other days">
+      ${before && html`<a href="${to(site.page.day(before.day))}" rel="prev">${formatDay(before.day)}</a>`}
+      ${after && html`<a href="${to(site.page.day(after.day))}" rel="next">${formatDay(after.day)}</a>`}
+    </nav>`;
+}
+
+export function guestsPage(page: Page): Html {
+  const { site } = page;
+  const numbers = Map.groupBy(site.journal.entries, ({ guest_id }) => guest_id);
+  return html`<h1>Guests</h1>
+    <ul class="list guests">
+      ${site.journal.guests.map(
+        ({ id }) =>
+          html`<li>
+            ${avatar(page, id)} ${guestLink(page, id)}
+            <span>${count(numbers.get(id)?.length ?? 0, 'entry', 'entries')}</span>
+          </li>`,
+      )}
+    </ul>`;
+}
+
+export const tagsPage = ({ site, to }: Page): Html =>
+  html`<h1>Tags</h1>
+    ${site.tags.length === 0 && html`<p>No entry has a tag.</p>`}
+    <ul class="list">
+      ${site.tags.map(
+        ({ tag, entries }) =>
+          html`<li>
+            <a href="${to(site.page.tag(tag))}" dir="auto">${tag}</a>
+            <span>${count(entries.length, 'entry', 'entries')}</span>
+          </li>`,
+      )}
+    </ul>`;
+
+export const tagPage = (page: Page, tag: string): Html =>
+  html`<h1 dir="auto">${tag}</h1>
+    ${cards(page, page.site.tags.find((one) => one.tag === tag)?.entries ?? [])}`;

@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join, posix, relative, sep } from 'node:path';
+import { records } from './data.ts';
+import { checksum, parseSums, sumsFile } from './folder-writer.ts';
+
+export type Verification = {
+  files: number;
+  entries: number;
+  guests: number;
+  comments: number;
+  /** Sentences, each about one file or record; empty when everything is whole. */
+  problems: string[];
+};
+
+/**
+ * Reads a keepsake back: every file against its checksum, every link, every reference between records.
+ * @throws Error ENOENT when the folder is no keepsake
+ */
+export async function verifyKeepsake(folder: string): Promise<Verification> {
+  const problems: string[] = [];
+  const sums = parseSums(await readFile(join(folder, sumsFile), 'utf8'));
+  for (const [path, sum] of sums) {
+    const file = join(folder, path);
+    if (!existsSync(file)) problems.push(`${path} is missing`);
+    else if ((await checksum(file)).sha256 !== sum) problems.push(`${path} is not as it was written`);
+  }
+  for (const path of await listFiles(folder))
+    if (path !== sumsFile && !sums.has(path)) problems.push(`${path} is not part of the keepsake`);
+  for (const path of sums.keys())
+    if (path.endsWith('.html')) problems.push(...(await brokenLinks(folder, path)));
+  return { files: sums.size, ...(await checkRecords(folder, sums, problems)), problems };
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const all = await readdir(folder, { recursive: true, withFileTypes: true });
+  return all
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
+
+async function brokenLinks(folder: string, path: string): Promise<string[]> {
+  const page = await readFile(join(folder, path), 'utf8').catch(() => '');
+  const problems: string[] = [];
+  for (const [, link = ''] of page.matchAll(/\s(?:href|src|poster)="([^"]*)"/g)) {
+    if (link.startsWith('#')) continue;
+    if (/^[a-z]+:/i.test(link)) problems.push(`${path} leads out of the keepsake: ${link}`);
+    else if (!existsSync(join(folder, posix.join(dirname(path), decodeURIComponent(link)))))
+      problems.push(`${path} leads to a missing file: ${link}`);
+  }
+  return problems;
+}
+
+type RecordName = keyof typeof records;
+
+async function readRecords(folder: string, name: RecordName, problems: string[]) {
+  const text = await readFile(join(folder, `data/${name}.jsonl`), 'utf8').catch(() => '');
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .flatMap((line, index) => {
+      const parsed = parse(name, line);
+      if (!parsed) problems.push(`data/${name}.jsonl: line ${index + 1} cannot be read`);
+      return parsed ? [parsed] : [];
+    });
+}
+
+type AnyRecord = {
+  id: number;
+  guest_id?: number;
+  entry_id?: number;
+  liked_by?: number[];
+  reactions?: { guest_id: number }[];
+  page?: string;
+  media: { original: string; copy: string | null } | null;
+};
+
+function parse(name: RecordName, line: string): AnyRecord | undefined {
+  try {
+    const parsed = records[name].safeParse(JSON.parse(line));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function checkRecords(folder: string, sums: ReadonlyMap<string, string>, problems: string[]) {
+  const guests = await readRecords(folder, 'guests', problems);
+  const entries = await readRecords(folder, 'entries', problems);
+  const comments = await readRecords(folder, 'comments', problems);
+  const guestIds = new Set(guests.map(({ id }) => id));
+  const entryIds = new Set(entries.map(({ id }) => id));
+  const check = (record: AnyRecord, name: string) => {
+    const named = [
+      record.guest_id ?? [],
+      record.liked_by ?? [],
+      (record.reactions ?? []).map((one) => one.guest_id),
+    ].flat();
+    for (const id of named)
+      if (!guestIds.has(id)) problems.push(`${name} ${record.id} names guest ${id}, who is missing`);
+    if (record.entry_id !== undefined && !entryIds.has(record.entry_id))
+      problems.push(`${name} ${record.id} names entry ${record.entry_id}, which is missing`);
+    const files = [record.page, record.media?.original].filter((path) => path !== undefined);
+    for (const path of files)
+      if (!sums.has(path)) problems.push(`${name} ${record.id} names ${path}, which is missing`);
+  };
+  for (const guest of guests) check(guest, 'Guest');
+  for (const entry of entries) check(entry, 'Entry');
+  for (const comment of comments) check(comment, 'Comment');
+  return { entries: entries.length, guests: guests.length, comments: comments.length };
+}

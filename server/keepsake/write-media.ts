@@ -1,0 +1,86 @@
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { FolderWriter } from './folder-writer.ts';
+import { recoded, type PlannedMedia, type Plan } from './plan.ts';
+import { decodeHeic } from '../media/heic.ts';
+
+/** What makes the copies that need a converter. Both read a local file and write another. */
+export type Converter = {
+  present: () => Promise<boolean>;
+  toMp4: (path: string, mime: string, duration: number | null, out: string) => Promise<void>;
+  toMp3: (path: string, mime: string, out: string) => Promise<void>;
+};
+
+export type MediaOptions = {
+  /** Where the journal's files lie, named by their keys. */
+  uploads: string;
+  withoutLocations: boolean;
+  converter: Converter;
+  /** Called with the bytes of originals that are done. */
+  onProgress: (bytes: number) => void;
+};
+
+const smallSide = 800;
+
+/**
+ * Writes originals, copies and small pictures, one after another.
+ * @returns names of files that could not be given as they should, each with the reason
+ */
+export async function writeMedia(writer: FolderWriter, plan: Plan, options: MediaOptions): Promise<string[]> {
+  const problems: string[] = [];
+  const canConvert = await options.converter.present();
+  for (const media of plan.media.values()) {
+    try {
+      await writeOne(writer, media, { ...options, canConvert });
+    } catch (error) {
+      problems.push(`${media.originalPath}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    if (media.copy && needsConverter(media) && !canConvert)
+      problems.push(`${media.copy.path}: not made, since ffmpeg is not installed`);
+    options.onProgress(media.original.size);
+  }
+  return problems;
+}
+
+const needsConverter = ({ copy }: PlannedMedia): boolean => copy?.kind === 'mp4' || copy?.kind === 'mp3';
+
+async function writeOne(
+  writer: FolderWriter,
+  media: PlannedMedia,
+  { uploads, withoutLocations, converter, canConvert }: MediaOptions & { canConvert: boolean },
+): Promise<void> {
+  const place = (file: { key: string }) => join(uploads, file.key);
+  const { original, display, copy, smallPath, poster } = media;
+  await writer.make(media.originalPath, (part) => {
+    if (!withoutLocations) return copyFile(place(original), part);
+    if (recoded.has(original.mime)) return toCleanJpeg(place(original), original.mime, part);
+    return copyFile(place(display ?? original), part);
+  });
+  if (!display) return;
+  if (copy && (!needsConverter(media) || canConvert)) {
+    await writer.make(copy.path, async (part) => {
+      if (copy.kind === 'same') await copyFile(place(display), part);
+      else if (copy.kind === 'jpeg') await toJpeg(place(display), part);
+      else if (copy.kind === 'mp4') await converter.toMp4(place(display), display.mime, media.duration, part);
+      else await converter.toMp3(place(display), display.mime, part);
+    });
+  }
+  if (smallPath) await writer.make(smallPath, (part) => toJpeg(place(poster ?? display), part, smallSide));
+}
+
+async function toJpeg(from: string, to: string, side?: number): Promise<void> {
+  const picture = sharp(from, { sequentialRead: true }).flatten({ background: '#ffffff' });
+  const sized =
+    side === undefined ? picture : picture.resize(side, side, { fit: 'inside', withoutEnlargement: true });
+  await sized.jpeg({ quality: side === undefined ? 90 : 80, mozjpeg: false }).toFile(to);
+}
+
+/** Full size, upright, with its colour profile and nothing else that the camera wrote. */
+async function toCleanJpeg(from: string, mime: string, to: string): Promise<void> {
+  const picture = mime === 'image/heic' ? await decodeHeic(from, fullSide) : sharp(from).autoOrient();
+  await picture.keepIccProfile().jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toFile(to);
+}
+
+/** Larger than any photo that the journal takes. */
+const fullSide = 65_000;
