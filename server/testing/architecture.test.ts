@@ -1,189 +1,90 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { areaEdges, findCycle, withoutShortcuts } from '../../scripts/architecture/areas.ts';
+import { readme, withGraph } from '../../scripts/architecture/draw.ts';
+import { isTest, readSources, type Source } from '../../scripts/architecture/import-graph.ts';
+import { filesOf, importRules, violations } from '../../scripts/architecture/import-rules.ts';
 
-/** Keeps the drawing of the house true: reads the imports of the whole tree. */
+/** The rules of the source tree. */
 
-const top = resolve(import.meta.dirname, '..', '..');
-const rooms = ['client', 'server', 'shared', 'migrations', 'scripts', 'e2e'];
+const sources = readSources();
+const product = sources.filter(({ path }) => !isTest(path));
+const within = (pattern: RegExp) => product.filter(({ path }) => pattern.test(path));
 
-type Source = { path: string; lines: string[]; imports: { from: string; typeOnly: boolean }[] };
-
-const sources: Source[] = rooms.flatMap((room) =>
-  readdirSync(join(top, room), { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile() && /\.(ts|tsx)$/.test(file.name) && !file.name.endsWith('.d.ts'))
-    .map((file) => read(relative(top, join(file.parentPath, file.name)))),
-);
-
-function read(path: string): Source {
-  const text = readFileSync(join(top, path), 'utf8');
-  const statements = text.matchAll(
-    /^(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]/gm,
-  );
-  const dynamic = text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g);
-  const place = (from: string) =>
-    from.startsWith('.') ? relative(top, resolve(top, dirname(path), from)) : from;
-  return {
-    path,
-    lines: text.split('\n'),
-    imports: [
-      ...[...statements].map((match) => ({ from: place(match[2] ?? ''), typeOnly: match[1] !== undefined })),
-      ...[...dynamic].map((match) => ({ from: place(match[1] ?? ''), typeOnly: false })),
-    ],
-  };
-}
-
-const isTest = (path: string) => /\.test\.tsx?$/.test(path) || /^(server\/testing|e2e)\//.test(path);
-const built = sources.filter(({ path }) => !isTest(path));
-const inRoom = (pattern: RegExp) => built.filter(({ path }) => pattern.test(path));
-
-/** The imports of these files that the rule forbids, as "file -> import". */
-function offences(
-  files: Source[],
-  forbidden: (from: string, typeOnly: boolean, path: string) => boolean,
-): string[] {
-  return files.flatMap(({ path, imports }) =>
-    imports
-      .filter(({ from, typeOnly }) => forbidden(from, typeOnly, path))
-      .map(({ from }) => `${path} -> ${from}`),
-  );
-}
-
-const ours = (from: string) => rooms.some((room) => from.startsWith(`${room}/`));
-const featureOf = (path: string) => /^(?:client|server)\/features\/([^/]+)\//.exec(path)?.[1];
-
-test('the tree is read', () => {
-  expect(built.length).toBeGreaterThan(50);
-  expect(offences(inRoom(/^server\/main\.ts$/), (from) => from === 'server/compose.ts')).toHaveLength(1);
+test('The imports of the whole tree are read', () => {
+  expect(product.length).toBeGreaterThan(300);
+  const main = product.find(({ path }) => path === 'server/main.ts');
+  expect(main?.imports).toContainEqual({ to: 'server/compose.ts', typeOnly: false });
+  const routes = product.find(({ path }) => path === 'client/routes.tsx');
+  expect(routes?.imports).toContainEqual({ to: 'client/pages/Frame.tsx', typeOnly: false });
+  const trpc = product.find(({ path }) => path === 'client/app/trpc.ts');
+  expect(trpc?.imports).toContainEqual({ to: 'server/router.ts', typeOnly: true });
 });
 
-test('shared imports zod and itself', () => {
-  expect(offences(inRoom(/^shared\//), (from) => from !== 'zod' && !from.startsWith('shared/'))).toEqual([]);
+test.for(importRules)('The import rule "$name" holds', (rule) => {
+  expect(filesOf(rule, product).length).toBeGreaterThan(0);
+  expect(violations(rule, product)).toEqual([]);
 });
 
-test('migrations import kysely and each other', () => {
-  expect(
-    offences(
-      inRoom(/^migrations\//),
-      (from) => !from.startsWith('kysely') && !from.startsWith('migrations/'),
-    ),
-  ).toEqual([]);
+test('An import that a rule forbids is found, and its type alone is not where types are allowed', () => {
+  const file = (path: string, to: string, typeOnly = false): Source[] => [
+    { path, lines: [], imports: [{ to, typeOnly }] },
+  ];
+  const found = (files: Source[]) => importRules.flatMap((rule) => violations(rule, files));
+  expect(found(file('server/http/a.ts', 'server/db/open.ts'))).toEqual([
+    'server/http/a.ts -> server/db/open.ts',
+  ]);
+  expect(found(file('shared/a.ts', 'react'))).toEqual(['shared/a.ts -> react']);
+  expect(found(file('client/features/a/b.ts', 'client/features/c/d.ts'))).toHaveLength(1);
+  expect(found(file('client/features/a/b.ts', 'client/features/a/d.ts'))).toEqual([]);
+  expect(found(file('client/app/a.ts', 'server/router.ts'))).toHaveLength(1);
+  expect(found(file('client/app/a.ts', 'server/router.ts', true))).toEqual([]);
 });
 
-test('client/ui and client/lib know nothing of the application', () => {
-  expect(
-    offences(
-      inRoom(/^client\/(ui|lib)\//),
-      (from) => ours(from) && !/^(client\/(ui|lib)|shared)\//.test(from),
-    ),
-  ).toEqual([]);
+test('Areas do not import each other in a cycle', () => {
+  expect(findCycle(areaEdges(product))).toBeUndefined();
 });
 
-test('a client feature keeps to itself: others only through their index', () => {
-  expect(
-    offences(inRoom(/^client\/features\//), (from, _type, path) => {
-      if (from.startsWith('client/pages/')) return true;
-      const other = featureOf(from);
-      return other !== undefined && other !== featureOf(path) && !/\/index\.tsx?$/.test(from);
-    }),
-  ).toEqual([]);
+test('A cycle is found, and an arrow that a longer path implies is left out', () => {
+  const edges = (pairs: Record<string, string[]>) =>
+    new Map(Object.entries(pairs).map(([from, to]) => [from, new Set(to)]));
+  expect(findCycle(edges({ a: ['b'], b: ['c'], c: ['b'] }))).toEqual(['b', 'c', 'b']);
+  expect(withoutShortcuts(edges({ a: ['b', 'c'], b: ['c'] }))).toEqual(edges({ a: ['b'], b: ['c'] }));
 });
 
-test('only hooks know tRPC', () => {
-  const mayKnow = /^client\/app\/|^client\/features\/[^/]+\/hooks(\.ts|\/)/;
-  expect(
-    offences(
-      inRoom(/^client\//).filter(({ path }) => !mayKnow.test(path)),
-      (from) => /^client\/app\/(trpc|api)\.tsx?$/.test(from),
-    ),
-  ).toEqual([]);
-});
-
-test('pages compose features and fetch nothing', () => {
-  expect(
-    offences(inRoom(/^client\/pages\//), (from) => /^client\/features\/[^/]+\/(?!index\.tsx?$)/.test(from)),
-  ).toEqual([]);
-});
-
-test('of the server the client knows the type of its router', () => {
-  expect(
-    offences(
-      inRoom(/^client\//),
-      (from, typeOnly) => from.startsWith('server/') && !(typeOnly && from === 'server/router.ts'),
-    ),
-  ).toEqual([]);
-});
-
-test('doors reach no queries, database or adapters', () => {
-  expect(
-    offences(inRoom(/^server\/http\//), (from) =>
-      /\.queries\.ts$|^server\/(db|ports|media)\/|kysely|better-sqlite3/.test(from),
-    ),
-  ).toEqual([]);
-});
-
-test('routers know their own services', () => {
-  expect(
-    offences(inRoom(/\.router\.ts$/), (from, _type, path) => {
-      if (from === 'zod' || from === 'server/api/trpc.ts' || from.startsWith('shared/')) return false;
-      return !(featureOf(from) === featureOf(path) && from.endsWith('.service.ts'));
-    }),
-  ).toEqual([]);
-});
-
-test('services know no framework, no disk and no other feature but by its services', () => {
-  expect(
-    offences(inRoom(/^server\/features\/.*\.(service|policy)\.ts$/), (from, typeOnly, path) => {
-      if (/^@trpc|^fastify|^node:(fs|http)|^kysely|^better-sqlite3/.test(from)) return true;
-      if (/^server\/(ports|media)\//.test(from)) return !typeOnly && from !== 'server/ports/media.ts';
-      const other = featureOf(from);
-      return other !== undefined && other !== featureOf(path) && from.endsWith('.queries.ts');
-    }),
-  ).toEqual([]);
-});
-
-test('queries know kysely and the schema', () => {
-  expect(
-    offences(inRoom(/\.queries\.ts$/), (from, typeOnly, path) => {
-      if (from === 'kysely' || from.startsWith('kysely/') || from.startsWith('server/db/')) return false;
-      if (from.startsWith('shared/') || (typeOnly && from === 'zod')) return false;
-      return !(featureOf(from) === featureOf(path) && from.endsWith('.queries.ts'));
-    }),
-  ).toEqual([]);
-});
-
-test('server features do not go in circles', () => {
+test('Server features do not import each other in a cycle', () => {
+  const featureOf = (path: string) => /^server\/features\/([^/]+)\//.exec(path)?.[1];
   const edges = new Map<string, Set<string>>();
-  for (const { path, imports } of inRoom(/^server\/features\//)) {
-    const from = featureOf(path) ?? '';
-    for (const { from: target } of imports) {
-      const to = featureOf(target);
-      if (to && to !== from) edges.set(from, (edges.get(from) ?? new Set()).add(to));
-    }
+  for (const { path, imports } of product) {
+    const from = featureOf(path);
+    if (from === undefined) continue;
+    const others = imports.flatMap(({ to }) => featureOf(to) ?? []).filter((to) => to !== from);
+    edges.set(from, new Set([...(edges.get(from) ?? []), ...others]));
   }
-  const circle = (feature: string, seen: string[]): string[] | undefined =>
-    seen.includes(feature)
-      ? [...seen, feature]
-      : [...(edges.get(feature) ?? [])].map((next) => circle(next, [...seen, feature])).find(Boolean);
-  expect([...edges.keys()].map((feature) => circle(feature, [])).find(Boolean)).toBeUndefined();
+  expect(findCycle(edges)).toBeUndefined();
 });
 
-test('settings are read in one place', () => {
-  const readers = inRoom(/^(server|client|shared|migrations)\//)
+test('The picture of the imports in the README is up to date (npm run graph)', () => {
+  const text = readFileSync(readme, 'utf8');
+  expect(text).toBe(withGraph(text, sources));
+});
+
+test('Settings are read in one file', () => {
+  const readers = within(/^(server|client|shared|migrations)\//)
     .filter(({ lines }) => lines.some((line) => /process\.env|import\.meta\.env/.test(line)))
     .map(({ path }) => path);
   expect(readers).toEqual(['server/config.ts']);
 });
 
-test('no file tells two stories', () => {
+test('No file has more than 250 lines, and no test more than 400', () => {
   const tooLong = (limit: number, files: Source[]) =>
     files.filter(({ lines }) => lines.length > limit).map(({ path, lines }) => `${path}: ${lines.length}`);
-  expect(tooLong(250, built)).toEqual([]);
+  expect(tooLong(250, product)).toEqual([]);
   expect(tooLong(400, sources)).toEqual([]);
 });
 
-test('only AppError is a class of the server’s own use cases', () => {
-  const classes = inRoom(/^server\/features\//).filter(({ lines }) =>
+test('Features of the server declare no classes', () => {
+  const classes = within(/^server\/features\//).filter(({ lines }) =>
     lines.some((line) => /^\s*(export )?class /.test(line)),
   );
   expect(classes.map(({ path }) => path)).toEqual([]);
