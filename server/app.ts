@@ -1,9 +1,8 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { fileLimits } from '../shared/limits.ts';
-import { bearer } from './api/context.ts';
+import { limitRequest } from './api/context.ts';
 import type { Deps } from './compose.ts';
 import { mediaFiles } from './http/media-files.ts';
 import { builtPages, livePages } from './http/pages.ts';
@@ -11,9 +10,7 @@ import { logRequests } from './http/request-log.ts';
 import { restPlugin, sendError } from './http/rest.ts';
 import { trpcPlugin } from './http/trpc.ts';
 import { tusUploads } from './http/tus-uploads.ts';
-import { AppError } from './errors.ts';
 import { basePath, withinBase } from './lib/base-path.ts';
-import { digest } from './auth/secret.ts';
 
 const seconds = 1000;
 
@@ -44,7 +41,7 @@ export async function buildServer(deps: Deps, pages: Pages = 'built'): Promise<F
   logRequests(server);
   await server.register(cookie);
   await registerSecurityHeaders(server, deps, pages === 'live');
-  await registerRateLimit(server, deps);
+  limitRequests(server, deps);
 
   await server.register(trpcPlugin, { prefix: '/trpc', deps });
   await server.register(restPlugin, { prefix: '/api', deps });
@@ -86,18 +83,9 @@ async function registerSecurityHeaders(server: FastifyInstance, deps: Deps, live
   });
 }
 
-/** The outer hull: far above what a guest does. What can be guessed is counted by the services. */
-async function registerRateLimit(server: FastifyInstance, deps: Deps): Promise<void> {
-  if (deps.config.RATE_LIMIT === 'off') return;
-  await server.register(rateLimit, {
-    max: 3000,
-    timeWindow: 60 * seconds,
-    cache: 20_000,
-    allowList: (req) => !req.url.startsWith('/api') && !req.url.startsWith('/trpc'),
-    keyGenerator: (req) => {
-      const token = bearer(req.headers.authorization);
-      return token === null ? req.ip : digest(token);
-    },
-    errorResponseBuilder: () => new AppError('TOO_MANY_REQUESTS'),
+/** A coarse limit, far above what a guest does. Guessable secrets have their own limits in the services. */
+function limitRequests(server: FastifyInstance, deps: Deps): void {
+  server.addHook('onRequest', async ({ url, ip, headers: { authorization } }) => {
+    if (url.startsWith('/api') || url.startsWith('/trpc')) await limitRequest(deps, { ip, authorization });
   });
 }

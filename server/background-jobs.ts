@@ -1,8 +1,10 @@
 import { lifetimes } from '../shared/limits.ts';
 import type { Deps } from './compose.ts';
+import { truncateLog } from './db/open.ts';
 import { deleteExpiredAttempts } from './features/rate-limit/rate-limit.service.ts';
 import { sweepHidden } from './features/admin/moderation.service.ts';
 import { deliver } from './features/mail/mail.service.ts';
+import { sweepTranslations } from './features/translate/translations.service.ts';
 import { sweepUploads } from './features/uploads/uploads.service.ts';
 import { sweepSessions } from './features/users/sessions.service.ts';
 
@@ -16,6 +18,9 @@ export function startBackgroundJobs(deps: Deps): { stop: () => void } {
       await sweepSessions(deps);
       await deleteExpiredAttempts(deps);
       await sweepHidden(deps);
+      await sweepTranslations(deps);
+      // Deleted secrets also leave the write-ahead log, which keeps old pages until they are overwritten.
+      await truncateLog(deps.db);
     });
   sweep();
   deliver(deps);

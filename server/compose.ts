@@ -4,6 +4,7 @@ import { createHashers, productionCost, type SecretHasher } from './auth/passwor
 import { uploadQuotas } from '../shared/limits.ts';
 import type { Config } from './config.ts';
 import { openDb, type Db, type RawDb } from './db/open.ts';
+import { createRequestCounter, type RequestCounter } from './features/rate-limit/request-counter.ts';
 import { basePath } from './lib/base-path.ts';
 import { makeFolder } from './lib/folder.ts';
 import { createKeyedLimit, type KeyedLimit } from './lib/keyed-limit.ts';
@@ -27,6 +28,7 @@ export type Deps = {
   /** Null when no TRANSLATE_URL is set. */
   translator: Translator | null;
   hashers: { passwords: SecretHasher; codes: SecretHasher };
+  requests: RequestCounter;
   tasks: Tasks;
   /** Limits the files that are received at once from one address without a session. */
   anonymousUploads: KeyedLimit;
@@ -70,6 +72,7 @@ export function compose(config: Config, overrides: Partial<Deps> & { database?: 
       ? createLibreTranslator(config.TRANSLATE_URL, config.TRANSLATE_API_KEY)
       : null,
     hashers: createHashers(productionCost),
+    requests: createRequestCounter(given.now ?? (() => new Date())),
     tasks: createTasks(log),
     anonymousUploads: createKeyedLimit(uploadQuotas.anonymousAtOnce),
     log,

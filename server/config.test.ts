@@ -78,4 +78,8 @@ test('Settings of the example wedding are named until each is set, even to the s
 
 test('a secret is not repeated in the refusal', () => {
   expect(() => readConfig({ ADMIN_TOKEN: 'with space' })).toThrow(/^ADMIN_TOKEN=\(hidden\)/);
+  expect(() => readConfig({ ADMIN_TOKEN: 'a'.repeat(23) })).toThrow(
+    /^ADMIN_TOKEN=\(hidden\) is not allowed: it must be at least 24 printable ASCII characters.*$/,
+  );
+  expect(readConfig({ ADMIN_TOKEN: 'a'.repeat(24) }).ADMIN_TOKEN).toHaveLength(24);
 });

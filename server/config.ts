@@ -99,7 +99,10 @@ const Settings = z.object({
   /** The bearer token of the host's calls; unset, those calls are closed. */
   ADMIN_TOKEN: z
     .string()
-    .regex(/^[\x21-\x7e]+$/, 'printable ASCII characters without spaces')
+    .regex(
+      /^[\x21-\x7e]{24,}$/,
+      'at least 24 printable ASCII characters without spaces; openssl rand -base64 32 makes one',
+    )
     .optional(),
   /** The proxies whose X-Forwarded headers are believed. */
   TRUST_PROXY: z

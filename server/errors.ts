@@ -24,13 +24,26 @@ const defaultMessage: Record<ErrorCode, string> = {
   INSUFFICIENT_STORAGE: messages.file.noSpace,
 };
 
-/** A refusal that a guest may read: thrown by services, answered by both doors in the one envelope. */
+/** Seconds after which a refusal "for now" may be tried again, where its place knows no better. */
+const defaultRetryAfter: Partial<Record<ErrorCode, number>> = {
+  TOO_MANY_REQUESTS: 60,
+  SERVICE_UNAVAILABLE: 5,
+};
+
+/** A refusal whose message a guest may read: thrown by services, answered by both APIs in the one envelope. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly validationErrors: FieldError[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, message: string = defaultMessage[code], field?: string) {
+  constructor(
+    code: ErrorCode,
+    message: string = defaultMessage[code],
+    field?: string,
+    retryAfterSeconds: number | undefined = defaultRetryAfter[code],
+  ) {
     super(message);
+    this.retryAfterSeconds = retryAfterSeconds;
     this.name = 'AppError';
     this.code = code;
     this.validationErrors = field === undefined ? undefined : [{ field, message }];
@@ -40,7 +53,7 @@ export class AppError extends Error {
     return errorStatus[this.code];
   }
 
-  /** tRPC has no code of its own for a full disk; its answer's status is corrected at the door. */
+  /** tRPC has no code of its own for a full disk; the HTTP adapter corrects the status. */
   get trpcCode(): TRPCError['code'] {
     return this.code === 'INSUFFICIENT_STORAGE' ? 'INTERNAL_SERVER_ERROR' : this.code;
   }
@@ -48,9 +61,12 @@ export class AppError extends Error {
 
 type WithStatus = { statusCode?: number; code?: string };
 
-/** What a guest may know of any failure: an `AppError` and a failed form speak, everything else stays silent. */
+const causeOf = (failure: unknown): unknown =>
+  failure instanceof TRPCError && failure.cause ? failure.cause : failure;
+
+/** What the caller is told of any failure: the message of an `AppError` or a failed parse, else a general one. */
 export function toEnvelope(failure: unknown): ErrorEnvelope {
-  const cause = failure instanceof TRPCError && failure.cause ? failure.cause : failure;
+  const cause = causeOf(failure);
   if (cause instanceof AppError) {
     return {
       message: cause.message,
@@ -58,13 +74,23 @@ export function toEnvelope(failure: unknown): ErrorEnvelope {
       ...(cause.validationErrors && { validation_errors: cause.validationErrors }),
     };
   }
-  if (['SQLITE_FULL', 'ENOSPC'].includes((cause as WithStatus | null)?.code ?? '')) return speak(507);
+  const systemCode = (cause as WithStatus | null)?.code ?? '';
+  if (['SQLITE_FULL', 'ENOSPC'].includes(systemCode)) return envelopeOf(507);
+  if (systemCode.startsWith('SQLITE_BUSY')) return envelopeOf(503);
   const isInput = !(failure instanceof TRPCError) || failure.code === 'BAD_REQUEST';
   if (cause instanceof z.core.$ZodError && isInput) {
     return { message: firstIssue(cause), error: 'BAD_REQUEST', validation_errors: fieldErrors(cause) };
   }
-  if (failure instanceof TRPCError) return speak(trpcStatus[failure.code] ?? 500);
-  return speak((failure as WithStatus | null)?.statusCode ?? 500, (failure as WithStatus | null)?.code);
+  if (failure instanceof TRPCError) return envelopeOf(trpcStatus[failure.code] ?? 500);
+  return envelopeOf((failure as WithStatus | null)?.statusCode ?? 500, (failure as WithStatus | null)?.code);
+}
+
+/** The headers that a failure adds to its answer: when a refusal "for now" may be tried again. */
+export function errorHeaders(failure: unknown): Record<string, string> {
+  const cause = causeOf(failure);
+  const seconds =
+    cause instanceof AppError ? cause.retryAfterSeconds : defaultRetryAfter[toEnvelope(failure).error];
+  return seconds === undefined ? {} : { 'retry-after': String(seconds) };
 }
 
 /** The HTTP status of an envelope. */
@@ -76,7 +102,7 @@ const trpcStatus: Partial<Record<TRPCError['code'], number>> = {
   METHOD_NOT_SUPPORTED: 404,
 };
 
-function speak(status: number, code?: string): ErrorEnvelope {
+function envelopeOf(status: number, code?: string): ErrorEnvelope {
   const error = codeOfStatus(status);
   const badJson = code?.startsWith('FST_ERR_CTP_INVALID_JSON') || code === 'FST_ERR_CTP_EMPTY_JSON_BODY';
   return { message: badJson ? messages.generic.badJson : defaultMessage[error], error };

@@ -66,8 +66,10 @@ export const uploadQuotas = {
 /** Codes sent by e-mail; the lifetime is in seconds. */
 export const codeRules = {
   verification: { length: 8, seconds: 600, warnBelowSeconds: 60 },
-  reset: { length: 8, seconds: 600, resendAfterSeconds: 30 },
+  reset: { length: 8, seconds: 600, resendAfterSeconds: 60 },
   tries: 5,
+  /** How long a reset code stays in force when another is asked for. */
+  keptSeconds: 60,
 } as const;
 
 /** Rows per page: what is sent when nothing is asked, and the most that may be asked. */
@@ -108,14 +110,24 @@ export const delays = {
 
 /** Lifetimes kept by the server, in milliseconds. */
 export const lifetimes = {
+  /** From a session's last use. */
   session: 30 * DAY,
+  /** From a session's start, whatever its use. */
+  sessionInAll: 90 * DAY,
   sessionTouch: HOUR,
   unattachedUpload: DAY,
   anonymousUpload: HOUR,
+  /** How long an account that was never verified keeps its address from others, from its last login. */
+  unverifiedEmail: DAY,
+  /** How long a translation is kept for the next guest. */
+  translation: 30 * DAY,
   sweepEvery: HOUR,
   /** How long the host can restore what was hidden. */
   hidden: 30 * DAY,
 } as const;
+
+/** Sessions of one guest at once; the oldest goes first. */
+export const sessionLimits = { perGuest: 20 } as const;
 
 /** "10MB", as the sentences write a size. */
 export const inMegabytes = (bytes: number): string => `${Math.floor(bytes / MB)}MB`;

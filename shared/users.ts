@@ -135,6 +135,7 @@ export const VerifyEmail = z.object({
 export type VerifyEmail = z.output<typeof VerifyEmail>;
 
 export const VerifyEmailAnswer = z.object(SessionStart);
+export type VerifyEmailAnswer = z.infer<typeof VerifyEmailAnswer>;
 
 export const Logout = z
   .object({ session_token: z.string().max(limits.sessionToken, { abort: true }).nullish().catch(null) })

@@ -1,58 +1,98 @@
 import { messages } from '../../shared/messages.ts';
+import { rateLimits } from '../../shared/rate-limits.ts';
 import type { Deps } from '../compose.ts';
 import { AppError } from '../errors.ts';
+import {
+  addressKey,
+  consume,
+  countRequest,
+  tooManyRequests,
+} from '../features/rate-limit/rate-limit.service.ts';
 import { findActor } from '../features/users/sessions.service.ts';
 import type { Actor, Requester } from '../auth/actor.ts';
 import { sameSecret } from '../auth/secret.ts';
 
-/** Whom a procedure is for. */
+/** The callers that a procedure is for. */
 export type Access = 'public' | 'guest' | 'host';
 
-/** What a door knows of a request. */
+/** What an HTTP adapter knows of a request. */
 export type RequestInfo = {
   authorization: string | undefined;
-  /** The address that failures are counted for. */
   ip: string;
-  /** Sets the cookie that opens `/uploads/`, or ends it with null. */
-  setMediaCookie: Requester['setMediaCookie'];
+  /** Sets the cookie that admits to `/uploads/`, or ends it with null. */
+  setMediaCookie: (value: string | null) => void;
 };
 
-export type Context = Requester & {
-  deps: Deps;
-  actor: Actor | null;
-  /** Whether the bearer is the host's; `closed` when no ADMIN_TOKEN is set. */
-  host: 'yes' | 'no' | 'closed';
-};
+export type Context = Requester &
+  Pick<RequestInfo, 'setMediaCookie'> & {
+    deps: Deps;
+    actor: Actor | null;
+    /** Whether the bearer is ADMIN_TOKEN; `closed` when none is set. */
+    host: 'yes' | 'no' | 'closed';
+  };
 
 /** The bearer token of an Authorization header, or null. */
 export function bearer(authorization: string | undefined): string | null {
   return /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1] ?? null;
 }
 
-/** Who knocks: the same answer for both doors. */
-export async function createContext(deps: Deps, knock: RequestInfo): Promise<Context> {
-  const token = bearer(knock.authorization);
+/**
+ * Counts a request for its address, before anything else is done. Beyond the limit only valid sessions are let through,
+ * up to a wider one: a stranger cannot use it up for the guests on the same address.
+ * @throws AppError TOO_MANY_REQUESTS
+ */
+export async function limitRequest(deps: Deps, { ip, authorization }: Omit<RequestInfo, 'setMediaCookie'>) {
+  if (deps.config.RATE_LIMIT === 'off') return;
+  const { perAddress, perAddressWithSession } = rateLimits.requests;
+  const count = deps.requests.count(`address:${addressKey(ip)}`);
+  if (count <= perAddress) return;
+  const token = count <= perAddressWithSession ? bearer(authorization) : null;
+  if (token === null || !(await findActor(deps, token))) throw tooManyRequests(deps);
+}
+
+/**
+ * The context of a call, the same for both APIs.
+ * @throws AppError TOO_MANY_REQUESTS when the session makes too many requests
+ */
+export async function createContext(deps: Deps, request: RequestInfo): Promise<Context> {
+  const token = bearer(request.authorization);
   const admin = deps.config.ADMIN_TOKEN;
   const isHost = admin !== undefined && token !== null && sameSecret(token, admin);
+  const actor = token === null || isHost ? null : await findActor(deps, token);
+  if (actor) countRequest(deps, `session:${actor.session_id}`, rateLimits.requests.perSession);
   return {
     deps,
-    ip: knock.ip,
+    ip: request.ip,
     token,
-    actor: token === null || isHost ? null : await findActor(deps, token),
+    actor,
     host: admin === undefined ? 'closed' : isHost ? 'yes' : 'no',
-    setMediaCookie: knock.setMediaCookie,
+    setMediaCookie: request.setMediaCookie,
   };
 }
 
 /**
- * Lets in whom a procedure is for.
- * @throws AppError UNAUTHORIZED without a session or the host's token, FORBIDDEN for a guest at the host's calls
+ * Admits the callers that a procedure is for.
+ * @throws AppError UNAUTHORIZED without a session or the host's token, FORBIDDEN for a guest at the host's calls,
+ * TOO_MANY_REQUESTS after too many wrong host tokens from one address
  */
-export function authorize(ctx: Context, access: 'guest'): { actor: Actor };
-export function authorize(ctx: Context, access: Access): { actor: Actor | null };
-export function authorize(ctx: Context, access: Access): { actor: Actor | null } {
-  const admitted = { public: true, guest: ctx.actor !== null, host: ctx.host === 'yes' }[access];
-  if (admitted) return { actor: ctx.actor };
-  if (access === 'host' && (ctx.host === 'closed' || ctx.actor)) throw new AppError('FORBIDDEN');
-  throw new AppError('UNAUTHORIZED', messages.generic[ctx.token ? 'sessionEnded' : 'sessionRequired']);
+export async function authorize(ctx: Context, access: 'guest'): Promise<{ actor: Actor }>;
+export async function authorize(ctx: Context, access: Access): Promise<{ actor: Actor | null }>;
+export async function authorize(ctx: Context, access: Access): Promise<{ actor: Actor | null }> {
+  if (access === 'host') await authorizeHost(ctx);
+  if (access === 'guest' && !ctx.actor) throw unauthorized(ctx);
+  return { actor: ctx.actor };
 }
+
+async function authorizeHost(ctx: Context): Promise<void> {
+  if (ctx.host === 'closed' || ctx.actor) throw new AppError('FORBIDDEN');
+  if (ctx.token === null) throw unauthorized(ctx);
+  // Counted before the outcome is told, and for right tokens too: otherwise the limit would not stop a guess.
+  const refund = await consume(ctx.deps, [
+    { bucket: `host-token-from:${addressKey(ctx.ip)}`, ...rateLimits.failedHostTokens.perAddress },
+  ]);
+  if (ctx.host !== 'yes') throw unauthorized(ctx);
+  await refund();
+}
+
+const unauthorized = (ctx: Context) =>
+  new AppError('UNAUTHORIZED', messages.generic[ctx.token ? 'sessionEnded' : 'sessionRequired']);

@@ -1,6 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { messages } from '../../shared/messages.ts';
+import type { LoginAnswer, VerifyEmailAnswer } from '../../shared/users.ts';
 import { AppError, toEnvelope } from '../errors.ts';
 import { mediaSecret } from '../auth/secret.ts';
 import { authorize, type Access, type Context } from './context.ts';
@@ -36,8 +37,8 @@ const base = t.procedure.use(async ({ next }) => {
 
 export const publicProcedure = base.meta({ access: 'public' });
 
-const sessionProcedure = base.meta({ access: 'guest' }).use(({ ctx, next }) => {
-  const { actor } = authorize(ctx, 'guest');
+const sessionProcedure = base.meta({ access: 'guest' }).use(async ({ ctx, next }) => {
+  const { actor } = await authorize(ctx, 'guest');
   return next({ ctx: { ...ctx, actor } });
 });
 
@@ -50,12 +51,26 @@ export const guestProcedure = <Input extends z.ZodType>(input: Input) =>
   });
 
 /** For the host, who bears ADMIN_TOKEN; without that setting the calls are closed to everybody. */
-export const hostProcedure = base.meta({ access: 'host' }).use(({ ctx, next }) => {
-  authorize(ctx, 'host');
+export const hostProcedure = base.meta({ access: 'host' }).use(async ({ ctx, next }) => {
+  await authorize(ctx, 'host');
   return next();
 });
 
-/** A restored session may have lost the cookie that opens media: the call that restores it brings it back. */
+/** Sets the media cookie of the session that a login opens. */
+export const setsMediaCookie = t.middleware(async ({ ctx, next }) => {
+  const result = await next();
+  const token = result.ok ? (result.data as LoginAnswer | VerifyEmailAnswer).session_token : null;
+  if (token !== null) ctx.setMediaCookie(mediaSecret(token));
+  return result;
+});
+
+export const endsMediaCookie = t.middleware(async ({ ctx, next }) => {
+  const result = await next();
+  if (result.ok) ctx.setMediaCookie(null);
+  return result;
+});
+
+/** Sets the media cookie of the bearer again: a session restored from the browser's storage may have lost it. */
 export const renewsMediaCookie = t.middleware(({ ctx, next }) => {
   if (ctx.token) ctx.setMediaCookie(mediaSecret(ctx.token));
   return next();

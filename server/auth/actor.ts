@@ -1,5 +1,5 @@
 /** A guest whose session was found. */
 export type Actor = { id: number; session_id: number };
 
-/** Somebody at the door, known or not. */
-export type Requester = { ip: string; token: string | null; setMediaCookie: (value: string | null) => void };
+/** The caller of a public procedure; `token` is null without a bearer, and not checked. */
+export type Requester = { ip: string; token: string | null };

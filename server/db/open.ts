@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { Kysely, ParseJSONResultsPlugin, SqliteDialect } from 'kysely';
+import { CompiledQuery, Kysely, ParseJSONResultsPlugin, SqliteDialect } from 'kysely';
 import { booleanColumns } from './booleans.ts';
 import type { Schema } from './schema.ts';
 
@@ -48,6 +48,9 @@ function adapted(sql: string, { inTransaction }: RawDb): string {
   // A full disk has ended the transaction already; complaining of that would hide why.
   return sql === 'rollback' && !inTransaction ? 'select 1' : sql;
 }
+
+/** Moves the write-ahead log into the database file and empties it, unless a reader needs it. */
+export const truncateLog = (db: Db) => db.executeQuery(CompiledQuery.raw('PRAGMA wal_checkpoint(TRUNCATE)'));
 
 /** Opens a database file that nobody writes, to look into it. */
 export const openCopy = (file: string): RawDb => new Database(file, { readonly: true, fileMustExist: true });

@@ -4,7 +4,7 @@ import { fileLimits } from '../../shared/limits.ts';
 import { authorize, type Context } from '../api/context.ts';
 import { createCaller, procedureOf, type ProcedureName } from '../router.ts';
 import type { Deps } from '../compose.ts';
-import { AppError, statusOf, toEnvelope } from '../errors.ts';
+import { AppError, errorHeaders, statusOf, toEnvelope } from '../errors.ts';
 import * as uploads from '../features/uploads/uploads.service.ts';
 import { requestContext } from './request-context.ts';
 import { readForm } from './multipart.ts';
@@ -31,7 +31,7 @@ export async function restPlugin(server: FastifyInstance, { deps }: { deps: Deps
       // Before a byte of the body is read: who may not come in sends nothing.
       onRequest: async (req, reply) => {
         const ctx = await requestContext(deps, req, reply);
-        authorize(ctx, procedureOf(route.procedure).access);
+        await authorize(ctx, procedureOf(route.procedure).access);
         contexts.set(req, ctx);
         void reply.header('cache-control', 'no-store');
       },
@@ -91,6 +91,6 @@ export function sendError(error: unknown, req: FastifyRequest, reply: FastifyRep
   const envelope = toEnvelope(error);
   const status = statusOf(envelope);
   if (status >= 500) req.log.error({ err: error }, 'request failed');
-  void reply.header('cache-control', 'no-store');
+  void reply.headers({ 'cache-control': 'no-store', ...errorHeaders(error) });
   return reply.status(status).send(envelope);
 }

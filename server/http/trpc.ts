@@ -2,7 +2,7 @@ import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/a
 import type { FastifyInstance } from 'fastify';
 import { appRouter, type AppRouter } from '../router.ts';
 import type { Deps } from '../compose.ts';
-import { AppError, statusOf, toEnvelope } from '../errors.ts';
+import { AppError, errorHeaders, statusOf, toEnvelope } from '../errors.ts';
 import { requestContext } from './request-context.ts';
 
 /** The front door: the site's own calls, typed end to end. */
@@ -21,7 +21,10 @@ export async function trpcPlugin(server: FastifyInstance, { deps }: { deps: Deps
     const httpStatus = statusOf(envelope);
     if (httpStatus >= 500) req.log.error({ err: error }, 'request failed');
     const data = { ...envelope, code: envelope.error, httpStatus };
-    return reply.status(httpStatus).send({ error: { ...envelope, code: -32600, data } });
+    return reply
+      .status(httpStatus)
+      .headers(errorHeaders(error))
+      .send({ error: { ...envelope, code: -32600, data } });
   });
 
   await server.register(fastifyTRPCPlugin, {
@@ -31,7 +34,8 @@ export async function trpcPlugin(server: FastifyInstance, { deps }: { deps: Deps
       allowBatching: false,
       createContext: ({ req, res }) => requestContext(deps, req, res),
       // tRPC has no code for a full disk, and calls a wrong method 405: the status is the envelope's.
-      responseMeta: ({ errors }) => (errors[0] ? { status: statusOf(toEnvelope(errors[0])) } : {}),
+      responseMeta: ({ errors }) =>
+        errors[0] ? { status: statusOf(toEnvelope(errors[0])), headers: errorHeaders(errors[0]) } : {},
       onError({ error, path }) {
         if (statusOf(toEnvelope(error)) >= 500)
           deps.log.error({ err: error.cause ?? error, path }, 'call failed');

@@ -62,7 +62,7 @@ export async function tusUploads(server: FastifyInstance, { deps }: { deps: Deps
       const progress = await unattached.progressOf(deps, id);
       if (!progress) throw new AppError('NOT_FOUND');
       const { owner, offset, size } = progress;
-      if (owner !== null && authorize(contextOf(req), 'guest').actor.id !== owner)
+      if (owner !== null && (await authorize(contextOf(req), 'guest')).actor.id !== owner)
         throw new AppError('NOT_FOUND');
       // The process may have ended between the last byte and the examination.
       if (req.method === 'HEAD' && offset === size) await store.finish(id);
@@ -131,7 +131,7 @@ async function inviteOf(
   inviteCode: string | null | undefined,
 ): Promise<number | null> {
   if (ctx.actor || purpose !== 'profile_picture' || !inviteCode) {
-    authorize(ctx, 'guest');
+    await authorize(ctx, 'guest');
     return null;
   }
   return invites.requireUsable(deps, ctx, inviteCode);

@@ -1,9 +1,13 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { digest } from '../auth/secret.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
-/** Without a mail server each e-mail becomes an `.eml` file, newest last by name, readable by its owner alone. */
+/**
+ * Without a mail server each e-mail becomes an `.eml` file that only the host can read. File names sort by time and end
+ * in a digest of the recipient's address.
+ */
 export function createOutboxMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   let count = 0;
@@ -17,12 +21,20 @@ export function createOutboxMailer(folder: string, from: string): Mailer {
       });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const stamp = new Date().toISOString().replace(/[:.]/g, '-');
-      const name = `${stamp}-${process.pid}-${String((count += 1)).padStart(4, '0')}.eml`;
+      const number = String((count += 1)).padStart(4, '0');
+      const name = `${stamp}-${process.pid}-${number}-${tagOf(mail.to)}.eml`;
       const path = join(folder, name);
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${path}.part`, path);
       return { file: name };
     },
+    async forget(address) {
+      const names = await readdir(folder).catch(() => []);
+      const kept = names.filter((name) => name.endsWith(`-${tagOf(address)}.eml`));
+      for (const name of kept) await rm(join(folder, name), { force: true });
+    },
     close() {},
   };
 }
+
+const tagOf = (address: string) => digest(address).slice(0, 16);

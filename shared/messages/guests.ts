@@ -8,6 +8,7 @@ export const guestsMessages = {
     passwordRequired: 'Please enter your password',
     refused: 'Invalid username or password',
     failed: 'Login failed. Please check your credentials.',
+    loggedOut: 'Logged out',
   },
   verification: {
     eightDigits: 'Please enter the 8-digit verification code',

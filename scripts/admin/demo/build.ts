@@ -29,7 +29,7 @@ const stories = [...theDay, ...afterwards];
 
 export type Clock = { at: number };
 type Guest = { id: number; session_id: number };
-const stranger = { ip: '127.0.0.1', token: null, setMediaCookie() {} };
+const stranger = { ip: '127.0.0.1', token: null };
 
 /** `side`: the longer side of its photos, in pixels. */
 export type Scale = { seed: number; side: number };

@@ -43,5 +43,3 @@ export const listGuests = (db: Db, now: string) =>
     ])
     .orderBy('guest.id')
     .execute();
-
-export const deleteGuest = (db: Db, id: number) => db.deleteFrom('guest').where('id', '=', id).execute();

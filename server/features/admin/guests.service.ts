@@ -5,7 +5,7 @@ import type { Deps } from '../../compose.ts';
 import type { GuestRow } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
-import * as letters from '../mail/emails.ts';
+import * as emails from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
 import { deleteOrphanFiles } from '../uploads/uploads.service.ts';
 import * as accounts from '../users/accounts.service.ts';
@@ -64,7 +64,7 @@ export async function freshCode(deps: Deps, name: string, send: boolean) {
   if (send) {
     await mail.enqueue(deps, {
       to: guest.email,
-      ...letters.verification({ ...mail.weddingOf(deps), username: guest.username, code }),
+      ...emails.verification({ ...mail.weddingOf(deps), username: guest.username, code }),
       lifetimeMs: codeRules.verification.seconds * 1000,
     });
     await mail.deliverDue(deps);
@@ -94,13 +94,19 @@ export async function belongings(deps: Deps, name: string): Promise<GuestSummary
   return summary;
 }
 
-/** Removes a guest with all that is theirs: entries, comments, likes, reactions and files. There is no way back. */
+/**
+ * Removes a guest for good: entries, comments, likes, reactions, files, the whitelist's entry and e-mails that wait or
+ * lie in the outbox.
+ */
 export async function remove(deps: Deps, name: string): Promise<GuestSummary> {
   const summary = await belongings(deps, name);
-  await transaction(deps, async (tx) => {
-    await guests.deleteGuest(tx.db, summary.id);
+  const addresses = await transaction(deps, async (tx) => {
+    const owned = await accounts.remove(tx, summary.id);
+    await mail.discard(tx, owned);
     await note(tx, { action: 'remove', subject: 'guest', subject_id: summary.id, note: '' });
+    return owned;
   });
+  for (const address of addresses) await deps.mailer.forget?.(address);
   await deleteOrphanFiles(deps);
   deps.log.info({ guest: summary.id }, 'guest removed by the host');
   return summary;

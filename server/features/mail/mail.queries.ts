@@ -18,7 +18,7 @@ export const findDue = (db: Db, now: string): Promise<MailRow | undefined> =>
     .limit(1)
     .executeTakeFirst();
 
-/** Writes a try down before it is made. False when somebody else has begun it. */
+/** Writes a try down before it is made. False when another process has begun it. */
 export async function claim(db: Db, mail: MailRow, nextTryAt: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mail')
@@ -35,7 +35,10 @@ export const setNextTry = (db: Db, id: number, next_try_at: string) =>
 
 export const deleteById = (db: Db, id: number) => db.deleteFrom('mail').where('id', '=', id).execute();
 
-/** Removes what nobody needs any more, and says how many those were. */
+export const deleteByAddresses = (db: Db, addresses: readonly string[]) =>
+  db.deleteFrom('mail').where('to_address', 'in', addresses).execute();
+
+/** Removes the e-mails that have outlived their use; returns how many those were. */
 export async function deleteExpired(db: Db, now: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('mail').where('expires_at', '<=', now).executeTakeFirst();
   return Number(numDeletedRows);

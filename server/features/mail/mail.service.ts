@@ -35,6 +35,10 @@ export async function enqueue(
   });
 }
 
+/** Removes the e-mails to these addresses that still wait. */
+export const discard = (deps: Deps, addresses: readonly string[]) =>
+  mails.deleteByAddresses(deps.db, addresses);
+
 /** Starts sending what is due, in the background. */
 export const deliver = (deps: Deps): void => deps.tasks.runOnce('mail delivery', () => deliverDue(deps));
 

@@ -9,21 +9,30 @@ export async function insert(db: Db, bucket: string, madeAt: string): Promise<nu
   return id;
 }
 
-export async function countSince(db: Db, bucket: string, since: string): Promise<number> {
-  const { count } = await db
+/** How many attempts a bucket holds since a time, and when the oldest of them was made. */
+export const summarize = (
+  db: Db,
+  bucket: string,
+  since: string,
+): Promise<{ count: number; oldest: string }> =>
+  db
     .selectFrom('attempt')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.coalesce(eb.fn.min('made_at'), eb.val(since)).as('oldest'),
+    ])
     .where('bucket', '=', bucket)
     .where('made_at', '>', since)
     .executeTakeFirstOrThrow();
-  return count;
-}
 
 export const deleteByIds = (db: Db, ids: readonly number[]) =>
   db.deleteFrom('attempt').where('id', 'in', ids).execute();
 
 export const deleteBucket = (db: Db, bucket: string) =>
   db.deleteFrom('attempt').where('bucket', '=', bucket).execute();
+
+export const deleteByPrefix = (db: Db, prefix: string) =>
+  db.deleteFrom('attempt').where('bucket', '>=', prefix).where('bucket', '<', `${prefix}\uffff`).execute();
 
 export const deleteBefore = (db: Db, before: string) =>
   db.deleteFrom('attempt').where('made_at', '<', before).execute();

@@ -1,23 +1,22 @@
 import { isIPv6 } from 'node:net';
 import { messages } from '../../../shared/messages.ts';
+import { longestRateMinutes, type RateRule } from '../../../shared/rate-limits.ts';
 import type { Deps } from '../../compose.ts';
 import { AppError } from '../../errors.ts';
 import * as attempts from './rate-limit.queries.ts';
 
 /**
- * Limits of frequency, kept in the database so that a restart forgives nothing. A try is written down before its
- * outcome is known, so that a hundred at once count as a hundred; what succeeded is taken off again.
+ * Rate limits, kept in the database so that a restart forgives nothing. An attempt is stored before its outcome is
+ * known, so that a hundred at once count as a hundred; a successful one is refunded.
  */
-export type RateLimit = { bucket: string; max: number; minutes: number };
+export type RateLimit = RateRule & { bucket: string };
 
 const minute = 60_000;
-/** No limit looks further back. */
-const longestMinutes = 24 * 60;
 
 /**
- * Counts a try against each limit.
- * @returns a function that takes the try off again
- * @throws AppError TOO_MANY_REQUESTS when one is used up; the refused try does not count itself
+ * Counts one attempt against each limit.
+ * @returns a function that refunds the attempt
+ * @throws AppError TOO_MANY_REQUESTS when a limit is used up; the refused attempt does not count
  */
 export async function consume(
   deps: Deps,
@@ -27,26 +26,39 @@ export async function consume(
   if (deps.config.RATE_LIMIT === 'off') return async () => {};
   const now = deps.now().getTime();
   const ids: number[] = [];
-  const takeBack = async () => void (await attempts.deleteByIds(deps.db, ids));
+  const refund = async () => void (await attempts.deleteByIds(deps.db, ids));
   for (const { bucket, max, minutes } of limits) {
     ids.push(await attempts.insert(deps.db, bucket, new Date(now).toISOString()));
-    const since = new Date(now - minutes * minute).toISOString();
-    if ((await attempts.countSince(deps.db, bucket, since)) > max) {
-      await takeBack();
-      throw new AppError('TOO_MANY_REQUESTS', message);
+    const window = minutes * minute;
+    const { count, oldest } = await attempts.summarize(deps.db, bucket, new Date(now - window).toISOString());
+    if (count > max) {
+      await refund();
+      const seconds = Math.ceil((Date.parse(oldest) + window - now) / 1000);
+      throw new AppError('TOO_MANY_REQUESTS', message, undefined, Math.max(1, seconds));
     }
   }
-  return takeBack;
+  return refund;
 }
 
-/** Forgets every failure of a bucket. */
+/** Forgets every attempt of a bucket. */
 export const reset = (deps: Deps, bucket: string) => attempts.deleteBucket(deps.db, bucket);
 
-/** Removes what no limit looks at any more. */
-export const deleteExpiredAttempts = (deps: Deps) =>
-  attempts.deleteBefore(deps.db, new Date(deps.now().getTime() - longestMinutes * minute).toISOString());
+/** Forgets every attempt of the buckets that begin with `prefix`. */
+export const resetByPrefix = (deps: Deps, prefix: string) => attempts.deleteByPrefix(deps.db, prefix);
 
-/** The address that failures are counted for: an IPv6 customer has a whole /64. */
+/** Removes the attempts that no limit counts any more. */
+export const deleteExpiredAttempts = (deps: Deps) =>
+  attempts.deleteBefore(deps.db, new Date(deps.now().getTime() - longestRateMinutes * minute).toISOString());
+
+/** Counts a request of this minute. @throws AppError TOO_MANY_REQUESTS beyond `max` */
+export function countRequest(deps: Deps, key: string, max: number): void {
+  if (deps.config.RATE_LIMIT !== 'off' && deps.requests.count(key) > max) throw tooManyRequests(deps);
+}
+
+export const tooManyRequests = (deps: Deps) =>
+  new AppError('TOO_MANY_REQUESTS', messages.generic.tooManyRequests, undefined, deps.requests.secondsLeft());
+
+/** The address that attempts are counted for: an IPv6 customer owns a whole /64. */
 export function addressKey(ip: string): string {
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip.replace(/^::ffff:/, '');
   const [head = '', tail] = ip.split('::');

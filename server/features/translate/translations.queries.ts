@@ -12,6 +12,29 @@ export async function find(db: Db, textHash: string, language: Language): Promis
   return row?.translated_text;
 }
 
+export const deleteBefore = (db: Db, before: string) =>
+  db.deleteFrom('translation').where('created_at', '<', before).execute();
+
+export async function listHashes(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('translation').select('text_hash').distinct().execute();
+  return rows.map(({ text_hash }) => text_hash);
+}
+
+export const deleteByHash = (db: Db, textHash: string) =>
+  db.deleteFrom('translation').where('text_hash', '=', textHash).execute();
+
+const textsPerPage = 200;
+
+/** The texts of entries with an id above `after`, by id. */
+export const listTexts = (db: Db, after: number) =>
+  db
+    .selectFrom('entry')
+    .select(['id', 'title', 'description'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(textsPerPage)
+    .execute();
+
 export const insert = (db: Db, translation: TranslationTable) =>
   db
     .insertInto('translation')

@@ -1,5 +1,8 @@
+import { lifetimes } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
-import type { Translate } from '../../../shared/translate.ts';
+import { rateLimits } from '../../../shared/rate-limits.ts';
+
+import { translatableText, type Translate } from '../../../shared/translate.ts';
 import type { Deps } from '../../compose.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../auth/actor.ts';
@@ -7,11 +10,6 @@ import { digest } from '../../auth/secret.ts';
 import type { Translator } from '../../ports/translator.ts';
 import { consume } from '../rate-limit/rate-limit.service.ts';
 import * as translations from './translations.queries.ts';
-
-/** What one guest may ask of the engine; what is kept already costs nothing. */
-const perMinute = 20;
-const perDay = 500;
-const atOnce = 2;
 
 /** After so many failures in a row the engine is left alone for a while. */
 const mostFailures = 5;
@@ -35,8 +33,8 @@ export async function translate(deps: Deps, actor: Actor, { text, target_languag
   await consume(
     deps,
     [
-      { bucket: `translate:${actor.id}`, max: perMinute, minutes: 1 },
-      { bucket: `translate-day:${actor.id}`, max: perDay, minutes: 24 * 60 },
+      { bucket: `translate:${actor.id}`, ...rateLimits.translations.perGuest },
+      { bucket: `translate-day:${actor.id}`, ...rateLimits.translations.perGuestAndDay },
     ],
     messages.generic.tooManyRequests,
   );
@@ -66,7 +64,7 @@ async function ask(
   question: () => Promise<string>,
 ): Promise<string> {
   const running = engine.busy.get(actor.id) ?? 0;
-  if (running >= atOnce) throw new AppError('TOO_MANY_REQUESTS');
+  if (running >= rateLimits.translations.perGuestAtOnce) throw new AppError('TOO_MANY_REQUESTS');
   engine.busy.set(actor.id, running + 1);
   try {
     const answer = await question();
@@ -84,4 +82,26 @@ async function ask(
   }
 }
 
-const unavailable = () => new AppError('SERVICE_UNAVAILABLE', messages.translate.failed);
+const unavailable = () =>
+  new AppError('SERVICE_UNAVAILABLE', messages.translate.failed, undefined, restMs / 1000);
+
+/** Removes the translations of texts that no entry holds any more, and those that are older than 30 days. */
+export async function sweepTranslations(deps: Deps): Promise<void> {
+  const now = deps.now().getTime();
+  await translations.deleteBefore(deps.db, new Date(now - lifetimes.translation).toISOString());
+  const hashes = await translations.listHashes(deps.db);
+  if (hashes.length === 0) return;
+  const held = new Set<string>();
+  let page = await translations.listTexts(deps.db, 0);
+  for (
+    let last = page.at(-1);
+    last;
+    page = await translations.listTexts(deps.db, last.id), last = page.at(-1)
+  ) {
+    for (const { title, description } of page) {
+      for (const text of [translatableText({ title, description }), title, description])
+        held.add(digest(text));
+    }
+  }
+  for (const hash of hashes) if (!held.has(hash)) await translations.deleteByHash(deps.db, hash);
+}

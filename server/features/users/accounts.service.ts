@@ -3,10 +3,11 @@ import type { GuestRow } from '../../db/schema.ts';
 import { issue } from './codes.service.ts';
 import * as guests from './guests.queries.ts';
 import * as sessions from './sessions.queries.ts';
+import * as whitelist from './whitelist.queries.ts';
 
-/** Guests' accounts for the host's tools. */
+/** Guests' accounts for the host's commands. */
 
-/** What a host may call a guest; the username wins. */
+/** The ways in which a host may name a guest; the username is looked up first. */
 export type AnyName = { key: string; email: string | undefined; id: number | undefined };
 
 export async function findByAnyName(deps: Deps, { key, email, id }: AnyName): Promise<GuestRow | undefined> {
@@ -20,7 +21,17 @@ export async function findByAnyName(deps: Deps, { key, email, id }: AnyName): Pr
 export const issueVerification = (deps: Deps, guest: GuestRow): Promise<string> =>
   issue(deps, guest, 'verification', guest.email);
 
-/** Ends every session of a guest; says how many there were. */
+/** Removes a guest with everything that belongs to the account; returns the e-mail addresses that it had. */
+export async function remove(deps: Deps, userId: number): Promise<string[]> {
+  const guest = await guests.findById(deps.db, userId);
+  if (!guest) return [];
+  const addresses = [...new Set([guest.email, guest.verified_email ?? guest.email])];
+  for (const address of addresses) await whitelist.deleteByEmail(deps.db, address);
+  await guests.deleteById(deps.db, userId);
+  return addresses;
+}
+
+/** Ends every session of a guest; returns how many there were. */
 export async function endAllSessions(deps: Deps, userId: number): Promise<number> {
   const ended = await sessions.deleteByUser(deps.db, userId);
   return ended.reduce((count, { numDeletedRows }) => count + Number(numDeletedRows), 0);

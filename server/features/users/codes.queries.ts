@@ -22,7 +22,15 @@ export const findByEmail = (db: Db, email: string, purpose: CodePurpose): Promis
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 
-/** Stores one more try before it is compared; false when none is left. */
+export const findByUser = (db: Db, userId: number, purpose: CodePurpose): Promise<CodeRow | undefined> =>
+  db
+    .selectFrom('code')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+
+/** Stores one more try; false when none is left. */
 export async function spendTry(db: Db, id: number, codeHash: string, most: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('code')
@@ -41,7 +49,7 @@ export const giveTryBack = (db: Db, id: number) =>
     .where('id', '=', id)
     .execute();
 
-/** Takes the code out of use; false when somebody else was first. */
+/** Takes the code out of use; false when another call was first. */
 export async function consume(db: Db, id: number, codeHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('code')

@@ -1,21 +1,24 @@
 import { codeRules } from '../../../shared/limits.ts';
+import { rateLimits } from '../../../shared/rate-limits.ts';
+import type { Requester } from '../../auth/actor.ts';
 import type { Deps } from '../../compose.ts';
 import type { CodePurpose, CodeRow, GuestRow } from '../../db/schema.ts';
 import { newResetCode, newVerificationCode } from '../../auth/secret.ts';
+import { addressKey, consume } from '../rate-limit/rate-limit.service.ts';
 import * as codes from './codes.queries.ts';
 
-/** Codes sent by e-mail: hashed at rest, five tries that are stored before they are compared, ten minutes. */
+/** Codes sent by e-mail: stored as hashes, valid for ten minutes and five attempts. */
 
-const make = { verification: newVerificationCode, reset: newResetCode };
+const newCode = { verification: newVerificationCode, reset: newResetCode };
 
-/** Makes a code for an address and puts it in the place of the one before; the plain code goes into the mail only. */
+/** Makes a code for an address, in place of the one before; only the e-mail holds it in clear. */
 export async function issue(
   deps: Deps,
   guest: GuestRow,
   purpose: CodePurpose,
   email: string,
 ): Promise<string> {
-  const code = make[purpose](codeRules[purpose].length);
+  const code = newCode[purpose](codeRules[purpose].length);
   const now = deps.now();
   await codes.replace(deps.db, {
     user_id: guest.id,
@@ -28,24 +31,52 @@ export async function issue(
   return code;
 }
 
+/** Whether a code sent to this address within the last minute can still be used: then no other takes its place. */
+export async function isJustIssued(
+  deps: Deps,
+  guest: GuestRow,
+  purpose: CodePurpose,
+  email: string,
+): Promise<boolean> {
+  const code = await codes.findByUser(deps.db, guest.id, purpose);
+  if (!code || code.email !== email || code.tries >= codeRules.tries || !isAlive(deps, code)) return false;
+  return deps.now().getTime() - Date.parse(code.created_at) < codeRules.keptSeconds * 1000;
+}
+
+/** A clock that is set back must not revive an old code. */
+function isAlive(deps: Deps, code: CodeRow): boolean {
+  const now = deps.now().toISOString();
+  return now < code.expires_at && now >= code.created_at;
+}
+
 export type CodeCheck = { ok: true; code: CodeRow } | { ok: false; reason: 'wrong' | 'expired' };
 
 /**
- * Compares a typed code with the one sent to an address; one of five tries, right or wrong. An address without a code
- * takes as long and is wrong.
+ * Compares a typed code with the one sent to an address, and counts a try that is stored before the comparison.
+ * "Expired" is told only for the right code: a wrong one does not reveal whether the address has a code. An address
+ * without a code takes as long.
+ * @throws AppError TOO_MANY_REQUESTS after too many wrong codes from one address, SERVICE_UNAVAILABLE
  */
 export async function check(
   deps: Deps,
+  { ip }: Requester,
   purpose: CodePurpose,
-  email: string,
-  typed: string,
+  { email, code: typed }: { email: string; code: string },
 ): Promise<CodeCheck> {
+  const refund = await consume(deps, [
+    { bucket: `codes-from:${addressKey(ip)}`, ...rateLimits.failedCodes.perAddress },
+  ]);
   const code = await codes.findByEmail(deps.db, email, purpose);
-  const now = deps.now().toISOString();
-  // A clock that was set back must not give an old code a second life.
-  const alive = code !== undefined && now < code.expires_at && now >= code.created_at;
-  const allowed = alive && (await codes.spendTry(deps.db, code.id, code.code_hash, codeRules.tries));
-  const same = await deps.hashers.codes.verify(allowed ? code.code_hash : undefined, typed);
-  if (same && code) return { ok: true, code };
-  return { ok: false, reason: code !== undefined && !allowed ? 'expired' : 'wrong' };
+  const usable =
+    code !== undefined &&
+    isAlive(deps, code) &&
+    (await codes.spendTry(deps.db, code.id, code.code_hash, codeRules.tries));
+  const same = await deps.hashers.codes.verify(code?.code_hash, typed).catch(async (error: unknown) => {
+    if (usable) await codes.giveTryBack(deps.db, code.id);
+    await refund();
+    throw error;
+  });
+  if (!same || !code) return { ok: false, reason: 'wrong' };
+  await refund();
+  return usable ? { ok: true, code } : { ok: false, reason: 'expired' };
 }

@@ -1,9 +1,10 @@
 import { messages } from '../../../shared/messages.ts';
+import { rateLimits } from '../../../shared/rate-limits.ts';
 import type { Deps } from '../../compose.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import { digest, inviteCode, inviteKey, newHandle, newToken } from '../../auth/secret.ts';
-import * as letters from '../mail/emails.ts';
+import * as emails from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
 import { addressKey, consume } from '../rate-limit/rate-limit.service.ts';
 import * as guests from './guests.queries.ts';
@@ -79,19 +80,19 @@ export async function firstInvite(deps: Deps): Promise<Invite | null> {
 
 /**
  * The id of a usable invite; refused codes count against the address.
- * @throws AppError BAD_REQUEST Invalid invite code
+ * @throws AppError BAD_REQUEST Invalid invite code, TOO_MANY_REQUESTS
  */
 export async function requireUsable(
   deps: Deps,
-  visitor: Pick<Requester, 'ip'>,
+  { ip }: Pick<Requester, 'ip'>,
   code: string,
 ): Promise<number> {
-  const takeBack = await consume(deps, [
-    { bucket: `invite-from:${addressKey(visitor.ip)}`, max: 100, minutes: 15 },
+  const refund = await consume(deps, [
+    { bucket: `invites-from:${addressKey(ip)}`, ...rateLimits.failedInvites.perAddress },
   ]);
   const id = await usableId(deps, code);
   if (id === undefined) throw invalidInvite();
-  await takeBack();
+  await refund();
   return id;
 }
 
@@ -115,7 +116,7 @@ export async function inviteThrough(deps: Deps, input: { user_id: number }) {
   const invite = await create(deps, { label: guest.username, max_uses: 1, invited_by: guest.id });
   await mail.enqueue(deps, {
     to: guest.email,
-    ...letters.invite({
+    ...emails.invite({
       ...mail.weddingOf(deps),
       username: guest.username,
       code: invite.code,

@@ -5,15 +5,15 @@ import type { Deps } from '../../compose.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import { reindexUser } from '../album/entries.service.ts';
-import * as letters from '../mail/emails.ts';
+import * as emails from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
 import * as uploads from '../uploads/uploads.service.ts';
 import * as guests from './guests.queries.ts';
 import { findProfile } from './profiles.queries.ts';
-import { requireFree, requireListedTags } from './registration.service.ts';
+import { claim, requireFree, requireListedTags } from './registration.service.ts';
 import type { Actor } from '../../auth/actor.ts';
 
-/** A guest's profile; the e-mail and the whitelist are for their owner's eyes. */
+/** A guest's profile; only its owner gets the e-mail and the whitelist flag. */
 export async function show(deps: Deps, actor: Actor, { id }: { id: number }): Promise<Profile> {
   const profile = await findProfile(deps.db, id, actor.id);
   if (!profile) throw new AppError('NOT_FOUND', messages.profile.notFound);
@@ -37,11 +37,13 @@ export async function update(deps: Deps, actor: Actor, input: UpdateProfile) {
 
   const emailChanges = fields.email !== undefined && fields.email !== before.email;
   await transaction(deps, async (tx) => {
-    await requireFree(tx, fields, actor.id);
+    await claim(tx, fields, actor.id);
     await guests.update(tx.db, actor.id, {
       ...fields,
       ...(fields.username !== undefined && { username_key: nameKey(fields.username) }),
       ...(relationship_tags && { relationship_tags: JSON.stringify(relationship_tags) }),
+      // The old address was proved, by a code or by the whitelist: resets go there until the new one is proved.
+      ...(emailChanges && { verified_email: before.verified_email ?? before.email }),
       updated_at: deps.now().toISOString(),
     });
     if (fields.username !== undefined && fields.username !== before.username) await reindexUser(tx, actor.id);
@@ -49,7 +51,7 @@ export async function update(deps: Deps, actor: Actor, input: UpdateProfile) {
     if (emailChanges) {
       await mail.enqueue(tx, {
         to: before.email,
-        ...letters.emailChanged({ ...mail.weddingOf(deps), username: before.username }),
+        ...emails.emailChanged({ ...mail.weddingOf(deps), username: before.username }),
       });
     }
   });

@@ -1,7 +1,9 @@
 import { nameKey } from '../../../shared/names.ts';
+import { lifetimes } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Register } from '../../../shared/users.ts';
 import type { Deps } from '../../compose.ts';
+import type { GuestRow } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import * as uploads from '../uploads/uploads.service.ts';
@@ -9,7 +11,7 @@ import * as guests from './guests.queries.ts';
 import * as invites from './invites.service.ts';
 import type { Requester } from '../../auth/actor.ts';
 
-/** How guests may say they know the couple. */
+/** The ways in which guests may know the couple. */
 export const relationshipTags = (deps: Deps): string[] => deps.config.RELATIONSHIP_TAGS;
 
 /** @throws AppError BAD_REQUEST when a tag is not on the list of this wedding */
@@ -19,29 +21,52 @@ export function requireListedTags(deps: Deps, tags: readonly string[]): void {
   }
 }
 
-/** @throws AppError CONFLICT when another guest has the name or the address */
+type Wanted = { username?: string | undefined; email?: string | undefined };
+
+/**
+ * Requires a name and an address that no other guest has. An account that was never verified and not logged into for
+ * a day holds its address no longer.
+ * @param self the guest who asks, if known
+ * @returns the abandoned account that holds the address; inside a transaction it is to be removed before the write
+ * @throws AppError CONFLICT
+ */
 export async function requireFree(
   deps: Deps,
-  wanted: { username?: string | undefined; email?: string | undefined },
+  { username, email }: Wanted,
   self?: number,
-): Promise<void> {
-  const { username, email } = wanted;
+): Promise<number | undefined> {
+  const sameEmail = email === undefined ? undefined : await guests.findByEmail(deps.db, email);
+  const since = new Date(deps.now().getTime() - lifetimes.unverifiedEmail).toISOString();
+  const abandoned =
+    sameEmail && sameEmail.id !== self && (await guests.isAbandoned(deps.db, sameEmail.id, since))
+      ? sameEmail.id
+      : undefined;
+  const isTaken = (guest: GuestRow | undefined) => guest && guest.id !== self && guest.id !== abandoned;
   const sameName =
     username === undefined ? undefined : await guests.findByNameKey(deps.db, nameKey(username));
-  if (sameName && sameName.id !== self)
-    throw new AppError('CONFLICT', messages.registration.usernameTaken, 'username');
-  const sameEmail = email === undefined ? undefined : await guests.findByEmail(deps.db, email);
-  if (sameEmail && sameEmail.id !== self)
-    throw new AppError('CONFLICT', messages.registration.emailTaken, 'email');
+  if (isTaken(sameName)) throw new AppError('CONFLICT', messages.registration.usernameTaken, 'username');
+  if (isTaken(sameEmail)) throw new AppError('CONFLICT', messages.registration.emailTaken, 'email');
+  return abandoned;
 }
 
 /**
- * Makes a guest of somebody with a valid invite. The invite is asked before the name and the address, so that nobody
- * without one can find out who is here; it is used up in the transaction that makes the guest.
+ * `requireFree` inside the transaction that writes the name and the address; removes an abandoned account.
+ * @throws AppError CONFLICT
  */
-export async function register(deps: Deps, visitor: Requester, input: Register) {
+export async function claim(tx: Deps, wanted: Wanted, self?: number): Promise<void> {
+  const abandoned = await requireFree(tx, wanted, self);
+  if (abandoned === undefined) return;
+  await guests.deleteById(tx.db, abandoned);
+  tx.log.info({ guest: abandoned }, 'unverified account removed: its address is registered anew');
+}
+
+/**
+ * Registers a guest with a valid invite. The invite is checked before the name and the address, so that names cannot
+ * be probed without one; it is used up in the transaction that makes the guest.
+ */
+export async function register(deps: Deps, requester: Requester, input: Register) {
   requireListedTags(deps, input.relationship_tags);
-  await invites.requireUsable(deps, visitor, input.invite_code);
+  await invites.requireUsable(deps, requester, input.invite_code);
   await requireFree(deps, input);
 
   const { invite_code, password, upload_id, ...profile } = input;
@@ -51,7 +76,7 @@ export async function register(deps: Deps, visitor: Requester, input: Register) 
 
   const user_id = await transaction(deps, async (tx) => {
     const invite_id = await invites.use(tx, invite_code);
-    await requireFree(tx, input);
+    await claim(tx, input);
     const id = await guests.insert(tx.db, {
       ...profile,
       username_key: nameKey(profile.username),

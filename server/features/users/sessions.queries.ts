@@ -11,8 +11,13 @@ type NewSession = {
 
 export const insert = (db: Db, session: NewSession) => db.insertInto('session').values(session).execute();
 
+export type LiveSession = { id: number; user_id: number; created_at: string; last_used_at: string };
+
 const live = (db: Db, now: string) =>
-  db.selectFrom('session').select(['id', 'user_id', 'last_used_at']).where('expires_at', '>', now);
+  db
+    .selectFrom('session')
+    .select(['id', 'user_id', 'created_at', 'last_used_at'])
+    .where('expires_at', '>', now);
 
 export const findByTokenHash = (db: Db, hash: string, now: string) =>
   live(db, now).where('token_hash', '=', hash).executeTakeFirst();
@@ -28,6 +33,15 @@ export const deleteByTokenHash = (db: Db, hash: string) =>
 
 export const deleteByUser = (db: Db, userId: number) =>
   db.deleteFrom('session').where('user_id', '=', userId).execute();
+
+export const deleteAllButNewest = (db: Db, userId: number, kept: number) =>
+  db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('id', 'not in', (eb) =>
+      eb.selectFrom('session').select('id').where('user_id', '=', userId).orderBy('id', 'desc').limit(kept),
+    )
+    .execute();
 
 export const deleteExpired = (db: Db, now: string) =>
   db.deleteFrom('session').where('expires_at', '<=', now).execute();

@@ -1,14 +1,15 @@
 import { nameKey } from '../../../shared/names.ts';
-import { codeRules, lifetimes } from '../../../shared/limits.ts';
+import { codeRules, lifetimes, sessionLimits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
+import { rateLimits } from '../../../shared/rate-limits.ts';
 import type { Login, LoginAnswer, VerifyEmail } from '../../../shared/users.ts';
 import type { Deps } from '../../compose.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor, Requester } from '../../auth/actor.ts';
 import { digest, mediaSecret, newToken } from '../../auth/secret.ts';
-import { addressKey, consume, reset } from '../rate-limit/rate-limit.service.ts';
-import * as letters from '../mail/emails.ts';
+import { addressKey, consume, reset, resetByPrefix } from '../rate-limit/rate-limit.service.ts';
+import * as emails from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
 import { check, issue } from './codes.service.ts';
 import * as codes from './codes.queries.ts';
@@ -18,53 +19,68 @@ import * as whitelist from './whitelist.queries.ts';
 
 /** The guest of a bearer token; using a session keeps it alive. */
 export async function findActor(deps: Deps, token: string): Promise<Actor | null> {
-  return found(deps, await sessions.findByTokenHash(deps.db, digest(token), deps.now().toISOString()));
+  return toActor(deps, await sessions.findByTokenHash(deps.db, digest(token), deps.now().toISOString()));
 }
 
 /** The guest of a media cookie. */
 export async function findMediaActor(deps: Deps, cookie: string): Promise<Actor | null> {
-  return found(deps, await sessions.findByMediaHash(deps.db, digest(cookie), deps.now().toISOString()));
+  return toActor(deps, await sessions.findByMediaHash(deps.db, digest(cookie), deps.now().toISOString()));
 }
 
-async function found(deps: Deps, session: { id: number; user_id: number; last_used_at: string } | undefined) {
+async function toActor(deps: Deps, session: sessions.LiveSession | undefined): Promise<Actor | null> {
   if (!session) return null;
   const now = deps.now();
   if (now.getTime() - Date.parse(session.last_used_at) > lifetimes.sessionTouch) {
-    const expiresAt = new Date(now.getTime() + lifetimes.session).toISOString();
-    await sessions.touch(deps.db, session.id, now.toISOString(), expiresAt);
+    await sessions.touch(deps.db, session.id, now.toISOString(), endOf(now, session.created_at));
   }
   return { id: session.user_id, session_id: session.id };
 }
+
+/** When a session used now ends: 30 days from now, and at most 90 days after its start. */
+function endOf(now: Date, createdAt: string): string {
+  const latest = Date.parse(createdAt) + lifetimes.sessionInAll;
+  return new Date(Math.min(now.getTime() + lifetimes.session, latest)).toISOString();
+}
+
+/** The bucket of an account for attempts of one kind; it does not hold what was typed, which may be anything. */
+export const accountBucket = (kind: string, key: string): string => `${kind}:${digest(key)}`;
+
+/** Forgets the failed logins of an account, from every address. */
+export const forgiveFailedLogins = (deps: Deps, { username_key }: { username_key: string }) =>
+  resetByPrefix(deps, accountBucket('login', username_key));
 
 /**
  * Logs a guest in by username and password, or sends a code when the e-mail is not verified yet.
  * @throws AppError UNAUTHORIZED, the same for a wrong name and a wrong password; TOO_MANY_REQUESTS
  */
-export async function login(deps: Deps, visitor: Requester, input: Login): Promise<LoginAnswer> {
+export async function login(deps: Deps, { ip }: Requester, input: Login): Promise<LoginAnswer> {
   const key = nameKey(input.identifier);
-  const address = addressKey(visitor.ip);
-  const account = `login:${key}:${address}`;
-  const takeBack = await consume(deps, [
-    { bucket: account, max: 10, minutes: 15 },
-    { bucket: `login:${key}`, max: 100, minutes: 24 * 60 },
-    { bucket: `login-from:${address}`, max: 300, minutes: 15 },
+  const address = addressKey(ip);
+  const account = accountBucket('login', key);
+  const { perAccountAndAddress, perAccount, perAddress } = rateLimits.failedLogins;
+  const refund = await consume(deps, [
+    { bucket: `${account}:${address}`, ...perAccountAndAddress },
+    { bucket: account, ...perAccount },
+    { bucket: `login-from:${address}`, ...perAddress },
   ]);
   const guest = await guests.findByNameKey(deps.db, key);
   const right = await deps.hashers.passwords.verify(guest?.password_hash, input.password);
   if (!guest || !right) throw new AppError('UNAUTHORIZED', messages.login.refused);
-  await takeBack();
-  await reset(deps, account);
+  await refund();
+  await reset(deps, `${account}:${address}`);
 
   if (guest.verified_email === guest.email || (await whitelist.has(deps.db, guest.email))) {
-    const session_token = await open(deps, visitor, guest.id);
+    const session_token = await open(deps, guest.id);
     deps.log.info({ guest: guest.id }, 'guest logged in');
     return { requires_verification: false, user_id: guest.id, session_token };
   }
-  await consume(deps, [{ bucket: `codes:${guest.id}`, max: 20, minutes: 60 }]);
+  await consume(deps, [
+    { bucket: `verification-emails:${guest.id}`, ...rateLimits.verificationEmails.perAccount },
+  ]);
   const code = await issue(deps, guest, 'verification', guest.email);
   await mail.enqueue(deps, {
     to: guest.email,
-    ...letters.verification({ ...mail.weddingOf(deps), username: guest.username, code }),
+    ...emails.verification({ ...mail.weddingOf(deps), username: guest.username, code }),
     lifetimeMs: codeRules.verification.seconds * 1000,
   });
   mail.deliver(deps);
@@ -73,8 +89,8 @@ export async function login(deps: Deps, visitor: Requester, input: Login): Promi
 }
 
 /** Proves an e-mail address by the code sent there, and logs its guest in. */
-export async function verifyEmail(deps: Deps, visitor: Requester, input: VerifyEmail) {
-  const checked = await check(deps, 'verification', input.email, input.code);
+export async function verifyEmail(deps: Deps, requester: Requester, input: VerifyEmail) {
+  const checked = await check(deps, requester, 'verification', input);
   if (!checked.ok) {
     throw new AppError(
       'BAD_REQUEST',
@@ -87,7 +103,7 @@ export async function verifyEmail(deps: Deps, visitor: Requester, input: VerifyE
       throw new AppError('BAD_REQUEST', messages.verification.invalid);
     }
     await guests.update(tx.db, code.user_id, { verified_email: code.email });
-    return open(tx, visitor, code.user_id);
+    return open(tx, code.user_id);
   });
   deps.log.info({ guest: code.user_id }, 'guest proved the address and logged in');
   return { user_id: code.user_id, session_token: token };
@@ -96,38 +112,36 @@ export async function verifyEmail(deps: Deps, visitor: Requester, input: VerifyE
 /** Ends the session of the token in the body, else of the bearer; a dead token is as good as a live one. */
 export async function logout(
   deps: Deps,
-  visitor: Requester,
+  requester: Requester,
   input: { session_token?: string | null | undefined } | undefined,
 ) {
-  const token = input?.session_token || visitor.token;
+  const token = input?.session_token || requester.token;
   if (token) await sessions.deleteByTokenHash(deps.db, digest(token));
-  visitor.setMediaCookie(null);
-  return { message: 'Logged out' };
+  return { message: messages.login.loggedOut };
 }
 
 /** Ends every session of a guest. */
 export const endSessions = (deps: Deps, userId: number) => sessions.deleteByUser(deps.db, userId);
 
-/** Removes sessions and codes that nobody can use any more. */
+/** Removes sessions and codes that have ended. */
 export async function sweepSessions(deps: Deps): Promise<void> {
   const now = deps.now();
   await sessions.deleteExpired(deps.db, now.toISOString());
-  // An expired code stays a while, to be called expired rather than wrong.
-  await codes.deleteExpired(deps.db, new Date(now.getTime() - lifetimes.unattachedUpload).toISOString());
+  // An expired code stays a while, to be called expired rather than wrong, and to tell when its guest last logged in.
+  await codes.deleteExpired(deps.db, new Date(now.getTime() - lifetimes.unverifiedEmail).toISOString());
 }
 
-async function open(deps: Deps, visitor: Requester, userId: number): Promise<string> {
+async function open(deps: Deps, userId: number): Promise<string> {
   const token = newToken();
   const now = deps.now();
-  const media = mediaSecret(token);
   await sessions.insert(deps.db, {
     user_id: userId,
     token_hash: digest(token),
-    media_hash: digest(media),
+    media_hash: digest(mediaSecret(token)),
     created_at: now.toISOString(),
     last_used_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + lifetimes.session).toISOString(),
+    expires_at: endOf(now, now.toISOString()),
   });
-  visitor.setMediaCookie(media);
+  await sessions.deleteAllButNewest(deps.db, userId, sessionLimits.perGuest);
   return token;
 }

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import * as shape from '../../../shared/users.ts';
-import { guestProcedure, hostProcedure, publicProcedure, renewsMediaCookie, router } from '../../api/trpc.ts';
+import {
+  endsMediaCookie,
+  guestProcedure,
+  hostProcedure,
+  publicProcedure,
+  renewsMediaCookie,
+  router,
+  setsMediaCookie,
+} from '../../api/trpc.ts';
 import * as invites from './invites.service.ts';
 import * as profiles from './profiles.service.ts';
 import * as registration from './registration.service.ts';
@@ -20,16 +28,19 @@ export const usersRouter = router({
 
   login: publicProcedure
     .input(shape.Login)
+    .use(setsMediaCookie)
     .output(shape.LoginAnswer)
     .mutation(({ ctx, input }) => sessions.login(ctx.deps, ctx, input)),
 
   verify_email: publicProcedure
     .input(shape.VerifyEmail)
+    .use(setsMediaCookie)
     .output(shape.VerifyEmailAnswer)
     .mutation(({ ctx, input }) => sessions.verifyEmail(ctx.deps, ctx, input)),
 
   logout: publicProcedure
     .input(shape.Logout)
+    .use(endsMediaCookie)
     .output(shape.MessageAnswer)
     .mutation(({ ctx, input }) => sessions.logout(ctx.deps, ctx, input)),
 

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { rateLimits } from '../../../shared/rate-limits.ts';
+import { newToken } from '../../auth/secret.ts';
+import { adminToken, openTestApp, testApp, type TestApp } from '../../testing/test-app.ts';
+
+const { perAddress, perSession } = rateLimits.requests;
+
+/** As if an address had made this many requests in the present minute. */
+function spend({ app }: Pick<TestApp, 'app'>, key: string, count: number): void {
+  for (let n = 0; n < count; n += 1) app.requests.count(key);
+}
+
+const health = (opened: Pick<TestApp, 'server'>, token: string | null, remoteAddress = '127.0.0.1') =>
+  opened.server.inject({
+    url: '/api/system/health',
+    remoteAddress,
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+  });
+
+test('Requests are limited by address, whatever bearer they carry', async () => {
+  const opened = await openTestApp();
+  spend(opened, 'address:127.0.0.1', perAddress - 1);
+  expect((await health(opened, newToken())).statusCode).toBe(200);
+  for (const token of [null, newToken(), newToken(), adminToken]) {
+    const answer = await health(opened, token);
+    expect(answer.statusCode).toBe(429);
+    expect(answer.json()).toEqual({
+      message: 'Too many requests. Please wait a moment and try again.',
+      error: 'TOO_MANY_REQUESTS',
+    });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  }
+  expect((await health(opened, null, '192.0.2.1')).statusCode).toBe(200);
+});
+
+test('An IPv6 customer counts as one address', async () => {
+  const opened = await openTestApp();
+  spend(opened, 'address:2001:db8:0:1::/64', perAddress);
+  expect((await health(opened, null, '2001:db8:0:1::7')).statusCode).toBe(429);
+  expect((await health(opened, null, '2001:db8:0:2::7')).statusCode).toBe(200);
+});
+
+test('A stranger who uses an address up does not keep its guests out', async () => {
+  const opened = await testApp('ada');
+  spend(opened, 'address:127.0.0.1', perAddress);
+  expect((await opened.ada.rest('GET', '/album')).status).toBe(200);
+  expect((await opened.ada.query('album.list', {})).status).toBe(200);
+  expect((await opened.anonymous.rest('GET', '/album')).status).toBe(429);
+});
+
+test('Requests are limited by session too', async () => {
+  const opened = await testApp('ada', 'bob');
+  const { id } = await opened.app.db
+    .selectFrom('session')
+    .select('id')
+    .where('user_id', '=', opened.ada.id)
+    .executeTakeFirstOrThrow();
+  spend(opened, `session:${id}`, perSession);
+  for (const answer of [await opened.ada.rest('GET', '/album'), await opened.ada.query('album.list', {})]) {
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  expect((await opened.bob.rest('GET', '/album')).status).toBe(200);
+});
+
+test('The counts start again with the next minute', async () => {
+  let at = Date.parse('2027-06-12T15:00:30.000Z');
+  const opened = await openTestApp({ overrides: { now: () => new Date(at) } });
+  spend(opened, 'address:127.0.0.1', perAddress);
+  expect((await health(opened, null)).headers['retry-after']).toBe('30');
+  at += 30_000;
+  expect((await health(opened, null)).statusCode).toBe(200);
+});
+
+test('Wrong host tokens are counted for their address, and end the right one as well for a while', async () => {
+  const { anonymous, host, somebody, ada } = await testApp('ada');
+  const { max } = rateLimits.failedHostTokens.perAddress;
+  const whitelist = { email: 'aunt@example.org' };
+  for (let n = 0; n < max + 5; n += 1) {
+    expect((await host.rest('POST', '/users/whitelist', whitelist)).status).toBe(200);
+    expect((await anonymous.rest('POST', '/users/whitelist', whitelist)).status).toBe(401);
+    expect((await ada.rest('POST', '/users/whitelist', whitelist)).status).toBe(403);
+  }
+  for (let n = 0; n < max; n += 1) {
+    const guess = await somebody(newToken());
+    const answer =
+      n % 2 === 0
+        ? await guess.rest('POST', '/users/whitelist', whitelist)
+        : await guess.mutate('users.whitelist', whitelist);
+    expect(answer.status).toBe(401);
+  }
+  const refused = await (await somebody(newToken())).rest('POST', '/users/whitelist', whitelist);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+  expect((await host.mutate('users.whitelist', whitelist)).status).toBe(429);
+});
+
+test('Every refusal for now says when to try again, in both APIs', async () => {
+  const { anonymous, ada } = await testApp('ada');
+  for (let n = 0; n < 10; n += 1)
+    await anonymous.rest('POST', '/users/login', { identifier: 'ada', password: 'Wrong1234' });
+  const credentials = { identifier: 'ada', password: 'Wrong1234' };
+  for (const answer of [
+    await anonymous.rest('POST', '/users/login', credentials),
+    await anonymous.mutate('users.login', credentials),
+  ]) {
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(800);
+  }
+  const text = { text: 'Good morning', target_language: 'es' };
+  for (const answer of [
+    await ada.rest('POST', '/translate', text),
+    await ada.mutate('translate.translate', text),
+  ]) {
+    expect(answer.status).toBe(503);
+    expect(answer.headers['retry-after']).toBe('30');
+  }
+});

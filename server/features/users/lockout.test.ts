@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest';
+import { rateLimits } from '../../../shared/rate-limits.ts';
+import { codeIn } from '../../testing/outbox.ts';
+import { answers, openTestApp, password, testApp, type TestApp } from '../../testing/test-app.ts';
+import * as invites from './invites.service.ts';
+
+/** What strangers may do without keeping a guest out, and without being let in. */
+
+const forgot = '/users/forgot-password';
+const minute = 60_000;
+
+/** A clock that tests can move. */
+function movableClock() {
+  let at = Date.parse('2027-06-12T15:00:00.000Z');
+  return { now: () => new Date(at), pass: (ms: number) => (at += ms) };
+}
+
+async function unverified({ app, anonymous }: TestApp) {
+  const { code } = await invites.create(app);
+  await anonymous.api.users.register({ ...answers('ada'), invite_code: code });
+  return { identifier: 'ada', password };
+}
+
+test('A reset code stays valid when another is requested within a minute', async () => {
+  const clock = movableClock();
+  const { anonymous, invite, outbox } = await openTestApp({ overrides: { now: clock.now } });
+  const ada = await invite('ada');
+  await anonymous.rest('POST', forgot, { identifier: 'ada' });
+  const code = codeIn((await outbox()).at(-1));
+  clock.pass(59_000);
+  await anonymous.rest('POST', forgot, { identifier: 'ada' });
+  expect(await outbox()).toHaveLength(1);
+  expect((await anonymous.rest('POST', '/users/verify-reset-code', { email: ada.email, code })).status).toBe(
+    200,
+  );
+  clock.pass(1000);
+  await anonymous.rest('POST', forgot, { identifier: 'ada' });
+  expect(await outbox()).toHaveLength(2);
+});
+
+test('A reset code without tries left is replaced at once', async () => {
+  const { anonymous, ada, outbox } = await testApp('ada');
+  await anonymous.rest('POST', forgot, { identifier: 'ada' });
+  const code = codeIn((await outbox()).at(-1));
+  const wrong = code === 'AAAAAAAA' ? 'BBBBBBBB' : 'AAAAAAAA';
+  for (let n = 0; n < 5; n += 1)
+    await anonymous.rest('POST', '/users/verify-reset-code', { email: ada.email, code: wrong });
+  await anonymous.rest('POST', forgot, { identifier: 'ada' });
+  expect(await outbox()).toHaveLength(2);
+});
+
+test('A guest gets at most three reset e-mails an hour at the request of one address', async () => {
+  const clock = movableClock();
+  const { anonymous, invite, outbox } = await openTestApp({ overrides: { now: clock.now } });
+  await invite('ada');
+  for (let n = 0; n < 8; n += 1) {
+    await anonymous.rest('POST', forgot, { identifier: 'ada' });
+    await outbox();
+    clock.pass(2 * minute);
+  }
+  expect(await outbox()).toHaveLength(3);
+});
+
+test('One address that uses its reset e-mails up leaves some to another address', async () => {
+  const clock = movableClock();
+  const { server, invite, outbox } = await openTestApp({ overrides: { now: clock.now } });
+  await invite('ada');
+  const request = async (remoteAddress: string) => {
+    await server.inject({
+      method: 'POST',
+      url: `/api${forgot}`,
+      payload: { identifier: 'ada' },
+      remoteAddress,
+    });
+    await outbox();
+    clock.pass(minute);
+  };
+  for (let n = 0; n < 5; n += 1) await request('192.0.2.1');
+  await request('192.0.2.2');
+  expect(await outbox()).toHaveLength(4);
+});
+
+test('Reset requests of strangers leave the verification codes of a guest alone', async () => {
+  const clock = movableClock();
+  const opened = await openTestApp({ overrides: { now: clock.now } });
+  const { anonymous, outbox } = opened;
+  const credentials = await unverified(opened);
+  for (let n = 0; n < 24; n += 1) {
+    await anonymous.rest('POST', forgot, { identifier: 'ada' });
+    await outbox();
+    clock.pass(2 * minute);
+  }
+  expect((await anonymous.rest('POST', '/users/login', credentials)).status).toBe(200);
+  const { subject } = (await outbox()).at(-1) ?? {};
+  expect(subject).toBe('Your verification code');
+});
+
+test('A finished reset forgives the failed logins of its account, and of no other', async () => {
+  const { anonymous, ada, outbox } = await testApp('ada', 'bob');
+  const login = (identifier: string, typed: string) =>
+    anonymous.rest('POST', '/users/login', { identifier, password: typed }).then(({ status }) => status);
+  for (const name of ['ada', 'bob']) {
+    for (let n = 0; n < 10; n += 1) await login(name, 'Wrong1234');
+    expect(await login(name, password)).toBe(429);
+  }
+  await anonymous.rest('POST', forgot, { identifier: 'ada' });
+  const code = codeIn((await outbox()).at(-1));
+  const proof = { email: ada.email, code, new_password: 'Brandnew1' };
+  expect((await anonymous.rest('POST', '/users/reset-password', proof)).status).toBe(200);
+  expect(await login('ada', 'Brandnew1')).toBe(200);
+  expect(await login('bob', password)).toBe(429);
+});
+
+test('Wrong codes of every call are counted for one address, and right ones are not', async () => {
+  const { anonymous, ada, outbox, app } = await testApp('ada');
+  const { max } = rateLimits.failedCodes.perAddress;
+  const calls = ['/users/verify-email', '/users/verify-reset-code', '/users/reset-password'];
+  for (let n = 0; n < max; n += 1) {
+    const body = { email: `stranger${n}@example.org`, code: '12345678', new_password: 'Brandnew1' };
+    expect((await anonymous.rest('POST', calls[n % 3] ?? '', body)).status).toBe(400);
+  }
+  for (const url of calls) {
+    const refused = await anonymous.rest('POST', url, {
+      email: 'stranger@example.org',
+      code: '12345678',
+      new_password: 'Brandnew1',
+    });
+    expect(refused).toMatchObject({ status: 429, body: { error: 'TOO_MANY_REQUESTS' } });
+  }
+  expect((await anonymous.rest('POST', '/users/login', { identifier: 'ada', password })).status).toBe(200);
+  await app.db.deleteFrom('attempt').where('bucket', 'like', 'codes-from:%').execute();
+
+  await anonymous.rest('POST', forgot, { identifier: 'ada' });
+  const code = codeIn((await outbox()).at(-1));
+  for (let n = 0; n < max + 5; n += 1) {
+    const answer = await anonymous.rest('POST', '/users/verify-reset-code', { email: ada.email, code });
+    expect(answer.status).toBe(200);
+  }
+});
+
+test('A login is answered while the queue of code checks is full', async () => {
+  const { anonymous } = await openTestApp({
+    env: { RATE_LIMIT: 'off' },
+  }).then(async (opened) => ({ ...opened, ada: await opened.invite('ada') }));
+  const checks = Array.from({ length: 160 }, (_, n) =>
+    anonymous.rest('POST', '/users/verify-email', { email: `stranger${n}@example.org`, code: '12345678' }),
+  );
+  const login = anonymous.rest('POST', '/users/login', { identifier: 'ada', password });
+  const statuses = (await Promise.all(checks)).map(({ status }) => status);
+  expect(statuses).toContain(503);
+  expect((await login).status).toBe(200);
+});
+
+test('"Expired" is told for the right code only, so that a wrong one reveals no account', async () => {
+  const opened = await openTestApp();
+  const { anonymous, outbox } = opened;
+  await anonymous.rest('POST', '/users/login', await unverified(opened));
+  const code = codeIn((await outbox()).at(-1));
+  const wrong = code === '00000000' ? '00000001' : '00000000';
+  const verify = async (email: string, typed: string) =>
+    (await anonymous.rest('POST', '/users/verify-email', { email, code: typed })).body.message as string;
+  for (let n = 0; n < 5; n += 1) await verify('ada@example.org', wrong);
+  expect(await verify('ada@example.org', wrong)).toBe(await verify('nobody@example.org', wrong));
+  expect(await verify('ada@example.org', code)).toBe('Verification code has expired. Please login again.');
+});
+
+test('A stolen session cannot redirect resets from an address that the whitelist has proved', async () => {
+  const { anonymous, ada, outbox } = await testApp('ada');
+  await ada.api.users.update_profile({ id: ada.id, email: 'evil@example.net' });
+  await anonymous.rest('POST', forgot, { identifier: 'ada' });
+  const resets = (await outbox()).filter(({ subject }) => subject === 'Your password reset code');
+  expect(resets.map((mail) => mail.to?.[0]?.address)).toEqual([ada.email]);
+});
+
+test('Resets go to a new address once the whitelist or a code has proved it', async () => {
+  const clock = movableClock();
+  const { anonymous, host, invite, outbox } = await openTestApp({ overrides: { now: clock.now } });
+  const ada = await invite('ada');
+  await ada.api.users.update_profile({ id: ada.id, email: 'new@example.org' });
+  await host.api.users.whitelist({ email: 'new@example.org' });
+  await anonymous.rest('POST', forgot, { identifier: 'ada' });
+  expect((await outbox()).at(-1)?.to?.[0]?.address).toBe('new@example.org');
+
+  const bob = await invite('bob');
+  await bob.api.users.update_profile({ id: bob.id, email: 'bob.new@example.org' });
+  await anonymous.rest('POST', '/users/login', { identifier: 'bob', password });
+  const code = codeIn((await outbox()).findLast(({ subject }) => subject === 'Your verification code'));
+  await anonymous.rest('POST', '/users/verify-email', { email: 'bob.new@example.org', code });
+  await anonymous.rest('POST', forgot, { identifier: 'bob' });
+  expect((await outbox()).at(-1)?.to?.[0]?.address).toBe('bob.new@example.org');
+});

@@ -1,0 +1,40 @@
+/** How many attempts a sliding window allows. */
+export type RateRule = { max: number; minutes: number };
+
+/**
+ * Every limit of frequency. "Per address" means an IPv4 address or an IPv6 /64. A whole wedding party may share one
+ * address, so limits per address are wide, and most count failures only.
+ */
+export const rateLimits = {
+  /** Requests in a minute, in memory. An address with valid sessions behind it gets the wider limit for those. */
+  requests: { perAddress: 3000, perAddressWithSession: 30_000, perSession: 1200 },
+  failedLogins: {
+    perAccountAndAddress: { max: 10, minutes: 15 },
+    perAccount: { max: 100, minutes: 24 * 60 },
+    perAddress: { max: 300, minutes: 15 },
+  },
+  /** Wrong codes of all calls that take one. */
+  failedCodes: { perAddress: { max: 60, minutes: 15 } },
+  failedInvites: { perAddress: { max: 100, minutes: 15 } },
+  failedHostTokens: { perAddress: { max: 20, minutes: 15 } },
+  /** Codes that follow a right password. */
+  verificationEmails: { perAccount: { max: 20, minutes: 60 } },
+  resetRequests: {
+    perIdentifierAndAddress: { max: 10, minutes: 15 },
+    perIdentifier: { max: 100, minutes: 60 },
+    perAddress: { max: 200, minutes: 60 },
+  },
+  /** Anybody can cause these. The limit per account is wider, so that one address cannot use it up for another. */
+  resetEmails: {
+    perAccountAndAddress: { max: 3, minutes: 60 },
+    perAccount: { max: 10, minutes: 60 },
+  },
+  translations: {
+    perGuest: { max: 20, minutes: 1 },
+    perGuestAndDay: { max: 500, minutes: 24 * 60 },
+    perGuestAtOnce: 2,
+  },
+} as const;
+
+/** No limit looks further back. */
+export const longestRateMinutes = 24 * 60;
