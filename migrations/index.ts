@@ -1,14 +1,19 @@
-import type { Migration } from 'kysely/migration';
+import type { Kysely } from 'kysely';
 import * as journal from './0001_journal.ts';
 import * as moderation from './0002_moderation.ts';
+import * as albumOrder from './0003_album_order.ts';
 import * as idempotency from './0004_idempotency.ts';
 import * as secureDelete from './0005_secure_delete.ts';
 import * as unattachedUploads from './0007_unattached_uploads.ts';
 
+/** One step of the schema; a long one reports its progress in single lines. */
+export type Step = { up: (db: Kysely<unknown>, report?: (progress: string) => void) => Promise<void> };
+
 /** Every step of the schema, by name and in order; a step that has shipped is never changed. */
-export const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Step> = {
   '0001_journal': journal,
   '0002_moderation': moderation,
+  '0003_album_order': albumOrder,
   '0004_idempotency': idempotency,
   '0005_secure_delete': secureDelete,
   '0007_unattached_uploads': unattachedUploads,

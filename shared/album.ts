@@ -147,6 +147,9 @@ export const CreateEntryAnswer = z.object({
 export const UpdateEntryAnswer = z.object({ message: z.string(), entry: Entry });
 export const LikeAnswer = z.object({ likes: z.int(), liked_by_current_user: z.boolean() });
 
+/** The first entry of a search, or null when nothing matches. */
+export const NewestAnswer = z.object({ newest_id: z.int().nullable() });
+
 /** The usernames of everybody who has published, for the album's Creator list. */
 export const CreatorsAnswer = z.array(z.string());
 /** A call that asks for nothing but being a guest. */

@@ -23,7 +23,11 @@ async function lived() {
     overrides: { database: join(folder, 'wedding.sqlite') },
   });
   const ada = await opened.invite('ada');
-  await ada.form('POST', '/album/entry', { title: 'Picture', file: filePart(await jpeg(), 'a.jpg') });
+  await ada.form('POST', '/album/entry', {
+    title: 'Picture',
+    privacy_status: 'published',
+    file: filePart(await jpeg(), 'a.jpg'),
+  });
   await opened.close();
   chmodSync(join(folder, 'wedding.sqlite'), 0o600);
   return folder;
@@ -59,7 +63,7 @@ test('files without rows, rows without files, an index that lies, a bad setting,
   rmSync(join(uploads, victim));
   writeFileSync(join(uploads, `${'0'.repeat(32)}.jpg`), 'nobody knows me');
   const { raw } = openDb(join(folder, 'wedding.sqlite'));
-  raw.exec('drop trigger entry_search_update');
+  raw.exec('drop trigger entry_updated');
   raw.exec(`update entry set search_text = 'something else'`);
   raw.close();
   chmodSync(join(folder, 'wedding.sqlite'), 0o644);

@@ -25,7 +25,8 @@ export async function migrateWithCopy(app: App): Promise<{ steps: string[]; copy
       copy = join(folder, `before-${pending.steps[0]}-${stamp}.sqlite`);
       writeSnapshot(app.raw, copy);
     }
-    return { steps: await migrate(app.db), copy };
+    const report = (progress: string) => app.log.info({ progress }, 'migrating the database');
+    return { steps: await migrate(app.db, report), copy };
   } finally {
     release();
   }

@@ -1,23 +1,20 @@
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** Pieces of SQL that more than one feature's queries need. */
+/** Pieces of SQL that the queries of several features need. */
 
 /**
- * The one rule of visibility: published, or the viewer's own, and not hidden by the host. Used by every query, total
- * and media check; nothing is ever filtered afterwards.
+ * The one rule of visibility: in the album, or the viewer's own and not hidden by the host. Used by every query, total
+ * and media check; no result is filtered afterwards.
  */
-export const visibleTo = (viewerId: number) => (eb: ExpressionBuilder<Schema, 'entry'>) =>
-  eb.and([
-    eb('entry.hidden_at', 'is', null),
-    eb.or([eb('entry.privacy_status', '=', 'published'), eb('entry.user_id', '=', viewerId)]),
-  ]);
+export const visibleTo =
+  (viewerId: number | Expression<number>) => (eb: ExpressionBuilder<Schema, 'entry'>) =>
+    eb.or([published(eb), eb.and([eb('entry.user_id', '=', viewerId), eb('entry.hidden_at', 'is', null)])]);
 
-/** What everybody sees: `visibleTo` without a viewer. */
-export const published = (eb: ExpressionBuilder<Schema, 'entry'>) =>
-  eb.and([eb('entry.hidden_at', 'is', null), eb('entry.privacy_status', '=', 'published')]);
+/** What every guest sees: published and not hidden, which is when the triggers give an entry its place. */
+export const published = (eb: ExpressionBuilder<Schema, 'entry'>) => eb('entry.place', 'is not', null);
 
-/** A comment that the host did not hide; whether it is seen is its entry's matter. */
+/** A comment that the host did not hide; its entry decides whether it is visible. */
 export const shownComment = (eb: ExpressionBuilder<Schema, 'comment'>) => eb('comment.hidden_at', 'is', null);
 
 /** The address of a guest's picture, or null. */

@@ -1,8 +1,8 @@
-import { Migrator } from 'kysely/migration';
+import { Migrator, type Migration } from 'kysely/migration';
 import { migrations } from '../../migrations/index.ts';
 import type { Db } from './open.ts';
 
-/** The database was written by a later version of the journal; its message is one line for the host. */
+/** The database was written by a later version of the journal; the message is one line for the host. */
 export class NewerDatabaseError extends Error {
   constructor(steps: readonly string[]) {
     super(
@@ -23,8 +23,8 @@ async function doneMigrations(db: Db): Promise<string[]> {
 }
 
 /**
- * The steps that are still to be taken, and how many have been.
- * @throws NewerDatabase when the database knows a step that this code does not
+ * The steps that the database still lacks, and the number of those it has.
+ * @throws NewerDatabaseError when the database has a step that this code does not know
  */
 export async function pendingMigrations(db: Db): Promise<{ known: number; steps: string[] }> {
   const done = await doneMigrations(db);
@@ -35,14 +35,19 @@ export async function pendingMigrations(db: Db): Promise<{ known: number; steps:
 
 /**
  * Brings the database to the schema of this code, each step in a transaction.
+ * @param report takes the progress of long steps, one line at a time
  * @returns the names of the steps that were taken now
- * @throws NewerDatabase, or what a step failed with
+ * @throws NewerDatabaseError, or the error of a failed step
  */
-export async function migrate(db: Db): Promise<string[]> {
+export async function migrate(db: Db, report?: (progress: string) => void): Promise<string[]> {
   const { steps } = await pendingMigrations(db);
   if (steps.length === 0) return [];
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const withReport = Object.entries(migrations).map(([name, step]): [string, Migration] => [
+    name,
+    { up: (tx) => step.up(tx, report) },
+  ]);
+  const provider = { getMigrations: async () => Object.fromEntries(withReport) };
+  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error instanceof Error ? error : new Error('a migration failed', { cause: error });
   return results.filter((step) => step.status === 'Success').map((step) => step.migrationName);
 }

@@ -1,18 +1,18 @@
 import Database from 'better-sqlite3';
-import { CompiledQuery, Kysely, ParseJSONResultsPlugin, SqliteDialect } from 'kysely';
-import { booleanColumns } from './booleans.ts';
+import { CompiledQuery, Kysely, SqliteDialect } from 'kysely';
+import { resultColumns } from './result-columns.ts';
 import type { Schema } from './schema.ts';
 
 export type Db = Kysely<Schema>;
 export type RawDb = Database.Database;
 
-// Only these columns are JSON: a comment that looks like a list must stay the text that it is.
-const jsonColumns = /\."(tags|relationship_tags|profile_questions|images|metadata|reactions|liked_entries)"$/;
+/** More statements than the server has; those with lists of any length push each other out. */
+const keptStatements = 300;
 
 /**
- * Opens (or makes) the database file. Full synchronisation: what was acknowledged survives a power cut.
+ * Opens or creates the database file. Full synchronisation: what was acknowledged survives a power cut.
  * @param file a path, or `:memory:`
- * @param base the path beneath which the journal lives, see `lib/base-path.ts`
+ * @param base the path beneath which the journal is served, see `lib/base-path.ts`
  */
 export function openDb(file: string, base: string = ''): { db: Db; raw: RawDb } {
   const raw = new Database(file, { timeout: 2000 });
@@ -23,36 +23,41 @@ export function openDb(file: string, base: string = ''): { db: Db; raw: RawDb } 
   raw.pragma('cell_size_check = ON');
   raw.pragma('secure_delete = ON');
   raw.pragma('journal_size_limit = 67108864');
-  // The one place that knows where media are.
-  raw.function('media_url', { deterministic: true }, (key) => `${base}/uploads/${key as string}`);
   const db = new Kysely<Schema>({
-    dialect: new SqliteDialect({
-      database: {
-        close: () => raw.close(),
-        prepare: (sql) => raw.prepare(adapted(sql, raw)),
-      },
-    }),
-    plugins: [
-      new ParseJSONResultsPlugin({ shouldParse: (_value, path) => jsonColumns.test(path) }),
-      booleanColumns('liked_by_current_user', 'is_whitelisted'),
-    ],
+    dialect: new SqliteDialect({ database: { close: () => raw.close(), prepare: preparer(raw, base) } }),
+    plugins: [resultColumns],
   });
   return { db, raw };
 }
 
+/** Prepares each statement once and keeps it by its text; the least recently used one is dropped. */
+function preparer(raw: RawDb, base: string): (sql: string) => Database.Statement {
+  const kept = new Map<string, Database.Statement>();
+  // The one place that knows the address of media: `media_url(key)` is a macro of the queries.
+  const mediaUrl = `('${base.replaceAll("'", "''")}/uploads/' || `;
+  return (text) => {
+    const sql = adapted(text, raw);
+    let statement = kept.get(sql);
+    if (statement) kept.delete(sql);
+    else statement = raw.prepare(sql.replaceAll('media_url(', mediaUrl));
+    kept.set(sql, statement);
+    if (kept.size > keptStatements) kept.delete(kept.keys().next().value ?? '');
+    return statement;
+  };
+}
+
 /** Kysely's words for a transaction, as this database needs them. */
 function adapted(sql: string, { inTransaction }: RawDb): string {
-  // A transaction that reads first and writes later would be refused, without any waiting, when a command of the host
-  // wrote in between: so each asks for the right to write at once.
+  // Takes the write lock first: a transaction that reads first is refused when another process wrote in between.
   if (sql === 'begin') return 'begin immediate';
-  // A full disk has ended the transaction already; complaining of that would hide why.
+  // A full disk has ended the transaction already; an error of the rollback would hide the cause.
   return sql === 'rollback' && !inTransaction ? 'select 1' : sql;
 }
 
 /** Moves the write-ahead log into the database file and empties it, unless a reader needs it. */
 export const truncateLog = (db: Db) => db.executeQuery(CompiledQuery.raw('PRAGMA wal_checkpoint(TRUNCATE)'));
 
-/** Opens a database file that nobody writes, to look into it. */
+/** Opens a database file that no process writes, to read it. */
 export const openCopy = (file: string): RawDb => new Database(file, { readonly: true, fileMustExist: true });
 
 /**

@@ -7,6 +7,13 @@ import type {
   UploadPurpose,
 } from '../../shared/catalog.ts';
 import type { FileKind } from '../../shared/content-kind.ts';
+import type {
+  AttemptTable,
+  MailTable,
+  ModerationTable,
+  SecretTable,
+  TranslationTable,
+} from './schema-internal.ts';
 
 /** Row types of the tables in `migrations/`; times are ISO 8601 UTC texts, lists are JSON texts. */
 
@@ -87,14 +94,24 @@ export type EntryTable = {
   updated_at: string;
   /** The first publishing; stays when the entry goes back to draft. */
   published_at: string | null;
-  /** When the host hid it; it is not there then, for anybody. */
+  /** Set while the host hides the entry from every guest, its author included. */
   hidden_at: string | null;
   /** The client's key of the call that created it; unique per guest. */
   idempotency_key: string | null;
+  /** Position in the album, higher is newer; null for a draft and while hidden. Kept by triggers. */
+  place: Generated<number | null>;
+  /** Kept by triggers. */
+  like_count: Generated<number>;
 };
 
-/** The full-text index of `entry.search_text`, kept by triggers. */
+/** Full-text index of the album's `search_text`; `rowid` is the entry's `place`. Kept by triggers. */
 export type EntrySearchTable = { rowid: number; entry_search: string };
+
+/** Full-text index of every one and two characters of the same texts, in hexadecimal. Kept by triggers. */
+export type EntryGramTable = { rowid: number; entry_gram: string };
+
+/** Sizes of the album; guest 0 is any guest, an empty type any type, a missing row 0. Kept by triggers. */
+export type EntryCountTable = { user_id: number; content_type: string; total: number };
 
 export type EntryLikeTable = { id: Generated<number>; entry_id: number; user_id: number; created_at: string };
 
@@ -179,42 +196,6 @@ export type UploadFileTable = {
 /** Files whose rows are gone and that still have to leave the disk; filled by a trigger. */
 export type DeletedFileTable = { key: string; deleted_at: string };
 
-/** E-mails that are not sent yet; a row goes when its mail went. */
-export type MailTable = {
-  id: Generated<number>;
-  to_address: string;
-  subject: string;
-  text_body: string;
-  html_body: string;
-  tries: Generated<number>;
-  next_try_at: string;
-  expires_at: string;
-  created_at: string;
-};
-
-export type TranslationTable = {
-  text_hash: string;
-  target_language: string;
-  translated_text: string;
-  created_at: string;
-};
-
-/** Tries that count against a limit of frequency. */
-export type AttemptTable = { id: Generated<number>; bucket: string; made_at: string };
-
-/** What the host did to what guests wrote, for the log. */
-export type ModerationTable = {
-  id: Generated<number>;
-  action: 'hide' | 'restore' | 'remove';
-  subject: 'entry' | 'comment' | 'guest';
-  subject_id: number;
-  note: string;
-  made_at: string;
-};
-
-/** Random keys of this wedding, made at the first start. */
-export type SecretTable = { name: string; value: string };
-
 export type Schema = {
   guest: GuestTable;
   session: SessionTable;
@@ -223,6 +204,8 @@ export type Schema = {
   whitelist: WhitelistTable;
   entry: EntryTable;
   entry_search: EntrySearchTable;
+  entry_gram: EntryGramTable;
+  entry_count: EntryCountTable;
   entry_like: EntryLikeTable;
   comment: CommentTable;
   reaction: ReactionTable;

@@ -34,17 +34,14 @@ const NEWS_EVERY = 60_000;
 /** Whether others have published since this album was fetched; the album itself stays as it is. */
 export function useNewEntries(filters: AlbumFilters, album: ReturnType<typeof useAlbum>): boolean {
   const shown = album.data?.pages[0];
-  const { data } = trpc.album.search.useQuery(
-    { ...searchInput(filters), limit: 1 },
-    {
-      enabled: album.isSuccess && !album.isPlaceholderData && !filters.top,
-      initialData: shown && { ...shown, entries: shown.entries.slice(0, 1) },
-      initialDataUpdatedAt: album.dataUpdatedAt,
-      refetchInterval: NEWS_EVERY,
-    },
-  );
-  const newest = data?.entries[0]?.id;
-  return newest !== undefined && !filters.top && !album.entries?.some(({ id }) => id === newest);
+  const { data } = trpc.album.newest.useQuery(searchInput(filters), {
+    enabled: album.isSuccess && !album.isPlaceholderData && !filters.top,
+    initialData: shown && { newest_id: shown.entries[0]?.id ?? null },
+    initialDataUpdatedAt: album.dataUpdatedAt,
+    refetchInterval: NEWS_EVERY,
+  });
+  const newest = data?.newest_id ?? null;
+  return newest !== null && !filters.top && !album.entries?.some(({ id }) => id === newest);
 }
 
 /** Everybody who has published, whatever the filters are. */

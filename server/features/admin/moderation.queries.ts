@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import type { ModerationTable } from '../../db/schema.ts';
+import type { ModerationTable } from '../../db/schema-internal.ts';
 
 export type Subject = 'entry' | 'comment';
 export type ModerationRow = Selectable<ModerationTable>;

@@ -18,6 +18,10 @@ export const albumRouter = router({
     .output(shape.EntryPage)
     .query(({ ctx, input }) => album.search(ctx.deps, ctx.actor, input)),
 
+  newest: guestProcedure(shape.SearchAlbum)
+    .output(shape.NewestAnswer)
+    .query(({ ctx, input }) => album.newest(ctx.deps, input)),
+
   creators: guestProcedure(shape.Viewing)
     .output(shape.CreatorsAnswer)
     .query(({ ctx }) => album.creators(ctx.deps)),

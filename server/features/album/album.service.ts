@@ -1,52 +1,77 @@
-import type { EntriesBatch, ListAlbum, ListByUser, SearchAlbum } from '../../../shared/album.ts';
+import type { EntriesBatch, Entry, ListAlbum, ListByUser, SearchAlbum } from '../../../shared/album.ts';
 import { nameKey } from '../../../shared/names.ts';
 import { messages } from '../../../shared/messages.ts';
-import { pageOf, paginate } from '../../../shared/paging.ts';
+import { pageOf, paginate, type PageRequest } from '../../../shared/paging.ts';
 import type { Deps } from '../../compose.ts';
 import { AppError } from '../../errors.ts';
 import { fold } from '../../lib/fold.ts';
 import type { Actor } from '../../auth/actor.ts';
-import * as entries from './entries.queries.ts';
+import * as album from './album.queries.ts';
+import { findVisibleAmong, guestExists } from './entries.queries.ts';
 
 /** The shared album: what is published, newest first. */
-export async function list(deps: Deps, actor: Actor, input: ListAlbum) {
-  return {
-    entries: await entries.listPublished(deps.db, actor.id, pageOf(input)),
-    pagination: paginate(input, await entries.countPublished(deps.db)),
-  };
-}
+export const list = (deps: Deps, actor: Actor, input: ListAlbum) =>
+  pageOfSearch(deps, actor, { folded: '' }, 'newest', input);
 
 /** One guest's entries; one's own with the drafts. */
 export async function listByUser(deps: Deps, actor: Actor, input: ListByUser) {
-  if (!(await entries.guestExists(deps.db, input.id)))
-    throw new AppError('NOT_FOUND', messages.profile.notFound);
-  return {
-    entries: await entries.listByUser(deps.db, actor.id, input.id, pageOf(input)),
-    pagination: paginate(input, await entries.countByUser(deps.db, actor.id, input.id)),
-  };
+  if (!(await guestExists(deps.db, input.id))) throw new AppError('NOT_FOUND', messages.profile.notFound);
+  const ids = await album.listIdsByUser(deps.db, actor.id, input.id, pageOf(input));
+  return page(deps, actor, input, ids, () => album.countByUser(deps.db, actor.id, input.id));
 }
 
 /** The album narrowed down: a part of the title, description, username or a tag, a type, a creator. */
 export async function search(deps: Deps, actor: Actor, input: SearchAlbum) {
-  const what: entries.Search = {
-    folded: fold(input.q),
-    content_type: input.content_type,
-    creator_key: input.creator === undefined ? undefined : nameKey(input.creator),
-  };
-  return {
-    entries: await entries.search(deps.db, actor.id, what, input.sort, pageOf(input)),
-    pagination: paginate(input, await entries.countSearch(deps.db, what)),
-  };
+  const what = await searchOf(deps, input);
+  if (!what) return { entries: [], pagination: paginate(input, 0) };
+  return pageOfSearch(deps, actor, what, input.sort, input);
 }
 
-/** The names of everybody who has published. */
-export const creators = (deps: Deps): Promise<string[]> => entries.listCreators(deps.db);
+/** The id of the first entry that `search` would answer with, for clients that poll for new entries. */
+export async function newest(deps: Deps, input: SearchAlbum): Promise<{ newest_id: number | null }> {
+  const what = await searchOf(deps, input);
+  const ids = what ? await album.listIds(deps.db, what, input.sort, { limit: 1, offset: 0 }) : [];
+  return { newest_id: ids[0] ?? null };
+}
+
+/** The search that a request means; null when its creator is no guest, and so nothing matches. */
+async function searchOf(deps: Deps, input: SearchAlbum): Promise<album.Search | null> {
+  const { content_type, creator } = input;
+  const user_id = creator === undefined ? undefined : await album.findGuestId(deps.db, nameKey(creator));
+  if (creator !== undefined && user_id === undefined) return null;
+  return { folded: fold(input.q), content_type, user_id };
+}
+
+async function pageOfSearch(
+  deps: Deps,
+  actor: Actor,
+  what: album.Search,
+  sort: album.Sort,
+  request: PageRequest,
+) {
+  const ids = await album.listIds(deps.db, what, sort, pageOf(request));
+  return page(deps, actor, request, ids, () => album.countMatches(deps.db, what));
+}
+
+/** The entries of a page; a page that is not full gives the total by itself. */
+async function page(
+  deps: Deps,
+  actor: Actor,
+  request: PageRequest,
+  ids: readonly number[],
+  count: () => Promise<number>,
+): Promise<{ entries: Entry[]; pagination: ReturnType<typeof paginate> }> {
+  const { limit, offset } = pageOf(request);
+  const isLast = ids.length < limit && (ids.length > 0 || offset === 0);
+  const total = isLast ? offset + ids.length : await count();
+  return { entries: await findVisibleAmong(deps.db, ids, actor.id), pagination: paginate(request, total) };
+}
+
+/** The names of the guests who have published. */
+export const creators = (deps: Deps): Promise<string[]> => album.listCreators(deps.db);
 
 /** Entries by their ids, in the order asked; what the guest may not see is left out. */
 export async function batch(deps: Deps, actor: Actor, { entry_ids }: EntriesBatch) {
   const ids = [...new Set(entry_ids)].filter((id) => Number.isSafeInteger(id) && id > 0);
-  if (ids.length === 0) return { data: { entries: [] } };
-  const found = await entries.findVisibleAmong(deps.db, ids, actor.id);
-  const byId = new Map(found.map((entry) => [entry.id, entry]));
-  return { data: { entries: ids.flatMap((id) => byId.get(id) ?? []) } };
+  return { data: { entries: await findVisibleAmong(deps.db, ids, actor.id) } };
 }

@@ -1,20 +1,30 @@
+import { sql } from 'kysely';
+import { compiled } from '../../db/compiled.ts';
 import type { Db } from '../../db/open.ts';
 
-export const insert = (db: Db, entryId: number, userId: number, now: string) =>
+type Like = { entry_id: number; user_id: number };
+
+const insertLike = compiled<Like & { created_at: string }>()(
+  (_db, value) => sql`
+    insert into entry_like (entry_id, user_id, created_at)
+    values (${value('entry_id')}, ${value('user_id')}, ${value('created_at')}) on conflict do nothing`,
+);
+const deleteLike = compiled<Like>()((db, value) =>
   db
-    .insertInto('entry_like')
-    .values({ entry_id: entryId, user_id: userId, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .deleteFrom('entry_like')
+    .where('entry_id', '=', value('entry_id'))
+    .where('user_id', '=', value('user_id')),
+);
+const likeCount = compiled<{ id: number }>()((db, value) =>
+  db.selectFrom('entry').select('like_count').where('id', '=', value('id')),
+);
+
+export const insert = (db: Db, entryId: number, userId: number, now: string) =>
+  insertLike(db, { entry_id: entryId, user_id: userId, created_at: now });
 
 export const remove = (db: Db, entryId: number, userId: number) =>
-  db.deleteFrom('entry_like').where('entry_id', '=', entryId).where('user_id', '=', userId).execute();
+  deleteLike(db, { entry_id: entryId, user_id: userId });
 
-export async function count(db: Db, entryId: number): Promise<number> {
-  const { likes } = await db
-    .selectFrom('entry_like')
-    .where('entry_id', '=', entryId)
-    .select((eb) => eb.fn.countAll<number>().as('likes'))
-    .executeTakeFirstOrThrow();
-  return likes;
-}
+/** The number of likes, as the triggers keep it; 0 for an entry that does not exist. */
+export const count = async (db: Db, entryId: number): Promise<number> =>
+  (await likeCount(db, { id: entryId }))[0]?.like_count ?? 0;

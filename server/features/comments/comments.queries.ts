@@ -1,6 +1,7 @@
-import { sql, type ExpressionBuilder, type Insertable } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type Insertable } from 'kysely';
 import type { ReactionType } from '../../../shared/catalog.ts';
-import { pictureUrl, published, shownComment } from '../../db/expressions.ts';
+import { compiled } from '../../db/compiled.ts';
+import { published, pictureUrl, shownComment } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
 import type { CommentRow, CommentTable, Schema } from '../../db/schema.ts';
 
@@ -20,7 +21,7 @@ const reactions = sql<Partial<Record<ReactionType, number>>>`(
   )
 )`;
 
-const reactionOf = (viewerId: number) => (eb: ExpressionBuilder<Schema, 'comment'>) =>
+const reactionOf = (viewerId: Expression<number>) => (eb: ExpressionBuilder<Schema, 'comment'>) =>
   eb
     .selectFrom('reaction')
     .select('reaction.reaction_type')
@@ -29,7 +30,7 @@ const reactionOf = (viewerId: number) => (eb: ExpressionBuilder<Schema, 'comment
     .as('user_reaction');
 
 /** Every field of a comment, as the viewer sees it. */
-const seenBy = (db: Db, viewerId: number) =>
+const seenBy = (db: Db, viewerId: Expression<number>) =>
   db
     .selectFrom('comment')
     .innerJoin('guest', 'guest.id', 'comment.user_id')
@@ -52,38 +53,49 @@ const seenBy = (db: Db, viewerId: number) =>
 
 type Window = { limit: number; offset: number };
 
-export const listByEntry = (db: Db, viewerId: number, entryId: number, { limit, offset }: Window) =>
-  seenBy(db, viewerId)
-    .where('comment.entry_id', '=', entryId)
+const entryPage = compiled<{ entry_id: number; viewer_id: number } & Window>()((db, value) =>
+  seenBy(db, value('viewer_id'))
+    .where('comment.entry_id', '=', value('entry_id'))
     .where(shownComment)
     .orderBy('comment.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+    .limit(value('limit'))
+    .offset(value('offset')),
+);
 
-export async function countByEntry(db: Db, entryId: number): Promise<number> {
-  const { count } = await db
+export const listByEntry = (db: Db, viewerId: number, entryId: number, { limit, offset }: Window) =>
+  entryPage(db, { entry_id: entryId, viewer_id: viewerId, limit, offset });
+
+const entryCount = compiled<{ entry_id: number }>()((db, value) =>
+  db
     .selectFrom('comment')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('entry_id', '=', entryId)
-    .where(shownComment)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+    .where('entry_id', '=', value('entry_id'))
+    .where(shownComment),
+);
 
-export const findById = (db: Db, viewerId: number, id: number) =>
-  seenBy(db, viewerId).where('comment.id', '=', id).executeTakeFirstOrThrow();
+export const countByEntry = async (db: Db, entryId: number): Promise<number> =>
+  (await entryCount(db, { entry_id: entryId }))[0]?.count ?? 0;
 
-/** The bare row of a comment whose entry is published. */
-export const findOnPublished = (db: Db, id: number): Promise<CommentRow | undefined> =>
+const commentById = compiled<{ id: number; viewer_id: number }>()((db, value) =>
+  seenBy(db, value('viewer_id')).where('comment.id', '=', value('id')),
+);
+
+export const findById = async (db: Db, viewerId: number, id: number) =>
+  found(await commentById(db, { id, viewer_id: viewerId }));
+
+const rowInAlbum = compiled<{ id: number }>()((db, value) =>
   db
     .selectFrom('comment')
     .innerJoin('entry', 'entry.id', 'comment.entry_id')
     .selectAll('comment')
-    .where('comment.id', '=', id)
+    .where('comment.id', '=', value('id'))
     .where(published)
-    .where(shownComment)
-    .executeTakeFirst();
+    .where(shownComment),
+);
+
+/** The bare row of a comment whose entry is in the album. */
+export const findOnPublished = async (db: Db, id: number): Promise<CommentRow | undefined> =>
+  (await rowInAlbum(db, { id }))[0];
 
 /** The comment that a guest created with this key, if there is one. */
 export async function findIdByKey(db: Db, userId: number, key: string | undefined) {
@@ -115,9 +127,18 @@ export const setReaction = (db: Db, commentId: number, userId: number, type: Rea
 export const deleteReaction = (db: Db, commentId: number, userId: number) =>
   db.deleteFrom('reaction').where('comment_id', '=', commentId).where('user_id', '=', userId).execute();
 
-export const findReactions = (db: Db, viewerId: number, commentId: number) =>
+const reactionState = compiled<{ id: number; viewer_id: number }>()((db, value) =>
   db
     .selectFrom('comment')
-    .select([reactions.as('reactions'), reactionOf(viewerId)])
-    .where('comment.id', '=', commentId)
-    .executeTakeFirstOrThrow();
+    .select([reactions.as('reactions'), reactionOf(value('viewer_id'))])
+    .where('comment.id', '=', value('id')),
+);
+
+export const findReactions = async (db: Db, viewerId: number, commentId: number) =>
+  found(await reactionState(db, { id: commentId, viewer_id: viewerId }));
+
+/** The one row of a result. @throws when there is none */
+function found<Row>([row]: Row[]): Row {
+  if (row === undefined) throw new Error('no such comment');
+  return row;
+}

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import type { MailTable } from '../../db/schema.ts';
+import type { MailTable } from '../../db/schema-internal.ts';
 
 export type MailRow = Selectable<MailTable>;
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/catalog.ts';
 import type { Db } from '../../db/open.ts';
-import type { TranslationTable } from '../../db/schema.ts';
+import type { TranslationTable } from '../../db/schema-internal.ts';
 
 export async function find(db: Db, textHash: string, language: Language): Promise<string | undefined> {
   const row = await db

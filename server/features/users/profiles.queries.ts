@@ -27,11 +27,17 @@ export const findProfile = (db: Db, id: number, viewerId: number) =>
           'favorite_food', favorite_food, 'favorite_song', favorite_song, 'advice_wishes', advice_wishes
         )`.as('profile_questions'),
       eb
-        .selectFrom('entry_like')
-        .innerJoin('entry', 'entry.id', 'entry_like.entry_id')
-        .whereRef('entry_like.user_id', '=', 'guest.id')
-        .where(visibleTo(viewerId))
-        .select(sql<number[]>`json_group_array(entry_like.entry_id order by entry_like.id)`.as('ids'))
+        .selectFrom((inner) =>
+          inner
+            .selectFrom('entry_like')
+            .innerJoin('entry', 'entry.id', 'entry_like.entry_id')
+            .whereRef('entry_like.user_id', '=', 'guest.id')
+            .where(visibleTo(viewerId))
+            .select('entry_like.entry_id')
+            .orderBy('entry_like.id')
+            .as('liked'),
+        )
+        .select(sql<number[]>`json_group_array(liked.entry_id)`.as('ids'))
         .as('liked_entries'),
       'guest.created_at',
       'guest.updated_at',

@@ -1,3 +1,4 @@
+import { compiled } from '../../db/compiled.ts';
 import type { Db } from '../../db/open.ts';
 
 type NewSession = {
@@ -13,17 +14,22 @@ export const insert = (db: Db, session: NewSession) => db.insertInto('session').
 
 export type LiveSession = { id: number; user_id: number; created_at: string; last_used_at: string };
 
-const live = (db: Db, now: string) =>
-  db
-    .selectFrom('session')
-    .select(['id', 'user_id', 'created_at', 'last_used_at'])
-    .where('expires_at', '>', now);
+const live = (column: 'token_hash' | 'media_hash') =>
+  compiled<{ hash: string; now: string }>()((db, value) =>
+    db
+      .selectFrom('session')
+      .select(['id', 'user_id', 'created_at', 'last_used_at'])
+      .where(column, '=', value('hash'))
+      .where('expires_at', '>', value('now')),
+  );
+const byTokenHash = live('token_hash');
+const byMediaHash = live('media_hash');
 
-export const findByTokenHash = (db: Db, hash: string, now: string) =>
-  live(db, now).where('token_hash', '=', hash).executeTakeFirst();
+export const findByTokenHash = async (db: Db, hash: string, now: string) =>
+  (await byTokenHash(db, { hash, now }))[0];
 
-export const findByMediaHash = (db: Db, hash: string, now: string) =>
-  live(db, now).where('media_hash', '=', hash).executeTakeFirst();
+export const findByMediaHash = async (db: Db, hash: string, now: string) =>
+  (await byMediaHash(db, { hash, now }))[0];
 
 export const touch = (db: Db, id: number, now: string, expiresAt: string) =>
   db.updateTable('session').set({ last_used_at: now, expires_at: expiresAt }).where('id', '=', id).execute();

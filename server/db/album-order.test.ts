@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { Migrator } from 'kysely/migration';
+import { expect, onTestFinished, test } from 'vitest';
+import { migrations } from '../../migrations/index.ts';
+import { expectDerivedData } from '../testing/derived-data.ts';
+import { migrate } from './migrate.ts';
+import { openDb, type RawDb } from './open.ts';
+
+const minute = (n: number) => new Date(Date.UTC(2027, 5, 12, 12, n)).toISOString();
+
+function open() {
+  const { db, raw } = openDb(':memory:');
+  onTestFinished(() => db.destroy());
+  return { db, raw };
+}
+
+function insertGuests(raw: RawDb, count: number): void {
+  const guest = raw.prepare(
+    `insert into guest (username, username_key, email, password_hash, about, how_long_known, fondest_memory,
+       favorite_food, favorite_song, advice_wishes, relationship_tags, created_at, updated_at)
+     values (?, ?, ?, '', '', '', '', '', '', '', '[]', ?, ?)`,
+  );
+  for (let n = 1; n <= count; n++) guest.run(`g${n}`, `g${n}`, `g${n}@example.org`, minute(0), minute(0));
+}
+
+type NewEntry = { user: number; text: string; type: string; published: string | null };
+
+const insertEntry = (raw: RawDb, { user, text, type, published }: NewEntry): unknown =>
+  raw
+    .prepare(
+      `insert into entry (user_id, title, description, content_type, privacy_status, tags, search_text,
+         created_at, updated_at, published_at)
+       values (?, ?, '', ?, ?, '[]', ?, ?, ?, ?)`,
+    )
+    .run(user, text, type, published ? 'published' : 'draft', text, minute(0), minute(0), published)
+    .lastInsertRowid;
+
+const text = fc.constantFrom('first dance', 'cake', 'ケーキ', '結婚式', 'crème');
+const type = fc.constantFrom('text', 'image', 'audio', 'video');
+const user = fc.integer({ min: 1, max: 4 });
+const which = fc.nat(9);
+const at = fc.nat(30).map(minute);
+const step = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      verb: fc.constant('insert' as const),
+      user,
+      text,
+      type,
+      published: fc.option(at),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({ verb: fc.constantFrom('publish' as const, 'redate' as const), which, at }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ verb: fc.constantFrom('draft' as const, 'restore' as const), which }),
+  },
+  { weight: 4, arbitrary: fc.record({ verb: fc.constant('hide' as const), which, at }) },
+  { weight: 4, arbitrary: fc.record({ verb: fc.constant('edit' as const), which, text, type }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({ verb: fc.constantFrom('like' as const, 'unlike' as const), which, user }),
+  },
+  { weight: 2, arbitrary: fc.record({ verb: fc.constant('delete' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ verb: fc.constant('remove guest' as const), user }) },
+);
+
+const statements = {
+  publish: `update entry set privacy_status = 'published', published_at = coalesce(published_at, @at)`,
+  redate: `update entry set published_at = iif(published_at is null, null, @at)`,
+  draft: `update entry set privacy_status = 'draft'`,
+  hide: `update entry set hidden_at = @at`,
+  restore: `update entry set hidden_at = null`,
+  delete: `delete from entry`,
+  // Text and privacy in one statement, as a guest's edit writes them.
+  edit: `update entry set search_text = @text, content_type = @type, privacy_status =
+    iif(published_at is null or privacy_status = 'published', 'draft', 'published')`,
+};
+
+test('The triggers keep places, totals, likes and search indexes equal to counting', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
+      const { db, raw } = openDb(':memory:');
+      await migrate(db);
+      insertGuests(raw, 4);
+      for (const one of steps) {
+        const ids = raw.prepare('select id from entry order by id').pluck().all();
+        const guests = raw.prepare('select id from guest').pluck().all();
+        const id = 'which' in one ? (ids[one.which % ids.length] ?? 0) : 0;
+        if (one.verb === 'remove guest') raw.prepare('delete from guest where id = ?').run(one.user);
+        else if ('user' in one && !guests.includes(one.user)) continue;
+        else if (one.verb === 'insert') insertEntry(raw, one);
+        else if (id === 0) continue;
+        else if (one.verb === 'like')
+          raw.prepare(`insert or ignore into entry_like values (null, ?, ?, '')`).run(id, one.user);
+        else if (one.verb === 'unlike')
+          raw.prepare('delete from entry_like where entry_id = ? and user_id = ?').run(id, one.user);
+        else
+          raw
+            .prepare(`${statements[one.verb]} where id = @id`)
+            .run({ at: '', text: '', type: '', ...one, id });
+        expectDerivedData(raw);
+      }
+      await db.destroy();
+    }),
+    { numRuns: 60, seed: 20270612 },
+  );
+});
+
+test('Entries of one millisecond keep the order of their ids, also after they were hidden', async () => {
+  const { db, raw } = open();
+  await migrate(db);
+  insertGuests(raw, 1);
+  for (let n = 0; n < 5; n++)
+    insertEntry(raw, { user: 1, text: `n${n}`, type: 'text', published: minute(1) });
+  raw.exec(`update entry set hidden_at = '${minute(2)}' where id = 2`);
+  raw.exec(`update entry set hidden_at = null where id = 2`);
+  expect(raw.prepare('select id from entry order by place').pluck().all()).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('An album of the schema before is brought into order, with its totals, likes and search', async () => {
+  const { db, raw } = open();
+  const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0003'));
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => before },
+  }).migrateToLatest();
+  expect(error).toBeUndefined();
+  insertGuests(raw, 3);
+  for (let n = 0; n < 40; n++) {
+    // Out of order, several in the same millisecond, every fifth a draft.
+    const published = n % 5 === 0 ? null : minute((n * 7) % 12);
+    insertEntry(raw, {
+      user: 1 + (n % 3),
+      text: `entry ${n} 結婚式`,
+      type: n % 2 ? 'image' : 'text',
+      published,
+    });
+    raw.prepare(`insert into entry_like values (null, ?, ?, '')`).run(n + 1, 1 + (n % 2));
+  }
+  raw.exec(`update entry set hidden_at = '${minute(20)}' where id in (8, 9)`);
+  const progress: string[] = [];
+  expect(await migrate(db, (line) => progress.push(line))).toContain('0003_album_order');
+  expect(progress).toEqual(['entries are in order', 'search index 100 %']);
+  expect(raw.prepare(`select total from entry_count where user_id = 0 and content_type = ''`).get()).toEqual({
+    total: 30,
+  });
+  expectDerivedData(raw);
+  raw.exec('delete from guest where id = 2');
+  expectDerivedData(raw);
+});
+
+test('No migration leaves statistics that change the plans of queries', async () => {
+  const { db, raw } = open();
+  await migrate(db);
+  expect(raw.prepare(`select name from sqlite_schema where name like 'sqlite_stat%'`).all()).toEqual([]);
+});

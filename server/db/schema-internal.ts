@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely';
+
+/** Row types of the tables that hold what guests never read: queues, caches, counters, logs and keys. */
+
+/** E-mails that are not sent yet; a row goes when its mail went. */
+export type MailTable = {
+  id: Generated<number>;
+  to_address: string;
+  subject: string;
+  text_body: string;
+  html_body: string;
+  tries: Generated<number>;
+  next_try_at: string;
+  expires_at: string;
+  created_at: string;
+};
+
+export type TranslationTable = {
+  text_hash: string;
+  target_language: string;
+  translated_text: string;
+  created_at: string;
+};
+
+/** Tries that count against a limit of frequency. */
+export type AttemptTable = { id: Generated<number>; bucket: string; made_at: string };
+
+/** What the host did to what guests wrote, for the log. */
+export type ModerationTable = {
+  id: Generated<number>;
+  action: 'hide' | 'restore' | 'remove';
+  subject: 'entry' | 'comment' | 'guest';
+  subject_id: number;
+  note: string;
+  made_at: string;
+};
+
+/** Random keys of this wedding, made at the first start. */
+export type SecretTable = { name: string; value: string };
