@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jpeg, png } from '../server/testing/pictures.ts';
 import { desktop, phone } from './browser.ts';
@@ -7,7 +7,7 @@ import { startJournal, visitAs, registerGuest, type Guest } from './guests.ts';
 import type { ServerProcess } from './server-process.ts';
 import { paste } from './paste.ts';
 import { button } from './screens/actions.ts';
-import { disconnect, hold, recordCalls, refuse } from './network-faults.ts';
+import { callsTo, disconnect, hold, recordCalls, refuse } from './network-faults.ts';
 
 /** What guests say to an entry, and to each other. */
 
@@ -240,6 +240,20 @@ describe('a comment', () => {
     await mend();
     expect(complaints).toEqual([]);
   });
+});
+
+test('A comment whose answer was lost is posted once when it is posted again', async () => {
+  const { page } = await begin();
+  const before = (await stored()).length;
+  const loseAnswer = (route: Route) => route.fetch().then(() => route.abort());
+  await page.route(callsTo('comments.create'), loseAnswer, { times: 1 });
+  await box(page).fill('Once is enough');
+  await post(page).click();
+  await alert(page).getByText('Failed to post comment. Please try again.').waitFor();
+  await expect.poll(async () => (await stored()).length).toBe(before + 1);
+  await post(page).click();
+  await spoken(page, 'Comment posted');
+  expect((await stored()).length).toBe(before + 1);
 });
 
 test('an edit that was broken off is there again, until it is saved or given up', async () => {

@@ -129,6 +129,48 @@ test('an entry whose answer a reload kept away is made once', async () => {
   expect(complaints).toEqual([]);
 });
 
+test('An entry of words alone whose answer a reload kept away is made once', async () => {
+  const ivy = await registerGuest(journal, 'Ivy');
+  const { page, complaints, form } = await beginEntry(journal, ivy, 'The vows');
+  accept(page);
+  await page.route(callsTo('album.create'), (route) => void route.fetch(), { times: 1 });
+  await button(form, 'PUBLISH').click();
+  await expect.poll(() => entriesOf(ivy)).toHaveLength(1);
+  await page.reload();
+  await saved(form);
+  expect(await entriesOf(ivy)).toMatchObject([{ title: 'The vows', privacy_status: 'published' }]);
+  expect(complaints).toEqual([]);
+});
+
+test('Two tabs keep two drafts of a new entry, and each gets its own back', async () => {
+  const jon = await registerGuest(journal, 'Jon');
+  const { page, context, complaints, form } = await beginEntry(journal, jon, 'From the first tab');
+  const other = await context.newPage();
+  await other.goto('/scrapbook?write=new');
+  await newEntry(other).getByRole('textbox', { name: 'Title' }).fill('From the second tab');
+  // Longer than a tab waits for the lock of one that is being reloaded.
+  await other.waitForFunction(() => performance.now() > 3000);
+  for (const [tab, title] of [
+    [page, 'From the first tab'],
+    [other, 'From the second tab'],
+  ] as const) {
+    accept(tab);
+    await tab.reload();
+    await button(newEntry(tab), 'Restore').click();
+    const field = newEntry(tab).getByRole('textbox', { name: 'Title' });
+    await expect.poll(() => field.inputValue()).toBe(title);
+  }
+  await button(form, 'SAVE DRAFT').click();
+  await saved(form);
+  await button(newEntry(other), 'SAVE DRAFT').click();
+  await saved(newEntry(other));
+  expect((await entriesOf(jon)).map(({ title }) => title)).toEqual([
+    'From the second tab',
+    'From the first tab',
+  ]);
+  expect(complaints).toEqual([]);
+});
+
 test('an edit goes on with its new file, and Cancel ends it for good', async () => {
   const cleo = await registerGuest(journal, 'Cleo');
   const id = await cleo.write({ title: 'The song' });

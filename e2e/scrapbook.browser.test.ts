@@ -206,9 +206,10 @@ describe('an entry', () => {
     await field(form, 'Title').fill('Once more');
     await button(form, 'PUBLISH').click();
     await said(form, 'Network error - please check your connection');
+    await field(form, 'Title').fill('Once more, better');
     await button(form, 'PUBLISH').click();
     await saved(form).waitFor();
-    expect(await ownTitles(dora)).toEqual(['Once more', 'Only once']);
+    expect(await ownTitles(dora)).toEqual(['Once more, better', 'Only once']);
   });
 
   test('is deleted after a question, and stays when that fails', async () => {
@@ -309,7 +310,7 @@ describe('writing', () => {
     await button(edit, 'Discard').click();
     expect(await field(edit, 'Title').inputValue()).toBe('Written before');
     expect(
-      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('writing'))),
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))),
     ).toEqual([]);
     expect(complaints).toEqual([]);
   });

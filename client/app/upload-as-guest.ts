@@ -1,17 +1,17 @@
 import { statusOf } from '../lib/errors.ts';
-import { sendFile, type SendOptions } from '../lib/upload/upload.ts';
+import { sendFile, type SendOptions, type SentUpload } from '../lib/upload/upload.ts';
 import { endSession, readSession } from './session-storage.ts';
 
-/** Sends a file in the name of the session, and resolves to its `upload_id`. A 401 ends the session, as on any call. */
+/** Sends a file in the name of the session. A 401 ends the session, as on any call. */
 export async function uploadAsGuest(
   file: File,
-  options: Omit<SendOptions, 'token' | 'inviteCode'>,
-): Promise<string> {
-  const token = readSession()?.token ?? null;
+  options: Omit<SendOptions, 'session' | 'inviteCode'>,
+): Promise<SentUpload> {
+  const session = readSession();
   try {
-    return await sendFile(file, { ...options, token });
+    return await sendFile(file, { ...options, session });
   } catch (error) {
-    if (token && statusOf(error) === 401) endSession(token);
+    if (session && statusOf(error) === 401) endSession(session.token);
     throw error;
   }
 }

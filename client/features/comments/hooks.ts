@@ -8,7 +8,7 @@ import { useSession } from '../../app/session.tsx';
 import { trpc } from '../../app/trpc.ts';
 import { statusOf } from '../../lib/errors.ts';
 import { latestWins } from '../../lib/latest-wins.ts';
-import { forgetIfLost, type SendOptions } from '../../lib/upload/upload.ts';
+import { withUpload, type SendOptions } from '../../lib/upload/upload.ts';
 import {
   allComments,
   findComment,
@@ -49,8 +49,8 @@ function useCommentCache(entryId: number) {
   };
 }
 
-/** What is posted: a text or an image. */
-export type NewComment = { text: string } | { image: File };
+/** What is posted, a text or an image, and the key that keeps a repeated call from posting it twice. */
+export type NewComment = ({ text: string } | { image: File }) & { key: string };
 
 /** Posts a comment: a text stands on top of the list at once, an image when its bytes have arrived. */
 export function usePostComment(entryId: number) {
@@ -86,19 +86,19 @@ export function usePostComment(entryId: number) {
     draft: NewComment,
     watch: Pick<SendOptions, 'onProgress' | 'signal'>,
   ): Promise<void> {
-    const said =
-      'image' in draft
-        ? { upload_id: await uploadAsGuest(draft.image, { purpose: 'comment', ...watch }) }
-        : { content: draft.text };
+    const image = 'image' in draft ? draft.image : null;
+    const send = (bytes: File) => uploadAsGuest(bytes, { purpose: 'comment', ...watch });
     const pendingId = 'text' in draft ? await showPending(draft.text) : null;
+    const withoutPending = (data: CommentPages | undefined) =>
+      pendingId === null ? data : withoutComment(data, pendingId);
+    const fields = { entry_id: entryId, idempotency_key: draft.key };
     try {
-      const { comment } = await create.mutateAsync({ entry_id: entryId, ...said });
-      cache.change((data) =>
-        withNewestComments(pendingId === null ? data : withoutComment(data, pendingId), comment),
+      const { comment } = await withUpload(image, send, (upload) =>
+        create.mutateAsync({ ...fields, ...upload, ...('text' in draft && { content: draft.text }) }),
       );
+      cache.change((data) => withNewestComments(withoutPending(data), comment));
     } catch (error) {
-      if (pendingId !== null) cache.change((data) => withoutComment(data, pendingId));
-      if ('image' in draft) forgetIfLost(draft.image, error);
+      cache.change(withoutPending);
       throw error;
     } finally {
       void cache.reload();

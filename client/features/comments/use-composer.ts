@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { messages } from '../../../shared/messages.ts';
+import { newUuid } from '../../lib/uuid.ts';
 import { imageProblem } from './comment-image.ts';
 import { textProblem } from './comment-text.ts';
 import { commentError } from './comment-errors.ts';
@@ -18,6 +19,13 @@ export function useComposer({ entryId, onPosting, onPosted }: Options) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const canceller = useRef<AbortController | null>(null);
+  const unanswered = useRef<{ content: string | File; key: string } | null>(null);
+
+  /** The same content keeps its key until it is posted. */
+  const keyOf = (content: string | File): string => {
+    if (unanswered.current?.content !== content) unanswered.current = { content, key: newUuid() };
+    return unanswered.current.key;
+  };
 
   const write = (typed: string) => {
     setError(null);
@@ -43,6 +51,7 @@ export function useComposer({ entryId, onPosting, onPosted }: Options) {
     onPosting();
     try {
       await post(comment, { signal, onProgress: (sent, total) => setProgress({ sent, total }) });
+      unanswered.current = null;
       setImage(null);
       onPosted();
     } catch (failure) {
@@ -59,7 +68,7 @@ export function useComposer({ entryId, onPosting, onPosted }: Options) {
   function submit(): boolean {
     if (busy) return true;
     if (image) {
-      void send({ image });
+      void send({ image, key: keyOf(image) });
       return true;
     }
     const problem = textProblem(text);
@@ -68,7 +77,7 @@ export function useComposer({ entryId, onPosting, onPosted }: Options) {
       return false;
     }
     writeText(() => '');
-    void send({ text: text.trim() });
+    void send({ text: text.trim(), key: keyOf(text.trim()) });
     return true;
   }
 

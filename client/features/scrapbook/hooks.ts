@@ -1,20 +1,19 @@
-import { useRef } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import type { Language, PrivacyStatus } from '../../../shared/catalog.ts';
 import { pageSizes } from '../../../shared/limits.ts';
 import { uploadAsGuest } from '../../app/upload-as-guest.ts';
 import { trpc } from '../../app/trpc.ts';
-import { isOffline, statusOf } from '../../lib/errors.ts';
-import { forgetIfLost, type SendOptions } from '../../lib/upload/upload.ts';
+import { statusOf } from '../../lib/errors.ts';
+import { withUpload, type SendOptions } from '../../lib/upload/upload.ts';
 import { useEntryCache } from '../album/index.ts';
-import { findLostEntry, type LostAttempt } from './drafts/lost-entry.ts';
+import type { OpenDraft } from './drafts/use-draft.ts';
 
 const ownEntries = (userId: number) => ({ id: userId, limit: pageSizes.scrapbook });
 
 /** All entries of the guest, drafts too, newest first. */
 export const useOwnEntries = (userId: number) => trpc.album.by_user.useQuery(ownEntries(userId));
 
-/** What the entry dialog saves; `file` is null when the media stay as they are. */
+/** What the entry form saves; `file` is null when the media stay as they are. */
 export type EntryToSave = {
   title: string;
   description: string;
@@ -23,54 +22,35 @@ export type EntryToSave = {
   file: File | null;
 };
 
-type Watch = Pick<SendOptions, 'address' | 'onAddress' | 'onProgress' | 'signal'> & {
+type Watch = Pick<SendOptions, 'onProgress' | 'signal'> & {
   /** Every byte is out; the entry itself is being saved. */
   onSent: () => void;
 };
 
 /**
- * Saves an entry, new or old: first the bytes, then what is said about them. May be called again after a failure:
- * bytes that arrived are not sent twice, and an entry whose creation was never answered is not created twice.
+ * Saves an entry, new (`entryId` null) or old: first its file, then its fields. May be called again after a failure:
+ * the draft's id keeps it from being created, and its file from being sent, twice.
  */
-export function useSaveEntry(userId: number, entryId: number | null) {
-  const utils = trpc.useUtils();
+export function useSaveEntry(entryId: number | null) {
   const cache = useEntryCache();
-  const { create, update, by_user } = utils.client.album;
-  const lost = useRef<LostAttempt | null>(null);
+  const { create, update } = trpc.useUtils().client.album;
 
-  async function createOnce(fields: Omit<EntryToSave, 'file'> & { upload_id?: string }): Promise<Entry> {
-    const before = lost.current;
-    const found = before && findLostEntry(before, (await by_user.query(ownEntries(userId))).entries);
-    if (found) {
-      const { upload_id, ...rest } = fields;
-      const isNewFile = upload_id !== undefined && upload_id !== before.upload_id;
-      return (await update.mutate({ ...rest, entry_id: found.id, ...(isNewFile && { upload_id }) })).entry;
-    }
-    const known = utils.album.by_user.getData(ownEntries(userId))?.entries ?? [];
-    try {
-      return (await create.mutate(fields)).entry;
-    } catch (error) {
-      if (isOffline(error))
-        lost.current = { ...fields, newestKnown: Math.max(0, ...known.map(({ id }) => id)) };
-      throw error;
-    }
-  }
-
-  return async function save({ file, ...said }: EntryToSave, watch: Watch): Promise<Entry> {
-    const upload_id = file ? await uploadAsGuest(file, { purpose: 'entry', ...watch }) : undefined;
-    watch.onSent();
-    const fields = { ...said, ...(upload_id !== undefined && { upload_id }) };
-    try {
-      const entry =
-        entryId === null
-          ? await createOnce(fields)
-          : (await update.mutate({ ...fields, entry_id: entryId })).entry;
-      void cache.saved(entry);
-      return entry;
-    } catch (error) {
-      if (file) forgetIfLost(file, error);
-      throw error;
-    }
+  return async function save(
+    { file, ...fields }: EntryToSave,
+    draft: OpenDraft,
+    { onSent, ...watch }: Watch,
+  ): Promise<Entry> {
+    const send = (bytes: File) => uploadAsGuest(bytes, { purpose: 'entry', resumeKey: draft.id(), ...watch });
+    const { entry } = await withUpload(file, send, async (upload) => {
+      onSent();
+      if (entryId !== null) return update.mutate({ ...fields, ...upload, entry_id: entryId });
+      const isRepeated = draft.attempt();
+      const created = await create.mutate({ ...fields, ...upload, idempotency_key: draft.id() });
+      // The first attempt may have arrived with other words.
+      return isRepeated ? update.mutate({ ...fields, ...upload, entry_id: created.entry_id }) : created;
+    });
+    void cache.saved(entry);
+    return entry;
   };
 }
 

@@ -82,6 +82,7 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
   return {
     values: form.values,
     setValue: form.setFieldValue,
+    setValues: form.setValues,
     reset: form.reset,
     isDirty: form.isDirty,
     busy,

@@ -1,12 +1,13 @@
 import { clear, del, delMany, get, keys, set } from 'idb-keyval';
 import type { ImageCopy } from '../upload/shrink.ts';
+import { forgetUploadsOfOthers } from '../upload/upload-addresses.ts';
 
 /** A chosen file, its smaller copy, and whether the guest wants it sent whole. */
 export type StoredFile = { file: File; copy: ImageCopy; keepOriginal: boolean };
 
 /**
  * Keeps a chosen file on this device, under a key that begins with its guest, until it is saved or given up. A device
- * that stores nothing (private browsing, no room) is no failure: then the file is chosen again, as ever.
+ * that stores nothing (private browsing, no room) is no failure: then the file has to be chosen again.
  */
 export const fileStore = (userId: number, name: string) => {
   const key = `${userId}:${name}`;
@@ -20,17 +21,20 @@ export const fileStore = (userId: number, name: string) => {
   };
 };
 
-export type FileStore = ReturnType<typeof fileStore>;
-
-/** Removes what other guests chose and did not send: a device may be shared. */
-export const deleteFilesOfOthers = (userId: number) =>
-  attempt(async () => {
+/** Removes the files and the begun uploads of other guests: a device may be shared. */
+export async function deleteFilesOfOthers(userId: number): Promise<void> {
+  forgetUploadsOfOthers(userId);
+  await attempt(async () => {
     const all = await keys<string>();
     await delMany(all.filter((key) => !key.startsWith(`${userId}:`)));
   });
+}
 
-/** Removes every kept file. */
-export const deleteAllFiles = () => attempt(() => clear());
+/** Removes every kept file and every begun upload. */
+export async function deleteAllFiles(): Promise<void> {
+  forgetUploadsOfOthers(null);
+  await attempt(() => clear());
+}
 
 async function attempt<Result>(action: () => Promise<Result>): Promise<Result | undefined> {
   try {

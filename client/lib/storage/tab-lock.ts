@@ -1,23 +1,21 @@
-/** Undefined on plain HTTP, where browsers have no locks: then every tab counts as the only one. */
-const locks = (): LockManager | undefined => navigator.locks;
+/** A page that is being reloaded releases its locks only after the next one has started; in milliseconds. */
+const WAIT = 1000;
 
-/** Reserves `task` for this tab until the returned function is called or the tab is closed. */
-export function acquireTabLock(task: string): () => void {
+/**
+ * Reserves `name` for this tab. Without Web Locks (plain HTTP) every name is available.
+ * @returns the function that releases it, which closing the tab does as well; null while another tab holds it
+ */
+export async function acquireTabLock(name: string): Promise<(() => void) | null> {
+  const locks = navigator.locks as LockManager | undefined;
+  if (!locks) return () => undefined;
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  void locks()?.request(task, { ifAvailable: true }, () => released);
-  return release;
-}
-
-/** A reloaded page releases its locks only after the new page has started; in milliseconds. */
-const RELEASE_TIME = 1000;
-
-/** Whether no tab holds the lock of `task`. */
-export async function isTabLockAvailable(task: string): Promise<boolean> {
-  try {
-    await locks()?.request(task, { signal: AbortSignal.timeout(RELEASE_TIME) }, () => undefined);
-    return true;
-  } catch {
-    return false;
-  }
+  const isGranted = await new Promise<boolean>((resolve) => {
+    const hold = () => {
+      resolve(true);
+      return released;
+    };
+    locks.request(name, { signal: AbortSignal.timeout(WAIT) }, hold).catch(() => resolve(false));
+  });
+  return isGranted ? release : null;
 }

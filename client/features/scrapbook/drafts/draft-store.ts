@@ -1,64 +1,103 @@
 import type { Entry } from '../../../../shared/album.ts';
+import { privacyStatuses, type PrivacyStatus } from '../../../../shared/catalog.ts';
+import { deviceStorage } from '../../../lib/storage/storage.ts';
+import { newUuid } from '../../../lib/uuid.ts';
 import { joinTags } from '../entry-form/tags.ts';
 
-/** What a guest types into the entry dialog, exactly as typed. */
-export type Draft = { title: string; description: string; tags: string };
+/** What a guest types into the entry form, exactly as typed. */
+export type DraftWords = { title: string; description: string; tags: string };
 
-/** What the dialog starts with: the entry as one would type it, or nothing. */
-export const draftOf = (entry: Entry | null): Draft => ({
+/** What one opened entry form has not saved yet; its chosen file is in the file store under the same id. */
+export type Draft = DraftWords & {
+  /** Also the idempotency key of the creation. */
+  id: string;
+  hasFile: boolean;
+  /** The status that an interrupted save goes on with; null when a button has to be pressed again. */
+  pending: PrivacyStatus | null;
+  /** Whether a creation with this id was sent: it may have arrived although its answer did not. */
+  attempted: boolean;
+  /** Milliseconds since 1970. */
+  keptAt: number;
+};
+
+/** The words of an entry as one would type them; blank without an entry. */
+export const wordsOf = (entry: Entry | null): DraftWords => ({
   title: entry?.title ?? '',
   description: entry?.description ?? '',
   tags: joinTags(entry?.tags ?? []),
 });
 
-const PREFIX = 'writing';
-/** The key of what a guest leaves unsaved; an entry that is not there yet is called new. */
-export const keyOf = (userId: number, entryId: number | null) => `${PREFIX}:${userId}:${entryId ?? 'new'}`;
+export const isSameWords = (one: DraftWords, other: DraftWords): boolean =>
+  one.title === other.title && one.description === other.description && one.tags === other.tags;
+
+export const newDraft = (words: DraftWords): Draft => ({
+  ...words,
+  id: newUuid(),
+  hasFile: false,
+  pending: null,
+  attempted: false,
+  keptAt: Date.now(),
+});
+
+const PREFIX = 'draft:';
+const prefixOf = (userId: number, entryId: number | null) => `${PREFIX}${userId}:${entryId ?? 'new'}:`;
 
 /**
- * Keeps unsaved writing on this device, per guest and entry, until it is saved or given up. A device that stores
- * nothing (private browsing, a full store) is no failure: then there is just nothing to restore.
+ * Keeps drafts on this device, per guest and entry (null for a new one). Every form has a draft of its own, so that
+ * two tabs never overwrite each other.
  */
-export function draftStore(userId: number, entryId: number | null) {
-  const key = keyOf(userId, entryId);
+export const draftStore = (userId: number, entryId: number | null) => {
+  const prefix = prefixOf(userId, entryId);
   return {
-    load: (): Draft | null =>
-      attempt(() => parseDraft(JSON.parse(localStorage.getItem(key) ?? 'null'))) ?? null,
-    keep: ({ title, description, tags }: Draft) =>
-      attempt(() => localStorage.setItem(key, JSON.stringify({ title, description, tags }))),
-    forget: () => attempt(() => localStorage.removeItem(key)),
+    keep: (draft: Draft) =>
+      deviceStorage.set(prefix + draft.id, JSON.stringify({ ...draft, keptAt: Date.now() })),
+    forget: (id: string) => deviceStorage.remove(prefix + id),
+    /** Interrupted saves first, then the newest. */
+    list: (): Draft[] =>
+      storedKeys(prefix)
+        .flatMap((key) => parse(key.slice(prefix.length), deviceStorage.get(key)) ?? [])
+        .toSorted(
+          (one, other) =>
+            Number(other.pending !== null) - Number(one.pending !== null) || other.keptAt - one.keptAt,
+        ),
   };
-}
+};
 
-/** Removes what other guests left unsaved on a shared device. */
-export function deleteDraftsOfOthers(userId: number): void {
-  attempt(() => {
-    const others = storedKeys().filter(
-      (key) => key.startsWith(`${PREFIX}:`) && !key.startsWith(`${PREFIX}:${userId}:`),
-    );
-    for (const key of others) localStorage.removeItem(key);
+export type InterruptedSave = { entryId: number | null; id: string };
+
+/** The saves of a guest that a closed or reloaded page interrupted. */
+export function interruptedSaves(userId: number): InterruptedSave[] {
+  const prefix = `${PREFIX}${userId}:`;
+  const subjects = new Set(storedKeys(prefix).map((key) => key.slice(prefix.length).split(':')[0]));
+  return [...subjects].flatMap((subject) => {
+    const entryId = subject === 'new' ? null : Number(subject);
+    const interrupted = draftStore(userId, entryId).list();
+    return interrupted.filter(({ pending }) => pending !== null).map(({ id }) => ({ entryId, id }));
   });
 }
 
-/** The key of everything that is stored. */
-export const storedKeys = (): string[] =>
-  Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
-
-export const isSameDraft = (one: Draft, other: Draft): boolean =>
-  one.title === other.title && one.description === other.description && one.tags === other.tags;
-
-/** The writing in what was stored, if there is one. */
-export function parseDraft(stored: unknown): Draft | null {
-  const value = stored as Partial<Draft> | null | undefined;
-  if (typeof value?.title !== 'string') return null;
-  return { title: value.title, description: String(value.description), tags: String(value.tags) };
+/** Removes the drafts of other guests from a shared device. */
+export function deleteDraftsOfOthers(userId: number): void {
+  for (const key of storedKeys(PREFIX)) if (!key.startsWith(`${PREFIX}${userId}:`)) deviceStorage.remove(key);
 }
 
-/** What a storage answers; undefined where it refuses. */
-export function attempt<Result>(action: () => Result): Result | undefined {
+const storedKeys = (prefix: string): string[] => deviceStorage.keys().filter((key) => key.startsWith(prefix));
+
+function parse(id: string, stored: string | null): Draft | null {
   try {
-    return action();
+    const value = JSON.parse(stored ?? 'null') as Partial<Draft> | null;
+    if (typeof value?.title !== 'string') return null;
+    return {
+      id,
+      title: value.title,
+      description: String(value.description),
+      tags: String(value.tags),
+      hasFile: value.hasFile === true,
+      pending: privacyStatuses.find((known) => known === value.pending) ?? null,
+      attempted: value.attempted === true,
+      keptAt: Number(value.keptAt) || 0,
+    };
   } catch {
-    return undefined;
+    return null;
   }
 }

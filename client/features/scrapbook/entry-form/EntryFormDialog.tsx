@@ -51,7 +51,7 @@ export default function EntryFormDialog(props: Props) {
   usePastedImage(opened, media.choose);
 
   const leave = () => {
-    state.giveUp();
+    state.draft.forget();
     props.onLeave();
   };
   const focusField = (field: string) => {
@@ -75,8 +75,8 @@ export default function EntryFormDialog(props: Props) {
         footer={<SaveFooter state={state} entry={entry} helperId={helperId} onPick={focusField} />}
       >
         <div className={styles.fields} data-locked={isLocked || undefined}>
-          {state.offersUnsaved && !isLocked && (
-            <RestoreOffer onRestore={state.restore} onDiscard={state.discardUnsaved} />
+          {state.draft.isOffered && !isLocked && (
+            <RestoreOffer onRestore={state.draft.restore} onDiscard={state.draft.discard} />
           )}
           <MediaPicker
             media={media}

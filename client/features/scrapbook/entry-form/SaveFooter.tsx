@@ -49,7 +49,7 @@ export function SaveFooter({ state, entry, helperId, onPick }: Props) {
   if (saved) return <Saved message={entry ? messages.entry.updated : messages.entry.created} />;
   return (
     <div ref={footer} className={styles.footer}>
-      <ServerRules errors={state.broken} onPick={onPick} />
+      <ServerRules errors={state.serverErrors} onPick={onPick} />
       {progress && <SaveStatus progress={progress} onCancel={cancel} />}
       <div className={styles.row}>
         <p id={helperId} className={styles.helper}>

@@ -5,16 +5,12 @@ import type { FieldError } from '../../../../shared/errors.ts';
 import { delays } from '../../../../shared/limits.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { fieldErrorsOf, isOffline } from '../../../lib/errors.ts';
-import { fileStore } from '../../../lib/storage/file-store.ts';
-import { acquireTabLock } from '../../../lib/storage/tab-lock.ts';
-import { isLost } from '../../../lib/upload/upload.ts';
 import { useZodForm } from '../../../lib/hooks/use-zod-form.ts';
+import { isSameWords, wordsOf } from '../drafts/draft-store.ts';
+import { useDraft, type FoundDraft } from '../drafts/use-draft.ts';
 import { useSaveEntry } from '../hooks.ts';
 import type { EntryForm } from './schema.ts';
-import { pendingSaveKey, pendingSaveStore } from '../drafts/pending-save.ts';
-import { useRestoredDraft } from '../drafts/use-restored-draft.ts';
 import { useMedia } from './use-media.ts';
-import { isSameDraft, draftOf, draftStore } from '../drafts/draft-store.ts';
 
 const loadRules = async () => (await import('./schema.ts')).EntryForm;
 
@@ -24,50 +20,48 @@ export type Progress =
 
 type Options = { userId: number; entry: Entry | null; onDone: (saved: Entry) => void };
 
-/** Everything the entry dialog knows and does; the components beside it only show it. */
+/** The state and the actions of the entry form; the components beside it only render it. */
 export function useEntryForm({ userId, entry, onDone }: Options) {
-  const initial = draftOf(entry);
+  const initial = wordsOf(entry);
   const entryId = entry?.id ?? null;
-  const store = draftStore(userId, entryId);
-  const sending = pendingSaveStore(userId, entryId);
-  const kept = fileStore(userId, String(entryId ?? 'new'));
   const [pressed, setPressed] = useState<PrivacyStatus | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
-  const [broken, setBroken] = useState<FieldError[]>([]);
+  const [serverErrors, setServerErrors] = useState<FieldError[]>([]);
   const [saved, setSaved] = useState<Entry | null>(null);
   const upload = useRef<AbortController | null>(null);
-  const wasSent = useRef(false);
-  const save = useSaveEntry(userId, entryId);
-  const media = useMedia(kept);
+  const save = useSaveEntry(entryId);
+  const draft = useDraft({ userId, entryId, initial });
+  const media = useMedia(draft.keepFile);
   const form = useZodForm({
     schema: loadRules,
     initialValues: { ...initial, file: '' },
     failed: entry ? messages.entry.updateFailed : messages.entry.createFailed,
     unreachable: messages.entry.network,
     onValuesChange: (values, before) => {
-      if (wasSent.current && !isSameDraft(values, before)) sending.pause();
-      if (!isSameDraft(values, initial)) store.keep(values);
-      // What was found at the opening and not yet answered for stays.
-      else if (!found.isOffered) store.forget();
+      if (!isSameWords(values, before)) draft.keep(values);
     },
   });
-  const found = useRestoredDraft({
-    userId,
-    entry,
-    kept,
-    hasFile: media.media !== null,
-    onRestore: ({ words, file }) => {
-      for (const name of ['title', 'description', 'tags'] as const)
-        if (words) form.setValue(name, words[name]);
-      if (file) media.takeBack(file);
-    },
-    onGoOn: (privacy) => void form.submit((values) => send(privacy, values)),
+
+  const { restored } = draft;
+  const isApplied =
+    restored !== null &&
+    isSameWords(form.values, restored.draft) &&
+    (restored.file === null || media.media !== null);
+  const apply = useEffectEvent(({ draft: { title, description, tags }, file }: FoundDraft) => {
+    form.setValues({ title, description, tags });
+    if (file) media.restore(file);
   });
-  const forgetAll = () => {
-    store.forget();
-    kept.forget();
-    sending.forget();
-  };
+  useEffect(() => {
+    if (restored) apply(restored);
+  }, [restored]);
+  // A render later, when the form holds the restored values.
+  const resume = useEffectEvent(() => {
+    const status = draft.pending();
+    if (status !== null) void form.submit((values) => send(status, values));
+  });
+  useEffect(() => {
+    if (isApplied) resume();
+  }, [isApplied]);
 
   const noteProblem = useEffectEvent((problem: string) => form.setValue('file', problem));
   useEffect(() => noteProblem(media.problem ?? ''), [media.problem]);
@@ -81,49 +75,36 @@ export function useEntryForm({ userId, entry, onDone }: Options) {
 
   async function send(privacy_status: PrivacyStatus, { title, description, tags }: EntryForm): Promise<void> {
     const controller = new AbortController();
+    const { signal } = controller;
     upload.current = controller;
     setPressed(privacy_status);
-    setBroken([]);
-    const leave = acquireTabLock(pendingSaveKey(userId, entryId));
-    const before = sending.load();
-    const words = { ...form.values };
-    wasSent.current = true;
+    setServerErrors([]);
+    draft.begin(privacy_status, media.media !== null);
     try {
       if (media.media) setProgress({ step: 'preparing' });
       const file = await media.fileToSend();
-      controller.signal.throwIfAborted();
-      const size = file?.size ?? 0;
-      const address = before?.size === size ? before.address : null;
-      if (file) sending.keep({ privacy_status, words, address, size });
-      const result = await save(
-        { title, description, tags, privacy_status, file },
-        {
-          signal: controller.signal,
-          address,
-          onAddress: (url) => sending.keep({ privacy_status, words, address: url, size }),
-          onProgress: (sent, total) => setProgress({ step: 'sending', sent, total }),
-          onSent: () => file && setProgress({ step: 'saving' }),
-        },
-      );
-      forgetAll();
+      signal.throwIfAborted();
+      const result = await save({ title, description, tags, privacy_status, file }, draft, {
+        signal,
+        onProgress: (sent, total) => setProgress({ step: 'sending', sent, total }),
+        onSent: () => file && setProgress({ step: 'saving' }),
+      });
+      draft.forget();
       setSaved(result);
     } catch (error) {
-      // What has arrived is removed there, or was lost there.
-      if (controller.signal.aborted || isLost(error)) sending.forget();
-      if (controller.signal.aborted) return;
-      // Without an answer it may be the page that goes; then the next one goes on.
-      if (!isOffline(error)) sending.pause();
-      setBroken(fieldErrorsOf(error));
+      // Without an answer the page itself may be going; then the next visit resumes.
+      if (signal.aborted || !isOffline(error)) draft.pause();
+      if (signal.aborted) return;
+      setServerErrors(fieldErrorsOf(error));
       throw error;
     } finally {
-      leave();
       setProgress(null);
       setPressed(null);
     }
   }
 
   const isLocked = form.busy || saved !== null;
-  const isDirty = !isSameDraft(form.values, initial) || media.media !== null;
+  const isDirty = !isSameWords(form.values, initial) || media.media !== null;
   return {
     form,
     media: {
@@ -131,36 +112,21 @@ export function useEntryForm({ userId, entry, onDone }: Options) {
       choose: (file: File | null) => {
         if (isLocked) return;
         form.clearAlert();
-        sending.forget();
-        found.forgetFile();
         media.choose(file);
       },
     },
-    /** The button that was pressed, while it works. */
+    /** The status whose button was pressed, while the save runs. */
     pressed,
     progress,
-    /** The rules that the server found broken. */
-    broken: form.alert === null ? [] : broken,
+    serverErrors: form.alert === null ? [] : serverErrors,
     saved,
-    /** Nothing can be changed while it is being sent, nor afterwards; everything keeps its focus. */
+    /** Nothing can be changed while it is being saved, nor afterwards; every control keeps its focus. */
     isLocked,
     /** Whether closing now would lose anything. */
     atRisk: (isDirty || form.busy) && saved === null,
     submitAs: (privacy: PrivacyStatus) => form.bind((values) => send(privacy, values)),
     cancelUpload: () => upload.current?.abort(),
-    /** Whether something of an earlier time that was never saved is offered; until it is answered. */
-    offersUnsaved: found.isOffered,
-    restore: found.restore,
-    discardUnsaved: () => {
-      found.forget();
-      if (!media.media) {
-        kept.forget();
-        sending.forget();
-      }
-      if (isSameDraft(form.values, initial)) store.forget();
-    },
-    /** Gives up everything that was typed and chosen. */
-    giveUp: forgetAll,
+    draft,
   };
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FileKind } from '../../../../shared/content-kind.ts';
 import { canShrink } from '../../../lib/upload/shrink-rules.ts';
 import { shrinkImage, type ImageCopy } from '../../../lib/upload/shrink.ts';
-import type { FileStore, StoredFile } from '../../../lib/storage/file-store.ts';
+import type { StoredFile } from '../../../lib/storage/file-store.ts';
 import { prepareToSend } from '../../../lib/upload/upload.ts';
 import { useObjectUrl } from '../../../lib/hooks/use-object-url.ts';
 import { fileProblem, kindOfFile } from './media-file.ts';
@@ -18,10 +18,10 @@ export type ChosenMedia = {
 };
 
 /**
- * The one chosen file of the entry dialog, its preview, and the smaller copy that is sent in its place. What can be sent
- * is kept, for a visit that ends too early.
+ * The one chosen file of the entry form, its preview, and the smaller copy that is sent in its place.
+ * @param keepFile called with every file that can be sent, and with null when there is none
  */
-export function useMedia(kept: FileStore) {
+export function useMedia(keepFile: (file: StoredFile | null) => void) {
   const [file, setFile] = useState<File | null>(null);
   const [copy, setCopy] = useState<ImageCopy | null>(null);
   const [keepOriginal, setKeepOriginal] = useState(false);
@@ -35,7 +35,7 @@ export function useMedia(kept: FileStore) {
     setFile(chosen);
     setCopy(null);
     setKeepOriginal(false);
-    kept.forget();
+    keepFile(null);
     if (!chosen) return;
     prepareToSend();
     const stop = new AbortController();
@@ -45,12 +45,12 @@ export function useMedia(kept: FileStore) {
       if (stop.signal.aborted) return;
       setCopy(made);
       if (fileProblem(chosen, (made.smaller ?? chosen).size) === null)
-        kept.keep({ file: chosen, copy: made, keepOriginal: false });
+        keepFile({ file: chosen, copy: made, keepOriginal: false });
     };
     void done.then(show);
   };
-  /** Takes back what an earlier visit kept. */
-  const takeBack = (found: StoredFile) => {
+  /** Puts back the file of an earlier visit. */
+  const restore = (found: StoredFile) => {
     prepareToSend();
     shrinking.current = { done: Promise.resolve(found.copy), stop: new AbortController() };
     setFile(found.file);
@@ -64,11 +64,11 @@ export function useMedia(kept: FileStore) {
   return {
     media,
     choose,
-    takeBack,
+    restore,
     keepOriginal,
     setKeepOriginal: (whole: boolean) => {
       setKeepOriginal(whole);
-      if (file && copy) kept.keep({ file, copy, keepOriginal: whole });
+      if (file && copy) keepFile({ file, copy, keepOriginal: whole });
     },
     /** Why the file cannot be sent; null also while that is not known. */
     problem: file && !isLooking ? fileProblem(file, (smaller ?? file).size) : null,

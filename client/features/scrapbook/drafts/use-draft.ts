@@ -1,0 +1,144 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { PrivacyStatus } from '../../../../shared/catalog.ts';
+import { fileStore, type StoredFile } from '../../../lib/storage/file-store.ts';
+import { acquireTabLock } from '../../../lib/storage/tab-lock.ts';
+import { draftStore, isSameWords, newDraft, type Draft, type DraftWords } from './draft-store.ts';
+
+/** A draft of an earlier visit, reserved for this tab. */
+export type FoundDraft = { draft: Draft; file: StoredFile | null; release: () => void };
+
+type Options = {
+  userId: number;
+  /** Null for a new entry. */
+  entryId: number | null;
+  /** The words that the form starts with. */
+  initial: DraftWords;
+};
+
+/**
+ * The draft of one opened entry form: kept on this device while it is written and saved, forgotten afterwards. What
+ * an earlier visit left is offered; a save that was interrupted resumes by itself, unless another tab holds it.
+ */
+export function useDraft({ userId, entryId, initial }: Options) {
+  const [draft] = useState(() => openDraft(userId, entryId, initial));
+  const [offer, setOffer] = useState<FoundDraft | null>(null);
+  const [restored, setRestored] = useState<FoundDraft | null>(null);
+
+  const restore = (found: FoundDraft) => {
+    draft.adopt(found.draft);
+    setOffer(null);
+    setRestored(found);
+  };
+  const present = useEffectEvent((found: FoundDraft) => {
+    if (found.draft.pending !== null && !draft.isTouched()) restore(found);
+    else setOffer(found);
+  });
+  const look = useEffectEvent(() => findDraft(userId, entryId, initial, draft.id()));
+  useEffect(() => {
+    let isGone = false;
+    const locks = [acquireTabLock(draft.id())];
+    void (async () => {
+      const found = await look();
+      if (!found) return;
+      locks.push(Promise.resolve(found.release));
+      if (isGone) found.release();
+      else present(found);
+    })();
+    return () => {
+      isGone = true;
+      for (const lock of locks) void lock.then((release) => release?.());
+    };
+  }, [draft]);
+
+  return {
+    ...draft,
+    /** What the form shows from now on, and the save that it resumes; null until then. */
+    restored,
+    /** Whether a draft of an earlier visit is offered; until it is restored or discarded. */
+    isOffered: offer !== null,
+    restore: () => offer && restore(offer),
+    discard: () => {
+      if (!offer) return;
+      draftStore(userId, entryId).forget(offer.draft.id);
+      fileStore(userId, offer.draft.id).forget();
+      offer.release();
+      setOffer(null);
+    },
+  };
+}
+
+/** Writes one draft through to the stores of this device. */
+function openDraft(userId: number, entryId: number | null, initial: DraftWords) {
+  const store = draftStore(userId, entryId);
+  let draft = newDraft(initial);
+  let touched = false;
+  const change = (fields: Partial<Draft>) => {
+    draft = { ...draft, ...fields };
+    touched = true;
+    const isEmpty = isSameWords(draft, initial) && !draft.hasFile && draft.pending === null;
+    if (isEmpty) store.forget(draft.id);
+    else store.keep(draft);
+  };
+  return {
+    id: () => draft.id,
+    /** Whether the guest has typed or chosen anything. */
+    isTouched: () => touched,
+    /** Goes on with a draft of an earlier visit. */
+    adopt: (found: Draft) => {
+      store.forget(draft.id);
+      fileStore(userId, draft.id).forget();
+      draft = found;
+    },
+    keep: ({ title, description, tags }: DraftWords) => {
+      const words = { title, description, tags };
+      if (!isSameWords(words, draft)) change({ ...words, pending: null });
+    },
+    keepFile: (file: StoredFile | null) => {
+      if (file) fileStore(userId, draft.id).keep(file);
+      else fileStore(userId, draft.id).forget();
+      change(file ? { hasFile: true } : { hasFile: false, pending: null });
+    },
+    /** The status that the interrupted save goes on with. */
+    pending: () => draft.pending,
+    /** A save begins; until `pause` or `forget` it resumes on the next visit. */
+    begin: (pending: PrivacyStatus, hasFile: boolean) => change({ pending, hasFile }),
+    /** The interrupted save resumes only when a button is pressed again. */
+    pause: () => change({ pending: null }),
+    /** A creation is about to be sent. @returns whether one was sent before */
+    attempt: (): boolean => {
+      const { attempted } = draft;
+      change({ attempted: true });
+      return attempted;
+    },
+    /** Saved or given up. */
+    forget: () => {
+      store.forget(draft.id);
+      fileStore(userId, draft.id).forget();
+    },
+  };
+}
+
+export type OpenDraft = Pick<ReturnType<typeof openDraft>, 'id' | 'attempt'>;
+
+/** The first kept draft that no other tab holds. */
+async function findDraft(
+  userId: number,
+  entryId: number | null,
+  initial: DraftWords,
+  ownId: string,
+): Promise<FoundDraft | null> {
+  const store = draftStore(userId, entryId);
+  for (const draft of store.list()) {
+    const release = draft.id === ownId ? null : await acquireTabLock(draft.id);
+    if (!release) continue;
+    const file = draft.hasFile ? await fileStore(userId, draft.id).load() : null;
+    const isComplete = !draft.hasFile || file !== null;
+    // A save cannot resume without its file.
+    const pending = isComplete ? draft.pending : null;
+    if (file || pending !== null || !isSameWords(draft, initial))
+      return { draft: { ...draft, hasFile: file !== null, pending }, file, release };
+    store.forget(draft.id);
+    release();
+  }
+  return null;
+}

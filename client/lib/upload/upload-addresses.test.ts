@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeStorage } from '../storage/fake-storage.ts';
+import { forgetUploadsOfOthers, uploadAddresses } from './upload-addresses.ts';
+
+beforeEach(() => void vi.stubGlobal('localStorage', fakeStorage()));
+afterEach(() => void vi.unstubAllGlobals());
+
+const upload = { size: 7, metadata: {}, creationTime: '', uploadUrl: '/api/uploads/1' };
+const find = (fingerprint: string) => uploadAddresses.findUploadsByFingerprint(fingerprint);
+
+it('An upload is found by its whole fingerprint until it is removed', async () => {
+  const urlStorageKey = await uploadAddresses.addUpload('1:entry:a.jpg', upload as never);
+  expect(await find('1:entry:a.jpg')).toEqual([{ ...upload, urlStorageKey }]);
+  expect(await find('1:entry:a')).toEqual([]);
+  await uploadAddresses.removeUpload(urlStorageKey);
+  expect(await find('1:entry:a.jpg')).toEqual([]);
+});
+
+it('Uploads of other guests are forgotten, and damaged ones are ignored', async () => {
+  for (const guest of [1, 11]) await uploadAddresses.addUpload(`${guest}:entry`, upload as never);
+  localStorage.setItem('upload:1:broken', '{');
+  forgetUploadsOfOthers(1);
+  expect([await find('1:entry'), await find('11:entry'), await find('1:broken')]).toMatchObject([
+    [{}],
+    [],
+    [],
+  ]);
+  forgetUploadsOfOthers(null);
+  expect(await find('1:entry')).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import type { PreviousUpload, UploadOptions } from 'tus-js-client';
+import { deviceStorage } from '../storage/storage.ts';
+
+const PREFIX = 'upload:';
+
+/** Where tus-js-client stores the addresses of begun uploads, one per fingerprint. */
+export const uploadAddresses: NonNullable<UploadOptions['urlStorage']> = {
+  findAllUploads: async () => stored(''),
+  findUploadsByFingerprint: async (fingerprint) =>
+    stored(fingerprint).filter(({ urlStorageKey }) => urlStorageKey === PREFIX + fingerprint),
+  removeUpload: async (key) => deviceStorage.remove(key),
+  addUpload: async (fingerprint, upload) => {
+    deviceStorage.set(PREFIX + fingerprint, JSON.stringify(upload));
+    return PREFIX + fingerprint;
+  },
+};
+
+/** Forgets the uploads of every guest but this one on a shared device; of all when null. */
+export function forgetUploadsOfOthers(userId: number | null): void {
+  for (const key of deviceStorage.keys())
+    if (key.startsWith(PREFIX) && !key.startsWith(`${PREFIX}${userId}:`)) deviceStorage.remove(key);
+}
+
+function stored(fingerprint: string): PreviousUpload[] {
+  const keys = deviceStorage.keys().filter((key) => key.startsWith(PREFIX + fingerprint));
+  return keys.flatMap((key) => {
+    try {
+      return [{ ...(JSON.parse(deviceStorage.get(key) ?? '') as PreviousUpload), urlStorageKey: key }];
+    } catch {
+      return [];
+    }
+  });
+}
