@@ -4,6 +4,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { fileLimits } from '../shared/limits.ts';
 import { limitRequest } from './api/context.ts';
 import type { Deps } from './compose.ts';
+import { guestExport } from './http/guest-export.ts';
 import { mediaFiles } from './http/media-files.ts';
 import { builtPages, livePages } from './http/pages.ts';
 import { logRequests } from './http/request-log.ts';
@@ -47,6 +48,7 @@ export async function buildServer(deps: Deps, pages: Pages = 'built'): Promise<F
   await server.register(restPlugin, { prefix: '/api', deps });
   await server.register(tusUploads, { prefix: '/api/uploads', deps });
   await server.register(mediaFiles, { prefix: '/uploads', deps });
+  await server.register(guestExport, { deps });
   if (pages !== 'none') await server.register(pages === 'live' ? livePages : builtPages, { deps });
   return server;
 }

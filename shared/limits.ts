@@ -28,6 +28,8 @@ export const limits = {
   batchIds: 100,
   likedByShown: 100,
   inviteCode: 64,
+  /** Downloads of all that belongs to a guest. */
+  exports: { max: 5, minutes: 60 },
   /** A username or an e-mail address, or a password that is compared only. */
   identifier: 254,
   /** A code with what a clipboard may add to it. */

@@ -31,10 +31,15 @@ export async function mediaFiles(server: FastifyInstance, { deps }: { deps: Deps
   });
 }
 
-async function viewerOf(deps: Deps, req: FastifyRequest): Promise<Actor | null> {
+/** The guest of a bearer token or, where it counts, of the media cookie. */
+export async function viewerOf(
+  deps: Deps,
+  req: FastifyRequest,
+  { cookie: takesCookie = true } = {},
+): Promise<Actor | null> {
   const token = bearer(req.headers.authorization);
   if (token !== null) return findActor(deps, token);
-  const cookie = req.cookies[mediaCookieName];
+  const cookie = takesCookie ? req.cookies[mediaCookieName] : undefined;
   return cookie ? findMediaActor(deps, cookie) : null;
 }
 

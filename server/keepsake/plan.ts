@@ -1,5 +1,5 @@
 import type { Journal, JournalEntry, JournalGuest, SourceMedia } from './journal.ts';
-import { entryName, extensionOf, localTime, slug } from './file-names.ts';
+import { entryName, extensionOf, localTime, slug } from '../lib/file-names.ts';
 
 /** Where everything of a keepsake lies: names of pages and media files, decided before anything is written. */
 

@@ -1,0 +1,110 @@
+import type { Db } from '../../db/open.ts';
+import { shownComment, visibleTo } from '../../db/expressions.ts';
+
+/** Rows of everything that belongs to one guest, oldest first. */
+
+export const findGuest = (db: Db, userId: number) =>
+  db
+    .selectFrom('guest')
+    .select([
+      'id',
+      'username',
+      'email',
+      'about',
+      'how_long_known',
+      'fondest_memory',
+      'favorite_food',
+      'favorite_song',
+      'advice_wishes',
+      'relationship_tags',
+      'created_at',
+      'updated_at',
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+export const listEntries = (db: Db, userId: number) =>
+  db
+    .selectFrom('entry')
+    .select([
+      'id',
+      'title',
+      'description',
+      'content_type',
+      'privacy_status',
+      'tags',
+      'created_at',
+      'updated_at',
+      'published_at',
+    ])
+    .where('user_id', '=', userId)
+    .where(visibleTo(userId))
+    .orderBy('id')
+    .execute();
+
+export const listComments = (db: Db, userId: number) =>
+  db
+    .selectFrom('comment')
+    .innerJoin('entry', 'entry.id', 'comment.entry_id')
+    .select([
+      'comment.id',
+      'comment.entry_id',
+      'comment.comment_type',
+      'comment.content',
+      'comment.created_at',
+      'comment.updated_at',
+    ])
+    .where('comment.user_id', '=', userId)
+    .where(shownComment)
+    .where(visibleTo(userId))
+    .orderBy('comment.id')
+    .execute();
+
+export const listLikes = (db: Db, userId: number) =>
+  db
+    .selectFrom('entry_like')
+    .innerJoin('entry', 'entry.id', 'entry_like.entry_id')
+    .select(['entry_like.entry_id', 'entry_like.created_at'])
+    .where('entry_like.user_id', '=', userId)
+    .where(visibleTo(userId))
+    .orderBy('entry_like.id')
+    .execute();
+
+export const listReactions = (db: Db, userId: number) =>
+  db
+    .selectFrom('reaction')
+    .innerJoin('comment', 'comment.id', 'reaction.comment_id')
+    .innerJoin('entry', 'entry.id', 'comment.entry_id')
+    .select(['reaction.comment_id', 'reaction.reaction_type', 'reaction.created_at'])
+    .where('reaction.user_id', '=', userId)
+    .where(shownComment)
+    .where(visibleTo(userId))
+    .orderBy('reaction.comment_id')
+    .execute();
+
+/** Originals of the guest's entries, comments and profile picture. */
+export const listOriginals = (db: Db, userId: number) =>
+  db
+    .selectFrom('upload')
+    .innerJoin('upload_file', 'upload_file.upload_id', 'upload.id')
+    .select([
+      'upload.entry_id',
+      'upload.comment_id',
+      'upload.profile_id',
+      'upload.file_name',
+      'upload_file.key',
+      'upload_file.mime',
+      'upload_file.size',
+    ])
+    // A picture sent with the registration has no sender yet.
+    .where((eb) => eb.or([eb('upload.user_id', '=', userId), eb('upload.profile_id', '=', userId)]))
+    .where('upload_file.role', '=', 'original')
+    .where((eb) =>
+      eb.or([
+        eb('upload.entry_id', 'is not', null),
+        eb('upload.comment_id', 'is not', null),
+        eb('upload.profile_id', 'is not', null),
+      ]),
+    )
+    .orderBy('upload.created_at')
+    .execute();

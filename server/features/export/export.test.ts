@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
+import { openJournal } from '../../testing/full-journal.ts';
+import { limits } from '../../../shared/limits.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+async function unzip(archive: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await fromBufferPromise(archive);
+  const files = new Map<string, Buffer>();
+  for await (const entry of zip.eachEntry()) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
+    files.set(entry.fileName, Buffer.concat(chunks));
+  }
+  return files;
+}
+
+test('An anonymous caller gets no archive, and the media cookie opens none under the API', async () => {
+  const { anonymous, server, ada } = await testApp('ada');
+  expect((await anonymous.rest('GET', '/users/export')).status).toBe(401);
+  const login = await server.inject({
+    method: 'POST',
+    url: '/api/users/login',
+    payload: { identifier: ada.username, password: 'Champagne1' },
+  });
+  const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
+  const ask = (url: string) => server.inject({ url, headers: { cookie } });
+  expect((await ask('/api/users/export')).statusCode).toBe(401);
+  expect((await ask('/uploads/my-memories.zip')).statusCode).toBe(200);
+  expect((await server.inject({ url: '/uploads/my-memories.zip' })).statusCode).toBe(401);
+});
+
+test('A guest gets everything that is theirs, drafts and originals included', async () => {
+  const { ada, photo } = await openJournal();
+  const { status, headers, raw } = await ada.rest('GET', '/users/export');
+  expect([status, headers['content-type'], headers['content-length']]).toEqual([
+    200,
+    'application/zip',
+    String(raw.length),
+  ]);
+  const files = await unzip(raw);
+  const json = (name: string) => JSON.parse(String(files.get(name)));
+  expect(json('profile.json')).toMatchObject({ username: 'ada', email: ada.email });
+  const titles = json('entries.json').map((entry: { title: string }) => entry.title);
+  expect(titles).toEqual(['The cake: before?', 'A song', 'The secret draft']);
+  expect(files.get(json('entries.json')[0].file)?.equals(photo)).toBe(true);
+  expect(json('reactions.json')).toHaveLength(1);
+});
+
+test('The archive holds nothing that another guest wrote, and no secret', async () => {
+  const { bob } = await openJournal();
+  const files = await unzip((await bob.rest('GET', '/users/export')).raw);
+  const text = [...files].map(([path, bytes]) => `${path}\n${bytes.toString('latin1')}`).join('\n');
+  for (const foreign of ['The cake', 'secret draft', 'ada@example.org', '$argon2', 'The hidden entry'])
+    expect([foreign, text.includes(foreign)]).toEqual([foreign, false]);
+});
+
+test('A download breaks off when a file is missing on the disk', async () => {
+  const { ada, app, server } = await openJournal();
+  await app.media.remove(await app.media.list(Number.MAX_SAFE_INTEGER));
+  const address = await server.listen({ host: '127.0.0.1', port: 0 });
+  const answer = await fetch(`${address}/api/users/export`, {
+    headers: { authorization: `Bearer ${ada.token}` },
+  });
+  await expect(answer.arrayBuffer()).rejects.toThrow('terminated');
+});
+
+test('The sixth archive within an hour is refused', async () => {
+  const { ada } = await testApp('ada');
+  for (let number = 0; number < limits.exports.max; number += 1)
+    expect((await ada.rest('GET', '/users/export')).status).toBe(200);
+  const refused = await ada.rest('GET', '/users/export');
+  expect([refused.status, refused.body.error]).toEqual([429, 'TOO_MANY_REQUESTS']);
+});
