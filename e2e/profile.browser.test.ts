@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { png } from '../server/testing/pictures.ts';
@@ -30,6 +31,21 @@ const pairs = (page: Page) =>
   page.getByRole('region', { name: 'Profile Questions' }).locator('dt, dd').allInnerTexts();
 
 describe('my profile', () => {
+  test('The profile offers everything that is the guest’s as one archive', async () => {
+    const dora = await registerGuest(journal, 'Dora');
+    await dora.write({ title: 'What I saw', privacy_status: 'draft' });
+    const { page, complaints } = await visitAs(journal, dora);
+    await page.goto('/profile');
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download my memories' }).click();
+    const archive = await download;
+    expect(archive.suggestedFilename()).toBe('my-memories.zip');
+    const bytes = readFileSync(await archive.path());
+    expect(bytes.subarray(0, 2).toString('latin1')).toBe('PK');
+    expect(bytes.includes('What I saw')).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
   test('shows what I told, and the three entries that I liked last', async () => {
     const cleo = await registerGuest(journal, 'Cleo');
     const { page, complaints } = await visitAs(journal, cleo);

@@ -51,3 +51,6 @@ export type AlbumSort = (typeof albumSorts)[number];
 /** What bytes are sent for; decides the kinds and sizes that are accepted. */
 export const uploadPurposes = ['entry', 'comment', 'profile_picture'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
+
+/** The archive of everything that belongs to a guest, under `/uploads/`. */
+export const exportFile = 'my-memories.zip';

@@ -2,6 +2,7 @@ import { Readable, type PassThrough } from 'node:stream';
 import { create as attachment } from 'content-disposition';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import yazl from 'yazl';
+import { exportFile } from '../../shared/catalog.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { Deps } from '../compose.ts';
 import { AppError } from '../errors.ts';
@@ -15,7 +16,7 @@ import { sendError } from './rest.ts';
  */
 export async function guestExport(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   server.setErrorHandler(sendError);
-  for (const url of ['/api/users/export', '/uploads/my-memories.zip']) {
+  for (const url of ['/api/users/export', `/uploads/${exportFile}`]) {
     server.get(url, { exposeHeadRoute: false }, async (req, reply) => {
       const actor: Actor | null = await viewerOf(deps, req, { cookie: url.startsWith('/uploads') });
       if (!actor) throw new AppError('UNAUTHORIZED');

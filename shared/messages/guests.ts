@@ -67,6 +67,9 @@ export const guestsMessages = {
     notFound: 'User not found',
     loadFailed: 'Failed to load user profile',
     noLiked: 'No liked memories found',
+    download: 'Download my memories',
+    downloadHint:
+      'All that is yours in one archive: entries with drafts, comments, likes, answers and original files.',
   },
   reset: {
     identifierRequired: 'Please enter your username or email',

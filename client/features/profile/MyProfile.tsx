@@ -5,6 +5,7 @@ import { errorMessage } from '../../lib/errors.ts';
 import { useConfirmClose } from '../../lib/hooks/use-confirm-close.ts';
 import { EditIcon } from '../../ui/icons.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
+import { DownloadMemories } from './DownloadMemories.tsx';
 import { Answers } from './Answers.tsx';
 import { useProfile } from './hooks.ts';
 import { Identity } from './Identity.tsx';
@@ -42,6 +43,7 @@ export function MyProfile({ userId }: { userId: number }) {
       <ProfileColumns card={<Identity user={user} aboutHeading="About Me" action={edit} />}>
         <Answers answers={user.profile_questions} own />
         <RecentlyLiked likedEntries={user.liked_entries} />
+        <DownloadMemories />
       </ProfileColumns>
       {dialog.opening > 0 && (
         <Suspense fallback={null}>

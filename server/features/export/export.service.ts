@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { exportFile } from '../../../shared/catalog.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { Deps } from '../../compose.ts';
@@ -54,7 +55,7 @@ export async function exportGuest(deps: Deps, actor: Actor): Promise<Export> {
 
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   return {
-    file_name: 'my-memories.zip',
+    file_name: exportFile,
     files: [
       { path: 'README.txt', text: readme(deps.config.COUPLE_NAMES, guest.username) },
       { path: 'profile.json', text: json(guest) },
