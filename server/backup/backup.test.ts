@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import {
   copyFileSync,
   existsSync,
@@ -9,9 +11,13 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { create as createTar, extract } from 'tar';
-import { expect, test } from 'vitest';
+import { pino } from 'pino';
+import { Migrator } from 'kysely/migration';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { migrations } from '../../migrations/index.ts';
 import { filePart, jpeg } from '../testing/pictures.ts';
 import { tempFolder } from '../testing/processes.ts';
+import { mayMount, smallDisk } from '../testing/small-disk.ts';
 import { compose } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import * as invites from '../features/users/invites.service.ts';
@@ -20,8 +26,11 @@ import { openCopy } from '../db/open.ts';
 import { migrate, NewerDatabaseError } from '../db/migrate.ts';
 import { migrateWithCopy } from './before-migration.ts';
 import { createBackup } from './create.ts';
+import { readLastBackup } from './last-backup.ts';
 import { DamagedArchiveError, measure, verifyArchive } from './manifest.ts';
 import { restoreBackup, RestoreError } from './restore.ts';
+
+const MB = 1024 * 1024;
 
 async function onDisk() {
   const folder = tempFolder();
@@ -42,7 +51,7 @@ const filesOf = async (folder: string) => {
   return Object.fromEntries(await Promise.all(sums));
 };
 
-test('a backup restores byte for byte, elsewhere', async () => {
+test('A backup restores byte for byte in another folder', async () => {
   const { app, folder, publish, archive } = await onDisk();
   await publish('one');
   await publish('two');
@@ -56,7 +65,7 @@ test('a backup restores byte for byte, elsewhere', async () => {
   expect(readdirSync(join(folder, 'backups'))).toEqual([]);
 });
 
-test('on a new machine the invites that were printed open the door', async () => {
+test('Printed invites are valid after a restore on a new machine', async () => {
   const { app, archive } = await onDisk();
   const printed = await invites.create(app, { label: 'Card: Edith', max_uses: 1 });
   await createBackup(app, archive);
@@ -71,7 +80,7 @@ test('on a new machine the invites that were printed open the door', async () =>
   expect((await again.anonymous.rest('POST', '/users/register', form)).status).toBe(201);
 });
 
-test('an archive tells what was set, and no secret', async () => {
+test('An archive holds the settings and no secret', async () => {
   const smtp = 'smtps://rose:a-secret@mail.example.org';
   const env = {
     DATA_DIR: tempFolder(),
@@ -92,7 +101,7 @@ test('an archive tells what was set, and no secret', async () => {
   expect(readFileSync(archive, 'latin1')).not.toContain('a-secret');
 });
 
-test('while guests write and delete, a backup is of one moment', async () => {
+test('A backup is of one moment while guests write and delete', async () => {
   const { app, ada, publish, archive } = await onDisk();
   const before = await publish('before');
   const state = { writing: true };
@@ -120,7 +129,7 @@ test('while guests write and delete, a backup is of one moment', async () => {
   expect(await guests).toBeGreaterThan(0);
 });
 
-test('a file that the disk lost is named, and the rest is saved', async () => {
+test('A file that the disk lacks is named, and the rest is saved', async () => {
   const { app, folder, publish, archive } = await onDisk();
   const { content_url } = await publish('lost');
   const key = content_url.split('/').at(-1) ?? '';
@@ -129,7 +138,7 @@ test('a file that the disk lost is named, and the rest is saved', async () => {
   expect((await verifyArchive(archive)).missing).toEqual([key]);
 });
 
-test('an archive that was touched is refused, and nothing is changed', async () => {
+test('A changed archive is refused, and nothing is restored from it', async () => {
   const { app, publish, archive } = await onDisk();
   await publish('one');
   await createBackup(app, archive);
@@ -175,7 +184,7 @@ test('an archive that was touched is refused, and nothing is changed', async () 
   );
 });
 
-test('a wedding that is there is not overwritten; with force it is moved aside, once its server is stopped', async () => {
+test('Existing data is not overwritten; with force it is moved aside once the server is stopped', async () => {
   const { app, folder, publish, archive, close } = await onDisk();
   await publish('one');
   await createBackup(app, archive);
@@ -195,26 +204,75 @@ test('a wedding that is there is not overwritten; with force it is moved aside, 
   expect(existsSync(join(String(aside), later.content_url))).toBe(true);
 });
 
-test('an archive of a newer version is refused', async () => {
+test('An archive of a newer version is refused', async () => {
   const { app, archive } = await onDisk();
   app.raw.prepare(`insert into kysely_migration (name, timestamp) values ('9999_future', '')`).run();
   await createBackup(app, archive);
   await expect(restoreBackup(archive, tempFolder(), false)).rejects.toThrow(NewerDatabaseError);
 });
 
-test('before a step of the schema the database is copied, and only then', async () => {
-  const { app, folder } = await onDisk();
-  expect(await migrateWithCopy(app)).toEqual({ steps: [], copy: null });
-  app.raw.exec(`
-    drop table unattached_upload;
-    delete from kysely_migration where name = '0007_unattached_uploads'`);
+test('The database is copied before a step of the schema, and only then', async () => {
+  const folder = tempFolder();
+  const app = compose(readConfig({ DATA_DIR: folder }), { log: pino({ level: 'silent' }) });
+  onTestFinished(() => app.close());
+  const [first = '', ...later] = Object.keys(migrations);
+  await new Migrator({ db: app.db, provider: { getMigrations: async () => migrations } }).migrateTo(first);
   const { steps, copy } = await migrateWithCopy(app);
-  expect(steps).toEqual(['0007_unattached_uploads']);
-  expect(String(copy).startsWith(join(folder, 'backups', 'before-0007_unattached_uploads-'))).toBe(true);
+  expect(steps).toEqual(later);
+  expect(String(copy).startsWith(join(folder, 'backups', `before-${later[0]}-`))).toBe(true);
   const raw = openCopy(String(copy));
-  expect(raw.prepare('select count(*) from guest').pluck().get()).toBe(1);
-  const tables = raw.prepare(`select name from sqlite_master where type = 'table'`).pluck().all();
-  expect(tables).not.toContain('unattached_upload');
+  expect(raw.prepare('select name from kysely_migration').pluck().all()).toEqual([first]);
   raw.close();
-  expect(await migrate(app.db)).toEqual([]);
+  expect(await migrateWithCopy(app)).toEqual({ steps: [], copy: null });
+});
+
+test('A file of another size than its row says is named, and leaves the last good backup as it was', async () => {
+  const { app, folder, publish, archive } = await onDisk();
+  const { content_url } = await publish('one');
+  await createBackup(app, archive);
+  const good = readLastBackup(folder);
+  expect(good).toMatchObject({ file: archive });
+  writeFileSync(join(folder, content_url), randomBytes(100));
+  const second = await createBackup(app, `${archive}.second`);
+  expect(second).toMatchObject({ missing: [], changed: [content_url.replace('/uploads/', '')] });
+  expect(readLastBackup(folder)).toEqual(good);
+});
+
+test('A folder that is not there is not made: its disk may not be mounted', async () => {
+  const { app } = await onDisk();
+  const folder = join(tempFolder(), 'usb');
+  await expect(createBackup(app, join(folder, 'wedding.tar'))).rejects.toThrow(
+    `There is no folder ${folder}`,
+  );
+  expect(existsSync(folder)).toBe(false);
+});
+
+describe.skipIf(!mayMount())('With disks of their own (needs the right to mount one)', () => {
+  test('A full DATA_DIR is saved to another disk', async () => {
+    const folder = smallDisk(8 * MB);
+    const database = join(folder, 'wedding.sqlite');
+    const { app, invite } = await openTestApp({ env: { DATA_DIR: folder }, overrides: { database } });
+    const ada = await invite('ada');
+    app.media.free = async () => Infinity;
+    const file = filePart(await jpeg(), 'one.jpg');
+    const made = await ada.form('POST', '/album/entry', { title: 'One', privacy_status: 'published', file });
+    expect(made.status).toBe(201);
+    expect(() => writeFileSync(join(folder, 'filler'), Buffer.alloc(9 * MB))).toThrow('ENOSPC');
+    const archive = join(tempFolder(), 'wedding.tar');
+    expect(await createBackup(app, archive)).toMatchObject({ missing: [], changed: [] });
+    const elsewhere = tempFolder();
+    await restoreBackup(archive, elsewhere, false);
+    expect(await filesOf(join(elsewhere, 'uploads'))).toEqual(await filesOf(join(folder, 'uploads')));
+  });
+
+  test('A folder whose disk was there at the last backup is refused without that disk', async () => {
+    const { app } = await onDisk();
+    const stick = tempFolder();
+    const mount = (...args: string[]) => execFileSync(args[0] ?? '', args.slice(1), { stdio: 'ignore' });
+    mount('mount', '-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', stick);
+    await createBackup(app, join(stick, 'one.tar'));
+    mount('umount', stick);
+    await expect(createBackup(app, join(stick, 'two.tar'))).rejects.toThrow('is not mounted');
+    expect(readdirSync(stick)).toEqual([]);
+  });
 });

@@ -1,114 +1,161 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { copyFile, link, open, rename, rm, statfs } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { create as createTar } from 'tar';
 import type { App } from '../compose.ts';
 import { settingsOf } from '../config.ts';
-import { openCopy, type RawDb } from '../db/open.ts';
+import { openCopy } from '../db/open.ts';
 import { makeFolder } from '../lib/folder.ts';
 import { newHandle } from '../auth/secret.ts';
+import { isOnOtherDisk, readLastBackup, writeLastBackup } from './last-backup.ts';
 import { databaseName, manifestName, measure, verifyArchive, type Manifest } from './manifest.ts';
 import { writeSnapshot } from './snapshot.ts';
 
-/** A reason why no backup was made, in one line for the host. */
+/** A backup was not made; `message` is one line for the host. */
 export class BackupError extends Error {}
 
-export type Backup = { file: string; size: number; files: number; missing: string[]; made_at: string };
+/** `missing`: files that the database names and the disk lacks; `changed`: files of another size than their row says. */
+export type Backup = {
+  file: string;
+  size: number;
+  files: number;
+  missing: string[];
+  changed: string[];
+  made_at: string;
+};
+
+/** Every file of an archive: its path there, and where its bytes are. */
+type Sources = Map<string, string>;
 
 const rounds = 5;
 
 /**
- * Makes one consistent archive of the database and of every file that it names, while guests write, and reads it back
- * to the last byte. A file never changes, so a second name for it (a hard link) keeps it as it was even when its guest deletes it meanwhile.
- * @param file where to; must not be there yet
- * @throws BackupRefused, FolderRefused, DamagedArchive; nothing stays behind then
+ * Makes one consistent archive of the database and every file that it names, while guests write, and reads it back. All
+ * that needs room is written beside the archive, so that a full DATA_DIR can be saved to another disk.
+ * @param file where to; must not exist
+ * @throws BackupError, DataFolderError, DamagedArchiveError; nothing is left behind then
  */
 export async function createBackup(app: App, file: string): Promise<Backup> {
-  if (existsSync(file)) throw new BackupError(`${file} is there already: choose another name`);
-  makeFolder(dirname(file));
-  const staging = join(app.config.DATA_DIR, 'backups', `.making-${newHandle()}`);
-  makeFolder(join(staging, 'uploads'), 0o700);
+  if (existsSync(file)) throw new BackupError(`${file} exists already: choose another name`);
+  const { DATA_DIR } = app.config;
+  requireFolder(DATA_DIR, dirname(file));
+  const staging = join(dirname(file), `.making-${newHandle()}`);
+  const links = join(DATA_DIR, 'backups', `.links-${newHandle()}`);
   const part = `${file}.part`;
   try {
-    const missing = await gather(app, staging);
-    const manifest = { ...(await describe(staging, missing)), settings: settingsOf(app.config) };
+    makeFolder(staging, 0o700);
+    const { sources, missing, changed } = await gather(app, staging, links);
+    const manifest = { ...(await describe(sources, missing)), settings: settingsOf(app.config) };
     await requireRoom(dirname(file), manifest);
-    writeFileSync(join(staging, manifestName), JSON.stringify(manifest));
-    const paths = [manifestName, ...manifest.files.map(({ path }) => path)];
-    await createTar({ file: part, cwd: staging, portable: true, mode: 0o600, strict: true }, paths);
-    await settle(part);
+    const list = join(staging, manifestName);
+    writeFileSync(list, JSON.stringify(manifest));
+    await writeArchive(part, new Map([[manifestName, list], ...sources]));
     await verifyArchive(part);
     await rename(part, file);
-    const { size } = await measure(file);
-    return { file, size, files: manifest.files.length - 1, missing, made_at: manifest.made_at };
+    const { size } = statSync(file);
+    if (missing.length + changed.length === 0)
+      writeLastBackup(DATA_DIR, { file: resolve(file), size, made_at: manifest.made_at });
+    return {
+      file,
+      size,
+      files: manifest.files.length - 1,
+      missing,
+      changed,
+      made_at: manifest.made_at,
+    };
   } finally {
     rmSync(staging, { recursive: true, force: true });
+    rmSync(links, { recursive: true, force: true });
     await rm(part, { force: true });
   }
 }
 
+/** A missing folder is not made: it may be the mount point of a disk that is not there. */
+function requireFolder(dataDir: string, folder: string): void {
+  const own = join(dataDir, 'backups');
+  if (resolve(folder) === own) return makeFolder(own, 0o700);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new BackupError(
+      `There is no folder ${folder}. If it belongs to another disk, mount that first; else make it: mkdir ${folder}`,
+    );
+  const last = readLastBackup(dataDir);
+  if (last?.other_disk && dirname(last.file) === resolve(folder) && !isOnOtherDisk(dataDir, folder))
+    throw new BackupError(
+      `The disk of ${folder} is not mounted: the last backup there went to a disk of its own`,
+    );
+}
+
 /**
- * Brings a snapshot and its files together. A file that left between the two makes the snapshot old: another one is taken.
- * @returns the files that are lost for good: named by the database, not on the disk
+ * Takes a snapshot and finds the files that it names. A hard link keeps a file when its guest deletes it meanwhile; where
+ * no link can be made the file itself is the source, or with `copies` a copy of it in the folder of links.
+ * @param staging where the snapshot is written
  */
-export async function gather(app: App, staging: string): Promise<string[]> {
+export async function gather(app: App, staging: string, links: string, { copies = false } = {}) {
   const uploads = join(app.config.DATA_DIR, 'uploads');
   const snapshot = join(staging, databaseName);
-  let missing: string[] = [];
-  for (let round = 0; round < rounds; round += 1) {
+  const stillNamed = app.raw.prepare('select 1 from upload_file where key = ?');
+  const canLink = mayMake(links);
+  for (let round = 1; ; round += 1) {
     writeSnapshot(app.raw, snapshot);
-    missing = [];
-    for (const key of keysOf(snapshot)) {
-      if (!(await keep(join(uploads, key), join(staging, 'uploads', key)))) missing.push(key);
+    const sources: Sources = new Map([[databaseName, snapshot]]);
+    const missing: string[] = [];
+    const changed: string[] = [];
+    for (const { key, size } of filesOf(snapshot)) {
+      const original = join(uploads, key);
+      const linked = join(links, key);
+      const kept =
+        existsSync(linked) ||
+        (canLink && (await made(link(original, linked)))) ||
+        (copies && (await made(copyFile(original, linked))));
+      const source = kept ? linked : original;
+      const info = statSync(source, { throwIfNoEntry: false });
+      if (!info) missing.push(key);
+      else sources.set(`uploads/${key}`, source);
+      if (info && info.size !== size) changed.push(key);
     }
-    const stillNamed = app.raw.prepare('select 1 from upload_file where key = ?');
-    if (missing.every((key) => stillNamed.get(key))) break;
+    // A file that was deleted with its row makes the snapshot outdated.
+    if (round === rounds || missing.every((key) => stillNamed.get(key))) return { sources, missing, changed };
   }
-  return missing;
 }
 
-function keysOf(snapshot: string): string[] {
-  return withRaw(
-    snapshot,
-    (raw) => raw.prepare('select key from upload_file order by key').pluck().all() as string[],
+const made = (work: Promise<void>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
   );
+
+/** False on a disk without room or right for it. */
+function mayMake(folder: string): boolean {
+  try {
+    makeFolder(folder, 0o700);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
-/** Looks into a copy. */
-function withRaw<T>(file: string, work: (raw: RawDb) => T): T {
-  const raw = openCopy(file);
+function filesOf(snapshot: string): { key: string; size: number }[] {
+  const raw = openCopy(snapshot);
   try {
-    return work(raw);
+    return raw.prepare('select key, size from upload_file order by key').all() as {
+      key: string;
+      size: number;
+    }[];
   } finally {
     raw.close();
   }
 }
 
-/** False when there is no such file. */
-async function keep(from: string, to: string): Promise<boolean> {
-  if (existsSync(to)) return true;
-  try {
-    // Some disks know no links, and some folders lie on another one.
-    await link(from, to).catch(() => copyFile(from, to));
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw error;
-  }
-}
-
-async function describe(staging: string, missing: string[]): Promise<Omit<Manifest, 'settings'>> {
-  const snapshot = join(staging, databaseName);
-  const kept = keysOf(snapshot).filter((key) => !missing.includes(key));
+async function describe(sources: Sources, missing: string[]): Promise<Omit<Manifest, 'settings'>> {
   const files: Manifest['files'] = [];
-  for (const path of [databaseName, ...kept.map((key) => `uploads/${key}`)]) {
-    files.push({ path, ...(await measure(join(staging, path))) });
+  for (const [path, source] of sources) files.push({ path, ...(await measure(source)) });
+  const raw = openCopy(sources.get(databaseName) ?? '');
+  try {
+    const names = raw.prepare('select name from kysely_migration order by name').pluck().all();
+    return { format: 1, made_at: new Date().toISOString(), migrations: names as string[], files, missing };
+  } finally {
+    raw.close();
   }
-  const migrations = withRaw(
-    snapshot,
-    (raw) => raw.prepare('select name from kysely_migration order by name').pluck().all() as string[],
-  );
-  return { format: 1, made_at: new Date().toISOString(), migrations, files, missing };
 }
 
 async function requireRoom(folder: string, { files }: Pick<Manifest, 'files'>): Promise<void> {
@@ -122,8 +169,22 @@ async function requireRoom(folder: string, { files }: Pick<Manifest, 'files'>): 
   }
 }
 
-async function settle(path: string): Promise<void> {
-  const handle = await open(path);
+/** Writes the archive and flushes it to the disk. */
+async function writeArchive(file: string, sources: Sources): Promise<void> {
+  const names = new Map([...sources].map(([path, source]) => [resolve(source), path]));
+  await createTar(
+    {
+      file,
+      portable: true,
+      preservePaths: true,
+      mode: 0o600,
+      strict: true,
+      // tar numbers hard links among the sources; each file is written out instead.
+      onWriteEntry: (entry) => (entry.path = names.get(entry.absolute) ?? entry.path),
+    },
+    [...names.keys()],
+  );
+  const handle = await open(file);
   try {
     await handle.sync();
   } finally {

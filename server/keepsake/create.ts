@@ -59,7 +59,7 @@ async function writeFolder(app: App, folder: string, options: KeepsakeOptions): 
   const staging = join(app.config.DATA_DIR, 'backups', `.making-${newHandle()}`);
   makeFolder(join(staging, 'uploads'), 0o700);
   try {
-    const missing = await gather(app, staging);
+    const { missing } = await gather(app, staging, join(staging, 'uploads'), { copies: true });
     const journal = await readSnapshot(join(staging, databaseName));
     const plan = planKeepsake(journal, options.timeZone, options.withoutLocations);
     const site: Site = { ...plan, couple: app.config.COUPLE_NAMES, weddingDate: app.config.WEDDING_DATE };

@@ -1,14 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messages } from '../../shared/messages.ts';
 import { createDiskMedia } from '../media/disk-media.ts';
 import { createWorkerPool } from '../media/worker-pool.ts';
 import { filePart, jpeg } from './pictures.ts';
 import { recording } from './recordings.ts';
 import { tempFolder } from './processes.ts';
+import { mayMount, smallDisk } from './small-disk.ts';
 import { openTestApp, type Guest, type TestApp } from './test-app.ts';
 
 /** A disk that is nearly full, and one that is: what was said stays and can be read, and who sends more is told why not. */
@@ -77,26 +76,6 @@ test('before the disk is full, files are refused and words are not', async () =>
   expect((await send(begun.path, 0, photo)).status).toBe(204);
   expect((await publish(ada, photo)).status).toBe(201);
 });
-
-/** A disk of its own, of so many bytes, where that may be made. */
-function smallDisk(bytes: number): string {
-  const folder = tempFolder();
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder], { stdio: 'ignore' });
-  onTestFinished(() => void execFileSync('umount', ['-l', folder]));
-  return folder;
-}
-function mayMount(): boolean {
-  const folder = mkdtempSync(join(tmpdir(), 'mount-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', folder], { stdio: 'ignore' });
-    execFileSync('umount', [folder]);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
 
 describe.skipIf(!mayMount())('on a disk of eight megabytes (needs the right to mount one)', () => {
   async function open() {
