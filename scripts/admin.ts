@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { backupCommands } from './admin/backup.ts';
 import { demoCommand } from './admin/demo.ts';
 import { doctorCommand } from './admin/doctor.ts';
-import { engineCommands } from './admin/services.ts';
+import { serviceCommands } from './admin/services.ts';
 import { guestsCommand } from './admin/guests.ts';
 import { inviteCommand } from './admin/invite.ts';
 import { keepsakeCommand } from './admin/keepsake.ts';
@@ -11,11 +11,11 @@ import { examples, failed, output } from './admin/run.ts';
 import { whitelistCommand } from './admin/whitelist.ts';
 
 /**
- * The host's tools: `npm run -s admin -- <command>`. Each group of commands is a file in `admin/`, built on the same
- * services as the doors. Exit codes: 0 done, 1 refused or something is wrong, 2 asked in a way that is not understood.
+ * The host's tools: `npm run -s admin -- <command>`. Each group of commands is a file in `admin/`, built on the services
+ * of the server. Exit codes: 0 done, 1 refused or something is wrong, 2 the command line is not understood.
  */
 
-// What the tools write is for the host alone, as with the server.
+// Files that the tools write are for their owner alone, as with the server.
 process.umask(0o077);
 
 const program = new Command('admin')
@@ -35,7 +35,7 @@ const groups = [
   backupCommands,
   keepsakeCommand,
   doctorCommand,
-  engineCommands,
+  serviceCommands,
   demoCommand,
 ];
 for (const add of groups) add(program);
@@ -46,9 +46,9 @@ try {
 } catch (error) {
   if (!(error instanceof CommanderError)) failed(error);
   else if (error.exitCode !== 0) {
-    // Without a command of the group commander shows its help and calls that an error without words.
-    const said = error.code === 'commander.help' ? 'a command is missing: see --help' : error.message;
-    if (output.json) console.log(JSON.stringify({ error: said.replace(/^error: /, '') }));
+    // A group without a command prints its help, which commander reports as an error without a message.
+    const message = error.code === 'commander.help' ? 'a command is missing: see --help' : error.message;
+    if (output.json) console.log(JSON.stringify({ error: message.replace(/^error: /, '') }));
     process.exitCode = 2;
   }
 }

@@ -138,7 +138,6 @@ test.skipIf(process.getuid?.() !== 0)(
     expect([run.status, run.stdout]).toEqual([1, '']);
     expect(run.stderr).toMatch(/^The database or DATA_DIR cannot be written by this user: .+\n$/);
   },
-  90_000,
 );
 
 test('The start prints the address that answers, the public one, and which settings are the example’s', async () => {

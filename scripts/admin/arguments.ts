@@ -1,17 +1,25 @@
 import { z } from 'zod';
+import { endOfDay, fromLocal } from '../../server/lib/time-zone.ts';
 import { Refusal } from './run.ts';
 
-/** What more than one command reads from its arguments. */
+/** Arguments that more than one command reads. */
 
 export function wholeNumber(text: string, name: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new Refusal(`${name} must be a whole number from 1 on`, 2);
   return Number(text);
 }
 
-/** The moment that an ISO date or time names; a date is good to its end, here. */
-export function moment(text: string): string {
-  if (z.iso.date().safeParse(text).success) return new Date(`${text}T23:59:59.999`).toISOString();
-  if (z.iso.datetime({ offset: true, local: true }).safeParse(text).success)
-    return new Date(text).toISOString();
-  throw new Refusal('--expires must be an ISO date or time like 2027-06-12 or 2027-06-12T18:00Z', 2);
+/** When something ends, as an ISO time in UTC. A date counts to its midnight, a time without an offset is local. */
+export function endTime(text: string, timeZone: string): string {
+  const [, date, time, offset] =
+    /^([\d-]{10})(T\d\d:\d\d(?::\d\d)?(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? [];
+  const isDate = z.iso.date().safeParse(date).success;
+  if (isDate && time === undefined && offset === undefined) return endOfDay(text, timeZone);
+  if (isDate && time !== undefined && !Number.isNaN(Date.parse(text)))
+    return offset === undefined ? fromLocal(text, timeZone) : new Date(text).toISOString();
+  throw new Refusal('--expires must be an ISO date or time like 2027-06-12 or 2027-06-12T18:00', 2);
 }
+
+/** A line of warning when a time is over already. */
+export const warnIfPast = (iso: string | null | undefined): string[] =>
+  iso && iso <= new Date().toISOString() ? ['Warning: that time is over, so the code opens nothing'] : [];

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openCopy } from '../../server/db/open.ts';
@@ -21,15 +21,26 @@ function contentOf(folder: string) {
   return content;
 }
 
-test('the demo is the same for the same seed, another for another, and is not built over anything', async () => {
+test('The demo depends on its seed alone, and is never built over other files', async () => {
   const top = tempFolder();
-  const build = (name: string, ...more: string[]) =>
-    admin(top, 'demo', '--folder', join(top, name), '--side', '120', '--json', ...more);
-  const [one, same, other] = await Promise.all([build('one'), build('same'), build('other', '--seed', '2')]);
-  const told = JSON.parse(one?.stdout ?? '');
-  expect(told).toMatchObject({ guests: 12, password: expect.any(String), login: 'Ada Fairweather' });
+  const build = (env: Record<string, string>, name: string, ...more: string[]) =>
+    runNode(
+      ['scripts/admin.ts', 'demo', '--folder', join(top, name), '--side', '120', '--json', ...more],
+      env,
+    );
+  const ofHost = { PUBLIC_URL: 'https://wedding.example.org', SMTP_URL: 'smtp://127.0.0.1:9' };
+  const [one, same, other] = await Promise.all([
+    build({}, 'one'),
+    build(ofHost, 'same'),
+    build({}, 'other', '--seed', '2'),
+  ]);
+  const made = JSON.parse(one?.stdout ?? '');
+  expect(made).toMatchObject({ guests: 12, password: expect.any(String), login: 'Ada Fairweather' });
   expect([same?.code, other?.code]).toEqual([0, 0]);
 
+  // The host's address and mail server are not used for it.
+  expect(JSON.parse(same?.stdout ?? '').start).toContain('PUBLIC_URL= SMTP_URL= npm start');
+  expect(existsSync(join(top, 'same/outbox'))).toBe(true);
   const content = contentOf(join(top, 'one'));
   expect(contentOf(join(top, 'same'))).toEqual(content);
   expect(contentOf(join(top, 'other')).likes).not.toEqual(content.likes);
@@ -38,14 +49,14 @@ test('the demo is the same for the same seed, another for another, and is not bu
   expect(content.kinds).toEqual(kinds.map((content_type) => ({ content_type })));
   expect(JSON.stringify(content)).toMatch(/[぀-ヿ].*[一-鿿].*[؀-ۿ]/s);
 
-  expect(JSON.parse((await build('one')).stdout)).toEqual(told);
-  expect((await build('one', '--seed', '3')).code).toBe(1);
+  expect(JSON.parse((await build({}, 'one')).stdout)).toEqual(made);
+  expect((await build({}, 'one', '--seed', '3')).code).toBe(1);
   expect((await admin(top, 'demo', '--folder', top)).code).toBe(1);
   const half = join(top, 'half');
   mkdirSync(half);
   writeFileSync(join(half, 'demo.json'), '{"seed":1}');
-  expect(JSON.parse((await build('half')).stdout).error).toContain('--fresh');
-  expect((await build('half', '--fresh')).code).toBe(0);
+  expect(JSON.parse((await build({}, 'half')).stdout).error).toContain('--fresh');
+  expect((await build({}, 'half', '--fresh')).code).toBe(0);
   const doctor = await runNode(['scripts/admin.ts', 'doctor', '--json'], { DATA_DIR: join(top, 'one') });
   const findings = JSON.parse(doctor.stdout).findings as { what: string; state: string }[];
   expect(

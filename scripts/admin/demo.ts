@@ -3,24 +3,24 @@ import { join, relative, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { pino } from 'pino';
 import { compose } from '../../server/compose.ts';
-import { loadConfig } from '../../server/config.ts';
+import { loadConfig, readConfig } from '../../server/config.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { wholeNumber } from './arguments.ts';
 import { buildDemo, ceremony, password, type Scale } from './demo/build.ts';
 import { people } from './demo/people.ts';
-import { answering, examples, Refusal, type Result } from './run.ts';
+import { action, examples, Refusal, type Result } from './run.ts';
 
-/** A wedding to look at, in a folder of its own; the real one is not touched. */
+/** Makes an example wedding in a folder of its own. It takes no setting of the host's: no link or e-mail leads out. */
 export function demoCommand(program: Command): void {
   program
     .command('demo')
-    .description('a realistic wedding to look at, in a folder of its own')
+    .description('make an example wedding to look at, in a folder of its own')
     .option('--folder <folder>', 'where it is built', 'demo')
-    .option('--seed <number>', 'another number gives another wedding', '1')
-    .option('--side <pixels>', 'the longer side of its photos; small ones are made faster', '1800')
+    .option('--seed <number>', 'another number makes another wedding', '1')
+    .option('--side <pixels>', 'the longer side of its photos; smaller ones are made faster', '1800')
     .option('--fresh', 'build it again from the start')
     .addHelpText('after', examples('demo', 'demo --folder /tmp/wedding --seed 7 --fresh'))
-    .action(answering(demo));
+    .action(action(demo));
 }
 
 type Options = { folder: string; seed: string; side: string; fresh?: true };
@@ -37,7 +37,7 @@ async function demo(options: Options): Promise<Result> {
   if (before) {
     if (before.invite === undefined)
       throw new Refusal(`${folder} holds a demo that was not finished: add --fresh to build it anew`);
-    if (before.seed === seed) return told(folder, before as Made);
+    if (before.seed === seed) return result(folder, before as Made);
     throw new Refusal(
       `${folder} holds the demo of seed ${before.seed}: add --fresh to build another in its place`,
     );
@@ -49,13 +49,13 @@ async function demo(options: Options): Promise<Result> {
   writeFileSync(mark, JSON.stringify({ seed }));
   const made = { seed, ...(await build(folder, { seed, side: wholeNumber(options.side, '--side') })) };
   writeFileSync(mark, JSON.stringify(made));
-  return told(folder, made);
+  return result(folder, made);
 }
 
 async function build(folder: string, scale: Scale) {
   const clock = { at: ceremony };
   const log = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }));
-  const app = compose({ ...loadConfig(), DATA_DIR: folder }, { log, now: () => new Date(clock.at) });
+  const app = compose(readConfig({ DATA_DIR: folder }), { log, now: () => new Date(clock.at) });
   try {
     await migrate(app.db);
     return await buildDemo(app, clock, scale);
@@ -64,10 +64,15 @@ async function build(folder: string, scale: Scale) {
   }
 }
 
-function told(folder: string, made: Made): Result {
+/** Settings of the host that would lead the example's guests and e-mails to the real site. */
+const outward = ['PUBLIC_URL', 'SMTP_URL', 'TRUST_PROXY'] as const;
+
+function result(folder: string, made: Made): Result {
   const [first] = people;
   const short = relative(process.cwd(), folder);
-  const start = `DATA_DIR=${short.startsWith('..') ? folder : short || '.'} WEDDING_DATE=${new Date(ceremony).toISOString().slice(0, 10)} npm start`;
+  const config = loadConfig();
+  const unset = outward.filter((name) => config[name]).map((name) => `${name}= `);
+  const start = `DATA_DIR=${short.startsWith('..') ? folder : short || '.'} WEDDING_DATE=${new Date(ceremony).toISOString().slice(0, 10)} ${unset.join('')}npm start`;
   const usernames = people.map(({ username }) => username);
   return {
     json: { folder, start, password, login: first?.username, usernames, ...made },

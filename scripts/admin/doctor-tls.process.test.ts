@@ -78,7 +78,7 @@ describe.skipIf(!hasOpenssl)('certificates (needs openssl)', () => {
   });
 
   test.each([
-    ['has run out', (folder: string) => signed(folder, 'localhost', -1), true, 'has run out'],
+    ['has expired', (folder: string) => signed(folder, 'localhost', -1), true, 'has expired'],
     [
       'is for another name',
       (folder: string) => signed(folder, 'elsewhere.example', 60),

@@ -69,7 +69,12 @@ test('files without rows, rows without files, an index that lies, a bad setting,
   chmodSync(join(folder, 'wedding.sqlite'), 0o644);
   const tomorrow = new Date(Date.now() + 86_400_000);
   utimesSync(uploads, tomorrow, tomorrow);
-  const env = { DATA_DIR: folder, PORT: String(await freePort()), RATE_LIMIT: 'off' };
+  const env = {
+    DATA_DIR: folder,
+    PORT: String(await freePort()),
+    RATE_LIMIT: 'off',
+    PATH: '',
+  };
   const { code, state } = await examine(env);
   expect(code).toBe(1);
   expect(state('files')).toEqual(['FAIL', 'WARN']);
@@ -78,6 +83,7 @@ test('files without rows, rows without files, an index that lies, a bad setting,
   expect(state('clock')).toEqual(['FAIL']);
   expect(state('RATE_LIMIT')).toEqual(['FAIL']);
   expect(state('backup')).toEqual(['WARN']);
+  expect(state('ffmpeg')).toEqual(['WARN']);
   expect(state('address')).toEqual(['FAIL']);
 });
 

@@ -5,24 +5,26 @@ import { pino } from 'pino';
 import { compose, type App } from '../../server/compose.ts';
 import { loadConfig, type Config } from '../../server/config.ts';
 import { checkAddress } from './doctor/address.ts';
-import { checkClock, checkDisk, checkRights, checkVersions } from './doctor/machine.ts';
+import { checkClock, checkDisk, checkFfmpeg, checkRights, checkVersions } from './doctor/machine.ts';
 import { checkMail, checkTranslator } from './doctor/services.ts';
-import { guarded, type Finding } from './doctor/finding.ts';
+import { fail, guarded, warn, type Finding } from './doctor/finding.ts';
 import { checkSettings } from './doctor/settings.ts';
-import { checkBackups, checkDatabase, checkFiles, checkSchema } from './doctor/storage.ts';
-import { answering, examples, type Result } from './run.ts';
+import { checkBackups, checkDatabase, checkFiles, checkSchema, restoreAdvice } from './doctor/storage.ts';
+import { asOwner } from './owner.ts';
+import { action, examples, Refusal, withApp, type Result } from './run.ts';
 
-/** Looks at everything that can go wrong, and says what to do about it. Changes nothing. */
+/** Examines everything that can go wrong and says what to do about it. Changes nothing unless an option asks for it. */
 export function doctorCommand(program: Command): void {
   program
     .command('doctor')
-    .description('look at everything that can go wrong, and say what to do about it')
+    .description('examine everything that can go wrong, and say what to do about it')
+    .option('--rebuild-search', 'make the search index anew from the entries; nothing else changes')
     .addHelpText('after', examples('doctor', 'doctor --json'))
-    .action(answering(doctor));
+    .action(action(doctor));
 }
 
-const beforeOpening = [checkVersions, checkSettings, checkDisk, checkRights, checkClock];
-const inTheHouse = [
+const ofMachine = [checkVersions, checkFfmpeg, checkSettings, checkDisk, checkClock];
+const ofApp = [
   checkSchema,
   checkDatabase,
   checkFiles,
@@ -32,21 +34,16 @@ const inTheHouse = [
   checkAddress,
 ];
 
-async function doctor(): Promise<Result> {
+async function doctor({ rebuildSearch }: { rebuildSearch?: true }): Promise<Result> {
+  if (rebuildSearch) return rebuild();
   const config = loadConfig();
   const findings: Finding[] = [];
-  for (const check of beforeOpening) findings.push(...(await guarded(check.name, () => check(config))));
-  if (existsSync(join(config.DATA_DIR, 'wedding.sqlite'))) findings.push(...(await examine(config)));
-  else
-    findings.push({
-      what: 'database',
-      state: 'WARN',
-      found: 'there is none yet',
-      todo: 'npm start makes it',
-    });
+  for (const check of ofMachine) findings.push(...(await guarded(check.name, () => check(config))));
+  const rights = await rightsAndApp(config);
+  findings.push(...rights);
 
-  const worst = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;
-  const [failures, warnings] = [worst('FAIL'), worst('WARN')];
+  const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;
+  const [failures, warnings] = [count('FAIL'), count('WARN')];
   const line = ({ what, state, found, todo }: Finding) =>
     `${state.padEnd(4)}  ${what}: ${found}${todo ? `\n      → ${todo}` : ''}`;
   const verdict =
@@ -62,20 +59,39 @@ async function doctor(): Promise<Result> {
   };
 }
 
-/** Opens the app without migrating it: a doctor who changes things is none. */
+/** Without the rights to the data every other check of it would report faults that are none. */
+async function rightsAndApp(config: Config): Promise<Finding[]> {
+  try {
+    return await asOwner(config.DATA_DIR, async () => {
+      const rights = await guarded(checkRights.name, () => checkRights(config));
+      if (rights.some(({ state }) => state === 'FAIL')) return rights;
+      if (existsSync(join(config.DATA_DIR, 'wedding.sqlite'))) return [...rights, ...(await examine(config))];
+      return [...rights, warn('database', 'there is none yet', 'npm start makes it')];
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return [fail('rights', error.message, 'the data was not examined; run doctor again as that user')];
+  }
+}
+
+/** Opens the app without migrating it. */
 async function examine(config: Config): Promise<Finding[]> {
   let app: App;
   try {
     app = compose(config, { log: pino({ level: 'silent' }) });
   } catch {
-    const todo = 'stop the server and restore the last backup: admin restore';
-    return [{ what: 'database', state: 'FAIL', found: 'it cannot be opened', todo }];
+    return [fail('database', 'it cannot be opened', restoreAdvice)];
   }
   try {
     const findings: Finding[] = [];
-    for (const check of inTheHouse) findings.push(...(await guarded(check.name, () => check(app))));
+    for (const check of ofApp) findings.push(...(await guarded(check.name, () => check(app))));
     return findings;
   } finally {
     await app.close();
   }
+}
+
+async function rebuild(): Promise<Result> {
+  await withApp(async ({ raw }) => raw.exec(`insert into entry_search (entry_search) values ('rebuild')`));
+  return { json: { rebuilt: 'search index' }, text: 'The search index was made anew from the entries' };
 }

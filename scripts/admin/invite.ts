@@ -2,25 +2,33 @@ import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { renderSVG, renderUnicodeCompact } from 'uqr';
 import * as invites from '../../server/features/users/invites.service.ts';
-import { moment, wholeNumber } from './arguments.ts';
+import { loadConfig } from '../../server/config.ts';
+import { endTime, warnIfPast, wholeNumber } from './arguments.ts';
 import { cards } from './invite/cards.ts';
-import { answering, counted, examples, Refusal, shortTime, table, withApp, type Result } from './run.ts';
+import { action, amount, examples, Refusal, shortTime, table, withApp, type Result } from './run.ts';
 
-/** Invite codes: made, shown again, ended, printed. */
+/** Makes, lists, revokes and prints invite codes. */
 export function inviteCommand(program: Command): void {
   const invite = program
     .command('invite')
     .description('invite guests: a code, a link and a QR code')
     .addHelpText(
       'after',
-      examples('invite', 'invite list', 'invite revoke 3', 'invite cards --names guests.csv'),
+      `\nOptions of "invite" alone, which is "invite new":
+  --uses <number>   how many guests may register with it
+  --expires <date>  its last day in TIME_ZONE, or the time (ISO) it ends
+  --label <text>    its name in the list
+  --svg <file>      write the QR code to a picture file
+${examples('invite --label Choir --uses 12', 'invite list', 'invite revoke 3', 'invite cards --names guests.csv')}`,
     );
 
   invite
     .command('new', { isDefault: true })
-    .description('make an invite; without limits it is open to everybody who has it, for good')
+    .description(
+      'make an invite; without limits it admits everybody who has it and never ends (the default command)',
+    )
     .option('--uses <number>', 'how many guests may register with it')
-    .option('--expires <date>', 'the last day, or the moment (ISO), it is good for')
+    .option('--expires <date>', 'its last day in TIME_ZONE, or the time (ISO) it ends')
     .option('--label <text>', 'what you call it in the list', '')
     .option('--svg <file>', 'write the QR code to a picture file')
     .addHelpText(
@@ -30,54 +38,53 @@ export function inviteCommand(program: Command): void {
         'invite new --svg table-sign.svg',
       ),
     )
-    .action(answering(create));
+    .action(action(create));
   invite
     .command('list')
     .description('every invite with its code')
     .addHelpText('after', examples('invite list', 'invite list --json'))
-    .action(answering(list));
+    .action(action(list));
   invite
     .command('revoke')
-    .description('end an invite; who registered with it stays')
+    .description('end an invite; guests who registered with it stay')
     .argument('<number or code>')
     .addHelpText('after', examples('invite revoke 3', 'invite revoke ABCD-EFGH-JKLM'))
-    .action(answering(revoke));
+    .action(action(revoke));
   invite
     .command('cards')
     .description('personal cards to print, one invite for each name')
     .requiredOption(
       '--names <file>',
-      'a CSV file: name, and if you like how many may use the card; - reads it from the standard input',
+      'a CSV file: a name on each line, and after a comma how many guests may use the card; - reads standard input',
     )
-    .option(
-      '--out <file>',
-      'the page to print from a browser; - writes it to the standard output',
-      'cards.html',
-    )
-    .option('--expires <date>', 'the last day, or the moment (ISO), they are good for')
+    .option('--out <file>', 'the page to print from a browser; - writes to standard output', 'cards.html')
+    .option('--expires <date>', 'their last day in TIME_ZONE, or the time (ISO) they end')
     .addHelpText(
       'after',
-      `${examples('invite cards --names guests.csv --out cards.html')}\n\nAgain with the same names gives the same codes.`,
+      `${examples('invite cards --names guests.csv --out cards.html')}\n\nThe same names and numbers give the same codes again; another number beside a name revokes its old code.`,
     )
-    .action(answering(cards));
+    .action(action(cards));
 }
 
 type New = { uses?: string; expires?: string; label: string; svg?: string };
 
 async function create(options: New): Promise<Result> {
+  const config = loadConfig();
   const max_uses = options.uses === undefined ? undefined : wholeNumber(options.uses, '--uses');
-  const expires_at = options.expires === undefined ? undefined : moment(options.expires);
-  const made = await withApp((app) =>
-    invites.create(app, {
-      label: options.label,
-      ...(max_uses !== undefined && { max_uses }),
-      ...(expires_at !== undefined && { expires_at }),
-    }),
+  const expires_at = options.expires === undefined ? undefined : endTime(options.expires, config.TIME_ZONE);
+  const made = await withApp(
+    (app) =>
+      invites.create(app, {
+        label: options.label,
+        ...(max_uses !== undefined && { max_uses }),
+        ...(expires_at !== undefined && { expires_at }),
+      }),
+    config,
   );
   if (options.svg) writeFileSync(options.svg, renderSVG(made.url, { ecc: 'M', border: 2 }));
   const limits = [
-    made.max_uses === null ? 'for everybody who has it' : `for ${counted(made.max_uses, 'guest')}`,
-    made.expires_at && `until ${shortTime(made.expires_at)} UTC`,
+    made.max_uses === null ? 'for everybody who has it' : `for ${amount(made.max_uses, 'guest')}`,
+    made.expires_at && `until ${shortTime(made.expires_at, config)} (${config.TIME_ZONE})`,
   ];
   return {
     json: { ...made, invite_code: made.code, invite_url: made.url },
@@ -87,6 +94,7 @@ async function create(options: New): Promise<Result> {
       `Code  ${made.code}`,
       `Link  ${made.url}`,
       ...(options.svg ? [`QR code written to ${options.svg}`] : []),
+      ...warnIfPast(made.expires_at),
     ].join('\n'),
   };
 }
@@ -98,12 +106,13 @@ const stateOf = (invite: invites.Invite): string => {
 };
 
 async function list(): Promise<Result> {
-  const all = (await withApp(invites.list)).map((invite) => ({ ...invite, state: stateOf(invite) }));
+  const config = loadConfig();
+  const all = (await withApp(invites.list, config)).map((invite) => ({ ...invite, state: stateOf(invite) }));
   const rows = all.map((one) => [
     one.id,
     one.state,
     `${one.uses}/${one.max_uses ?? '∞'}`,
-    shortTime(one.expires_at),
+    shortTime(one.expires_at, config),
     one.code,
     one.label,
   ]);
@@ -112,7 +121,7 @@ async function list(): Promise<Result> {
     text:
       all.length > 0
         ? table(['No', 'State', 'Used', 'Expires', 'Code', 'Label'], rows)
-        : 'No invites yet: admin invite makes one',
+        : 'No invites yet: npm run -s admin -- invite makes one',
   };
 }
 
@@ -122,11 +131,11 @@ async function revoke(name: string): Promise<Result> {
     const found = (await invites.list(app)).find(
       ({ id, code }) => String(id) === name || bare(code) === bare(name),
     );
-    if (!found) throw new Refusal(`There is no invite ${name}: see admin invite list`);
+    if (!found) throw new Refusal(`There is no invite ${name}: npm run -s admin -- invite list shows them`);
     if (!found.revoked_at) await invites.revoke(app, found.id);
     return {
       json: { id: found.id, revoked: true },
-      text: `Invite ${found.id} is revoked: nobody can register with it any more`,
+      text: `Invite ${found.id} is revoked: its code registers no more guests`,
     };
   });
 }

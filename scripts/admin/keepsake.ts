@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { createKeepsake } from '../../server/keepsake/create.ts';
 import { sumsFile } from '../../server/keepsake/folder-writer.ts';
 import { verifyKeepsake } from '../../server/keepsake/verify.ts';
-import { answering, counted, examples, output, Refusal, withApp, type Result } from './run.ts';
+import { action, amount, examples, output, Refusal, withApp, type Result } from './run.ts';
 
 /** The keepsake: everything published as a site that opens from a disk, without this server. */
 export function keepsakeCommand(program: Command): void {
@@ -25,12 +25,12 @@ export function keepsakeCommand(program: Command): void {
     .requiredOption('--to <folder or .zip>', 'where to')
     .option('--with-emails', "include the guests' e-mail addresses in the data")
     .option('--without-locations', 'give originals without location and other private data')
-    .action(answering(make));
+    .action(action(make));
   keepsake
     .command('verify')
     .description('read one back: checksums, links, records, and the counts of this journal')
     .argument('<folder>')
-    .action(answering(verify));
+    .action(action(verify));
 }
 
 type MakeOptions = { to: string; withEmails?: boolean; withoutLocations?: boolean };
@@ -40,7 +40,7 @@ async function make({ to, withEmails = false, withoutLocations = false }: MakeOp
     const made = await createKeepsake(app, resolve(to), {
       withEmails,
       withoutLocations,
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: app.config.TIME_ZONE,
       ...(process.stderr.isTTY && !output.json && { onProgress: showProgress }),
     });
     const megabytes = (made.bytes / 1024 / 1024).toFixed(1);
@@ -48,7 +48,7 @@ async function make({ to, withEmails = false, withoutLocations = false }: MakeOp
       json: made,
       exit: made.problems.length > 0 ? 1 : 0,
       text: [
-        `Keepsake of ${counted(made.entries, 'entry', 'entries')} by ${counted(made.guests, 'guest')}: ${counted(made.files, 'file')}, ${megabytes} MB`,
+        `Keepsake of ${amount(made.entries, 'entry', 'entries')} by ${amount(made.guests, 'guest')}: ${amount(made.files, 'file')}, ${megabytes} MB`,
         `${made.written} written, ${made.kept} kept as they were, ${made.removed} removed`,
         to.toLowerCase().endsWith('.zip') ? made.to : join(made.to, 'index.html'),
         ...made.problems,
@@ -77,6 +77,6 @@ async function verify(folder: string): Promise<Result> {
     text:
       problems.length > 0
         ? problems.join('\n')
-        : `The keepsake is whole: ${counted(found.files, 'file')}, ${counted(found.entries, 'entry', 'entries')}, ${counted(found.comments, 'comment')}, ${counted(found.guests, 'guest')}`,
+        : `The keepsake is whole: ${amount(found.files, 'file')}, ${amount(found.entries, 'entry', 'entries')}, ${amount(found.comments, 'comment')}, ${amount(found.guests, 'guest')}`,
   };
 }

@@ -1,52 +1,58 @@
 import type { Command } from 'commander';
+import { loadConfig } from '../../server/config.ts';
 import * as moderation from '../../server/features/admin/moderation.service.ts';
 import { wholeNumber } from './arguments.ts';
-import { answering, examples, Refusal, shortTime, table, withApp, type Result } from './run.ts';
+import { action, examples, Refusal, shortTime, table, withApp, type Result } from './run.ts';
 
-/** What should not stand in the book: hidden from everybody at once, and kept for 30 days in case of second thoughts. */
+/** Hides entries and comments from everybody at once; they can be restored for 30 days. */
 export function moderateCommand(program: Command): void {
   const group = program
     .command('moderate')
-    .description('hide what should not stand in the book, and restore it within 30 days')
+    .description('hide an entry or a comment, and restore it within 30 days')
     .addHelpText(
       'after',
-      examples('moderate list', 'moderate hide entry 12 --note "asked by Ada"', 'moderate restore entry 12'),
+      examples(
+        'moderate list',
+        'moderate hide entry 12 --note "Ada asked for it"',
+        'moderate restore entry 12',
+      ),
     );
-  for (const action of ['hide', 'restore'] as const) {
+  for (const verb of ['hide', 'restore'] as const) {
     group
-      .command(action)
-      .description(action === 'hide' ? 'hide it from everybody, its author too' : 'show it again as it was')
+      .command(verb)
+      .description(
+        verb === 'hide' ? 'hide it from everybody, its author included' : 'show it again as it was',
+      )
       .argument('<kind>', 'entry or comment')
       .argument('<number>')
       .option('--note <text>', 'why, for the log', '')
       .addHelpText(
         'after',
-        examples(`moderate ${action} entry 12`, `moderate ${action} comment 40 --note "second thoughts"`),
+        examples(`moderate ${verb} entry 12`, `moderate ${verb} comment 40 --note "by mistake"`),
       )
-      .action(
-        answering((kind: string, id: string, { note }: { note: string }) => change(action, kind, id, note)),
-      );
+      .action(action((kind: string, id: string, { note }: { note: string }) => change(verb, kind, id, note)));
   }
   group
     .command('list')
     .description('the latest entries and comments with their numbers')
     .addHelpText('after', examples('moderate list'))
-    .action(answering(list));
+    .action(action(list));
   group
     .command('log')
     .description('what was hidden, restored and removed, and when')
     .addHelpText('after', examples('moderate log'))
-    .action(answering(log));
+    .action(action(log));
 }
 
-async function change(action: 'hide' | 'restore', kind: string, text: string, note: string): Promise<Result> {
+async function change(verb: 'hide' | 'restore', kind: string, text: string, note: string): Promise<Result> {
   if (kind !== 'entry' && kind !== 'comment') throw new Refusal('Say entry or comment, and its number', 2);
   const id = wholeNumber(text, `The number of the ${kind}`);
-  const act = action === 'hide' ? moderation.hide : moderation.restore;
-  const done = await withApp((app) => act(app, kind, id, note));
+  const act = verb === 'hide' ? moderation.hide : moderation.restore;
+  const config = loadConfig();
+  const done = await withApp((app) => act(app, kind, id, note), config);
   const still = done.changed ? '' : ' already';
   const outcome = done.hidden
-    ? `is hidden${still}; it can be restored until ${shortTime(done.until)} UTC`
+    ? `is hidden${still}; it can be restored until ${shortTime(done.until, config)} (${config.TIME_ZONE})`
     : `is shown${still}`;
   return { json: done, text: `${kind === 'entry' ? 'Entry' : 'Comment'} ${id} ${outcome}` };
 }
@@ -67,9 +73,10 @@ async function list(): Promise<Result> {
 }
 
 async function log(): Promise<Result> {
-  const rows = await withApp(moderation.log);
+  const config = loadConfig();
+  const rows = await withApp(moderation.log, config);
   const lines = rows.map((row) => [
-    shortTime(row.made_at),
+    shortTime(row.made_at, config),
     row.action,
     `${row.subject} ${row.subject_id}`,
     row.note,
@@ -77,6 +84,8 @@ async function log(): Promise<Result> {
   return {
     json: { log: rows },
     text:
-      rows.length > 0 ? table(['When (UTC)', 'What', 'Which', 'Note'], lines) : 'Nothing was moderated yet',
+      rows.length > 0
+        ? table(['When', 'What', 'Which', 'Note'], lines)
+        : 'Nothing was hidden, restored or removed yet',
   };
 }

@@ -1,38 +1,35 @@
 import { pino } from 'pino';
-import { compose, type App } from '../../server/compose.ts';
-import { ConfigError, loadConfig, type Config } from '../../server/config.ts';
+import stringWidth from 'string-width';
+import { migrateWithCopy } from '../../server/backup/before-migration.ts';
 import { BackupError } from '../../server/backup/create.ts';
 import { DamagedArchiveError } from '../../server/backup/manifest.ts';
 import { RestoreError } from '../../server/backup/restore.ts';
-import { migrateWithCopy } from '../../server/backup/before-migration.ts';
+import { compose, type App } from '../../server/compose.ts';
+import { ConfigError, loadConfig, type Config } from '../../server/config.ts';
+import { DatabaseError } from '../../server/db/check.ts';
 import { NewerDatabaseError } from '../../server/db/migrate.ts';
 import { AppError } from '../../server/errors.ts';
 import { DataFolderError } from '../../server/lib/folder.ts';
+import { localTime } from '../../server/lib/time-zone.ts';
+import { asOwner, userName } from './owner.ts';
+import { Refusal } from './refusal.ts';
 
-/** What every command shares: how it opens the app, how it answers, how it fails. */
+export { Refusal } from './refusal.ts';
 
-/** What a command has to say: a document for programs, lines for people. */
+/** What every command shares: how it opens the app, prints its result, and fails. */
+
+/** The result of a command: a document for programs, lines for people. */
 export type Result = {
   json: unknown;
   text: string;
-  /** 1 when what was looked at is not well. */
+  /** 1 when the command found something wrong. */
   exit?: 0 | 1;
 };
 
 export const output = { json: false };
 
-/** A refusal in one line for the host. */
-export class Refusal extends Error {
-  readonly exit: 1 | 2;
-
-  constructor(message: string, exit: 1 | 2 = 1) {
-    super(message);
-    this.exit = exit;
-  }
-}
-
-/** Wraps the work of a command into commander's action. */
-export const answering =
+/** Turns a command's work into an action for commander. */
+export const action =
   <Args extends unknown[]>(work: (...args: Args) => Promise<Result>) =>
   async (...args: Args): Promise<void> => {
     const { json, text, exit = 0 } = await work(...args);
@@ -40,20 +37,22 @@ export const answering =
     process.exitCode = exit;
   };
 
-/** Opens the app of these settings, migrated as a start of the server would, and closes it afterwards. */
+/** Opens the app of these settings as the owner of its data, migrated as by a start of the server, and closes it after. */
 export async function withApp<T>(work: (app: App) => Promise<T>, config: Config = loadConfig()): Promise<T> {
-  // The answer is on stdout, so what the services log goes to stderr.
-  const log = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }));
-  const app = compose(config, { log });
-  try {
-    await migrateWithCopy(app);
-    return await work(app);
-  } finally {
-    await app.close();
-  }
+  return asOwner(config.DATA_DIR, async () => {
+    // stdout is for the result, so the services log to stderr.
+    const log = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }));
+    const app = compose(config, { log });
+    try {
+      await migrateWithCopy(app);
+      return await work(app);
+    } finally {
+      await app.close();
+    }
+  });
 }
 
-/** Says in one line why it did not work; only what nobody foresaw is told in full. */
+/** Prints why a command failed in one line; only an unexpected error is printed in full. */
 export function failed(error: unknown): void {
   process.exitCode = error instanceof Refusal ? error.exit : 1;
   const message = sentence(error);
@@ -61,11 +60,12 @@ export function failed(error: unknown): void {
   console.error(message ?? error);
 }
 
-/** Failures whose message was written for the host. */
-const spoken = [
+/** Errors whose message is written for the host. */
+const forHost = [
   Refusal,
   AppError,
   ConfigError,
+  DatabaseError,
   NewerDatabaseError,
   BackupError,
   DamagedArchiveError,
@@ -74,37 +74,38 @@ const spoken = [
 ];
 
 function sentence(error: unknown): string | undefined {
-  if (spoken.some((kind) => error instanceof kind)) return (error as Error).message;
-  const { code, path } = error as NodeJS.ErrnoException;
-  if (code?.startsWith('SQLITE_BUSY')) return 'The database is busy: please try again in a moment';
-  if (code === 'SQLITE_NOTADB' || code?.startsWith('SQLITE_CORRUPT')) {
-    return 'The database is damaged: restore the last backup (admin restore), or ask admin doctor what is wrong';
-  }
-  if (code === 'ENOSPC') return 'The disk is full';
+  if (forHost.some((kind) => error instanceof kind)) return (error as Error).message;
+  const { code = '', path } = error as NodeJS.ErrnoException;
+  if (code.startsWith('SQLITE_BUSY')) return 'The database is busy: please try again in a moment';
+  if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT'))
+    return 'The database is damaged: npm run -s admin -- doctor says what can be done';
+  if (code.startsWith('SQLITE_READONLY') || code.startsWith('SQLITE_CANTOPEN'))
+    return `The user ${userName()} cannot write the database: npm run -s admin -- doctor says why`;
+  if (code === 'ENOSPC' || code === 'SQLITE_FULL')
+    return 'The disk is full: make room, then repeat the command';
   if (code === 'EACCES' || code === 'EPERM')
-    return `Not allowed to use ${path ?? 'that file'}: run this as the user of the server`;
+    return `The user ${userName()} may not use ${path ?? 'that file'}: choose another place, or give that user the right to it`;
   if (code === 'ENOENT' && path) return `There is no ${path}`;
   return undefined;
 }
 
-/** Rows under their headings, in columns. */
+/** Rows under their headings, in columns as wide as a terminal shows them. */
 export function table(
   headings: readonly string[],
   rows: readonly (readonly (string | number | null)[])[],
 ): string {
   const cells = [headings, ...rows].map((row) => row.map((cell) => String(cell ?? '-')));
-  const widths = headings.map((_, column) =>
-    Math.max(...cells.map((row) => [...(row[column] ?? '')].length)),
-  );
-  const pad = (cell: string, column: number) => cell + ' '.repeat((widths[column] ?? 0) - [...cell].length);
+  const widths = headings.map((_, column) => Math.max(...cells.map((row) => stringWidth(row[column] ?? ''))));
+  const pad = (cell: string, column: number) => cell + ' '.repeat((widths[column] ?? 0) - stringWidth(cell));
   return cells.map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
 }
 
-/** "2027-06-12 18:30" of an ISO time; UTC. */
-export const shortTime = (iso: string | null): string | null => iso && iso.slice(0, 16).replace('T', ' ');
+/** "2027-06-12 18:30" in the wedding's time zone. */
+export const shortTime = (iso: string | null, { TIME_ZONE }: Pick<Config, 'TIME_ZONE'>): string | null =>
+  iso && localTime(iso, TIME_ZONE);
 
 /** "1 guest", "2 guests". */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
+export const amount = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
 /** Examples under a command's help. */

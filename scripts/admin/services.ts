@@ -1,40 +1,40 @@
 import type { Command } from 'commander';
 import { languageCodes, languages } from '../../shared/catalog.ts';
 import { email as emailField } from '../../shared/fields.ts';
-import { answering, examples, Refusal, withApp, type Result } from './run.ts';
+import { action, examples, Refusal, withApp, type Result } from './run.ts';
 
-/** Tries the engines outside of the app: the mail server and the translator. */
-export function engineCommands(program: Command): void {
+/** Tries the services outside of the app: the mail server and the translator. */
+export function serviceCommands(program: Command): void {
   program
     .command('mail')
-    .description('the way that e-mails take')
+    .description('try the mail server')
     .addHelpText('after', examples('mail test --to you@example.org'))
     .command('test')
-    .description('send one letter and say where it went')
+    .description('send one e-mail and print where it went')
     .requiredOption('--to <email>', 'where to')
     .addHelpText('after', examples('mail test --to you@example.org'))
-    .action(answering(mailTest));
+    .action(action(mailTest));
   program
     .command('translate')
-    .description('the translator')
+    .description('try the translator')
     .addHelpText('after', examples('translate test'))
     .command('test')
     .description('translate a sentence into every language of the journal')
     .addHelpText('after', examples('translate test'))
-    .action(answering(translateTest));
+    .action(action(translateTest));
 }
 
 async function mailTest(options: { to: string }): Promise<Result> {
   const to = emailField.safeParse(options.to).data;
   if (to === undefined) throw new Refusal(`${options.to} is no e-mail address`, 2);
   return withApp(async (app) => {
-    const text = `This is a test letter of the journal of ${app.config.COUPLE_NAMES}.\nYou can read it, so e-mail works.`;
+    const text = `This is a test e-mail of the journal of ${app.config.COUPLE_NAMES}.\nYou can read it, so e-mail works.`;
     const html = `<p>${text.replace(/[&<>]/g, (c) => `&#${c.charCodeAt(0)};`).replace('\n', '<br>')}</p>`;
     const way = app.config.SMTP_URL ? 'smtp' : 'outbox';
     try {
-      await app.mailer.send({ to, subject: 'A test letter', text, html });
+      await app.mailer.send({ to, subject: 'A test e-mail', text, html });
     } catch (error) {
-      throw new Refusal(`The mail server did not take it: ${reason(error)}`);
+      throw new Refusal(`The mail server did not take it: ${mailFailure(error)}`);
     }
     const where =
       way === 'smtp'
@@ -47,22 +47,32 @@ async function mailTest(options: { to: string }): Promise<Result> {
 async function translateTest(): Promise<Result> {
   return withApp(async ({ translator }) => {
     if (!translator) throw new Refusal('TRANSLATE_URL is not set, so translation is off');
-    const answers: Record<string, string> = {};
+    const translations: Record<string, string> = {};
     for (const code of languageCodes) {
-      answers[code] = await translator
+      translations[code] = await translator
         .translate('We wish you a long and happy life together.', code)
         .catch((error: unknown) => {
           throw new Refusal(`The translator failed on ${languages[code]}: ${reason(error)}`);
         });
     }
-    const lines = languageCodes.map((code) => `${languages[code]}: ${answers[code] ?? ''}`);
-    return { json: { translations: answers }, text: lines.join('\n') };
+    const lines = languageCodes.map((code) => `${languages[code]}: ${translations[code] ?? ''}`);
+    return { json: { translations }, text: lines.join('\n') };
   });
 }
 
-/** The one line of a failure that a host can do something with. */
+/** The first line of an error and of its cause. */
 export function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const deeper = error.cause instanceof Error ? ` (${error.cause.message})` : '';
-  return `${error.message}${deeper}`.split('\n')[0] ?? '';
+  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
+  return `${error.message}${cause}`.split('\n')[0] ?? '';
+}
+
+/** Why the mail server refused, with what to do when its certificate or the login is the reason. */
+export function mailFailure(error: unknown): string {
+  const { code, originalCode = '' } = error as { code?: string; originalCode?: string };
+  if (/^CERT_|^DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|ALTNAME/.test(originalCode))
+    return `${reason(error)}. A certificate of your own: NODE_EXTRA_CA_CERTS=/path/to/it.pem. On this same machine only: add ?tls.rejectUnauthorized=false to SMTP_URL`;
+  if (code === 'EAUTH')
+    return `${reason(error)}. Check the user name and password in SMTP_URL; many providers want an app password`;
+  return reason(error);
 }

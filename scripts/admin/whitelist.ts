@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
+import { loadConfig } from '../../server/config.ts';
 import * as whitelist from '../../server/features/users/whitelist.service.ts';
 import { email as emailField } from '../../shared/fields.ts';
-import { answering, counted, examples, Refusal, shortTime, table, withApp, type Result } from './run.ts';
+import { action, examples, Refusal, shortTime, table, withApp, type Result } from './run.ts';
 
-/** Addresses that the host vouches for: their guests log in without a code. */
+/** Addresses whose guests log in without a verification code. */
 export function whitelistCommand(program: Command): void {
   const group = program
     .command('whitelist')
@@ -11,42 +12,50 @@ export function whitelistCommand(program: Command): void {
     .addHelpText('after', examples('whitelist add edith@example.org', 'whitelist list'));
   group
     .command('add')
-    .description('vouch for addresses; again makes no difference')
+    .description('add addresses; repeating it changes nothing')
     .argument('<emails...>')
     .addHelpText('after', examples('whitelist add edith@example.org bernard@example.org'))
-    .action(answering((emails: string[]) => change(emails, 'add')));
+    .action(action((emails: string[]) => change(emails, 'add')));
   group
     .command('remove')
-    .description('vouch no more; who is logged in stays so')
+    .description('remove addresses; existing sessions stay')
     .argument('<emails...>')
     .addHelpText('after', examples('whitelist remove edith@example.org'))
-    .action(answering((emails: string[]) => change(emails, 'remove')));
+    .action(action((emails: string[]) => change(emails, 'remove')));
   group
     .command('list')
     .description('every address')
     .addHelpText('after', examples('whitelist list'))
-    .action(answering(list));
+    .action(action(list));
 }
 
-async function change(texts: string[], action: 'add' | 'remove'): Promise<Result> {
-  const emails = texts.map((text) => {
-    const parsed = emailField.safeParse(text);
-    if (!parsed.success) throw new Refusal(`${text} is no e-mail address`, 2);
-    return parsed.data;
-  });
-  const act = action === 'add' ? whitelist.add : whitelist.remove;
-  await withApp(async (app) => {
+async function change(texts: string[], verb: 'add' | 'remove'): Promise<Result> {
+  const parsed = texts.map((text) => ({ text, email: emailField.safeParse(text).data }));
+  const wrong = parsed.filter(({ email }) => email === undefined).map(({ text }) => text);
+  if (wrong.length > 0) throw new Refusal(`Nothing was changed: ${wrong.join(', ')} is no e-mail address`, 2);
+  const emails = parsed.flatMap(({ email }) => email ?? []);
+  const { known, changed } = await withApp(async (app) => {
+    const before = new Set((await whitelist.list(app)).map(({ email }) => email));
+    const act = verb === 'add' ? whitelist.add : whitelist.remove;
     for (const email of emails) await act(app, { email });
+    const isKnown = (email: string) => before.has(email) === (verb === 'add');
+    return { known: emails.filter(isKnown), changed: emails.filter((email) => !isKnown(email)) };
   });
-  const [one = ''] = emails;
-  const what = emails.length === 1 ? one : counted(emails.length, 'address', 'addresses');
-  const done = action === 'add' ? 'needs no code from now on' : 'is asked for a code from now on';
-  return { json: { emails, action }, text: `${what}: ${done}` };
+  const done = verb === 'add' ? 'logs in without a code from now on' : 'needs a code from now on';
+  const already = verb === 'add' ? 'was on the whitelist already' : 'was not on the whitelist';
+  return {
+    json: { emails, action: verb, changed },
+    text: [
+      ...changed.map((email) => `${email} ${done}`),
+      ...known.map((email) => `${email} ${already}`),
+    ].join('\n'),
+  };
 }
 
 async function list(): Promise<Result> {
-  const emails = await withApp(whitelist.list);
-  const rows = emails.map(({ email, created_at }) => [email, shortTime(created_at)]);
+  const config = loadConfig();
+  const emails = await withApp(whitelist.list, config);
+  const rows = emails.map(({ email, created_at }) => [email, shortTime(created_at, config)]);
   return {
     json: { whitelist: emails },
     text: emails.length > 0 ? table(['E-mail', 'Since'], rows) : 'The whitelist is empty',

@@ -3,7 +3,8 @@ import type { App } from '../../../server/compose.ts';
 import { reason } from '../services.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
-const seconds = 5000;
+/** How long an answer may take; milliseconds. */
+const patience = 5000;
 const day = 86_400_000;
 
 type Fault = [found: string, todo: string];
@@ -14,7 +15,7 @@ const unknown: Fault = [
 ];
 /** What is wrong with an encrypted connection, by Node's code for it. */
 const faults: Record<string, Fault> = {
-  CERT_HAS_EXPIRED: ['the certificate has run out', 'renew it: certbot renew, or see the log of Caddy'],
+  CERT_HAS_EXPIRED: ['the certificate has expired', 'renew it: certbot renew, or see the log of Caddy'],
   CERT_NOT_YET_VALID: ['the certificate is not valid yet', 'set the clock: timedatectl set-ntp true'],
   ERR_TLS_CERT_ALTNAME_INVALID: [
     'the certificate is for another name',
@@ -31,7 +32,7 @@ const faults: Record<string, Fault> = {
   ERR_SSL_WRONG_VERSION_NUMBER: ['there is no encryption', 'put Caddy or nginx in front of the journal'],
 };
 
-/** Does the address that guests type answer, as this journal, over a certificate that lasts? */
+/** Whether the public address answers as this journal, with a certificate that is valid for some time. */
 export async function checkAddress({ site }: App): Promise<Finding[]> {
   const findings = [await checkHealth(site.url)];
   const { protocol, hostname, port } = new URL(site.url);
@@ -41,10 +42,12 @@ export async function checkAddress({ site }: App): Promise<Finding[]> {
 }
 
 async function checkHealth(url: string): Promise<Finding> {
+  const otherSite =
+    'does the proxy lead to this server, and has PUBLIC_URL the right path? See docs/deployment.md';
   const todo = 'is the server running (npm start), and does the proxy lead to it? See docs/deployment.md';
   try {
     const answer = await fetch(`${url}/api/system/health`, {
-      signal: AbortSignal.timeout(seconds),
+      signal: AbortSignal.timeout(patience),
       redirect: 'manual',
     });
     if (answer.status >= 300 && answer.status < 400) {
@@ -54,12 +57,18 @@ async function checkHealth(url: string): Promise<Finding> {
         'set PUBLIC_URL to that address',
       );
     }
-    const body = (await answer.json()) as { status?: unknown };
+    const body = (await answer.json().catch(() => null)) as { status?: unknown } | null;
+    if (body === null)
+      return fail('address', `${url} answers, but it is another site that answers there`, otherSite);
     if (answer.status !== 200 || body.status !== 'ok')
       return fail('address', `${url} answers ${answer.status}`, todo);
     const there = Date.parse(answer.headers.get('date') ?? '');
     if (Math.abs(there - Date.now()) > 60_000)
-      return warn('address', 'its clock and ours differ', 'set both clocks: timedatectl set-ntp true');
+      return fail(
+        'clock',
+        `the clock behind ${url} says ${new Date(there).toISOString()}, this one ${new Date().toISOString()}`,
+        'set both clocks: timedatectl set-ntp true',
+      );
     return ok('address', `${url} answers`);
   } catch (error) {
     const { code = '' } = (error as { cause?: { code?: string } }).cause ?? {};
@@ -69,16 +78,20 @@ async function checkHealth(url: string): Promise<Finding> {
   }
 }
 
-/** `fetch` has checked that it is valid; here it is asked for how long. */
+/** How long the certificate stays valid; `fetch` has verified it. */
 function checkCertificate(host: string, port: number): Promise<Finding> {
   return new Promise((resolve) => {
-    const socket = connect({ host, port, servername: host, timeout: seconds }, () => {
+    const socket = connect({ host, port, servername: host, timeout: patience }, () => {
       const until = Date.parse(socket.getPeerCertificate().valid_to);
       socket.end();
       const days = Math.floor((until - Date.now()) / day);
       resolve(
         days < 14
-          ? warn('TLS', `the certificate ends in ${days} days`, 'does its renewal run?')
+          ? warn(
+              'TLS',
+              `the certificate ends in ${days} days`,
+              'check that its renewal runs: systemctl list-timers',
+            )
           : ok('TLS', `certificate good for ${days} days`),
       );
     });

@@ -1,6 +1,6 @@
 import { reason } from '../services.ts';
 
-/** One thing that was looked at, and what to do when it is not well. */
+/** One thing that the doctor examined, and what to do when it is not well. */
 export type Finding = { what: string; state: 'OK' | 'WARN' | 'FAIL'; found: string; todo?: string };
 
 export const ok = (what: string, found: string): Finding => ({ what, state: 'OK', found });
@@ -17,15 +17,16 @@ export const fail = (what: string, found: string, todo: string): Finding => ({
   todo,
 });
 
-/** A check that breaks is a finding itself, and the others go on. */
-export async function guarded(name: string, look: () => Promise<Finding[]> | Finding[]): Promise<Finding[]> {
+/** A check that throws becomes a finding, and the others run. */
+export async function guarded(name: string, check: () => Promise<Finding[]> | Finding[]): Promise<Finding[]> {
   try {
-    return await look();
+    return await check();
   } catch (error) {
     const what = name.replace(/^check/, '').toLowerCase();
-    return [
-      fail(what, `could not be looked at: ${reason(error)}`, 'mend this first, then ask the doctor again'),
-    ];
+    const { code = '' } = error as { code?: string };
+    if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB')
+      return [fail(what, `the database is damaged: ${reason(error)}`, 'see the line about the database')];
+    return [fail(what, `could not be examined: ${reason(error)}`, 'mend this first, then run doctor again')];
   }
 }
 

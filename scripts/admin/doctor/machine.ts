@@ -1,34 +1,47 @@
-import { constants } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { constants, readFileSync } from 'node:fs';
 import { access, readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Config } from '../../../server/config.ts';
+import { localTime } from '../../../server/lib/time-zone.ts';
+import { userName } from '../owner.ts';
 import { fail, inMegabytes, ok, warn, type Finding } from './finding.ts';
 
 const megabyte = 1024 * 1024;
 
-/** The machine that the journal runs on. */
+const recommended = readFileSync(join(import.meta.dirname, '../../../.node-version'), 'utf8').trim();
+const majorOf = (version: string) => Number(version.split('.')[0]);
+
 export function checkVersions(): Finding[] {
-  const [major = 0] = process.versions.node.split('.').map(Number);
-  const found = `Node ${process.versions.node}, libvips ${sharp.versions.vips}, ${process.platform} ${process.arch}`;
-  return [major >= 22 ? ok('versions', found) : fail('versions', found, 'use Node 22 or newer')];
+  const { node } = process.versions;
+  const found = `Node ${node}, libvips ${sharp.versions.vips}, ${process.platform} ${process.arch}`;
+  if (majorOf(node) >= majorOf(recommended)) return [ok('versions', found)];
+  return [warn('versions', found, `the journal is tested on Node ${recommended}`)];
 }
 
-/** Uploads are refused below 500 MB. */
+/** Without ffmpeg the films of iPhones are refused. */
+export function checkFfmpeg(): Finding[] {
+  const { status, stdout } = spawnSync('ffmpeg', ['-version'], { encoding: 'utf8' });
+  if (status === 0) return [ok('ffmpeg', stdout.split(' ').slice(0, 3).join(' '))];
+  const todo = 'apt-get install ffmpeg, then restart the server';
+  return [warn('ffmpeg', 'is not installed: films of iPhones are refused, and films have no picture', todo)];
+}
+
 export async function checkDisk({ DATA_DIR }: Config): Promise<Finding[]> {
   const { bavail, bsize } = await statfs(DATA_DIR);
   const free = bavail * bsize;
   const found = `${inMegabytes(free)} free for ${DATA_DIR}`;
   if (free < 500 * megabyte) return [fail('disk', found, 'make room: uploads are refused below 500 MB')];
   if (free < 5000 * megabyte)
-    return [warn('disk', found, 'a wedding may bring some GB; move old backups to another disk')];
+    return [warn('disk', found, 'a wedding can need some GB; move old backups to another disk')];
   return [ok('disk', found)];
 }
 
-/** May the journal write what it must, and can nobody else read it? */
+/** Whether this user can write the data and no other user can read the database. */
 export async function checkRights({ DATA_DIR }: Config): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const own = process.getuid?.();
+  const own = process.geteuid?.();
   for (const name of ['.', 'wedding.sqlite', 'uploads', 'outbox', 'backups']) {
     const path = join(DATA_DIR, name);
     const info = await stat(path).catch(() => undefined);
@@ -38,25 +51,29 @@ export async function checkRights({ DATA_DIR }: Config): Promise<Finding[]> {
       () => false,
     );
     if (!writable)
-      findings.push(fail('rights', `${path} cannot be written`, `chown -R it to the user of the server`));
+      findings.push(
+        fail('rights', `${path} cannot be written by ${userName()}`, `chown -R ${userName()} ${DATA_DIR}`),
+      );
     else if (own !== undefined && own !== 0 && info.uid !== own)
       findings.push(
-        warn('rights', `${path} belongs to somebody else`, 'run the tools as the user of the server'),
+        warn('rights', `${path} belongs to ${userName(info.uid)}`, `chown -R ${userName()} ${DATA_DIR}`),
       );
     if (name === 'wedding.sqlite' && (info.mode & 0o077) !== 0)
       findings.push(
         warn('rights', `${path} can be read by other users of this machine`, `chmod 600 ${path}`),
       );
   }
-  return findings.length > 0 ? findings : [ok('rights', 'everything can be written, by the journal alone')];
+  return findings.length > 0
+    ? findings
+    : [ok('rights', `everything can be written by ${userName()}, the user of the server`)];
 }
 
-/** Codes live ten minutes, so a clock that is off locks guests out. Newer files than now give it away. */
-export async function checkClock({ DATA_DIR }: Config): Promise<Finding[]> {
+/** Codes live ten minutes, so a wrong clock locks guests out. Files newer than now prove it wrong. */
+export async function checkClock({ DATA_DIR, TIME_ZONE }: Config): Promise<Finding[]> {
   const now = Date.now();
   if (now < Date.parse('2026-01-01'))
     return [fail('clock', new Date(now).toISOString(), 'set the clock: timedatectl set-ntp true')];
-  const names = await readdir(DATA_DIR);
+  const names = await readdir(DATA_DIR).catch(() => []);
   const times = await Promise.all(
     names.map((name) =>
       stat(join(DATA_DIR, name)).then(
@@ -67,6 +84,8 @@ export async function checkClock({ DATA_DIR }: Config): Promise<Finding[]> {
   );
   const ahead = Math.max(0, ...times) - now;
   if (ahead > 60_000)
-    return [fail('clock', 'there are files from the future', 'set the clock: timedatectl set-ntp true')];
-  return [ok('clock', `${new Date(now).toISOString().slice(0, 19)}Z`)];
+    return [
+      fail('clock', 'files in DATA_DIR are newer than the clock', 'set the clock: timedatectl set-ntp true'),
+    ];
+  return [ok('clock', `${localTime(new Date(now).toISOString(), TIME_ZONE)} in ${TIME_ZONE}`)];
 }

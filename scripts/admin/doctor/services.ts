@@ -2,34 +2,43 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { App } from '../../../server/compose.ts';
-import { reason } from '../services.ts';
+import { mailFailure, reason } from '../services.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
-/** Would a letter go out? Logs in at the mail server, or tries the outbox; sends nothing. */
+/** Whether an e-mail would go out. Logs in at the mail server, or tries the outbox; sends nothing. */
 export async function checkMail({ config, raw }: App): Promise<Finding[]> {
   const waiting = raw.prepare('select count(*) from mail where tries > 0').pluck().get() as number;
   const stuck =
     waiting > 0
-      ? [warn('mail', `${waiting} wait for another try`, 'see the log for why; they go out by themselves')]
+      ? [
+          warn(
+            'mail',
+            `${waiting} wait for another try`,
+            'they go out within half a minute after the mail server is back',
+          ),
+        ]
       : [];
   if (!config.SMTP_URL) {
     const outbox = join(config.DATA_DIR, 'outbox');
     await mkdir(outbox, { recursive: true, mode: 0o700 });
     await access(outbox, constants.W_OK);
-    const todo = 'set SMTP_URL; until then you pass codes on yourself: admin guests code NAME';
-    return [warn('mail', `no SMTP_URL, so letters become files in ${outbox}`, todo), ...stuck];
+    const todo = 'set SMTP_URL; until then you pass codes on yourself: npm run -s admin -- guests code NAME';
+    return [warn('mail', `no SMTP_URL, so e-mails become files in ${outbox}`, todo), ...stuck];
   }
   const limits = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
   const transport = createTransport({ url: config.SMTP_URL, ...limits });
   try {
     await transport.verify();
-    return [ok('mail', 'the mail server lets us in; admin mail test --to YOU sends a letter'), ...stuck];
+    return [
+      ok('mail', 'the mail server accepts the login; npm run -s admin -- mail test --to YOU sends an e-mail'),
+      ...stuck,
+    ];
   } catch (error) {
     return [
       fail(
         'mail',
-        `the mail server says: ${reason(error)}`,
-        'check SMTP_URL; letters wait and go out when it works',
+        `the mail server cannot be used: ${mailFailure(error)}`,
+        'check SMTP_URL; e-mails wait and go out when it works',
       ),
       ...stuck,
     ];

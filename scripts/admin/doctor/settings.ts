@@ -1,11 +1,19 @@
 import type { Config } from '../../../server/config.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
-const isHome = (host: string) => host === 'localhost' || host === '[::1]' || host.startsWith('127.');
+const isThisMachine = (host: string) => host === 'localhost' || host === '[::1]' || host.startsWith('127.');
 
-/** Whether the settings fit together; each for itself was read and found allowed. */
+/** Whether the settings fit together; each alone is allowed, or they would not have been read. */
 export function checkSettings(config: Config): Finding[] {
   const findings: Finding[] = [];
+  if (config.examples.length > 0)
+    findings.push(
+      warn(
+        'wedding',
+        `guests see the example's ${config.examples.join(', ')}`,
+        `set ${config.examples.join(', ')} in .env`,
+      ),
+    );
   const url = config.PUBLIC_URL === undefined ? undefined : new URL(config.PUBLIC_URL);
   if (!url)
     findings.push(
@@ -15,7 +23,7 @@ export function checkSettings(config: Config): Finding[] {
         'set it to the address that guests type',
       ),
     );
-  else if (isHome(url.hostname))
+  else if (isThisMachine(url.hostname))
     findings.push(
       warn('PUBLIC_URL', `${url.href} leads to this machine only`, 'set it to the address that guests type'),
     );
@@ -29,7 +37,7 @@ export function checkSettings(config: Config): Finding[] {
     );
   else findings.push(ok('PUBLIC_URL', url.href));
 
-  if (url && !isHome(url.hostname) && config.TRUST_PROXY === false) {
+  if (url && !isThisMachine(url.hostname) && config.TRUST_PROXY === false) {
     findings.push(
       warn(
         'TRUST_PROXY',

@@ -1,52 +1,62 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '../../../server/compose.ts';
+import { readLastBackup } from '../../../server/backup/last-backup.ts';
+import { damage } from '../../../server/db/check.ts';
 import { pendingMigrations } from '../../../server/db/migrate.ts';
+import type { RawDb } from '../../../server/db/open.ts';
+import { localTime } from '../../../server/lib/time-zone.ts';
 import { fail, inMegabytes, ok, warn, type Finding } from './finding.ts';
 
-/** Whether this code and this database belong together. */
+/** Whether the database has the schema of this code. */
 export async function checkSchema({ db }: App): Promise<Finding[]> {
   const { known, steps } = await pendingMigrations(db);
   if (steps.length > 0)
     return [
       warn(
         'schema',
-        `${steps.join(', ')} still to come`,
-        'start the server: it copies the database, then brings it up to date',
+        `${steps.join(', ')} not applied yet`,
+        'start the server: it copies the database, then applies them',
       ),
     ];
   return [ok('schema', `up to date (${known} steps)`)];
 }
 
+/** Nothing is lost by this: `restore --force` moves the damaged data aside, whole. */
+export const restoreAdvice =
+  'stop the server, then npm run -s admin -- restore LAST-BACKUP --force: what is there now is kept in backups/before-restore-…';
+
 /** The database's own checks: its pages, its references, its search index. */
 export function checkDatabase({ raw }: App): Finding[] {
-  const todo = 'stop the server and restore the last backup: admin restore';
-  const findings: Finding[] = [];
-  const verdict = raw.pragma('integrity_check', { simple: true });
-  if (verdict !== 'ok') findings.push(fail('database', String(verdict).split('\n')[0] ?? '', todo));
+  const damaged = damage(raw, 'integrity_check');
+  // Nothing else that a damaged database answers can be trusted.
+  if (damaged !== null) return [fail('database', `its pages are damaged (${damaged})`, restoreAdvice)];
   const orphans = raw.pragma('foreign_key_check') as unknown[];
-  if (orphans.length > 0) findings.push(fail('database', `${orphans.length} rows refer to nothing`, todo));
+  const findings =
+    orphans.length > 0 ? [fail('database', `${orphans.length} rows refer to nothing`, restoreAdvice)] : [];
+  findings.push(...checkSearch(raw));
+  return findings.length > 0 ? findings : [ok('database', 'sound: pages, references and search index')];
+}
+
+function checkSearch(raw: RawDb): Finding[] {
   try {
     // Compares the index with what was indexed; it writes nothing.
     raw.prepare(`insert into entry_search (entry_search, rank) values ('integrity-check', 1)`).run();
-  } catch {
-    findings.push(
-      fail(
-        'search index',
-        'does not match the entries',
-        'the entries are whole, only the search is not: restore the last backup with admin restore',
-      ),
-    );
+    return [];
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    if (!code.startsWith('SQLITE_CORRUPT')) throw error;
+    const found = 'the search index does not match the entries, which are whole';
+    return [fail('search index', found, 'npm run -s admin -- doctor --rebuild-search')];
   }
-  return findings.length > 0 ? findings : [ok('database', 'sound: pages, references and search index')];
 }
 
 type FileRow = { key: string; size: number };
 
-/** Every row has its file, every file its row. */
+/** Whether every row has its file and every file its row. */
 export async function checkFiles({ raw, config }: App): Promise<Finding[]> {
   const folder = join(config.DATA_DIR, 'uploads');
-  // The folder first: a file that comes in between has a row then, and none is taken for an orphan.
+  // Read before the rows: a file that is uploaded in between has its row by then.
   const onDisk = (await readdir(folder, { withFileTypes: true })).filter(
     (entry) => entry.isFile() && entry.name !== '.gitkeep',
   );
@@ -63,39 +73,35 @@ export async function checkFiles({ raw, config }: App): Promise<Finding[]> {
   const known = new Set(rows.map(({ key }) => key));
   const orphans = onDisk.filter(({ name }) => !known.has(name));
   const findings: Finding[] = [];
-  const todo = 'fetch them from a backup: tar -xf BACKUP.tar uploads/NAME';
+  const todo = 'fetch them from a backup: tar -xf BACKUP.tar -C DATA_DIR uploads/NAME';
   if (missing.length > 0)
-    findings.push(fail('files', `${missing.length} are gone from the disk: ${brief(missing)}`, todo));
+    findings.push(fail('files', `${missing.length} are missing on the disk: ${brief(missing)}`, todo));
   if (changed.length > 0)
     findings.push(
-      fail('files', `${changed.length} have another size than was written down: ${brief(changed)}`, todo),
+      fail('files', `${changed.length} have another size than the database says: ${brief(changed)}`, todo),
     );
   if (orphans.length > 0)
     findings.push(
       warn(
         'files',
-        `${orphans.length} belong to nothing`,
+        `${orphans.length} belong to no row`,
         'nothing to do: the server removes them within a day',
       ),
     );
-  return findings.length > 0
-    ? findings
-    : [ok('files', `${rows.length}, ${inMegabytes(bytes)}, all in their place`)];
+  return findings.length > 0 ? findings : [ok('files', `${rows.length}, ${inMegabytes(bytes)}, all there`)];
 }
 
 const brief = (keys: readonly string[]) => keys.slice(0, 3).join(', ') + (keys.length > 3 ? ' …' : '');
 
-/** A backup is only worth something when it is new. */
-export async function checkBackups({ config }: App): Promise<Finding[]> {
-  const names = await readdir(join(config.DATA_DIR, 'backups')).catch(() => []);
-  const newest = names
-    .filter((name) => /^wedding-.*\.tar$/.test(name))
-    .toSorted()
-    .at(-1);
-  const todo = 'admin backup --to ANOTHER-DISK, every day: see docs/backup.md';
-  if (!newest) return [warn('backup', `none in ${config.DATA_DIR}/backups`, todo)];
-  const { mtimeMs } = await stat(join(config.DATA_DIR, 'backups', newest));
-  const days = (Date.now() - mtimeMs) / 86_400_000;
-  if (days > 7) return [warn('backup', `the newest is ${Math.floor(days)} days old`, todo)];
-  return [ok('backup', newest)];
+const backupAdvice =
+  'npm run -s admin -- backup --to FOLDER-ON-ANOTHER-DISK, every night: see docs/backup.md';
+
+/** The last complete backup, wherever it went. */
+export function checkBackups({ config }: App): Finding[] {
+  const last = readLastBackup(config.DATA_DIR);
+  if (!last) return [warn('backup', 'none was made yet', backupAdvice)];
+  const days = Math.floor((Date.now() - Date.parse(last.made_at)) / 86_400_000);
+  if (days > 7) return [warn('backup', `the last one is ${days} days old: ${last.file}`, backupAdvice)];
+  const place = last.other_disk ? 'on another disk' : 'on the same disk as DATA_DIR, so copy it to another';
+  return [ok('backup', `${localTime(last.made_at, config.TIME_ZONE)}, ${place}: ${last.file}`)];
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderSVG } from 'uqr';
 
-/** A page of invitation cards, everything in the one file: eight to a sheet of A4, with lines to cut along. */
+/** A page of invitation cards in one file: eight to a sheet of A4, with lines to cut along. */
 
 export type Card = { name: string; code: string; url: string; uses: number };
 export type Cards = { couple: string; date: string; site: string; cards: readonly Card[] };
@@ -33,7 +33,7 @@ ol { grid-column: 1 / -1; margin: 0; padding-left: 4.2mm; color: #3c3237 }
 .hint { padding: 4mm 0; color: #71656b } @media print { .hint { display: none } }`;
 
 const inWords = (date: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 
 export function cardsPage({ couple, date, site, cards }: Cards): string {
   const plainSite = escape(site.replace(/^https?:\/\//, ''));
@@ -64,7 +64,7 @@ ${style}
 </style>
 </head>
 <body>
-<p class="hint">Print this page on A4, at 100 %, with background graphics. Each card opens the door once for every guest it is good for: keep it like a key.</p>
+<p class="hint">Print this page on A4, at 100 %, with background graphics. Each code lets as many guests register as its card says: keep the cards private.</p>
 <ul class="sheet">${cards.map(card).join('')}
 </ul>
 </body>

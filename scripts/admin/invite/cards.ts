@@ -1,60 +1,77 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { App } from '../../../server/compose.ts';
+import { loadConfig } from '../../../server/config.ts';
 import * as invites from '../../../server/features/users/invites.service.ts';
-import { counted, Refusal, withApp, type Result } from '../run.ts';
-import { moment, wholeNumber } from '../arguments.ts';
+import { amount, Refusal, withApp, type Result } from '../run.ts';
+import { endTime, warnIfPast, wholeNumber } from '../arguments.ts';
 import { cardsPage } from './cards-page.ts';
-import { parseCsv } from './csv.ts';
+import { decodeText, parseCsv } from './csv.ts';
 
 type Options = { names: string; out: string; expires?: string };
-type Seat = { name: string; uses: number };
+type Guest = { name: string; uses: number };
 
 /**
- * One invite for each name of a file, on a page to print; a name that has one already keeps it. A file called - is the
- * standard input or output.
+ * Makes one invite for each name of a file, on a page to print. A name that has an open invite keeps its code; another
+ * number beside it revokes the old invite. A file named - is the standard input or output.
  */
 export async function cards({ names, out, expires }: Options): Promise<Result> {
-  const seats = readSeats(readFileSync(names === '-' ? 0 : names, 'utf8'));
-  const expires_at = expires === undefined ? undefined : moment(expires);
-  return withApp(async (app) => {
-    const made = await inviteEach(app, seats, expires_at);
+  const guests = readGuests(decodeText(readFileSync(names === '-' ? 0 : names)));
+  const config = loadConfig();
+  const expires_at = expires === undefined ? undefined : endTime(expires, config.TIME_ZONE);
+  const { made, revoked, page } = await withApp(async (app) => {
+    const done = await inviteEach(app, guests, expires_at);
     const { COUPLE_NAMES: couple, WEDDING_DATE: date } = app.config;
-    const page = cardsPage({ couple, date, site: app.site.url, cards: made });
-    if (out === '-') return { json: { cards: made }, text: page };
-    writeFileSync(out, page, { mode: 0o600 });
-    return {
-      json: { file: out, cards: made },
-      text: `${counted(made.length, 'card')} in ${out}: open it in a browser and print it`,
-    };
-  });
+    return { ...done, page: cardsPage({ couple, date, site: app.site.url, cards: done.made }) };
+  }, config);
+  if (out === '-') return { json: { cards: made, revoked }, text: page };
+  writeFileSync(out, page, { mode: 0o600 });
+  return {
+    json: { file: out, cards: made, revoked },
+    text: [
+      `${amount(made.length, 'card')} in ${out}: open it in a browser and print it`,
+      ...(revoked.length > 0
+        ? [`Revoked ${amount(revoked.length, 'older invite')} whose number of guests changed`]
+        : []),
+      ...warnIfPast(expires_at),
+    ].join('\n'),
+  };
 }
 
-function readSeats(text: string): Seat[] {
+function readGuests(text: string): Guest[] {
   const rows = parseCsv(text);
   const [heading] = rows;
   if (heading && /^(name|guest|gast|nom|nombre)s?$/i.test(heading[0] ?? '')) rows.shift();
-  const seats = rows
+  const guests = rows
     .filter(([name]) => name)
     .map(([name = '', uses]) => ({ name, uses: uses ? wholeNumber(uses, `The number beside ${name}`) : 1 }));
-  if (seats.length === 0) throw new Refusal('There are no names in the file');
-  return seats;
+  if (guests.length === 0) throw new Refusal('There are no names in the file');
+  return guests;
 }
 
-async function inviteEach(app: App, seats: Seat[], expires_at: string | undefined) {
-  const free = (await invites.list(app)).filter(({ revoked_at }) => !revoked_at);
-  const made: { name: string; code: string; url: string; uses: number }[] = [];
-  for (const { name, uses } of seats) {
-    const label = `Card: ${name}`;
-    const at = free.findIndex((invite) => invite.label === label && invite.max_uses === uses);
-    const [known] = at < 0 ? [] : free.splice(at, 1);
-    const { code, url } =
-      known ??
-      (await invites.create(app, {
-        label,
-        max_uses: uses,
-        ...(expires_at !== undefined && { expires_at }),
-      }));
+/** Names first that keep their code, so that a second row of the same name does not take it. */
+async function inviteEach(app: App, guests: Guest[], expires_at: string | undefined) {
+  const open = (await invites.list(app)).filter(({ revoked_at }) => !revoked_at);
+  const take = ({ name }: Guest, uses?: number) => {
+    const at = open.findIndex(
+      ({ label, max_uses }) => label === labelOf(name) && (uses === undefined || max_uses === uses),
+    );
+    return at < 0 ? undefined : open.splice(at, 1)[0];
+  };
+  const kept = new Map(guests.map((guest) => [guest, take(guest, guest.uses)]));
+  const revoked: number[] = [];
+  const made = [];
+  for (const guest of guests) {
+    const { name, uses } = guest;
+    const old = kept.get(guest) ? undefined : take(guest);
+    if (old) {
+      await invites.revoke(app, old.id);
+      revoked.push(old.id);
+    }
+    const limits = { max_uses: uses, ...(expires_at !== undefined && { expires_at }) };
+    const { code, url } = kept.get(guest) ?? (await invites.create(app, { label: labelOf(name), ...limits }));
     made.push({ name, code, url, uses });
   }
-  return made;
+  return { made, revoked };
 }
+
+const labelOf = (name: string) => `Card: ${name}`;

@@ -1,8 +1,22 @@
-/** The rows of a CSV file, with commas or semicolons, quoted or not (RFC 4180); blank lines are left out. */
+/**
+ * The text of a spreadsheet's file: UTF-8, UTF-16 with its mark, or else Windows-1252, in which older spreadsheets write
+ * western names.
+ */
+export function decodeText(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The rows of a CSV file (RFC 4180) with commas, semicolons or tabs; blank lines are left out. */
 export function parseCsv(text: string): string[][] {
   const plain = text.replace(/^\uFEFF/, '');
   const [firstLine = ''] = plain.split('\n');
-  const comma = firstLine.includes(';') && !firstLine.includes(',') ? ';' : ',';
+  const comma = [',', ';', '\t'].find((mark) => firstLine.includes(mark)) ?? ',';
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';

@@ -12,7 +12,7 @@ import * as accounts from '../users/accounts.service.ts';
 import * as guests from './guests.queries.ts';
 import { note } from './moderation.service.ts';
 
-/** What the host can do for a guest, and about one. A guest is named by username, e-mail or number. */
+/** The host's actions on one guest, who is named by username, e-mail or number. */
 
 export type GuestSummary = {
   id: number;
@@ -43,7 +43,10 @@ export async function find(deps: Deps, name: string): Promise<GuestRow> {
     id: /^\d{1,15}$/.test(name) ? Number(name) : undefined,
   });
   if (!guest)
-    throw new AppError('NOT_FOUND', `There is no guest ${JSON.stringify(name)}: see admin guests list`);
+    throw new AppError(
+      'NOT_FOUND',
+      `There is no guest ${JSON.stringify(name)}: npm run -s admin -- guests list shows them`,
+    );
   return guest;
 }
 
@@ -78,6 +81,46 @@ export async function freshCode(deps: Deps, name: string, send: boolean) {
   };
 }
 
+/**
+ * A code for a new password, for the host to pass on, and the link that has it. It replaces the one before.
+ * @throws AppError NOT_FOUND
+ */
+export async function resetCode(deps: Deps, name: string) {
+  const guest = await find(deps, name);
+  const { code, email } = await accounts.issueReset(deps, guest);
+  const page = `${deps.site.url}/reset-password`;
+  deps.log.info({ guest: guest.id }, 'reset code made by the host');
+  return {
+    id: guest.id,
+    username: guest.username,
+    email,
+    code,
+    page,
+    url: `${page}?email=${encodeURIComponent(email)}&code=${code}`,
+    minutes: codeRules.reset.seconds / 60,
+  };
+}
+
+/**
+ * Sets a new random password and ends every session; the guest gets an e-mail about it.
+ * @throws AppError NOT_FOUND
+ */
+export async function setPassword(deps: Deps, name: string) {
+  const guest = await find(deps, name);
+  const { status } = await belongings(deps, name);
+  const { password, ended } = await accounts.replacePassword(deps, guest);
+  await mail.deliverDue(deps);
+  deps.log.info({ guest: guest.id, ended }, 'password set by the host');
+  return {
+    id: guest.id,
+    username: guest.username,
+    email: guest.email,
+    password,
+    ended,
+    needsCode: status === 'unfinished',
+  };
+}
+
 /** Logs a guest out everywhere. */
 export async function logOut(deps: Deps, name: string) {
   const guest = await find(deps, name);
@@ -86,7 +129,7 @@ export async function logOut(deps: Deps, name: string) {
   return { id: guest.id, username: guest.username, ended };
 }
 
-/** What would go with a guest. */
+/** What a removal of a guest would remove. */
 export async function belongings(deps: Deps, name: string): Promise<GuestSummary> {
   const { id } = await find(deps, name);
   const summary = (await list(deps)).find((guest) => guest.id === id);

@@ -1,6 +1,12 @@
+import { newPassword } from '../../../shared/fields.ts';
+import { newResetCode } from '../../auth/secret.ts';
 import type { Deps } from '../../compose.ts';
 import type { GuestRow } from '../../db/schema.ts';
+import { transaction } from '../../db/transaction.ts';
+import * as emails from '../mail/emails.ts';
+import * as mail from '../mail/mail.service.ts';
 import { issue } from './codes.service.ts';
+import * as codes from './codes.queries.ts';
 import * as guests from './guests.queries.ts';
 import * as sessions from './sessions.queries.ts';
 import * as whitelist from './whitelist.queries.ts';
@@ -31,7 +37,30 @@ export async function remove(deps: Deps, userId: number): Promise<string[]> {
   return addresses;
 }
 
-/** Ends every session of a guest; returns how many there were. */
+/** A fresh reset code, for the address that the guest proved last. */
+export async function issueReset(deps: Deps, guest: GuestRow): Promise<{ code: string; email: string }> {
+  const email = guest.verified_email ?? guest.email;
+  return { code: await issue(deps, guest, 'reset', email), email };
+}
+
+/** Gives a guest a random password, ends every session and code, and enqueues the e-mail that says so. */
+export async function replacePassword(deps: Deps, guest: GuestRow) {
+  let password = newResetCode(10);
+  while (!newPassword.safeParse(password).success) password = newResetCode(10);
+  const password_hash = await deps.hashers.passwords.hash(password);
+  const ended = await transaction(deps, async (tx) => {
+    await guests.update(tx.db, guest.id, { password_hash });
+    await codes.deleteByUser(tx.db, guest.id);
+    await mail.enqueue(tx, {
+      to: guest.verified_email ?? guest.email,
+      ...emails.passwordChanged({ ...mail.weddingOf(deps), username: guest.username }),
+    });
+    return endAllSessions(tx, guest.id);
+  });
+  return { password, ended };
+}
+
+/** Ends every session of a guest and returns how many there were. */
 export async function endAllSessions(deps: Deps, userId: number): Promise<number> {
   const ended = await sessions.deleteByUser(deps.db, userId);
   return ended.reduce((count, { numDeletedRows }) => count + Number(numDeletedRows), 0);

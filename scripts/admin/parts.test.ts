@@ -1,0 +1,117 @@
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { createSmtpMailer } from '../../server/ports/smtp-mailer.ts';
+import { readConfig } from '../../server/config.ts';
+import { tempFolder } from '../../server/testing/processes.ts';
+import { openTestApp } from '../../server/testing/test-app.ts';
+import { endTime, warnIfPast } from './arguments.ts';
+import { checkSettings } from './doctor/settings.ts';
+import { checkDatabase } from './doctor/storage.ts';
+import { cardsPage } from './invite/cards-page.ts';
+import { decodeText, parseCsv } from './invite/csv.ts';
+import { table } from './run.ts';
+import { mailFailure } from './services.ts';
+
+/** The parts of the host's tools, without a process for each. */
+
+test('The columns of a table are as wide as a terminal shows wide characters', () => {
+  const rows = table(
+    ['Name', 'No'],
+    [
+      ['山田 花子', 1],
+      ['Ada', 2],
+      ['Zoë 👰', 3],
+    ],
+  ).split('\n');
+  expect(rows).toEqual(['Name       No', '山田 花子  1', 'Ada        2', 'Zoë 👰     3']);
+});
+
+test.each([
+  ['UTF-8', Buffer.from('Zoë Müller')],
+  ['UTF-16', Buffer.from('\uFEFFZoë Müller', 'utf16le')],
+  ['Windows-1252', Buffer.from('Zoë Müller', 'latin1')],
+])('Names in %s are read', (_encoding, bytes) => {
+  expect(parseCsv(decodeText(bytes))).toEqual([['Zoë Müller']]);
+});
+
+test('A date ends at midnight of the time zone, and a time that is over is warned of', () => {
+  expect(endTime('2027-06-12', 'America/New_York')).toBe('2027-06-13T03:59:59.999Z');
+  expect(endTime('2027-06-12T18:00', 'Asia/Tokyo')).toBe('2027-06-12T09:00:00.000Z');
+  expect(endTime('2027-06-12T18:00Z', 'Asia/Tokyo')).toBe('2027-06-12T18:00:00.000Z');
+  expect(() => endTime('soon', 'UTC')).toThrow('--expires must be an ISO date or time');
+  expect(warnIfPast('2020-01-01T00:00:00.000Z')).toHaveLength(1);
+  expect([warnIfPast('2999-01-01T00:00:00.000Z'), warnIfPast(null)]).toEqual([[], []]);
+});
+
+test('Cards bear the date in the same English as the e-mails', () => {
+  const card = { name: 'Ada', code: 'A', url: 'http://x', uses: 1 };
+  const page = cardsPage({ couple: 'A & B', date: '2027-06-12', site: 'http://x', cards: [card] });
+  expect(page).toContain('June 12, 2027');
+});
+
+test('The doctor warns while names, date or tags are the example’s, and not once they are set', () => {
+  const wedding = (env: Record<string, string>) =>
+    checkSettings(readConfig(env)).filter(({ what }) => what === 'wedding');
+  expect(wedding({ COUPLE_NAMES: 'A & B' })).toMatchObject([
+    { state: 'WARN', found: expect.stringContaining('WEDDING_DATE, RELATIONSHIP_TAGS') },
+  ]);
+  expect(wedding({ COUPLE_NAMES: 'A & B', WEDDING_DATE: '2027-07-01', RELATIONSHIP_TAGS: 'Family' })).toEqual(
+    [],
+  );
+});
+
+async function databaseFile() {
+  const folder = tempFolder();
+  const database = join(folder, 'wedding.sqlite');
+  const opened = await openTestApp({ env: { DATA_DIR: folder }, overrides: { database } });
+  const ada = await opened.invite('ada');
+  await ada.rest('POST', '/album/entry', { title: 'Plum cake' });
+  return opened.app;
+}
+
+test('A search index that does not match is made anew by the command that the doctor names', async () => {
+  const app = await databaseFile();
+  app.raw.exec(`drop trigger entry_search_update; update entry set search_text = 'another'`);
+  const [finding] = checkDatabase(app);
+  expect(finding).toMatchObject({
+    what: 'search index',
+    todo: 'npm run -s admin -- doctor --rebuild-search',
+  });
+  app.raw.exec(`insert into entry_search (entry_search) values ('rebuild')`);
+  expect(checkDatabase(app)).toMatchObject([{ state: 'OK' }]);
+});
+
+test('A search index that cannot be examined is not called damaged', async () => {
+  const app = await databaseFile();
+  app.raw.pragma('query_only = on');
+  expect(() => checkDatabase(app)).toThrow('readonly');
+});
+
+test('No advice about a damaged database loses what it still holds', async () => {
+  const app = await databaseFile();
+  app.raw.exec('pragma foreign_keys = off; update entry set user_id = 4711');
+  expect(checkDatabase(app)).toMatchObject([{ what: 'database', todo: expect.stringContaining('--force') }]);
+});
+
+test('A mail server with its own certificate is refused with the way out, which works', async () => {
+  const server = new SMTPServer({
+    authOptional: true,
+    closeTimeout: 1,
+    onData: (stream, _, done) => stream.on('end', done).resume(),
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const mail = { to: 'ada@example.org', subject: 'Hello', text: 'Hello', html: '<p>Hello' };
+  const strict = createSmtpMailer(url, 'journal@example.org');
+  onTestFinished(() => strict.close());
+  const failure = await strict.send(mail).then(() => null, mailFailure);
+  expect(failure).toContain('add ?tls.rejectUnauthorized=false to SMTP_URL');
+  const lenient = createSmtpMailer(`${url}?tls.rejectUnauthorized=false`, 'journal@example.org');
+  onTestFinished(() => lenient.close());
+  await lenient.send(mail);
+  expect(failure).not.toBeNull();
+});
