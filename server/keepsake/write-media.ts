@@ -1,4 +1,4 @@
-import { copyFile } from 'node:fs/promises';
+import { copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { FolderWriter } from './folder-writer.ts';
@@ -78,7 +78,8 @@ async function toJpeg(from: string, to: string, side?: number): Promise<void> {
 
 /** Full size, upright, with its colour profile and nothing else that the camera wrote. */
 async function toCleanJpeg(from: string, mime: string, to: string): Promise<void> {
-  const picture = mime === 'image/heic' ? await decodeHeic(from, fullSide) : sharp(from).autoOrient();
+  const picture =
+    mime === 'image/heic' ? await decodeHeic(await readFile(from), fullSide) : sharp(from).autoOrient();
   await picture.keepIccProfile().jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toFile(to);
 }
 

@@ -26,6 +26,7 @@ const rows: readonly Row[] = [
     extension: 'heic',
     aliases: ['image/heif', 'image/heic-sequence', 'image/heif-sequence'],
   },
+  { kind: 'image', mime: 'image/avif', extension: 'avif' },
   { kind: 'audio', mime: 'audio/mpeg', extension: 'mp3', demuxer: 'mp3' },
   { kind: 'audio', mime: 'audio/wav', extension: 'wav', demuxer: 'wav', aliases: ['audio/vnd.wave'] },
   { kind: 'audio', mime: 'audio/ogg', extension: 'ogg', demuxer: 'ogg' },

@@ -1,32 +1,42 @@
-import { readFile } from 'node:fs/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { fileLimits } from '../../shared/limits.ts';
 import { MalformedFileError } from '../ports/media.ts';
+import { requireWholeHeif } from './heif.ts';
 
 /**
- * Opens a HEIC: libheif decodes it and turns it upright, sharp goes on with it at most `side` pixels wide and high. libheif
- * leaves the colours as the camera meant them, so its profile goes along.
+ * Decodes a HEIC by libheif, upright, and scales it to at most `side` pixels. libheif leaves the camera's colours as they
+ * are, so the colour profile is attached. It refuses crops (`clap`) of images of more than 64 by 64 pixels and overlays
+ * (`iovl`), by limits that its JavaScript build does not let a caller change.
+ * @throws MalformedFileError when it is truncated or too large
  */
-export async function decodeHeic(path: string, side: number): Promise<Sharp> {
+export async function decodeHeic(bytes: Buffer, side: number): Promise<Sharp> {
+  requireWholeHeif(bytes);
   const { default: heicDecode } = await import('heic-decode');
-  const bytes = await readFile(path);
   const images = await heicDecode.all({ buffer: bytes });
   try {
     const [image] = images;
     if (!image || image.width * image.height > fileLimits.imagePixels)
       throw new MalformedFileError('pixel limit', 'pixels');
     const { data, width, height } = await image.decode();
-    const small = sharp(data, { raw: { width, height, channels: 4 } })
-      .removeAlpha()
-      .resize(side, side, { fit: 'inside', withoutEnlargement: true });
-    return sharp(withProfile(await small.png({ compressionLevel: 0 }).toBuffer(), profileOf(bytes)));
+    const full = sharp(data, { raw: { width, height, channels: 4 } });
+    const scaled = (isOpaque(data) ? full.removeAlpha() : full).resize(side, side, {
+      fit: 'inside',
+      withoutEnlargement: true,
+    });
+    return sharp(withProfile(await scaled.png({ compressionLevel: 0 }).toBuffer(), profileOf(bytes)));
   } finally {
     images.dispose();
   }
 }
 
-/** The ICC profile of a HEIC: the first `colr` box of the type `prof`, behind whose size and names it lies. */
+/** @param rgba four bytes a pixel */
+function isOpaque(rgba: Uint8ClampedArray): boolean {
+  for (let at = 3; at < rgba.length; at += 4) if (rgba[at] !== 255) return false;
+  return true;
+}
+
+/** The ICC profile of a HEIC: the content of the first `colr` box of type `prof`. */
 function profileOf(bytes: Buffer): Buffer | undefined {
   const name = bytes.indexOf('colrprof', 0, 'latin1');
   if (name < 4) return undefined;
@@ -34,7 +44,7 @@ function profileOf(bytes: Buffer): Buffer | undefined {
   return profile.toString('latin1', 36, 40) === 'acsp' ? profile : undefined;
 }
 
-// A PNG begins with its signature and its header, 33 bytes together.
+// The signature and the header of a PNG, bytes.
 const afterHeader = 33;
 
 function withProfile(png: Buffer, profile: Buffer | undefined): Buffer {

@@ -1,11 +1,13 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
-import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { readFile, writeFile } from 'node:fs/promises';
+import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { fileLimits } from '../../shared/limits.ts';
-import { stripGif, stripWebp } from './strip-metadata/animation.ts';
+import { apngFrames, stripApng, stripGif, stripWebp } from './strip-metadata/animation.ts';
 import { MalformedFileError } from '../ports/media.ts';
 import type { ImagePurpose, Job, MadeFile, MadeImages } from './worker-protocol.ts';
 import { decodeHeic } from './heic.ts';
+import { requireWholeHeif } from './heif.ts';
+import { withoutTail } from './jpeg-tail.ts';
 
 /**
  * Images by sharp. Two on one thread each are nearly twice as fast as one on two. Only the decoders of the types that
@@ -15,7 +17,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((type) => `VipsForeignLoad${type}`),
 });
 
 const displaySide = 2560;
@@ -48,9 +50,9 @@ const webp = (quality: number): Format => ({
 
 /** Makes the files that guests see of an image: upright, in sRGB, never enlarged, without metadata. */
 export async function makeImages({ path, mime, purpose, out }: ImageJob): Promise<MadeImages> {
-  let made = 0;
+  let files = 0;
   const save = async (bytes: Uint8Array, format: Omit<Format, 'encode'>, width: number, height: number) => {
-    const file = `${out}.${made++}`;
+    const file = `${out}.${files++}`;
     await writeFile(file, bytes, { flag: 'wx', mode: 0o600 });
     return { path: file, ...pick(format), size: bytes.length, width, height } satisfies MadeFile;
   };
@@ -59,43 +61,68 @@ export async function makeImages({ path, mime, purpose, out }: ImageJob): Promis
     return save(data, format, info.width, info.height);
   };
 
-  const source = mime === 'image/heic' ? await decodeHeic(path, displaySide) : sharp(path, decoding);
+  const bytes = await readFile(path);
+  const source = await open(bytes, mime);
   const about = await source.metadata();
-  const { pages = 1 } = about;
-  const isAnimated = pages > 1 && (purpose === 'entry' || purpose === 'comment');
-  if (isAnimated && pages * about.width * (about.pageHeight ?? about.height) > animationPixels)
+  const frames = animationOf(bytes, mime, about);
+  if (frames.pixels > fileLimits.imagePixels || frames.count * frames.pixels > animationPixels)
     throw new MalformedFileError('pixel limit', 'pixels');
-  const base = await toPixels(source, purpose);
+  const isAnimated = frames.count > 1 && (purpose === 'entry' || purpose === 'comment');
+  const base = await toPixels(source, purpose).catch(async (error: unknown) => {
+    const ended = mime === 'image/jpeg' ? await withoutTail(bytes) : undefined;
+    if (!ended) throw error;
+    return toPixels(sharp(ended, { ...decoding, failOn: 'none' }), purpose);
+  });
   const picture = () => fromPixels(base);
 
-  const display = isAnimated
-    ? await save(...(await animation(path, mime)))
-    : await encode(picture(), await displayFormat(path, mime, purpose, base));
-  const renditions: MadeFile[] = [];
-  if (purpose === 'entry') {
-    const [smallest = 0] = renditionWidths;
-    for (const width of renditionWidths.filter((one) => one === smallest || one < base.info.width)) {
-      renditions.push(await encode(picture().resize({ width, withoutEnlargement: true }), webp(78)));
-    }
-  }
-  return { display, renditions, placeholder: await thumbhash(picture()) };
+  const [smallest = 0] = renditionWidths;
+  const widths = renditionWidths.filter((one) => one === smallest || one < base.info.width);
+  const rendition = (width: number) =>
+    encode(picture().resize({ width, withoutEnlargement: true }), webp(78));
+  // Side by side, on as many threads as the decoders have.
+  const [display, placeholder, ...renditions] = await allOrFirstError([
+    isAnimated
+      ? animation(bytes, mime, about).then((made) => save(...made))
+      : encode(picture(), displayFormat(bytes, mime, purpose, base)),
+    thumbhash(picture()),
+    ...(purpose === 'entry' ? widths.map(rendition) : []),
+  ]);
+  return { display, renditions, placeholder };
+}
+
+/** As `Promise.all`, but fails only after all have ended, so that none writes a file afterwards. */
+async function allOrFirstError<T extends readonly unknown[] | []>(
+  work: T,
+): Promise<{ -readonly [N in keyof T]: Awaited<T[N]> }> {
+  await Promise.allSettled(work);
+  return Promise.all(work);
 }
 
 const pick = ({ extension, mime }: Omit<Format, 'encode'>) => ({ extension, mime });
 
-async function displayFormat(
-  path: string,
-  mime: string,
-  purpose: ImagePurpose,
-  base: Pixels,
-): Promise<Format> {
+async function open(bytes: Buffer, mime: string): Promise<Sharp> {
+  if (mime === 'image/heic') return decodeHeic(bytes, displaySide);
+  if (mime === 'image/avif') requireWholeHeif(bytes);
+  return sharp(bytes, decoding);
+}
+
+/** The frames of an animation, and the pixels of the canvas that a browser makes for each. */
+function animationOf(bytes: Buffer, mime: string, about: Metadata): { count: number; pixels: number } {
+  const { pages = 1, width, height, pageHeight = height } = about;
+  if (mime === 'image/png') return { count: apngFrames(bytes), pixels: width * height };
+  // The frames of a GIF may be smaller than the canvas that its header asks for.
+  const canvas = mime === 'image/gif' ? bytes.readUInt16LE(6) * bytes.readUInt16LE(8) : 0;
+  const isAnimation = mime === 'image/gif' || mime === 'image/webp';
+  return { count: isAnimation ? pages : 1, pixels: Math.max(canvas, width * pageHeight) };
+}
+
+function displayFormat(bytes: Buffer, mime: string, purpose: ImagePurpose, base: Pixels): Format {
   if (purpose === 'profile_picture' || purpose === 'poster') return jpeg;
-  if (mime === 'image/webp') return webp(84);
   if (mime === 'image/gif') return png;
-  if (mime !== 'image/png') return jpeg;
-  const { size } = await stat(path);
-  if (size <= smallPng) return png;
-  return base.info.channels % 2 === 0 ? webp(84) : jpeg;
+  if (mime === 'image/webp') return webp(84);
+  if (mime === 'image/png' && bytes.length <= smallPng) return png;
+  const hasAlpha = base.info.channels % 2 === 0;
+  return hasAlpha ? webp(84) : jpeg;
 }
 
 /** The upright image at display size: decoded once, encoded several times. */
@@ -114,17 +141,17 @@ const fromPixels = ({ data, info }: Pixels): Sharp =>
     raw: { width: info.width, height: info.height, channels: info.channels },
   }).timeout(timeout);
 
-/** Copies an animation's frames bit for bit, after decoding each once as a check. */
+/** Copies an animation's frames bit for bit, after decoding them once as a check; of a PNG, only the first. */
 async function animation(
-  path: string,
+  bytes: Buffer,
   mime: string,
+  { width, height }: Metadata,
 ): Promise<[Buffer, Omit<Format, 'encode'>, number, number]> {
-  const all = sharp(path, { ...decoding, animated: true, limitInputPixels: animationPixels }).timeout(
-    timeout,
-  );
-  const { width, pageHeight = 0 } = await all.metadata();
+  if (mime === 'image/png') return [stripApng(bytes), { extension: 'png', mime }, width, height];
+  const options = { ...decoding, animated: true, limitInputPixels: animationPixels };
+  const all = sharp(bytes, options).timeout(timeout);
+  const { pageHeight = height } = await all.metadata();
   await all.stats();
-  const bytes = await readFile(path);
   return mime === 'image/gif'
     ? [stripGif(bytes), { extension: 'gif', mime }, width, pageHeight]
     : [stripWebp(bytes), { extension: 'webp', mime }, width, pageHeight];

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import sharp, { type Metadata } from 'sharp';
 
 /** Real files made on the spot: small, but as a phone or a careless program would make them. */
@@ -43,6 +44,45 @@ export async function animated(format: 'gif' | 'webp', width = 60, height = 40, 
   return format === 'gif'
     ? joined.gif({ delay, loop: 2 }).toBuffer()
     : joined.webp({ delay, loop: 2, lossless: true }).toBuffer();
+}
+
+const pngChunk = (type: string, ...content: Buffer[]) => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), ...content]);
+  const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  size.writeUInt32BE(body.length - 4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([size, body, sum]);
+};
+
+/** An animated PNG of two colours with a text chunk that says "SecretPlace". */
+export async function animatedPng(width = 40, height = 30): Promise<Buffer> {
+  const frames = await Promise.all(
+    ['#ae3d68', '#3d68ae'].map((background) =>
+      sharp({ create: { width, height, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const pixels = frames.map((bytes) => {
+    const at = bytes.indexOf('IDAT');
+    return bytes.subarray(at + 4, at + 4 + bytes.readUInt32BE(at - 4));
+  });
+  const u32 = (...values: number[]) =>
+    Buffer.concat(values.map((n) => Buffer.from([n >> 24, n >> 16, n >> 8, n])));
+  // Each frame is shown for a tenth of a second.
+  const control = (sequence: number) =>
+    pngChunk('fcTL', u32(sequence, width, height, 0, 0), Buffer.from([0, 1, 0, 10, 0, 0]));
+  const [first = Buffer.alloc(0), second = Buffer.alloc(0)] = pixels;
+  return Buffer.concat([
+    (frames[0] ?? first).subarray(0, 33),
+    pngChunk('acTL', u32(2, 0)),
+    pngChunk('tEXt', Buffer.from('Comment\0SecretPlace', 'latin1')),
+    control(0),
+    pngChunk('IDAT', first),
+    control(1),
+    pngChunk('fdAT', u32(2), second),
+    pngChunk('IEND'),
+  ]);
 }
 
 /** The brightest red of Display P3, which sRGB does not have. */

@@ -81,3 +81,44 @@ function* chunksIn(bytes: Buffer, start: number, end: number): Generator<Chunk> 
     at = next;
   }
 }
+
+const pngSignature = 8;
+// What a browser needs to show the frames in their colours; not tEXt, iTXt, zTXt, eXIf and tIME.
+const pngChunks = new Set(
+  'IHDR PLTE tRNS gAMA cHRM sRGB iCCP cICP sBIT bKGD acTL fcTL IDAT fdAT IEND'.split(' '),
+);
+
+function* pngChunksIn(bytes: Buffer): Generator<Chunk> {
+  for (let at = pngSignature; at + 12 <= bytes.length;) {
+    const next = at + 12 + bytes.readUInt32BE(at);
+    if (next > bytes.length) throw new MalformedFileError('a chunk is truncated');
+    const type = bytes.toString('latin1', at + 4, at + 8);
+    yield { type, body: at + 8, next };
+    if (type === 'IEND') return;
+    at = next;
+  }
+}
+
+/** The number of frames of a PNG; 1 for one that is not animated. */
+export function apngFrames(bytes: Buffer): number {
+  for (const { type, body, next } of pngChunksIn(bytes)) {
+    if (type === 'acTL' && next - body >= 8) return bytes.readUInt32BE(body);
+    if (type === 'IDAT') return 1;
+  }
+  return 1;
+}
+
+/**
+ * Copies the frames of an animated PNG bit for bit, and nothing else.
+ * @throws MalformedFileError when it is truncated
+ */
+export function stripApng(bytes: Buffer): Buffer {
+  const kept: Range[] = [[0, pngSignature]];
+  let last = '';
+  for (const { type, body, next } of pngChunksIn(bytes)) {
+    if (pngChunks.has(type)) append(kept, body - 8, next);
+    last = type;
+  }
+  if (last !== 'IEND') throw new MalformedFileError('truncated');
+  return copyOf(bytes, kept);
+}

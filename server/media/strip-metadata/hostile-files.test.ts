@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { MalformedFileError } from '../../ports/media.ts';
-import { stripGif, stripWebp } from './animation.ts';
+import { apngFrames, stripApng, stripGif, stripWebp } from './animation.ts';
 import { stripMetadata } from './index.ts';
 
 /** Files made to cost more than their size: each parser's work is counted at two sizes, eight times apart. */
@@ -146,6 +146,11 @@ const hostile: [string, (bytes: Buffer) => unknown, Make][] = [
         'WAVE',
         repeat(size / 8, () => chunk('fmt ', Buffer.alloc(0))),
       ),
+  ],
+  [
+    'a PNG of small chunks',
+    (bytes) => [apngFrames(bytes), stripApng(bytes)],
+    (size) => Buffer.concat([Buffer.alloc(8), repeat(size / 12, () => u32(0, 0x74455874, 0))]),
   ],
   [
     'a GIF of small blocks',

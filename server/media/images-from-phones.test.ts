@@ -1,0 +1,102 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { animated, animatedPng, noise } from '../testing/pictures.ts';
+import { tempFolder } from '../testing/processes.ts';
+import { sniffFile } from './sniff.ts';
+import { createWorkerPool } from './worker-pool.ts';
+
+/** Images as phones, cameras and interrupted copies leave them. */
+
+const workers = createWorkerPool();
+async function make(bytes: Buffer, mime: string) {
+  const path = join(tempFolder(), 'image');
+  writeFileSync(path, bytes);
+  expect((await sniffFile(path))?.mime).toBe(mime);
+  const made = await workers.runJob({ type: 'images', path, mime, purpose: 'entry', out: `${path}.out` });
+  return { ...made, shown: readFileSync(made.display.path) };
+}
+const broken = { refusal: 'broken' };
+
+/** Photo-like: no two rows are alike. */
+const photo = (progressive = false) =>
+  noise(600, 900).then((bytes) => sharp(bytes).jpeg({ progressive }).toBuffer());
+
+test('A JPEG without its end mark is shown whole', async () => {
+  for (const bytes of [await photo(), await photo(true)]) {
+    const whole = await sharp(bytes).raw().toBuffer();
+    const { display, shown } = await make(bytes.subarray(0, -2), 'image/jpeg');
+    expect(display).toMatchObject({ width: 600, height: 900 });
+    const { data } = await sharp(shown).raw().toBuffer({ resolveWithObject: true });
+    const difference = data.reduce((sum, value, at) => sum + Math.abs(value - (whole[at] ?? 0)), 0);
+    expect(difference / data.length).toBeLessThan(20);
+  }
+});
+
+test('A JPEG is accepted without its last rows, and refused without half of them', async () => {
+  const bytes = await photo();
+  const cut = (share: number) => bytes.subarray(0, Math.floor(bytes.length * share));
+  expect((await make(cut(0.98), 'image/jpeg')).display.height).toBe(900);
+  for (const share of [0.5, 0.9]) await expect(make(cut(share), 'image/jpeg')).rejects.toMatchObject(broken);
+  const progressive = await photo(true);
+  const half = progressive.subarray(0, progressive.length / 2);
+  await expect(make(half, 'image/jpeg')).rejects.toMatchObject(broken);
+});
+
+test('An AVIF is shown as a JPEG, or as a WebP where it is transparent', async () => {
+  const background = { r: 174, g: 61, b: 104, alpha: 0.5 };
+  const clear = sharp({ create: { width: 400, height: 300, channels: 4, background } });
+  const { display, renditions } = await make(
+    await clear.clone().removeAlpha().avif().toBuffer(),
+    'image/avif',
+  );
+  expect([display.mime, display.width, renditions.length]).toEqual(['image/jpeg', 400, 1]);
+  const transparent = await make(await clear.avif().toBuffer(), 'image/avif');
+  expect(transparent.display.mime).toBe('image/webp');
+  expect((await sharp(transparent.shown).stats()).isOpaque).toBe(false);
+});
+
+const iphone = join(import.meta.dirname, '../../../shared/media/photo-iphone.heic');
+async function expectWhole(bytes: Buffer, mime: string): Promise<void> {
+  for (const share of [0.05, 0.5, 0.99]) {
+    const part = bytes.subarray(0, Math.max(400, Math.floor(bytes.length * share)));
+    await expect(make(part, mime)).rejects.toMatchObject(broken);
+  }
+}
+test('A truncated AVIF is refused', async () => {
+  await expectWhole(
+    await sharp(await noise(400, 300))
+      .avif()
+      .toBuffer(),
+    'image/avif',
+  );
+});
+test.skipIf(!existsSync(iphone))('A truncated HEIC is refused (needs ../shared/media)', async () => {
+  await expectWhole(readFileSync(iphone), 'image/heic');
+});
+
+test('A GIF whose canvas is larger than 64 megapixels is refused, whatever the size of its frames', async () => {
+  for (const bytes of [
+    await animated('gif'),
+    await sharp(await animated('gif'))
+      .gif()
+      .toBuffer(),
+  ]) {
+    bytes.writeUInt16LE(60_000, 6);
+    bytes.writeUInt16LE(60_000, 8);
+    await expect(make(bytes, 'image/gif')).rejects.toMatchObject({ refusal: 'pixels' });
+  }
+});
+
+test('An animated PNG keeps its frames and loses its comments', async () => {
+  const bytes = await animatedPng();
+  const { display, shown } = await make(bytes, 'image/png');
+  expect(display).toMatchObject({ mime: 'image/png', width: 40, height: 30 });
+  for (const kept of ['acTL', 'fcTL', 'fdAT']) expect(shown.includes(kept)).toBe(true);
+  expect(shown.includes('SecretPlace')).toBe(false);
+  await expect(make(bytes.subarray(0, -12), 'image/png')).rejects.toMatchObject(broken);
+  const endless = Buffer.from(bytes);
+  endless.writeUInt32BE(0xffffffff, endless.indexOf('acTL') + 4);
+  await expect(make(endless, 'image/png')).rejects.toMatchObject({ refusal: 'pixels' });
+});
