@@ -6,6 +6,7 @@ import { SessionKeeper } from './app/session.tsx';
 import { loadWedding } from './app/wedding.ts';
 import { basePath } from './lib/base-path.ts';
 import { followColorScheme } from './lib/color-scheme.ts';
+import { ignoreCompositionKeys } from './lib/composition-keys.ts';
 import { followUpdates } from './lib/follow-updates.ts';
 import { playOneAtATime } from './lib/one-player.ts';
 import { AppRoutes, preloadRoute } from './routes.tsx';
@@ -14,6 +15,7 @@ preloadRoute(window.location.pathname.slice(basePath.length));
 void loadWedding();
 followColorScheme();
 followUpdates();
+ignoreCompositionKeys();
 playOneAtATime();
 
 createRoot(document.getElementById('root') as HTMLElement).render(

@@ -3,7 +3,10 @@ import type { ContentType } from './catalog.ts';
 /** What a stored file is; a document hangs on a text entry. */
 export type FileKind = Exclude<ContentType, 'text'> | 'document';
 
-/** The picker's list. Never `image/*`: with it iOS hands over HEIC untouched, with types listed it converts. */
+/**
+ * What the file picker offers. iPhones convert their photos to JPEG whatever is listed; a Mac's Safari converts HEIC only
+ * where `image/heic` is not listed, and the server opens it.
+ */
 export const entryFileTypes = [
   'image/jpeg',
   'image/png',

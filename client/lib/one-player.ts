@@ -1,4 +1,4 @@
-/** Nobody listens to two things: what begins to play, wherever on the page, stops everything else that does. */
+/** Pauses every other player of the page when one begins to play. */
 export function playOneAtATime(): void {
   document.addEventListener(
     'play',

@@ -83,8 +83,8 @@ export function CommentEditor({ comment, onClose, onSaved }: Props) {
             setError(null);
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && !event.nativeEvent.isComposing) cancel();
-            if (isSubmitKey(event.nativeEvent)) void save();
+            if (event.key === 'Escape') cancel();
+            if (isSubmitKey(event)) void save();
           }}
         />
       </div>

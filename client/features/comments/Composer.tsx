@@ -67,7 +67,7 @@ export function Composer({ listening, ...options }: Props) {
               error={error !== null}
               aria-errormessage={error === null ? undefined : alertId}
               onChange={(event) => composer.write(event.currentTarget.value)}
-              onKeyDown={(event) => isSubmitKey(event.nativeEvent) && submit()}
+              onKeyDown={(event) => isSubmitKey(event) && submit()}
             />
           </div>
         )}

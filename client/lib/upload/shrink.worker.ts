@@ -27,7 +27,7 @@ async function shrink(file: Blob): Promise<Shrunk> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const { width, height } = bitmap;
   const target = targetSize(file.size, bitmap);
-  if (!target || (await mustStay(file, bitmap))) return { width, height, blob: null };
+  if (!target || !canvasIsTruthful() || (await mustStay(file, bitmap))) return { width, height, blob: null };
   const blob = await draw(bitmap, target).convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
   const isGood = isWorthwhile(file.size, blob.size) && !(await wentBlank(bitmap, blob));
   return { width, height, blob: isGood ? blob : null };
@@ -37,6 +37,15 @@ async function mustStay(file: Blob, bitmap: ImageBitmap): Promise<boolean> {
   if (file.type === 'image/jpeg') return false;
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   return isAnimated(head) || isSeeThrough(sample(bitmap, ALPHA_SAMPLE_EDGE));
+}
+
+/** Whether a canvas gives back the pixels that were put on it: browsers that resist fingerprinting give back others. */
+function canvasIsTruthful(): boolean {
+  const known = new ImageData(Uint8ClampedArray.of(10, 120, 240, 255, 250, 60, 5, 255), 2, 1);
+  const context = contextOf(new OffscreenCanvas(2, 1));
+  context.putImageData(known, 0, 0);
+  const read = context.getImageData(0, 0, 2, 1).data;
+  return known.data.every((value, index) => value === read[index]);
 }
 
 /** Some devices draw a large canvas all black or white instead of failing. */

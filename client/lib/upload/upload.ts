@@ -1,10 +1,10 @@
 import type { Upload } from 'tus-js-client';
 import type { UploadPurpose } from '../../../shared/catalog.ts';
-import { delays } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { basePath } from '../base-path.ts';
 import { errorMessage, loadCode, NetworkError } from '../errors.ts';
 import { uploadAddresses } from './upload-addresses.ts';
+import { watchStall, type StallWatch } from './stall-watch.ts';
 import { toUploadError } from './upload-error.ts';
 import { keepAwake } from './wake-lock.ts';
 
@@ -54,7 +54,7 @@ export async function sendFile(file: File, options: SendOptions): Promise<SentUp
     retryDelays: RETRY_DELAYS,
     onShouldRetry: (failure) => isWorthARetry(failure.originalResponse?.getStatus() ?? 0),
     onProgress: (sent, total) => {
-      idle.moved(sent, total);
+      stall.moved(sent, total);
       options.onProgress?.(sent, total);
     },
     onSuccess: () => settle.resolve(),
@@ -69,18 +69,21 @@ export async function sendFile(file: File, options: SendOptions): Promise<SentUp
     upload.abort(true).catch(() => undefined);
     settle.reject(signal?.reason as Error);
   };
-  const idle = watchIdle(() => {
-    void upload.abort();
-    settle.reject(new NetworkError('The upload stalled'));
-  });
-  const stopPausing = pauseWhileOffline(upload, idle);
+  const stall = watchStall(
+    () => {
+      void upload.abort();
+      settle.reject(new NetworkError('The upload stalled'));
+    },
+    () => restart(upload),
+  );
+  const stopPausing = pauseWhileOffline(upload, stall);
   const fallAsleep = keepAwake();
   signal?.addEventListener('abort', cancel);
   upload.start();
   try {
     await done;
   } finally {
-    idle.stop();
+    stall.stop();
     stopPausing();
     fallAsleep();
     signal?.removeEventListener('abort', cancel);
@@ -136,37 +139,21 @@ export function isWorthARetry(status: number): boolean {
 }
 
 /** Calls `giveUp` when no byte has moved for a while. */
-function watchIdle(giveUp: () => void) {
-  let lastSent = -1;
-  let limit: number = delays.uploadIdle;
-  let timer = setTimeout(giveUp, limit);
-  const startOver = () => {
-    clearTimeout(timer);
-    timer = setTimeout(giveUp, limit);
-  };
-  return {
-    moved: (sent: number, total: number) => {
-      if (sent === lastSent) return;
-      lastSent = sent;
-      limit = sent < total ? delays.uploadIdle : delays.uploadReply;
-      startOver();
-    },
-    startOver,
-    stop: () => clearTimeout(timer),
-  };
+/** Sends what is left from where the server is. Started without a stop before, tus would send twice. */
+function restart(upload: Upload): void {
+  void upload.abort();
+  upload.start();
 }
 
 /** Pauses an upload while the device has no network, however long, and resumes it at once afterwards. */
-function pauseWhileOffline(upload: Upload, idle: ReturnType<typeof watchIdle>): () => void {
+function pauseWhileOffline(upload: Upload, stall: StallWatch): () => void {
   const pause = () => {
-    idle.stop();
+    stall.stop();
     void upload.abort();
   };
   const goOn = () => {
-    idle.startOver();
-    // Started twice, it would send twice.
-    void upload.abort();
-    upload.start();
+    stall.startOver();
+    restart(upload);
   };
   window.addEventListener('offline', pause);
   window.addEventListener('online', goOn);

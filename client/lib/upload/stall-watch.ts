@@ -1,0 +1,48 @@
+import { delays } from '../../../shared/limits.ts';
+
+/** A timer that is late by more than this shows that the page was suspended, as by a phone that sleeps; in milliseconds. */
+const SUSPENDED_AFTER = 5000;
+
+export type StallWatch = {
+  /** Reports progress; only a changed number of bytes counts. */
+  moved: (sentBytes: number, totalBytes: number) => void;
+  startOver: () => void;
+  stop: () => void;
+};
+
+/**
+ * Calls `onStalled` when an upload makes no progress for `delays.uploadIdle`, or for `delays.uploadReply` once every byte
+ * is sent. Time in which the page was suspended does not count: then `onResumed` is called, and the time starts over.
+ */
+export function watchStall(onStalled: () => void, onResumed: () => void): StallWatch {
+  let lastSent = -1;
+  let patience: number = delays.uploadIdle;
+  let timer: ReturnType<typeof setTimeout>;
+  const startOver = () => {
+    clearTimeout(timer);
+    document.addEventListener('visibilitychange', onVisible);
+    const due = Date.now() + patience;
+    timer = setTimeout(() => {
+      if (Date.now() - due < SUSPENDED_AFTER) return onStalled();
+      startOver();
+      onResumed();
+    }, patience);
+  };
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') startOver();
+  };
+  startOver();
+  return {
+    moved(sent, total) {
+      if (sent === lastSent) return;
+      lastSent = sent;
+      patience = sent < total ? delays.uploadIdle : delays.uploadReply;
+      startOver();
+    },
+    startOver,
+    stop() {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    },
+  };
+}
