@@ -8,6 +8,8 @@ import { basePath } from './lib/base-path.ts';
 import { followColorScheme } from './lib/color-scheme.ts';
 import { ignoreCompositionKeys } from './lib/composition-keys.ts';
 import { followUpdates } from './lib/follow-updates.ts';
+import { followKeyboard } from './lib/keyboard-inset.ts';
+import { followClicks } from './lib/last-clicked.ts';
 import { playOneAtATime } from './lib/one-player.ts';
 import { AppRoutes, preloadRoute } from './routes.tsx';
 
@@ -16,6 +18,8 @@ void loadWedding();
 followColorScheme();
 followUpdates();
 ignoreCompositionKeys();
+followKeyboard();
+followClicks();
 playOneAtATime();
 
 createRoot(document.getElementById('root') as HTMLElement).render(

@@ -78,7 +78,7 @@ describe('my profile', () => {
 
     await button(page, 'Two').click();
     const opened = dialog(page, 'Two');
-    await button(opened, 'Like').click();
+    await button(opened, /^Like/).click();
     await opened.getByText('0 likes', { exact: true }).waitFor();
     await button(opened, 'Close').click();
     await expect.poll(() => cards.getByRole('heading').allInnerTexts()).toEqual(['Three', 'One', 'Five']);

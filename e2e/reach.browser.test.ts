@@ -125,7 +125,7 @@ describe('with the keyboard alone', () => {
     await shown.waitFor();
     await expectFocus(button(shown, 'Close'));
 
-    const like = button(shown, 'Like');
+    const like = button(shown, /^Like/);
     await tabTo(page, like);
     await page.keyboard.press('Space');
     await shown.getByText('3 likes').waitFor();
@@ -134,9 +134,15 @@ describe('with the keyboard alone', () => {
     await shown.getByText('I had the sugar rose.').first().waitFor();
     await tabTo(page, button(shown, 'Heart').first());
     await page.keyboard.press('ArrowRight');
-    await expectFocus(button(shown, 'Champagne').first());
+    await expectFocus(button(shown, /^Champagne/).first());
     await page.keyboard.press('Space');
-    await expect.poll(() => button(shown, 'Champagne').first().getAttribute('aria-pressed')).toBe('true');
+    await expect
+      .poll(() =>
+        button(shown, /^Champagne/)
+          .first()
+          .getAttribute('aria-pressed'),
+      )
+      .toBe('true');
 
     await tabTo(page, shown.getByRole('textbox', { name: 'Comment' }));
     await page.keyboard.type('To the cake!');
@@ -175,9 +181,8 @@ describe('with the keyboard alone', () => {
     await expectFocus(button(asking, 'Cancel'));
     await page.keyboard.press('Escape');
     await asking.waitFor({ state: 'hidden' });
-    await expectFocus(button(card, 'By hand'));
+    await expectFocus(button(card, 'Delete'));
 
-    await tabTo(page, button(card, 'Delete'));
     await page.keyboard.press('Enter');
     await expectFocus(button(asking, 'Cancel'));
     await tabTo(page, button(asking, 'Delete'));

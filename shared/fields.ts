@@ -4,6 +4,9 @@ import { messages } from './messages.ts';
 import { distinct, nameKey, normalizeEmail } from './names.ts';
 import { passwordClasses } from './password-rule.ts';
 
+// A page's Content-Security-Policy forbids the code that zod would generate; even its probe counts as a violation.
+if ('document' in globalThis) z.config({ jitless: true });
+
 /**
  * One zod field per concept, each with its messages. A field trims first, then counts characters. Every string is
  * refused by its length in UTF-16 units before a check that costs more than reading it: see `boundedString`.

@@ -105,6 +105,8 @@ export const delays = {
   afterReset: 1.5 * SECOND,
   afterEntrySaved: 1.5 * SECOND,
   afterProfileSaved: 2 * SECOND,
+  /** From the last digit of a verification code until it is sent by itself. */
+  codeComplete: SECOND,
   searchDebounce: 250,
   /** How often a browser asks whether a recording is ready. */
   askIfReady: 5 * SECOND,

@@ -1,15 +1,28 @@
-// Runs before the first paint, so that a dark page never flashes white. The application keeps the key:
-// client/lib/color-scheme.ts.
-(() => {
-  let chosen = null;
+// Runs before the first paint, so that a dark page never flashes white, and in browsers that cannot run the application.
+// The application keeps the key: client/lib/color-scheme.ts.
+(function () {
+  var root = document.documentElement;
+
+  var chosen = null;
   try {
     chosen = localStorage.getItem('mantine-color-scheme-value');
   } catch {
-    // A browser that keeps nothing gets the scheme of its device.
+    // Blocked cookies: the scheme of the device.
   }
-  const dark = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  document.documentElement.setAttribute(
-    'data-mantine-color-scheme',
-    chosen === 'light' || chosen === 'dark' ? chosen : dark,
-  );
+  var device = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  root.setAttribute('data-mantine-color-scheme', chosen === 'light' || chosen === 'dark' ? chosen : device);
+
+  // What the oldest supported browsers have and the ones before them lack: see "Browsers" in the README.
+  function isTooOld() {
+    try {
+      return !(RegExp('(?<=a)b').test('ab') && 'toSorted' in Array.prototype);
+    } catch {
+      return true;
+    }
+  }
+  if (isTooOld())
+    addEventListener('DOMContentLoaded', function () {
+      var sentence = document.getElementById('too-old');
+      if (sentence) sentence.hidden = false;
+    });
 })();

@@ -70,6 +70,9 @@ export function FormDialog({
       aria-busy={busy}
       size={size}
       fullScreen={fullScreen}
+      // At the top of a phone, where no keyboard covers it.
+      centered={!phone}
+      xOffset="max(5vw, var(--notch))"
       radius={fullScreen ? 0 : 'lg'}
       closeOnClickOutside={dismissible}
       closeOnEscape={dismissible}

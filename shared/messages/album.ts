@@ -23,6 +23,7 @@ export const albumMessages = {
     imageMissing: 'Image not available',
     mediaPreparing: 'Being prepared, it will play here soon',
     mediaFailed: 'This recording cannot be played',
+    notPlayableHere: 'This recording cannot be played here',
     publishedOn: 'Published on',
     draft: 'Draft',
     draftNote: 'Draft - only you can see it',

@@ -31,6 +31,7 @@ type Props = {
 export function CommentItem({ comment, now, onOpenImage, onDelete, onSaid }: Props) {
   const { userId } = useSession();
   const [begun, setBegun] = useState(false);
+  const [wasEdited, setWasEdited] = useState(false);
   const [draft] = useEditDraft(comment.id);
   const isOwn = comment.user_id === userId;
   const editing = begun || draft !== null;
@@ -56,7 +57,10 @@ export function CommentItem({ comment, now, onOpenImage, onDelete, onSaid }: Pro
         {editing ? (
           <CommentEditor
             comment={comment}
-            onClose={() => setBegun(false)}
+            onClose={() => {
+              setBegun(false);
+              setWasEdited(true);
+            }}
             onSaved={() => onSaid(messages.comment.updated)}
           />
         ) : comment.comment_type === 'image' ? (
@@ -71,6 +75,7 @@ export function CommentItem({ comment, now, onOpenImage, onDelete, onSaid }: Pro
       {isOwn && !pending && !editing && (
         <Suspense fallback={<span className={styles.options} />}>
           <CommentMenu
+            takesFocus={wasEdited}
             onDelete={() => onDelete(comment)}
             {...(comment.comment_type === 'text' && { onEdit: () => setBegun(true) })}
           />

@@ -1,11 +1,24 @@
 import { ActionIcon, Menu } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { messages } from '../../../shared/messages.ts';
 import { DotsIcon } from './glyphs.tsx';
 import '../../ui/menu.css';
 import styles from './CommentItem.module.css';
 
-/** What a guest can do with an own comment; an image is not edited. */
-export default function CommentMenu({ onEdit, onDelete }: { onEdit?: () => void; onDelete: () => void }) {
+type Props = {
+  /** Whether the editor that the menu opened has just been closed. */
+  takesFocus: boolean;
+  /** Undefined for an image. */
+  onEdit?: () => void;
+  onDelete: () => void;
+};
+
+/** What a guest can do with an own comment. */
+export default function CommentMenu({ takesFocus, onEdit, onDelete }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
   return (
     <Menu
       position="bottom-end"
@@ -16,7 +29,7 @@ export default function CommentMenu({ onEdit, onDelete }: { onEdit?: () => void;
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <ActionIcon className={styles.options} aria-label={messages.comment.options}>
+        <ActionIcon className={styles.options} aria-label={messages.comment.options} ref={button}>
           <DotsIcon />
         </ActionIcon>
       </Menu.Target>

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { reactionLabels, reactionTypes, type ReactionType } from '../../../shared/catalog.ts';
 import type { Comment } from '../../../shared/comments.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -13,7 +13,6 @@ export function ReactionBar({ comment }: { comment: Comment }) {
   const react = useReact(comment.entry_id);
   const [failed, setFailed] = useState(false);
   const [stop, setStop] = useState(comment.user_reaction ?? reactionTypes[0]);
-  const id = useId();
   const bar = useRef<HTMLDivElement>(null);
 
   const tap = (type: ReactionType) => {
@@ -34,7 +33,7 @@ export function ReactionBar({ comment }: { comment: Comment }) {
         aria-label={messages.comment.reactions}
         className={styles.bar}
         onKeyDown={(event) => {
-          const next = neighbour(stop, event.key);
+          const next = nextReaction(stop, event.key);
           if (!next) return;
           event.preventDefault();
           moveTo(next);
@@ -49,16 +48,16 @@ export function ReactionBar({ comment }: { comment: Comment }) {
               data-reaction={type}
               className={styles.reaction}
               tabIndex={type === stop ? 0 : -1}
-              aria-label={reactionLabels[type]}
+              // What is seen belongs to the name.
+              aria-label={count > 0 ? `${reactionLabels[type]}, ${count}` : reactionLabels[type]}
               aria-pressed={comment.user_reaction === type}
-              aria-describedby={count > 0 ? `${id}-${type}` : undefined}
               onFocus={() => setStop(type)}
               onClick={() => tap(type)}
             >
               <span className={styles.glyph} data-quiet={count === 0 || undefined}>
                 <ReactionIcon type={type} />
               </span>
-              {count > 0 && <span id={`${id}-${type}`}>{count}</span>}
+              {count > 0 && <span>{count}</span>}
             </button>
           );
         })}
@@ -68,8 +67,8 @@ export function ReactionBar({ comment }: { comment: Comment }) {
   );
 }
 
-/** Where a key leads from a reaction; undefined for the keys that lead nowhere. */
-function neighbour(from: ReactionType, key: string): ReactionType | undefined {
+/** The reaction that a key moves to; undefined for the keys that move nowhere. */
+function nextReaction(from: ReactionType, key: string): ReactionType | undefined {
   const index = reactionTypes.indexOf(from);
   const last = reactionTypes.length - 1;
   const target = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }[key];

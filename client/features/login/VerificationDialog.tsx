@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
-import { codeRules } from '../../../shared/limits.ts';
+import { codeRules, delays } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { VerifyEmail } from '../../../shared/users.ts';
 import { useCountdown } from '../../lib/hooks/use-countdown.ts';
+import { useDelayed } from '../../lib/hooks/use-delayed.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
@@ -32,9 +33,16 @@ export default function VerificationDialog({
     initialValues: { email: pending.email, code: '' },
     failed: messages.verification.invalid,
   });
-  const bound = form.bind(async (values) => {
+  const onSubmit = async (values: VerifyEmail) => {
     await verify(values);
     forgetVerification();
+  };
+  const bound = form.bind(onSubmit);
+  const { code } = form.values;
+  const isComplete = code.length === length && !expired;
+  // A numeric keyboard has no key that submits, and may cover the button. A code is sent once by itself.
+  useDelayed(isComplete && !form.busy && form.alert === null, delays.codeComplete, () => {
+    void form.submit(onSubmit);
   });
   return (
     <FormDialog
@@ -54,12 +62,7 @@ export default function VerificationDialog({
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <BusyButton
-            type="submit"
-            busy={form.busy}
-            busyLabel="Verifying..."
-            disabled={expired || form.values.code.length < length}
-          >
+          <BusyButton type="submit" busy={form.busy} busyLabel="Verifying..." disabled={!isComplete}>
             Verify
           </BusyButton>
         </>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { entryAfterDelete } from './entry-status.ts';
+import { isFocusFree } from '../../lib/hooks/use-return-focus.ts';
 import type { SearchParamDialog } from '../../lib/hooks/use-search-param-dialog.ts';
 import { useOnClose } from './use-on-close.ts';
 import type { EntryFormDialogState } from './use-entry-form-dialog.ts';
@@ -40,7 +41,10 @@ export function EntryFormDialogLoader({ userId, entries, focusCard, writing, onS
   useEffect(() => {
     if (opened && isUnknown) leave();
   });
-  useOnClose(opened, () => focusCard(entryId ?? written.current));
+  useOnClose(opened, () => {
+    if (written.current !== null || isFocusFree()) focusCard(entryId ?? written.current);
+    written.current = null;
+  });
 
   if (writing.opening === 0 || (entryId !== null && entry === null)) return null;
   return (
@@ -75,7 +79,8 @@ export function DeleteEntryDialogLoader({ userId, entries, focusCard, deleting, 
   const entry = useLastSubject(deleting, entries);
   const heir = useRef<number | null | undefined>(undefined);
   useOnClose(deleting.subject !== null, () => {
-    focusCard(heir.current === undefined ? (entry?.id ?? null) : heir.current);
+    if (heir.current !== undefined) focusCard(heir.current);
+    else if (isFocusFree()) focusCard(entry?.id ?? null);
     heir.current = undefined;
   });
   if (!entry) return null;
@@ -104,7 +109,9 @@ export function TranslateDialogLoader({
   translating,
 }: Omit<Shared, 'userId'> & { translating: SearchParamDialog }) {
   const entry = useLastSubject(translating, entries);
-  useOnClose(translating.subject !== null, () => focusCard(entry?.id ?? null));
+  useOnClose(translating.subject !== null, () => {
+    if (isFocusFree()) focusCard(entry?.id ?? null);
+  });
   if (!entry) return null;
   return (
     <Suspense fallback={null}>

@@ -6,6 +6,7 @@ import { splitNames } from '../../lib/format/couple-names.ts';
 import { SiteName } from '../../lib/site-name.ts';
 import { Ampersand } from '../../ui/Ampersand.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Spoken } from '../../ui/Spoken.tsx';
 import styles from './TopBar.module.css';
 
 const guestLinks = [
@@ -23,12 +24,10 @@ export function TopBar() {
   return (
     <header className={styles.bar}>
       <div className={styles.row}>
-        <Link
-          to={paths.landing}
-          className={styles.home}
-          aria-label={names === '' ? 'Home' : `Home: ${names}`}
-        >
+        <Link to={paths.landing} className={styles.home}>
+          <Spoken>{names === '' ? 'Home' : 'Home: '}</Spoken>
           {second !== null && <span className={styles.name}>{first}</span>}
+          {second !== null && <Spoken> & </Spoken>}
           <Ampersand size="28px" className={styles.mark} />
           <span className={styles.name}>{second ?? first}</span>
         </Link>

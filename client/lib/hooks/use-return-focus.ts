@@ -1,23 +1,27 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { lastControl } from '../last-clicked.ts';
 
 /**
- * Gives the focus back to whatever had it before a dialog opened, unless it was led elsewhere. Mantine does so
- * only for a dialog that was there, closed, before it was opened, and that stays after it was closed.
+ * Gives the focus back to the control that opened a dialog, unless it went elsewhere meanwhile. Mantine does so only
+ * for a dialog that was rendered before it was opened and stays rendered after it was closed.
  */
 export function useReturnFocus(opened: boolean): void {
-  const before = useRef<Element | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     // The dialog takes the focus a moment later.
-    if (opened) before.current = document.activeElement;
+    if (opened) opener.current = lastControl();
   }, [opened]);
   useEffect(() => {
     if (!opened) return undefined;
     // Not while React commits: it puts the focus back where it was.
     return () => {
-      const holder = document.activeElement;
-      const isFree =
-        holder === null || holder === document.body || holder.closest('[role="dialog"]') !== null;
-      if (isFree && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+      if (isFocusFree()) opener.current?.focus({ preventScroll: true });
     };
   }, [opened]);
+}
+
+/** Whether the focus is nowhere, or in a dialog that is about to go. */
+export function isFocusFree(): boolean {
+  const focused = document.activeElement;
+  return focused === null || focused === document.body || focused.closest('[role="dialog"]') !== null;
 }

@@ -100,7 +100,7 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
         void submit(handler);
       },
     }),
-    /** Submits without anybody's press. */
+    /** Submits without a press of the button. */
     submit,
     /** The properties of the control of one field. */
     field: (name: Name<Values>) => ({

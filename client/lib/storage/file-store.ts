@@ -5,6 +5,22 @@ import { forgetUploadsOfOthers } from '../upload/upload-addresses.ts';
 /** A chosen file, its smaller copy, and whether the guest wants it sent whole. */
 export type StoredFile = { file: File; copy: ImageCopy; keepOriginal: boolean };
 
+/** The same for private tabs of Safari, whose databases refuse a File and take an ArrayBuffer. The copy is made anew. */
+type FileBytes = { bytes: ArrayBuffer; name: string; type: string; keepOriginal: boolean };
+
+const toBytes = async ({ file, keepOriginal }: StoredFile): Promise<FileBytes> => ({
+  bytes: await file.arrayBuffer(),
+  name: file.name,
+  type: file.type,
+  keepOriginal,
+});
+
+const toStoredFile = ({ bytes, name, type, keepOriginal }: FileBytes): StoredFile => ({
+  file: new File([bytes], name, { type }),
+  copy: { width: null, height: null, smaller: null },
+  keepOriginal,
+});
+
 /**
  * Keeps a chosen file on this device, under a key that begins with its guest, until it is saved or given up. A device
  * that stores nothing (private browsing, no room) is no failure: then the file has to be chosen again.
@@ -13,10 +29,12 @@ export const fileStore = (userId: number, name: string) => {
   const key = `${userId}:${name}`;
   return {
     load: async (): Promise<StoredFile | null> => {
-      const found = await attempt(() => get<Partial<StoredFile>>(key));
+      const found = await attempt(() => get<Partial<StoredFile> & Partial<FileBytes>>(key));
+      if (found?.bytes) return toStoredFile(found as FileBytes);
       return found?.file instanceof File ? (found as StoredFile) : null;
     },
-    keep: (kept: StoredFile) => void attempt(() => set(key, kept)),
+    keep: (kept: StoredFile) =>
+      void attempt(() => set(key, kept).catch(async () => set(key, await toBytes(kept)))),
     forget: () => void attempt(() => del(key)),
   };
 };

@@ -1,5 +1,6 @@
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
+import { useState } from 'react';
 import { EntryTitle, EntryWords } from './EntryDetails.tsx';
 import { EntryPhoto } from './EntryPhoto.tsx';
 import { entryName, hasDocument } from '../entry-kind.ts';
@@ -11,8 +12,13 @@ type Props = { entry: Entry; onZoom: () => void };
 
 /** What the entry is about: a photo, a film, a sound, or a letter. */
 export function EntryMedia({ entry, onZoom }: Props) {
+  const [unplayable, setUnplayable] = useState(false);
   const src = entry.content_url ?? '';
-  const note = mediaStateMessage(entry);
+  const note = mediaStateMessage(entry) ?? (unplayable ? messages.album.notPlayableHere : null);
+  const onError = ({ currentTarget: { error } }: React.SyntheticEvent<HTMLMediaElement>) => {
+    // A lost network leaves the player, which can be started again.
+    if (error?.code !== MediaError.MEDIA_ERR_NETWORK) setUnplayable(true);
+  };
   if (note !== null) return <Unready entry={entry} note={note} />;
   switch (entry.content_type) {
     case 'image':
@@ -22,8 +28,10 @@ export function EntryMedia({ entry, onZoom }: Props) {
         <div className={styles.stage}>
           <video
             className={styles.video}
-            src={src}
+            // Without a poster iOS shows a frame only where the address names a time.
+            src={entry.poster_url === null ? `${src}#t=0.001` : src}
             poster={entry.poster_url ?? undefined}
+            onError={onError}
             aria-label={entryName(entry)}
             preload="metadata"
             controls
@@ -38,6 +46,7 @@ export function EntryMedia({ entry, onZoom }: Props) {
           <audio
             className={styles.audio}
             src={src}
+            onError={onError}
             aria-label={entryName(entry)}
             preload="metadata"
             controls

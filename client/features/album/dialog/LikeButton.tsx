@@ -4,21 +4,22 @@ import { HeartIcon } from '../../../ui/icons.tsx';
 import { useLike } from '../hooks.ts';
 import styles from './LikeButton.module.css';
 
-/** The heart of a published entry and how many gave it. */
+/** Likes a published entry or takes the like back, and shows how many likes there are. */
 export function LikeButton({ entry }: { entry: Entry }) {
   const { toggle } = useLike(entry);
+  const likes = messages.album.likes(entry.likes);
   return (
-    <div className={styles.like}>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={messages.album.like}
-        aria-pressed={entry.liked_by_current_user}
-        onClick={toggle}
-      >
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={`${messages.album.like}, ${likes}`}
+      aria-pressed={entry.liked_by_current_user}
+      onClick={toggle}
+    >
+      <span className={styles.heart}>
         <HeartIcon filled={entry.liked_by_current_user} />
-      </button>
-      <span>{messages.album.likes(entry.likes)}</span>
-    </div>
+      </span>
+      {likes}
+    </button>
   );
 }

@@ -37,7 +37,9 @@ export function FilePreview({ media }: { media: ChosenMedia }) {
       )}
       {/* Somebody's own recording, a moment ago: there are no captions to show. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      {src && kind === 'video' && <video {...player} playsInline className={styles.picture} />}
+      {src && kind === 'video' && (
+        <video {...player} src={`${src}#t=0.001`} playsInline className={styles.picture} />
+      )}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       {src && kind === 'audio' && <audio {...player} className={styles.sound} />}
       <figcaption className={styles.caption}>
@@ -74,7 +76,7 @@ export function StoredPreview({ entry }: { entry: Entry }) {
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       {type === 'video' && (
         <video
-          src={url}
+          src={entry.poster_url === null ? `${url}#t=0.001` : url}
           poster={entry.poster_url ?? undefined}
           controls
           playsInline

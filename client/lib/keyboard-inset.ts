@@ -1,0 +1,16 @@
+/**
+ * Keeps the height that an on-screen keyboard covers in the CSS variable `--keyboard`. On iOS the keyboard lies over the
+ * page, which keeps its height; other browsers shrink the page, and the variable stays 0.
+ */
+export function followKeyboard(): void {
+  const viewport = window.visualViewport;
+  if (!viewport) return;
+  const update = () => {
+    // A page that is zoomed in shows less of itself, too.
+    const isZoomed = viewport.scale > 1.01;
+    const covered = isZoomed ? 0 : window.innerHeight - viewport.height - viewport.offsetTop;
+    document.documentElement.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);
+  };
+  viewport.addEventListener('resize', update);
+  viewport.addEventListener('scroll', update);
+}

@@ -1,0 +1,331 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { jpegFromPhone } from '../server/testing/pictures.ts';
+import { recording } from '../server/testing/recordings.ts';
+import { phone, visit } from './browser.ts';
+import { password, registerGuest, startJournal, visitAs, type Guest } from './guests.ts';
+import { removeNewBuiltIns } from './older-browser.ts';
+import { button, dialog, field } from './screens/actions.ts';
+import type { ServerProcess } from './server-process.ts';
+import { choose, newEntry, saved } from './uploads.ts';
+
+/** Browsers that lack, deny or distort what today's Chromium has. */
+
+let journal: ServerProcess;
+let ada: Guest;
+beforeAll(async () => {
+  journal = await startJournal();
+  ada = await registerGuest(journal, 'Ada');
+});
+afterAll(() => journal.close());
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Username' }).fill('Ada');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await button(page, 'Enter the Journal').click();
+  await page.getByText('Welcome, Ada!').waitFor();
+}
+
+describe('The oldest supported browsers', () => {
+  test('can log in, publish a photo, and like and comment on it', async () => {
+    const { page, context, complaints } = await visit(journal.url);
+    await context.addInitScript(removeNewBuiltIns);
+    await logIn(page);
+
+    await button(page, 'New Entry').click();
+    const form = newEntry(page);
+    await field(form, 'title').fill('Seen from an old phone');
+    await choose(form, { name: 'cake.jpg', mimeType: 'image/jpeg', buffer: await jpegFromPhone() });
+    await button(form, 'PUBLISH').click();
+    await saved(form);
+    await form.waitFor({ state: 'hidden' });
+
+    await page.getByRole('link', { name: 'Album' }).click();
+    await button(page, 'Seen from an old phone').click();
+    const opened = dialog(page, 'Seen from an old phone');
+    await button(opened, 'Like, 0 likes').click();
+    await button(opened, 'Like, 1 likes').waitFor();
+    await field(opened, 'content').fill('It was a good cake');
+    await button(opened, 'Post').click();
+    await opened.getByText('Comment posted').waitFor();
+    await button(opened, 'Heart').click();
+    await expect.poll(() => button(opened, 'Heart, 1').getAttribute('aria-pressed')).toBe('true');
+    expect(complaints).toEqual([]);
+  });
+
+  test('lose no words of the application to what they lack', async () => {
+    const { page, context, complaints } = await visitAs(journal, ada);
+    await context.addInitScript(removeNewBuiltIns);
+    for (const path of ['/', '/album', '/profile?edit=profile', '/register', '/forgot-password']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
+    expect(complaints).toEqual([]);
+  });
+});
+
+test('A browser below the supported ones shows one sentence, and others do not', async () => {
+  const sentence = 'This browser is too old for the wedding journal.';
+  const { page, context } = await visit(journal.url);
+  await page.goto('/login');
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+  expect(await page.getByText(sentence).isVisible()).toBe(false);
+  await context.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
+  await page.reload();
+  await page.getByRole('alert').getByText(sentence).waitFor();
+});
+
+/** Settings that block all cookies deny the storages, too. */
+const denyStorage = () => {
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+};
+
+test('A browser that denies storage keeps a session as long as its page', async () => {
+  const { page, context, complaints } = await visit(journal.url);
+  await context.addInitScript(denyStorage);
+  for (const path of ['/register', '/forgot-password', '/'])
+    await page.goto(path).then(() => page.getByRole('heading', { level: 1 }).waitFor());
+  await logIn(page);
+  await button(page, 'New Entry').click();
+  const form = newEntry(page);
+  await field(form, 'title').fill('Kept nowhere');
+  await button(form, 'SAVE DRAFT').click();
+  await saved(form);
+  await form.waitFor({ state: 'hidden' });
+  await page.getByRole('link', { name: 'Album' }).click();
+  await page.getByRole('heading', { name: 'Album', exact: true }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+/** A browser that resists fingerprinting gives back other pixels than were drawn; here to the worker of the application. */
+async function distortCanvases(page: Page): Promise<void> {
+  await page.route('**/assets/shrink.worker-*.js', async (route) => {
+    const answer = await route.fetch();
+    const distort = `
+      const { getImageData, drawImage } = OffscreenCanvasRenderingContext2D.prototype;
+      OffscreenCanvasRenderingContext2D.prototype.getImageData = function (...area) {
+        const image = getImageData.apply(this, area);
+        return new ImageData(image.data.map((value, index) => (index % 4 === 3 ? 255 : 255 - value)), image.width);
+      };
+      OffscreenCanvasRenderingContext2D.prototype.drawImage = function (...drawn) {
+        drawImage.apply(this, drawn);
+        this.fillStyle = 'red';
+        for (let x = 0; x < this.canvas.width; x += 8) this.fillRect(x, 0, 4, this.canvas.height);
+      };`;
+    await route.fulfill({ response: answer, body: `${distort}\n${await answer.text()}` });
+  });
+}
+
+test('A browser that distorts canvases sends the photo as it is', async () => {
+  const photo = await jpegFromPhone(4000, 3000);
+  const { page, complaints } = await visitAs(journal, ada);
+  await distortCanvases(page);
+  await page.goto('/scrapbook?write=new');
+  const form = newEntry(page);
+  await field(form, 'title').fill('No stripes');
+  await choose(form, { name: 'stripes.jpg', mimeType: 'image/jpeg', buffer: photo });
+  const sent = page.waitForRequest(
+    (request) => request.url().endsWith('/api/uploads') && request.method() === 'POST',
+  );
+  await button(form, 'PUBLISH').click();
+  expect((await sent).headers()['upload-length']).toBe(String(photo.length));
+  await saved(form);
+  expect(complaints).toEqual([]);
+});
+
+/** Private tabs of Safari refuse a File in a database, and take an ArrayBuffer. */
+const refuseFiles = () => {
+  // oxlint-disable-next-line typescript/unbound-method -- called with its store below
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function (value: { file?: unknown }, key?: IDBValidKey) {
+    if (value?.file instanceof File) throw new DOMException('', 'DataCloneError');
+    return put.call(this, value, key);
+  };
+};
+
+test('A browser whose database refuses files offers a chosen file again after a reload', async () => {
+  const { page, context, complaints } = await visitAs(journal, ada);
+  await context.addInitScript(refuseFiles);
+  await page.goto('/scrapbook?write=new');
+  const form = newEntry(page);
+  await field(form, 'title').fill('In private');
+  await choose(form, { name: 'private.jpg', mimeType: 'image/jpeg', buffer: await jpegFromPhone() });
+  await form.getByText('private.jpg').waitFor();
+  const storedFiles = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open('keyval-store');
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction('keyval').objectStore('keyval').count();
+            counting.onsuccess = () => resolve(counting.result);
+          };
+        }),
+    );
+  await expect.poll(storedFiles).toBe(1);
+  await page.reload();
+  await button(form, 'Restore').click();
+  await form.getByText('private.jpg').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+/** Safari leaves the focus where it is when a button is clicked. */
+const focusNoButton = () =>
+  addEventListener(
+    'mousedown',
+    (event) => {
+      if (!(event.target as Element).closest('button, a')) return;
+      event.preventDefault();
+      (document.activeElement as HTMLElement | null)?.blur();
+    },
+    { capture: true },
+  );
+
+test('A browser that focuses no clicked button gets the focus back on the control that opened a dialog', async () => {
+  const title = 'Looked at by Safari';
+  await ada.write({ title, privacy_status: 'draft' });
+  const { page, context } = await visitAs(journal, ada);
+  await context.addInitScript(focusNoButton);
+  const focused = () =>
+    page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+    );
+  await page.goto('/profile');
+  await button(page, 'Edit profile').click();
+  await dialog(page, 'Edit Profile').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page, 'Edit Profile').waitFor({ state: 'hidden' });
+  await expect.poll(focused).toBe('Edit profile');
+
+  await page.goto('/scrapbook');
+  const card = page.getByRole('article', { name: title });
+  for (const [action, opened] of [
+    ['Edit', 'Edit Journal Entry'],
+    ['Delete', 'Delete Journal Entry'],
+    ['AI Collab', 'Translate Journal Entry'],
+  ] as const) {
+    await button(card, action).click();
+    if (action === 'AI Collab') await page.getByRole('menuitem', { name: 'Translate' }).click();
+    await dialog(page, opened).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page, opened).waitFor({ state: 'hidden' });
+    await expect.poll(focused).toBe(action);
+  }
+});
+
+test('A key that ends a composition leaves the editor of a comment open', async () => {
+  const entry = await ada.write({ title: 'Composed' });
+  await ada.comment(entry, 'おめでとう');
+  const { page } = await visitAs(journal, ada);
+  await page.goto(`/album?entry=${entry}`);
+  const opened = dialog(page, 'Composed');
+  await button(opened, 'Comment options').click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const editor = opened.getByRole('textbox', { name: 'Edit' });
+  await editor.fill('おめでとうございます');
+  await editor.evaluate((element) =>
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', keyCode: 229, bubbles: true })),
+  );
+  expect(await editor.inputValue()).toBe('おめでとうございます');
+  await page.keyboard.press('Escape');
+  await editor.waitFor({ state: 'hidden' });
+  await opened.waitFor();
+  const options = button(opened, 'Comment options');
+  await expect.poll(() => options.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+describe('A phone', () => {
+  test.for([
+    ['iPhone', { width: 844, height: 390 }],
+    ['large iPhone', { width: 932, height: 430 }],
+  ] as const)('with a notch shows nothing below it in landscape: %s', async ([, viewport]) => {
+    const entry = await ada.write({
+      title: `In landscape ${viewport.width}`,
+      description: 'Wide. '.repeat(200),
+    });
+    const { page, context } = await visitAs(journal, ada, { viewport });
+    const devtools = await context.newCDPSession(page);
+    const notch = 59;
+    await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: notch, right: notch } });
+    const below = () =>
+      page.evaluate((inset) => {
+        const shown = document.querySelector('[role="dialog"]') ?? document.body;
+        return [...shown.querySelectorAll('h1, h2, h3, p, a, button, input, select, textarea')]
+          .map((element) => ({ element, box: element.getBoundingClientRect() }))
+          .filter(({ element, box }) => box.width > 1 && getComputedStyle(element).visibility !== 'hidden')
+          .filter(({ box }) => box.bottom > 0 && box.top < innerHeight)
+          .filter(({ box }) => box.left < inset || box.right > innerWidth - inset)
+          .map(({ element }) => element.outerHTML.slice(0, 160));
+      }, notch);
+    for (const path of [
+      '/',
+      '/album',
+      '/scrapbook?write=new',
+      '/profile',
+      `/album?entry=${entry}`,
+      '/register',
+    ]) {
+      await page.goto(path);
+      await page.getByRole('heading').first().waitFor();
+      await expect.poll(below, { message: path }).toEqual([]);
+    }
+  });
+
+  test('whose keyboard covers the page keeps the buttons of a form above it', async () => {
+    const { page, complaints } = await visitAs(journal, ada, { viewport: phone });
+    await page.goto('/scrapbook?write=new');
+    const publish = button(newEntry(page), 'PUBLISH');
+    await publish.waitFor();
+    await page.evaluate(() => {
+      Object.defineProperty(visualViewport, 'height', { value: innerHeight - 336 });
+      visualViewport?.dispatchEvent(new Event('resize'));
+    });
+    const bottom = async () => {
+      const box = await publish.boundingBox();
+      return (box?.y ?? Infinity) + (box?.height ?? 0);
+    };
+    await expect.poll(bottom).toBeLessThanOrEqual(phone.height - 336);
+    expect(complaints).toEqual([]);
+  });
+});
+
+test('A recording that the browser cannot play says so', async () => {
+  const film = new File([new Uint8Array(recording('film.webm'))], 'dance.webm');
+  const id = await ada.write({ title: 'The dance', file: film });
+  const { page } = await visitAs(journal, ada);
+  await page.route('**/uploads/**', (route) =>
+    route.request().resourceType() === 'media'
+      ? route.fulfill({ contentType: 'video/webm', body: 'no film' })
+      : route.continue(),
+  );
+  await page.goto(`/album?entry=${id}`);
+  const opened = dialog(page, 'The dance');
+  await opened.getByRole('status').getByText('This recording cannot be played here').waitFor();
+  expect(await opened.locator('video').count()).toBe(0);
+});
+
+test('No page breaks its Content-Security-Policy', async () => {
+  const { page, context } = await visit(journal.url);
+  const violations: string[] = [];
+  await context.exposeFunction('recordViolation', (violation: string) => violations.push(violation));
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      const { recordViolation } = window as unknown as { recordViolation: (violation: string) => void };
+      recordViolation(`${violatedDirective} ${blockedURI}`);
+    });
+  });
+  await logIn(page);
+  await button(page, 'New Entry').click();
+  await field(newEntry(page), 'title').fill('No');
+  await button(newEntry(page), 'PUBLISH').click();
+  await page.getByRole('alert').first().waitFor();
+  expect(violations).toEqual([]);
+});
