@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import styles from './ChipSelect.module.css';
 import { CheckIcon } from './icons.tsx';
+import styles from './ChipSelect.module.css';
 
 type Props = {
   label: string;

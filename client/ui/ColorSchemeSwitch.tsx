@@ -6,8 +6,8 @@ import {
   readColorScheme,
   type ColorScheme,
 } from '../lib/color-scheme.ts';
+import { Icon } from './Icon.tsx';
 import styles from './ColorSchemeSwitch.module.css';
-import { Icon } from './icons.tsx';
 import { Spoken } from './Spoken.tsx';
 
 const labels: Record<ColorScheme, string> = { auto: 'Like the device', light: 'Day', dark: 'Night' };

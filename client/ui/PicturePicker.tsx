@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { pictureAccept } from '../lib/upload/profile-picture.ts';
 import { useObjectUrl } from '../lib/hooks/use-object-url.ts';
 import { GuestAvatar } from './Avatar.tsx';
-import { CameraIcon } from './icons.tsx';
 import { ErrorNotice } from './Notice.tsx';
+import { CameraIcon } from './icons.tsx';
 import styles from './PicturePicker.module.css';
 
 type Props = {

@@ -1,28 +1,4 @@
-type IconProps = { size?: number };
-
-/** The one pen that every icon is drawn with: 24 units wide, in the colour of the text, silent to screen readers. */
-export function Icon({
-  size = 22,
-  fill = 'none',
-  children,
-}: IconProps & { fill?: string; children: React.ReactNode }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill={fill}
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {children}
-    </svg>
-  );
-}
+import { Icon, type IconProps } from './Icon.tsx';
 
 export const AlertIcon = (props: IconProps) => (
   <Icon {...props}>
@@ -73,4 +49,118 @@ export const DotIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="12" cy="12" r="2.5" />
   </Icon>
+);
+
+export const PenIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 20c1-6 5-13 16-16-1 7-5 11.5-11.5 12.5L4 20Z" />
+    <path d="M4 20c2.5-4.5 5.5-8 10-10.5" />
+  </Icon>
+);
+
+export const PlayIcon = (props: IconProps) => (
+  <Icon {...props} fill="currentColor">
+    <path d="M8 5.5v13L18.5 12Z" />
+  </Icon>
+);
+
+export const FilmIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 5h16v14H4ZM8 5v14M16 5v14M4 9.5h4M4 14.5h4M16 9.5h4M16 14.5h4" />
+  </Icon>
+);
+
+export const DocumentIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M6 3h8l5 5v13H6Z" />
+    <path d="M14 3v5h5M9 13h7M9 17h5" />
+  </Icon>
+);
+
+export const ImageOffIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M8 4h12v12M4 7v13h13M4 17l4-4 3 3M3 3l18 18" />
+  </Icon>
+);
+
+export const PreviousIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m15 5-7 7 7 7" />
+  </Icon>
+);
+
+export const NextIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m9 5 7 7-7 7" />
+  </Icon>
+);
+
+export const DownloadIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 4v11m-4.5-4.5L12 15l4.5-4.5M5 20h14" />
+  </Icon>
+);
+
+export const DotsIcon = (props: IconProps) => (
+  <Icon {...props} fill="currentColor">
+    <circle cx="5" cy="12" r="1" />
+    <circle cx="12" cy="12" r="1" />
+    <circle cx="19" cy="12" r="1" />
+  </Icon>
+);
+
+export const AddImageIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M13 4.5H4.5v15h15V11M4.5 16l4.5-4.5 4.5 4.5 2-2 4 4M18.5 2.5v6M15.5 5.5h6" />
+  </Icon>
+);
+
+export const CloseIcon = ({ size = 18 }: IconProps) => (
+  <Icon size={size}>
+    <path d="m6 6 12 12M18 6 6 18" />
+  </Icon>
+);
+
+export const PlusIcon = ({ size = 20 }: IconProps) => (
+  <Icon size={size}>
+    <path d="M12 5v14M5 12h14" />
+  </Icon>
+);
+
+export const PictureIcon = ({ size = 34 }: IconProps) => (
+  <Icon size={size}>
+    <path d="M4 5h16v14H4Z" />
+    <path d="m4 16 4.5-4.5L12 15l3-3 5 5" />
+    <circle cx="15.5" cy="9" r="1.25" />
+  </Icon>
+);
+
+export const SparkleIcon = ({ size = 18 }: IconProps) => (
+  <Icon size={size}>
+    <path d="M12 4c.6 4.6 2.4 6.4 7 7-4.6.6-6.4 2.4-7 7-.6-4.6-2.4-6.4-7-7 4.6-.6 6.4-2.4 7-7Z" />
+  </Icon>
+);
+
+export const TrashIcon = ({ size = 18 }: IconProps) => (
+  <Icon size={size}>
+    <path d="M5 7h14M10 7V4.5h4V7M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5" />
+  </Icon>
+);
+
+const waveHeights = [6, 14, 22, 12, 28, 18, 34, 24, 16, 30, 20, 10, 26, 14, 8, 18, 6];
+
+/** Stands for a sound. */
+export const Waveform = () => (
+  <svg
+    viewBox="0 0 136 40"
+    width="136"
+    stroke="currentColor"
+    strokeWidth="3"
+    strokeLinecap="round"
+    aria-hidden="true"
+  >
+    {waveHeights.map((height, index) => (
+      <path key={index} d={`M${4 + index * 8} ${20 - height / 2}v${height}`} />
+    ))}
+  </svg>
 );

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { useRef } from 'react';
 import { commentImageTypes } from '../../../shared/content-kind.ts';
 import { messages } from '../../../shared/messages.ts';
-import { AddImageIcon } from './glyphs.tsx';
+import { AddImageIcon } from '../../ui/icons.tsx';
 import styles from './Composer.module.css';
 
 /** The way to the device's pictures. */

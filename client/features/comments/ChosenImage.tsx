@@ -2,8 +2,8 @@ import { ActionIcon, Button } from '@mantine/core';
 import { messages } from '../../../shared/messages.ts';
 import { formatBytes, formatShare, percentOf } from '../../lib/format/bytes.ts';
 import { useObjectUrl } from '../../lib/hooks/use-object-url.ts';
-import { CloseIcon } from './glyphs.tsx';
 import type { Progress } from './use-composer.ts';
+import { CloseIcon } from '../../ui/icons.tsx';
 import styles from './ChosenImage.module.css';
 
 type Props = {

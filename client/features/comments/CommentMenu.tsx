@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { messages } from '../../../shared/messages.ts';
-import { DotsIcon } from './glyphs.tsx';
+import { DotsIcon } from '../../ui/icons.tsx';
 import '../../ui/menu.css';
 import styles from './CommentItem.module.css';
 

@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import { messages } from '../../../shared/messages.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { useConfirmClose } from '../../lib/hooks/use-confirm-close.ts';
-import { EditIcon } from '../../ui/icons.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { DownloadMemories } from './DownloadMemories.tsx';
 import { Answers } from './Answers.tsx';
@@ -12,6 +11,7 @@ import { Identity } from './Identity.tsx';
 import { ProfileColumns } from './ProfileColumns.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { RecentlyLiked } from './RecentlyLiked.tsx';
+import { EditIcon } from '../../ui/icons.tsx';
 
 const loadDialog = () => import('./EditProfileDialog.tsx');
 const EditProfileDialog = lazy(loadDialog);

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
 import { messages } from '../../../shared/messages.ts';
-import { SparkleIcon } from './glyphs.tsx';
+import { SparkleIcon } from '../../ui/icons.tsx';
 import styles from './EntryActions.module.css';
 
 /** What opens the menu; it stands on the card before the menu's code is there. */

@@ -3,9 +3,8 @@ import { Suspense, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
 import { lazyOrNothing } from '../../lib/lazy-or-nothing.ts';
-import { EditIcon } from '../../ui/icons.tsx';
 import { CollabButton } from './CollabButton.tsx';
-import { TrashIcon } from './glyphs.tsx';
+import { EditIcon, TrashIcon } from '../../ui/icons.tsx';
 import styles from './EntryActions.module.css';
 
 const text = messages.scrapbook;

@@ -10,7 +10,6 @@ import { ErrorNotice } from '../../ui/Notice.tsx';
 import { EntryCardSkeletons, EntryDialog, EntryGrid, useOpenEntry } from '../album/index.ts';
 import { deleteDraftsOfOthers } from './drafts/draft-store.ts';
 import { EntryActions, preloadMenu, type EntryAction } from './EntryActions.tsx';
-import { PlusIcon } from './glyphs.tsx';
 import { useOwnEntries } from './hooks.ts';
 import {
   DeleteEntryDialogLoader,
@@ -19,6 +18,7 @@ import {
   TranslateDialogLoader,
   EntryFormDialogLoader,
 } from './ScrapbookDialogs.tsx';
+import { PlusIcon } from '../../ui/icons.tsx';
 import styles from './Scrapbook.module.css';
 import { groupByStatus } from './entry-status.ts';
 import { EntryStatusTabs } from './EntryStatusTabs.tsx';

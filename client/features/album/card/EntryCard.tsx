@@ -4,10 +4,10 @@ import { display } from '../../../../shared/limits.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { formatCard } from '../../../lib/format/dates.ts';
 import { cutText } from '../../../lib/format/text.ts';
-import { HeartIcon } from '../../../ui/icons.tsx';
 import { TagChips } from '../../../ui/TagChips.tsx';
 import { creatorName, entryName, typeLabel } from '../entry-kind.ts';
 import { EntryThumbnail } from './EntryThumbnail.tsx';
+import { HeartIcon } from '../../../ui/icons.tsx';
 import styles from './EntryCard.module.css';
 
 type Props = {

@@ -4,10 +4,10 @@ import { messages } from '../../../../shared/messages.ts';
 import { cutText } from '../../../lib/format/text.ts';
 import { hasDocument } from '../entry-kind.ts';
 import { VideoThumbnail } from './VideoThumbnail.tsx';
-import { DocumentIcon, FilmIcon, ImageOffIcon, PenIcon, Waveform } from '../glyphs.tsx';
 import { pictureOf } from '../pictures.ts';
 import { mediaStateMessage } from '../media-state.ts';
 import { usePlaceholder } from '../use-placeholder.ts';
+import { DocumentIcon, FilmIcon, ImageOffIcon, PenIcon, Waveform } from '../../../ui/icons.tsx';
 import styles from './EntryThumbnail.module.css';
 
 /** How wide a picture stands on a card: the grid's columns without their gaps and mats. */

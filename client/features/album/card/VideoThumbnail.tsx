@@ -1,7 +1,7 @@
 import { useInView } from 'react-intersection-observer';
 import type { Entry } from '../../../../shared/album.ts';
-import { PlayIcon } from '../glyphs.tsx';
 import { usePlaceholder } from '../use-placeholder.ts';
+import { PlayIcon } from '../../../ui/icons.tsx';
 import styles from './EntryThumbnail.module.css';
 
 /** The look of a film: its poster, else its first picture, which the browser fetches when the card comes near. */

@@ -3,8 +3,8 @@ import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { OfflineBanner } from '../../../ui/OfflineBanner.tsx';
 import { entryName, typeLabel } from '../entry-kind.ts';
-import { NextIcon, PreviousIcon } from '../glyphs.tsx';
 import type { adjacentEntries } from './adjacent-entries.ts';
+import { NextIcon, PreviousIcon } from '../../../ui/icons.tsx';
 import styles from './EntryHeader.module.css';
 
 type Props = {

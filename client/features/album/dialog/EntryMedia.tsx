@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { EntryTitle, EntryWords } from './EntryDetails.tsx';
 import { EntryPhoto } from './EntryPhoto.tsx';
 import { entryName, hasDocument } from '../entry-kind.ts';
-import { DocumentIcon, DownloadIcon, FilmIcon, PenIcon, Waveform } from '../glyphs.tsx';
 import { mediaStateMessage } from '../media-state.ts';
+import { DocumentIcon, DownloadIcon, FilmIcon, PenIcon, Waveform } from '../../../ui/icons.tsx';
 import styles from './EntryMedia.module.css';
 
 type Props = { entry: Entry; onZoom: () => void };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
-import { ImageOffIcon } from '../glyphs.tsx';
 import { altText, pictureOf } from '../pictures.ts';
 import { usePlaceholder } from '../use-placeholder.ts';
+import { ImageOffIcon } from '../../../ui/icons.tsx';
 import styles from './EntryMedia.module.css';
 
 type Props = { entry: Entry; onZoom: () => void };

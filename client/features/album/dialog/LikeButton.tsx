@@ -1,7 +1,7 @@
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
-import { HeartIcon } from '../../../ui/icons.tsx';
 import { useLike } from '../hooks.ts';
+import { HeartIcon } from '../../../ui/icons.tsx';
 import styles from './LikeButton.module.css';
 
 /** Likes a published entry or takes the like back, and shows how many likes there are. */

@@ -3,8 +3,8 @@ import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { formatBytes } from '../../../lib/format/bytes.ts';
 import { formatDuration } from '../../../lib/format/duration.ts';
-import { DocumentIcon } from '../glyphs.tsx';
 import { mediaStateMessage } from '../../album/index.ts';
+import { DocumentIcon } from '../../../ui/icons.tsx';
 import styles from './MediaPreview.module.css';
 import type { ChosenMedia } from './use-media.ts';
 
@@ -43,7 +43,7 @@ export function FilePreview({ media }: { media: ChosenMedia }) {
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       {src && kind === 'audio' && <audio {...player} className={styles.sound} />}
       <figcaption className={styles.caption}>
-        {(unreadable || kind === 'document') && <DocumentIcon />}
+        {(unreadable || kind === 'document') && <DocumentIcon size={28} />}
         <span className={styles.name}>{file.name}</span>
         <span className={styles.facts}>{facts.join(', ')}</span>
         {unreadable && (
@@ -88,7 +88,7 @@ export function StoredPreview({ entry }: { entry: Entry }) {
       {type === 'audio' && <audio src={url} controls preload="metadata" className={styles.sound} />}
       {type === 'text' && (
         <figcaption className={styles.caption}>
-          <DocumentIcon />
+          <DocumentIcon size={28} />
           <span className={styles.name}>{entry.file_name}</span>
         </figcaption>
       )}
