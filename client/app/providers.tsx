@@ -2,7 +2,7 @@ import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
 import { useNotifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { chooseColorScheme, onColorSchemeChosen, readColorScheme } from '../lib/color-scheme.ts';
+import { chooseColorScheme, colorScheme } from '../lib/color-scheme.ts';
 import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
 import { useDelayed } from '../lib/hooks/use-delayed.ts';
 import { api } from './api.ts';
@@ -61,13 +61,13 @@ let unfollow = (): void => undefined;
 
 /** Lets Mantine follow the choice that also works on the landing page. */
 const colorSchemeManager: MantineColorSchemeManager = {
-  get: readColorScheme,
-  // Mantine also sets what it was just told: that must not be told again.
+  get: colorScheme.get,
+  // Mantine also sets what it was just given.
   set: (scheme) => {
-    if (scheme !== readColorScheme()) chooseColorScheme(scheme);
+    if (scheme !== colorScheme.get()) chooseColorScheme(scheme);
   },
   subscribe: (onUpdate) => {
-    unfollow = onColorSchemeChosen(() => onUpdate(readColorScheme()));
+    unfollow = colorScheme.subscribe(() => onUpdate(colorScheme.get()));
   },
   unsubscribe: () => unfollow(),
   clear: () => chooseColorScheme('auto'),

@@ -1,5 +1,6 @@
 import type { Profile } from '../../shared/users.ts';
 import { isTransient, loadCode } from '../lib/errors.ts';
+import { createStore } from '../lib/storage/store.ts';
 import { clearSession, concernsSession, readSession, sessionEnded, writeSession } from './session-storage.ts';
 
 export type SessionState = {
@@ -23,24 +24,19 @@ const anonymous: SessionState = {
   left: false,
 };
 
-let state = begin();
-const listeners = new Set<() => void>();
-
-/** The state before the server was asked. */
+/** The state before the server has answered. */
 function begin(): SessionState {
   const stored = readSession();
   return stored ? { ...anonymous, status: 'loading', userId: stored.userId } : anonymous;
 }
 
-function set(next: SessionState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
+export const session = createStore(begin());
+const { set } = session;
 
 // Loaded when first needed: an anonymous visitor of the landing page needs no client.
 const loadApi = async () => (await loadCode(import('./api.ts'))).api;
 
-/** A chosen file does not stay on a device for whoever sits there next; what stores nothing has nothing to forget. */
+/** Removes chosen files from the device, which other guests may use; without storage there are none. */
 const tidyFiles = (nextUserId: number | null) =>
   import('../lib/storage/file-store.ts').then(
     ({ deleteAllFiles, deleteFilesOfOthers }) =>
@@ -52,7 +48,7 @@ async function loadProfile(id: number): Promise<Profile> {
   return (await loadApi()).users.profile.query({ id });
 }
 
-/** Asks the server whether the stored session still stands; forgets it when the answer is no. */
+/** Asks the server whether the stored session is valid; removes it when it is not. */
 export async function restore(): Promise<void> {
   const stored = readSession();
   if (!stored) {
@@ -84,7 +80,7 @@ export async function start(userId: number, token: string): Promise<void> {
   void tidyFiles(userId);
 }
 
-/** Ends the session here even when the server cannot be told. */
+/** Ends the session here even when the call fails. */
 export async function logout(): Promise<void> {
   const session_token = readSession()?.token;
   try {
@@ -99,10 +95,11 @@ export async function logout(): Promise<void> {
 
 /** Takes over one's own profile after an edit. */
 export function update(user: Profile): void {
-  if (state.userId === user.id) set({ ...state, user });
+  if (session.get().userId === user.id) set({ ...session.get(), user });
 }
 
 function onEnded(): void {
+  const state = session.get();
   if (state.status === 'guest') set({ ...state, ended: true, endedAt: window.location.pathname });
 }
 
@@ -110,13 +107,6 @@ function onStorage(event: StorageEvent): void {
   if (!concernsSession(event)) return;
   if (readSession() === null) set({ ...anonymous, left: true });
   else void restore();
-}
-
-export const current = (): SessionState => state;
-
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** Follows the server and the other tabs until the returned function is called. */

@@ -1,28 +1,18 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import {
-  current,
-  logout,
-  restore,
-  start,
-  subscribe,
-  update,
-  watch,
-  type SessionState,
-} from './session-store.ts';
+import { useEffect } from 'react';
+import { useStore } from '../lib/storage/store.ts';
+import { logout, restore, session, start, update, watch, type SessionState } from './session-store.ts';
 
 const actions = { start, logout, update, retry: restore };
 
 export type Session = SessionState & typeof actions;
 
-/** Who sits at this browser, and how that begins and ends. */
-export function useSession(): Session {
-  return { ...useSyncExternalStore(subscribe, current), ...actions };
-}
+/** The session of this browser, and what begins and ends it. */
+export const useSession = (): Session => ({ ...useStore(session), ...actions });
 
-/** Restores the stored session once and follows it; stands at the root of the application. */
+/** Restores the stored session once and follows it. Rendered once, at the root of the application. */
 export function SessionKeeper({ children }: { children: React.ReactNode }) {
   useEffect(() => {
-    if (current().status === 'loading') void restore();
+    if (session.get().status === 'loading') void restore();
     return watch();
   }, []);
   return children;

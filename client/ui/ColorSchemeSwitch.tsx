@@ -1,14 +1,9 @@
-import { useId, useSyncExternalStore } from 'react';
-import {
-  chooseColorScheme,
-  colorSchemes,
-  onColorSchemeChosen,
-  readColorScheme,
-  type ColorScheme,
-} from '../lib/color-scheme.ts';
+import { useId } from 'react';
+import { chooseColorScheme, colorScheme, colorSchemes, type ColorScheme } from '../lib/color-scheme.ts';
+import { useStore } from '../lib/storage/store.ts';
 import { Icon } from './Icon.tsx';
 import styles from './ColorSchemeSwitch.module.css';
-import { Spoken } from './Spoken.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const labels: Record<ColorScheme, string> = { auto: 'Like the device', light: 'Day', dark: 'Night' };
 
@@ -28,14 +23,14 @@ const drawings: Record<ColorScheme, React.ReactNode> = {
   dark: <path d="M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z" />,
 };
 
-/** Day, night, or as the device has it. Plain radio buttons: it also stands on the landing page, which loads no library. */
+/** Day, night, or as the device has it. Plain radio buttons, because the landing page loads no component library. */
 export function ColorSchemeSwitch() {
-  const chosen = useSyncExternalStore(onColorSchemeChosen, readColorScheme);
+  const chosen = useStore(colorScheme);
   const name = useId();
   return (
     <fieldset className={styles.switch}>
       <legend>
-        <Spoken>Colors</Spoken>
+        <VisuallyHidden>Colors</VisuallyHidden>
       </legend>
       {colorSchemes.map((scheme) => (
         <label key={scheme} className={styles.choice} title={labels[scheme]}>
@@ -48,7 +43,7 @@ export function ColorSchemeSwitch() {
             className={styles.radio}
           />
           <Icon>{drawings[scheme]}</Icon>
-          <Spoken>{labels[scheme]}</Spoken>
+          <VisuallyHidden>{labels[scheme]}</VisuallyHidden>
         </label>
       ))}
     </fieldset>

@@ -2,7 +2,7 @@ import { Textarea, type TextareaProps } from '@mantine/core';
 import { characters } from '../../shared/limits.ts';
 import { charactersLeft } from '../lib/format/characters-left.ts';
 import styles from './CountedTextarea.module.css';
-import { Spoken } from './Spoken.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type Props = Omit<TextareaProps, 'maxLength' | 'value'> & {
   value: string;
@@ -21,7 +21,7 @@ export function CountedTextarea({ value, max, countFrom = Math.floor(max / 5), .
       <div className={styles.counter} data-over={left < 0 || undefined} aria-hidden="true">
         {left <= countFrom && charactersLeft(left)}
       </div>
-      <Spoken status>{spokenAt(left, countFrom) && charactersLeft(left)}</Spoken>
+      <VisuallyHidden status>{spokenAt(left, countFrom) && charactersLeft(left)}</VisuallyHidden>
     </div>
   );
 }

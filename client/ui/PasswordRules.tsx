@@ -1,7 +1,7 @@
 import { passwordRules } from '../lib/password-rules.ts';
 import { CheckIcon, DotIcon } from './icons.tsx';
 import styles from './PasswordRules.module.css';
-import { Spoken } from './Spoken.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** The password rule in four parts that tick off while it is typed. */
 export function PasswordRules({ password }: { password: string }) {
@@ -11,7 +11,7 @@ export function PasswordRules({ password }: { password: string }) {
         <li key={rule} className={styles.rule} data-kept={kept || undefined}>
           {kept ? <CheckIcon size={16} /> : <DotIcon size={16} />}
           {rule}
-          {kept && <Spoken>, done</Spoken>}
+          {kept && <VisuallyHidden>, done</VisuallyHidden>}
         </li>
       ))}
     </ul>

@@ -8,7 +8,8 @@ import { CountedTextarea } from '../../ui/CountedTextarea.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { textProblem } from './comment-text.ts';
 import { commentError } from './comment-errors.ts';
-import { useEditComment, useEditDraft } from './hooks.ts';
+import { useEditDraft } from './drafts.ts';
+import { useEditComment } from './hooks.ts';
 import { isSubmitKey } from './keys.ts';
 import styles from './CommentEditor.module.css';
 

@@ -11,7 +11,7 @@ import { GuestAvatar } from '../../ui/Avatar.tsx';
 import { isPending } from './cached-comments.ts';
 import { CommentEditor } from './CommentEditor.tsx';
 import { CommentPicture, type OpenImage } from './CommentPicture.tsx';
-import { useEditDraft } from './hooks.ts';
+import { useEditDraft } from './drafts.ts';
 import { ReactionBar } from './ReactionBar.tsx';
 import styles from './CommentItem.module.css';
 

@@ -1,5 +1,4 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useReducer } from 'react';
+import { useCallback } from 'react';
 import type { ReactionType } from '../../../shared/catalog.ts';
 import type { Comment, ReactionAnswer } from '../../../shared/comments.ts';
 import { pageSizes } from '../../../shared/limits.ts';
@@ -153,27 +152,3 @@ export function useReact(entryId: number) {
     });
   };
 }
-
-/** What a guest has begun to write; kept while they look around, and gone with their session. */
-function useKept<T extends string | null>(queryKey: readonly [string, number], nothing: T) {
-  const queryClient = useQueryClient();
-  const { data = nothing } = useQuery<string | T>({
-    queryKey,
-    queryFn: skipToken,
-    initialData: nothing,
-    staleTime: Infinity,
-  });
-  // The cache tells its readers a moment later; a field that is typed into must know at once, or it loses letters.
-  const [, redraw] = useReducer((times: number) => times + 1, 0);
-  const write = (change: (before: string | T) => string | T) => {
-    queryClient.setQueryData<string | T>(queryKey, (before = nothing) => change(before));
-    redraw();
-  };
-  return [data, write] as const;
-}
-
-/** The comment that a guest has begun under an entry. */
-export const useCommentDraft = (entryId: number) => useKept(['comment-draft', entryId], '');
-
-/** The words that a guest has begun to give an own comment; null when they have changed none. */
-export const useEditDraft = (commentId: number) => useKept(['edit-draft', commentId], null);

@@ -4,7 +4,8 @@ import { newUuid } from '../../lib/uuid.ts';
 import { imageProblem } from './comment-image.ts';
 import { textProblem } from './comment-text.ts';
 import { commentError } from './comment-errors.ts';
-import { useCommentDraft, usePostComment, type NewComment } from './hooks.ts';
+import { useCommentDraft } from './drafts.ts';
+import { usePostComment, type NewComment } from './hooks.ts';
 
 export type Progress = { sent: number; total: number };
 

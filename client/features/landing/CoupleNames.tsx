@@ -1,6 +1,6 @@
 import { splitNames } from '../../lib/format/couple-names.ts';
 import { Ampersand } from '../../ui/Ampersand.tsx';
-import { Spoken } from '../../ui/Spoken.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './CoupleNames.module.css';
 
 /** The couple's names around the ampersand; the reserved room keeps the page still until they are known. */
@@ -13,7 +13,7 @@ export function CoupleNames({ names }: { names: string }) {
       {second !== null && (
         <>
           <span className={styles.joint}>
-            <Spoken> & </Spoken>
+            <VisuallyHidden> & </VisuallyHidden>
             <Ampersand size="1.05em" className={styles.ampersand} />
           </span>
           <span className={styles.name}>{second}</span>

@@ -1,6 +1,6 @@
 import { codeRules } from '../../../shared/limits.ts';
 import { asClock } from '../../lib/format/countdown.ts';
-import { Spoken } from '../../ui/Spoken.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './CodeCountdown.module.css';
 
 const { warnBelowSeconds } = codeRules.verification;
@@ -14,7 +14,7 @@ export function CodeCountdown({ left }: { left: number }) {
         Code expires in {asClock(left)}
       </span>
       {late && left > 0 && <span> – less than a minute</span>}
-      <Spoken status>{spokenAt(left)}</Spoken>
+      <VisuallyHidden status>{spokenAt(left)}</VisuallyHidden>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { splitNames } from '../../lib/format/couple-names.ts';
 import { SiteName } from '../../lib/site-name.ts';
 import { Ampersand } from '../../ui/Ampersand.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { Spoken } from '../../ui/Spoken.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './TopBar.module.css';
 
 const guestLinks = [
@@ -25,9 +25,9 @@ export function TopBar() {
     <header className={styles.bar}>
       <div className={styles.row}>
         <Link to={paths.landing} className={styles.home}>
-          <Spoken>{names === '' ? 'Home' : 'Home: '}</Spoken>
+          <VisuallyHidden>{names === '' ? 'Home' : 'Home: '}</VisuallyHidden>
           {second !== null && <span className={styles.name}>{first}</span>}
-          {second !== null && <Spoken> & </Spoken>}
+          {second !== null && <VisuallyHidden> & </VisuallyHidden>}
           <Ampersand size="28px" className={styles.mark} />
           <span className={styles.name}>{second ?? first}</span>
         </Link>

@@ -1,9 +1,10 @@
-import { Modal, VisuallyHidden } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { OfflineBanner } from '../../../ui/OfflineBanner.tsx';
 import { entryName, typeLabel } from '../entry-kind.ts';
 import type { adjacentEntries } from './adjacent-entries.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { NextIcon, PreviousIcon } from '../../../ui/icons.tsx';
 import styles from './EntryHeader.module.css';
 
@@ -28,7 +29,7 @@ export function EntryHeader({ entry, neighbours: { previous, next }, onStep }: P
             <Step label={messages.album.next} className={styles.next} to={next} onStep={onStep}>
               <NextIcon />
             </Step>
-            <VisuallyHidden role="status">{entry && entryName(entry)}</VisuallyHidden>
+            <VisuallyHidden status>{entry && entryName(entry)}</VisuallyHidden>
           </div>
         )}
         <Modal.CloseButton size={44} aria-label="Close" data-autofocus />
