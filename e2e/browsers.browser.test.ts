@@ -160,16 +160,16 @@ test('A browser whose database refuses files offers a chosen file again after a 
   await choose(form, { name: 'private.jpg', mimeType: 'image/jpeg', buffer: await jpegFromPhone() });
   await form.getByText('private.jpg').waitFor();
   const storedFiles = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const opening = indexedDB.open('keyval-store');
-          opening.onsuccess = () => {
-            const counting = opening.result.transaction('keyval').objectStore('keyval').count();
-            counting.onsuccess = () => resolve(counting.result);
-          };
-        }),
-    );
+    page.evaluate(async () => {
+      // The page that opens a database first has to set it up.
+      if (!(await indexedDB.databases()).some(({ name }) => name === 'keyval-store')) return 0;
+      const opening = indexedDB.open('keyval-store');
+      await new Promise((resolve) => (opening.onsuccess = resolve));
+      const counting = opening.result.transaction('keyval').objectStore('keyval').count();
+      await new Promise((resolve) => (counting.onsuccess = resolve));
+      opening.result.close();
+      return counting.result;
+    });
   await expect.poll(storedFiles).toBe(1);
   await page.reload();
   await button(form, 'Restore').click();
