@@ -5,18 +5,26 @@ import { recording } from '../server/testing/recordings.ts';
 import { startJournal, visitAs, registerGuest, type Guest } from './guests.ts';
 import type { ServerProcess } from './server-process.ts';
 import { button } from './screens/actions.ts';
-import { callsTo, disconnect, hold, recordCalls, refuse, stopClock, alterAnswers } from './network-faults.ts';
+import {
+  callsTo,
+  disconnect,
+  hold,
+  recordCalls,
+  refuse,
+  stopClock,
+  updateDatabase,
+} from './network-faults.ts';
 
-/** The album of a whole wedding: looking for something in it, and what is there instead when it does not come. */
+/** The album: paging, search, filters and failures. */
 
-let journal: ServerProcess;
+let server: ServerProcess;
 let ada: Guest;
 let bob: Guest;
 beforeAll(async () => {
-  journal = await startJournal();
-  [ada, bob] = [await registerGuest(journal, 'Ada'), await registerGuest(journal, 'Bob')];
+  server = await startJournal();
+  [ada, bob] = [await registerGuest(server, 'Ada'), await registerGuest(server, 'Bob')];
 });
-afterAll(() => journal.close());
+afterAll(() => server.close());
 
 const cards = (page: Page) => page.getByRole('article');
 // Not `innerText`: a card out of sight is not drawn.
@@ -28,9 +36,9 @@ const topLiked = (page: Page) => page.getByRole('switch', { name: 'Top 3 Most Li
 const query = (page: Page) => new URL(page.url()).search;
 const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 
-test('an album without entries says when to come back', async () => {
+test('An album without entries says so', async () => {
   await ada.write({ title: 'Not yet', privacy_status: 'draft' });
-  const { page } = await visitAs(journal, ada);
+  const { page } = await visitAs(server, ada);
   await page.goto('/album');
   await page.getByText('No album entries found. Check back later for new content!').waitFor();
   expect(await cards(page).count()).toBe(0);
@@ -38,8 +46,8 @@ test('an album without entries says when to come back', async () => {
 
 describe('an album of 45 entries', () => {
   beforeAll(async () => {
-    const cleo = await registerGuest(journal, 'Cleo');
-    // The oldest are on no page but the last, and the most liked of all.
+    const cleo = await registerGuest(server, 'Cleo');
+    // The oldest entries are on the last page only, and have the most likes.
     const lantern = await bob.write({
       title: 'The lantern walk',
       description: `${'All the way down to the lake. '.repeat(4)}And back again.`,
@@ -58,13 +66,13 @@ describe('an album of 45 entries', () => {
     await ada.write({ title: 'The last word' });
   });
 
-  test('comes page by page while one scrolls, each entry once', async () => {
-    const { page, complaints } = await visitAs(journal, ada);
+  test('Scrolling loads page after page, and each entry appears once', async () => {
+    const { page, complaints } = await visitAs(server, ada);
     const calls = recordCalls(page, 'album.search');
-    const letThrough = await hold(page, 'album.search');
+    const release = await hold(page, 'album.search');
     await page.goto('/album');
     await page.getByRole('status').getByText('Loading album contents...').waitFor();
-    await letThrough();
+    await release();
     await cards(page).first().waitFor();
     expect(await cards(page).count()).toBe(20);
     expect((await titles(page))[0]).toBe('The last word');
@@ -89,8 +97,8 @@ describe('an album of 45 entries', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is searched by the server, after a pause in the typing', async () => {
-    const { page, complaints } = await visitAs(journal, ada);
+  test('The server searches after a pause in typing', async () => {
+    const { page, complaints } = await visitAs(server, ada);
     const calls = recordCalls(page, 'album.search');
     await page.clock.install();
     await page.goto('/album');
@@ -122,8 +130,8 @@ describe('an album of 45 entries', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is narrowed by creator and type, and knows its three most liked', async () => {
-    const { page, complaints } = await visitAs(journal, ada);
+  test('Creator, type and the three most liked narrow the album', async () => {
+    const { page, complaints } = await visitAs(server, ada);
     await page.goto('/album');
     const options = (name: 'Creator' | 'Content Type') =>
       choice(page, name).locator('option').allInnerTexts();
@@ -161,8 +169,8 @@ describe('an album of 45 entries', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('keeps its filters and the open entry in the address, and Back closes the entry', async () => {
-    const { page } = await visitAs(journal, ada);
+  test('The address keeps the filters and the open entry, and Back closes the entry', async () => {
+    const { page } = await visitAs(server, ada);
     await page.goto('/profile');
     await page.goto('/album?q=the&creator=Bob&content_type=text');
     await expect.poll(() => titles(page)).toEqual(['Under the oak', 'The lantern walk']);
@@ -190,8 +198,8 @@ describe('an album of 45 entries', () => {
     await expect.poll(() => new URL(page.url()).search).not.toContain('entry=');
   });
 
-  test('is read as far as the entry of a link, which has neighbours then, and no further than there is sense', async () => {
-    const { page, complaints } = await visitAs(journal, ada);
+  test('A link to an entry loads at most ten pages until the entry has neighbours', async () => {
+    const { page, complaints } = await visitAs(server, ada);
     const found = await ada.ask<any>('GET', '/album/search?q=lantern');
     const { id } = found.entries[0];
     const calls = recordCalls(page, 'album.search');
@@ -226,41 +234,41 @@ describe('an album of 45 entries', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('says why it does not come, and tries again when asked', async () => {
-    const { page, complaints } = await visitAs(journal, ada);
+  test('A failed request shows its reason and a button that repeats it', async () => {
+    const { page, complaints } = await visitAs(server, ada);
     const retry = button(page, 'Retry');
     const alert = page.getByRole('alert');
-    const said = (sentence: string) => alert.getByText(sentence, { exact: true }).waitFor();
-    let mend = await refuse(page, 'album.search');
+    const showsAlert = (text: string) => alert.getByText(text, { exact: true }).waitFor();
+    let restore = await refuse(page, 'album.search');
     await page.goto('/album');
-    await said('Failed to load album contents');
-    await mend();
-    mend = await refuse(page, 'album.search', { status: 500, message: 'The ink has run dry' });
+    await showsAlert('Failed to load album contents');
+    await restore();
+    restore = await refuse(page, 'album.search', { status: 500, message: 'The database is locked' });
     await retry.click();
-    await said('The ink has run dry');
-    await mend();
-    mend = await disconnect(page, 'album.search');
+    await showsAlert('The database is locked');
+    await restore();
+    restore = await disconnect(page, 'album.search');
     await retry.click();
-    await said('Unable to connect to server. Please try again.');
+    await showsAlert('Unable to connect to server. Please try again.');
     expect(await cards(page).count()).toBe(0);
-    await mend();
+    await restore();
     await retry.click();
     await cards(page).first().waitFor();
     expect(await alert.count()).toBe(0);
 
-    mend = await refuse(page, 'album.search', { status: 500, message: 'The ink has run dry' });
+    restore = await refuse(page, 'album.search', { status: 500, message: 'The database is locked' });
     await toEnd(page);
-    await said('The ink has run dry');
+    await showsAlert('The database is locked');
     expect(await cards(page).count()).toBe(20);
-    await mend();
+    await restore();
     await retry.click();
     await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(40);
     expect(complaints).toEqual([]);
   });
 
-  test('shows on its cards what is known of an entry, and no more of it than there is room for', async () => {
-    alterAnswers(journal, "UPDATE entry SET title = '' WHERE title = 'Note 7'");
-    const { page } = await visitAs(journal, bob);
+  test('A card shows type, title, author, likes, two tags and the start of the text', async () => {
+    updateDatabase(server, "UPDATE entry SET title = '' WHERE title = 'Note 7'");
+    const { page } = await visitAs(server, bob);
     await page.goto('/album?q=lantern');
     const card = page.getByRole('article', { name: 'The lantern walk', exact: true });
     await card.waitFor();
@@ -302,8 +310,8 @@ describe('an album of 45 entries', () => {
   });
 });
 
-test('what others publish meanwhile moves nothing until it is asked for', async () => {
-  const { page, context } = await visitAs(journal, ada);
+test('New entries of others appear after a click on "New entries" only', async () => {
+  const { page, context } = await visitAs(server, ada);
   await context.clock.install();
   await page.goto('/album');
   await cards(page).first().waitFor();

@@ -1,4 +1,4 @@
-/** Calls of the documented paths, as any program would make them. @throws with the answer when it is a refusal */
+/** Calls a documented path of the REST API. @throws with status and body when the response is an error */
 export type ApiClient = <Answer = unknown>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -9,7 +9,7 @@ export const apiClient =
   (url: string, token?: string): ApiClient =>
   async <Answer>(method: string, path: string, body?: unknown) => {
     const isForm = body instanceof FormData;
-    const answer = await fetch(`${url}/api${path}`, {
+    const response = await fetch(`${url}/api${path}`, {
       method,
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -17,9 +17,9 @@ export const apiClient =
       },
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     });
-    const said = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${said}`);
-    return JSON.parse(said) as Answer;
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return JSON.parse(text) as Answer;
   };
 
 /** A multipart form. */

@@ -7,7 +7,7 @@ import { desktop } from './browser.ts';
 import { startJournal, visitAs, registerGuest, type Guest } from './guests.ts';
 import type { ServerProcess } from './server-process.ts';
 import { button } from './screens/actions.ts';
-import { hold, recordCalls, refuse, alterAnswers } from './network-faults.ts';
+import { hold, recordCalls, refuse, updateDatabase } from './network-faults.ts';
 
 /** One entry in its dialog, whatever it is, and the like that it gets. */
 
@@ -51,7 +51,7 @@ describe('the dialog of an entry', () => {
       tags: ['flowers', 'morning', 'rain'],
       file: filePart(await jpeg(900, 600), 'IMG_1.jpg'),
     });
-    alterAnswers(journal, "UPDATE entry SET published_at = '2027-06-12T20:30:00.000Z' WHERE id = ?", id);
+    updateDatabase(journal, "UPDATE entry SET published_at = '2027-06-12T20:30:00.000Z' WHERE id = ?", id);
     const { page, complaints } = await visitAs(journal, ada, { timezoneId: 'America/New_York' });
     const dialog = await open(page, id, 'The bouquet');
     const photo = dialog.getByRole('img', { name: 'The bouquet. Beside the book.', exact: true });

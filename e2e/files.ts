@@ -2,9 +2,9 @@ import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tempFolder } from '../server/testing/processes.ts';
 
-/** Files as a guest has them on the phone, for `setInputFiles`: by their path, which is quicker than by their bytes. */
+/** Files on the disk for `setInputFiles`, which takes a path faster than bytes. */
 
-/** A file with these first bytes, and with zeros up to its size. It is gone when the test is. */
+/** Creates a file with these first bytes and zeros up to its size; the end of the test removes it. @returns its path */
 export function fileOfSize(name: string, size: number, head: string | Uint8Array = ''): string {
   const path = join(tempFolder(), name);
   writeFileSync(path, head);

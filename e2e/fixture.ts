@@ -16,15 +16,15 @@ const recording = (name: string) => file(name, readFileSync(join(scripts, 'admin
 const photo = async (name: string, scene: Scene, tall: boolean) =>
   file(name, await picture(scene, chance, { tall, side: 1200 }));
 
-/** The demo's wedding, and an entry of each kind on top of it, for whoever walks through the states. */
-export async function openFixture(): Promise<{ journal: ServerProcess; world: Fixture }> {
+/** Starts a server with the demo's data and an entry of each kind, as the screens need them. */
+export async function openFixture(): Promise<{ server: ServerProcess; fixture: Fixture }> {
   const folder = newFolder();
   const demo = await buildDemo(folder);
-  const journal = await startJournal({ WEDDING_DATE: '2026-06-13' }, folder);
-  journal.inviteUrl = demo.invite;
-  const guest = await logInAs(journal, 'Ada Fairweather', demo.password);
-  const other = await logInAs(journal, 'Zoë van Dijk', demo.password);
-  const newcomer = await registerGuest(journal, 'Ingrid Solberg');
+  const server = await startJournal({ WEDDING_DATE: '2026-06-13' }, folder);
+  server.inviteUrl = demo.invite;
+  const guest = await logInAs(server, 'Ada Fairweather', demo.password);
+  const other = await logInAs(server, 'Zoë van Dijk', demo.password);
+  const newcomer = await registerGuest(server, 'Ingrid Solberg');
 
   const description = 'It lasted four minutes, and nobody regrets a single crumb of it.';
   const others = {
@@ -50,11 +50,11 @@ export async function openFixture(): Promise<{ journal: ServerProcess; world: Fi
     tags: ['cake', 'dinner', 'plum roses'],
     file: await photo('IMG_0612.jpg', 'cake', true),
   });
-  for (const speaker of [other, guest]) await talk(speaker, cake);
+  for (const speaker of [other, guest]) await addComments(speaker, cake);
   const entries = { ...others, photo: cake, published: cake };
-  const { url } = journal;
+  const { url } = server;
   const inviteCode = new URL(demo.invite).searchParams.get('invite') ?? '';
-  return { journal, world: { url, inviteCode, guest, newcomer, other: other.id, entries } };
+  return { server, fixture: { url, inviteCode, guest, newcomer, other: other.id, entries } };
 }
 
 async function buildDemo(folder: string): Promise<{ invite: string; password: string }> {
@@ -66,13 +66,13 @@ async function buildDemo(folder: string): Promise<{ invite: string; password: st
   return JSON.parse(stdout) as { invite: string; password: string };
 }
 
-/** A like, a picture, a sentence, and a glass raised to it. */
-async function talk(guest: Guest, entry: number): Promise<void> {
+/** Likes an entry, comments with a picture and with text, and reacts to the latter. */
+async function addComments(guest: Guest, entry: number): Promise<void> {
   await guest.like(entry);
-  const said = new FormData();
-  said.append('comment_type', 'image');
-  said.append('file', await photo('lanterns.jpg', 'lanterns', false));
-  await guest.ask('POST', `/comments/entry/${entry}`, said);
+  const form = new FormData();
+  form.append('comment_type', 'image');
+  form.append('file', await photo('lanterns.jpg', 'lanterns', false));
+  await guest.ask('POST', `/comments/entry/${entry}`, form);
   const sentence = await guest.comment(entry, 'I had the sugar rose. I regret nothing.');
   await guest.ask('POST', `/comments/comment/${sentence}/reaction`, { reaction_type: 'champagne' });
 }

@@ -4,29 +4,29 @@ import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { logIn } from './browser-context.ts';
 import { formOf, apiClient } from './api-client.ts';
 
-/** Guests who are there already, so that a test begins where its subject begins. */
+/** Registered guests, and calls in their name. */
 
 export { answers, password };
 
-/** A journal whose host can vouch for guests: they need no code to log in. */
+/** Starts a server with an admin token, so that e-mail addresses can be whitelisted. */
 export const startJournal = (env: Record<string, string> = {}, folder?: string): Promise<ServerProcess> =>
   startServerProcess({ ADMIN_TOKEN: adminToken, ...env }, folder);
 
 export const inviteCode = ({ inviteUrl }: ServerProcess): string =>
   new URL(inviteUrl).searchParams.get('invite') ?? '';
 
-/** Registers a guest, who has not verified their e-mail yet. */
-export async function register(journal: ServerProcess, username: string): Promise<string> {
-  const payload = { ...answers(username), invite_code: inviteCode(journal) };
-  await apiClient(journal.url)('POST', '/users/register', payload);
+/** Registers a guest with an unverified e-mail address. @returns the address */
+export async function register(server: ServerProcess, username: string): Promise<string> {
+  const payload = { ...answers(username), invite_code: inviteCode(server) };
+  await apiClient(server.url)('POST', '/users/register', payload);
   return payload.email;
 }
 
-/** Has the host vouch for an e-mail address. */
-export const whitelist = (journal: ServerProcess, email: string): Promise<unknown> =>
-  apiClient(journal.url, adminToken)('POST', '/users/whitelist', { email });
+/** Whitelists an e-mail address: its guest logs in without a code. */
+export const whitelist = (server: ServerProcess, email: string): Promise<unknown> =>
+  apiClient(server.url, adminToken)('POST', '/users/whitelist', { email });
 
-type Words = {
+type NewEntry = {
   title: string;
   description?: string;
   tags?: string[];
@@ -34,24 +34,24 @@ type Words = {
   file?: File;
 };
 
-/** Registers a guest whom the host vouches for, and logs them in. */
-export async function registerGuest(journal: ServerProcess, username: string) {
+/** Registers a guest with a whitelisted address and logs in. */
+export async function registerGuest(server: ServerProcess, username: string) {
   const { email } = answers(username);
-  await whitelist(journal, email);
-  await register(journal, username);
-  return { ...(await logInAs(journal, username, password)), email };
+  await whitelist(server, email);
+  await register(server, username);
+  return { ...(await logInAs(server, username, password)), email };
 }
 
-/** Logs in a guest who is known already. */
-export async function logInAs({ url }: ServerProcess, username: string, word: string) {
-  const seat = await logIn(url, username, word);
-  const ask = apiClient(url, seat.token);
+/** Logs in a registered guest. */
+export async function logInAs({ url }: ServerProcess, username: string, secret: string) {
+  const session = await logIn(url, username, secret);
+  const ask = apiClient(url, session.token);
   return {
-    ...seat,
+    ...session,
     ask,
-    /** Writes an entry, published unless it says otherwise. */
-    async write({ file, tags = [], privacy_status = 'published', ...words }: Words): Promise<number> {
-      const form = formOf({ ...words, privacy_status, tags: tags.join(','), ...(file && { file }) });
+    /** Creates an entry, published by default. @returns its id */
+    async write({ file, tags = [], privacy_status = 'published', ...text }: NewEntry): Promise<number> {
+      const form = formOf({ ...text, privacy_status, tags: tags.join(','), ...(file && { file }) });
       return (await ask<{ entry_id: number }>('POST', '/album/entry', form)).entry_id;
     },
     async comment(entry: number, content: string): Promise<number> {
@@ -64,6 +64,6 @@ export async function logInAs({ url }: ServerProcess, username: string, word: st
 
 export type Guest = Awaited<ReturnType<typeof logInAs>>;
 
-/** A guest's own browser, in which they logged in some time ago. */
-export const visitAs = (journal: ServerProcess, guest: Guest, look: Look = {}): Promise<Visit> =>
-  visit(journal.url, { storageState: guest.storage, ...look });
+/** Opens a page with the guest's session. */
+export const visitAs = (server: ServerProcess, guest: Guest, look: Look = {}): Promise<Visit> =>
+  visit(server.url, { storageState: guest.storage, ...look });

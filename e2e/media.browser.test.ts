@@ -7,26 +7,26 @@ import { startJournal, visitAs, registerGuest } from './guests.ts';
 import type { ServerProcess } from './server-process.ts';
 import { choose, wav } from './uploads.ts';
 import { button, dialog } from './screens/actions.ts';
-import { recordCalls, alterAnswers } from './network-faults.ts';
+import { recordCalls, updateDatabase } from './network-faults.ts';
 
-/** What becomes of media on the screen: pictures that fit it, and recordings that are not ready yet. */
+/** Media on the screen: picture sizes, players, and recordings that are not ready. */
 
-let journal: ServerProcess;
+let server: ServerProcess;
 beforeAll(async () => {
-  journal = await startJournal();
+  server = await startJournal();
 });
-afterAll(() => journal.close());
+afterAll(() => server.close());
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
 const PREPARING = 'Being prepared, it will play here soon';
 const FAILED = 'This recording cannot be played';
 
-/** As a server with ffmpeg has it while it works, and when it could not. */
+/** Sets the state that a server with ffmpeg has during and after a conversion. @returns a function that makes the recording ready */
 function unready(entryId: number, state: 'preparing' | 'failed'): () => void {
-  alterAnswers(journal, `update upload set state = ?, pending = null where entry_id = ?`, state, entryId);
+  updateDatabase(server, `update upload set state = ?, pending = null where entry_id = ?`, state, entryId);
   const files = (from: string, to: string) =>
-    alterAnswers(
-      journal,
+    updateDatabase(
+      server,
       `update upload_file set role = ?, width = 1, height = 1 where role = ? and upload_id = (select id from upload where entry_id = ?)`,
       to,
       from,
@@ -35,18 +35,18 @@ function unready(entryId: number, state: 'preparing' | 'failed'): () => void {
   files('display', 'rendition');
   return () => {
     files('rendition', 'display');
-    alterAnswers(journal, `update upload set state = 'ready' where entry_id = ?`, entryId);
+    updateDatabase(server, `update upload set state = 'ready' where entry_id = ?`, entryId);
   };
 }
 
-test('a recording that is being prepared says so everywhere, and plays by itself when it is ready', async () => {
-  const ada = await registerGuest(journal, 'Ada');
-  const bob = await registerGuest(journal, 'Bob');
+test('A recording in preparation says so on every screen and gets its player when it is ready', async () => {
+  const ada = await registerGuest(server, 'Ada');
+  const bob = await registerGuest(server, 'Bob');
   const film = new File([new Uint8Array(recording('film.webm'))], 'dance.webm');
   const id = await ada.write({ title: 'The dance', file: film });
   const makeReady = unready(id, 'preparing');
 
-  const writer = await visitAs(journal, ada);
+  const writer = await visitAs(server, ada);
   await writer.page.goto('/scrapbook');
   await writer.page.getByRole('radio', { name: 'Published (1)' }).check();
   await card(writer.page, 'The dance').getByText(PREPARING, { exact: true }).waitFor();
@@ -55,7 +55,7 @@ test('a recording that is being prepared says so everywhere, and plays by itself
   await form.getByText(PREPARING, { exact: true }).waitFor();
   await form.getByText('Stays with the entry unless you replace it.').waitFor();
 
-  const { page, complaints } = await visitAs(journal, bob);
+  const { page, complaints } = await visitAs(server, bob);
   await page.goto('/album');
   await card(page, 'The dance').getByText(PREPARING, { exact: true }).waitFor();
   expect(await card(page, 'The dance').locator('video, img').count()).toBe(0);
@@ -71,21 +71,21 @@ test('a recording that is being prepared says so everywhere, and plays by itself
   expect(await card(page, 'The dance').getByText(PREPARING).count()).toBe(0);
   await form.locator('video').waitFor();
 
-  // And then nobody asks any longer.
-  const asked = recordCalls(page, 'album.batch');
+  // No further requests follow.
+  const calls = recordCalls(page, 'album.batch');
   const from = await page.evaluate(() => performance.now());
   await page.waitForFunction((start) => performance.now() > start + 6000, from);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   expect([...complaints, ...writer.complaints]).toEqual([]);
 });
 
-test('a recording that could not be made to play says so, and nothing is tried', async () => {
-  const cleo = await registerGuest(journal, 'Cleo');
+test('A recording that cannot be played says so, and no request asks for its state', async () => {
+  const cleo = await registerGuest(server, 'Cleo');
   const song = new File([new Uint8Array(recording('song.mp3'))], 'song.mp3');
   const id = await cleo.write({ title: 'The song', file: song });
   unready(id, 'failed');
-  const { page, complaints } = await visitAs(journal, cleo, { viewport: desktop });
-  const asked = recordCalls(page, 'album.batch');
+  const { page, complaints } = await visitAs(server, cleo, { viewport: desktop });
+  const calls = recordCalls(page, 'album.batch');
   await page.goto('/album');
   await card(page, 'The song').getByText(FAILED, { exact: true }).waitFor();
   await page.goto(`/album?entry=${id}`);
@@ -93,43 +93,43 @@ test('a recording that could not be made to play says so, and nothing is tried',
   expect(await dialog(page, 'The song').locator('audio').count()).toBe(0);
   await page.goto(`/scrapbook?write=${id}`);
   await dialog(page, 'Edit Journal Entry').getByText(FAILED, { exact: true }).waitFor();
-  expect(asked.filter(({ entry_ids }) => entry_ids.includes(id))).toEqual([]);
+  expect(calls.filter(({ entry_ids }) => entry_ids.includes(id))).toEqual([]);
   expect(complaints).toEqual([]);
 });
 
-test('one sound or film plays at a time, whoever began it', async () => {
-  const eve = await registerGuest(journal, 'Eve');
+test('One recording plays at a time', async () => {
+  const eve = await registerGuest(server, 'Eve');
   const film = new File([new Uint8Array(recording('film.webm'))], 'dance.webm');
   const dance = await eve.write({ title: 'The dance', file: film });
-  const { page, complaints } = await visitAs(journal, eve, { viewport: desktop });
+  const { page, complaints } = await visitAs(server, eve, { viewport: desktop });
   await page.goto(`/scrapbook?entry=${dance}&write=new`);
-  const watched = dialog(page, 'The dance').locator('video');
+  const video = dialog(page, 'The dance').locator('video');
   const form = dialog(page, 'New Journal Entry');
   await choose(form, wav('song.wav', 3));
-  const heard = form.locator('audio');
+  const audio = form.locator('audio');
   const play = (player: Locator) =>
     player.evaluate(async (element: HTMLMediaElement) => {
       element.loop = true;
       await element.play();
     });
   const playing = async () => [
-    await watched.evaluate((video: HTMLVideoElement) => !video.paused),
-    await heard.evaluate((audio: HTMLAudioElement) => !audio.paused),
+    await video.evaluate((element: HTMLVideoElement) => !element.paused),
+    await audio.evaluate((element: HTMLAudioElement) => !element.paused),
   ];
-  await play(watched);
+  await play(video);
   expect(await playing()).toEqual([true, false]);
-  await play(heard);
+  await play(audio);
   await expect.poll(playing).toEqual([false, true]);
-  await play(watched);
+  await play(video);
   await expect.poll(playing).toEqual([true, false]);
   await choose(form, wav('other.wav', 3));
-  await play(heard);
+  await play(audio);
   await expect.poll(playing).toEqual([false, true]);
   expect(complaints).toEqual([]);
 });
 
-test('each screen gets pictures of its size, the first row first, and nothing jumps', async () => {
-  const dora = await registerGuest(journal, 'Dora');
+test('Each screen loads pictures of its size, the first row first, without a layout shift', async () => {
+  const dora = await registerGuest(server, 'Dora');
   const photo = new File([new Uint8Array(await jpegFromPhone(2400, 1800))], 'a.jpg');
   const titles = Array.from({ length: 16 }, (_, n) => `Photo ${n + 1}`);
   for (const title of titles) await dora.write({ title, file: photo });
@@ -142,7 +142,7 @@ test('each screen gets pictures of its size, the first row first, and nothing ju
     { look: { viewport: desktop }, width: 320 },
   ];
   for (const { look, width } of looks) {
-    const { page, complaints } = await visitAs(journal, dora, look);
+    const { page, complaints } = await visitAs(server, dora, look);
     await page.addInitScript(() => {
       const moved: number[] = [];
       Object.assign(window, { moved });
@@ -159,12 +159,12 @@ test('each screen gets pictures of its size, the first row first, and nothing ju
     await page.goto('/album');
     const pictures = page.locator('article img');
     await pictures.first().waitFor();
-    const told = await pictures.evaluateAll((all: HTMLImageElement[]) =>
+    const priorities = await pictures.evaluateAll((all: HTMLImageElement[]) =>
       all.map(({ loading, fetchPriority }) => `${loading} ${fetchPriority}`),
     );
-    expect(told.slice(0, 4)).toEqual(Array(4).fill('eager high'));
-    expect(new Set(told.slice(4))).toEqual(new Set(['lazy auto']));
-    // The first paint is the blurred one.
+    expect(priorities.slice(0, 4)).toEqual(Array(4).fill('eager high'));
+    expect(new Set(priorities.slice(4))).toEqual(new Set(['lazy auto']));
+    // The blurred placeholder is painted first.
     const blurred = await pictures
       .first()
       .evaluate((img) => getComputedStyle(img.parentElement ?? img).backgroundImage);
@@ -174,7 +174,7 @@ test('each screen gets pictures of its size, the first row first, and nothing ju
     const shown = () =>
       pictures.first().evaluate((img: HTMLImageElement) => img.complete && new URL(img.currentSrc).pathname);
     await expect.poll(async () => widths.get(await shown())).toBe(width);
-    // What a phone is far from showing is not fetched.
+    // A phone does not fetch pictures that are far below the window.
     const far = await pictures.last().evaluate((img: HTMLImageElement) => img.currentSrc);
     if (!look.viewport) expect(far).toBe('');
     const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);

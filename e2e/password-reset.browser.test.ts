@@ -6,17 +6,17 @@ import { apiClient } from './api-client.ts';
 import { logIn } from './browser-context.ts';
 import { visit } from './browser.ts';
 import { password, registerGuest, startJournal } from './guests.ts';
-import { alterAnswers, hold, passTimeUntil, refuse, stopClock } from './network-faults.ts';
+import { updateDatabase, hold, passTimeUntil, refuse, stopClock } from './network-faults.ts';
 import { button } from './screens/actions.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** Password reset, by code and by the link of the e-mail. */
 
-let journal: ServerProcess;
+let server: ServerProcess;
 beforeAll(async () => {
-  journal = await startJournal();
+  server = await startJournal();
 });
-afterAll(() => journal.close());
+afterAll(() => server.close());
 
 const alerts = (page: Page) => page.getByRole('alert').allInnerTexts();
 const path = (page: Page) => new URL(page.url()).pathname;
@@ -32,24 +32,24 @@ describe('a forgotten password', () => {
     await button(page, 'Reset Password').click();
   };
   const codeFor = async (email: string, before = '') => {
-    const newest = () => journal.codeFor(email).catch(() => before);
+    const newest = () => server.codeFor(email).catch(() => before);
     await expect.poll(newest).not.toBe(before);
     return newest();
   };
 
-  test('is replaced in three steps, each with its messages', async () => {
-    const jack = await registerGuest(journal, 'Jack');
-    const { page, complaints } = await visit(journal.url);
+  test('Three steps replace the password, each with its messages', async () => {
+    const jack = await registerGuest(server, 'Jack');
+    const { page, complaints } = await visit(server.url);
     await page.clock.install();
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await title(page, 'Request Reset').waitFor();
     expect(await page.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/login');
-    let mend = await refuse(page, 'users.forgot_password');
+    let restore = await refuse(page, 'users.forgot_password');
     await identifier(page).fill('jack');
     await button(page, 'Send Reset Code').click();
     await expect.poll(() => alerts(page)).toEqual(['Failed to send reset code']);
-    await mend();
+    await restore();
     await button(page, 'Send Reset Code').click();
 
     await title(page, 'Verify Code').waitFor();
@@ -63,10 +63,10 @@ describe('a forgotten password', () => {
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(jack.email);
     const second = await codeFor(jack.email, first);
 
-    mend = await refuse(page, 'users.forgot_password');
+    restore = await refuse(page, 'users.forgot_password');
     await button(page, 'Resend Code').click();
     await expect.poll(() => alerts(page)).toEqual(['Failed to resend code']);
-    await mend();
+    await restore();
     await button(page, 'Resend Code').click();
     await page.getByRole('status').getByText('New verification code sent!').waitFor();
     expect(await button(page, 'Resend Code').isDisabled()).toBe(true);
@@ -81,26 +81,26 @@ describe('a forgotten password', () => {
     await button(page, 'Verify Code').click();
 
     await title(page, 'New Password').waitFor();
-    for (const [secret, said] of [
+    for (const [secret, message] of [
       ['', 'Password is required'],
       ['Short1', 'Password must be at least 8 characters'],
       [`Long1${long(12)}`, 'Password must be at most 16 characters'],
       ['champagne2', 'Password must contain at least one uppercase letter'],
     ] as const) {
       await choose(page, secret);
-      await expect.poll(() => alerts(page)).toEqual([said]);
+      await expect.poll(() => alerts(page)).toEqual([message]);
     }
     await choose(page, 'Champagne2', 'Champagne3');
     await expect.poll(() => alerts(page)).toEqual(['Passwords do not match']);
-    mend = await refuse(page, 'users.reset_password');
+    restore = await refuse(page, 'users.reset_password');
     await choose(page, 'Champagne2');
     await expect.poll(() => alerts(page)).toEqual(['Failed to reset password']);
-    await mend();
+    await restore();
 
-    const letThrough = await hold(page, 'users.reset_password');
+    const release = await hold(page, 'users.reset_password');
     await choose(page, 'Champagne2');
     await stopClock(page);
-    await letThrough();
+    await release();
     await passTimeUntil(page, page.getByText('Redirecting to login...'));
     expect(await page.getByRole('status').allInnerTexts()).toContainEqual(
       expect.stringContaining('Password reset successfully'),
@@ -109,34 +109,34 @@ describe('a forgotten password', () => {
     expect(path(page)).not.toBe('/login');
     await page.clock.runFor(100);
     await page.waitForURL('**/login');
-    await expect(logIn(journal.url, 'Jack', password)).rejects.toThrow('Invalid username or password');
-    expect((await logIn(journal.url, 'Jack', 'Champagne2')).id).toBe(jack.id);
+    await expect(logIn(server.url, 'Jack', password)).rejects.toThrow('Invalid username or password');
+    expect((await logIn(server.url, 'Jack', 'Champagne2')).id).toBe(jack.id);
     await expect(jack.ask('GET', '/album/')).rejects.toThrow('401');
     expect(complaints).toEqual([]);
   });
 
-  test("by the e-mail's link begins at the password, and nothing of it stays in the address", async () => {
-    const kate = await registerGuest(journal, 'Kate');
-    await apiClient(journal.url)('POST', '/users/forgot-password', { identifier: 'kate' });
+  test('The link of the e-mail opens the password step, and the code leaves the address', async () => {
+    const kate = await registerGuest(server, 'Kate');
+    await apiClient(server.url)('POST', '/users/forgot-password', { identifier: 'kate' });
     const secret = await codeFor(kate.email);
-    const [mail] = (await readOutbox(join(journal.folder, 'outbox'))).filter(({ text }) =>
+    const [mail] = (await readOutbox(join(server.folder, 'outbox'))).filter(({ text }) =>
       text?.includes(secret),
     );
     const link = /https?:\S+\/reset-password\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     expect(link).toContain(secret);
 
-    const { page } = await visit(journal.url);
+    const { page } = await visit(server.url);
     await page.goto('/login');
     await page.goto(link);
     await title(page, 'New Password').waitFor();
-    await expect.poll(() => page.url()).toBe(`${journal.url}/reset-password`);
+    await expect.poll(() => page.url()).toBe(`${server.url}/reset-password`);
     const stored = await page.evaluate(() =>
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),
     );
     expect(stored).not.toContain(secret);
 
-    alterAnswers(
-      journal,
+    updateDatabase(
+      server,
       "UPDATE code SET expires_at = '2020-01-01T00:00:00.000Z' WHERE email = ?",
       kate.email,
     );
@@ -144,6 +144,6 @@ describe('a forgotten password', () => {
     await expect.poll(() => alerts(page)).toEqual(['Invalid or expired verification code']);
     await page.goBack();
     await page.waitForURL('**/login');
-    expect((await logIn(journal.url, 'Kate', password)).id).toBe(kate.id);
+    expect((await logIn(server.url, 'Kate', password)).id).toBe(kate.id);
   });
 });

@@ -12,10 +12,10 @@ import { openFixture } from './fixture.ts';
 
 /** Layout stability, text direction, and use by keyboard alone. */
 
-let journal: ServerProcess;
-let world: Fixture;
-beforeAll(async () => ({ journal, world } = await openFixture()));
-afterAll(() => journal.close());
+let server: ServerProcess;
+let fixture: Fixture;
+beforeAll(async () => ({ server, fixture } = await openFixture()));
+afterAll(() => server.close());
 
 test.for([
   ['/', phone],
@@ -24,7 +24,7 @@ test.for([
   ['/album', desktop],
   ['/scrapbook?show=published', phone],
   ['/profile', desktop],
-] as const)('nothing moves away while %s comes', async ([path, viewport]) => {
+] as const)('Loading %s shifts no layout', async ([path, viewport]) => {
   const { page } = await visitAs('guest', { viewport });
   await page.addInitScript(() => {
     let sum = 0;
@@ -67,7 +67,7 @@ test('what is written from right to left stands so while it is written, and when
     await field(form, name).fill('ألف مبروك');
     expect(await directionOf(field(form, name))).toBe('rtl');
   }
-  await page.goto(`/album?entry=${world.entries.sound}`);
+  await page.goto(`/album?entry=${fixture.entries.sound}`);
   const title = page.getByRole('dialog').getByRole('heading', { name: 'ألف مبروك' });
   await title.waitFor();
   expect(await directionOf(title)).toBe('rtl');
@@ -89,11 +89,11 @@ async function tabTo(page: Page, there: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab
 }
 
 const visitAs = (who: 'guest' | 'newcomer', look: Look = {}) =>
-  visit(world.url, { storageState: world[who].storage, ...look });
+  visit(fixture.url, { storageState: fixture[who].storage, ...look });
 
 describe('with the keyboard alone', () => {
   test('over the bar and into the journal', async () => {
-    const { page } = await visit(world.url);
+    const { page } = await visit(fixture.url);
     await page.goto('/login');
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
     await page.keyboard.press('Tab');
@@ -105,7 +105,7 @@ describe('with the keyboard alone', () => {
 
     await page.keyboard.press('Tab');
     await expectFocus(field(page, 'identifier'));
-    await page.keyboard.type(world.newcomer.username);
+    await page.keyboard.type(fixture.newcomer.username);
     await tabTo(page, field(page, 'password'));
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
@@ -198,7 +198,7 @@ describe('with the keyboard alone', () => {
     ['/profile', desktop],
   ] as const)('the focus is seen from the top of %s to its end', async ([path, viewport]) => {
     const isOpen = path === '/' || path === '/register';
-    const { page } = await (isOpen ? visit(world.url, { viewport }) : visitAs('guest', { viewport }));
+    const { page } = await (isOpen ? visit(fixture.url, { viewport }) : visitAs('guest', { viewport }));
     await page.goto(path);
     await page.getByRole('main').and(page.locator(':not([aria-busy="true"])')).waitFor();
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -214,7 +214,7 @@ describe('with the keyboard alone', () => {
     ]),
   )('the focus is seen all around the dialog of %s', async ([name, viewport]) => {
     const { page } = await visitAs('guest', { viewport });
-    await screens.find((state) => state.name === name)?.show(page, world);
+    await screens.find((state) => state.name === name)?.show(page, fixture);
     const shown = page.getByRole('dialog');
     const close = button(shown, 'Close');
     await tabTo(page, close);

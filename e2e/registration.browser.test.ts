@@ -12,13 +12,13 @@ import { disconnect, hold, recordCalls, passTimeUntil, refuse, stopClock } from 
 
 /** Registration: the form's rules, its kept answers and the profile picture. */
 
-let journal: ServerProcess;
+let server: ServerProcess;
 let invite: string;
 beforeAll(async () => {
-  journal = await startJournal();
-  invite = inviteCode(journal);
+  server = await startJournal();
+  invite = inviteCode(server);
 });
-afterAll(() => journal.close());
+afterAll(() => server.close());
 
 const labels = {
   username: 'Username',
@@ -41,8 +41,8 @@ const path = (page: Page) => new URL(page.url()).pathname;
 const long = (length: number) => 'x'.repeat(length);
 const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
 
-/** In the order in which they are checked: what is wrong with a field and what is said then, and what is right. */
-const rules: [Field, [wrong: string, said: string][], right: string][] = [
+/** In the order of the checks: wrong values of a field with their messages, and a right value. */
+const rules: [Field, [wrong: string, message: string][], right: string][] = [
   [
     'username',
     [
@@ -133,21 +133,21 @@ async function fillIn(page: Page, username: string): Promise<void> {
 }
 
 describe('registering', () => {
-  test('every rule has its sentence, and of those that are broken the first one is said', async () => {
-    const { page, complaints } = await visit(journal.url);
+  test('The form shows the message of the first rule that is broken', async () => {
+    const { page, complaints } = await visit(server.url);
     const calls = recordCalls(page, 'users.register');
     await page.goto('/register');
     await page.getByRole('heading', { name: 'Join Our Wedding Journal' }).waitFor();
     const submit = button(page, 'Create Account');
 
-    const breakAll = async (some: typeof rules) => {
-      for (const [name, wrongs, right] of some) {
-        for (const [wrong, said] of wrongs) {
+    const breakAll = async (fields: typeof rules) => {
+      for (const [name, wrongs, right] of fields) {
+        for (const [wrong, message] of wrongs) {
           await control(page, name).fill(wrong);
           await submit.click();
-          await expect.poll(() => alerts(page)).toEqual([said]);
-          expect(await isFocused(control(page, name)), said).toBe(true);
-          expect(await control(page, name).getAttribute('aria-invalid'), said).toBe('true');
+          await expect.poll(() => alerts(page)).toEqual([message]);
+          expect(await isFocused(control(page, name)), message).toBe(true);
+          expect(await control(page, name).getAttribute('aria-invalid'), message).toBe('true');
         }
         await control(page, name).fill(right);
         await expect.poll(() => alerts(page)).toEqual([]);
@@ -172,9 +172,9 @@ describe('registering', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('what was answered survives a reload and every refusal, but no password is kept', async () => {
-    const ada = await registerGuest(journal, 'Ada');
-    const { page, complaints } = await visit(journal.url);
+  test('Answers survive a reload and a refusal, and no password is stored', async () => {
+    const ada = await registerGuest(server, 'Ada');
+    const { page, complaints } = await visit(server.url);
     await page.goto(`/register?invite=${invite}`);
     expect(await control(page, 'invite_code').inputValue()).toBe(invite);
     await fillIn(page, 'Henry');
@@ -208,20 +208,20 @@ describe('registering', () => {
     await expect.poll(() => alerts(page)).toEqual(['Email is already registered']);
     await control(page, 'email').fill('henry@example.org');
 
-    let mend = await refuse(page, 'users.register');
+    let restore = await refuse(page, 'users.register');
     await button(page, 'Create Account').click();
     await expect.poll(() => alerts(page)).toEqual(['Registration failed. Please try again.']);
-    await mend();
-    mend = await disconnect(page, 'users.register');
+    await restore();
+    restore = await disconnect(page, 'users.register');
     await button(page, 'Create Account').click();
     await expect.poll(() => alerts(page)).toEqual(['Unable to connect to server. Please try again.']);
     expect(await control(page, 'password').inputValue()).toBe(password);
     expect(complaints).toEqual([]);
   });
 
-  test('with a picture, which must be one, to the end and on to the login', async () => {
-    await whitelist(journal, answers('Iris').email);
-    const { page, complaints } = await visit(journal.url);
+  test('A registration with a profile picture leads to the login, and other files are refused', async () => {
+    await whitelist(server, answers('Iris').email);
+    const { page, complaints } = await visit(server.url);
     await page.clock.install();
     await page.goto(`/register?invite=${invite}`);
     await fillIn(page, 'Iris');
@@ -238,11 +238,11 @@ describe('registering', () => {
     await expect.poll(() => alerts(page)).toEqual(['Profile picture must be an image']);
     await choosePhoto(await jpeg(300, 300));
 
-    const letThrough = await hold(page, 'users.register');
+    const release = await hold(page, 'users.register');
     await button(page, 'Create Account').click();
     await button(page, 'Creating Account...').waitFor();
     await stopClock(page);
-    await letThrough();
+    await release();
     const done = page
       .getByRole('status')
       .filter({ hasText: 'Registration successful! Redirecting to login page...' });
@@ -251,8 +251,8 @@ describe('registering', () => {
     expect(path(page)).toBe('/register');
     await page.clock.runFor(100);
     await page.waitForURL('**/login');
-    const { id, token } = await logIn(journal.url, 'iris', password);
-    const profile = await apiClient(journal.url, token)<any>('GET', `/users/profile/${id}`);
+    const { id, token } = await logIn(server.url, 'iris', password);
+    const profile = await apiClient(server.url, token)<any>('GET', `/users/profile/${id}`);
     expect(profile).toMatchObject({ username: 'Iris', relationship_tags: ['Friend of Groom'] });
     expect(profile.profile_picture_url).toMatch(/^\/uploads\//);
     await page.clock.resume();

@@ -27,11 +27,11 @@ import { callsTo } from './network-faults.ts';
 
 /** A page that goes in the middle of it: what was chosen stays on the phone, and what was being sent goes on by itself. */
 
-let journal: ServerProcess;
+let server: ServerProcess;
 beforeAll(async () => {
-  journal = await startJournal();
+  server = await startJournal();
 });
-afterAll(() => journal.close());
+afterAll(() => server.close());
 
 const accept = (page: Page) => page.on('dialog', (question) => void question.accept());
 const preview = (page: Page, name: string) => newEntry(page).getByRole('figure').filter({ hasText: name });
@@ -73,10 +73,10 @@ const keptFiles = (page: Page): Promise<number> =>
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-test('a long video that a lost network and a reload broke off goes on by itself, and nothing is sent twice', async () => {
-  const ada = await registerGuest(journal, 'Ada');
+test('The upload of a video resumes after a lost network and a reload, and sends no byte twice', async () => {
+  const ada = await registerGuest(server, 'Ada');
   const film = longFilm();
-  const { page, context, complaints, form, sent } = await beginEntry(journal, ada, 'The dance', film);
+  const { page, context, complaints, form, sent } = await beginEntry(server, ada, 'The dance', film);
   accept(page);
   await sendUntilOffline(page);
   await page.reload().catch(() => undefined);
@@ -100,7 +100,7 @@ test('a long video that a lost network and a reload broke off goes on by itself,
   expect(await entriesOf(ada)).toMatchObject([
     { title: 'The dance', content_type: 'video', privacy_status: 'published' },
   ]);
-  expect(originalsOf(journal, ada)).toEqual([sha256(readFileSync(film))]);
+  expect(originalsOf(server, ada)).toEqual([sha256(readFileSync(film))]);
   expect(complaints).toEqual([]);
 
   await form.waitFor({ state: 'hidden' });
@@ -110,10 +110,10 @@ test('a long video that a lost network and a reload broke off goes on by itself,
   expect(await button(form, 'Restore').count()).toBe(0);
 });
 
-test('an entry whose answer a reload kept away is made once', async () => {
-  const bob = await registerGuest(journal, 'Bob');
+test('An entry with a file is created once when a reload loses the response', async () => {
+  const bob = await registerGuest(server, 'Bob');
   const photo = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await jpegFromPhone(4000, 1000) };
-  const { page, complaints, form, sent } = await beginEntry(journal, bob, 'The toast', photo);
+  const { page, complaints, form, sent } = await beginEntry(server, bob, 'The toast', photo);
   accept(page);
   await form.getByText(/^Sent as/).waitFor();
   await page.route(callsTo('album.create'), (route) => void route.fetch(), { times: 1 });
@@ -129,9 +129,9 @@ test('an entry whose answer a reload kept away is made once', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('An entry of words alone whose answer a reload kept away is made once', async () => {
-  const ivy = await registerGuest(journal, 'Ivy');
-  const { page, complaints, form } = await beginEntry(journal, ivy, 'The vows');
+test('A text entry is created once when a reload loses the response', async () => {
+  const ivy = await registerGuest(server, 'Ivy');
+  const { page, complaints, form } = await beginEntry(server, ivy, 'The vows');
   accept(page);
   await page.route(callsTo('album.create'), (route) => void route.fetch(), { times: 1 });
   await button(form, 'PUBLISH').click();
@@ -143,8 +143,8 @@ test('An entry of words alone whose answer a reload kept away is made once', asy
 });
 
 test('Two tabs keep two drafts of a new entry, and each gets its own back', async () => {
-  const jon = await registerGuest(journal, 'Jon');
-  const { page, context, complaints, form } = await beginEntry(journal, jon, 'From the first tab');
+  const jon = await registerGuest(server, 'Jon');
+  const { page, context, complaints, form } = await beginEntry(server, jon, 'From the first tab');
   const other = await context.newPage();
   await other.goto('/scrapbook?write=new');
   await newEntry(other).getByRole('textbox', { name: 'Title' }).fill('From the second tab');
@@ -171,17 +171,17 @@ test('Two tabs keep two drafts of a new entry, and each gets its own back', asyn
   expect(complaints).toEqual([]);
 });
 
-test('an edit goes on with its new file, and Cancel ends it for good', async () => {
-  const cleo = await registerGuest(journal, 'Cleo');
+test('An edit resumes with its new file, and Cancel ends it', async () => {
+  const cleo = await registerGuest(server, 'Cleo');
   const id = await cleo.write({ title: 'The song' });
-  const { page, complaints, form: blank } = await beginEntry(journal, cleo, '');
+  const { page, complaints, form: blank } = await beginEntry(server, cleo, '');
   accept(page);
   await button(blank, 'Close').click();
   await blank.waitFor({ state: 'hidden' });
   await page.goto(`/scrapbook?write=${id}`);
   const form = page.getByRole('dialog', { name: 'Edit Journal Entry' });
   await choose(form, wav('song.wav', 3));
-  const letThrough = await holdAfter(page, 1);
+  const release = await holdAfter(page, 1);
   await button(form, 'PUBLISH').click();
   await form.getByText('Uploading 33% - 1.0 of 3.0 MB', { exact: true }).waitFor();
   await page.reload();
@@ -192,16 +192,16 @@ test('an edit goes on with its new file, and Cancel ends it for good', async () 
   await button(form, 'Restore').click();
   await form.getByRole('figure').filter({ hasText: 'song.wav' }).waitFor();
   expect(await progress(form).count()).toBe(0);
-  await letThrough();
+  await release();
   await button(form, 'PUBLISH').click();
   await form.getByRole('status').getByText('Journal entry updated successfully!').waitFor();
   expect(await entriesOf(cleo)).toMatchObject([{ id, title: 'The song', content_type: 'audio' }]);
   expect(complaints).toEqual([]);
 });
 
-test('a closed tab’s upload goes on in the next one, and never in two', async () => {
-  const dora = await registerGuest(journal, 'Dora');
-  const { page, context, form, sent } = await beginEntry(journal, dora, 'The speech', wav('speech.wav', 3));
+test('The next tab resumes the upload of a closed one, and two tabs never send the same file', async () => {
+  const dora = await registerGuest(server, 'Dora');
+  const { page, context, form, sent } = await beginEntry(server, dora, 'The speech', wav('speech.wav', 3));
   await holdAfter(page, 1);
   await button(form, 'PUBLISH').click();
   await form.getByText('Uploading 33% - 1.0 of 3.0 MB', { exact: true }).waitFor();
@@ -228,9 +228,9 @@ test('a closed tab’s upload goes on in the next one, and never in two', async 
   expect(await entriesOf(dora)).toHaveLength(1);
 });
 
-test('a chosen file is offered again, and gone with the guest, with Discard and with Leave', async () => {
-  const eve = await registerGuest(journal, 'Eve');
-  const { page, complaints, form } = await beginEntry(journal, eve, '', wav('vows.wav', 1));
+test('A chosen file is restored until the guest discards it, leaves or logs out', async () => {
+  const eve = await registerGuest(server, 'Eve');
+  const { page, complaints, form } = await beginEntry(server, eve, '', wav('vows.wav', 1));
   accept(page);
   const offerAfterReload = async () => {
     await expect.poll(() => keptFiles(page)).toBe(1);
@@ -261,10 +261,10 @@ test('a chosen file is offered again, and gone with the guest, with Discard and 
   expect(complaints).toEqual([]);
 });
 
-test('whoever logs in next on the same device finds nothing of who was there before', async () => {
-  const fay = await registerGuest(journal, 'Fay');
-  await registerGuest(journal, 'Gil');
-  const { page, complaints, form } = await beginEntry(journal, fay, '', wav('vows.wav', 1));
+test('The next guest on the same device sees nothing of the previous one', async () => {
+  const fay = await registerGuest(server, 'Fay');
+  await registerGuest(server, 'Gil');
+  const { page, complaints, form } = await beginEntry(server, fay, '', wav('vows.wav', 1));
   accept(page);
   await preview(page, 'vows.wav').waitFor();
   await expect.poll(() => keptFiles(page)).toBe(1);
@@ -281,9 +281,9 @@ test('whoever logs in next on the same device finds nothing of who was there bef
   expect(complaints).toEqual([]);
 });
 
-test('the screen stays on while something is sent, and no longer', async () => {
-  const hal = await registerGuest(journal, 'Hal');
-  const { page, context, complaints, form } = await beginEntry(journal, hal, 'The song');
+test('The screen stays awake during an upload only', async () => {
+  const hal = await registerGuest(server, 'Hal');
+  const { page, context, complaints, form } = await beginEntry(server, hal, 'The song');
   await context.grantPermissions(['screen-wake-lock']);
   await page.evaluate(() => {
     const request = navigator.wakeLock.request.bind(navigator.wakeLock);
@@ -300,7 +300,7 @@ test('the screen stays on while something is sent, and no longer', async () => {
       (window as unknown as { taken: WakeLockSentinel[] }).taken.map((one) => one.released),
     );
   await choose(form, wav('song.wav', 3));
-  const letThrough = await holdAfter(page, 1);
+  const release = await holdAfter(page, 1);
   expect(await locks()).toEqual([]);
   await button(form, 'PUBLISH').click();
   await expect.poll(locks).toEqual([false]);
@@ -313,7 +313,7 @@ test('the screen stays on while something is sent, and no longer', async () => {
   await expect.poll(locks).toEqual([true, true]);
 
   // Where it is refused, everything is sent all the same.
-  await letThrough();
+  await release();
   await page.evaluate(() => {
     navigator.wakeLock.request = () => Promise.reject(new DOMException('Low battery', 'NotAllowedError'));
   });

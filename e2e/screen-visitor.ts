@@ -12,7 +12,7 @@ type Session = readonly { name: string; value: string }[];
 export function createScreenVisitor(fixture: Fixture) {
   const pages = new Map<Screen['as'], Promise<OpenPage>>();
   const storageOf = (account: Screen['as']) =>
-    account === 'nobody' ? { cookies: [], origins: [] } : fixture[account].storage;
+    account === 'anonymous' ? { cookies: [], origins: [] } : fixture[account].storage;
 
   async function open(account: Screen['as']): Promise<OpenPage> {
     const options: BrowserContextOptions = {

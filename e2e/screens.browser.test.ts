@@ -14,9 +14,9 @@ import type { ServerProcess } from './server-process.ts';
 let server: ServerProcess;
 let visitor: ReturnType<typeof createScreenVisitor>;
 beforeAll(async () => {
-  const { journal, world } = await openFixture();
-  server = journal;
-  visitor = createScreenVisitor(world);
+  const opened = await openFixture();
+  server = opened.server;
+  visitor = createScreenVisitor(opened.fixture);
 });
 afterAll(async () => {
   await visitor.close();

@@ -9,7 +9,7 @@ import { scrapbookScreens } from './screens/scrapbook.ts';
 import { failureScreens } from './screens/failures.ts';
 import { entryFormScreens } from './screens/entry-form.ts';
 
-/** Every state there is to see, in the order of a guest's way through the journal. */
+/** Every screen, in the order in which a guest meets them. */
 export const screens: readonly Screen[] = [
   ...signedOutScreens,
   ...passwordResetScreens,

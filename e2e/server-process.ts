@@ -7,32 +7,32 @@ import { codeIn, readOutbox } from '../server/testing/outbox.ts';
 
 const top = resolve(import.meta.dirname, '..');
 
-/** A journal that runs as a host runs it: its own process, its own folder, any free port. */
+/** A server in a process of its own, with its own data folder, on a free port. */
 export type ServerProcess = {
   url: string;
   folder: string;
   /** The invite link of the first start; empty once a guest exists. */
   inviteUrl: string;
-  /** The newest code that was mailed to an address. */
+  /** The newest code sent to an address. @throws when there is none */
   codeFor: (email: string) => Promise<string>;
   /** Stops the process gracefully and starts it again on the same folder and port. */
   restart: () => Promise<void>;
-  /** Stops the process; the folder goes with it. */
+  /** Stops the process and removes its folder. */
   close: () => Promise<void>;
 };
 
 type Started = { process: ChildProcess; url: string; inviteUrl: string };
 
-/** A folder for a journal; it goes when the journal that opens on it is closed. */
+/** Creates a data folder, which `close` of its server removes. */
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'journal-'));
 
-/** @param folder one that holds a wedding already, if not a new one */
+/** @param folder an existing data folder, or a new one by default */
 export async function startServerProcess(
   env: Record<string, string> = {},
   folder: string = newFolder(),
 ): Promise<ServerProcess> {
   let started = await start(folder, { PORT: '0', ...env });
-  const journal: ServerProcess = {
+  const server: ServerProcess = {
     url: started.url,
     folder,
     inviteUrl: started.inviteUrl,
@@ -42,28 +42,28 @@ export async function startServerProcess(
     },
     async restart() {
       await stop(started.process);
-      started = await start(folder, { ...env, PORT: new URL(journal.url).port });
-      journal.inviteUrl = started.inviteUrl;
+      started = await start(folder, { ...env, PORT: new URL(server.url).port });
+      server.inviteUrl = started.inviteUrl;
     },
     async close() {
       await stop(started.process);
       rmSync(folder, { recursive: true, force: true });
     },
   };
-  return journal;
+  return server;
 }
 
-/** Resolves when the process says that it is open. @throws with what it said when it ends instead */
+/** Resolves when the process is ready. @throws with its output when it ends instead */
 async function start(folder: string, env: Record<string, string>): Promise<Started> {
   const child = spawn(process.execPath, ['--enable-source-maps', join(top, 'server', 'main.ts')], {
     env: { PATH: process.env.PATH, DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   let url: string | undefined;
   for await (const line of createInterface({ input: child.stdout })) {
-    said += `${line}\n`;
+    output += `${line}\n`;
     url ??= /is open: (\S+)/.exec(line)?.[1];
     const invite = /Invite your guests: (\S+)/.exec(line)?.[1];
     // The invite, if there is one, is the line after the address; "ready" closes both cases.
@@ -72,13 +72,13 @@ async function start(folder: string, env: Record<string, string>): Promise<Start
       return { process: child, url, inviteUrl: invite ?? '' };
     }
   }
-  throw new Error(`the journal did not start:\n${said}`);
+  throw new Error(`the journal did not start:\n${output}`);
 }
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
-  const gone = new Promise<number | null>((done) => child.once('exit', done));
+  const exited = new Promise<number | null>((done) => child.once('exit', done));
   child.kill('SIGTERM');
-  const code = await gone;
+  const code = await exited;
   if (code !== 0) throw new Error(`the journal stopped with ${code}`);
 }

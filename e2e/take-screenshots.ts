@@ -20,8 +20,8 @@ const appearances = [
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
-const { journal, world } = await openFixture();
-const visitor = createScreenVisitor(world);
+const { server, fixture } = await openFixture();
+const visitor = createScreenVisitor(fixture);
 for (const screen of chosen) {
   const { name, tall = false } = screen;
   try {
@@ -38,7 +38,7 @@ for (const screen of chosen) {
   }
 }
 await visitor.close();
-await journal.close();
+await server.close();
 await (await openBrowser()).close();
 
 writeFileSync(join(folder, 'index.html'), contactSheet());

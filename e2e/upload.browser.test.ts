@@ -22,19 +22,19 @@ import { button, dialog } from './screens/actions.ts';
 import { toneWav } from './screens/wav.ts';
 import { refuse } from './network-faults.ts';
 
-/** From the phone to the server, whatever the phone holds and whatever the network does. */
+/** Uploads from the entry form, also on a bad network. */
 
-let journal: ServerProcess;
+let server: ServerProcess;
 beforeAll(async () => {
-  journal = await startJournal();
+  server = await startJournal();
 });
-afterAll(() => journal.close());
+afterAll(() => server.close());
 
-const begin = (guest: Guest, title: string, file?: Choice) => beginEntry(journal, guest, title, file);
+const begin = (guest: Guest, title: string, file?: Choice) => beginEntry(server, guest, title, file);
 
 describe('an upload', () => {
-  test('tells how far it is, and can be cancelled and begun again', async () => {
-    const ada = await registerGuest(journal, 'Ada');
+  test('An upload shows its progress and can be cancelled and repeated', async () => {
+    const ada = await registerGuest(server, 'Ada');
     const { page, complaints, form, sent } = await begin(ada, 'The speech', wav('speech.wav', 2.5));
     await page.route('**/api/uploads/*', (route, request) =>
       request.method() === 'PATCH' && sent.PATCH.length > 1 ? undefined : route.continue(),
@@ -61,8 +61,8 @@ describe('an upload', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('of a long video rests without a network, and goes on by itself where it was', async () => {
-    const bob = await registerGuest(journal, 'Bob');
+  test('An upload pauses without a network and resumes at the same byte', async () => {
+    const bob = await registerGuest(server, 'Bob');
     const { page, context, complaints, form, sent } = await begin(bob, 'The whole dance', longFilm());
     await page.clock.install();
     await sendUntilOffline(page);
@@ -83,8 +83,8 @@ describe('an upload', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('that a reload broke off goes on where it was when a device that keeps nothing chooses the file again', async () => {
-    const gus = await registerGuest(journal, 'Gus');
+  test('Choosing the same file again resumes an upload on a device without storage', async () => {
+    const gus = await registerGuest(server, 'Gus');
     const song = fileOfSize('song.wav', 5 * MB, toneWav(5));
     const { page, context, complaints, form, sent } = await begin(gus, 'The long song');
     await context.addInitScript(() => {
@@ -121,8 +121,8 @@ describe('an upload', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('that arrived is not sent again when the entry could not be saved', async () => {
-    const cleo = await registerGuest(journal, 'Cleo');
+  test('A finished upload is not sent again when saving the entry fails', async () => {
+    const cleo = await registerGuest(server, 'Cleo');
     const { page, complaints, form, sent } = await begin(cleo, 'Pasted');
     await paste(form.getByRole('textbox', { name: 'Title' }), await png(640, 480));
     await form.getByText('image.png').waitFor();
@@ -131,14 +131,14 @@ describe('an upload', () => {
       (route, request) => (request.method() === 'PATCH' ? route.fulfill({ status: 502 }) : route.fallback()),
       { times: 1 },
     );
-    const mend = await refuse(page, 'album.create');
+    const restore = await refuse(page, 'album.create');
     await button(form, 'PUBLISH').click();
     await alert(form)
-      .getByText('Failed to create journal entry. Please try again.', { exact: true })
+      .getByText('Failed to create server entry. Please try again.', { exact: true })
       .waitFor();
     await form.getByText('image.png').waitFor();
     expect([sent.POST.length, sent.PATCH.length]).toEqual([1, 2]);
-    await mend();
+    await restore();
     await button(form, 'PUBLISH').click();
     await saved(form);
     expect([sent.POST.length, sent.PATCH.length]).toEqual([1, 2]);
@@ -148,8 +148,8 @@ describe('an upload', () => {
 });
 
 describe('a file', () => {
-  test('that is too large or of another kind is refused with the reason, by whoever sees it first', async () => {
-    const dora = await registerGuest(journal, 'Dora');
+  test('A file that is too large or of another kind is refused with the reason', async () => {
+    const dora = await registerGuest(server, 'Dora');
     const { complaints, form, sent } = await begin(dora, 'Too much');
     const kinds =
       'Please choose a JPEG, PNG, GIF, WebP or HEIC image, an MP3, WAV, OGG or M4A sound, an MP4, WebM, OGV or MOV video, or a PDF, TXT, DOC or DOCX document';
@@ -183,8 +183,8 @@ describe('a file', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('without a picture is a chip with its name, and stays what it is', async () => {
-    const eve = await registerGuest(journal, 'Eve');
+  test('A document is shown as a chip with its name and stays unchanged', async () => {
+    const eve = await registerGuest(server, 'Eve');
     const buffer = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF\n');
     const recipe = { name: 'Plum cake.pdf', mimeType: 'application/pdf', buffer };
     const { page, form } = await begin(eve, 'The recipe', recipe);
@@ -199,8 +199,8 @@ describe('a file', () => {
     expect(await entriesOf(eve)).toMatchObject([{ content_type: 'text', file_name: 'Plum cake.pdf' }]);
   });
 
-  test('that is a large photo travels as a smaller copy, unless the guest wants it whole', async () => {
-    const finn = await registerGuest(journal, 'Finn');
+  test('A large photo is sent as a smaller copy unless the guest keeps the original', async () => {
+    const finn = await registerGuest(server, 'Finn');
     const buffer = await jpegFromPhone(4000, 1000);
     const photo = { name: 'IMG_0612.jpg', mimeType: 'image/jpeg', buffer };
     const { page, complaints, form, sent } = await begin(finn, 'As a copy', photo);

@@ -6,7 +6,7 @@ import type { ServerProcess } from './server-process.ts';
 import { button, dialog } from './screens/actions.ts';
 import { toneWav } from './screens/wav.ts';
 
-/** The entry dialog with a file in it, and what it sends. */
+/** The entry form with a file, and its upload requests. */
 
 export type Choice = Parameters<Locator['setInputFiles']>[0];
 export const MB = 1024 * 1024;
@@ -20,7 +20,7 @@ export const entriesOf = async (guest: Guest): Promise<any[]> =>
 
 export type Sent = Record<'POST' | 'PATCH' | 'HEAD' | 'DELETE', Request[]>;
 
-/** The requests about uploads that a page makes from now on. */
+/** Collects the upload requests of a page from now on. */
 export function recordUploads(page: Page): Sent {
   const sent: Sent = { POST: [], PATCH: [], HEAD: [], DELETE: [] };
   page.on('request', (request) => {
@@ -30,9 +30,9 @@ export function recordUploads(page: Page): Sent {
   return sent;
 }
 
-/** A dialog with a title and a file in it, and the pieces that are sent from then on. */
-export async function beginEntry(journal: ServerProcess, guest: Guest, title: string, file?: Choice) {
-  const { page, context, complaints } = await visitAs(journal, guest);
+/** Opens the entry form with a title and a file, and collects its upload requests. */
+export async function beginEntry(server: ServerProcess, guest: Guest, title: string, file?: Choice) {
+  const { page, context, complaints } = await visitAs(server, guest);
   const sent = recordUploads(page);
   await page.goto('/scrapbook?write=new');
   const form = newEntry(page);
@@ -49,10 +49,10 @@ export const wav = (name: string, megabytes: number) => ({
   buffer: toneWav(megabytes),
 });
 
-/** The longest film that is taken, on the disk of the device. */
+/** A film of the largest accepted size. */
 export const longFilm = () => fileOfSize('dance.mp4', 25 * MB, filmOfSize(25 * MB));
 
-/** Publishes a `longFilm` over a network of 6 MB/s, and loses that after a third of it. */
+/** Publishes a `longFilm` over a network of 6 MB/s that is lost after about a third. */
 export async function sendUntilOffline(page: Page): Promise<void> {
   const form = newEntry(page);
   const devtools = await page.context().newCDPSession(page);
@@ -68,7 +68,7 @@ export async function sendUntilOffline(page: Page): Promise<void> {
   await page.getByRole('dialog').getByText('You are offline. Your text is kept.', { exact: true }).waitFor();
 }
 
-/** Those of the requests that the server has answered. */
+/** The requests that have a response. */
 export async function answered(requests: Request[]): Promise<Request[]> {
   const answers = await Promise.all(requests.map((request) => request.response().catch(() => null)));
   return requests.filter((_request, n) => answers[n] != null);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { callsTo } from '../network-faults.ts';
 
-/** What leads to a state, beside trouble: a guest's hands, a server that answers so, time that passes or does not. */
+/** Steps towards a screen: input, prepared responses and passed time. */
 
 type Place = Page | Locator;
 
@@ -16,15 +16,15 @@ export async function fill(place: Place, values: Record<string, string>): Promis
   for (const [name, value] of Object.entries(values)) await field(place, name).fill(value);
 }
 
-/** The call for one guest's profile; the session asks for its own by the same procedure. */
+/** The call for one guest's profile; the session loads its own by the same procedure. */
 export const profileOf = (id: number): string =>
   `users.profile?input=${encodeURIComponent(JSON.stringify({ id }))}`;
 
-/** The server answers this, whatever it is asked. */
+/** Every call of the procedure gets this response. */
 export const answer = (page: Page, procedure: string, data: unknown): Promise<unknown> =>
   page.route(callsTo(procedure), (route) => route.fulfill({ json: { result: { data } } }));
 
-/** The server is still preparing the films, and could not prepare the sounds. */
+/** Videos are in preparation, and the conversion of sounds has failed. */
 export const unready = (page: Page): Promise<unknown> =>
   page.route('**/trpc/album.*', async (route) => {
     const answered = await route.fetch();
@@ -35,7 +35,7 @@ export const unready = (page: Page): Promise<unknown> =>
     await route.fulfill({ response: answered, json });
   });
 
-/** On the page as it is loaded, what would pass by itself stays: timers of this length, in ms, never end. */
+/** Timers of this length, in ms, never fire on the loaded page. */
 export const suspend = (page: Page, delay: number): Promise<void> =>
   page.evaluate((held) => {
     const wait = window.setTimeout.bind(window);
@@ -43,7 +43,7 @@ export const suspend = (page: Page, delay: number): Promise<void> =>
     window.setTimeout = longer as typeof window.setTimeout;
   }, delay);
 
-/** On the page as it is loaded, it is that many seconds later. */
+/** Advances the clock of the loaded page. */
 export const passTime = (page: Page, seconds: number): Promise<void> =>
   page.evaluate((later) => {
     const { now } = Date;

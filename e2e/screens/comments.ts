@@ -9,8 +9,8 @@ import { openEntry } from './entry.ts';
 
 const { comment } = messages;
 
-async function toComments(page: Page, world: Fixture) {
-  const shown = await openEntry(page, world, 'photo');
+async function toComments(page: Page, fixture: Fixture) {
+  const shown = await openEntry(page, fixture, 'photo');
   await shown
     .getByRole('region', { name: comment.heading })
     .getByRole('listitem')
@@ -19,15 +19,15 @@ async function toComments(page: Page, world: Fixture) {
   return shown;
 }
 
-async function toMenu(page: Page, world: Fixture) {
-  const shown = await toComments(page, world);
+async function toMenu(page: Page, fixture: Fixture) {
+  const shown = await toComments(page, fixture);
   await button(shown, comment.options).first().click();
   await page.getByRole('menuitem', { name: comment.delete }).waitFor();
   return shown;
 }
 
-async function toImage(page: Page, world: Fixture) {
-  const shown = await openEntry(page, world, 'photo');
+async function toImage(page: Page, fixture: Fixture) {
+  const shown = await openEntry(page, fixture, 'photo');
   const buffer = await picture('cake', chanceOf(3), { tall: false, side: 900 });
   const file = { name: 'crumbs.jpg', mimeType: 'image/jpeg', buffer };
   await field(shown, 'file').setInputFiles(file);
@@ -41,26 +41,26 @@ export const commentScreens: Screen[] = [
   {
     name: 'comments-none',
     as: 'guest',
-    show: async (page, world) => {
-      const shown = await openEntry(page, world, 'letter');
+    show: async (page, fixture) => {
+      const shown = await openEntry(page, fixture, 'letter');
       await shown.getByText(comment.empty).scrollIntoViewIfNeeded();
     },
   },
   {
     name: 'comments-loading',
     as: 'guest',
-    show: async (page, world) => {
+    show: async (page, fixture) => {
       await hold(page, 'comments.list');
-      await page.goto(`/album?entry=${world.entries.letter}`);
+      await page.goto(`/album?entry=${fixture.entries.letter}`);
       await page.getByText(comment.loading).waitFor();
     },
   },
   {
     name: 'comments-failed',
     as: 'guest',
-    show: async (page, world) => {
+    show: async (page, fixture) => {
       await refuse(page, 'comments.list', { message: comment.loadFailed });
-      await page.goto(`/album?entry=${world.entries.letter}`);
+      await page.goto(`/album?entry=${fixture.entries.letter}`);
       await alert(page, comment.loadFailed);
     },
   },
@@ -68,8 +68,8 @@ export const commentScreens: Screen[] = [
   {
     name: 'comment-edit',
     as: 'guest',
-    show: async (page, world) => {
-      await toMenu(page, world);
+    show: async (page, fixture) => {
+      await toMenu(page, fixture);
       await page.getByRole('menuitem', { name: comment.edit }).click();
       await button(page, comment.save).waitFor();
     },
@@ -77,8 +77,8 @@ export const commentScreens: Screen[] = [
   {
     name: 'comment-delete',
     as: 'guest',
-    show: async (page, world) => {
-      await toMenu(page, world);
+    show: async (page, fixture) => {
+      await toMenu(page, fixture);
       await page.getByRole('menuitem', { name: comment.delete }).click();
       await page.getByText(comment.confirmDelete).waitFor();
     },
@@ -86,8 +86,8 @@ export const commentScreens: Screen[] = [
   {
     name: 'comment-nearly-full',
     as: 'guest',
-    show: async (page, world) => {
-      const shown = await openEntry(page, world, 'photo');
+    show: async (page, fixture) => {
+      const shown = await openEntry(page, fixture, 'photo');
       await shown
         .getByLabel(comment.label, { exact: true })
         .fill('We danced until the lanterns went out. '.repeat(25));
@@ -97,9 +97,9 @@ export const commentScreens: Screen[] = [
   {
     name: 'comment-post-failed',
     as: 'guest',
-    show: async (page, world) => {
+    show: async (page, fixture) => {
       await refuse(page, 'comments.create', { message: comment.postFailed });
-      const shown = await openEntry(page, world, 'photo');
+      const shown = await openEntry(page, fixture, 'photo');
       await shown.getByLabel(comment.label, { exact: true }).fill('It lasted four minutes.');
       await button(shown, comment.post).click();
       await alert(page, comment.postFailed);
@@ -109,9 +109,9 @@ export const commentScreens: Screen[] = [
   {
     name: 'comment-image-sending',
     as: 'guest',
-    show: async (page, world) => {
+    show: async (page, fixture) => {
       await page.route('**/api/uploads**', () => new Promise(() => undefined));
-      const shown = await toImage(page, world);
+      const shown = await toImage(page, fixture);
       await button(shown, comment.post).click();
       await button(shown, comment.cancelUpload).waitFor();
     },
@@ -119,8 +119,8 @@ export const commentScreens: Screen[] = [
   {
     name: 'comment-image-refused',
     as: 'guest',
-    show: async (page, world) => {
-      const shown = await openEntry(page, world, 'photo');
+    show: async (page, fixture) => {
+      const shown = await openEntry(page, fixture, 'photo');
       const file = { name: 'cake.webp', mimeType: 'image/webp', buffer: Buffer.from('RIFF') };
       await field(shown, 'file').setInputFiles(file);
       await alert(page, comment.imageKinds);

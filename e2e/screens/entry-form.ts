@@ -140,9 +140,9 @@ export const entryFormScreens: Screen[] = [
   {
     name: 'write-restore',
     as: 'guest',
-    show: async (page, world) => {
+    show: async (page, fixture) => {
       await openScrapbook(page);
-      const kept = [`writing:${world.guest.id}:new`, JSON.stringify(words)] as const;
+      const kept = [`writing:${fixture.guest.id}:new`, JSON.stringify(words)] as const;
       await page.evaluate(([key, value]) => localStorage.setItem(key, value), kept);
       await button(page, messages.scrapbook.newEntry).click();
       await dialog(page, text.newTitle).getByText(text.restoreQuestion).waitFor();
@@ -151,8 +151,8 @@ export const entryFormScreens: Screen[] = [
   {
     name: 'edit',
     as: 'guest',
-    show: async (page, world) => {
-      await page.goto(`/scrapbook?show=published&write=${world.entries.published}`);
+    show: async (page, fixture) => {
+      await page.goto(`/scrapbook?show=published&write=${fixture.entries.published}`);
       await dialog(page, text.editTitle).getByText(text.keepsFile).waitFor();
     },
   },

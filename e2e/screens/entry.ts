@@ -9,10 +9,10 @@ const { album, comment, entry } = messages;
 /** The dialog of an entry, with what has been said about it. */
 export async function openEntry(
   page: Page,
-  world: Fixture,
+  fixture: Fixture,
   kind: keyof Fixture['entries'],
 ): Promise<Locator> {
-  await page.goto(`/album?entry=${world.entries[kind]}`);
+  await page.goto(`/album?entry=${fixture.entries[kind]}`);
   const shown = page.getByRole('dialog');
   await shown.getByText(album.publishedOn).waitFor();
   await shown
@@ -29,40 +29,40 @@ export const entryScreens: Screen[] = [
   ...kinds.map((kind): Screen => ({
     name: `entry-${kind}`,
     as: 'guest',
-    show: (page, world) => openEntry(page, world, kind),
+    show: (page, fixture) => openEntry(page, fixture, kind),
   })),
   ...(['film', 'sound'] as const).map((kind): Screen => ({
     name: `entry-unready-${kind}`,
     as: 'guest',
-    show: async (page, world) => {
+    show: async (page, fixture) => {
       await unready(page);
-      await openEntry(page, world, kind);
+      await openEntry(page, fixture, kind);
     },
   })),
   {
     name: 'entry-draft',
     as: 'guest',
-    show: async (page, world) => {
-      await page.goto(`/scrapbook?entry=${world.entries.draft}`);
+    show: async (page, fixture) => {
+      await page.goto(`/scrapbook?entry=${fixture.entries.draft}`);
       await page.getByRole('dialog').getByText(album.draftNote).waitFor();
     },
   },
   {
     name: 'entry-no-image',
     as: 'guest',
-    show: async (page, world) => {
+    show: async (page, fixture) => {
       await page.route('**/uploads/**', (route) => route.abort());
-      const shown = await openEntry(page, world, 'photo');
+      const shown = await openEntry(page, fixture, 'photo');
       await shown.getByText(album.imageMissing).first().waitFor();
     },
   },
   {
     name: 'entry-loading',
     as: 'guest',
-    show: async (page, world) => {
+    show: async (page, fixture) => {
       await hold(page, 'album.entry');
       await hold(page, 'album.search');
-      await page.goto(`/album?entry=${world.entries.photo}`);
+      await page.goto(`/album?entry=${fixture.entries.photo}`);
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -77,8 +77,8 @@ export const entryScreens: Screen[] = [
   {
     name: 'lightbox',
     as: 'guest',
-    show: async (page, world) => {
-      const shown = await openEntry(page, world, 'photo');
+    show: async (page, fixture) => {
+      const shown = await openEntry(page, fixture, 'photo');
       await button(shown, album.lookCloser).first().click();
       await button(page, /zoom in/i).waitFor();
     },

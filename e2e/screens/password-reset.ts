@@ -29,7 +29,7 @@ async function choosePassword(page: Page, confirm_password = 'Champagne2'): Prom
 export const passwordResetScreens: Screen[] = [
   {
     name: 'reset-1',
-    as: 'nobody',
+    as: 'anonymous',
     show: async (page) => {
       await page.goto('/forgot-password');
       await heading(page, 'Request Reset');
@@ -37,7 +37,7 @@ export const passwordResetScreens: Screen[] = [
   },
   {
     name: 'reset-1-failed',
-    as: 'nobody',
+    as: 'anonymous',
     show: async (page) => {
       await refuse(page, 'users.forgot_password', { message: messages.reset.sendFailed });
       await page.goto('/forgot-password');
@@ -46,10 +46,10 @@ export const passwordResetScreens: Screen[] = [
       await alert(page, messages.reset.sendFailed);
     },
   },
-  { name: 'reset-2', as: 'nobody', show: toCode },
+  { name: 'reset-2', as: 'anonymous', show: toCode },
   {
     name: 'reset-2-refused',
-    as: 'nobody',
+    as: 'anonymous',
     show: async (page) => {
       await refuse(page, 'users.verify_reset_code', { message: messages.reset.invalidCode, status: 400 });
       await toCode(page);
@@ -60,17 +60,17 @@ export const passwordResetScreens: Screen[] = [
   },
   {
     name: 'reset-2-sent-again',
-    as: 'nobody',
+    as: 'anonymous',
     show: async (page) => {
       await toCode(page);
       await button(page, 'Resend Code').click();
       await page.getByText(messages.reset.codeSentAgain).waitFor();
     },
   },
-  { name: 'reset-3', as: 'nobody', show: toPassword },
+  { name: 'reset-3', as: 'anonymous', show: toPassword },
   {
     name: 'reset-3-mismatch',
-    as: 'nobody',
+    as: 'anonymous',
     show: async (page) => {
       await toPassword(page);
       await choosePassword(page, 'Champagne3');
@@ -79,7 +79,7 @@ export const passwordResetScreens: Screen[] = [
   },
   {
     name: 'reset-done',
-    as: 'nobody',
+    as: 'anonymous',
     show: async (page) => {
       await answer(page, 'users.reset_password', { message: messages.reset.done });
       await toPassword(page);

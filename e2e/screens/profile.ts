@@ -84,15 +84,15 @@ export const profileScreens: Screen[] = [
   {
     name: 'other-guest',
     as: 'guest',
-    show: (page, world) => toProfile(page, `/user/${world.other}`),
+    show: (page, fixture) => toProfile(page, `/user/${fixture.other}`),
     tall: true,
   },
   {
     name: 'other-loading',
     as: 'guest',
-    show: async (page, world) => {
-      await hold(page, profileOf(world.other));
-      await page.goto(`/user/${world.other}`);
+    show: async (page, fixture) => {
+      await hold(page, profileOf(fixture.other));
+      await page.goto(`/user/${fixture.other}`);
       await page.getByRole('status', { name: 'Loading profile' }).waitFor();
     },
   },
@@ -115,9 +115,9 @@ export const profileScreens: Screen[] = [
   {
     name: 'other-failed',
     as: 'guest',
-    show: async (page, world) => {
-      await refuse(page, profileOf(world.other), { message: text.loadFailed });
-      await page.goto(`/user/${world.other}`);
+    show: async (page, fixture) => {
+      await refuse(page, profileOf(fixture.other), { message: text.loadFailed });
+      await page.goto(`/user/${fixture.other}`);
       await alert(page, text.loadFailed);
     },
   },

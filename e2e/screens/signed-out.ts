@@ -41,8 +41,8 @@ const registration = {
   confirm_password: 'Champagne1',
 };
 
-async function answerAll(page: Page, world: Fixture): Promise<void> {
-  await toRegistration(page, world);
+async function answerAll(page: Page, fixture: Fixture): Promise<void> {
+  await toRegistration(page, fixture);
   await fill(page, registration);
   for (const tag of ['Family of Bride', 'Childhood Friend']) await page.getByLabel(tag).check();
 }
@@ -51,7 +51,7 @@ async function answerAll(page: Page, world: Fixture): Promise<void> {
 export const signedOutScreens: Screen[] = [
   {
     name: 'landing',
-    as: 'nobody',
+    as: 'anonymous',
     show: async (page) => {
       await page.goto('/');
       await page.getByRole('link', { name: 'Login' }).waitFor();
@@ -68,7 +68,7 @@ export const signedOutScreens: Screen[] = [
   },
   {
     name: 'landing-unreachable',
-    as: 'nobody',
+    as: 'anonymous',
     show: async (page) => {
       await page.route('**/trpc/system.wedding', (route) => route.abort());
       await page.goto('/');
@@ -77,7 +77,7 @@ export const signedOutScreens: Screen[] = [
   },
   {
     name: 'login',
-    as: 'nobody',
+    as: 'anonymous',
     show: async (page) => {
       await page.goto('/login');
       await button(page, 'Enter the Journal').waitFor();
@@ -85,7 +85,7 @@ export const signedOutScreens: Screen[] = [
   },
   {
     name: 'login-blank',
-    as: 'nobody',
+    as: 'anonymous',
     show: async (page) => {
       await page.goto('/login');
       await button(page, 'Enter the Journal').click();
@@ -94,7 +94,7 @@ export const signedOutScreens: Screen[] = [
   },
   {
     name: 'login-busy',
-    as: 'nobody',
+    as: 'anonymous',
     show: async (page) => {
       await hold(page, 'users.login');
       await submitLogin(page);
@@ -103,17 +103,17 @@ export const signedOutScreens: Screen[] = [
   },
   {
     name: 'login-refused',
-    as: 'nobody',
+    as: 'anonymous',
     show: async (page) => {
       await refuse(page, 'users.login', { message: messages.login.refused, status: 401 });
       await submitLogin(page);
       await alert(page, messages.login.refused);
     },
   },
-  { name: 'verify', as: 'nobody', show: toVerification },
+  { name: 'verify', as: 'anonymous', show: toVerification },
   {
     name: 'verify-refused',
-    as: 'nobody',
+    as: 'anonymous',
     show: async (page) => {
       await refuse(page, 'users.verify_email', { message: messages.verification.invalid, status: 400 });
       const asking = await toVerification(page);
@@ -124,7 +124,7 @@ export const signedOutScreens: Screen[] = [
   },
   {
     name: 'verify-late',
-    as: 'nobody',
+    as: 'anonymous',
     show: async (page) => {
       const asking = await toVerification(page);
       await passTime(page, 560);
@@ -133,29 +133,29 @@ export const signedOutScreens: Screen[] = [
   },
   {
     name: 'verify-expired',
-    as: 'nobody',
+    as: 'anonymous',
     show: async (page) => {
       await toVerification(page);
       await passTime(page, 601);
       await alert(page, messages.verification.expired);
     },
   },
-  { name: 'register', as: 'nobody', show: toRegistration, tall: true },
-  { name: 'register-answered', as: 'nobody', show: answerAll, tall: true },
+  { name: 'register', as: 'anonymous', show: toRegistration, tall: true },
+  { name: 'register-answered', as: 'anonymous', show: answerAll, tall: true },
   {
     name: 'register-blank',
-    as: 'nobody',
-    show: async (page, world) => {
-      await toRegistration(page, world);
+    as: 'anonymous',
+    show: async (page, fixture) => {
+      await toRegistration(page, fixture);
       await button(page, 'Create Account').click();
       await alert(page, messages.registration.usernameRequired);
     },
   },
   {
     name: 'register-picture',
-    as: 'nobody',
-    show: async (page, world) => {
-      await toRegistration(page, world);
+    as: 'anonymous',
+    show: async (page, fixture) => {
+      await toRegistration(page, fixture);
       const file = { name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
       await field(page, 'profile_picture').setInputFiles(file);
       await alert(page, messages.picture.notImage);
@@ -163,20 +163,20 @@ export const signedOutScreens: Screen[] = [
   },
   {
     name: 'register-busy',
-    as: 'nobody',
-    show: async (page, world) => {
+    as: 'anonymous',
+    show: async (page, fixture) => {
       await hold(page, 'users.register');
-      await answerAll(page, world);
+      await answerAll(page, fixture);
       await button(page, 'Create Account').click();
       await button(page, 'Creating Account...').waitFor();
     },
   },
   {
     name: 'register-done',
-    as: 'nobody',
-    show: async (page, world) => {
+    as: 'anonymous',
+    show: async (page, fixture) => {
       await answer(page, 'users.register', { message: messages.registration.success, user_id: 1 });
-      await answerAll(page, world);
+      await answerAll(page, fixture);
       await suspend(page, delays.afterRegistration);
       await button(page, 'Create Account').click();
       await page.getByRole('status').filter({ hasText: messages.registration.success }).waitFor();
