@@ -10,7 +10,7 @@ import type { Actor } from '../auth/actor.ts';
 import { parseRange } from '../lib/range.ts';
 import { mediaCookieName } from './request-context.ts';
 import { nameGuest } from './request-log.ts';
-import { sendError } from './rest.ts';
+import { refuseUnknownPaths, sendError } from './refusals.ts';
 
 /** Up to this size a file is read at once, in bytes. */
 const wholeFileBytes = 1024 ** 2;
@@ -18,9 +18,7 @@ const wholeFileBytes = 1024 ** 2;
 /** Serves `GET /uploads/…` to the media cookie or a bearer token; the database decides what the guest may see. */
 export async function mediaFiles(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   server.setErrorHandler(sendError);
-  server.setNotFoundHandler(() => {
-    throw new AppError('NOT_FOUND');
-  });
+  refuseUnknownPaths(server);
   server.get<{ Params: { key: string } }>('/:key', async (req, reply) => {
     const actor = await viewerOf(deps, req);
     nameGuest(req.raw, actor);

@@ -1,25 +1,24 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fileLimits } from '../../shared/limits.ts';
 import { authorize, type Context } from '../api/context.ts';
 import { createCaller, procedureOf, type ProcedureName } from '../router.ts';
 import type { Deps } from '../compose.ts';
-import { AppError, errorHeaders, statusOf, toEnvelope } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import * as uploads from '../features/uploads/uploads.service.ts';
 import { requestContext } from './request-context.ts';
 import { readForm } from './multipart.ts';
 import { openApiDocument } from './openapi.ts';
+import { refuseUnknownPaths, isModestJson, sendError } from './refusals.ts';
 import { restRoutes, type RestRequest, type RestRoute } from './rest-routes.ts';
 
-/** The side door: reads the table, one handler for every row, one envelope for every refusal. */
+/** The REST API: one handler for every row of the table, one envelope for every refusal. */
 export async function restPlugin(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   // What runs over a limit is refused by the service, in its own sentence.
   await server.register(multipart, { throwFileSizeLimit: false });
   acceptJson(server);
   server.setErrorHandler(sendError);
-  server.setNotFoundHandler(() => {
-    throw new AppError('NOT_FOUND');
-  });
+  refuseUnknownPaths(server);
   const description = openApiDocument(deps.config.COUPLE_NAMES);
   server.get('/openapi.json', () => description);
 
@@ -82,15 +81,10 @@ function acceptJson(server: FastifyInstance): void {
   server.addContentTypeParser<string>(
     'application/json',
     { parseAs: 'string', bodyLimit: fileLimits.json },
-    (req, body, done) => (body === '' ? done(null, undefined) : parse(req, body, done)),
+    (req, body, done) => {
+      if (body === '') return done(null, undefined);
+      // A parser that throws would end the process.
+      return isModestJson(body) ? parse(req, body, done) : done(new AppError('BAD_REQUEST'));
+    },
   );
-}
-
-/** Answers any failure in the one envelope; only a fault of ours is logged whole. */
-export function sendError(error: unknown, req: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const envelope = toEnvelope(error);
-  const status = statusOf(envelope);
-  if (status >= 500) req.log.error({ err: error }, 'request failed');
-  void reply.headers({ 'cache-control': 'no-store', ...errorHeaders(error) });
-  return reply.status(status).send(envelope);
 }

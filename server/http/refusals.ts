@@ -1,0 +1,61 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, errorHeaders, statusOf, toEnvelope } from '../errors.ts';
+
+/** Answers any failure in the one envelope; only a fault of the server is logged whole. */
+export function sendError(error: unknown, req: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const envelope = toEnvelope(error);
+  const status = statusOf(envelope);
+  if (status >= 500) req.log.error({ err: error }, 'request failed');
+  void reply.headers({ 'cache-control': 'no-store', ...errorHeaders(error) });
+  return reply.status(status).send(envelope);
+}
+
+function refuse(): never {
+  throw new AppError('NOT_FOUND');
+}
+
+/**
+ * Answers every path beneath a prefix that no route takes, in any method, before its body is read. Without these
+ * routes the pages' wildcard would answer GET and HEAD.
+ */
+export function refuseUnknownPaths(server: FastifyInstance): void {
+  for (const url of ['/', '/*']) server.all(url, { onRequest: async () => refuse() }, () => refuse());
+}
+
+const statusOfCode: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+/** Answers what Node cannot parse as a request, where there is no reply object. */
+export const refuseUnreadable =
+  (headers: Record<string, string>) =>
+  (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
+      socket.destroy();
+      return;
+    }
+    const status = statusOfCode[error.code ?? ''] ?? 400;
+    const body = JSON.stringify(toEnvelope(new AppError('BAD_REQUEST')));
+    const lines = Object.entries({
+      ...headers,
+      'cache-control': 'no-store',
+      connection: 'close',
+      'content-length': String(Buffer.byteLength(body)),
+      'content-type': 'application/json; charset=utf-8',
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  };
+
+/** No valid input holds so many values; parsing more would delay every other request. */
+const mostValues = 20_000;
+
+/** Whether a JSON text holds no more objects, lists, members and items than any valid input. */
+export function isModestJson(text: string): boolean {
+  let values = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    // [ { , :
+    if (unit === 0x5b || unit === 0x7b || unit === 0x2c || unit === 0x3a) values += 1;
+  }
+  return values <= mostValues;
+}

@@ -1,0 +1,162 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { sessionLimits } from '../../shared/limits.ts';
+import { truncateLog } from '../db/open.ts';
+import { remove } from '../features/admin/guests.service.ts';
+import { sweepTranslations } from '../features/translate/translations.service.ts';
+import * as invites from '../features/users/invites.service.ts';
+import { answers, openTestApp, password, testApp } from './test-app.ts';
+
+/** What is over leaves: sessions, abandoned accounts, removed guests, translations, and deleted bytes. */
+
+const day = 24 * 60 * 60 * 1000;
+
+function movableClock() {
+  let at = Date.parse('2027-06-12T15:00:00.000Z');
+  return { now: () => new Date(at), pass: (ms: number) => (at += ms) };
+}
+
+function tempFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'wedding-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test('A session ends ninety days after its start, however often it is used', async () => {
+  const clock = movableClock();
+  const { invite } = await openTestApp({ overrides: { now: clock.now } });
+  const ada = await invite('ada');
+  for (const days of [29, 29, 29]) {
+    clock.pass(days * day);
+    expect((await ada.rest('GET', '/album')).status).toBe(200);
+  }
+  clock.pass(3 * day - 1000);
+  expect((await ada.rest('GET', '/album')).status).toBe(200);
+  clock.pass(1000);
+  expect((await ada.rest('GET', '/album')).status).toBe(401);
+});
+
+test('A guest has at most twenty sessions, and the oldest goes first', async () => {
+  const { anonymous, ada, bob, somebody } = await testApp('ada', 'bob');
+  const tokens: string[] = [];
+  for (let n = 0; n < sessionLimits.perGuest; n += 1) {
+    const login = await anonymous.api.users.login({ identifier: 'ada', password });
+    tokens.push(login.session_token ?? '');
+  }
+  expect((await ada.rest('GET', '/album')).status).toBe(401);
+  for (const token of [tokens[0], tokens.at(-1)]) {
+    expect((await (await somebody(token ?? '')).rest('GET', '/album')).status).toBe(200);
+  }
+  expect((await bob.rest('GET', '/album')).status).toBe(200);
+});
+
+test('An unverified account frees its address after a day without a login, and not before', async () => {
+  const clock = movableClock();
+  const { app, anonymous, outbox } = await openTestApp({ overrides: { now: clock.now } });
+  const { code } = await invites.create(app);
+  const register = (username: string, email: string) =>
+    anonymous.rest('POST', '/users/register', { ...answers(username), email, invite_code: code });
+  expect((await register('squatter', 'ada@example.org')).status).toBe(201);
+  clock.pass(day - 1000);
+  expect((await register('ada', 'ada@example.org')).status).toBe(409);
+  await anonymous.rest('POST', '/users/login', { identifier: 'squatter', password });
+  await outbox();
+  clock.pass(day - 1000);
+  expect((await register('ada', 'ada@example.org')).status).toBe(409);
+  clock.pass(1000);
+  expect((await register('ada', 'ada@example.org')).status).toBe(201);
+  const guests = await app.db.selectFrom('guest').select('username').execute();
+  expect(guests).toEqual([{ username: 'ada' }]);
+});
+
+test('A guest who never verified can register anew under the same name and address after a day', async () => {
+  const clock = movableClock();
+  const { app, anonymous } = await openTestApp({ overrides: { now: clock.now } });
+  const { code } = await invites.create(app);
+  const register = () => anonymous.rest('POST', '/users/register', { ...answers('ada'), invite_code: code });
+  expect((await register()).status).toBe(201);
+  expect((await register()).status).toBe(409);
+  clock.pass(day);
+  expect((await register()).status).toBe(201);
+});
+
+test('An account that was used keeps its address, also when the whitelist no longer vouches for it', async () => {
+  const clock = movableClock();
+  const { app, anonymous, host, invite } = await openTestApp({ overrides: { now: clock.now } });
+  const ada = await invite('ada');
+  await ada.api.album.create({ title: 'Our day' });
+  await ada.rest('POST', '/users/logout');
+  await host.api.users.unwhitelist({ email: ada.email });
+  clock.pass(30 * day);
+  const { code } = await invites.create(app);
+  const stranger = { ...answers('stranger'), email: ada.email, invite_code: code };
+  expect((await anonymous.rest('POST', '/users/register', stranger)).status).toBe(409);
+});
+
+test('A removed guest leaves neither a whitelist entry nor an e-mail, waiting or in the outbox', async () => {
+  const folder = tempFolder();
+  const { app, invite, anonymous, outbox } = await openTestApp({ env: { DATA_DIR: folder } });
+  const ada = await invite('ada');
+  await invite('bob');
+  for (const identifier of ['ada', 'bob'])
+    await anonymous.rest('POST', '/users/forgot-password', { identifier });
+  expect(await outbox()).toHaveLength(2);
+  const waiting = { subject: 'Later', text_body: '', html_body: '', next_try_at: '2999', expires_at: '2999' };
+  for (const to_address of [ada.email, 'bob@example.org'])
+    await app.db
+      .insertInto('mail')
+      .values({ ...waiting, to_address, created_at: '2027' })
+      .execute();
+  await remove(app, 'ada');
+  const whitelisted = await app.db.selectFrom('whitelist').select('email').execute();
+  expect(whitelisted).toEqual([{ email: 'bob@example.org' }]);
+  const mails = await app.db.selectFrom('mail').select('to_address').execute();
+  expect(mails).toEqual([{ to_address: 'bob@example.org' }]);
+  const kept = readdirSync(join(folder, 'outbox')).map((name) =>
+    readFileSync(join(folder, 'outbox', name), 'utf8'),
+  );
+  expect(kept).toHaveLength(1);
+  expect(kept.join('')).not.toContain(ada.email);
+});
+
+test('Translations leave with the entry that holds their text', async () => {
+  const translator = { translate: async (text: string) => `¡${text}!` };
+  const { app, invite } = await openTestApp({ overrides: { translator } });
+  const ada = await invite('ada');
+  const translate = (text: string) => ada.api.translate.translate({ text, target_language: 'es' });
+  const { entry_id } = await ada.api.album.create({ title: 'Our day', description: 'By the lake' });
+  await ada.api.album.create({ title: 'Our night', description: 'By the fire' });
+  for (const text of ['Our day\n\nBy the lake', 'By the lake', 'Our night\n\nBy the fire'])
+    await translate(text);
+  const texts = async () =>
+    (
+      await app.db.selectFrom('translation').select('translated_text').orderBy('translated_text').execute()
+    ).map(({ translated_text }) => translated_text);
+  await sweepTranslations(app);
+  expect(await texts()).toHaveLength(3);
+  await ada.api.album.remove({ entry_id });
+  await sweepTranslations(app);
+  expect(await texts()).toEqual(['¡Our night\n\nBy the fire!']);
+});
+
+test('Deleted texts and sent e-mails leave no bytes in the database file or its log', async () => {
+  const folder = tempFolder();
+  const database = join(folder, 'wedding.sqlite');
+  const { app, invite, anonymous, outbox } = await openTestApp({
+    env: { DATA_DIR: folder },
+    overrides: { database },
+  });
+  const ada = await invite('ada');
+  const { entry_id } = await ada.api.album.create({ title: 'QWZXJVK secret', description: 'ΞΨΩ'.repeat(50) });
+  await anonymous.rest('POST', '/users/forgot-password', { identifier: 'ada' });
+  const code = /code=(\w{8})/.exec((await outbox()).at(-1)?.text ?? '')?.[1] ?? 'no code';
+  const bytes = () => [database, `${database}-wal`].map((file) => readFileSync(file, 'latin1')).join('');
+  expect(bytes()).toContain('QWZXJVK');
+  expect(bytes()).toContain(code);
+  await ada.api.album.remove({ entry_id });
+  await truncateLog(app.db);
+  // The search index stores folded trigrams.
+  for (const text of ['QWZXJVK', 'qwzxjvk', 'wzx', code, 'code=']) expect(bytes()).not.toContain(text);
+});

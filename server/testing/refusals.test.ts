@@ -1,0 +1,173 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildServer } from '../app.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import { testApp } from './test-app.ts';
+
+/** Every refusal is the one envelope with the usual headers, on the server as it is started: with pages, over TCP. */
+
+async function listening() {
+  const { app, ada } = await testApp('ada');
+  const server = await buildServer(app, 'built');
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => server.close());
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { app, ada, port };
+}
+
+type Answer = { status: number; headers: Record<string, string>; body: string };
+
+/** Sends bytes over a connection of their own, and reads the answer to its end. */
+async function exchange(port: number, request: string): Promise<Answer> {
+  const socket = connect(port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk) => (text += chunk.toString('latin1')));
+  socket.write(request);
+  await once(socket, 'close');
+  const [head = '', ...body] = text.split('\r\n\r\n');
+  const [status = '', ...lines] = head.split('\r\n');
+  const headers = lines.map((header) => {
+    const colon = header.indexOf(': ');
+    return [header.slice(0, colon).toLowerCase(), header.slice(colon + 2)];
+  });
+  return {
+    status: Number(status.split(' ')[1]),
+    headers: Object.fromEntries(headers),
+    body: body.join('\r\n\r\n'),
+  };
+}
+
+const envelope = {
+  message: expect.stringMatching(/^[A-Z][^/{}]*$/),
+  error: expect.stringMatching(/^[A-Z_]+$/),
+};
+
+function expectRefusal({ status, headers, body }: Answer, what: string, statuses: number[]) {
+  expect(statuses, `${what}: ${body}`).toContain(status);
+  expect(headers, what).toMatchObject(securityHeaders('http://localhost', false));
+  expect(headers['content-type'], what).toMatch(/^application\/json\b/);
+  expect(headers['cache-control'], what).toBe('no-store');
+  expect(headers, what).not.toHaveProperty('access-control-allow-origin');
+  expect(body, what).not.toMatch(/FST_|statusCode|Route |JSON at|Unexpected|property name/);
+}
+
+/** The JSON of a body that may be chunked. */
+const jsonOf = ({ body }: Answer) => JSON.parse(body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1));
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const line = (method: string, path: string, headers = '') =>
+  `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${headers}\r\n`;
+
+test('Every unknown path beneath the prefixes answers the envelope, in every method', async () => {
+  const { port } = await listening();
+  const paths = ['/api', '/api/', '/api/nothing', '/api/a/b/c', '/api/index.html', '/api/assets/x.js'];
+  for (const path of [...paths, '/uploads', '/uploads/a/b', '/trpc', '/trpc/', '/trpc/a/b']) {
+    for (const method of methods) {
+      const answer = await exchange(port, line(method, path));
+      if (method === 'HEAD') expect(answer.body).toBe('');
+      expectRefusal(answer, `${method} ${path}`, [404]);
+      if (method === 'HEAD') continue;
+      const { error } = jsonOf(answer);
+      expect(path.startsWith('/trpc') ? error : jsonOf(answer)).toMatchObject(envelope);
+    }
+  }
+});
+
+test('Known paths in other methods answer the envelope', async () => {
+  const { port } = await listening();
+  for (const [method, path] of [
+    ['GET', '/api/users/login'],
+    ['HEAD', '/api/users/login'],
+    ['GET', '/api/uploads'],
+    ['GET', `/api/uploads/${'0'.repeat(32)}`],
+    ['PUT', '/api/uploads'],
+    ['POST', `/uploads/${'0'.repeat(32)}.jpg`],
+    ['PATCH', '/api/album/entry/1'],
+  ] as const)
+    expectRefusal(await exchange(port, line(method, path)), `${method} ${path}`, [404]);
+});
+
+test('An unknown path is refused before its body is judged', async () => {
+  const { port } = await listening();
+  const body = 'content-type: text/plain\r\ncontent-length: 4\r\n';
+  expectRefusal(await exchange(port, `${line('POST', '/api/nothing', body)}text`), 'text', [404]);
+});
+
+test('Addresses that cannot be decoded, and ids that are too long, answer the envelope', async () => {
+  const { port, ada } = await listening();
+  const bearer = `authorization: Bearer ${ada.token}\r\n`;
+  const long = '9'.repeat(300);
+  for (const path of ['/api/album/entry/%zz', '/uploads/%zz', '/trpc/%zz', '/api/%', '/%zz']) {
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      const answer = await exchange(port, line(method, path, bearer));
+      expectRefusal(answer, `${method} ${path}`, [400]);
+      expect(jsonOf(answer)).toEqual(envelope);
+    }
+  }
+  for (const path of [`/api/album/entry/${long}`, `/api/users/profile/${long}`, `/uploads/${long}`])
+    for (const method of ['GET', 'PUT', 'DELETE'])
+      expectRefusal(await exchange(port, line(method, path, bearer)), `${method} ${path}`, [400, 401, 404]);
+});
+
+test('tRPC input that is no JSON answers the envelope in its shape', async () => {
+  const { port, ada } = await listening();
+  const bearer = `authorization: Bearer ${ada.token}\r\n`;
+  const post = (body: string) =>
+    `${line('POST', '/trpc/album.create', `${bearer}content-type: application/json\r\ncontent-length: ${body.length}\r\n`)}${body}`;
+  for (const request of [
+    line('GET', '/trpc/album.list?input=%7Bpage', bearer),
+    line('GET', '/trpc/album.list?input=nonsense', bearer),
+    line('GET', '/trpc/album.list,album.list?batch=1&input=%7B%7D', bearer),
+    post('{"title": '),
+    post('nonsense'),
+    post(`[${'[],'.repeat(20_000)}[]]`),
+  ]) {
+    const answer = await exchange(port, request);
+    expectRefusal(answer, request.slice(0, 60), [400]);
+    const { error } = jsonOf(answer);
+    expect(error).toMatchObject({ ...envelope, data: { ...envelope, httpStatus: 400 } });
+    expect(JSON.stringify(error)).not.toMatch(/stack/);
+  }
+});
+
+test('A JSON body of more values than any call takes is refused, and the server goes on', async () => {
+  const { port } = await listening();
+  for (const body of [
+    '['.repeat(500_000),
+    `{${'"a":{},'.repeat(50_000)}"a":1}`,
+    `[${'1,'.repeat(400_000)}1]`,
+  ]) {
+    const headers = `content-type: application/json\r\ncontent-length: ${body.length}\r\n`;
+    const answer = await exchange(port, `${line('POST', '/api/users/login', headers)}${body}`);
+    expectRefusal(answer, body.slice(0, 10), [400]);
+  }
+  expect((await exchange(port, line('GET', '/api/system/health'))).status).toBe(200);
+});
+
+test('What is no HTTP answers the envelope too', async () => {
+  const { port } = await listening();
+  for (const [request, status] of [
+    ['nonsense\r\n\r\n', 400],
+    [line('GET', '/', `x-long: ${'a'.repeat(20_000)}\r\n`), 431],
+    [line('POST', '/api/users/login', 'transfer-encoding: chunked\r\ncontent-length: 5\r\n'), 400],
+  ] as const) {
+    const answer = await exchange(port, request);
+    expectRefusal(answer, request.slice(0, 30), [status]);
+    expect(jsonOf(answer)).toEqual(envelope);
+  }
+});
+
+test('Pages and the health check are still answered', async () => {
+  const { port } = await listening();
+  for (const path of ['/', '/login', '/apix', '/uploadsx', '/reset-password?code=a']) {
+    const answer = await exchange(port, line('GET', path));
+    expect([path, answer.status, answer.headers['content-type']]).toEqual([
+      path,
+      200,
+      'text/html; charset=utf-8',
+    ]);
+    expect(answer.headers).toMatchObject(securityHeaders('http://localhost', false));
+  }
+});
