@@ -8,7 +8,7 @@ import type { Deps } from '../compose.ts';
 import { AppError } from '../errors.ts';
 import { exportGuest, type Export, type ExportFile } from '../features/export/export.service.ts';
 import { viewerOf } from './media-files.ts';
-import { sendError } from './rest.ts';
+import { sendError } from './refusals.ts';
 
 /**
  * Serves a guest everything that is theirs as one archive: under `/api` to a bearer token, under `/uploads` to the media
