@@ -68,7 +68,7 @@ export async function openTestApp({ env = {}, overrides = {} }: Options = {}) {
   async function ask(token: string | null, options: InjectOptions): Promise<Answer> {
     const headers = { ...(token !== null && { authorization: `Bearer ${token}` }), ...options.headers };
     const answer = await server.inject({ ...options, headers });
-    const isJson = String(answer.headers['content-type']).includes('json');
+    const isJson = String(answer.headers['content-type']).includes('json') && answer.rawPayload.length > 0;
     return {
       status: answer.statusCode,
       body: isJson ? answer.json() : answer.body,

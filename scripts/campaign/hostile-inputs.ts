@@ -1,0 +1,186 @@
+/**
+ * Hostile values for the fields of calls, with the status each field must answer. Every pair of a value and a field
+ * is one named input. `ok` stands for the call's status of success.
+ */
+
+export type Expected = 'ok' | number;
+
+/** A field, the call it belongs to, and what a value that is fine as text answers. */
+export type Field = {
+  name: string;
+  procedure: string;
+  /** Method, path, status of success. */
+  rest: [method: 'POST' | 'PUT', path: string, success: number];
+  /** The other fields of the call, all of them valid. */
+  otherFields: Record<string, unknown>;
+  kind: 'line' | 'text' | 'optional' | 'list' | 'login' | 'code' | 'choice' | 'id' | 'username' | 'email';
+};
+
+/** What a kind of field answers to each kind of value. */
+const kinds = [
+  'line',
+  'text',
+  'optional',
+  'list',
+  'login',
+  'code',
+  'choice',
+  'id',
+  'username',
+  'email',
+] as const;
+
+type Row = Record<(typeof kinds)[number], Expected>;
+const all = (status: Expected): Row => Object.fromEntries(kinds.map((kind) => [kind, status])) as Row;
+/** Accepted by free text; refused where the field has a form of its own. */
+const textual: Row = {
+  ...all(400),
+  line: 'ok',
+  text: 'ok',
+  optional: 'ok',
+  list: 'ok',
+  login: 401,
+  username: 400,
+};
+const name: Row = { ...textual, username: 'ok' };
+
+const combining = 'a' + '\u0301\u0316'.repeat(2000);
+
+export const values: Record<string, { value: unknown; expected: Row }> = {
+  'a number': { value: 5, expected: { ...all(400), id: 403 } },
+  'a fraction': { value: 1.5, expected: all(400) },
+  'a negative number': { value: -1, expected: all(400) },
+  true: { value: true, expected: all(400) },
+  'an object': { value: {}, expected: all(400) },
+  'an object with toString': { value: { toString: 'x' }, expected: all(400) },
+  'a list of lists': { value: [[['x']]], expected: all(400) },
+  'a list of numbers': { value: [1, 2], expected: all(400) },
+  'a NUL': { value: 'abc\u0000def', expected: { ...all(400), login: 401 } },
+  'a bell': { value: 'abc\u0007def', expected: { ...all(400), login: 401 } },
+  'an escape sequence': { value: 'abc\u001b[31mdef', expected: { ...all(400), login: 401 } },
+  'a C1 control': { value: 'abc\u0085def', expected: { ...all(400), login: 401 } },
+  'a lone surrogate': { value: 'abc\ud83d', expected: { ...all(400), login: 401 } },
+  'a lone low surrogate': { value: '\udc00abc', expected: { ...all(400), login: 401 } },
+  'a right-to-left override': { value: 'abc\u202edef', expected: textual },
+  'a right-to-left isolate': { value: 'abc\u2067def\u2069', expected: textual },
+  'a zero-width space': { value: 'abc\u200bdef', expected: textual },
+  'a byte order mark inside': { value: 'abc\ufeffdef', expected: textual },
+  'a joined emoji': { value: 'abc 👩‍👩‍👧‍👦', expected: name },
+  'stacked combining marks': {
+    value: combining,
+    expected: { ...all(400), optional: 'ok' },
+  },
+  'a megabyte nearly': { value: 'x'.repeat(900_000), expected: all(400) },
+  'a script': { value: '<script>x()</script>', expected: { ...textual, username: 400 } },
+  'an event handler': { value: '"><img src=x onerror=x()>', expected: { ...textual, username: 400 } },
+  'an SQL quote': { value: "a'; DROP --", expected: name },
+  'an SQL comment': { value: 'abc"/*', expected: name },
+  'a LIKE pattern': { value: '%_\\%', expected: name },
+  'a template': { value: '${7*7}{{7*7}}', expected: name },
+  'a format string': { value: '%s%n%x', expected: name },
+  'a path': { value: '../../etc', expected: name },
+  'a Windows path': { value: 'C:\\x\\CON', expected: name },
+  'a header injection': { value: 'a\r\nBcc: x@y.zz', expected: { ...textual, line: 'ok' } },
+  'a prototype name': { value: '__proto__', expected: name },
+  'a constructor name': { value: 'constructor', expected: name },
+  'a JSON text': { value: '{"a":[1]}', expected: name },
+  'a list as text': { value: '[1,2]', expected: { ...name } },
+  'the word null': { value: 'null', expected: name },
+  'the word undefined': { value: 'undefined', expected: name },
+};
+
+const entry = { title: 'A title' };
+const registration = {
+  username: 'newcomer',
+  email: 'newcomer@example.org',
+  about: 'About',
+  how_long_known: 'Long',
+  fondest_memory: 'Memory',
+  favorite_food: 'Food',
+  favorite_song: 'Song',
+  relationship_tags: ['RIT'],
+  password: 'Champagne1',
+};
+const register = (name_: string, kind: Field['kind']): Field => ({
+  name: name_,
+  procedure: 'users.register',
+  rest: ['POST', '/users/register', 201],
+  otherFields: registration,
+  kind,
+});
+
+export const fields: Field[] = [
+  {
+    name: 'title',
+    procedure: 'album.create',
+    rest: ['POST', '/album/entry', 201],
+    otherFields: {},
+    kind: 'line',
+  },
+  {
+    name: 'description',
+    procedure: 'album.create',
+    rest: ['POST', '/album/entry', 201],
+    otherFields: entry,
+    kind: 'optional',
+  },
+  {
+    name: 'privacy_status',
+    procedure: 'album.create',
+    rest: ['POST', '/album/entry', 201],
+    otherFields: entry,
+    kind: 'choice',
+  },
+  {
+    name: 'content_type',
+    procedure: 'album.create',
+    rest: ['POST', '/album/entry', 201],
+    otherFields: entry,
+    kind: 'choice',
+  },
+  {
+    name: 'user_id',
+    procedure: 'album.create',
+    rest: ['POST', '/album/entry', 201],
+    otherFields: entry,
+    kind: 'id',
+  },
+  {
+    name: 'upload_id',
+    procedure: 'album.create',
+    rest: ['POST', '/album/entry', 201],
+    otherFields: entry,
+    kind: 'code',
+  },
+  {
+    name: 'identifier',
+    procedure: 'users.login',
+    rest: ['POST', '/users/login', 200],
+    otherFields: { password: 'x' },
+    kind: 'login',
+  },
+  {
+    name: 'code',
+    procedure: 'users.verify_email',
+    rest: ['POST', '/users/verify-email', 200],
+    otherFields: { email: 'x@example.org' },
+    kind: 'code',
+  },
+  {
+    name: 'code',
+    procedure: 'users.verify_reset_code',
+    rest: ['POST', '/users/verify-reset-code', 200],
+    otherFields: { email: 'x@example.org' },
+    kind: 'code',
+  },
+  {
+    name: 'content',
+    procedure: 'comments.create',
+    rest: ['POST', '/comments/entry/:id', 201],
+    otherFields: {},
+    kind: 'text',
+  },
+  register('username', 'username'),
+  register('email', 'email'),
+  register('about', 'text'),
+];
