@@ -1,0 +1,292 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import pino from 'pino';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { createBackup } from '../../server/backup/create.ts';
+import * as invites from '../../server/features/users/invites.service.ts';
+import { codeIn } from '../../server/testing/outbox.ts';
+import { animated, filePart, jpegFromPhone, png } from '../../server/testing/pictures.ts';
+import { tempFolder } from '../../server/testing/processes.ts';
+import { recording, secretWords, type RecordingName } from '../../server/testing/recordings.ts';
+import { answers, openTestApp, password, type Guest } from '../../server/testing/test-app.ts';
+import { campaign } from './campaign.ts';
+
+/** Metadata in every known place of every kind of file, through every way in: none of it is served. */
+
+const run = campaign('privacy', { short: 1, full: 1 });
+const canary = 'CanaryOwner7431';
+const words = [...secretWords, canary, 'SecretCamera'];
+const latin = (text: string) => Buffer.from(text, 'latin1');
+const be32 = (value: number) => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+};
+const le32 = (value: number) => be32(value).swap32();
+
+const chunk = (type: string, data: Buffer) => {
+  const body = Buffer.concat([latin(type), data]);
+  return Buffer.concat([be32(data.length), body, be32(crc32(body))]);
+};
+/** PNG chunks behind IHDR. */
+const inPng = (file: Buffer, ...chunks: Buffer[]) =>
+  Buffer.concat([file.subarray(0, 33), ...chunks, file.subarray(33)]);
+const segment = (marker: number, data: Buffer) => {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(data.length + 2, 2);
+  return Buffer.concat([head, data]);
+};
+/** JPEG segments behind SOI. */
+const inJpeg = (file: Buffer, ...segments: Buffer[]) =>
+  Buffer.concat([file.subarray(0, 2), ...segments, file.subarray(2)]);
+const id3Frame = (id: string, data: Buffer) =>
+  Buffer.concat([latin(id), be32(data.length), Buffer.alloc(2), data]);
+const id3 = (...frames: Buffer[]) => {
+  const body = Buffer.concat(frames);
+  const size = Buffer.from([21, 14, 7, 0].map((shift) => (body.length >> shift) & 0x7f));
+  return Buffer.concat([latin('ID3\u0003\u0000\u0000'), size, body]);
+};
+const riffChunk = (id: string, data: Buffer) =>
+  Buffer.concat([latin(id), le32(data.length), data, Buffer.alloc(data.length % 2)]);
+const inRiff = (file: Buffer, ...chunks: Buffer[]) => {
+  const whole = Buffer.concat([file, ...chunks]);
+  whole.writeUInt32LE(whole.length - 8, 4);
+  return whole;
+};
+const tagged = (text: string) => `<x:xmpmeta xmlns:x="adobe:ns:meta/"><owner>${text}</owner></x:xmpmeta>`;
+
+async function files(): Promise<Record<string, Buffer>> {
+  const [photo, picture, gif, webp] = [
+    await jpegFromPhone(200, 150),
+    await png(),
+    await animated('gif'),
+    await animated('webp'),
+  ];
+  const mp3 = recording('song.mp3');
+  const trailer = Buffer.alloc(128);
+  trailer.write(`TAG${canary}`, 'latin1');
+  const names: RecordingName[] = [
+    'film.mp4',
+    'film.mov',
+    'film.webm',
+    'film-fragments.mp4',
+    'film-subtitles.webm',
+    'song.mp3',
+    'song.m4a',
+    'song.ogg',
+    'song.wav',
+  ];
+  return {
+    ...Object.fromEntries(names.map((name) => [name, recording(name)])),
+    'JPEG: EXIF of a phone': photo,
+    'JPEG: comment': inJpeg(photo, segment(0xfe, latin(canary))),
+    'JPEG: XMP': inJpeg(photo, segment(0xe1, latin(`http://ns.adobe.com/xap/1.0/\0${tagged(canary)}`))),
+    'JPEG: IPTC': inJpeg(photo, segment(0xed, latin(`Photoshop 3.0\0${canary}`))),
+    'JPEG: MPF': inJpeg(photo, segment(0xe2, latin(`MPF\0${canary}`))),
+    'JPEG: after the end': Buffer.concat([photo, latin(canary)]),
+    'PNG: tEXt': inPng(picture, chunk('tEXt', latin(`Author\0${canary}`))),
+    'PNG: iTXt': inPng(picture, chunk('iTXt', latin(`XML:com.adobe.xmp\0\0\0\0\0${tagged(canary)}`))),
+    'PNG: eXIf': inPng(picture, chunk('eXIf', latin(`II*\0${canary}`))),
+    'PNG: unknown chunk': inPng(picture, chunk('caNy', latin(canary))),
+    'PNG: after the end': Buffer.concat([picture, latin(canary)]),
+    'GIF: comment': Buffer.concat([
+      gif.subarray(0, -1),
+      Buffer.from([0x21, 0xfe, canary.length]),
+      latin(canary),
+      Buffer.from([0, 0x3b]),
+    ]),
+    'GIF: after the end': Buffer.concat([gif, latin(canary)]),
+    'WebP: EXIF and XMP': inRiff(
+      webp,
+      riffChunk('EXIF', latin(canary)),
+      riffChunk('XMP ', latin(tagged(canary))),
+    ),
+    'WebP: EXIF by a library': await sharp(picture)
+      .webp()
+      .withExif({ IFD0: { Artist: canary } })
+      .toBuffer(),
+    'AVIF or PNG: EXIF by a library': await sharp(picture)
+      .png()
+      .withExif({ IFD0: { Artist: canary } })
+      .toBuffer(),
+    'MP3: ID3v2': Buffer.concat([
+      id3(
+        id3Frame('TPE1', latin(`\0${canary}`)),
+        id3Frame('GEOB', latin(`\0text/plain\0a\0b\0${canary}`)),
+        id3Frame('PRIV', latin(`owner\0${canary}`)),
+        id3Frame('COMM', latin(`\0eng\0${canary}`)),
+      ),
+      mp3,
+    ]),
+    'MP3: ID3v1': Buffer.concat([mp3, trailer]),
+    'WAV: INFO': inRiff(
+      recording('song.wav'),
+      riffChunk('LIST', Buffer.concat([latin('INFO'), riffChunk('IART', latin(`${canary}\0`))])),
+    ),
+    'WAV: broadcast': inRiff(
+      recording('song.wav'),
+      riffChunk('bext', Buffer.concat([latin(canary), Buffer.alloc(602)])),
+    ),
+    'WAV: iXML and id3': inRiff(
+      recording('song.wav'),
+      riffChunk('iXML', latin(tagged(canary))),
+      riffChunk('id3 ', id3(id3Frame('TPE1', latin(`\0${canary}`)))),
+    ),
+  };
+}
+
+/** Sends a file through one way in; the addresses that it is served under. */
+type Way = (guest: Guest, bytes: Buffer) => Promise<{ status: number; urls: string[] }>;
+const urlsOf = (entry: { url: string; poster_url?: string | null; images: { url: string }[] } | undefined) =>
+  entry ? [entry.url, entry.poster_url ?? '', ...entry.images.map(({ url }) => url)].filter(Boolean) : [];
+const part = (bytes: Buffer) => filePart(bytes, `${canary}.bin`);
+
+const ways: Record<string, { only?: RegExp; send: Way }> = {
+  'a new entry by form': {
+    send: async (guest, bytes) => {
+      const { status, body } = await guest.form('POST', '/album/entry', {
+        title: 'A file',
+        file: part(bytes),
+      });
+      return { status, urls: urlsOf(body.entry) };
+    },
+  },
+  'a replaced file': {
+    send: async (guest, bytes) => {
+      const { entry_id } = await guest.api.album.create({ title: 'A file' });
+      const { status, body } = await guest.form('PUT', `/album/entry/${entry_id}`, { file: part(bytes) });
+      return { status, urls: urlsOf(body.entry) };
+    },
+  },
+  tus: {
+    send: async (guest, bytes) => {
+      const headers = { 'tus-resumable': '1.0.0' };
+      const created = await guest.ask({
+        method: 'POST',
+        url: '/api/uploads',
+        headers: {
+          ...headers,
+          'upload-length': String(bytes.length),
+          'upload-metadata': `purpose ${btoa('entry')},filename ${btoa(canary)}`,
+        },
+      });
+      const url = String(created.headers.location);
+      const piece = { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
+      await guest.ask({ method: 'PATCH', url, headers: piece, payload: bytes });
+      const { status, body } = await guest.rest('POST', '/album/entry', {
+        title: 'A file',
+        upload_id: url.split('/').at(-1),
+      });
+      return { status, urls: urlsOf(body.entry) };
+    },
+  },
+  'a comment': {
+    only: /^(JPEG|PNG|GIF)/,
+    send: async (guest, bytes) => {
+      const entry = await guest.api.album.create({ title: 'A file', privacy_status: 'published' });
+      const { status, body } = await guest.form('POST', `/comments/entry/${entry.entry_id}`, {
+        comment_type: 'image',
+        file: part(bytes),
+      });
+      return { status, urls: [String(body.comment?.content ?? '')] };
+    },
+  },
+  'a profile picture': {
+    only: /^(JPEG|PNG|GIF|WebP|AVIF)/,
+    send: async (guest, bytes) => {
+      const { status, body } = await guest.form('PUT', `/users/profile/${guest.id}`, {
+        profile_picture: part(bytes),
+      });
+      return { status, urls: [String(body.user?.profile_picture_url ?? '')] };
+    },
+  },
+};
+
+test('No metadata of any file is served, whatever way it came', async () => {
+  const opened = await openTestApp({ env: { RATE_LIMIT: 'off' } });
+  const ada = await opened.invite('ada');
+  let served = 0;
+  let sent = 0;
+  for (const [kind, bytes] of Object.entries(await files())) {
+    // The canary must be in the file, or the check would prove nothing.
+    expect(
+      words.some((word) => bytes.includes(word)),
+      kind,
+    ).toBe(true);
+    for (const [way, { only, send }] of Object.entries(ways)) {
+      if (only && !only.test(kind)) continue;
+      if (!run.isFull && way !== 'a new entry by form' && sent % 4 !== 0) {
+        sent += 1;
+        continue;
+      }
+      const { status, urls } = await send(ada, bytes);
+      sent += 1;
+      expect([200, 201], `${kind} by ${way}`).toContain(status);
+      await opened.app.tasks.idle();
+      for (const url of urls) {
+        const answer = await ada.media(url);
+        expect(answer.status, `${kind} by ${way}: ${url}`).toBe(200);
+        const found = words.filter(
+          (word) => answer.raw.includes(word) || JSON.stringify(answer.headers).includes(word),
+        );
+        expect(found, `${kind} by ${way}`).toEqual([]);
+        served += 1;
+      }
+    }
+  }
+  run.report({ 'files sent': sent, 'files served': served, 'with metadata': 0 });
+});
+
+test('No password, token or code is in the log, the database or a backup', async () => {
+  const folder = tempFolder();
+  const lines: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  const database = join(folder, 'wedding.sqlite');
+  const opened = await openTestApp({ env: { DATA_DIR: folder }, overrides: { log, database } });
+  const { app, anonymous, somebody, outbox } = opened;
+  const secrets = [password];
+  const { code: invite_code } = await invites.create(app);
+  const form = answers('griselda');
+  await anonymous.rest('POST', '/users/register', { ...form, invite_code });
+  const lastCode = async () => {
+    const code = codeIn((await outbox()).at(-1));
+    secrets.push(code);
+    return code;
+  };
+  await anonymous.rest('POST', '/users/login', { identifier: 'griselda', password });
+  const verified = await anonymous.rest('POST', '/users/verify-email', {
+    email: form.email,
+    code: await lastCode(),
+  });
+  const token = String(verified.body.session_token);
+  secrets.push(token, String(verified.headers['set-cookie']).split(/[=;]/)[1] ?? '');
+  const guest = await somebody(token);
+  await guest.rest('POST', '/album/entry', { title: 'An entry' });
+  await anonymous.rest('POST', '/users/forgot-password', { identifier: 'griselda' });
+  const code = await lastCode();
+  const new_password = 'Prosecco22';
+  secrets.push(new_password);
+  const reset = await anonymous.rest('POST', '/users/reset-password', {
+    email: form.email,
+    code,
+    new_password,
+  });
+  expect(reset.status).toBe(200);
+  await app.tasks.idle();
+
+  const backup = join(folder, 'backup.tar');
+  await createBackup(app, backup);
+  await opened.close();
+  const found = (bytes: Buffer) => secrets.filter((secret) => bytes.includes(secret));
+  expect(secrets.filter((secret) => secret.length < 8)).toEqual([]);
+  expect(found(Buffer.from(lines.join('')))).toEqual([]);
+  expect(lines.join('')).not.toContain(form.email);
+  const onDisk = readdirSync(folder).filter(
+    (name) => name.startsWith('wedding.sqlite') || name.endsWith('.tar'),
+  );
+  expect(onDisk.length).toBeGreaterThanOrEqual(2);
+  for (const name of onDisk) expect(found(readFileSync(join(folder, name))), name).toEqual([]);
+  run.report({ secrets: secrets.length, places: onDisk.length + 1, found: 0 });
+});
