@@ -29,7 +29,7 @@ export default defineConfig({
         },
       },
       {
-        // Tests that start the server, the admin commands or a proxy.
+        // Tests that start processes: the server, the admin commands, a proxy, the workers of media.
         test: {
           ...limits,
           name: 'process',
