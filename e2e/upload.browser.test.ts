@@ -152,7 +152,7 @@ describe('a file', () => {
     const dora = await registerGuest(server, 'Dora');
     const { complaints, form, sent } = await begin(dora, 'Too much');
     const kinds =
-      'Please choose a JPEG, PNG, GIF, WebP or HEIC image, an MP3, WAV, OGG or M4A sound, an MP4, WebM, OGV or MOV video, or a PDF, TXT, DOC or DOCX document';
+      'Please choose a JPEG, PNG, GIF, WebP, HEIC or AVIF image, an MP3, WAV, OGG or M4A sound, an MP4, WebM, OGV or MOV video, or a PDF, TXT, DOC or DOCX document';
     const seenHere = [
       [fileOfSize('long.wav', 10 * MB + 1), 'Sounds must be 10MB or less'],
       [tooLarge('letter.pdf'), 'Documents must be 10MB or less'],

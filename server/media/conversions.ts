@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import type { FileKind } from '../../shared/content-kind.ts';
 import { AbortedError, MalformedFileError } from '../ports/media.ts';
 import type { Converted, Poster, StoredFile } from '../ports/media.ts';
@@ -5,7 +6,7 @@ import { AppError } from '../errors.ts';
 import type { Ffmpeg } from './ffmpeg.ts';
 import { fileType } from './file-types.ts';
 import type { WorkerPool } from './worker-pool.ts';
-import type { ImagePurpose, MadeFile, MadeImages, Recording } from './worker-protocol.ts';
+import type { ImagePurpose, MadeFile, MadeImages, Recording, Sniffed } from './worker-protocol.ts';
 
 /** What the adapter provides: the programs, staging paths that are removed afterwards, and a place for finished files. */
 export type Tools = {
@@ -24,7 +25,7 @@ type Store = (file: Pick<MadeFile, 'path' | 'extension' | 'mime'> & Partial<Made
 type Source = { path: string; kind: FileKind; mime: string };
 
 // Later than most fades from black, earlier than most ends; seconds.
-const posterAt = 1;
+const firstFrameAt = 1;
 
 /** @throws MalformedFileError, AbortedError: as `Media.convert` */
 export const convertRecording = (tools: Tools, { path, kind, mime }: Source): Promise<Converted> =>
@@ -61,17 +62,53 @@ async function convertVideo(
   });
 }
 
-/** @throws MalformedFileError, AbortedError: as `Media.poster` */
+/**
+ * Takes the brightest of three frames, or the first one when none of them can be decoded.
+ * @throws MalformedFileError, AbortedError: as `Media.poster`
+ */
 export const takePoster = (tools: Tools, { path, mime }: Source): Promise<Poster> =>
   withMalformedFileError(() =>
     tools.withStaging(async (out) => {
-      const { duration } = await inspect(tools, path);
-      await tools.ffmpeg.extractFrame(path, mime, Math.min(posterAt, (duration ?? 0) / 2), out);
-      return tools.makeImages(out, 'image/png', 'poster', ({ display, placeholder }) =>
+      const duration = (await inspect(tools, path)).duration ?? 0;
+      const frames: string[] = [];
+      const extract = async (seconds: number) => {
+        const frame = `${out}.frame${frames.length}`;
+        const made = await tools.ffmpeg.extractFrame(path, mime, seconds, frame).then(
+          () => exists(frame),
+          (error: unknown) => {
+            if (error instanceof AbortedError) throw error;
+            return false;
+          },
+        );
+        if (made) frames.push(frame);
+      };
+      for (const seconds of [Math.min(firstFrameAt, duration / 2), duration * 0.4, duration * 0.7])
+        await extract(seconds);
+      if (frames.length === 0) await extract(0);
+      if (frames.length === 0) throw new MalformedFileError('no frame can be decoded');
+      const best = await tools.workers.runJob({ type: 'brightest', paths: frames });
+      return tools.makeImages(best, 'image/png', 'poster', ({ display, placeholder }) =>
         tools.storeAll(async (store) => ({ poster: await store(display), placeholder })),
       );
     }),
   );
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** @throws MalformedFileError when its first frame or its first second of sound cannot be decoded */
+export async function requireDecodable(ffmpeg: Ffmpeg, path: string, sniffed: Sniffed): Promise<void> {
+  const { kind, mime, recording } = sniffed;
+  if (!recording || !(await ffmpeg.present())) return;
+  const streams = [kind === 'video' && 'video', (kind === 'audio' || recording.sound) && 'audio'] as const;
+  for (const stream of streams) {
+    if (stream && !(await ffmpeg.decodes(path, mime, stream)))
+      throw new MalformedFileError(`its ${stream} cannot be decoded`);
+  }
+}
 
 async function inspect(tools: Tools, path: string): Promise<Recording> {
   const sniffed = await tools.workers.runJob({ type: 'sniff', path });

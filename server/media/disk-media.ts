@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { AppError } from '../errors.ts';
 import { createByteCache, type ByteCache } from '../lib/byte-cache.ts';
 import { newHandle } from '../auth/secret.ts';
-import { convertRecording, takePoster, type Tools } from './conversions.ts';
+import { convertRecording, requireDecodable, takePoster, type Tools } from './conversions.ts';
 import { createFfmpeg } from './ffmpeg.ts';
 import { servedType } from './file-types.ts';
 import type { WorkerPool } from './worker-pool.ts';
@@ -130,7 +130,13 @@ export function createDiskMedia(
 
     warmUp: () => workers.warmUp(),
 
-    sniff: async (key) => (await workers.runJob({ type: 'sniff', path: pathOf(key) })) ?? undefined,
+    async sniff(key) {
+      const path = pathOf(key);
+      const sniffed = await workers.runJob({ type: 'sniff', path });
+      if (!sniffed) return undefined;
+      await requireDecodable(program, path, sniffed);
+      return sniffed;
+    },
 
     async derive({ key, kind, mime }, purpose) {
       const path = pathOf(key);

@@ -13,7 +13,12 @@ import type { WorkerPool } from './worker-pool.ts';
 
 const seconds = 1000;
 /** Milliseconds. */
-const timeouts = { version: 10 * seconds, poster: 60 * seconds, convert: 15 * 60 * seconds };
+const timeouts = {
+  version: 10 * seconds,
+  check: 20 * seconds,
+  poster: 60 * seconds,
+  convert: 15 * 60 * seconds,
+};
 
 export type Ffmpeg = ReturnType<typeof createFfmpeg>;
 
@@ -22,19 +27,24 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
   const closing = new AbortController();
   let present: Promise<boolean> | undefined;
 
-  /** @throws AbortedError after `close`, Error with the end of its output when it fails */
-  async function run(args: readonly string[], timeout: number): Promise<void> {
+  /**
+   * @returns the end of its standard output
+   * @throws AbortedError after `close`, Error with the end of its messages when it fails
+   */
+  async function outputOf(args: readonly string[], timeout: number): Promise<string> {
     if (program === null) throw new Error('no ffmpeg');
     if (closing.signal.aborted) throw new AbortedError();
     const quiet = ['-hide_banner', '-loglevel', 'error', '-nostdin'];
     const child = spawn(program, [...quiet, ...args], {
       // An explicit environment keeps secrets out of the process that parses uploads.
       env: { PATH: executablePath() },
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       killSignal: 'SIGKILL',
       signal: closing.signal,
       timeout,
     });
+    let text = '';
+    child.stdout.on('data', (chunk: Buffer) => (text = (text + String(chunk)).slice(-2000)));
     let output = '';
     child.stderr.on('data', (chunk: Buffer) => (output = (output + String(chunk)).slice(-2000)));
     // The server's own requests have priority.
@@ -47,7 +57,11 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
     }).catch((error: unknown) => {
       throw closing.signal.aborted ? new AbortedError() : error;
     });
+    return text;
   }
+
+  const run = async (args: readonly string[], timeout: number): Promise<void> =>
+    void (await outputOf(args, timeout));
 
   const inputOf = (path: string, mime: string) => [
     // Each decoding thread holds several frames in memory.
@@ -62,9 +76,30 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
         () => false,
       )),
 
+    /** Whether one frame of video, or something of the first second of audio, can be decoded. */
+    async decodes(path: string, mime: string, stream: 'video' | 'audio'): Promise<boolean> {
+      const part = stream === 'video' ? words('-map 0:v:0 -frames:v 1') : words('-map 0:a:0 -t 1');
+      try {
+        // One line per decoded frame.
+        const sums = await outputOf(
+          [...inputOf(path, mime), ...part, ...words('-f framecrc pipe:1')],
+          timeouts.check,
+        );
+        return /^\d+,/m.test(sums);
+      } catch (error) {
+        // A build without this decoder says nothing about the file.
+        return error instanceof Error && /decoder[^\n]*not found/i.test(error.message);
+      }
+    },
+
     /** Writes a PNG of one frame to `out`; `at` in seconds. */
     extractFrame: (path: string, mime: string, at: number, out: string) => {
-      const frame = [...words('-map 0:v:0 -frames:v 1'), ...untagged, ...words('-c:v png -f image2 -y')];
+      // Wide pixels of old camcorders become square.
+      const frame = [
+        ...words("-map 0:v:0 -frames:v 1 -vf scale='iw*sar':ih,setsar=1"),
+        ...untagged,
+        ...words('-c:v png -f image2 -y'),
+      ];
       return run(['-ss', String(at), ...inputOf(path, mime), ...frame, out], timeouts.poster);
     },
 

@@ -10,6 +10,8 @@ type Row = FileType & {
   demuxer?: string;
   /** The type under which a copy is served, where it is another. */
   servedAs?: string;
+  /** Taken where it can be converted, and never served as it is. */
+  convertedOnly?: true;
 };
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -37,6 +39,42 @@ const rows: readonly Row[] = [
   { kind: 'video', mime: 'video/ogg', extension: 'ogv', demuxer: 'ogg' },
   // Browsers play a MOV of H.264 and AAC only when it is called an MP4.
   { kind: 'video', mime: 'video/quicktime', extension: 'mov', demuxer: 'mov', servedAs: 'video/mp4' },
+  { kind: 'audio', mime: 'audio/amr', extension: 'amr', demuxer: 'amr', convertedOnly: true },
+  { kind: 'audio', mime: 'audio/aac', extension: 'aac', demuxer: 'aac', convertedOnly: true },
+  {
+    kind: 'audio',
+    mime: 'audio/flac',
+    extension: 'flac',
+    demuxer: 'flac',
+    aliases: ['audio/x-flac'],
+    convertedOnly: true,
+  },
+  { kind: 'audio', mime: 'audio/matroska', extension: 'mka', demuxer: 'matroska', convertedOnly: true },
+  {
+    kind: 'video',
+    mime: 'video/matroska',
+    extension: 'mkv',
+    demuxer: 'matroska',
+    aliases: ['video/x-matroska'],
+    convertedOnly: true,
+  },
+  {
+    kind: 'video',
+    mime: 'video/3gpp',
+    extension: '3gp',
+    demuxer: 'mov',
+    aliases: ['video/3gpp2', 'audio/3gpp', 'audio/3gpp2'],
+    convertedOnly: true,
+  },
+  {
+    kind: 'video',
+    mime: 'video/vnd.avi',
+    extension: 'avi',
+    demuxer: 'avi',
+    aliases: ['video/x-msvideo'],
+    convertedOnly: true,
+  },
+  { kind: 'video', mime: 'video/mp2t', extension: 'mts', demuxer: 'mpegts', convertedOnly: true },
   { kind: 'document', mime: 'application/pdf', extension: 'pdf' },
   { kind: 'document', mime: 'text/plain', extension: 'txt' },
   { kind: 'document', mime: 'application/msword', extension: 'doc' },
@@ -74,3 +112,6 @@ export function demuxerOf(mime: string): string {
   if (!demuxer) throw new Error(`${mime} is no recording`);
   return demuxer;
 }
+
+/** Whether a recording of this type is taken only where it can be converted. */
+export const convertedOnly = (mime: string): boolean => rowOf(mime).convertedOnly ?? false;

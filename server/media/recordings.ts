@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { stripMetadata } from './strip-metadata/index.ts';
 import { MalformedFileError } from '../ports/media.ts';
-import { fileType, type FileType } from './file-types.ts';
-import type { Sniffed } from './worker-protocol.ts';
+import { convertedOnly, fileType, type FileType } from './file-types.ts';
+import { stripMetadata } from './strip-metadata/index.ts';
+import type { Recording, Sniffed } from './worker-protocol.ts';
 
 // Codecs as mediabunny names them, that Chrome, Firefox and Safari of today play.
 const videoCodecs = new Set(['avc', 'vp8', 'vp9', 'av1']);
@@ -11,25 +11,46 @@ const wavCodecs = new Set(['pcm-u8', 'pcm-s16', 'pcm-s24', 'pcm-s32', 'pcm-f32',
 // H.264 profiles with eight bits and 4:2:0: baseline, main, extended, high.
 const commonAvc = /^avc[13]\.(42|4d|58|64)/i;
 
+/** A recording that only a converter may be able to read. */
+const unknown: Recording = {
+  plays: false,
+  hdr: false,
+  sound: null,
+  duration: null,
+  width: null,
+  height: null,
+};
+
 /**
  * Reads a recording's tracks without decoding them.
  * @returns its type, audio when there is no video track
  * @throws MalformedFileError when it is truncated or holds neither video nor audio
  */
 export async function inspectRecording(path: string, type: FileType): Promise<Sniffed> {
-  const { mime } = type;
-  stripMetadata(await readFile(path), mime);
-  const { ALL_FORMATS, FilePathSource, Input } = await import('mediabunny');
-  using input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS });
+  const bytes = await readFile(path);
+  const contents = convertedOnly(type.mime) ? bytes : stripMetadata(bytes, type.mime);
+  const { ALL_FORMATS, BufferSource, Input, UnsupportedInputFormatError } = await import('mediabunny');
+  using input = new Input({ source: new BufferSource(contents), formats: ALL_FORMATS });
+  try {
+    return await inspectTracks(input, type);
+  } catch (error) {
+    // QuickTime of old cameras, AVI and AMR.
+    if (error instanceof UnsupportedInputFormatError) return { ...type, recording: unknown };
+    throw error;
+  }
+}
+
+async function inspectTracks(input: import('mediabunny').Input, type: FileType): Promise<Sniffed> {
   // The video track of an audio file is its cover.
   const video = type.kind === 'audio' ? null : await input.getPrimaryVideoTrack();
   const audio = await input.getPrimaryAudioTrack();
-  // mediabunny cannot read Theora, and current browsers do not play it.
-  const isTheora = mime === 'video/ogg';
-  if (!video && !audio && !isTheora) throw new MalformedFileError('neither video nor audio');
+  // mediabunny does not know Theora, nor FLAC and Speex in Ogg, and not every browser plays them.
+  const isOgg = type.mime.endsWith('/ogg');
+  if (type.mime === 'video/ogg' || (isOgg && !audio)) return { ...type, recording: unknown };
+  if (!video && !audio) throw new MalformedFileError('neither video nor audio');
 
-  const duration = video || audio ? await input.computeDuration() : null;
-  if (duration !== null && !(duration > 0 && Number.isFinite(duration)) && !isTheora)
+  const duration = await input.computeDuration();
+  if (!(duration >= 0 && Number.isFinite(duration)) || (duration === 0 && !isOgg))
     throw new MalformedFileError('no duration');
   const videoPlays =
     !video ||
@@ -37,22 +58,24 @@ export async function inspectRecording(path: string, type: FileType): Promise<Sn
       videoCodecs.has(video.codec) &&
       (video.codec !== 'avc' || commonAvc.test((await video.getCodecParameterString()) ?? '')));
   const codec = audio?.codec ?? null;
-  const audioPlays =
-    !audio || (codec !== null && (mime === 'audio/wav' ? wavCodecs : audioCodecs).has(codec));
-  const recording = {
-    plays: !isTheora && videoPlays && audioPlays,
+  const codecs = type.mime === 'audio/wav' ? wavCodecs : audioCodecs;
+  const audioPlays = !audio || (codec !== null && codecs.has(codec));
+  const recording: Recording = {
+    plays: !convertedOnly(type.mime) && videoPlays && audioPlays,
     hdr: video !== null && (await video.hasHighDynamicRange()),
-    duration: duration === null || isTheora ? null : Math.round(duration * 1000) / 1000,
+    sound: audio !== null,
+    duration: Math.round(duration * 1000) / 1000,
     width: video?.displayWidth ?? null,
     height: video?.displayHeight ?? null,
   };
-  return { ...(video || isTheora ? type : soundOnly(type)), recording };
+  return { ...(video ? type : soundOnly(type)), recording };
 }
 
-/** MP4, MOV and WebM may hold audio alone. */
+/** MP4, MOV, WebM and Matroska may hold audio alone. */
 function soundOnly(type: FileType): FileType {
   if (type.kind === 'audio') return type;
-  return fileType(type.mime === 'video/webm' ? 'audio/webm' : 'audio/mp4');
+  const webm = { 'video/webm': 'audio/webm', 'video/matroska': 'audio/matroska' }[type.mime];
+  return fileType(webm ?? 'audio/mp4');
 }
 
 /** Writes a copy without private metadata; the encoded video and audio stay as they are. */

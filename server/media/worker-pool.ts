@@ -9,6 +9,7 @@ const seconds = 1000;
 const jobTimeouts: Record<Job['type'], number> = {
   sniff: 10 * seconds,
   strip: 30 * seconds,
+  brightest: 30 * seconds,
   images: 120 * seconds,
 };
 /** How long an idle process is kept, in milliseconds; its end returns its memory to the system. */
@@ -61,9 +62,10 @@ export function createWorkerPool({
     if (isSmall && (others.length > 0 || (converting && isHeic(job)))) return false;
     if (retried || others.some((other) => other.retried)) return others.length === 0;
     // Decoding a HEIC blocks the process, which a short timeout must not count against another file.
-    const isSlow = ({ job: other }: { job: Job }) => other.type !== 'images' || isHeic(other);
+    const isSlow = ({ job: other }: { job: Job }) =>
+      other.type === 'sniff' || other.type === 'strip' || isHeic(other);
     if (isSlow({ job })) return !others.some(isSlow);
-    return others.filter((other) => other.job.type === 'images').length < 2;
+    return others.filter((other) => !isSlow(other)).length < 2;
   }
 
   function startNext(): void {

@@ -11,6 +11,8 @@ export type Job =
   | { type: 'images'; path: string; mime: string; purpose: ImagePurpose; out: string }
   /** Finds out what a file is; a recording is inspected as well. */
   | { type: 'sniff'; path: string }
+  /** Finds the brightest of some PNG images. */
+  | { type: 'brightest'; paths: string[] }
   /** Writes a copy of a recording without private metadata to `out`. */
   | { type: 'strip'; path: string; mime: string; out: string };
 
@@ -32,6 +34,8 @@ export type Recording = {
   plays: boolean;
   /** Whether its brightness is beyond what an ordinary screen shows. */
   hdr: boolean;
+  /** Whether there is an audio track; null when its format is not known. */
+  sound: boolean | null;
   /** Seconds. */
   duration: number | null;
   /** Pixels, after rotation. */
@@ -42,7 +46,7 @@ export type Recording = {
 /** The type of a file and, for sound and video, what is in it. */
 export type Sniffed = FileType & { recording?: Recording };
 
-type Results = { images: MadeImages; sniff: Sniffed | null; strip: null };
+type Results = { images: MadeImages; sniff: Sniffed | null; brightest: string; strip: null };
 export type ResultOf<J extends Job> = Results[J['type']];
 export type Result = Results[keyof Results];
 

@@ -30,6 +30,10 @@ async function run(job: Job): Promise<Result> {
       const { inspectRecording } = await import('./recordings.ts');
       return inspectRecording(job.path, type);
     }
+    case 'brightest': {
+      const { brightestOf } = await import('./images.ts');
+      return brightestOf(job.paths);
+    }
     case 'strip': {
       const { writeStripped } = await import('./recordings.ts');
       return writeStripped(job.path, job.mime, job.out);

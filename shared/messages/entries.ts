@@ -101,10 +101,10 @@ export const entriesMessages = {
     empty: 'The file is empty',
     broken: 'The file is damaged and cannot be read',
     notPlayable:
-      'Browsers cannot play this recording. Please send a video as MP4 (H.264) or WebM, a sound as MP3, M4A or WAV.',
+      'Browsers cannot play this recording. Please send a video as MP4 (H.264) or WebM, a sound as MP3, M4A or WAV. An iPhone films that way with Settings › Camera › Formats › Most Compatible.',
     tooManyPixels: `The image is larger than ${fileLimits.imagePixels / 1_000_000} megapixels`,
     kinds:
-      'Please choose a JPEG, PNG, GIF, WebP or HEIC image, an MP3, WAV, OGG or M4A sound, an MP4, WebM, OGV or MOV video, or a PDF, TXT, DOC or DOCX document',
+      'Please choose a JPEG, PNG, GIF, WebP, HEIC or AVIF image, an MP3, WAV, OGG or M4A sound, an MP4, WebM, OGV or MOV video, or a PDF, TXT, DOC or DOCX document',
     tooLarge: {
       image: `Images must be ${inMegabytes(fileLimits.image)} or less`,
       audio: `Sounds must be ${inMegabytes(fileLimits.audio)} or less`,

@@ -193,19 +193,22 @@ describe.skipIf(!has('ffmpeg'))('where ffmpeg is (skipped where it is not)', () 
     expect(await show(ada, body.entry_id)).toMatchObject({ media_state: 'failed', content_url: null });
   });
 
-  test('what cannot be converted says so, and what was deleted meanwhile stays gone', async () => {
+  test('A film whose frames cannot be decoded is refused, and leaves nothing behind', async () => {
     const { ada, app } = await weddingWith('ffmpeg');
-    // All that describes the pictures is right; the pictures are none.
-    const bytes = recording('film-mpeg4.mp4');
-    const { boxes } = boxesIn(bytes, 0, bytes.length);
-    const { body: start, end } = boxes.find(({ type }) => type === 'mdat') ?? { body: 0, end: 0 };
-    bytes.fill(0xff, start, end);
-    const broken = await send(ada, bytes, 'film.mp4');
-    await app.tasks.idle();
-    const entry = await show(ada, broken.body.entry_id);
-    expect(entry).toMatchObject({ media_state: 'failed', content_url: null });
-    await ada.rest('DELETE', `/album/entry/${entry.id}`);
+    for (const name of ['film-mpeg4.mp4', 'film.mp4'] as const) {
+      const bytes = recording(name);
+      const { boxes } = boxesIn(bytes, 0, bytes.length);
+      // All that describes the frames is right; the frames are not.
+      const { body: start, end } = boxes.find(({ type }) => type === 'mdat') ?? { body: 0, end: 0 };
+      bytes.fill(0xff, start, end);
+      const { status, body } = await send(ada, bytes, 'film.mp4');
+      expect([status, body.message]).toEqual([400, 'The file is damaged and cannot be read']);
+    }
+    expect(await app.media.list(Infinity)).toEqual([]);
+  });
 
+  test('A film that is deleted while it is converted leaves nothing behind', async () => {
+    const { ada, app } = await weddingWith('ffmpeg');
     const { body } = await send(ada, recording('film-mpeg4.mp4'), 'film.mp4');
     await ada.rest('DELETE', `/album/entry/${body.entry_id}`);
     await app.tasks.idle();

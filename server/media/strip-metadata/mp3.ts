@@ -49,7 +49,8 @@ function afterTags(bytes: Buffer): number {
     const footer = ((bytes[at + 5] ?? 0) & 0x10) !== 0 ? 10 : 0;
     at += 10 + size + footer;
   }
-  return at;
+  // A tag that claims more than the file has: its frames are searched for from the start.
+  return at < bytes.length ? at : 0;
 }
 
 /** The length in bytes of the frame whose header is here, or 0 when none is. */
