@@ -4,8 +4,8 @@ import { commentsRouter } from './features/comments/comments.router.ts';
 import { systemRouter } from './features/system/system.router.ts';
 import { translateRouter } from './features/translate/translate.router.ts';
 import { usersRouter } from './features/users/users.router.ts';
-import type { Access } from './api/context.ts';
-import { createCallerFactory, router } from './api/trpc.ts';
+import type { Access, Context } from './api/context.ts';
+import { createCallerFactory, router, type Parser } from './api/trpc.ts';
 
 /** Every procedure of the house; the client knows this type and nothing else of the server. */
 export const appRouter = router({
@@ -24,18 +24,48 @@ export type ProcedureName = {
   [R in keyof Procedures]: `${R & string}.${keyof Procedures[R] & string}`;
 }[keyof Procedures];
 
-type Built = { _def: { meta?: { access: Access }; inputs: z.core.$ZodType[]; output: z.core.$ZodType } };
+type Built = {
+  (
+    call: {
+      ctx: Context;
+      path: string;
+      type: 'query' | 'mutation';
+      getRawInput: () => Promise<unknown>;
+    } & Unused,
+  ): Promise<unknown>;
+  _def: {
+    type: 'query' | 'mutation';
+    meta?: { access: Access };
+    inputs: Parser<z.ZodType>[];
+    output: Parser<z.ZodType>;
+  };
+};
+type Unused = { signal: undefined; batchIndex: number };
 
-/** Whom a procedure is for, and its schemas, as it was built. */
+// tRPC keeps its procedures by their whole names, and has no type for that.
+const procedures = appRouter._def.procedures as unknown as Record<ProcedureName, Built>;
+
+/** Whom a procedure is for, what it does, and its schemas. */
 export function procedureOf(name: ProcedureName) {
-  // tRPC keeps its procedures by their whole names, and tells no type of it.
-  const { meta, inputs, output } = (appRouter._def.procedures as unknown as Record<ProcedureName, Built>)[
-    name
-  ]._def;
-  return { access: meta?.access ?? ('host' as const), input: inputs[0], output };
+  const { type, meta, inputs, output } = procedures[name]._def;
+  return { type, access: meta?.access ?? ('host' as const), input: inputs[0]?.schema, output: output.schema };
 }
 
+/**
+ * Runs a procedure with an input that is not yet parsed.
+ * @throws TRPCError
+ */
+export const callProcedure = (ctx: Context, name: ProcedureName, input: unknown): Promise<unknown> =>
+  procedures[name]({
+    ctx,
+    path: name,
+    type: procedures[name]._def.type,
+    getRawInput: async () => input,
+    signal: undefined,
+    batchIndex: 0,
+  });
+
 /** Whether there is a procedure of this name, as in "album.list". */
-export const isProcedure = (name: string): boolean => Object.hasOwn(appRouter._def.procedures, name);
+export const isProcedure = (name: string): name is ProcedureName => Object.hasOwn(procedures, name);
 
 export const createCaller = createCallerFactory(appRouter);

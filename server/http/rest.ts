@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fileLimits } from '../../shared/limits.ts';
 import { authorize, type Context } from '../api/context.ts';
-import { createCaller, procedureOf, type ProcedureName } from '../router.ts';
+import { callProcedure, procedureOf } from '../router.ts';
 import type { Deps } from '../compose.ts';
 import { AppError } from '../errors.ts';
 import * as uploads from '../features/uploads/uploads.service.ts';
@@ -24,13 +24,14 @@ export async function restPlugin(server: FastifyInstance, { deps }: { deps: Deps
 
   const contexts = new WeakMap<FastifyRequest, Context>();
   for (const route of restRoutes) {
+    const { access } = procedureOf(route.procedure);
     server.route({
       method: route.method,
       url: route.path,
       // Before a byte of the body is read: who may not come in sends nothing.
       onRequest: async (req, reply) => {
         const ctx = await requestContext(deps, req, reply);
-        await authorize(ctx, procedureOf(route.procedure).access);
+        await authorize(ctx, access);
         contexts.set(req, ctx);
         void reply.header('cache-control', 'no-store');
       },
@@ -39,7 +40,7 @@ export async function restPlugin(server: FastifyInstance, { deps }: { deps: Deps
         const { body, received } = await readBody(req, route, ctx);
         const asked = { params: req.params, query: req.query, body } as RestRequest;
         try {
-          const answer = await call(ctx, route.procedure, route.input(asked));
+          const answer = await callProcedure(ctx, route.procedure, route.input(asked));
           return reply.status(route.status).send(answer);
         } finally {
           // A refused call, or a repeated one, leaves its file unattached.
@@ -48,17 +49,6 @@ export async function restPlugin(server: FastifyInstance, { deps }: { deps: Deps
       },
     });
   }
-}
-
-function call(ctx: Context, name: ProcedureName, input: unknown): Promise<unknown> {
-  const [area, verb] = name.split('.') as [string, string];
-  const caller = createCaller(ctx) as unknown as Record<
-    string,
-    Record<string, (input: unknown) => Promise<unknown>>
-  >;
-  const procedure = caller[area]?.[verb];
-  if (!procedure) throw new Error(`no procedure ${name}`);
-  return procedure(input);
 }
 
 type Sent = { body: RestRequest['body']; received?: string | undefined };
@@ -75,7 +65,7 @@ async function readBody(req: FastifyRequest, route: RestRoute, ctx: Context): Pr
 }
 
 /** JSON of at most a megabyte; a call without a body may still be labelled so. Polluting keys are refused. */
-function acceptJson(server: FastifyInstance): void {
+export function acceptJson(server: FastifyInstance): void {
   server.removeContentTypeParser(['application/json', 'text/plain']);
   const parse = server.getDefaultJsonParser('error', 'error');
   server.addContentTypeParser<string>(

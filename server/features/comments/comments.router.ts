@@ -1,31 +1,31 @@
 import * as shape from '../../../shared/comments.ts';
 import { MessageAnswer } from '../../../shared/users.ts';
-import { guestProcedure, router } from '../../api/trpc.ts';
+import { guestProcedure, parser, router } from '../../api/trpc.ts';
 import * as comments from './comments.service.ts';
 import * as reactions from './reactions.service.ts';
 
 export const commentsRouter = router({
   list: guestProcedure(shape.ListComments)
-    .output(shape.CommentPage)
+    .output(parser(shape.CommentPage))
     .query(({ ctx, input }) => comments.list(ctx.deps, ctx.actor, input)),
 
   create: guestProcedure(shape.CreateComment)
-    .output(shape.CommentAnswer)
+    .output(parser(shape.CommentAnswer))
     .mutation(({ ctx, input }) => comments.create(ctx.deps, ctx.actor, input)),
 
   update: guestProcedure(shape.UpdateComment)
-    .output(shape.CommentAnswer)
+    .output(parser(shape.CommentAnswer))
     .mutation(({ ctx, input }) => comments.update(ctx.deps, ctx.actor, input)),
 
   remove: guestProcedure(shape.CommentById)
-    .output(MessageAnswer)
+    .output(parser(MessageAnswer))
     .mutation(({ ctx, input }) => comments.remove(ctx.deps, ctx.actor, input)),
 
   react: guestProcedure(shape.React)
-    .output(shape.ReactionAnswer)
+    .output(parser(shape.ReactionAnswer))
     .mutation(({ ctx, input }) => reactions.react(ctx.deps, ctx.actor, input)),
 
   unreact: guestProcedure(shape.CommentById)
-    .output(shape.ReactionAnswer)
+    .output(parser(shape.ReactionAnswer))
     .mutation(({ ctx, input }) => reactions.unreact(ctx.deps, ctx.actor, input)),
 });

@@ -4,6 +4,7 @@ import {
   endsMediaCookie,
   guestProcedure,
   hostProcedure,
+  parser,
   publicProcedure,
   renewsMediaCookie,
   router,
@@ -18,68 +19,68 @@ import * as whitelist from './whitelist.service.ts';
 
 export const usersRouter = router({
   relationship_tags: publicProcedure
-    .output(z.array(z.string()))
+    .output(parser(z.array(z.string())))
     .query(({ ctx }) => registration.relationshipTags(ctx.deps)),
 
   register: publicProcedure
-    .input(shape.Register)
-    .output(shape.RegisterAnswer)
+    .input(parser(shape.Register))
+    .output(parser(shape.RegisterAnswer))
     .mutation(({ ctx, input }) => registration.register(ctx.deps, ctx, input)),
 
   login: publicProcedure
-    .input(shape.Login)
+    .input(parser(shape.Login))
     .use(setsMediaCookie)
-    .output(shape.LoginAnswer)
+    .output(parser(shape.LoginAnswer))
     .mutation(({ ctx, input }) => sessions.login(ctx.deps, ctx, input)),
 
   verify_email: publicProcedure
-    .input(shape.VerifyEmail)
+    .input(parser(shape.VerifyEmail))
     .use(setsMediaCookie)
-    .output(shape.VerifyEmailAnswer)
+    .output(parser(shape.VerifyEmailAnswer))
     .mutation(({ ctx, input }) => sessions.verifyEmail(ctx.deps, ctx, input)),
 
   logout: publicProcedure
-    .input(shape.Logout)
+    .input(parser(shape.Logout))
     .use(endsMediaCookie)
-    .output(shape.MessageAnswer)
+    .output(parser(shape.MessageAnswer))
     .mutation(({ ctx, input }) => sessions.logout(ctx.deps, ctx, input)),
 
   profile: guestProcedure(shape.ProfileById)
     .use(renewsMediaCookie)
-    .output(shape.Profile)
+    .output(parser(shape.Profile))
     .query(({ ctx, input }) => profiles.show(ctx.deps, ctx.actor, input)),
 
   update_profile: guestProcedure(shape.UpdateProfile)
-    .output(shape.UpdateProfileAnswer)
+    .output(parser(shape.UpdateProfileAnswer))
     .mutation(({ ctx, input }) => profiles.update(ctx.deps, ctx.actor, input)),
 
   invite: hostProcedure
-    .input(shape.InviteGuest)
-    .output(shape.InviteAnswer)
+    .input(parser(shape.InviteGuest))
+    .output(parser(shape.InviteAnswer))
     .mutation(({ ctx, input }) => invites.inviteThrough(ctx.deps, input)),
 
   whitelist: hostProcedure
-    .input(shape.Whitelist)
-    .output(shape.WhitelistAnswer)
+    .input(parser(shape.Whitelist))
+    .output(parser(shape.WhitelistAnswer))
     .mutation(({ ctx, input }) => whitelist.add(ctx.deps, input)),
 
   unwhitelist: hostProcedure
-    .input(shape.Whitelist)
-    .output(shape.WhitelistAnswer)
+    .input(parser(shape.Whitelist))
+    .output(parser(shape.WhitelistAnswer))
     .mutation(({ ctx, input }) => whitelist.remove(ctx.deps, input)),
 
   forgot_password: publicProcedure
-    .input(shape.ForgotPassword)
-    .output(shape.MessageAnswer)
+    .input(parser(shape.ForgotPassword))
+    .output(parser(shape.MessageAnswer))
     .mutation(({ ctx, input }) => resets.forgot(ctx.deps, ctx, input)),
 
   verify_reset_code: publicProcedure
-    .input(shape.VerifyResetCode)
-    .output(shape.MessageAnswer)
+    .input(parser(shape.VerifyResetCode))
+    .output(parser(shape.MessageAnswer))
     .mutation(({ ctx, input }) => resets.verifyCode(ctx.deps, ctx, input)),
 
   reset_password: publicProcedure
-    .input(shape.ResetPassword)
-    .output(shape.MessageAnswer)
+    .input(parser(shape.ResetPassword))
+    .output(parser(shape.MessageAnswer))
     .mutation(({ ctx, input }) => resets.reset(ctx.deps, ctx, input)),
 });
