@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrate } from '../../server/db/migrate.ts';
+import { openDb, type RawDb } from '../../server/db/open.ts';
+import { fold } from '../../server/lib/fold.ts';
+
+/** Albums of any size for measurements: the same for the same size, in several scripts, through the real schema. */
+
+export type Album = { folder: string; size: number; token: string; userId: number };
+
+const guests = 200;
+const minute = 60_000;
+const begin = Date.UTC(2026, 5, 12, 12);
+
+const english =
+  'dance floor cake speech tears music garden family friends photo lovely evening sunset champagne toast church flowers kids laughing moon river boat lake memory table candles first kiss rain umbrella'.split(
+    ' ',
+  );
+const others = [
+  '結婚式おめでとう',
+  '花嫁と花婿の写真',
+  'Crème brûlée à Łódź',
+  'José y Zoë',
+  'свадьба и танцы',
+  '100 % "sure" a_b',
+];
+
+/** A repeatable sequence of whole numbers below a limit. */
+function numbers(): (below: number) => number {
+  let state = 20_270_612;
+  return (below) => {
+    state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9;
+    return (state >>> 0) % below;
+  };
+}
+
+/**
+ * Makes a data folder with `size` published entries, five likes each, and comments with reactions on the newest.
+ * @returns the folder and the token of a session in it
+ */
+export async function makeAlbum(top: string, size: number): Promise<Album> {
+  const folder = join(top, String(size));
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const { db, raw } = openDb(join(folder, 'wedding.sqlite'));
+  await migrate(db);
+  raw.pragma('synchronous = OFF');
+  raw.transaction(() => fill(raw, size))();
+  const token = randomBytes(32).toString('base64url');
+  insertSession(raw, token);
+  raw.pragma('wal_checkpoint(TRUNCATE)');
+  await db.destroy();
+  return { folder, size, token, userId: 1 };
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+
+function insertSession(raw: RawDb, token: string): void {
+  const now = new Date().toISOString();
+  raw
+    .prepare(
+      `insert into session (user_id, token_hash, media_hash, created_at, last_used_at, expires_at) values (1, ?, ?, ?, ?, ?)`,
+    )
+    .run(hash(token), hash(`media ${token}`), now, now, new Date(Date.now() + 1e9).toISOString());
+}
+
+function fill(raw: RawDb, size: number): void {
+  const some = numbers();
+  const guest = raw.prepare(
+    `insert into guest (username, username_key, email, verified_email, password_hash, about, how_long_known,
+       fondest_memory, favorite_food, favorite_song, advice_wishes, relationship_tags, created_at, updated_at)
+     values (@name, @name, @email, @email, '', 'A guest', 'Ten years', 'The lake', 'Dumplings', 'Moon River', '',
+       '["RIT"]', @at, @at)`,
+  );
+  for (let n = 1; n <= guests; n++)
+    guest.run({ name: `guest${n}`, email: `guest${n}@example.org`, at: new Date(begin).toISOString() });
+
+  const entry = raw.prepare(
+    `insert into entry (user_id, title, description, content_type, privacy_status, tags, search_text, created_at,
+       updated_at, published_at)
+     values (@user, @title, @description, @type, 'published', @tags, @text, @at, @at, @at)`,
+  );
+  const like = raw.prepare(`insert into entry_like (entry_id, user_id, created_at) values (?, ?, ?)`);
+  const words = (count: number) =>
+    Array.from({ length: count }, () => english[some(english.length)]).join(' ');
+  for (let n = 1; n <= size; n++) {
+    const user = 1 + some(guests);
+    const title = words(2);
+    const description = `${words(10 + some(12))}${n % 5 ? '' : ` ${others[some(others.length)]}`}${n % 9000 ? '' : ' xylophone'}`;
+    const tags = [words(1), words(1)];
+    const at = new Date(begin + n * minute).toISOString();
+    const type = ['image', 'image', 'text', 'audio'][some(4)];
+    const text = fold([title, description, `guest${user}`, ...tags].join('\n'));
+    entry.run({ user, title, description, type, tags: JSON.stringify(tags), text, at });
+    const first = some(guests);
+    for (let k = 0; k < 5; k++) like.run(n, 1 + ((first + k * 7) % guests), at);
+  }
+  fillComments(raw, size, words);
+}
+
+function fillComments(raw: RawDb, size: number, words: (count: number) => string): void {
+  const comment = raw.prepare(
+    `insert into comment (entry_id, user_id, comment_type, content, created_at, updated_at) values (?, ?, 'text', ?, ?, ?)`,
+  );
+  const reaction = raw.prepare(`insert into reaction values (?, ?, ?, ?)`);
+  for (let n = 0; n < 2000; n++) {
+    const at = new Date(begin + n * minute).toISOString();
+    // Half of them on the newest entry, so that its list has many pages.
+    const entryId = n % 2 ? size : 1 + (n % size);
+    const { lastInsertRowid } = comment.run(entryId, 1 + (n % guests), words(12), at, at);
+    for (let k = 1; k <= 3; k++) reaction.run(lastInsertRowid, k, ['heart', 'laugh', 'cry'][k - 1], at);
+  }
+}

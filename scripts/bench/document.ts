@@ -1,0 +1,77 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chart, circumstances, figureTable, searchTable, type Results } from './report.ts';
+
+const docs = join(import.meta.dirname, '../../docs');
+const images = join(docs, 'performance');
+
+/** Writes `docs/performance.md` and its charts; what was tried is kept in `notes.md` beside this file. */
+export function writeDocument(results: Results): void {
+  mkdirSync(images, { recursive: true });
+  const sizes = [...new Set(results.figures.map(({ size }) => size))];
+  const charts = sizes.map((size) => {
+    const bars = results.figures
+      .filter((figure) => figure.size === size)
+      .map(({ title, cpu }) => ({ label: title, value: cpu }));
+    return writeChart(
+      `cpu-${size}`,
+      `Processor time per request, ${size.toLocaleString('en')} entries`,
+      'µs',
+      bars,
+    );
+  });
+  const largest = Math.max(...results.searches.map(({ size }) => size));
+  const bars = results.searches
+    .filter(({ size }) => size === largest)
+    .map(({ title, p99 }) => ({ label: title, value: p99 }));
+  const searchChart = writeChart(
+    'search',
+    `Search, p99, ${largest.toLocaleString('en')} entries`,
+    'ms',
+    bars,
+  );
+  const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;
+  writeFileSync(
+    join(docs, 'performance.md'),
+    `# Performance
+
+Made by \`npm run bench -- --write\`. ${circumstances()}
+
+Each figure is the median of several rounds that alternate with the floor: bare Fastify with the same SQL by hand,
+prepared once, and a session by the hash of its token. Processor time per request comes first, because it depends least
+on what else the machine does. Sixteen connections; the load generator shares the cores.
+
+## Requests beside the floor
+
+${figureTable(results.figures)}
+
+${charts.join('\n\n')}
+
+## Search
+
+One connection; a hundred searches of each class, as a guest waits for them.
+
+${searchTable(results.searches)}
+
+${searchChart}
+
+## Data and memory
+
+${results.generated.map(({ size, seconds }) => `- An album of ${size.toLocaleString('en')} entries through the real schema, with its triggers: made in ${seconds.toFixed(0)} s.`).join('\n')}
+${results.memory.map(({ requests, before, after }) => `- Resident memory after 10,000 requests ${megabytes(before)}, after ${requests.toLocaleString('en')} requests ${megabytes(after)}.`).join('\n')}
+
+${readFileSync(join(import.meta.dirname, 'notes.md'), 'utf8')}`,
+  );
+}
+
+/** Writes a chart for light and dark pages. @returns its Markdown */
+function writeChart(
+  name: string,
+  title: string,
+  unit: string,
+  bars: { label: string; value: number }[],
+): string {
+  writeFileSync(join(images, `${name}.svg`), chart(title, unit, bars, false));
+  writeFileSync(join(images, `${name}-dark.svg`), chart(title, unit, bars, true));
+  return `<picture><source media="(prefers-color-scheme: dark)" srcset="performance/${name}-dark.svg"><img alt="${title}" src="performance/${name}.svg"></picture>`;
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { openDb } from '../../server/db/open.ts';
+
+/**
+ * The floor that the product is compared with: bare Fastify with statements by hand, prepared once, a session by the
+ * hash of its token, and the same JSON; and the same bytes ready in memory.
+ */
+
+const { raw } = openDb(join(process.env.DATA_DIR ?? '', 'wedding.sqlite'));
+const server = fastify();
+
+const session = raw.prepare(`select user_id from session where token_hash = ? and expires_at > ?`).pluck();
+const actorOf = (authorization = ''): number => {
+  const hash = createHash('sha256').update(authorization.slice(7)).digest('hex');
+  const id = session.get(hash, new Date().toISOString()) as number | undefined;
+  if (id === undefined) throw new Error('no session');
+  return id;
+};
+
+const entryFields = `
+  entry.id, entry.id as entry_id, entry.user_id, username,
+  (select '/uploads/' || key from upload join upload_file on upload_id = upload.id and role = 'display'
+   where profile_id = guest.id) as profile_picture_url,
+  title, description, content_type, content_type as type,
+  '/uploads/' || display.key as content_url, '/uploads/' || display.key as url,
+  privacy_status, tags, like_count as likes,
+  exists (select 1 from entry_like where entry_id = entry.id and user_id = ?) as liked_by_current_user,
+  (select json_group_array(user_id) from (
+     select user_id from entry_like where entry_id = entry.id order by id desc limit 100)) as liked_by,
+  (select json_group_array(json_object('url', '/uploads/' || key, 'width', width, 'height', height))
+   from upload_file where upload_id = upload.id and role = 'rendition') as images,
+  upload.width, upload.height, placeholder, duration, state as media_state, entry.created_at, entry.updated_at, published_at
+  from entry join guest on guest.id = entry.user_id left join upload on upload.entry_id = entry.id
+  left join upload_file as display on display.upload_id = upload.id and display.role = 'display'`;
+
+type Row = Record<string, unknown> & {
+  tags: string;
+  liked_by: string;
+  images: string;
+  liked_by_current_user: number;
+};
+const toEntry = ({ tags, liked_by, images, liked_by_current_user, ...row }: Row) => ({
+  ...row,
+  tags: JSON.parse(tags) as unknown,
+  images: JSON.parse(images) as unknown,
+  metadata: { liked_by: JSON.parse(liked_by) as unknown },
+  liked_by_current_user: liked_by_current_user === 1,
+});
+
+const page = raw.prepare(`select ${entryFields}
+  where entry.id in (select id from entry where place is not null order by place desc limit ? offset ?)
+  order by place desc`);
+const total = raw.prepare(`select total from entry_count where user_id = 0 and content_type = ''`).pluck();
+const oneEntry = raw.prepare(`select ${entryFields} where entry.id = ? and place is not null`);
+
+type Query = { Querystring: { page?: string; limit?: string }; Params: { id: string } };
+
+server.get<Query>('/api/album', (req) => {
+  const { page: number = '1', limit = '20' } = req.query;
+  const offset = (Number(number) - 1) * Number(limit);
+  const entries = (page.all(actorOf(req.headers.authorization), Number(limit), offset) as Row[]).map(toEntry);
+  return {
+    entries,
+    pagination: { page: Number(number), limit: Number(limit), total: total.get(), has_more: true },
+  };
+});
+server.get<Query>('/api/album/entry/:id', (req) =>
+  toEntry(oneEntry.get(actorOf(req.headers.authorization), Number(req.params.id)) as Row),
+);
+
+const comments = raw.prepare(`
+  select comment.id, comment.entry_id, comment.user_id, username, comment_type, content, comment.created_at,
+    comment.updated_at, (select json_group_object(reaction_type, n) from (
+      select reaction_type, count(*) as n from reaction where comment_id = comment.id group by reaction_type)) as reactions,
+    (select reaction_type from reaction where comment_id = comment.id and user_id = ?) as user_reaction
+  from comment join guest on guest.id = comment.user_id
+  where comment.entry_id = ? and comment.hidden_at is null order by comment.id desc limit 20`);
+const commentTotal = raw
+  .prepare(`select count(*) from comment where entry_id = ? and hidden_at is null`)
+  .pluck();
+const visible = raw.prepare(`select id from entry where id = ? and place is not null`).pluck();
+
+server.get<Query>('/api/comments/entry/:id', (req) => {
+  const actor = actorOf(req.headers.authorization);
+  const id = visible.get(Number(req.params.id));
+  const rows = comments.all(actor, id) as (Record<string, unknown> & { reactions: string })[];
+  return {
+    comments: rows.map((row) => ({ ...row, reactions: JSON.parse(row.reactions) as unknown })),
+    pagination: { page: 1, limit: 20, total: commentTotal.get(id), has_more: true },
+  };
+});
+
+const insertLike = raw.prepare(
+  `insert into entry_like (entry_id, user_id, created_at) values (?, ?, ?) on conflict do nothing`,
+);
+const deleteLike = raw.prepare(`delete from entry_like where entry_id = ? and user_id = ?`);
+const likes = raw.prepare(`select like_count from entry where id = ?`).pluck();
+for (const method of ['POST', 'DELETE'] as const) {
+  const change = raw.transaction((actor: number, id: number) => {
+    visible.get(id);
+    if (method === 'POST') insertLike.run(id, actor, new Date().toISOString());
+    else deleteLike.run(id, actor);
+    return likes.get(id);
+  });
+  server.route<Query>({
+    method,
+    url: '/api/album/entry/:id/like',
+    handler: (req) => ({
+      likes: change(actorOf(req.headers.authorization), Number(req.params.id)),
+      liked_by_current_user: method === 'POST',
+    }),
+  });
+}
+
+const insertComment = raw.prepare(
+  `insert into comment (entry_id, user_id, comment_type, content, created_at, updated_at) values (?, ?, 'text', ?, ?, ?)`,
+);
+server.post<Query & { Body: { content: string } }>('/api/comments/entry/:id', (req) => {
+  const now = new Date().toISOString();
+  const actor = actorOf(req.headers.authorization);
+  const { lastInsertRowid } = insertComment.run(Number(req.params.id), actor, req.body.content, now, now);
+  return {
+    message: 'Comment posted',
+    comment: { id: Number(lastInsertRowid), content: req.body.content, created_at: now },
+  };
+});
+
+const ready = JSON.stringify({ entries: (page.all(1, 20, 0) as Row[]).map(toEntry) });
+server.get('/ready', (_req, reply) => reply.type('application/json').send(ready));
+
+await server.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });
+console.log('ready');

@@ -1,0 +1,81 @@
+import { Agent, request } from 'node:http';
+import type { Running } from './processes.ts';
+
+/** One request of a benchmark. */
+export type Call = { method?: string; path: string; body?: object };
+/** Which call comes next; `n` counts from 0. */
+export type Calls = (n: number) => Call;
+
+export type Measured = { cpu: number; perSecond: number; p50: number; p99: number; requests: number };
+
+const connections = 16;
+
+/**
+ * Sends calls over 16 connections for a while.
+ * @param ms how long
+ * @returns processor time per request in µs, requests per second, and latencies in ms
+ * @throws when an answer is not a success
+ */
+export async function measure(running: Running, token: string, calls: Calls, ms: number): Promise<Measured> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const latencies: number[] = [];
+  let n = 0;
+  const cpuBefore = running.cpu();
+  const begin = performance.now();
+  const worker = async () => {
+    while (performance.now() - begin < ms) {
+      const sent = performance.now();
+      await send(running.url, agent, token, calls(n++));
+      latencies.push(performance.now() - sent);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, worker));
+  const seconds = (performance.now() - begin) / 1000;
+  const cpu = (running.cpu() - cpuBefore) / latencies.length;
+  agent.destroy();
+  const sorted = latencies.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+  return {
+    cpu,
+    perSecond: latencies.length / seconds,
+    p50: at(0.5),
+    p99: at(0.99),
+    requests: latencies.length,
+  };
+}
+
+/** Sends calls one after the other. @returns latencies in ms, ascending */
+export async function latenciesOf(
+  running: Running,
+  token: string,
+  calls: Calls,
+  count: number,
+): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const latencies: number[] = [];
+  for (let n = 0; n < count; n++) {
+    const sent = performance.now();
+    await send(running.url, agent, token, calls(n));
+    latencies.push(performance.now() - sent);
+  }
+  agent.destroy();
+  return latencies.toSorted((a, b) => a - b);
+}
+
+function send(url: string, agent: Agent, token: string, { method = 'GET', path, body }: Call): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(body && { 'content-type': 'application/json' }),
+    };
+    const req = request(`${url}${path}`, { method, agent, headers }, (res) => {
+      res.resume();
+      res.on('error', reject).on('end', () => {
+        const { statusCode = 0 } = res;
+        if (statusCode >= 200 && statusCode < 300) resolve();
+        else reject(new Error(`${method} ${path} answered ${statusCode}`));
+      });
+    });
+    req.on('error', reject).end(body && JSON.stringify(body));
+  });
+}

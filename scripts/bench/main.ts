@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { benchmarksOf, searches } from './benchmarks.ts';
+import { makeAlbum, type Album } from './data.ts';
+import { writeDocument } from './document.ts';
+import { latenciesOf, measure, type Measured } from './load.ts';
+import { startProcess, type Running } from './processes.ts';
+import { circumstances, figureTable, searchTable, type Figure, type Results } from './report.ts';
+
+/**
+ * `npm run bench [-- page filters reads writes search memory] [--sizes 1000,100000] [--write]`: measures the server beside
+ * its floor, in turn in one run, on albums that it makes. `--write` renews docs/performance.md.
+ */
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sizes: { type: 'string', default: '1000,100000' },
+    rounds: { type: 'string', default: '3' },
+    write: { type: 'boolean', default: false },
+  },
+});
+const isWanted = (name: string) => positionals.length === 0 || positionals.includes(name);
+const rounds = Number(values.rounds);
+const roundMs = 2000;
+const results: Results = { figures: [], searches: [], memory: [], generated: [] };
+
+const top = mkdtempSync(join(tmpdir(), 'journal-bench-'));
+try {
+  for (const size of values.sizes.split(',').map(Number)) await measureSize(size);
+  console.log(circumstances());
+  if (values.write) writeDocument(results);
+} finally {
+  rmSync(top, { recursive: true, force: true });
+}
+
+async function measureSize(size: number): Promise<void> {
+  const begin = performance.now();
+  const album = await makeAlbum(top, size);
+  results.generated.push({ size, seconds: (performance.now() - begin) / 1000 });
+  const ours = await startProcess('server/main.ts', { DATA_DIR: album.folder });
+  const floor = await startProcess('scripts/bench/floor.ts', { DATA_DIR: album.folder });
+  try {
+    const figures: Figure[] = [];
+    for (const { name, title, goal, ...calls } of benchmarksOf(album)) {
+      if (!isWanted(name)) continue;
+      const pairs: [Measured, Measured][] = [];
+      for (let round = 0; round <= rounds; round++) {
+        const pair: [Measured, Measured] = [
+          await measure(ours, album.token, calls.ours, roundMs),
+          await measure(floor, album.token, calls.floor, roundMs),
+        ];
+        // The first round warms both up.
+        if (round > 0) pairs.push(pair);
+      }
+      const of = (side: 0 | 1, key: keyof Measured) => median(pairs.map((pair) => pair[side][key]));
+      figures.push({
+        size,
+        title,
+        goal,
+        cpu: of(0, 'cpu'),
+        floorCpu: of(1, 'cpu'),
+        perSecond: of(0, 'perSecond'),
+        floorPerSecond: of(1, 'perSecond'),
+        p99: of(0, 'p99'),
+      });
+      console.log(figureTable(figures.slice(-1)).split('\n').at(-1));
+    }
+    results.figures.push(...figures);
+    if (isWanted('search')) await measureSearches(ours, album);
+    if (isWanted('memory') && size <= 1000) await measureMemory(ours, album);
+  } finally {
+    await ours.stop();
+    await floor.stop();
+  }
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+async function measureSearches(ours: Running, album: Album): Promise<void> {
+  for (const { title, q } of searches) {
+    const path = `/api/album/search?limit=20&q=${encodeURIComponent(q)}`;
+    const latencies = await latenciesOf(ours, album.token, () => ({ path }), 100);
+    const answer = await fetch(ours.url + path, { headers: { authorization: `Bearer ${album.token}` } });
+    const { pagination } = (await answer.json()) as { pagination: { total: number } };
+    const p50 = latencies[50] ?? 0;
+    results.searches.push({ size: album.size, title, total: pagination.total, p50, p99: latencies[98] ?? 0 });
+    console.log(searchTable(results.searches.slice(-1)).split('\n').at(-1));
+  }
+}
+
+/** Resident memory through many requests, the first ten thousand apart. */
+async function measureMemory(ours: Running, album: Album): Promise<void> {
+  const kinds = benchmarksOf(album);
+  const calls = (n: number) => (kinds[n % 3 ? 0 : n % kinds.length] ?? kinds[0])?.ours(n) ?? { path: '/' };
+  let requests = 0;
+  const until = async (count: number) => {
+    while (requests < count) requests += (await measure(ours, album.token, calls, 5000)).requests;
+  };
+  await until(10_000);
+  const before = ours.memory();
+  await until(60_000);
+  results.memory.push({ requests, before, after: ours.memory() });
+  console.log(results.memory.at(-1));
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+/** The processes that are measured, each with the processor time that it used. */
+
+const top = join(import.meta.dirname, '../..');
+const ticksPerSecond = 100;
+
+export type Running = {
+  url: string;
+  /** User and system time so far, in microseconds. */
+  cpu: () => number;
+  /** Resident memory, in bytes. */
+  memory: () => number;
+  stop: () => Promise<void>;
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise<void>((resolve) => void server.close(() => resolve()));
+  return port;
+}
+
+/** Starts a program with the server's own flags of Node, and waits until it prints `ready`. */
+export async function startProcess(program: string, env: Record<string, string>): Promise<Running> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', '--enable-source-maps', program], {
+    cwd: top,
+    env: {
+      PATH: process.env.PATH,
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_TRIM_THRESHOLD_: '131072',
+      PORT: String(port),
+      RATE_LIMIT: 'off',
+      LOG_FORMAT: 'json',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => void child.on('close', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => text.includes('ready') && resolve());
+    void ended.then(() => reject(new Error(`${program} did not start`)));
+  });
+  const proc = (name: string) => readFileSync(`/proc/${child.pid}/${name}`, 'utf8');
+  return {
+    url: `http://127.0.0.1:${port}`,
+    cpu: () => {
+      const fields = proc('stat').split(') ')[1]?.split(' ') ?? [];
+      return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1e6;
+    },
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(proc('status'))?.[1]) * 1024,
+    stop: async () => {
+      child.kill();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { cpus } from 'node:os';
+
+/** Tables and charts out of figures. */
+
+export type Figure = {
+  size: number;
+  title: string;
+  cpu: number;
+  floorCpu: number;
+  perSecond: number;
+  floorPerSecond: number;
+  p99: number;
+  goal: number | null;
+};
+export type SearchFigure = { size: number; title: string; total: number; p50: number; p99: number };
+export type Results = {
+  figures: Figure[];
+  searches: SearchFigure[];
+  memory: { requests: number; before: number; after: number }[];
+  generated: { size: number; seconds: number }[];
+};
+
+const whole = (value: number) => Math.round(value).toLocaleString('en');
+const one = (value: number) => value.toFixed(1);
+const ratioOf = ({ cpu, floorCpu }: Figure) => floorCpu / cpu;
+
+const table = (head: string[], rows: (string | number)[][]) =>
+  [head, head.map((_cell, n) => (n === 0 ? '---' : '---:')), ...rows]
+    .map((row) => `| ${row.join(' | ')} |`)
+    .join('\n');
+
+const goalOf = (figure: Figure) =>
+  figure.goal === null ? '' : `≥ ${figure.goal} ${ratioOf(figure) >= figure.goal ? 'reached' : 'missed'}`;
+
+export const figureTable = (figures: readonly Figure[]) =>
+  table(
+    [
+      'request',
+      'entries',
+      'CPU per request, µs',
+      'by hand, µs',
+      'by hand / ours',
+      'goal',
+      'requests/s',
+      'by hand',
+      'p99, ms',
+    ],
+    figures.map((figure) => [
+      figure.title,
+      whole(figure.size),
+      whole(figure.cpu),
+      whole(figure.floorCpu),
+      ratioOf(figure).toFixed(2),
+      goalOf(figure),
+      whole(figure.perSecond),
+      whole(figure.floorPerSecond),
+      one(figure.p99),
+    ]),
+  );
+
+export const searchTable = (searches: readonly SearchFigure[]) =>
+  table(
+    ['search', 'entries', 'hits', 'p50, ms', 'p99, ms'],
+    searches.map(({ title, size, total, p50, p99 }) => [
+      title,
+      whole(size),
+      whole(total),
+      one(p50),
+      one(p99),
+    ]),
+  );
+
+/** The commit, the machine and the date of the figures. */
+export function circumstances(): string {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const cores = cpus();
+  return `Commit ${commit}, ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cores.length} cores (${cores[0]?.model ?? 'unknown'}).`;
+}
+
+/** A bar chart as SVG: one bar for each value, with its label and its number. */
+export function chart(
+  title: string,
+  unit: string,
+  bars: { label: string; value: number }[],
+  dark: boolean,
+): string {
+  const [ink, ground, fill] = dark ? ['#e8e6e3', '#1b1b1d', '#7aa2d6'] : ['#26241f', '#ffffff', '#3d6ea8'];
+  const left = 250;
+  const width = 760;
+  const rowHeight = 26;
+  const most = Math.max(...bars.map(({ value }) => value));
+  const rows = bars.map(({ label, value }, n) => {
+    const y = 46 + n * rowHeight;
+    const length = Math.max(1, (value / most) * (width - left - 90));
+    return `<text x="${left - 8}" y="${y + 13}" text-anchor="end">${label}</text>
+<rect x="${left}" y="${y}" width="${length.toFixed(1)}" height="18" rx="2" fill="${fill}"/>
+<text x="${(left + length + 6).toFixed(1)}" y="${y + 13}">${value < 10 ? one(value) : whole(value)}</text>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${60 + bars.length * rowHeight}" font-family="system-ui, sans-serif" font-size="13" fill="${ink}" role="img" aria-label="${title}">
+<rect width="100%" height="100%" fill="${ground}"/>
+<text x="12" y="24" font-size="15" font-weight="600">${title} (${unit})</text>
+${rows.join('\n')}
+</svg>
+`;
+}
