@@ -8,7 +8,7 @@ import { codeIn } from './outbox.ts';
 import { filePart, jpeg } from './pictures.ts';
 import { adminToken, answers, openTestApp, password, type Caller } from './test-app.ts';
 
-/** What the host reads while guests live through a whole story: who did what, and nothing that opens a door. */
+/** The log names what guests did, and holds no secret. */
 
 type Line = { msg: string; method?: string; path?: string; status?: number; ms?: number; guest?: number };
 
@@ -21,16 +21,16 @@ async function logged() {
 }
 
 type Input = Record<string, unknown>;
-type Door = (who: Caller, procedure: ProcedureName, input?: Input) => ReturnType<Caller['ask']>;
+type Api = (who: Caller, procedure: ProcedureName, input?: Input) => ReturnType<Caller['ask']>;
 
 const rowOf = (procedure: ProcedureName) => {
   const row = restRoutes.find((route) => route.procedure === procedure);
   if (!row) throw new Error(`no path for ${procedure}`);
   return row;
 };
-const front: Door = (who, procedure, input) =>
+const trpc: Api = (who, procedure, input) =>
   rowOf(procedure).method === 'GET' ? who.query(procedure, input) : who.mutate(procedure, input);
-const side: Door = (who, procedure, input = {}) => {
+const rest: Api = (who, procedure, input = {}) => {
   const { method, path } = rowOf(procedure);
   const url = path.replace(':id', String(input.comment_id ?? input.entry_id ?? input.id));
   if (method === 'POST' || method === 'PUT') return who.rest(method, url, input);
@@ -38,9 +38,9 @@ const side: Door = (who, procedure, input = {}) => {
 };
 
 test.each([
-  ['front', front],
-  ['side', side],
-])('a whole story at the %s door leaves no secret in the log', async (name, door) => {
+  ['tRPC', trpc],
+  ['REST', rest],
+])('A whole story through %s leaves no secret in the log', async (name, call) => {
   const { app, anonymous, host, somebody, outbox, text, lines } = await logged();
   const secrets = [password, adminToken];
   const keep = <T>(secret: T) => {
@@ -56,13 +56,13 @@ test.each([
   const lastCode = async () =>
     keep(codeIn((await outbox()).findLast(({ subject }) => subject?.endsWith('code'))));
 
-  await door(anonymous, 'users.register', { ...form, invite_code: keep('WRONG-INVITE') });
-  const registered = await door(anonymous, 'users.register', { ...form, invite_code: invite });
+  await call(anonymous, 'users.register', { ...form, invite_code: keep('WRONG-INVITE') });
+  const registered = await call(anonymous, 'users.register', { ...form, invite_code: invite });
   const id = (registered.body.result?.data ?? registered.body).user_id as number;
-  await door(anonymous, 'users.login', { identifier: 'Griselda', password: keep('Mistyped1') });
-  await door(anonymous, 'users.login', { identifier: 'Griselda', password });
-  await door(anonymous, 'users.verify_email', { email: form.email, code: keep('93939393') });
-  const verified = await door(anonymous, 'users.verify_email', {
+  await call(anonymous, 'users.login', { identifier: 'Griselda', password: keep('Mistyped1') });
+  await call(anonymous, 'users.login', { identifier: 'Griselda', password });
+  await call(anonymous, 'users.verify_email', { email: form.email, code: keep('93939393') });
+  const verified = await call(anonymous, 'users.verify_email', {
     email: form.email,
     code: await lastCode(),
   });
@@ -75,17 +75,17 @@ test.each([
     privacy_status: 'published',
   });
   const entry_id = made.entry_id;
-  await door(guest, 'album.entry', { entry_id });
-  await door(guest, 'album.search', { q: keep('a private search') });
-  await door(guest, 'album.update', { entry_id, description: keep('where we swam') });
+  await call(guest, 'album.entry', { entry_id });
+  await call(guest, 'album.search', { q: keep('a private search') });
+  await call(guest, 'album.update', { entry_id, description: keep('where we swam') });
   const said = await guest.api.comments.create({
     entry_id,
     comment_type: 'text',
     content: keep('How cold it was'),
   });
-  await door(guest, 'comments.react', { comment_id: said.comment.id, reaction_type: 'heart' });
+  await call(guest, 'comments.react', { comment_id: said.comment.id, reaction_type: 'heart' });
   await hide(app, 'comment', said.comment.id, keep('she asked for it'));
-  await door(guest, 'album.remove', { entry_id });
+  await call(guest, 'album.remove', { entry_id });
   const file = await jpeg();
   const begun = await guest.ask({
     method: 'POST',
@@ -103,17 +103,17 @@ test.each([
     headers: { 'tus-resumable': '1.0.0' },
   });
   await anonymous.media(`/uploads/${'0'.repeat(32)}.jpg`, { cookie: `wj_media=${cookie}` });
-  await door(guest, 'users.update_profile', { id, email: keep('griselda.new@example.org') });
-  await door(host, 'users.whitelist', { email: keep('aunt@example.org') });
-  await door(host, 'users.unwhitelist', { email: 'aunt@example.org' });
-  await door(host, 'users.invite', { user_id: id });
+  await call(guest, 'users.update_profile', { id, email: keep('griselda.new@example.org') });
+  await call(host, 'users.whitelist', { email: keep('aunt@example.org') });
+  await call(host, 'users.unwhitelist', { email: 'aunt@example.org' });
+  await call(host, 'users.invite', { user_id: id });
   keep((await invites.list(app)).at(-1)?.code);
-  await door(guest, 'users.logout', { session_token: token });
+  await call(guest, 'users.logout', { session_token: token });
 
-  await door(anonymous, 'users.forgot_password', { identifier: 'Griselda' });
+  await call(anonymous, 'users.forgot_password', { identifier: 'Griselda' });
   const reset = { email: form.email, code: await lastCode() };
-  await door(anonymous, 'users.verify_reset_code', reset);
-  await door(anonymous, 'users.reset_password', { ...reset, new_password: keep('Prosecco2') });
+  await call(anonymous, 'users.verify_reset_code', reset);
+  await call(anonymous, 'users.reset_password', { ...reset, new_password: keep('Prosecco2') });
 
   // What lands in the wrong place: in a path, in a query, in a form that is none, in a call that fails for our fault.
   for (const secret of [token, form.email, reset.code, password]) {
@@ -135,7 +135,7 @@ test.each([
     payload: `{"password":"${password}`,
   });
   app.raw.exec('alter table guest rename to gone');
-  expect((await door(anonymous, 'users.login', { identifier: 'Griselda', password })).status).toBe(500);
+  expect((await call(anonymous, 'users.login', { identifier: 'Griselda', password })).status).toBe(500);
 
   for (const secret of secrets) expect([secret, text().includes(secret)]).toEqual([secret, false]);
   // No e-mail address; the frames of a stack name packages with a scope.
@@ -157,7 +157,7 @@ test.each([
     'guest set a new password',
   ])
     expect(told.filter((line) => line.msg === msg)).toMatchObject([{ guest: id }]);
-  const entryPath = name === 'front' ? '/trpc/album.entry' : `/api/album/entry/${entry_id}`;
+  const entryPath = name === 'tRPC' ? '/trpc/album.entry' : `/api/album/entry/${entry_id}`;
   expect(told.find(({ path }) => path === entryPath)).toMatchObject({
     msg: 'request',
     method: 'GET',

@@ -1,0 +1,261 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { hide } from '../features/admin/moderation.service.ts';
+import { restRoutes } from '../http/rest-routes.ts';
+import { appRouter, procedureOf, type ProcedureName } from '../router.ts';
+import { codeIn } from './outbox.ts';
+import { filePart, jpeg } from './pictures.ts';
+import { openTestApp, password, type Caller, type Guest, type TestApp } from './test-app.ts';
+
+/**
+ * Every call of both APIs, by every kind of caller, on subjects in every state: it answers the expected status, and a
+ * refused call changes nothing in the database.
+ */
+
+const states = ['published', 'draft', 'unpublished', 'hidden', 'deleted', 'missing'] as const;
+type State = (typeof states)[number];
+type Role = 'stranger' | 'other' | 'owner' | 'host';
+type Subject = { state: State; entry_id: number; comment_id: number; media: string[] };
+
+async function setUp() {
+  const opened = await openTestApp({ env: { RATE_LIMIT: 'off' } });
+  const { app, anonymous, host, somebody, invite, outbox } = opened;
+  const owner = await invite('ada');
+  const other = await invite('bob');
+  const session = async (name: string) => {
+    const { session_token } = await anonymous.api.users.login({ identifier: name, password });
+    return somebody(session_token);
+  };
+  const loggedOut = await session('ada');
+  await loggedOut.rest('POST', '/users/logout');
+  const expired = await session('ada');
+  const last = await app.db
+    .selectFrom('session')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  await app.db.updateTable('session').set({ expires_at: '2001-01-01' }).where('id', '=', last.id).execute();
+  const carol = await invite('carol');
+  await anonymous.rest('POST', '/users/forgot-password', { identifier: 'carol' });
+  const proof = { email: carol.email, code: codeIn((await outbox()).at(-1)), new_password: 'Brandnew1' };
+  expect((await anonymous.rest('POST', '/users/reset-password', proof)).status).toBe(200);
+  const callers: [name: string, role: Role, caller: Caller][] = [
+    ['anonymous', 'stranger', anonymous],
+    ['garbage token', 'stranger', await somebody('garbage')],
+    ['expired session', 'stranger', expired],
+    ['logged-out session', 'stranger', loggedOut],
+    ['session before a reset', 'stranger', carol],
+    ['host token', 'host', host],
+    ['another guest', 'other', other],
+    ['the owner', 'owner', owner],
+  ];
+  return { ...opened, owner, other, callers };
+}
+
+const image = await jpeg();
+
+/** An entry of the owner with a comment of the owner, in a state. */
+async function subjectIn(
+  app: TestApp['app'],
+  owner: Guest,
+  state: State,
+  withMedia = false,
+): Promise<Subject> {
+  if (state === 'missing') return { state, entry_id: 999_999, comment_id: 999_999, media: [] };
+  const title = `An entry that is ${state}`;
+  const fields = { title, privacy_status: 'published' };
+  const made = await owner.form(
+    'POST',
+    '/album/entry',
+    withMedia ? { ...fields, file: filePart(image, 'a.jpg') } : fields,
+  );
+  const { entry_id, entry } = made.body;
+  const { comment } = await owner.api.comments.create({ entry_id, content: 'Still smiling' });
+  if (state === 'draft' || state === 'unpublished')
+    await owner.api.album.update({ entry_id, privacy_status: 'draft' });
+  if (state === 'hidden') await hide(app, 'entry', entry_id, '');
+  if (state === 'deleted') await owner.api.album.remove({ entry_id });
+  const media = [entry.content_url, ...entry.images.map(({ url }: { url: string }) => url)].filter(Boolean);
+  return { state, entry_id, comment_id: comment.id, media };
+}
+
+/** A digest of the rows of every table but the counted attempts, when no background work runs. */
+async function contents(app: TestApp['app']): Promise<string> {
+  await app.tasks.idle();
+  const tables = app.raw
+    .prepare(
+      `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'entry_search%' AND name <> 'attempt'`,
+    )
+    .pluck()
+    .all() as string[];
+  const rows = tables.map((table) => [table, app.raw.prepare(`SELECT * FROM "${table}"`).all()]);
+  return createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+}
+
+/** The status for a guest by whether the subject is theirs: on published, on own unpublished and on other states. */
+type Rule = { mine: number; theirs: number; mineInDraft: number };
+const reading: Rule = { mine: 200, theirs: 200, mineInDraft: 200 };
+const reacting: Rule = { mine: 200, theirs: 200, mineInDraft: 404 };
+const writing: Rule = { mine: 200, theirs: 403, mineInDraft: 200 };
+const writingComments: Rule = { mine: 200, theirs: 403, mineInDraft: 404 };
+
+const entryCalls: Partial<Record<ProcedureName, [Rule, (subject: Subject) => Record<string, unknown>]>> = {
+  'album.entry': [reading, ({ entry_id }) => ({ entry_id })],
+  'album.update': [writing, ({ entry_id }) => ({ entry_id, description: 'Changed' })],
+  'album.remove': [writing, ({ entry_id }) => ({ entry_id })],
+  'album.like': [reacting, ({ entry_id }) => ({ entry_id })],
+  'album.unlike': [reacting, ({ entry_id }) => ({ entry_id })],
+  'comments.list': [reading, ({ entry_id }) => ({ entry_id })],
+  'comments.create': [reacting, ({ entry_id }) => ({ entry_id, content: 'So lovely' })],
+  'comments.update': [writingComments, ({ comment_id }) => ({ comment_id, content: 'Changed' })],
+  'comments.remove': [writingComments, ({ comment_id }) => ({ comment_id })],
+  'comments.react': [reacting, ({ comment_id }) => ({ comment_id, reaction_type: 'heart' })],
+  'comments.unreact': [reacting, ({ comment_id }) => ({ comment_id })],
+};
+
+function expected(rule: Rule, role: Role, state: State): number {
+  if (role === 'stranger' || role === 'host') return 401;
+  if (state === 'published') return role === 'owner' ? rule.mine : rule.theirs;
+  return role === 'owner' && (state === 'draft' || state === 'unpublished') ? rule.mineInDraft : 404;
+}
+
+/** Calls of the account, of lists and of the host: the status for strangers, another guest, the owner and the host. */
+const otherCalls: Partial<
+  Record<ProcedureName, [Record<Role, number>, (owner: Guest) => Record<string, unknown>]>
+> = {
+  'album.list': [{ stranger: 401, host: 401, other: 200, owner: 200 }, () => ({})],
+  'album.newest': [{ stranger: 401, host: 401, other: 200, owner: 200 }, () => ({})],
+  'album.search': [{ stranger: 401, host: 401, other: 200, owner: 200 }, () => ({ q: 'entry' })],
+  'album.creators': [{ stranger: 401, host: 401, other: 200, owner: 200 }, () => ({})],
+  'album.batch': [{ stranger: 401, host: 401, other: 200, owner: 200 }, () => ({ entry_ids: [] })],
+  'album.by_user': [{ stranger: 401, host: 401, other: 200, owner: 200 }, ({ id }) => ({ id })],
+  'album.create': [{ stranger: 401, host: 401, other: 200, owner: 200 }, () => ({ title: 'Anew' })],
+  'translate.translate': [
+    { stranger: 401, host: 401, other: 503, owner: 503 },
+    () => ({ text: 'Good morning', target_language: 'es' }),
+  ],
+  'users.profile': [{ stranger: 401, host: 401, other: 200, owner: 200 }, ({ id }) => ({ id })],
+  'users.update_profile': [
+    { stranger: 401, host: 401, other: 403, owner: 200 },
+    ({ id }) => ({ id, about: 'Changed' }),
+  ],
+  'users.invite': [{ stranger: 401, host: 200, other: 403, owner: 403 }, ({ id }) => ({ user_id: id })],
+  'users.whitelist': [
+    { stranger: 401, host: 200, other: 403, owner: 403 },
+    () => ({ email: 'aunt@example.org' }),
+  ],
+  'users.unwhitelist': [
+    { stranger: 401, host: 200, other: 403, owner: 403 },
+    () => ({ email: 'aunt@example.org' }),
+  ],
+};
+
+/** One call through tRPC. */
+function throughTrpc(caller: Caller, name: ProcedureName, input: Record<string, unknown>) {
+  const { type } = (appRouter._def.procedures as any)[name]._def;
+  return type === 'query' ? caller.query(name, input) : caller.mutate(name, input);
+}
+
+/** One call through REST, or undefined for a procedure without a path. */
+async function throughRest(caller: Caller, name: ProcedureName, input: Record<string, unknown>) {
+  const route = restRoutes.find(({ procedure }) => procedure === name);
+  if (!route) return undefined;
+  const { comment_id, entry_id, id, ...rest } = input;
+  const path = route.path.replace(':id', String(comment_id ?? entry_id ?? id));
+  if (route.method === 'POST' || route.method === 'PUT') return caller.rest(route.method, path, rest);
+  return caller.rest(
+    route.method,
+    `${path}?${new URLSearchParams(rest as Record<string, string>).toString()}`,
+  );
+}
+
+/** REST answers a creation with 201. */
+const sameSuccess = (status: number) => (status === 201 ? 200 : status);
+
+test('Every procedure is public or in the table of rights', () => {
+  const names = Object.keys(appRouter._def.procedures) as ProcedureName[];
+  const tested = new Set([...Object.keys(entryCalls), ...Object.keys(otherCalls)]);
+  const missing = names.filter((name) => procedureOf(name).access !== 'public' && !tested.has(name));
+  expect(missing).toEqual([]);
+});
+
+test.each(states)('Every call on an entry that is %s follows the table of rights', async (state) => {
+  const { app, owner, callers } = await setUp();
+  let cases = 0;
+  for (const [name, [rule, input]] of Object.entries(entryCalls) as [ProcedureName, [Rule, any]][]) {
+    let subject = await subjectIn(app, owner, state);
+    for (const [callerName, role, caller] of callers) {
+      const status = expected(rule, role, state);
+      for (const through of [throughTrpc, throughRest]) {
+        const before = await contents(app);
+        const answer = await through(caller, name, input(subject));
+        if (!answer) continue;
+        cases += 1;
+        const what = `${name} by ${callerName} on ${state}`;
+        expect(sameSuccess(answer.status), `${what}: ${JSON.stringify(answer.body)}`).toBe(status);
+        if (status >= 400) expect(await contents(app), what).toBe(before);
+        else subject = await subjectIn(app, owner, state);
+      }
+    }
+  }
+  expect(cases).toBe(Object.keys(entryCalls).length * callers.length * 2);
+});
+
+test('Every other call follows the table of rights', async () => {
+  const { app, owner, callers } = await setUp();
+  for (const [name, [rights, input]] of Object.entries(otherCalls) as [ProcedureName, [any, any]][]) {
+    for (const [callerName, role, caller] of callers) {
+      for (const through of [throughTrpc, throughRest]) {
+        const before = await contents(app);
+        const answer = await through(caller, name, input(owner));
+        if (!answer) continue;
+        const what = `${name} by ${callerName}`;
+        expect(sameSuccess(answer.status), `${what}: ${JSON.stringify(answer.body)}`).toBe(rights[role]);
+        if (answer.status >= 400) expect(await contents(app), what).toBe(before);
+      }
+    }
+  }
+});
+
+test('Lists, searches, totals and batches hold what a guest may see, and nothing else', async () => {
+  const { app, owner, other } = await setUp();
+  const subjects: Subject[] = [];
+  for (const state of states) subjects.push(await subjectIn(app, owner, state));
+  const ids = subjects.map(({ entry_id }) => entry_id);
+  const idsOf = (wanted: State[]) =>
+    subjects.filter(({ state }) => wanted.includes(state)).map(({ entry_id }) => entry_id);
+  const published = idsOf(['published']);
+  const own = idsOf(['published', 'draft', 'unpublished']);
+  for (const [guest, byUser, batch] of [
+    [other, published, published],
+    [owner, own, own],
+  ] as const) {
+    for (const [url, wanted] of [
+      ['/album?limit=100', published],
+      ['/album/search?q=entry&limit=100', published],
+      [`/album/user/${owner.id}`, byUser],
+    ] as const) {
+      const { body } = await guest.rest('GET', url);
+      expect(body.entries.map(({ id }: { id: number }) => id).toSorted(), url).toEqual(wanted.toSorted());
+      expect(body.pagination.total, url).toBe(wanted.length);
+    }
+    const { body } = await guest.rest('GET', `/album/entries/batch?entry_ids=${ids.join(',')}`);
+    expect(body.data.entries.map(({ id }: { id: number }) => id)).toEqual(batch);
+  }
+});
+
+test.each(states.filter((state) => state !== 'missing'))(
+  'The media of an entry that is %s are read by those who may read the entry',
+  async (state) => {
+    const { app, owner, callers } = await setUp();
+    const { media } = await subjectIn(app, owner, state, true);
+    expect(media.length).toBeGreaterThan(0);
+    for (const url of media) {
+      for (const [callerName, role, caller] of callers) {
+        expect((await caller.media(url)).status, `${url} by ${callerName}`).toBe(
+          expected(reading, role, state),
+        );
+      }
+    }
+  },
+);
