@@ -1,4 +1,4 @@
-/** The stable error codes of both doors, each with its HTTP status. */
+/** The stable error codes of both APIs, each with its HTTP status. */
 export const errorStatus = {
   BAD_REQUEST: 400,
   UNAUTHORIZED: 401,

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../shared/escape-html.ts';
 import type { Command } from 'commander';
 import { languageCodes, languages } from '../../shared/catalog.ts';
 import { email as emailField } from '../../shared/fields.ts';
@@ -29,7 +30,7 @@ async function mailTest(options: { to: string }): Promise<Result> {
   if (to === undefined) throw new Refusal(`${options.to} is no e-mail address`, 2);
   return withApp(async (app) => {
     const text = `This is a test e-mail of the journal of ${app.config.COUPLE_NAMES}.\nYou can read it, so e-mail works.`;
-    const html = `<p>${text.replace(/[&<>]/g, (c) => `&#${c.charCodeAt(0)};`).replace('\n', '<br>')}</p>`;
+    const html = `<p>${escapeHtml(text).replace('\n', '<br>')}</p>`;
     const way = app.config.SMTP_URL ? 'smtp' : 'outbox';
     try {
       await app.mailer.send({ to, subject: 'A test e-mail', text, html });

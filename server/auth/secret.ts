@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-// No 0 O 1 l I: the code is read off a screen and typed by hand.
+// Without 0 O 1 l I: the code is read off a screen and typed by hand.
 const resetAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
-// Crockford's base 32: what is easily confused is not in it.
+// Crockford's base 32, which leaves out what is easily confused.
 const inviteAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** 256 random bits, safe in addresses and headers. */
@@ -14,11 +14,11 @@ export const newHandle = (): string => randomBytes(16).toString('hex');
 /** SHA-256 as hex; enough for secrets of 128 random bits and more, never for codes or passwords. */
 export const digest = (value: string): string => createHash('sha256').update(value).digest('hex');
 
-/** The value of the cookie that opens media: follows from the session's token, and leads nowhere back. */
+/** The value of the media cookie, derived one-way from the session token: the token cannot be recovered from it. */
 export const mediaSecret = (token: string): string =>
   createHash('sha256').update(`media:${token}`).digest('base64url');
 
-/** Compares in a time that tells nothing. */
+/** Compares in constant time. */
 export const sameSecret = (a: string, b: string): boolean =>
   timingSafeEqual(Buffer.from(digest(a), 'hex'), Buffer.from(digest(b), 'hex'));
 
@@ -29,13 +29,13 @@ export const newVerificationCode = (length: number): string => pick('0123456789'
 export const newResetCode = (length: number): string => pick(resetAlphabet, length);
 
 /**
- * The code of invite number `id`: 60 bits that follow from the wedding's own key, so that the host can print an
+ * The code of invite number `id`: 60 bits that are derived from a key in the database, so that the host can print an
  * invite again although only its hash is stored.
  */
 export function inviteCode(key: string, id: number): string {
   const bytes = createHmac('sha256', key).update(`invite:${id}`).digest();
-  const letters = Array.from(bytes.subarray(0, 12), (byte) => inviteAlphabet[byte % 32]).join('');
-  return letters.replace(/(.{4})(?=.)/g, '$1-');
+  const code = Array.from(bytes.subarray(0, 12), (byte) => inviteAlphabet[byte % 32]).join('');
+  return code.replace(/(.{4})(?=.)/g, '$1-');
 }
 
 /** Two invite codes are the same when these are: case, spaces and dashes make no difference. */

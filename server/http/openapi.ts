@@ -6,8 +6,7 @@ import { procedureOf } from '../router.ts';
 import { restRoutes, type RestRoute } from './rest-routes.ts';
 
 /**
- * The description of the side door (OpenAPI 3.1), made of the very table and schemas that answer: it can't say what
- * the server does not do.
+ * The description of the REST API (OpenAPI 3.1), generated from the table and the schemas that validate requests.
  */
 
 type Json = Record<string, unknown>;
@@ -44,7 +43,7 @@ const security: Record<Access, Json[]> = { public: [], guest: [{ guest: [] }], h
 function operation(route: RestRoute): Json {
   const { access, input, output } = procedureOf(route.procedure);
   const { properties = {}, required = [] } = (input ? schemaOf(input, 'input') : {}) as ObjectSchema;
-  // The address names the thing; the handle of an upload and the cursor belong to the front door.
+  // The path names the subject; upload handles and cursors belong to the tRPC API.
   const inPath = route.path.includes(':id') ? nameInPath(properties) : undefined;
   const hidden = new Set([inPath, 'upload_id', 'cursor']);
   const fields = Object.entries(properties).filter(([name]) => !hidden.has(name));
@@ -74,7 +73,7 @@ function operation(route: RestRoute): Json {
 const nameInPath = (properties: Record<string, Json>) =>
   ['entry_id', 'comment_id', 'id'].find((name) => name in properties);
 
-// A list in an address is comma-joined.
+// A list in a query is comma-joined.
 const parameter = (name: string, schema: Json, required: boolean): Json => ({
   name,
   in: 'query',
@@ -99,7 +98,7 @@ function requestBody(route: RestRoute, fields: [string, Json][], required: strin
   return { required: json.required.length > 0, content };
 }
 
-/** A zod schema as JSON Schema 2020-12, which is what OpenAPI 3.1 speaks. */
+/** A zod schema as JSON Schema 2020-12, which OpenAPI 3.1 uses. */
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,

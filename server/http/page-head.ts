@@ -1,11 +1,11 @@
-/** What an address needs beyond the page itself: scripts, style sheets and faces beneath the built client, by address. */
+/** The scripts, style sheets and fonts of each page, as paths beneath the built client, by the page's path. */
 export type Preloads = Record<string, string[]>;
 
 /**
- * The page with everything its address needs named in its head, so that a browser fetches all of it side by side.
+ * The page with everything that its path needs named in its head, so that a browser fetches it in parallel.
  *
  * @param pathname within the journal, without query
- * @param base the path beneath which the journal lives
+ * @param base the path under which the journal is served
  */
 export function withPreloads(page: string, preloads: Preloads, pathname: string, base: string): string {
   const links = neededBy(preloads, pathname).map(

@@ -8,7 +8,7 @@ import { withPreloads, type Preloads } from './page-head.ts';
 
 const built = join(import.meta.dirname, '..', '..', 'dist', 'client');
 
-/** The built client: hashed assets for good, the page itself asked for anew each time. */
+/** Serves the built client: hashed assets are cached for good, the page itself is revalidated. */
 export async function builtPages(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   await server.register(fastifyStatic, {
     root: built,
@@ -25,7 +25,7 @@ export async function builtPages(server: FastifyInstance, { deps }: { deps: Deps
   const base = basePath(deps.site.url);
   const page = pageUnder(readFileSync(join(built, 'index.html'), 'utf8'), base);
   const preloads = JSON.parse(readFileSync(join(built, '.vite', 'preloads.json'), 'utf8')) as Preloads;
-  // A part of an earlier build: no page may pass for it.
+  // A page must not stand in for a file of an earlier build.
   server.get('/assets/*', (_req, reply) => reply.code(404).send());
   server.get('/*', (req, reply) => {
     const pathname = req.url.split('?')[0] ?? '/';
@@ -36,7 +36,7 @@ export async function builtPages(server: FastifyInstance, { deps }: { deps: Deps
   });
 }
 
-/** The client as Vite builds it in memory, with hot reload on the same port. */
+/** Serves the client from Vite's development server, with hot reload on the same port. */
 export async function livePages(server: FastifyInstance): Promise<void> {
   const { createServer } = await import('vite');
   const vite = await createServer({

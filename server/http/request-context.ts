@@ -7,7 +7,7 @@ import { nameGuest } from './request-log.ts';
 
 export const mediaCookieName = 'wj_media';
 
-/** The context of a request, for both doors. */
+/** The context of a request, for both APIs. */
 export async function requestContext(deps: Deps, req: FastifyRequest, reply: FastifyReply): Promise<Context> {
   const ctx = await createContext(deps, {
     authorization: req.headers.authorization,
@@ -18,7 +18,7 @@ export async function requestContext(deps: Deps, req: FastifyRequest, reply: Fas
   return ctx;
 }
 
-/** The cookie is good for looking at media and for nothing else, so that no call can be forged with it. */
+/** The cookie admits to media files and to nothing else, so that no call can be forged with it. */
 function setMediaCookie(deps: Deps, reply: FastifyReply, value: string | null): void {
   void reply.setCookie(mediaCookieName, value ?? '', {
     path: `${basePath(deps.site.url)}/uploads/`,

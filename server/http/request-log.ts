@@ -4,15 +4,15 @@ import type { Actor } from '../auth/actor.ts';
 
 /** One line for each call when it is answered: method, path, status, milliseconds, and the guest's number when known. */
 
-/** By Node's own request, which all doors have in common. */
+/** By Node's own request, which all adapters have in common. */
 const guests = new WeakMap<object, number>();
 
-/** Tells the log who asks. */
+/** Sets the guest that the line of a request names. */
 export function nameGuest(request: object | undefined, actor: Actor | null): void {
   if (request && actor) guests.set(request, actor.id);
 }
 
-/** Pages and pictures are told of only when something went wrong: an album has hundreds of them. */
+/** Pages and media are logged only when they fail: an album has hundreds of them. */
 export function logRequests(server: FastifyInstance): void {
   server.addHook('onResponse', async (req, { statusCode: status, elapsedTime }) => {
     const path = pathOf(req);
@@ -25,13 +25,13 @@ export function logRequests(server: FastifyInstance): void {
 }
 
 /**
- * The path as the route knows it. Of what a visitor wrote into it only numbers and names of procedures are told: the
- * rest may be anything, the handle of an upload or an address that was pasted in the wrong place.
+ * The path of the route, with those parameters filled in that are numbers or names of procedures. Others may hold
+ * anything: the handle of an upload, or an e-mail address pasted into the wrong place.
  */
 function pathOf(req: FastifyRequest): string {
   const params = (req.params ?? {}) as Record<string, string>;
-  return (req.routeOptions.url ?? '(no such path)').replace(/:(\w+)/g, (hole, name: string) => {
+  return (req.routeOptions.url ?? '(no such path)').replace(/:(\w+)/g, (parameter, name: string) => {
     const value = params[name] ?? '';
-    return /^\d{1,15}$/.test(value) || isProcedure(value) ? value : hole;
+    return /^\d{1,15}$/.test(value) || isProcedure(value) ? value : parameter;
   });
 }

@@ -2,8 +2,8 @@ import type { UploadPurpose } from '../../shared/catalog.ts';
 import type { ProcedureName } from '../router.ts';
 
 /**
- * The side door, `/api`: every documented path, and the procedure behind it. A row turns the texts of an address into
- * the procedure's input and knows nothing else; the procedure's schema is the gate.
+ * The REST API, `/api`: every documented path with its procedure. A row converts the texts of a request into the
+ * procedure's input and does nothing else; the procedure's schema validates it.
  */
 
 type Texts = Record<string, unknown>;
@@ -14,7 +14,7 @@ export type RestRoute = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   procedure: ProcedureName;
-  input: (asked: RestRequest) => unknown;
+  input: (request: RestRequest) => unknown;
   status: number;
   /** Also takes a multipart form, with a file for this purpose. */
   file: UploadPurpose | undefined;

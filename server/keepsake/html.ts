@@ -1,20 +1,14 @@
+import { escapeHtml } from '../../shared/escape-html.ts';
+
 /** Markup whose interpolated values are already escaped. */
 export type Html = { readonly markup: string };
 
 type Value = string | number | Html | null | undefined | false | readonly Value[];
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 const toMarkup = (value: Value): string => {
   if (value === null || value === undefined || value === false) return '';
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'string') return value.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+  if (typeof value === 'string') return escapeHtml(value);
   return 'markup' in value ? value.markup : value.map(toMarkup).join('');
 };
 

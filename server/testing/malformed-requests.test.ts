@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { restRoutes } from '../http/rest-routes.ts';
 import { testApp, type Answer } from './test-app.ts';
 
-/** Hostile and clumsy requests: a 4xx with one clear sentence, never a 500, never a page. */
+/** Malformed requests answer a 4xx with one clear sentence, never a 500 and never a page. */
 
 function expectRefused(answer: Answer, what: string, statuses = [400, 401, 403, 404, 409, 413, 415]) {
   expect(statuses, `${what}: ${JSON.stringify(answer.body)}`).toContain(answer.status);
@@ -15,7 +15,7 @@ function expectRefused(answer: Answer, what: string, statuses = [400, 401, 403, 
   );
 }
 
-test('bodies that are no JSON, no object, or too large', async () => {
+test('Bodies that are no JSON, no object, or too large are refused', async () => {
   const { ada, server } = await testApp('ada');
   const post = (payload: string | Buffer, type = 'application/json') =>
     ada.ask({ method: 'POST', url: '/api/album/entry', payload, headers: { 'content-type': type } });
@@ -52,7 +52,7 @@ test('bodies that are no JSON, no object, or too large', async () => {
   expect([large.statusCode, large.json().error.error]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
 });
 
-test('unknown paths and methods under /api answer JSON', async () => {
+test('Unknown paths and methods under /api answer JSON', async () => {
   const { ada } = await testApp('ada');
   for (const [method, url] of [
     ['GET', '/nothing'],
@@ -68,7 +68,7 @@ test('unknown paths and methods under /api answer JSON', async () => {
   expect([rpc.status, rpc.body.error.error]).toEqual([404, 'NOT_FOUND']);
 });
 
-test('ids, names and words of every odd form', async () => {
+test('Ids, names and texts of every odd form are refused or accepted, without a 500', async () => {
   const { ada } = await testApp('ada');
   const { entry_id } = await ada.api.album.create({ title: 'Dance', privacy_status: 'published' });
   const odd = [
@@ -141,7 +141,7 @@ test('ids, names and words of every odd form', async () => {
   }
 });
 
-test('every answer carries the headers that protect it, and no call is open to other sites', async () => {
+test('Every answer carries the security headers, and no call is open to other sites', async () => {
   const { ada, server } = await testApp('ada');
   for (const url of ['/api/album', '/api/nothing', '/trpc/system.health', '/uploads/nothing']) {
     const { headers } = await ada.ask({

@@ -5,7 +5,7 @@ import { appRouter, procedureOf } from '../router.ts';
 import { restRoutes } from '../http/rest-routes.ts';
 import { openTestApp, testApp } from './test-app.ts';
 
-/** Both doors lead to the same rooms. */
+/** REST and tRPC give access to the same procedures. */
 
 // Section 7 of the specification and the table of the contract.
 const documented = `
@@ -55,17 +55,17 @@ const open = [
   'users.reset_password',
 ];
 
-test('every documented path is a row, and every row is documented', () => {
+test('Every documented path is a row, and every row is documented', () => {
   expect(restRoutes.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(documented.toSorted());
 });
 
-test('public is what the list says, and nothing else', () => {
+test('The public procedures are those of the list', () => {
   const names = Object.keys(appRouter._def.procedures);
   const open1 = names.filter((name) => procedureOf(name as never).access === 'public');
   expect(open1.toSorted()).toEqual([...open, 'system.wedding'].toSorted());
 });
 
-test('a stranger gets 401 at both doors, before anything is read', async () => {
+test('A stranger gets 401 from both APIs before any input is read', async () => {
   const { anonymous, somebody } = await openTestApp();
   const garbage = await somebody('garbage');
   for (const { method, path, procedure } of restRoutes) {
@@ -82,7 +82,7 @@ test('a stranger gets 401 at both doors, before anything is read', async () => {
   }
 });
 
-test('both doors give the same answers', async () => {
+test('Both APIs give the same answers', async () => {
   const { ada, bob } = await testApp('ada', 'bob');
   const { entry_id } = await ada.api.album.create({
     title: 'Our day',
@@ -109,7 +109,7 @@ test('both doors give the same answers', async () => {
   }
 });
 
-test('both doors refuse in the one envelope', async () => {
+test('Both APIs refuse in the one envelope', async () => {
   const { ada } = await testApp('ada');
   const rest = await ada.rest('POST', '/album/entry', { title: 'x', tags: 5 });
   const rpc = await ada.mutate('album.create', { title: 'x', tags: 5 });
@@ -127,7 +127,7 @@ test('both doors refuse in the one envelope', async () => {
   expect(rpc.body.error.data).toMatchObject(rest.body);
 });
 
-test('the table is a table: no row is longer than it needs', () => {
+test('The rows of the table hold no logic', () => {
   const source = readFileSync(join(import.meta.dirname, '..', 'http', 'rest-routes.ts'), 'utf8');
   expect(source).not.toMatch(/\bif \(|\bawait\b|AppError/);
 });

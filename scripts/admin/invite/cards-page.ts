@@ -1,3 +1,5 @@
+import { dateInWords } from '../../../shared/dates.ts';
+import { escapeHtml } from '../../../shared/escape-html.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderSVG } from 'uqr';
@@ -10,9 +12,6 @@ export type Cards = { couple: string; date: string; site: string; cards: readonl
 const fonts = join(import.meta.dirname, '../../../node_modules/@fontsource-variable');
 const font = (family: string, file: string) =>
   `@font-face{font-family:"${family}";font-weight:200 800;src:url(data:font/woff2;base64,${readFileSync(join(fonts, file)).toString('base64')}) format("woff2")}`;
-
-const escape = (text: string) =>
-  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
 
 const style = `
 @page { size: A4; margin: 10mm }
@@ -32,16 +31,13 @@ ol { grid-column: 1 / -1; margin: 0; padding-left: 4.2mm; color: #3c3237 }
 .code b { color: #251c21; font-size: 11pt; letter-spacing: 0.08em; font-variant-numeric: tabular-nums slashed-zero; white-space: nowrap }
 .hint { padding: 4mm 0; color: #71656b } @media print { .hint { display: none } }`;
 
-const inWords = (date: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
-
 export function cardsPage({ couple, date, site, cards }: Cards): string {
-  const plainSite = escape(site.replace(/^https?:\/\//, ''));
+  const plainSite = escapeHtml(site.replace(/^https?:\/\//, ''));
   const card = ({ name, code, url, uses }: Card) => `
   <li class="card">
     <div>
-      <p class="couple">${escape(couple)} · ${inWords(date)}</p>
-      <h2 dir="auto"${[...name].length > 20 ? ' class="long"' : ''}>${escape(name)}</h2>
+      <p class="couple">${escapeHtml(couple)} · ${dateInWords(date)}</p>
+      <h2 dir="auto"${[...name].length > 20 ? ' class="long"' : ''}>${escapeHtml(name)}</h2>
     </div>
     <div class="qr">${renderSVG(url, { ecc: 'M', border: 0, whiteColor: 'transparent', blackColor: '#251c21' })}</div>
     <ol>
@@ -49,14 +45,14 @@ export function cardsPage({ couple, date, site, cards }: Cards): string {
       <li>Follow the link and tell us who you are.</li>
       <li>Share your photos and memories with us.</li>
     </ol>
-    <div class="code"><b>${escape(code)}</b>${uses > 1 ? `<span>good for ${uses} guests</span>` : ''}<span>${plainSite}</span></div>
+    <div class="code"><b>${escapeHtml(code)}</b>${uses > 1 ? `<span>good for ${uses} guests</span>` : ''}<span>${plainSite}</span></div>
   </li>`;
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="robots" content="noindex">
-<title>Invitation cards, ${escape(couple)}</title>
+<title>Invitation cards, ${escapeHtml(couple)}</title>
 <style>
 ${font('Cormorant', 'cormorant/files/cormorant-latin-wght-normal.woff2')}
 ${font('Atkinson', 'atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2')}

@@ -18,7 +18,7 @@ export type GuestSummary = {
   id: number;
   username: string;
   email: string;
-  /** Proved by a code, vouched for by the host, or neither: then nobody can log in. */
+  /** Proved by a code, vouched for by the host, or neither: then a login needs a code. */
   status: 'verified' | 'whitelisted' | 'unfinished';
   entries: number;
   comments: number;

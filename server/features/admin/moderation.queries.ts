@@ -11,7 +11,7 @@ export const listEntries = (db: Db, limit: number) =>
     .selectFrom('entry')
     .innerJoin('guest', 'guest.id', 'entry.user_id')
     .select(['entry.id', 'guest.username', 'entry.title as text', 'entry.created_at', 'entry.hidden_at'])
-    // A draft is nobody's business, not even the host's.
+    // Drafts are private: the host cannot list them.
     .where('entry.privacy_status', '=', 'published')
     .orderBy('entry.id', 'desc')
     .limit(limit)

@@ -1,9 +1,11 @@
-/** A letter in two dresses, plain and HTML, out of the same words. */
+import { escapeHtml } from '../../../shared/escape-html.ts';
 
-/** A paragraph, a code to type, or a link that stands by itself. */
+/** Renders an e-mail as plain text and as HTML from the same blocks. */
+
+/** A paragraph, a code to type, or a link on a line of its own. */
 export type Block = { p: string } | { code: string } | { link: string; label: string };
 
-type Letter = {
+type EmailContent = {
   subject: string;
   username: string;
   blocks: readonly Block[];
@@ -44,7 +46,7 @@ const style = {
   quiet: `margin:24px 0 0;padding:16px 0 0;border-top:1px solid ${light.edge};font-size:15px;text-align:center;color:${light.quiet}`,
 };
 
-// Where a mail program knows dark mode, and reads style sheets; the others turn the colours around by themselves.
+// For mail programs with a dark mode that read style sheets; the others invert the colours themselves.
 const inTheDark = `@media (prefers-color-scheme: dark) {
   .paper { background: ${dark.paper} !important }
   .card { background: ${dark.card} !important; border-color: ${dark.edge} !important; color: ${dark.ink} !important }
@@ -52,8 +54,8 @@ const inTheDark = `@media (prefers-color-scheme: dark) {
   .quiet { border-color: ${dark.edge} !important; color: ${dark.quiet} !important }
 }`;
 
-/** What comes from outside is escaped here; no picture, font or style sheet is asked from anywhere. */
-export function renderEmail({ subject, username, blocks, couple, day }: Letter): {
+/** Escapes every text; the HTML loads nothing from the network. */
+export function renderEmail({ subject, username, blocks, couple, day }: EmailContent): {
   text: string;
   html: string;
 } {
@@ -69,15 +71,15 @@ export function renderEmail({ subject, username, blocks, couple, day }: Letter):
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no">
-<title>${escape(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>${inTheDark}</style>
 </head>
 <body class="paper" style="${style.paper}">
 <div class="card" style="${style.card}">
 <p class="brass" aria-hidden="true" style="${style.ampersand}">&amp;</p>
-<p style="${style.p}">Dear <bdi>${escape(username)}</bdi>,</p>
+<p style="${style.p}">Dear <bdi>${escapeHtml(username)}</bdi>,</p>
 ${blocks.map(asHtml).join('\n')}
-<p class="quiet" style="${style.quiet}">${signature.map(escape).join('<br>')}</p>
+<p class="quiet" style="${style.quiet}">${signature.map(escapeHtml).join('<br>')}</p>
 </div>
 </body>
 </html>
@@ -91,11 +93,8 @@ function asText(block: Block): string {
 }
 
 function asHtml(block: Block): string {
-  if ('p' in block) return `<p style="${style.p}">${escape(block.p)}</p>`;
-  if ('code' in block) return `<p style="${style.code}">${escape(block.code)}</p>`;
-  const link = `<a href="${escape(block.link)}" style="${style.link}">${escape(block.label)}</a>`;
+  if ('p' in block) return `<p style="${style.p}">${escapeHtml(block.p)}</p>`;
+  if ('code' in block) return `<p style="${style.code}">${escapeHtml(block.code)}</p>`;
+  const link = `<a href="${escapeHtml(block.link)}" style="${style.link}">${escapeHtml(block.label)}</a>`;
   return `<p style="${style.button}">${link}</p>`;
 }
-
-const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? '');

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { codeIn } from '../../testing/outbox.ts';
-import * as letters from './emails.ts';
+import * as emails from './emails.ts';
 
 const guest = { couple: 'Rose & Julian', username: 'ada', date: '2027-06-12' };
 const url = 'https://wedding.example/reset-password?email=a%2Bb%40example.org&code=aB3dE5gH';
 
 type Facts = { couple: string; username: string; date?: string };
-const every: [string, (facts: Facts) => letters.EmailText][] = [
-  ['verification', (facts) => letters.verification({ ...facts, code: '12345678' })],
-  ['passwordReset', (facts) => letters.passwordReset({ ...facts, code: 'aB3dE5gH', url })],
-  ['passwordChanged', letters.passwordChanged],
-  ['emailChanged', letters.emailChanged],
+const every: [string, (facts: Facts) => emails.EmailText][] = [
+  ['verification', (facts) => emails.verification({ ...facts, code: '12345678' })],
+  ['passwordReset', (facts) => emails.passwordReset({ ...facts, code: 'aB3dE5gH', url })],
+  ['passwordChanged', emails.passwordChanged],
+  ['emailChanged', emails.emailChanged],
   [
     'invite',
     (facts) =>
-      letters.invite({
+      emails.invite({
         ...facts,
         code: 'ABCD-EFGH-1234',
         url: 'https://wedding.example/register?invite=ABCD',
@@ -66,21 +66,21 @@ test.each(every)('%s escapes what comes from outside and asks nothing from anywh
 
 test('a code stands on a line of its own, to be read by people and programs', () => {
   const codes = [
-    letters.verification({ ...guest, code: '00123456' }),
-    letters.passwordReset({ ...guest, code: 'aB3dE5gH', url }),
+    emails.verification({ ...guest, code: '00123456' }),
+    emails.passwordReset({ ...guest, code: 'aB3dE5gH', url }),
   ].map(({ text }) => codeIn({ text } as never));
   expect(codes).toEqual(['00123456', 'aB3dE5gH']);
-  expect(letters.invite({ ...guest, code: 'ABCD-EFGH-1234', url }).text).toMatch(/^\s*ABCD-EFGH-1234$/m);
+  expect(emails.invite({ ...guest, code: 'ABCD-EFGH-1234', url }).text).toMatch(/^\s*ABCD-EFGH-1234$/m);
   for (const { text } of [
-    letters.verification({ ...guest, code: '1' }),
-    letters.passwordReset({ ...guest, code: '1', url }),
+    emails.verification({ ...guest, code: '1' }),
+    emails.passwordReset({ ...guest, code: '1', url }),
   ]) {
     expect(text).toContain('10 minutes');
   }
 });
 
 test('a link arrives as it was given', () => {
-  for (const write of [letters.passwordReset, letters.invite]) {
+  for (const write of [emails.passwordReset, emails.invite]) {
     const { text, html } = write({ ...guest, code: 'aB3dE5gH', url });
     expect(text.split('\n')).toContain(url);
     expect(html).not.toContain('&code=');

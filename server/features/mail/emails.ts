@@ -1,9 +1,10 @@
+import { dateInWords } from '../../../shared/dates.ts';
 import { codeRules } from '../../../shared/limits.ts';
 import { renderEmail, type Block } from './email-layout.ts';
 
 /** The e-mails of the journal. Subjects are constant: nothing a guest wrote gets into a header. */
 
-/** `date`: the day of the wedding, ISO; left out, it is not told. */
+/** `date`: the day of the wedding, an ISO date; without it the signature names no day. */
 export type Wedding = { couple: string; date?: string };
 type Guest = Wedding & { username: string };
 export type EmailText = { subject: string; text: string; html: string };
@@ -13,7 +14,7 @@ const p = (text: string): Block => ({ p: text });
 
 /** The code of eight digits that proves an e-mail address. */
 export const verification = ({ code, ...guest }: Guest & { code: string }): EmailText =>
-  letter('Your verification code', guest, [
+  email('Your verification code', guest, [
     p(
       'How lovely that you are here. Please type this code into the wedding journal, to show that this address is yours:',
     ),
@@ -21,12 +22,12 @@ export const verification = ({ code, ...guest }: Guest & { code: string }): Emai
     p(
       `It is valid for ${minutes(codeRules.verification.seconds)}. If it runs out, log in again and a new one comes.`,
     ),
-    p('You did not expect this letter? Then somebody mistyped their address, and there is nothing to do.'),
+    p('You did not expect this e-mail? Then somebody mistyped their address, and there is nothing to do.'),
   ]);
 
 /** The code and the link that allow a new password. */
 export const passwordReset = ({ code, url, ...guest }: Guest & { code: string; url: string }): EmailText =>
-  letter('Your password reset code', guest, [
+  email('Your password reset code', guest, [
     p('It happens to the best of us. With this code you can choose a new password:'),
     { code },
     p('Capital and small letters matter. Or simply follow this link:'),
@@ -37,21 +38,21 @@ export const passwordReset = ({ code, url, ...guest }: Guest & { code: string; u
 
 /** Tells that the password was changed. */
 export const passwordChanged = (guest: Guest): EmailText =>
-  letter('Your password was changed', guest, [
+  email('Your password was changed', guest, [
     p('Your new password is set, and every device was logged out. You can log in with it right away.'),
     p('That was not you? Then please choose Forgot password? on the login page, and tell the couple.'),
   ]);
 
 /** Tells the old address that another one took its place. */
 export const emailChanged = (guest: Guest): EmailText =>
-  letter('Your e-mail address was changed', guest, [
-    p('Your profile in the wedding journal has a new e-mail address, so letters go there from now on.'),
+  email('Your e-mail address was changed', guest, [
+    p('Your profile in the wedding journal has a new e-mail address, so e-mails go there from now on.'),
     p('That was not you? Then please tell the couple soon, and they can put it right.'),
   ]);
 
 /** An invite for a guest to pass on. */
 export const invite = ({ code, url, ...guest }: Guest & { code: string; url: string }): EmailText =>
-  letter('An invite to pass on', guest, [
+  email('An invite to pass on', guest, [
     p(
       'Somebody is still missing in the wedding journal? Here is an invite for you to pass on, by this link:',
     ),
@@ -61,10 +62,7 @@ export const invite = ({ code, url, ...guest }: Guest & { code: string; url: str
     p('It lets one person in.'),
   ]);
 
-const letter = (subject: string, { couple, date, username }: Guest, blocks: Block[]): EmailText => ({
+const email = (subject: string, { couple, date, username }: Guest, blocks: Block[]): EmailText => ({
   subject,
-  ...renderEmail({ subject, username, blocks, couple, day: date && inWords(date) }),
+  ...renderEmail({ subject, username, blocks, couple, day: date && dateInWords(date) }),
 });
-
-const inWords = (date: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));

@@ -111,7 +111,7 @@ function reason(error: unknown): { failure: string | undefined; reply: number | 
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** Whose letters they are. */
+/** The facts of the wedding that every e-mail names. */
 export const weddingOf = ({ config }: Deps): Wedding => ({
   couple: config.COUPLE_NAMES,
   date: config.WEDDING_DATE,

@@ -9,19 +9,19 @@ import { transaction } from '../../db/transaction.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import { readOutbox } from '../../testing/outbox.ts';
 import { openTestApp } from '../../testing/test-app.ts';
-import * as letters from './emails.ts';
+import * as emails from './emails.ts';
 import { deliver, deliverDue, enqueue } from './mail.service.ts';
 
 const minute = 60_000;
 const start = Date.parse('2027-06-12T12:00:00.000Z');
-const letter = (to: string) => ({
+const emailTo = (to: string) => ({
   to,
   subject: 'Hello',
   text: `Secret for ${to}`,
   html: `<p>Secret for ${to}</p>`,
 });
 
-/** A house with a clock to turn, and a mail server whose mood the test decides. */
+/** An application with a clock to move, and a mail server whose answers the test decides. */
 async function postOffice(accepts: (mail: Mail) => boolean | Promise<boolean> = () => true) {
   const clock = { at: start };
   const sent: string[] = [];
@@ -51,11 +51,11 @@ async function postOffice(accepts: (mail: Mail) => boolean | Promise<boolean> = 
 test('a mail goes out with the transaction that wrote it, and not without', async () => {
   const { app, sent, waiting } = await postOffice();
   const failed = transaction(app, async (tx) => {
-    await enqueue(tx, letter('never@example.org'));
+    await enqueue(tx, emailTo('never@example.org'));
     throw new Error('changed my mind');
   });
   await expect(failed).rejects.toThrow('changed my mind');
-  await transaction(app, (tx) => enqueue(tx, letter('ada@example.org')));
+  await transaction(app, (tx) => enqueue(tx, emailTo('ada@example.org')));
   expect(sent).toEqual([]);
   deliver(app);
   await app.tasks.idle();
@@ -69,7 +69,7 @@ test('a mail that fails is tried again, ever more rarely, until it is of no use'
     tries.push((clock.at - start) / minute);
     return false;
   });
-  await enqueue(app, letter('ada@example.org'));
+  await enqueue(app, emailTo('ada@example.org'));
   let dropped = 0;
   for (let n = 0; n <= 24 * 60; n += 1) {
     clock.at = start + n * minute;
@@ -82,7 +82,7 @@ test('a mail that fails is tried again, ever more rarely, until it is of no use'
 
 test('a code that is valid no more is not sent any more', async () => {
   const { app, clock, sent } = await postOffice(() => clock.at >= start + 10 * minute);
-  await enqueue(app, { ...letter('ada@example.org'), lifetimeMs: 10 * minute });
+  await enqueue(app, { ...emailTo('ada@example.org'), lifetimeMs: 10 * minute });
   for (const n of [0, 1, 6]) {
     clock.at = start + n * minute;
     expect(await deliverDue(app)).toEqual({ sent: 0, failed: 1, dropped: 0 });
@@ -97,8 +97,8 @@ test('a code that runs out while another mail is under way is not sent either', 
     clock.at += 10 * minute;
     return true;
   });
-  await enqueue(app, { ...letter('slow@example.org'), lifetimeMs: 5 * minute });
-  await enqueue(app, { ...letter('late@example.org'), lifetimeMs: 10 * minute });
+  await enqueue(app, { ...emailTo('slow@example.org'), lifetimeMs: 5 * minute });
+  await enqueue(app, { ...emailTo('late@example.org'), lifetimeMs: 10 * minute });
   expect(await deliverDue(app)).toEqual({ sent: 1, failed: 0, dropped: 0 });
   expect(await deliverDue(app)).toEqual({ sent: 0, failed: 0, dropped: 1 });
   expect(sent).toEqual(['slow@example.org']);
@@ -106,8 +106,8 @@ test('a code that runs out while another mail is under way is not sent either', 
 
 test('one mail that fails holds up no other, and what ends soon goes first', async () => {
   const { app, sent, waiting } = await postOffice(({ to }) => to !== 'gone@example.org');
-  for (const to of ['a@example.org', 'gone@example.org', 'b@example.org']) await enqueue(app, letter(to));
-  await enqueue(app, { ...letter('code@example.org'), lifetimeMs: minute });
+  for (const to of ['a@example.org', 'gone@example.org', 'b@example.org']) await enqueue(app, emailTo(to));
+  await enqueue(app, { ...emailTo('code@example.org'), lifetimeMs: minute });
   expect(await deliverDue(app)).toEqual({ sent: 3, failed: 1, dropped: 0 });
   expect(sent).toEqual(['code@example.org', 'a@example.org', 'b@example.org']);
   expect(await waiting()).toEqual(['gone@example.org']);
@@ -119,15 +119,15 @@ test('two deliveries never run at once, and nothing is left for the next one', a
   const { app, sent } = await postOffice(async ({ to }) => {
     most = Math.max(most, (running += 1));
     if (to === 'first@example.org') {
-      await enqueue(app, letter('late@example.org'));
+      await enqueue(app, emailTo('late@example.org'));
       deliver(app);
     }
     await new Promise(setImmediate);
     running -= 1;
     return true;
   });
-  await enqueue(app, letter('first@example.org'));
-  await enqueue(app, letter('second@example.org'));
+  await enqueue(app, emailTo('first@example.org'));
+  await enqueue(app, emailTo('second@example.org'));
   for (let n = 0; n < 5; n += 1) deliver(app);
   await app.tasks.idle();
   expect(sent).toEqual(['first@example.org', 'second@example.org', 'late@example.org']);
@@ -136,7 +136,7 @@ test('two deliveries never run at once, and nothing is left for the next one', a
 
 test('a mail that comes just as a delivery finds no more is not left behind', async () => {
   const { app, sent } = await postOffice();
-  await enqueue(app, letter('late@example.org'));
+  await enqueue(app, emailTo('late@example.org'));
   const turn = (time: string) => void app.raw.prepare('update mail set next_try_at = ?').run(time);
   turn('2099');
   let looked = 0;
@@ -158,15 +158,15 @@ test('a mail that comes just as a delivery finds no more is not left behind', as
 test('the server and the host’s tools side by side send a mail once', async () => {
   const { app, sent } = await postOffice();
   const addresses = Array.from({ length: 10 }, (_, n) => `guest${n}@example.org`);
-  for (const to of addresses) await enqueue(app, letter(to));
+  for (const to of addresses) await enqueue(app, emailTo(to));
   await Promise.all([deliverDue(app), deliverDue(app), deliverDue(app)]);
   expect(sent.toSorted()).toEqual(addresses);
 });
 
 test('the log names mails by number, whatever the mail server quotes', async () => {
   const { app, log } = await postOffice(({ to }) => to === 'bob@example.org');
-  await enqueue(app, letter('ada@example.org'));
-  await enqueue(app, letter('bob@example.org'));
+  await enqueue(app, emailTo('ada@example.org'));
+  await enqueue(app, emailTo('bob@example.org'));
   await deliverDue(app);
   const told = log.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(told).toMatchObject([
@@ -186,7 +186,7 @@ test('what waits survives a restart', async () => {
     env: { DATA_DIR: folder },
     overrides: { ...overrides, database: join(folder, 'wedding.sqlite'), mailer: down },
   });
-  await enqueue(before.app, letter('ada@example.org'));
+  await enqueue(before.app, emailTo('ada@example.org'));
   expect(await deliverDue(before.app)).toMatchObject({ failed: 1 });
   await before.close();
 
@@ -202,7 +202,7 @@ test('without a mail server a mail is a file that any mail program reads', async
   const { app, outbox } = await openTestApp({
     env: { COUPLE_NAMES: 'Zoë & 健', PUBLIC_URL: 'https://wedding.example' },
   });
-  const written = letters.passwordReset({
+  const written = emails.passwordReset({
     couple: 'Zoë & 健',
     username: 'Ünsal 花',
     code: 'aB3dE5gH',

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { openTestApp } from '../../testing/test-app.ts';
-import * as letters from './emails.ts';
+import * as emails from './emails.ts';
 import { deliverDue, enqueue } from './mail.service.ts';
 
 /** The whole way over the wire: a real mail server takes what the journal sends, or does not. */
@@ -45,12 +45,12 @@ async function mailServer({ refuseAt, replies = [], port = 0 }: Moods = {}) {
   return { mails, port: (server.server.address() as AddressInfo).port };
 }
 
-/** A house that sends there, with one letter written to ada, and a clock to turn. */
-async function houseWithMail(port: number, lifetimeMs = 60 * minute) {
+/** An application that sends to a port, with one e-mail to ada, and a clock to move. */
+async function appWithMail(port: number, lifetimeMs = 60 * minute) {
   const clock = { at: start };
   const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Rose & Julian <rose@wedding.example>' };
   const { app } = await openTestApp({ env, overrides: { now: () => new Date(clock.at) } });
-  const written = letters.verification({ couple: 'Zoë & 健', username: '.Ünsal', code: '01234567' });
+  const written = emails.verification({ couple: 'Zoë & 健', username: '.Ünsal', code: '01234567' });
   await enqueue(app, { to: 'ada@example.org', ...written, lifetimeMs });
   const deliverAfter = (minutes: number) => {
     clock.at += minutes * minute;
@@ -63,9 +63,9 @@ const took = { sent: 1, failed: 0, dropped: 0 };
 const refused = { sent: 0, failed: 1, dropped: 0 };
 const nothing = { sent: 0, failed: 0, dropped: 0 };
 
-test('a letter arrives as it was written', async () => {
+test('An e-mail arrives as it was written', async () => {
   const { mails, port } = await mailServer();
-  const { written, deliverAfter } = await houseWithMail(port);
+  const { written, deliverAfter } = await appWithMail(port);
   expect(await deliverAfter(0)).toEqual(took);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.to).toEqual(['ada@example.org']);
@@ -77,9 +77,9 @@ test('a letter arrives as it was written', async () => {
   expect(mails[0]?.mail.html?.trimEnd()).toBe(written.html.trimEnd());
 });
 
-test.each(steps)('a server that refuses at %s gets the letter later, once', async (refuseAt) => {
+test.each(steps)('A server that refuses at %s gets the e-mail later, once', async (refuseAt) => {
   const { mails, port } = await mailServer({ refuseAt, replies: [451, 554] });
-  const { deliverAfter } = await houseWithMail(port);
+  const { deliverAfter } = await appWithMail(port);
   expect(await deliverAfter(0)).toEqual(refused);
   expect(await deliverAfter(0)).toEqual(nothing);
   expect(await deliverAfter(1)).toEqual(refused);
@@ -89,9 +89,9 @@ test.each(steps)('a server that refuses at %s gets the letter later, once', asyn
   expect(mails).toHaveLength(1);
 });
 
-test('a server that is down gets the letter when it is back', async () => {
+test('A server that is down gets the e-mail when it is back', async () => {
   const port = await freePort();
-  const { deliverAfter } = await houseWithMail(port);
+  const { deliverAfter } = await appWithMail(port);
   expect(await deliverAfter(0)).toEqual(refused);
   const { mails } = await mailServer({ port });
   expect(await deliverAfter(1)).toEqual(took);
@@ -100,7 +100,7 @@ test('a server that is down gets the letter when it is back', async () => {
 
 test('Every waiting mail goes out in the first half minute after the mail server is back', async () => {
   const port = await freePort();
-  const { app, written, deliverAfter } = await houseWithMail(port);
+  const { app, written, deliverAfter } = await appWithMail(port);
   for (const to of ['bob@example.org', 'eve@example.org']) await enqueue(app, { to, ...written });
   for (let n = 0; n < 12; n += 1) expect(await deliverAfter(0.5)).toEqual(refused);
   const { mails } = await mailServer({ port });
@@ -112,16 +112,16 @@ test('Every waiting mail goes out in the first half minute after the mail server
   ]);
 });
 
-test('a letter that is refused for good ends when it is of no use', async () => {
+test('An e-mail that is refused for good is dropped when it is of no use', async () => {
   const { mails, port } = await mailServer({ refuseAt: 'recipient', replies: Array<number>(20).fill(550) });
-  const { deliverAfter } = await houseWithMail(port, 10 * minute);
+  const { deliverAfter } = await appWithMail(port, 10 * minute);
   expect(await deliverAfter(0)).toEqual(refused);
   expect(await deliverAfter(9)).toEqual(refused);
   expect(await deliverAfter(1)).toEqual({ sent: 0, failed: 0, dropped: 1 });
   expect(mails).toEqual([]);
 });
 
-/** A port where nobody listens. */
+/** A port on which no server listens. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));

@@ -33,7 +33,7 @@ const codeHash = (code: string) => digest(inviteKey(code));
 export const inviteUrl = (deps: Deps, code: string): string =>
   `${deps.site.url}/register?invite=${encodeURIComponent(code)}`;
 
-/** Makes an invite. `max_uses` at least 1, `expires_at` an ISO time; without them it is open to all, for good. */
+/** Makes an invite. `max_uses` at least 1, `expires_at` an ISO time; without them it is open to everybody and does not end. */
 export async function create(deps: Deps, input: NewInvite = {}): Promise<Invite> {
   const created_at = deps.now().toISOString();
   const row = {
@@ -71,7 +71,7 @@ export async function revoke(deps: Deps, id: number): Promise<void> {
 
 const firstLabel = 'first start';
 
-/** The invite that is printed while nobody has registered: one and the same at every start. */
+/** The invite that is printed until the first guest registers: the same at every start. */
 export async function firstInvite(deps: Deps): Promise<Invite | null> {
   if (await guests.exist(deps.db)) return null;
   const known = (await list(deps)).find((invite) => invite.label === firstLabel && !invite.revoked_at);

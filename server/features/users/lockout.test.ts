@@ -4,7 +4,7 @@ import { codeIn } from '../../testing/outbox.ts';
 import { answers, openTestApp, password, testApp, type TestApp } from '../../testing/test-app.ts';
 import * as invites from './invites.service.ts';
 
-/** What strangers may do without keeping a guest out, and without being let in. */
+/** Attempts of strangers neither lock a guest out nor take an account over. */
 
 const forgot = '/users/forgot-password';
 const minute = 60_000;
