@@ -9,7 +9,14 @@ import { checkClock, checkDisk, checkFfmpeg, checkRights, checkVersions } from '
 import { checkMail, checkTranslator } from './doctor/services.ts';
 import { fail, guarded, warn, type Finding } from './doctor/finding.ts';
 import { checkSettings } from './doctor/settings.ts';
-import { checkBackups, checkDatabase, checkFiles, checkSchema, restoreAdvice } from './doctor/storage.ts';
+import {
+  checkBackups,
+  checkDatabase,
+  checkFiles,
+  checkKeepsake,
+  checkSchema,
+  restoreAdvice,
+} from './doctor/storage.ts';
 import { asOwner } from './owner.ts';
 import { action, examples, Refusal, withApp, type Result } from './run.ts';
 
@@ -29,6 +36,7 @@ const ofApp = [
   checkDatabase,
   checkFiles,
   checkBackups,
+  checkKeepsake,
   checkMail,
   checkTranslator,
   checkAddress,

@@ -20,6 +20,7 @@ import {
   type Summary,
 } from './folder-writer.ts';
 import { readJournal, type Journal } from './journal.ts';
+import { writeLastKeepsake } from './last-keepsake.ts';
 import type { Site } from './pages/layout.ts';
 import { planKeepsake } from './plan.ts';
 import { readme, type Choices } from './readme.ts';
@@ -47,6 +48,12 @@ export type Keepsake = Summary & {
  * @throws KeepsakeFolderError when the target holds something else or has no room
  */
 export async function createKeepsake(app: App, to: string, options: KeepsakeOptions): Promise<Keepsake> {
+  const keepsake = await writeTo(app, to, options);
+  writeLastKeepsake(app.config.DATA_DIR, { made_at: keepsake.made_at, to });
+  return keepsake;
+}
+
+async function writeTo(app: App, to: string, options: KeepsakeOptions): Promise<Keepsake> {
   if (!to.toLowerCase().endsWith('.zip')) return writeFolder(app, to, options);
   const folder = `${to}.parts`;
   const keepsake = await writeFolder(app, folder, options);

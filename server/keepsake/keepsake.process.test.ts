@@ -18,6 +18,7 @@ import { metadataOf } from '../testing/pictures.ts';
 import { tempFolder } from '../testing/processes.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { hostile, openJournal } from '../testing/full-journal.ts';
+import { checkKeepsake } from '../../scripts/admin/doctor/storage.ts';
 import { createKeepsake, type KeepsakeOptions } from './create.ts';
 import { KeepsakeFolderError } from './folder-writer.ts';
 import { verifyKeepsake } from './verify.ts';
@@ -219,4 +220,13 @@ test('A checksum file that was edited removes nothing outside of the keepsake', 
   writeFileSync(join(to, 'SHA256SUMS'), `${'0'.repeat(64)}  ../precious.txt\n${sums}`);
   await createKeepsake(app, to, plain);
   expect(existsSync(join(folder, 'precious.txt'))).toBe(true);
+});
+
+test('The doctor reminds of the keepsake after the wedding, until one was made', async () => {
+  const before = await openTestApp({ env: { WEDDING_DATE: '2999-06-12' } });
+  expect(checkKeepsake(before.app)).toEqual([]);
+  const { app } = await openTestApp({ env: { WEDDING_DATE: '2020-06-13' } });
+  expect(checkKeepsake(app)).toMatchObject([{ state: 'WARN' }]);
+  await createKeepsake(app, join(tempFolder(), 'keepsake'), plain);
+  expect(checkKeepsake(app)).toMatchObject([{ state: 'OK' }]);
 });

@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '../../../server/compose.ts';
 import { readLastBackup } from '../../../server/backup/last-backup.ts';
+import { readLastKeepsake } from '../../../server/keepsake/last-keepsake.ts';
 import { damage } from '../../../server/db/check.ts';
 import { pendingMigrations } from '../../../server/db/migrate.ts';
 import type { RawDb } from '../../../server/db/open.ts';
@@ -104,4 +105,13 @@ export function checkBackups({ config }: App): Finding[] {
   if (days > 7) return [warn('backup', `the last one is ${days} days old: ${last.file}`, backupAdvice)];
   const place = last.other_disk ? 'on another disk' : 'on the same disk as DATA_DIR, so copy it to another';
   return [ok('backup', `${localTime(last.made_at, config.TIME_ZONE)}, ${place}: ${last.file}`)];
+}
+
+/** A reminder after the wedding; before it there is nothing to say. */
+export function checkKeepsake({ config }: App): Finding[] {
+  const last = readLastKeepsake(config.DATA_DIR);
+  if (last) return [ok('keepsake', `${localTime(last.made_at, config.TIME_ZONE)}: ${last.to}`)];
+  const days = (Date.now() - Date.parse(config.WEDDING_DATE)) / 86_400_000;
+  if (days < 7) return [];
+  return [warn('keepsake', 'none was made since the wedding', 'npm run -s admin -- keepsake --to FOLDER')];
 }
