@@ -70,7 +70,7 @@ test('An interrupt ends npm, removes the half-made packages and says so', async 
   });
   child.kill('SIGINT');
   const { code, stderr } = await ended;
-  expect([code, stderr]).toEqual([130, expect.stringContaining('Interrupted: the next start')]);
+  expect([code, stderr]).toEqual([130, expect.stringContaining('\nInterrupted: the next start')]);
   expect(existsSync(join(folder, 'node_modules'))).toBe(false);
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });

@@ -45,7 +45,7 @@ function endWithUs(/** @type {import('node:child_process').ChildProcess} */ chil
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     child.once('close', () => {
       undo();
-      stop('Interrupted: the next start begins this step again.', 130);
+      stop('\nInterrupted: the next start begins this step again.', 130);
     });
   };
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
