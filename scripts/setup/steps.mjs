@@ -71,7 +71,9 @@ export async function step(label, [command = '', ...args], how) {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  const endProgress = showProgress(label, how.progress ?? (() => seconds(started)));
+  const endProgress = showProgress(label, () =>
+    [how.progress?.(), seconds(started)].filter(Boolean).join(', '),
+  );
   const release = endWithUs(child, undo);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
