@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { textLines } from './log-text.ts';
 
 /** Names whose values never reach the log, whatever object they are in. */
-const secretNames = [
+const secretNames = new Set([
   'password',
   'new_password',
   'code',
@@ -12,7 +12,29 @@ const secretNames = [
   'authorization',
   'cookie',
   'email',
-];
+]);
+const deepest = 3;
+
+type Fields = Record<string, unknown>;
+
+/** Replaces secret values to a depth of three names. */
+function withoutSecrets(fields: Fields, depth = 1): Fields {
+  const clean: Fields = {};
+  for (const [name, value] of Object.entries(fields))
+    clean[name] = secretNames.has(name) ? '(hidden)' : cleanValue(value, depth);
+  return clean;
+}
+
+function cleanValue(value: unknown, depth: number): unknown {
+  if (depth >= deepest || !isFields(value)) return value;
+  return Array.isArray(value)
+    ? value.map((item) => cleanValue(item, depth + 1))
+    : withoutSecrets(value, depth + 1);
+}
+
+/** An error is left to its serializer. */
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !(value instanceof Error);
 
 /**
  * The structured log. Guests appear by their number. Each call chooses what it logs; the list of secret names only
@@ -24,10 +46,9 @@ export function createLog(format: Config['LOG_FORMAT'] = 'json', destination?: D
   const isText = format === 'text' || (format === 'auto' && process.stdout.isTTY);
   const options = {
     serializers: { err: serializeError },
-    redact: {
-      paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-      censor: '(hidden)',
-    },
+    // By paths only the names at the top, which a child logger's own fields need; wildcards cost 20 µs a line.
+    redact: { paths: [...secretNames], censor: '(hidden)' },
+    formatters: { log: withoutSecrets },
   };
   return pino(options, isText ? textLines(stdout) : stdout);
 }
@@ -37,5 +58,5 @@ function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code, ...rest } = pino.stdSerializers.err(error) as { code?: unknown };
   const isOfSystem = /^(E[A-Z]+|[A-Z]+(_[A-Z0-9]+)+)$/.test(String(code));
-  return isOfSystem ? { ...rest, error_code: code } : rest;
+  return withoutSecrets(isOfSystem ? { ...rest, error_code: code } : rest, 2);
 }
