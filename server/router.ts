@@ -7,7 +7,7 @@ import { usersRouter } from './features/users/users.router.ts';
 import type { Access, Context } from './api/context.ts';
 import { createCallerFactory, router, type Parser } from './api/trpc.ts';
 
-/** Every procedure of the house; the client knows this type and nothing else of the server. */
+/** Every procedure; its type is all that the client imports of the server. */
 export const appRouter = router({
   users: usersRouter,
   album: albumRouter,
@@ -45,7 +45,7 @@ type Unused = { signal: undefined; batchIndex: number };
 // tRPC keeps its procedures by their whole names, and has no type for that.
 const procedures = appRouter._def.procedures as unknown as Record<ProcedureName, Built>;
 
-/** Whom a procedure is for, what it does, and its schemas. */
+/** The access, type and schemas of a procedure. */
 export function procedureOf(name: ProcedureName) {
   const { type, meta, inputs, output } = procedures[name]._def;
   return { type, access: meta?.access ?? ('host' as const), input: inputs[0]?.schema, output: output.schema };

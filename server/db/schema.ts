@@ -156,7 +156,7 @@ export type UnattachedUploadTable = {
 export type UploadTable = {
   /** 32 random hex digits: the handle that the sender passes on. */
   id: string;
-  /** Null while somebody registers. */
+  /** Null until the registration is complete. */
   user_id: number | null;
   purpose: UploadPurpose;
   kind: FileKind;

@@ -14,7 +14,7 @@ import { restRoutes, type RestRequest, type RestRoute } from './rest-routes.ts';
 
 /** The REST API: one handler for every row of the table, one envelope for every refusal. */
 export async function restPlugin(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
-  // What runs over a limit is refused by the service, in its own sentence.
+  // A file over the limit is refused by the service, with its own message.
   await server.register(multipart, { throwFileSizeLimit: false });
   acceptJson(server);
   server.setErrorHandler(sendError);
@@ -28,7 +28,7 @@ export async function restPlugin(server: FastifyInstance, { deps }: { deps: Deps
     server.route({
       method: route.method,
       url: route.path,
-      // Before a byte of the body is read: who may not come in sends nothing.
+      // Before the body is read, so that unauthorized callers upload nothing.
       onRequest: async (req, reply) => {
         const ctx = await requestContext(deps, req, reply);
         await authorize(ctx, access);
@@ -38,9 +38,9 @@ export async function restPlugin(server: FastifyInstance, { deps }: { deps: Deps
       handler: async (req, reply) => {
         const ctx = contexts.get(req) as Context;
         const { body, received } = await readBody(req, route, ctx);
-        const asked = { params: req.params, query: req.query, body } as RestRequest;
+        const request = { params: req.params, query: req.query, body } as RestRequest;
         try {
-          const answer = await callProcedure(ctx, route.procedure, route.input(asked));
+          const answer = await callProcedure(ctx, route.procedure, route.input(request));
           return reply.status(route.status).send(answer);
         } finally {
           // A refused call, or a repeated one, leaves its file unattached.
@@ -64,7 +64,7 @@ async function readBody(req: FastifyRequest, route: RestRoute, ctx: Context): Pr
   return { body: body as RestRequest['body'] };
 }
 
-/** JSON of at most a megabyte; a call without a body may still be labelled so. Polluting keys are refused. */
+/** JSON of at most a megabyte, also for an empty body; keys that pollute prototypes are refused. */
 export function acceptJson(server: FastifyInstance): void {
   server.removeContentTypeParser(['application/json', 'text/plain']);
   const parse = server.getDefaultJsonParser('error', 'error');

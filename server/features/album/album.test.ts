@@ -3,7 +3,7 @@ import { testApp } from '../../testing/test-app.ts';
 
 const published = { privacy_status: 'published' } as const;
 
-test('an entry carries every field under its names', async () => {
+test('An entry answers with every field under both of its names', async () => {
   const { ada } = await testApp('ada');
   const answer = await ada.rest('POST', '/album/entry', {
     title: '  [1,2]  ',
@@ -46,7 +46,7 @@ test('an entry carries every field under its names', async () => {
   expect((await ada.rest('GET', `/album/entry/${entry.id}`)).body).toEqual(entry);
 });
 
-test('a draft is not there for others, at any door', async () => {
+test('A draft answers 404 to other guests in every call', async () => {
   const { ada, bob } = await testApp('ada', 'bob');
   const { entry_id } = await ada.api.album.create({ title: 'Secret plans', tags: ['hush'] });
   const unknown = await bob.rest('GET', '/album/entry/999');
@@ -77,7 +77,7 @@ test('a draft is not there for others, at any door', async () => {
   expect((await ada.rest('POST', `/album/entry/${entry_id}/like`)).status).toBe(404);
 });
 
-test('another guest’s entry can be looked at and liked, not changed', async () => {
+test('Another guest’s entry can be read and liked, but not changed', async () => {
   const { ada, bob } = await testApp('ada', 'bob');
   const { entry_id } = await ada.api.album.create({ title: 'Dance', ...published });
   expect((await bob.rest('PUT', `/album/entry/${entry_id}`, { title: 'Mine' })).status).toBe(403);
@@ -103,7 +103,7 @@ test('another guest’s entry can be looked at and liked, not changed', async ()
   });
 });
 
-test('nobody acts as somebody else', async () => {
+test('A call with another guest’s user_id answers 403', async () => {
   const { ada, bob } = await testApp('ada', 'bob');
   const { entry_id } = await ada.api.album.create({ title: 'Dance', ...published });
   for (const [method, url, body] of [
@@ -124,7 +124,7 @@ test('nobody acts as somebody else', async () => {
   expect((await bob.rest('GET', '/album')).body.entries).toHaveLength(1);
 });
 
-test('the first publishing is kept, and orders the album', async () => {
+test('The time of the first publishing is kept and orders the album', async () => {
   let now = new Date('2027-06-12T10:00:00.000Z');
   const { app, ada } = await testApp('ada');
   app.now = () => now;
@@ -156,7 +156,7 @@ test('the first publishing is kept, and orders the album', async () => {
   expect(entries.map(({ title }) => title)).toEqual(['Early draft', 'At once']);
 });
 
-test('pages are exact, and out of range is refused', async () => {
+test('A page has its exact entries and total, and a page out of range answers 400', async () => {
   const { ada } = await testApp('ada');
   for (let n = 1; n <= 12; n += 1) await ada.api.album.create({ title: `Entry ${n}`, ...published });
   const page = async (query: string) => (await ada.rest('GET', `/album/?${query}`)).body;
@@ -186,7 +186,7 @@ test('pages are exact, and out of range is refused', async () => {
   expect((await ada.rest('GET', '/album/user/me')).status).toBe(400);
 });
 
-test('a batch keeps the order asked and leaves out what is not there', async () => {
+test('A batch keeps the requested order and leaves out unknown entries', async () => {
   const { ada } = await testApp('ada');
   for (const title of ['One', 'Two', 'Three'])
     await ada.api.album.create({ title: `${title} `.repeat(2), ...published });
@@ -217,7 +217,7 @@ test.each([
   ['crem*', false],
   ["' or 1=1", false],
   ['zzz', false],
-])('the search for %s finds the entry: %s', async (q, found) => {
+])('A search for %s finds the entry: %s', async (q, found) => {
   const { ada, invite } = await testApp('ada');
   const guest = await invite('Müller');
   await guest.api.album.create({
@@ -231,7 +231,7 @@ test.each([
   expect([body.entries.length, body.pagination.total]).toEqual(found ? [1, 1] : [0, 0]);
 });
 
-test('the search narrows by type and creator and can put the best liked first', async () => {
+test('A search filters by type and creator and sorts by likes', async () => {
   const { ada, bob } = await testApp('ada', 'bob');
   const { entry_id } = await ada.api.album.create({ title: 'Old but loved', ...published });
   await bob.api.album.create({ title: 'New and lonely', ...published });
@@ -250,7 +250,7 @@ test('the search narrows by type and creator and can put the best liked first', 
   expect(await ada.api.album.creators()).toEqual(['ada', 'bob']);
 });
 
-test('an entry is limited as the specification says, at each limit and one beyond', async () => {
+test('An entry is accepted at each limit of the specification and refused beyond it', async () => {
   const { ada } = await testApp('ada');
   const post = async (changes: object) =>
     (await ada.rest('POST', '/album/entry', { title: 'Dance', ...changes })).status;
@@ -271,7 +271,7 @@ test('an entry is limited as the specification says, at each limit and one beyon
   expect(await post({ content_type: 'image' })).toBe(400);
 });
 
-test('what is deleted stays deleted, with all that hung on it', async () => {
+test('A deleted entry answers 404, with its comments, likes and media', async () => {
   const { ada, bob, app } = await testApp('ada', 'bob');
   const { entry_id } = await ada.api.album.create({ title: 'Dance', ...published });
   await bob.api.album.like({ entry_id });

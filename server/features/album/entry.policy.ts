@@ -6,21 +6,21 @@ import type { Owned } from '../../auth/owned.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { findVisibleRow } from './entries.queries.ts';
 
-/** @throws AppError NOT_FOUND for what the guest may not see, as if it were not there */
+/** @throws AppError NOT_FOUND for what the guest may not see, the same as for what does not exist */
 export async function visibleEntry(deps: Deps, actor: Actor, id: number): Promise<EntryRow> {
   const entry = await findVisibleRow(deps.db, id, actor.id);
   if (!entry) throw new AppError('NOT_FOUND', messages.entry.notFound);
   return entry;
 }
 
-/** An entry that can be liked, commented and reacted on: not even one's own draft can. */
+/** An entry that takes likes, comments and reactions, which one's own drafts do not. */
 export async function publishedEntry(deps: Deps, actor: Actor, id: number): Promise<EntryRow> {
   const entry = await visibleEntry(deps, actor, id);
   if (entry.privacy_status !== 'published') throw new AppError('NOT_FOUND', messages.entry.notFound);
   return entry;
 }
 
-/** The one way to an entry that may be changed. @throws AppError FORBIDDEN when it is somebody else's */
+/** The only source of an entry that may be changed. @throws AppError FORBIDDEN for another guest's entry */
 export async function ownEntry(deps: Deps, actor: Actor, id: number): Promise<Owned<EntryRow>> {
   const entry = await visibleEntry(deps, actor, id);
   if (entry.user_id !== actor.id) throw new AppError('FORBIDDEN', messages.entry.notYours);

@@ -5,7 +5,7 @@ import type { Actor } from '../../auth/actor.ts';
 import { publishedEntry } from './entry.policy.ts';
 import * as likes from './likes.queries.ts';
 
-/** Likes a published entry; again makes no difference. */
+/** Adds the guest's like to a published entry; idempotent. */
 export const like = (deps: Deps, actor: Actor, { entry_id }: EntryById) =>
   transaction(deps, async (tx) => {
     const entry = await publishedEntry(tx, actor, entry_id);
@@ -13,7 +13,7 @@ export const like = (deps: Deps, actor: Actor, { entry_id }: EntryById) =>
     return { likes: await likes.count(tx.db, entry.id), liked_by_current_user: true };
   });
 
-/** Takes a like back; again makes no difference. */
+/** Removes the guest's like; idempotent. */
 export const unlike = (deps: Deps, actor: Actor, { entry_id }: EntryById) =>
   transaction(deps, async (tx) => {
     const entry = await publishedEntry(tx, actor, entry_id);

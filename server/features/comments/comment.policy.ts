@@ -7,7 +7,7 @@ import type { Owned } from '../../auth/owned.ts';
 import { findOnPublished } from './comments.queries.ts';
 
 /**
- * A comment that can be answered with a reaction. While its entry is a draft it is not there, for anybody.
+ * A comment that takes reactions. While its entry is a draft no guest finds it.
  * @throws AppError NOT_FOUND
  */
 export async function openComment(deps: Deps, id: number): Promise<CommentRow> {
@@ -16,7 +16,7 @@ export async function openComment(deps: Deps, id: number): Promise<CommentRow> {
   return comment;
 }
 
-/** The one way to a comment that may be changed. @throws AppError FORBIDDEN when it is somebody else's */
+/** The only source of a comment that may be changed. @throws AppError FORBIDDEN for another guest's comment */
 export async function ownComment(deps: Deps, actor: Actor, id: number): Promise<Owned<CommentRow>> {
   const comment = await openComment(deps, id);
   if (comment.user_id !== actor.id) throw new AppError('FORBIDDEN', messages.comment.notYours);

@@ -12,7 +12,7 @@ import * as uploads from '../uploads/uploads.service.ts';
 import { ownComment } from './comment.policy.ts';
 import * as comments from './comments.queries.ts';
 
-/** What was said to an entry, newest first; to a draft, for its owner's eyes alone. */
+/** The comments of an entry, newest first; those of a draft only for its owner. */
 export async function list(deps: Deps, actor: Actor, input: ListComments) {
   const entry = await visibleEntry(deps, actor, input.entry_id);
   return {

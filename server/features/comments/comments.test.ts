@@ -23,7 +23,7 @@ const sayImage = async (guest: Guest, entry_id: number, file: File) =>
 
 const refusal = (status: number, message: string) => ({ status, body: expect.objectContaining({ message }) });
 
-test('comments are for guests', async () => {
+test('Comments need a session', async () => {
   const { ada, anonymous, entry_id } = await party();
   const { id } = await say(ada, entry_id, 'So lovely');
   for (const [method, url, body] of [
@@ -41,7 +41,7 @@ test('comments are for guests', async () => {
   expect(listed.body.comments).toMatchObject([{ id, content: 'So lovely', reactions: {} }]);
 });
 
-test('a text comment comes back as it was typed, trimmed, with every field', async () => {
+test('A text comment answers with every field and its trimmed text', async () => {
   const { ada, bob, entry_id } = await party();
   const answer = await bob.rest('POST', `/comments/entry/${entry_id}`, {
     content: '  ["not", "parsed"] 💐\n',
@@ -72,7 +72,7 @@ test('a text comment comes back as it was typed, trimmed, with every field', asy
   });
 });
 
-test('the newest comment stands first, page by page', async () => {
+test('Comments are listed newest first on every page', async () => {
   const { ada, entry_id } = await party();
   const other = await ada.api.album.create({ title: 'Another one', privacy_status: 'published' });
   for (const content of ['one', 'two', 'three', 'four', 'five']) {
@@ -96,7 +96,7 @@ test('the newest comment stands first, page by page', async () => {
   }
 });
 
-test('an image comment shows a clean picture and goes with it', async () => {
+test('An image comment shows a picture without metadata and deletes it with the comment', async () => {
   const { ada, bob, app, entry_id } = await party();
   const comment = await sayImage(bob, entry_id, filePart(await jpegFromPhone(80, 60), 'a.jpg'));
   expect(comment).toMatchObject({
@@ -123,7 +123,7 @@ test('an image comment shows a clean picture and goes with it', async () => {
   expect(await app.media.list(Infinity)).toEqual([]);
 });
 
-test('the face of a guest stands beside the comment', async () => {
+test('A comment carries the profile picture of its guest', async () => {
   const { ada, bob, entry_id } = await party();
   const before = await say(bob, entry_id, 'hello');
   expect(before.profile_picture_url).toBeNull();
@@ -135,7 +135,7 @@ test('the face of a guest stands beside the comment', async () => {
   expect(comment?.profile_picture_url).toMatch(/^\/uploads\//);
 });
 
-test('a text or an image, never both, never neither', async () => {
+test('A comment is a text or an image, never both and never neither', async () => {
   const { ada, app, entry_id } = await party();
   const file = filePart(await png(), 'a.png');
   const url = `/comments/entry/${entry_id}`;
@@ -153,7 +153,7 @@ test('a text or an image, never both, never neither', async () => {
   expect((await ada.rest('POST', url, { content: '💍'.repeat(1000) })).status).toBe(201);
 });
 
-test('an upload of somebody else, of another purpose or taken before makes no comment', async () => {
+test('An upload of another guest, of another purpose or already attached makes no comment', async () => {
   const { ada, bob, app, entry_id } = await party();
   await sayImage(ada, entry_id, filePart(await png(), 'a.png'));
   const { id: upload_id } = await app.db.selectFrom('upload').select('id').executeTakeFirstOrThrow();
@@ -168,7 +168,7 @@ test('an upload of somebody else, of another purpose or taken before makes no co
   expect((await ada.api.comments.list({ entry_id })).pagination.total).toBe(2);
 });
 
-test('only their own comments can guests change, whoever owns the entry', async () => {
+test('A guest changes only own comments, whoever owns the entry', async () => {
   const { ada, bob, entry_id } = await party();
   const { id } = await say(bob, entry_id, 'Cheers');
   for (const [method, body] of [['PUT', { content: 'Mine' }], ['DELETE']] as const) {
@@ -194,7 +194,7 @@ test('only their own comments can guests change, whoever owns the entry', async 
   expect((await say(bob, entry_id, 'Again')).id).toBeGreaterThan(id);
 });
 
-test('what was said hides with an entry that goes back to draft', async () => {
+test('Comments are hidden while their entry is a draft again', async () => {
   const { ada, bob, entry_id } = await party();
   const { id } = await say(bob, entry_id, 'Cheers');
   const own = await say(ada, entry_id, 'Thanks');
@@ -226,7 +226,7 @@ test('what was said hides with an entry that goes back to draft', async () => {
   expect((await bob.api.comments.list({ entry_id })).comments).toEqual(forItsOwner.comments);
 });
 
-test('a draft is refused before its comment’s image is looked at, and also when it becomes one meanwhile', async () => {
+test('A comment on a draft is refused before its image is decoded, also when the entry becomes a draft meanwhile', async () => {
   const { ada, bob, app, entry_id } = await party();
   const draft = await ada.api.album.create({ title: 'Not yet' });
   const upload_id = '0'.repeat(32);
@@ -250,7 +250,7 @@ test('a draft is refused before its comment’s image is looked at, and also whe
   expect(await app.media.list(Infinity)).toEqual([]);
 });
 
-test('with an entry go its comments, their reactions and their pictures', async () => {
+test('Deleting an entry deletes its comments, their reactions and their pictures', async () => {
   const { ada, bob, app, entry_id } = await party();
   const { id } = await sayImage(bob, entry_id, filePart(await png(), 'a.png'));
   await ada.api.comments.react({ comment_id: id, reaction_type: 'heart' });

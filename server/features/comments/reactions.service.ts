@@ -5,7 +5,7 @@ import type { Actor } from '../../auth/actor.ts';
 import { openComment } from './comment.policy.ts';
 import * as comments from './comments.queries.ts';
 
-/** Reacts to a comment; another reaction takes the place of the one before. */
+/** Sets the guest's reaction to a comment; it replaces the one before. */
 export const react = (
   deps: Deps,
   actor: Actor,
@@ -17,7 +17,7 @@ export const react = (
     return comments.findReactions(tx.db, actor.id, comment.id);
   });
 
-/** Takes a reaction back; again makes no difference. */
+/** Removes the guest's reaction; idempotent. */
 export const unreact = (deps: Deps, actor: Actor, { comment_id }: CommentById): Promise<ReactionAnswer> =>
   transaction(deps, async (tx) => {
     const comment = await openComment(tx, comment_id);

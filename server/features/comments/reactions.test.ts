@@ -12,7 +12,7 @@ async function party() {
   return { ...app, entry_id, comment_id: comment.id };
 }
 
-test('each guest has one reaction to a comment, and only what is there is counted', async () => {
+test('A guest has one reaction to a comment, and the counts hold only existing reactions', async () => {
   const { ada, bob, eve, entry_id, comment_id } = await party();
   const url = `/comments/comment/${comment_id}/reaction`;
   const react = async (guest: typeof ada, reaction_type: string) =>
@@ -39,7 +39,7 @@ test('each guest has one reaction to a comment, and only what is there is counte
   expect((await ada.api.comments.list({ entry_id })).comments[0]).toMatchObject({ reactions: { angry: 1 } });
 });
 
-test('a reaction off the list is refused, even one that every object knows', async () => {
+test('A reaction type off the list is refused, property names of objects included', async () => {
   const { ada, comment_id } = await party();
   for (const reaction_type of ['__proto__', 'constructor', 'Heart', '', null, 3, ['heart']]) {
     const answer = await ada.rest('POST', `/comments/comment/${comment_id}/reaction`, { reaction_type });
@@ -50,7 +50,7 @@ test('a reaction off the list is refused, even one that every object knows', asy
   }
 });
 
-test('nobody reacts in another guest’s name, or to what is not there', async () => {
+test('A reaction in another guest’s name or to an unknown comment is refused', async () => {
   const { ada, bob, app, comment_id } = await party();
   const reaction = { reaction_type: 'heart', user_id: bob.id };
   expect((await ada.rest('POST', `/comments/comment/${comment_id}/reaction`, reaction)).status).toBe(403);
@@ -63,7 +63,7 @@ test('nobody reacts in another guest’s name, or to what is not there', async (
   expect(await app.db.selectFrom('reaction').selectAll().execute()).toEqual([]);
 });
 
-test('fifty guesses at once leave one reaction', async () => {
+test('Fifty parallel reactions of one guest leave one reaction', async () => {
   const { bob, app, comment_id } = await party();
   const types = ['heart', 'champagne', 'laugh', 'cry', 'angry'] as const;
   await Promise.all(

@@ -13,7 +13,7 @@ export async function check(deps: Deps): Promise<{ status: 'ok' }> {
   }
 }
 
-/** Whose wedding it is. */
+/** The couple and the date, as the landing page shows them. */
 export const wedding = ({ config }: Deps) => ({
   couple_names: config.COUPLE_NAMES,
   wedding_date: config.WEDDING_DATE,

@@ -1,4 +1,4 @@
 import type { Db } from '../../db/open.ts';
 
-/** Asks the database for anything at all. */
+/** Reads one row, which shows that the database answers. */
 export const ping = (db: Db) => db.selectFrom('guest').select('id').limit(1).execute();

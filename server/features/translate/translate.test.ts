@@ -11,7 +11,7 @@ const failed = {
   body: { message: messages.translate.failed, error: 'SERVICE_UNAVAILABLE' },
 };
 
-/** A house with an engine, a clock to turn, and two guests. */
+/** A test application with a translation engine, a settable clock, and two guests. */
 async function polyglots(moods: Moods = {}, overrides: Partial<Deps> = {}) {
   const clock = { at: Date.parse('2027-06-12T12:00:00Z') };
   const engine = await translationEngine(moods);
@@ -27,7 +27,7 @@ async function polyglots(moods: Moods = {}, overrides: Partial<Deps> = {}) {
 
 const ok = (translated_text: string) => ({ status: 200, body: { translated_text } });
 
-test('translation is for guests who name a language', async () => {
+test('A translation needs a session and a target language', async () => {
   const { anonymous, ada, engine, ask } = await polyglots();
   const form = { text: 'Hello', target_language: 'es' };
   expect((await anonymous.rest('POST', '/translate', form)).status).toBe(401);
@@ -50,7 +50,7 @@ test('translation is for guests who name a language', async () => {
   expect(await ask('Hello')).toEqual(ok('[es] Hello'));
 });
 
-test('the same text is translated once, whoever asks', async () => {
+test('The same text is translated once for all guests', async () => {
   const { bob, engine, ask } = await polyglots();
   expect(await ask('Hello')).toEqual(ok('[es] Hello'));
   engine.mood.translate = say({ error: 'gone' }, 500);
@@ -60,14 +60,14 @@ test('the same text is translated once, whoever asks', async () => {
   expect(await ask('hello')).toEqual(failed);
 });
 
-test('without an engine translation says so', async () => {
+test('Without an engine a translation answers 503', async () => {
   const { ada } = await testApp('ada');
   expect(await ada.rest('POST', '/translate', { text: 'Hello', target_language: 'es' })).toMatchObject(
     failed,
   );
 });
 
-test('a failure is told in one sentence, is not kept, and does not reach the log with the text', async () => {
+test('A failed translation answers with one sentence, is not cached, and its text is not logged', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
   const { engine, ask } = await polyglots(
@@ -81,7 +81,7 @@ test('a failure is told in one sentence, is not kept, and does not reach the log
   expect(await ask('A secret wish')).toEqual(ok('[es] A secret wish'));
 });
 
-test('an engine that keeps failing is left alone for half a minute', async () => {
+test('An engine that fails repeatedly is not called for 30 seconds', async () => {
   const { engine, clock, ask } = await polyglots({ translate: say({}, 500) });
   for (let n = 0; n < 5; n += 1) expect(await ask(`text ${n}`)).toEqual(failed);
   engine.mood.translate = translated;
@@ -95,7 +95,7 @@ test('an engine that keeps failing is left alone for half a minute', async () =>
   expect(await ask('four failures are not five')).toEqual(ok('[es] four failures are not five'));
 });
 
-test('a guest may ask twenty times a minute; what is kept costs nothing', async () => {
+test('A guest has twenty translations a minute, cached ones not counted', async () => {
   const { bob, clock, ask } = await polyglots();
   for (let n = 0; n < 20; n += 1) expect((await ask(`text ${n}`)).status).toBe(200);
   const tooMany = {
@@ -111,7 +111,7 @@ test('a guest may ask twenty times a minute; what is kept costs nothing', async 
   expect((await ask('yet another')).status).toBe(200);
 });
 
-test('a guest has two questions under way at most', async () => {
+test('A guest has at most two translations in progress', async () => {
   const waiting: (() => void)[] = [];
   const { bob, engine, ask } = await polyglots({
     translate: (question, res) => void waiting.push(() => translated(question, res)),
