@@ -12,7 +12,8 @@ import { fields, values } from './hostile-inputs.ts';
 
 const run = campaign('hostile-input', { short: 1, full: 100 });
 const random = randomFrom(run.seed);
-const internals = /node_modules|sqlite|SQLITE|select |insert |at \w+ \(|\/(work|tmp|home|server)\/|ZodError/;
+const internals =
+  /node_modules|sqlite|SQLITE|select .+ from |insert into |at \w+ \(|\/(work|tmp|home|server)\/|ZodError/;
 
 /** The CPU time in ms that a call takes in this process, which no other process can lengthen. */
 async function timed<T>(work: () => Promise<T>): Promise<{ result: T; cpu: number }> {

@@ -7,14 +7,22 @@ import { parseArgs } from 'node:util';
 /** `npm run campaign -- <name> [--rounds N] [--seed N]`: a long test at full size; see docs/campaigns.md. */
 
 const here = import.meta.dirname;
-const names = readdirSync(here).flatMap((file) => /^(.+)\.campaign\.test\.ts$/.exec(file)?.[1] ?? []);
+const files = new Map(
+  readdirSync(here).flatMap((file) => {
+    const name = /^(.+)\.campaign(?:\.browser|\.process)?\.test\.ts$/.exec(file)?.[1];
+    return name ? [[name, file]] : [];
+  }),
+);
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { rounds: { type: 'string' }, seed: { type: 'string', default: '1' } },
 });
 const [name = ''] = positionals;
-if (!names.includes(name)) {
-  console.error(`Usage: npm run campaign -- <name> [--rounds N] [--seed N]\nNames: ${names.join(', ')}`);
+const file = files.get(name);
+if (!file) {
+  console.error(
+    `Usage: npm run campaign -- <name> [--rounds N] [--seed N]\nNames: ${[...files.keys()].join(', ')}`,
+  );
   process.exit(2);
 }
 
@@ -22,7 +30,7 @@ const folder = mkdtempSync(join(tmpdir(), 'campaign-'));
 const report = join(folder, 'report');
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--testTimeout=0', join(here, `${name}.campaign.test.ts`)],
+  ['node_modules/vitest/vitest.mjs', 'run', '--testTimeout=0', join(here, file)],
   {
     cwd: join(here, '../..'),
     stdio: 'inherit',

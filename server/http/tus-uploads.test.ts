@@ -281,6 +281,7 @@ test('A sender has a quota of unattached uploads, which attaching and cancelling
   for (let n = 0; n < guest.unattached; n += 1) urls.push(pathOf(await begin(port, ada, bytes.length)));
   const refused = await begin(port, ada, bytes.length);
   expect(refused).toMatchObject({ status: 429, body: { error: 'TOO_MANY_REQUESTS' } });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   const form = await ada.form('POST', '/album/entry', { title: 'A form', file: filePart(bytes, 'a.jpg') });
   expect(form.status).toBe(429);
   expect((await begin(port, bob, bytes.length)).status).toBe(201);

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { compiled } from '../../db/compiled.ts';
 import { visibleTo } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
 import type { NewUploadFile, Schema, UploadFileRow, UploadRow } from '../../db/schema.ts';
@@ -134,12 +135,15 @@ export const knownKeys = async (db: Db, keys: readonly string[]): Promise<Set<st
  * A file that the viewer may see: a profile picture, or the media of a visible entry or comment. Originals and
  * unattached uploads are never visible.
  */
-export const findVisibleFile = (db: Db, key: string, viewerId: number) =>
+export const findVisibleFile = async (db: Db, key: string, viewerId: number) =>
+  (await visibleFile(db, { key, viewer: viewerId }))[0];
+
+const visibleFile = compiled<{ key: string; viewer: number }>()((db, value) =>
   db
     .selectFrom('upload_file')
     .innerJoin('upload', 'upload.id', 'upload_file.upload_id')
     .leftJoin('comment', 'comment.id', 'upload.comment_id')
-    .where('upload_file.key', '=', key)
+    .where('upload_file.key', '=', value('key'))
     .where('upload_file.role', '!=', 'original')
     .where('comment.hidden_at', 'is', null)
     .where((eb) =>
@@ -155,9 +159,9 @@ export const findVisibleFile = (db: Db, key: string, viewerId: number) =>
                 entry('entry.id', '=', entry.ref('comment.entry_id')),
               ]),
             )
-            .where(visibleTo(viewerId)),
+            .where(visibleTo(value('viewer'))),
         ),
       ]),
     )
-    .select(['upload_file.key', 'upload_file.mime', 'upload_file.size', 'upload.kind', 'upload.file_name'])
-    .executeTakeFirst();
+    .select(['upload_file.key', 'upload_file.mime', 'upload_file.size', 'upload.kind', 'upload.file_name']),
+);
