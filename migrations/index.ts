@@ -4,6 +4,7 @@ import * as moderation from './0002_moderation.ts';
 import * as albumOrder from './0003_album_order.ts';
 import * as idempotency from './0004_idempotency.ts';
 import * as secureDelete from './0005_secure_delete.ts';
+import * as takenAt from './0006_taken_at.ts';
 import * as unattachedUploads from './0007_unattached_uploads.ts';
 
 /** One step of the schema; a long one reports its progress in single lines. */
@@ -16,5 +17,6 @@ export const migrations: Record<string, Step> = {
   '0003_album_order': albumOrder,
   '0004_idempotency': idempotency,
   '0005_secure_delete': secureDelete,
+  '0006_taken_at': takenAt,
   '0007_unattached_uploads': unattachedUploads,
 };

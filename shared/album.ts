@@ -86,6 +86,8 @@ export const Entry = z.object({
   poster_url: z.string().nullable(),
   /** Length of a video or a sound in seconds, where it is known. */
   duration: z.number().nullable(),
+  /** When the photo or film was taken, as its camera says; null where it says nothing. */
+  taken_at: z.string().nullable(),
   /**
    * `preparing` while the server makes a recording playable, `failed` when it could not: `content_url` is null then.
    * Null without a file.

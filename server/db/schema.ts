@@ -169,6 +169,8 @@ export type UploadTable = {
   /** Seconds. */
   duration: number | null;
   placeholder: string | null;
+  /** When the file was taken, as its camera says. */
+  taken_at: string | null;
   /** Work of minutes that waits for its turn, off the request path. */
   pending: 'convert' | 'poster' | null;
   /** How often that was begun: work that takes the process down with it is given up. */

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { MalformedFileError } from '../ports/media.ts';
 import { convertedOnly, fileType, type FileType } from './file-types.ts';
 import { stripMetadata } from './strip-metadata/index.ts';
-import type { Recording, Sniffed } from './worker-protocol.ts';
+import type { Recording } from './worker-protocol.ts';
 
 // Codecs as mediabunny names them, that Chrome, Firefox and Safari of today play.
 const videoCodecs = new Set(['avc', 'vp8', 'vp9', 'av1']);
@@ -10,6 +10,8 @@ const audioCodecs = new Set(['aac', 'opus', 'vorbis', 'mp3', 'flac']);
 const wavCodecs = new Set(['pcm-u8', 'pcm-s16', 'pcm-s24', 'pcm-s32', 'pcm-f32', 'ulaw', 'alaw']);
 // H.264 profiles with eight bits and 4:2:0: baseline, main, extended, high.
 const commonAvc = /^avc[13]\.(42|4d|58|64)/i;
+
+type Inspected = FileType & { recording: Recording };
 
 /** A recording that only a converter may be able to read. */
 const unknown: Recording = {
@@ -26,7 +28,7 @@ const unknown: Recording = {
  * @returns its type, audio when there is no video track
  * @throws MalformedFileError when it is truncated or holds neither video nor audio
  */
-export async function inspectRecording(path: string, type: FileType): Promise<Sniffed> {
+export async function inspectRecording(path: string, type: FileType): Promise<Inspected> {
   const bytes = await readFile(path);
   const contents = convertedOnly(type.mime) ? bytes : stripMetadata(bytes, type.mime);
   const { ALL_FORMATS, BufferSource, Input, UnsupportedInputFormatError } = await import('mediabunny');
@@ -40,7 +42,7 @@ export async function inspectRecording(path: string, type: FileType): Promise<Sn
   }
 }
 
-async function inspectTracks(input: import('mediabunny').Input, type: FileType): Promise<Sniffed> {
+async function inspectTracks(input: import('mediabunny').Input, type: FileType): Promise<Inspected> {
   // The video track of an audio file is its cover.
   const video = type.kind === 'audio' ? null : await input.getPrimaryVideoTrack();
   const audio = await input.getPrimaryAudioTrack();

@@ -43,8 +43,8 @@ export type Recording = {
   height: number | null;
 };
 
-/** The type of a file and, for sound and video, what is in it. */
-export type Sniffed = FileType & { recording?: Recording };
+/** The type of a file, when it was taken (ISO) and, for sound and video, what is in it. */
+export type Sniffed = FileType & { taken_at: string | null; recording?: Recording };
 
 type Results = { images: MadeImages; sniff: Sniffed | null; brightest: string; strip: null };
 export type ResultOf<J extends Job> = Results[J['type']];

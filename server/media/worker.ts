@@ -26,9 +26,12 @@ async function run(job: Job): Promise<Result> {
     case 'sniff': {
       const { sniffFile } = await import('./sniff.ts');
       const type = await sniffFile(job.path);
-      if (type?.kind !== 'audio' && type?.kind !== 'video') return type ?? null;
+      if (!type) return null;
+      const { readTakenAt } = await import('./taken-at.ts');
+      const taken_at = await readTakenAt(job.path, type);
+      if (type.kind !== 'audio' && type.kind !== 'video') return { ...type, taken_at };
       const { inspectRecording } = await import('./recordings.ts');
-      return inspectRecording(job.path, type);
+      return { ...(await inspectRecording(job.path, type)), taken_at };
     }
     case 'brightest': {
       const { brightestOf } = await import('./images.ts');

@@ -31,6 +31,7 @@ test('The conversions of one guest wait for those of the others', async () => {
       width: null,
       height: null,
       duration: null,
+      taken_at: null,
       pending: 'convert',
       created_at: new Date(Date.UTC(2026, 0, 1, 0, n)).toISOString(),
     });

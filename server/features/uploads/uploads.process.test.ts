@@ -171,6 +171,17 @@ test('A declared content type must agree with the bytes', async () => {
   expect(await app.db.selectFrom('upload').select('entry_id').execute()).toEqual([{ entry_id }]);
 });
 
+test('An entry says when its photo was taken, and no file that guests get does', async () => {
+  const { ada } = await testApp('ada');
+  const bytes = await sharp(await jpeg())
+    .withExif({ IFD2: { DateTimeOriginal: '2026:06:12 15:04:05', OffsetTimeOriginal: '+02:00' } })
+    .jpeg()
+    .toBuffer();
+  const { body } = await publish(ada, filePart(bytes, 'a.jpg'));
+  expect(body.entry.taken_at).toBe('2026-06-12T13:04:05.000Z');
+  expect((await ada.media(body.entry.url)).raw.includes('2026')).toBe(false);
+});
+
 test('A document belongs to a text entry and is a download under its own name', async () => {
   const { ada, bob } = await testApp('ada', 'bob');
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF');

@@ -118,6 +118,7 @@ async function examine(deps: Deps, { id, owner, purpose, file_name, key, size, s
         width: recording?.width ?? null,
         height: recording?.height ?? null,
         duration: recording?.duration ?? null,
+        taken_at: sniffed.taken_at,
         pending: recording?.plays === false ? 'convert' : sniffed.kind === 'video' ? 'poster' : null,
         created_at: deps.now().toISOString(),
       });

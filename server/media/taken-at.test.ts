@@ -1,0 +1,46 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { jpeg } from '../testing/pictures.ts';
+import { recording } from '../testing/recordings.ts';
+import { fileType } from './file-types.ts';
+import { takenAt } from './taken-at.ts';
+
+const photo = async (time: string, zone?: string) =>
+  sharp(await jpeg())
+    .withExif({ IFD2: { DateTimeOriginal: time, ...(zone !== undefined && { OffsetTimeOriginal: zone }) } })
+    .jpeg()
+    .toBuffer();
+const jpegType = fileType('image/jpeg');
+
+test('A photo was taken when its EXIF says, in the zone of its camera', async () => {
+  expect(takenAt(await photo('2026:06:12 15:04:05', '+09:00'), jpegType)).toBe('2026-06-12T06:04:05.000Z');
+  expect(takenAt(await photo('2026:06:12 15:04:05'), jpegType)).toBe('2026-06-12T15:04:05.000Z');
+});
+
+test('A photo without a usable time has none', async () => {
+  expect(takenAt(await jpeg(), jpegType)).toBeNull();
+  for (const time of ['0000:00:00 00:00:00', '1980:01:01 00:00:00', '2026:13:40 99:00:00', 'yesterday'])
+    expect([time, takenAt(await photo(time), jpegType)]).toEqual([time, null]);
+});
+
+test('A film was taken when its header says', () => {
+  const film = recording('film.mov');
+  const header = film.indexOf('mvhd') + 8;
+  film.writeUInt32BE(Date.UTC(2026, 5, 12, 6, 4, 5) / 1000 + 2_082_844_800, header);
+  expect(takenAt(film, fileType('video/quicktime'))).toBe('2026-06-12T06:04:05.000Z');
+  film.writeUInt32BE(0, header);
+  expect(takenAt(film, fileType('video/quicktime'))).toBeNull();
+});
+
+test('Damaged EXIF gives a time or none, and never an error', async () => {
+  const bytes = await photo('2026:06:12 15:04:05', '+09:00');
+  let seed = 11;
+  const random = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
+  const start = bytes.indexOf('Exif');
+  for (let round = 0; round < 500; round += 1) {
+    const damaged = Buffer.from(bytes);
+    for (let hit = 0; hit < 6; hit += 1) damaged[start + 6 + random(150)] = random(256);
+    const time = takenAt(damaged.subarray(0, start + 20 + random(200)), jpegType);
+    expect(time === null || /^\d{4}-.*Z$/.test(time)).toBe(true);
+  }
+});
