@@ -45,7 +45,7 @@ export const languages = {
 export type Language = keyof typeof languages;
 export const languageCodes = Object.keys(languages) as [Language, ...Language[]];
 
-export const albumSorts = ['newest', 'likes'] as const;
+export const albumSorts = ['newest', 'oldest', 'likes'] as const;
 export type AlbumSort = (typeof albumSorts)[number];
 
 /** What bytes are sent for; decides the kinds and sizes that are accepted. */

@@ -6,9 +6,11 @@ import { useEndMarker } from '../../lib/hooks/use-end-marker.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { isFiltered } from './filters/album-filters.ts';
+import { OrderSwitch } from './filters/OrderSwitch.tsx';
 import { AlbumFilterBar } from './filters/AlbumFilterBar.tsx';
 import { EntryDialog } from './dialog/EntryDialog.tsx';
-import { EntryCardSkeletons, EntryGrid } from './card/EntryGrid.tsx';
+import { EntryCardSkeletons } from './card/EntryGrid.tsx';
+import { AlbumDays } from './days/AlbumDays.tsx';
 import { useAlbum, useCreators, useEntry, useNewEntries } from './hooks.ts';
 import { NewEntriesPill } from './NewEntriesPill.tsx';
 import { useAlbumFilters } from './filters/use-album-filters.ts';
@@ -53,7 +55,12 @@ export function AlbumGallery() {
               {messages.album.loading}
             </p>
           ) : (
-            <Count total={album.isSuccess && !album.isPlaceholderData ? album.total : null} />
+            <>
+              <Count total={album.isSuccess && !album.isPlaceholderData ? album.total : null} />
+              {!filters.top && (
+                <OrderSwitch order={filters.order} onChange={(order) => changeFilters({ order })} />
+              )}
+            </>
           )}
         </div>
         {album.error && !album.isFetchNextPageError && (
@@ -63,10 +70,17 @@ export function AlbumGallery() {
           <EmptyState message={isFiltered(filters) ? messages.album.noMatch : messages.album.empty} />
         )}
         <div className={styles.cards} data-stale={album.isPlaceholderData || undefined}>
-          <EntryGrid entries={entries} onOpen={opened.open}>
-            {album.isPending && <EntryCardSkeletons count={8} />}
-            {album.hasNextPage && !album.isFetchNextPageError && <EntryCardSkeletons count={4} ref={end} />}
-          </EntryGrid>
+          <AlbumDays
+            entries={entries}
+            onOpen={opened.open}
+            ungrouped={filters.top || filters.q !== ''}
+            hasMore={album.hasNextPage}
+          >
+            {album.isPending && <EntryCardSkeletons rows count={8} />}
+            {album.hasNextPage && !album.isFetchNextPageError && (
+              <EntryCardSkeletons rows count={4} ref={end} />
+            )}
+          </AlbumDays>
         </div>
         {album.isFetchNextPageError && (
           <Failure error={album.error} onRetry={() => void album.fetchNextPage()} />

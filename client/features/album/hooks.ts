@@ -33,15 +33,16 @@ const NEWS_EVERY = 60_000;
 
 /** Whether others have published since this album was fetched; the album itself stays as it is. */
 export function useNewEntries(filters: AlbumFilters, album: ReturnType<typeof useAlbum>): boolean {
+  const isNewestFirst = !filters.top && filters.order === 'newest';
   const shown = album.data?.pages[0];
-  const { data } = trpc.album.newest.useQuery(searchInput(filters), {
-    enabled: album.isSuccess && !album.isPlaceholderData && !filters.top,
+  const { data } = trpc.album.newest.useQuery(searchInput({ ...filters, order: 'newest' }), {
+    enabled: isNewestFirst && album.isSuccess && !album.isPlaceholderData,
     initialData: shown && { newest_id: shown.entries[0]?.id ?? null },
     initialDataUpdatedAt: album.dataUpdatedAt,
     refetchInterval: NEWS_EVERY,
   });
   const newest = data?.newest_id ?? null;
-  return newest !== null && !filters.top && !album.entries?.some(({ id }) => id === newest);
+  return newest !== null && isNewestFirst && !album.entries?.some(({ id }) => id === newest);
 }
 
 /** Everybody who has published, whatever the filters are. */

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ContentType } from '../../../shared/catalog.ts';
+import type { AlbumSort, ContentType } from '../../../shared/catalog.ts';
 import { compiled, type CompiledRun } from '../../db/compiled.ts';
 import type { Db } from '../../db/open.ts';
 
 /** Which entries are on a page, and how many there are: ids from an index in the order of the album, rows later. */
 
 export type Window = { limit: number; offset: number };
-export type Sort = 'newest' | 'likes';
+export type Sort = AlbumSort;
 /** What the album is narrowed down to; `folded` is empty for no text. */
 export type Search = {
   folded: string;
@@ -63,14 +63,15 @@ function idsQuery(shape: Shape) {
   return compiled<Values>()((_db, value) => {
     const { index, sort } = shape;
     const page = sql`limit ${value('limit')} offset ${value('offset')}`;
-    if (isTextOnly(shape) && sort === 'newest')
+    const direction = sort === 'oldest' ? sql`asc` : sql`desc`;
+    if (isTextOnly(shape) && sort !== 'likes')
       return sql<{ id: number }>`select id from entry
-        where place in (select rowid from ${hits(shape, value)} order by rowid desc ${page})
-        order by place desc`;
-    const newest = index ? sql.ref(`${index}.rowid`) : sql`entry.place`;
+        where place in (select rowid from ${hits(shape, value)} order by rowid ${direction} ${page})
+        order by place ${direction}`;
+    const place = index ? sql.ref(`${index}.rowid`) : sql`entry.place`;
     const likes = sort === 'likes' ? sql`entry.like_count desc,` : sql``;
     return sql<{ id: number }>`select entry.id from ${matching(shape, value)}
-      order by ${likes} ${newest} desc ${page}`;
+      order by ${likes} ${place} ${direction} ${page}`;
   });
 }
 

@@ -242,6 +242,9 @@ test('A search filters by type and creator and sorts by likes', async () => {
       ({ title }: { title: string }) => title,
     );
   expect(await titles('q=')).toEqual(['New and lonely', 'Old but loved']);
+  expect(await titles('sort=oldest')).toEqual(['Old but loved', 'New and lonely']);
+  expect(await titles('sort=oldest&q=and')).toEqual(['New and lonely']);
+  expect(await titles('sort=oldest&q=l')).toEqual(['Old but loved', 'New and lonely']);
   expect(await titles('sort=likes&limit=1')).toEqual(['Old but loved']);
   expect(await titles('creator=BOB')).toEqual(['New and lonely']);
   expect(await titles('content_type=image')).toEqual([]);

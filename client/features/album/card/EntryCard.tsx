@@ -6,8 +6,8 @@ import { formatCard } from '../../../lib/format/dates.ts';
 import { cutText } from '../../../lib/format/text.ts';
 import { TagChips } from '../../../ui/TagChips.tsx';
 import { creatorName, entryName, typeLabel } from '../entry-kind.ts';
-import { EntryThumbnail } from './EntryThumbnail.tsx';
 import { HeartIcon } from '../../../ui/icons.tsx';
+import { EntryThumbnail, type CardLayout } from './EntryThumbnail.tsx';
 import styles from './EntryCard.module.css';
 
 type Props = {
@@ -19,28 +19,45 @@ type Props = {
   actions?: React.ReactNode;
   /** In sight from the start: its picture is fetched first. */
   eager?: boolean;
+  /** The level of the title's heading. */
+  level?: 3 | 4;
+  /** How large the picture is: boxed at 4:3, in a row of equal height, a square, or the whole width of a phone. */
+  layout?: CardLayout;
 };
 
-/**
- * An entry as a print on the table. The whole card opens it; a draft has a dashed edge. Of hundreds of cards only
- * the one that changed is drawn anew.
- */
-export const EntryCard = memo(function EntryCard({ entry, onOpen, onIntent, actions, eager = false }: Props) {
+/** The whole card opens its entry; a draft has a dashed edge. Of hundreds of cards only a changed one renders again. */
+export const EntryCard = memo(function EntryCard({
+  entry,
+  onOpen,
+  onIntent,
+  actions,
+  eager = false,
+  level = 3,
+  layout = 'box',
+}: Props) {
+  const Heading = `h${level}` as const;
   const titleId = useId();
   const draft = entry.privacy_status === 'draft';
   const description = entry.description.trim();
   const written = entry.published_at ?? entry.created_at;
-  const foretell = () => onIntent?.(entry);
+  const prepare = () => onIntent?.(entry);
   return (
-    <article className={styles.card} data-draft={draft || undefined} aria-labelledby={titleId}>
-      <EntryThumbnail entry={entry} eager={eager} />
+    <article
+      className={styles.card}
+      data-layout={layout}
+      data-draft={draft || undefined}
+      aria-labelledby={titleId}
+    >
+      <div className={styles.mat}>
+        <EntryThumbnail entry={entry} eager={eager} layout={layout} />
+      </div>
       <div className={styles.text}>
         <p className={styles.kind}>
           <span>{typeLabel(entry.content_type)}</span>
           <time dateTime={written}>{formatCard(written)}</time>
           {draft && <span className={styles.draft}>{messages.album.draft}</span>}
         </p>
-        <h3 className={styles.title}>
+        <Heading className={styles.title}>
           <button
             type="button"
             id={titleId}
@@ -48,12 +65,12 @@ export const EntryCard = memo(function EntryCard({ entry, onOpen, onIntent, acti
             className={styles.open}
             data-entry={entry.id}
             onClick={() => onOpen(entry)}
-            onFocus={foretell}
-            onPointerDown={foretell}
+            onFocus={prepare}
+            onPointerDown={prepare}
           >
             {entryName(entry)}
           </button>
-        </h3>
+        </Heading>
         <p className={styles.description} dir="auto" data-blank={!description || undefined}>
           {description ? cutText(description, display.cardPreview) : messages.album.noDescription}
         </p>

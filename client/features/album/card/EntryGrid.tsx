@@ -1,15 +1,11 @@
-import { useCallback, useEffect } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
-import { usePrefetchComments } from '../../comments/index.ts';
-import { EntryCard } from './EntryCard.tsx';
-import { preloadEntryDialog } from '../dialog/EntryDialog.tsx';
 import { usePreparing } from '../hooks.ts';
+import { EntryCard } from './EntryCard.tsx';
+import { useCardIntent } from './use-card-intent.ts';
 import styles from './EntryGrid.module.css';
 
-/** How many cards are in sight before anybody scrolls. */
+/** How many cards are in sight before the first scroll. */
 const IN_SIGHT = 4;
-/** The cards' pictures come first, then the dialog's code; in milliseconds. */
-const PRELOAD_AFTER = 2000;
 
 type Props = {
   entries: readonly Entry[];
@@ -21,19 +17,8 @@ type Props = {
 
 /** Cards side by side, as many as fit. */
 export function EntryGrid({ entries, onOpen, actions, children }: Props) {
-  const prefetchComments = usePrefetchComments();
+  const onIntent = useCardIntent();
   usePreparing(entries);
-  const foretell = useCallback(
-    (entry: Entry) => {
-      preloadEntryDialog();
-      if (entry.privacy_status === 'published') prefetchComments(entry.id);
-    },
-    [prefetchComments],
-  );
-  useEffect(() => {
-    const timer = setTimeout(preloadEntryDialog, PRELOAD_AFTER);
-    return () => clearTimeout(timer);
-  }, []);
   return (
     <div className={styles.grid}>
       {entries.map((entry, index) => (
@@ -41,7 +26,7 @@ export function EntryGrid({ entries, onOpen, actions, children }: Props) {
           key={entry.id}
           entry={entry}
           onOpen={onOpen}
-          onIntent={foretell}
+          onIntent={onIntent}
           actions={actions?.(entry)}
           eager={index < IN_SIGHT}
         />
@@ -51,12 +36,22 @@ export function EntryGrid({ entries, onOpen, actions, children }: Props) {
   );
 }
 
-/** Blank prints in a grid where cards are on their way; the ref is the first one's. */
-export const EntryCardSkeletons = ({ count, ref }: { count: number; ref?: React.Ref<HTMLDivElement> }) =>
-  Array.from({ length: count }, (_, index) => (
+type SkeletonProps = {
+  count: number;
+  /** In rows of equal height, as the album's days are. */
+  rows?: boolean;
+  /** The first one's. */
+  ref?: React.Ref<HTMLDivElement>;
+};
+
+/** Placeholders where cards are being loaded. */
+export const EntryCardSkeletons = ({ count, rows = false, ref }: SkeletonProps) => {
+  const blanks = Array.from({ length: count }, (_, index) => (
     <div key={index} className={styles.blank} aria-hidden="true" ref={index === 0 ? ref : undefined}>
       <span />
       <span />
       <span />
     </div>
   ));
+  return rows ? <div className={styles.blankRows}>{blanks}</div> : blanks;
+};

@@ -5,22 +5,33 @@ import { cutText } from '../../../lib/format/text.ts';
 import { hasDocument } from '../entry-kind.ts';
 import { VideoThumbnail } from './VideoThumbnail.tsx';
 import { pictureOf } from '../pictures.ts';
+import { cellRatio } from '../days/rows.ts';
 import { mediaStateMessage } from '../media-state.ts';
 import { usePlaceholder } from '../use-placeholder.ts';
 import { DocumentIcon, FilmIcon, ImageOffIcon, PenIcon, Waveform } from '../../../ui/icons.tsx';
 import styles from './EntryThumbnail.module.css';
 
-/** How wide a picture stands on a card: the grid's columns without their gaps and mats. */
-const SIZES = '(min-width: 72em) 270px, (min-width: 40em) 30vw, calc(50vw - 40px)';
+export type CardLayout = 'box' | 'row' | 'square' | 'lead';
+
+/** How wide a picture is rendered, for the browser's choice of a copy. */
+const sizesOf = (layout: CardLayout, entry: Entry): string =>
+  ({
+    box: '(min-width: 72em) 270px, (min-width: 40em) 30vw, calc(50vw - 40px)',
+    row: `${Math.round(cellRatio(entry) * 290)}px`,
+    square: 'calc(50vw - 36px)',
+    lead: 'calc(100vw - 48px)',
+  })[layout];
 const OPENING_WORDS = 140;
 
+type Props = { entry: Entry; eager: boolean; layout: CardLayout };
+
 /** The picture side of a card: what the entry looks like, or a sheet that shows what kind of memory it is. */
-export function EntryThumbnail({ entry, eager }: { entry: Entry; eager: boolean }) {
+export function EntryThumbnail({ entry, eager, layout }: Props) {
   const note = mediaStateMessage(entry);
   if (note !== null) return <Unready entry={entry} note={note} />;
   switch (entry.content_type) {
     case 'image':
-      return <Photo entry={entry} eager={eager} />;
+      return <Photo entry={entry} eager={eager} layout={layout} />;
     case 'video':
       return <VideoThumbnail entry={entry} eager={eager} />;
     case 'audio':
@@ -42,7 +53,7 @@ const Unready = ({ entry, note }: { entry: Entry; note: string }) => (
   </div>
 );
 
-function Photo({ entry, eager }: { entry: Entry; eager: boolean }) {
+function Photo({ entry, eager, layout }: Props) {
   const picture = pictureOf(entry);
   const [missing, setMissing] = useState<string | null>(null);
   const placeholder = usePlaceholder(entry);
@@ -58,7 +69,7 @@ function Photo({ entry, eager }: { entry: Entry; eager: boolean }) {
     <div className={styles.picture} style={placeholder}>
       <img
         {...picture}
-        sizes={SIZES}
+        sizes={sizesOf(layout, entry)}
         // The title stands beside it.
         alt=""
         decoding="async"

@@ -20,45 +20,47 @@ export function AlbumFilterBar({ filters, creators, onChange }: Props) {
   return (
     <div className={styles.bar}>
       <AlbumSearch q={filters.q} onSearch={(q) => onChange({ q })} />
-      <NativeSelect
-        className={styles.choice}
-        size="md"
-        label={messages.album.creator}
-        name="creator"
-        value={creator}
-        onChange={(event) => onChange({ creator: event.currentTarget.value })}
-        data={[
-          { value: '', label: messages.album.allCreators },
-          ...names.map((name) => ({ value: name, label: name })),
-        ]}
-      />
-      <NativeSelect
-        className={styles.choice}
-        size="md"
-        label={messages.album.contentType}
-        name="content_type"
-        value={content_type}
-        onChange={(event) =>
-          onChange({ content_type: event.currentTarget.value as AlbumFilters['content_type'] })
-        }
-        data={[...typeChoices]}
-      />
-      <div className={styles.quick}>
-        <Switch
+      <div className={styles.controls}>
+        <NativeSelect
+          className={styles.choice}
           size="md"
-          classNames={{ root: styles.top, input: styles.input, track: styles.track }}
-          label={messages.album.topLiked}
-          name="top"
-          checked={top}
-          onChange={(event) => onChange({ top: event.currentTarget.checked })}
+          label={messages.album.creator}
+          name="creator"
+          value={creator}
+          onChange={(event) => onChange({ creator: event.currentTarget.value })}
+          data={[
+            { value: '', label: messages.album.allCreators },
+            ...names.map((name) => ({ value: name, label: name })),
+          ]}
         />
-        <Button
-          variant="subtle"
-          aria-disabled={!isFiltered(filters) || undefined}
-          onClick={() => onChange(noFilters)}
-        >
-          {messages.album.clearFilters}
-        </Button>
+        <NativeSelect
+          className={styles.choice}
+          size="md"
+          label={messages.album.contentType}
+          name="content_type"
+          value={content_type}
+          onChange={(event) =>
+            onChange({ content_type: event.currentTarget.value as AlbumFilters['content_type'] })
+          }
+          data={[...typeChoices]}
+        />
+        <div className={styles.quick}>
+          <Switch
+            size="md"
+            classNames={{ root: styles.top, input: styles.input, track: styles.track }}
+            label={messages.album.topLiked}
+            name="top"
+            checked={top}
+            onChange={(event) => onChange({ top: event.currentTarget.checked })}
+          />
+          <Button
+            variant="subtle"
+            aria-disabled={!isFiltered(filters) || undefined}
+            onClick={() => onChange(noFilters)}
+          >
+            {messages.album.clearFilters}
+          </Button>
+        </div>
       </div>
     </div>
   );

@@ -5,7 +5,13 @@ const read = (search: string) => readFilters(new URLSearchParams(search));
 
 describe('the filters in the address bar', () => {
   it('come back as they were written', () => {
-    const filters = { q: 'first dance', creator: 'Ada & Bob', content_type: 'image', top: true } as const;
+    const filters = {
+      q: 'first dance',
+      creator: 'Ada & Bob',
+      content_type: 'image',
+      top: true,
+      order: 'oldest',
+    } as const;
     expect(readFilters(writeFilters(new URLSearchParams(), filters))).toEqual(filters);
   });
 
@@ -29,8 +35,15 @@ describe('what the server is asked for', () => {
     expect(searchInput(noFilters)).toEqual({ limit: 20 });
   });
 
+  it('Entries from the beginning are asked for by their sort', () => {
+    expect(searchInput(read('order=oldest'))).toEqual({ limit: 20, sort: 'oldest' });
+    expect(read('order=sideways')).toEqual(noFilters);
+  });
+
   it('is the three most liked of the same filtered set', () => {
-    expect(searchInput({ q: ' cake ', creator: 'Ada', content_type: 'text', top: true })).toEqual({
+    expect(
+      searchInput({ ...noFilters, q: ' cake ', creator: 'Ada', content_type: 'text', top: true }),
+    ).toEqual({
       q: 'cake',
       creator: 'Ada',
       content_type: 'text',

@@ -9,9 +9,13 @@ export type AlbumFilters = {
   content_type: ContentType | '';
   /** Only the most liked entries of the filtered set. */
   top: boolean;
+  /** Newest first, or from the beginning. */
+  order: AlbumOrder;
 };
 
-export const noFilters: AlbumFilters = { q: '', creator: '', content_type: '', top: false };
+export type AlbumOrder = 'newest' | 'oldest';
+
+export const noFilters: AlbumFilters = { q: '', creator: '', content_type: '', top: false, order: 'newest' };
 
 /** The filters that an address asks for; what it does not know is left out. */
 export function readFilters(params: URLSearchParams): AlbumFilters {
@@ -21,29 +25,38 @@ export function readFilters(params: URLSearchParams): AlbumFilters {
     creator: params.get('creator') ?? '',
     content_type: contentTypes.find((known) => known === type) ?? '',
     top: params.get('top') === '1',
+    order: params.get('order') === 'oldest' ? 'oldest' : 'newest',
   };
 }
 
 /** The address of these filters; whatever else the address says is kept. */
 export function writeFilters(params: URLSearchParams, filters: AlbumFilters): URLSearchParams {
   const next = new URLSearchParams(params);
-  const said = { ...filters, q: filters.q.trim(), top: filters.top ? '1' : '' };
-  for (const [name, value] of Object.entries(said)) {
+  const values = {
+    ...filters,
+    q: filters.q.trim(),
+    top: filters.top ? '1' : '',
+    order: filters.order === 'oldest' ? 'oldest' : '',
+  };
+  for (const [name, value] of Object.entries(values)) {
     if (value) next.set(name, value);
     else next.delete(name);
   }
   return next;
 }
 
+/** Whether anything is left out; the order leaves out nothing. */
 export const isFiltered = ({ q, creator, content_type, top }: AlbumFilters): boolean =>
   Boolean(q.trim() || creator || content_type || top);
 
 /** What `album.search` is asked for: the top entries are its first page by likes, and no more. */
-export function searchInput({ q, creator, content_type, top }: AlbumFilters) {
+export function searchInput({ q, creator, content_type, top, order }: AlbumFilters) {
   return {
     ...(q.trim() && { q: q.trim() }),
     ...(creator && { creator }),
     ...(content_type && { content_type }),
-    ...(top ? ({ sort: 'likes', limit: display.topLiked } as const) : { limit: pageSizes.album }),
+    ...(top
+      ? ({ sort: 'likes', limit: display.topLiked } as const)
+      : { limit: pageSizes.album, ...(order === 'oldest' && { sort: order }) }),
   };
 }

@@ -1,0 +1,23 @@
+import { useCallback, useEffect } from 'react';
+import type { Entry } from '../../../../shared/album.ts';
+import { usePrefetchComments } from '../../comments/index.ts';
+import { preloadEntryDialog } from '../dialog/EntryDialog.tsx';
+
+/** The cards' pictures come first, then the dialog's code; in milliseconds. */
+const PRELOAD_AFTER = 2000;
+
+/** Fetches what an entry's dialog needs as soon as its card is pressed or focused. */
+export function useCardIntent(): (entry: Entry) => void {
+  const prefetchComments = usePrefetchComments();
+  useEffect(() => {
+    const timer = setTimeout(preloadEntryDialog, PRELOAD_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  return useCallback(
+    (entry) => {
+      preloadEntryDialog();
+      if (entry.privacy_status === 'published') prefetchComments(entry.id);
+    },
+    [prefetchComments],
+  );
+}

@@ -1,0 +1,125 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useId } from 'react';
+import type { Entry } from '../../../../shared/album.ts';
+import { messages } from '../../../../shared/messages.ts';
+import { useWedding } from '../../../app/wedding.ts';
+import { EntryCard } from '../card/EntryCard.tsx';
+import { useCardIntent } from '../card/use-card-intent.ts';
+import { usePreparing } from '../hooks.ts';
+import { dayRelation, dayTitle, groupByDay, leadOf, type Day } from './days.ts';
+import { cellRatio, packRows } from './rows.ts';
+import styles from './AlbumDays.module.css';
+
+/** How many cards are in sight before the first scroll. */
+const IN_SIGHT = 4;
+
+type Props = {
+  entries: readonly Entry[];
+  onOpen: (entry: Entry) => void;
+  /** One list without headings: the entries are not in the order of days. */
+  ungrouped: boolean;
+  /** Whether more entries follow, of the last day perhaps. */
+  hasMore: boolean;
+  /** Comes after the last card. */
+  children?: React.ReactNode;
+};
+
+/** Entries under the days of their publishing: rows of equal height on a desk, two columns on a phone. */
+export function AlbumDays({ entries, onOpen, ungrouped, hasMore, children }: Props) {
+  usePreparing(entries);
+  const days = ungrouped ? [{ key: '', entries: [...entries] }] : groupByDay(entries);
+  const eager = new Set(entries.slice(0, IN_SIGHT).map(({ id }) => id));
+  return (
+    <>
+      {days.map((day, index) => (
+        <DaySection
+          key={day.key}
+          day={day}
+          isComplete={!hasMore || index < days.length - 1}
+          eager={eager}
+          onOpen={onOpen}
+        />
+      ))}
+      {children}
+    </>
+  );
+}
+
+type DayProps = {
+  day: Day;
+  isComplete: boolean;
+  eager: ReadonlySet<number>;
+  onOpen: (entry: Entry) => void;
+};
+
+function DaySection({ day, isComplete, eager, onOpen }: DayProps) {
+  const titleId = useId();
+  const { wedding } = useWedding();
+  if (day.key === '') return <DayRows {...{ day, eager, onOpen }} level={3} />;
+  const date = wedding?.wedding_date ?? null;
+  const relation = dayRelation(day.key, date);
+  const count = isComplete ? messages.album.entries(day.entries.length) : null;
+  return (
+    <section className={styles.day} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h3 id={titleId} className={styles.title}>
+          {dayTitle(day.key, date)}
+        </h3>
+        <p className={styles.note}>
+          {relation && (
+            <>
+              <span className={styles.ampersand}>&amp;</span> {relation}
+            </>
+          )}
+          {relation && count && ' - '}
+          {count}
+        </p>
+      </div>
+      <DayRows {...{ day, eager, onOpen }} level={4} />
+    </section>
+  );
+}
+
+/** The ratio of a whole row, by the width of the screen; null where two columns take the place of rows. */
+function useRowCapacity(): number | null {
+  const options = { getInitialValueInEffect: false };
+  const tablet = useMediaQuery('(min-width: 40em)', false, options);
+  const desktop = useMediaQuery('(min-width: 64em)', false, options);
+  const large = useMediaQuery('(min-width: 100em)', false, options);
+  return large ? 5 : desktop ? 4.2 : tablet ? 2.8 : null;
+}
+
+type RowsProps = Omit<DayProps, 'isComplete'> & { level: 3 | 4 };
+
+function DayRows({ day, eager, onOpen, level }: RowsProps) {
+  const capacity = useRowCapacity();
+  const onIntent = useCardIntent();
+  const lead = leadOf(day);
+  const card = (entry: Entry) => {
+    const isLead = capacity === null && entry.id === lead;
+    return (
+      <div
+        key={entry.id}
+        className={styles.cell}
+        data-lead={isLead || undefined}
+        style={{ '--ratio': cellRatio(entry) } as React.CSSProperties}
+      >
+        <EntryCard
+          entry={entry}
+          onOpen={onOpen}
+          onIntent={onIntent}
+          eager={eager.has(entry.id)}
+          level={level}
+          layout={capacity === null ? (isLead ? 'lead' : 'square') : 'row'}
+        />
+      </div>
+    );
+  };
+  if (capacity === null) return <div className={styles.columns}>{day.entries.map(card)}</div>;
+  return packRows(day.entries, cellRatio, capacity).map(({ items, rest }) => (
+    <div key={items[0]?.id} className={styles.row}>
+      {items.map(card)}
+      {rest > 0 && <div style={{ flex: `${rest} 1 0` }} />}
+    </div>
+  ));
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { Entry } from '../../../../shared/album.ts';
+import { dayRelation, dayTitle, groupByDay, leadOf } from './days.ts';
+
+const entry = (id: number, published_at: string, more: Partial<Entry> = {}) =>
+  ({ id, published_at, created_at: published_at, content_type: 'text', width: null, ...more }) as Entry;
+
+it('Entries are grouped by local day in their order', () => {
+  const local = (day: number, hour: number) => new Date(2026, 5, day, hour).toISOString();
+  const days = groupByDay([
+    entry(4, local(14, 0)),
+    entry(3, local(13, 23)),
+    entry(2, local(13, 1)),
+    entry(1, local(12, 12)),
+  ]);
+  expect(days.map(({ key, entries }) => [key, entries.map(({ id }) => id)])).toEqual([
+    ['2026-06-14', [4]],
+    ['2026-06-13', [3, 2]],
+    ['2026-06-12', [1]],
+  ]);
+});
+
+it.each([
+  ['2026-06-12', 'Friday, June 12', 'the day before'],
+  ['2026-06-13', 'Saturday, June 13', 'the day itself'],
+  ['2026-06-14', 'Sunday, June 14', 'the day after'],
+  ['2027-06-13', 'Sunday, June 13, 2027', null],
+])('The day %s is called %s and is %s', (key, title, relation) => {
+  expect(dayTitle(key, '2026-06-13')).toBe(title);
+  expect(dayRelation(key, '2026-06-13')).toBe(relation);
+});
+
+it('A day without a known wedding date has a year and no relation', () => {
+  expect(dayTitle('2026-06-13', null)).toBe('Saturday, June 13, 2026');
+  expect(dayRelation('2026-06-13', null)).toBeNull();
+});
+
+it('The first photo leads a day of three entries or more', () => {
+  const photo = entry(2, '', { content_type: 'image', width: 800 });
+  expect(leadOf({ key: '', entries: [entry(1, ''), photo, entry(3, '')] })).toBe(2);
+  expect(leadOf({ key: '', entries: [entry(1, ''), photo] })).toBeNull();
+  expect(leadOf({ key: '', entries: [entry(1, ''), entry(2, ''), entry(3, '')] })).toBeNull();
+});

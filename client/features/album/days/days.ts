@@ -1,0 +1,58 @@
+import type { Entry } from '../../../../shared/album.ts';
+import { messages } from '../../../../shared/messages.ts';
+
+/** The entries of one calendar day in the reader's time zone. */
+export type Day = { key: string; entries: Entry[] };
+
+/** Groups consecutive entries by day; the order stays. */
+export function groupByDay(entries: readonly Entry[]): Day[] {
+  const days: Day[] = [];
+  for (const entry of entries) {
+    const key = dayKey(new Date(momentOf(entry)));
+    const last = days.at(-1);
+    if (last?.key === key) last.entries.push(entry);
+    else days.push({ key, entries: [entry] });
+  }
+  return days;
+}
+
+/** The time that an entry is listed by. */
+const momentOf = ({ published_at, created_at }: Entry): string => published_at ?? created_at;
+
+/** "2026-06-13", local. */
+const dayKey = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+
+const MS_PER_DAY = 86_400_000;
+const midnight = (key: string): number => new Date(`${key}T00:00:00Z`).getTime();
+
+/** "Saturday, June 13"; with the year when it is not that of the wedding. */
+export function dayTitle(key: string, weddingDate: string | null): string {
+  const sameYear = weddingDate?.slice(0, 4) === key.slice(0, 4);
+  return new Date(midnight(key)).toLocaleDateString('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+    ...(!sameYear && { year: 'numeric' }),
+  });
+}
+
+/** What a day is to the wedding: the day itself, the one before or after; null for every other day. */
+export function dayRelation(key: string, weddingDate: string | null): string | null {
+  if (weddingDate === null) return null;
+  const distance = Math.round((midnight(key) - midnight(weddingDate.slice(0, 10))) / MS_PER_DAY);
+  const { dayBefore, dayItself, dayAfter } = messages.album;
+  return { [-1]: dayBefore, 0: dayItself, 1: dayAfter }[distance] ?? null;
+}
+
+/** Days with fewer entries need no lead photo. */
+const LEAD_FROM = 3;
+
+/** The photo that leads a day on a phone; null for a day with few entries or without a photo. */
+export const leadOf = ({ entries }: Day): number | null =>
+  entries.length < LEAD_FROM
+    ? null
+    : (entries.find(({ content_type, width }) => content_type === 'image' && width !== null)?.id ?? null);

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filePart, jpeg } from '../server/testing/pictures.ts';
+import { desktop, phone } from './browser.ts';
+import { startJournal, visitAs, registerGuest, type Guest } from './guests.ts';
+import { alterAnswers } from './network-faults.ts';
+import { button } from './screens/actions.ts';
+import type { ServerProcess } from './server-process.ts';
+
+/** The album by days: headings, order, rows of equal height, and the first picture in the upper half of a phone. */
+
+let journal: ServerProcess;
+let ada: Guest;
+const ids: Record<string, number> = {};
+beforeAll(async () => {
+  journal = await startJournal({ WEDDING_DATE: '2026-06-13' });
+  ada = await registerGuest(journal, 'Ada');
+  const published: [string, string, number, number][] = [
+    ['The rehearsal', '2026-06-12T12:00:00.000Z', 600, 400],
+    ['The vows', '2026-06-13T10:00:00.000Z', 900, 600],
+    ['The rings', '2026-06-13T11:00:00.000Z', 400, 600],
+    ['The kiss', '2026-06-13T12:00:00.000Z', 600, 600],
+    ['The cake', '2026-06-13T13:00:00.000Z', 1200, 600],
+    ['The breakfast', '2026-06-14T12:00:00.000Z', 600, 400],
+  ];
+  for (const [title, time, width, height] of published) {
+    const id = await ada.write({ title, file: filePart(await jpeg(width, height), 'a.jpg') });
+    alterAnswers(journal, 'update entry set published_at = ? where id = ?', time, id);
+    ids[title] = id;
+  }
+});
+afterAll(() => journal.close());
+
+const newestFirst = ['The breakfast', 'The cake', 'The kiss', 'The rings', 'The vows', 'The rehearsal'];
+
+test('Entries are listed under the days of their publishing, from either end', async () => {
+  const { page, complaints } = await visitAs(journal, ada, { viewport: desktop });
+  await page.goto('/album');
+  const titles = () => page.getByRole('article').getByRole('heading').allTextContents();
+  await expect.poll(titles).toEqual(newestFirst);
+  const days = page.getByRole('heading', { level: 3 });
+  expect(await days.allTextContents()).toEqual(['Sunday, June 14', 'Saturday, June 13', 'Friday, June 12']);
+  const saturday = page.getByRole('region', { name: 'Saturday, June 13' });
+  await saturday.getByText('& the day itself - 4 entries').waitFor();
+  await page
+    .getByRole('region', { name: 'Friday, June 12' })
+    .getByText('& the day before - 1 entry')
+    .waitFor();
+  await page
+    .getByRole('region', { name: 'Sunday, June 14' })
+    .getByText('& the day after - 1 entry')
+    .waitFor();
+
+  await button(page, 'From the beginning').click();
+  await expect.poll(titles).toEqual(newestFirst.toReversed());
+  expect(new URL(page.url()).search).toBe('?order=oldest');
+  await page.reload();
+  await expect.poll(titles).toEqual(newestFirst.toReversed());
+  expect(await button(page, 'From the beginning').getAttribute('aria-pressed')).toBe('true');
+  expect(complaints).toEqual([]);
+});
+
+test('Pictures of a row have one height and their own widths on a desk', async () => {
+  const { page } = await visitAs(journal, ada, { viewport: desktop });
+  await page.goto('/album');
+  const boxes = await Promise.all(
+    ['The cake', 'The kiss', 'The rings', 'The vows'].map(async (name) => {
+      const picture = page.getByRole('article', { name }).locator('img');
+      await picture.scrollIntoViewIfNeeded();
+      return picture.boundingBox();
+    }),
+  );
+  const heights = boxes.map((box) => box?.height ?? 0);
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(2);
+  const ratios = boxes.map((box) => (box?.width ?? 0) / (box?.height ?? 1));
+  [2, 1, 0.75, 1.5].forEach((ratio, index) =>
+    expect(Math.abs((ratios[index] ?? 0) - ratio)).toBeLessThan(0.1),
+  );
+});
+
+test('The first picture begins in the upper half of a phone', async () => {
+  const { page } = await visitAs(journal, ada, { viewport: phone });
+  await page.goto('/album');
+  const first = page.getByRole('article').first().locator('img');
+  await first.waitFor();
+  expect((await first.boundingBox())?.y).toBeLessThan(phone.height / 2);
+});
