@@ -7,12 +7,12 @@ import styles from './RegisterPage.module.css';
 
 export default function RegisterPage() {
   const [query] = useSearchParams();
-  const [done, setDone] = useState(false);
+  const [registered, setRegistered] = useState<string | null>(null);
   const invite = query.get('invite')?.trim() || null;
-  if (done) {
+  if (registered !== null) {
     return (
       <Page title="Register" heading="Join Our Wedding Journal" width="reading">
-        <Registered />
+        <Registered username={registered} />
       </Page>
     );
   }
@@ -25,7 +25,7 @@ export default function RegisterPage() {
           <br />
           Have you been here before? <Link to={paths.login}>Log in</Link>
         </p>
-        <RegistrationForm invite={invite} onRegistered={() => setDone(true)} />
+        <RegistrationForm invite={invite} onRegistered={setRegistered} />
       </Page>
     </div>
   );

@@ -33,7 +33,9 @@ export function Page({
   const names = use(SiteName);
   const h1 = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (anyPageShown) h1.current?.focus({ preventScroll: true });
+    // A form that begins in one of its fields has focused it by now.
+    const isFocused = h1.current?.closest('main')?.contains(document.activeElement);
+    if (anyPageShown && !isFocused) h1.current?.focus({ preventScroll: true });
     anyPageShown = true;
   }, []);
   return (

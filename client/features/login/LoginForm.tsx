@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { messages } from '../../../shared/messages.ts';
 import { paths } from '../../app/paths.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
@@ -18,16 +18,24 @@ const VerificationDialog = lazy(() => import('./VerificationDialog.tsx'));
 /** Username and password, and the e-mail's code where the server asks for one. The page's guard leads the guest on. */
 export function LoginForm() {
   const login = useLogin();
+  // After a registration the username is known.
+  const { username = '' } = (useLocation().state as { username?: string } | null) ?? {};
   const [pending, setPending] = useState(recallVerification);
   const form = useZodForm({
     schema: loadRules,
-    initialValues: { identifier: '', password: '' },
+    initialValues: { identifier: username, password: '' },
     failed: messages.login.failed,
   });
   const bound = form.bind(async (values) => {
     const sent = await login(values);
     if (sent) setPending(beginVerification(sent.email));
   });
+  const isKnown = username !== '';
+  const { ref } = bound;
+  useEffect(() => {
+    const password = isKnown && ref.current?.elements.namedItem('password');
+    if (password instanceof HTMLElement) password.focus();
+  }, [isKnown, ref]);
   function close(): void {
     forgetVerification();
     setPending(null);

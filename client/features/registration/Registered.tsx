@@ -6,12 +6,15 @@ import { useDelayed } from '../../lib/hooks/use-delayed.ts';
 import { SuccessNotice } from '../../ui/Notice.tsx';
 
 /** Says that it is done and leads on to the login; by hand, too, for whom it is too fast or too slow. */
-export function Registered() {
+export function Registered({ username }: { username: string }) {
   const navigate = useNavigate();
-  useDelayed(true, delays.afterRegistration, () => void navigate(paths.login));
+  const state = { username };
+  useDelayed(true, delays.afterRegistration, () => void navigate(paths.login, { state }));
   return (
     <SuccessNotice message={messages.registration.success}>
-      <Link to={paths.login}>Go there now</Link>
+      <Link to={paths.login} state={state}>
+        Go there now
+      </Link>
     </SuccessNotice>
   );
 }

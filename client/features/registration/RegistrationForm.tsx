@@ -22,7 +22,7 @@ const loadRules = async () => (await import('./registration-rules.ts')).Registra
 type Props = {
   /** The invite code that the link brought. */
   invite: string | null;
-  onRegistered: () => void;
+  onRegistered: (username: string) => void;
 };
 
 /** The twelve questions to a new guest, in four parts; what is written stays in this tab until it is done. */
@@ -52,7 +52,7 @@ export function RegistrationForm({ invite, onRegistered }: Props) {
   const bound = form.bind(async ({ confirm_password: _, ...answers }) => {
     await register(answers, picture);
     forgetAnswers();
-    onRegistered();
+    onRegistered(answers.username);
   });
 
   return (
