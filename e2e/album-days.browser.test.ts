@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
 import { desktop, phone } from './browser.ts';
 import { startJournal, visitAs, registerGuest, type Guest } from './guests.ts';
-import { alterAnswers } from './network-faults.ts';
+import { updateDatabase } from './network-faults.ts';
 import { button } from './screens/actions.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   ];
   for (const [title, time, width, height] of published) {
     const id = await ada.write({ title, file: filePart(await jpeg(width, height), 'a.jpg') });
-    alterAnswers(journal, 'update entry set published_at = ? where id = ?', time, id);
+    updateDatabase(journal, 'update entry set published_at = ? where id = ?', time, id);
     ids[title] = id;
   }
 });

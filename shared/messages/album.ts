@@ -45,6 +45,12 @@ export const albumMessages = {
     dayAfter: 'the day after',
     entries: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
     by: (username: string) => `by ${username}`,
+    nextTitle: (title: string) => `Next: ${title}`,
+    /** Names, and how many others there are. */
+    likedBy: (names: readonly string[], others: number) =>
+      `Liked by ${[...names, ...(others > 0 ? [others === 1 ? '1 other' : `${others} others`] : [])]
+        .join(', ')
+        .replace(/, ([^,]*)$/, ' and $1')}`,
     likes: (count: number) => `${count} likes`,
   },
   search: { tooLong: orLess('Search', limits.searchQuery) },

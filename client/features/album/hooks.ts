@@ -97,6 +97,12 @@ export function useEntryCache() {
   };
 }
 
+/** The guests who liked an entry; fetched again after one's own like. */
+export function useLikers({ id, likes }: Entry) {
+  const { data = [] } = trpc.album.likers.useQuery({ entry_id: id }, { enabled: likes > 0 });
+  return likes > 0 ? data : [];
+}
+
 type LikeState = Pick<Entry, 'likes' | 'liked_by_current_user'>;
 const carryOutLike = latestWins<LikeState, boolean>();
 
@@ -128,6 +134,7 @@ export function useLike(entry: Entry) {
     });
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: albumKey, refetchType: 'none' }),
+      utils.album.likers.invalidate({ entry_id: entry.id }),
       utils.users.profile.invalidate(),
     ]);
   };

@@ -46,6 +46,10 @@ export const albumRouter = router({
     .output(parser(MessageAnswer))
     .mutation(({ ctx, input }) => entries.remove(ctx.deps, ctx.actor, input)),
 
+  likers: guestProcedure(shape.EntryById)
+    .output(shape.LikersAnswer)
+    .query(({ ctx, input }) => likes.listGuests(ctx.deps, ctx.actor, input)),
+
   like: guestProcedure(shape.EntryById)
     .output(parser(shape.LikeAnswer))
     .mutation(({ ctx, input }) => likes.like(ctx.deps, ctx.actor, input)),

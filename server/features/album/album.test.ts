@@ -1,3 +1,4 @@
+import { messages } from '../../../shared/messages.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -230,6 +231,18 @@ test.each([
   const { status, body } = await ada.rest('GET', `/album/search?q=${encodeURIComponent(q)}`);
   expect(status).toBe(200);
   expect([body.entries.length, body.pagination.total]).toEqual(found ? [1, 1] : [0, 0]);
+});
+
+test('The guests who liked an entry are listed newest like first, for those who may see it', async () => {
+  const { ada, bob, cleo } = await testApp('ada', 'bob', 'cleo');
+  const { entry_id } = await ada.api.album.create({ title: 'The cake', ...published });
+  for (const guest of [bob, cleo, bob]) await guest.api.album.like({ entry_id });
+  expect(await ada.api.album.likers({ entry_id })).toEqual([
+    { id: cleo.id, username: 'cleo', profile_picture_url: null },
+    { id: bob.id, username: 'bob', profile_picture_url: null },
+  ]);
+  await ada.api.album.update({ entry_id, privacy_status: 'draft' });
+  await expect(bob.api.album.likers({ entry_id })).rejects.toThrow(messages.entry.notFound);
 });
 
 test('A search filters by type and creator and sorts by likes', async () => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { limits } from '../../../shared/limits.ts';
 import { compiled } from '../../db/compiled.ts';
+import { pictureUrl } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
 
 type Like = { entry_id: number; user_id: number };
@@ -24,6 +26,17 @@ export const insert = (db: Db, entryId: number, userId: number, now: string) =>
 
 export const remove = (db: Db, entryId: number, userId: number) =>
   deleteLike(db, { entry_id: entryId, user_id: userId });
+
+/** The guests who liked an entry, newest like first, as many as an entry names. */
+export const listGuests = (db: Db, entryId: number) =>
+  db
+    .selectFrom('entry_like')
+    .innerJoin('guest', 'guest.id', 'entry_like.user_id')
+    .select(['guest.id', 'guest.username', pictureUrl('guest.id').as('profile_picture_url')])
+    .where('entry_like.entry_id', '=', entryId)
+    .orderBy('entry_like.id', 'desc')
+    .limit(limits.likedByShown)
+    .execute();
 
 /** The number of likes, as the triggers keep it; 0 for an entry that does not exist. */
 export const count = async (db: Db, entryId: number): Promise<number> =>

@@ -18,10 +18,12 @@ type Props = {
   /** Looks closer at a picture that somebody put below it. */
   onZoomComment: (image: LightboxImage) => void;
   onAsk: (asking: boolean) => void;
+  /** Below the comments. */
+  children?: React.ReactNode;
 };
 
 /** The two panes of an entry: what was brought, and what is said about it. */
-export function EntryBody({ query, onZoom, onZoomComment, onAsk }: Props) {
+export function EntryBody({ query, onZoom, onZoomComment, onAsk, children }: Props) {
   const { data: entry, error } = query;
   // What was taken back is not shown any longer, even if a list still holds it.
   const gone = statusOf(error) === 404;
@@ -54,6 +56,7 @@ export function EntryBody({ query, onZoom, onZoomComment, onAsk }: Props) {
             <CommentSection entryId={entry.id} onZoom={onZoomComment} onAsk={onAsk} />
           </Suspense>
         )}
+        {children}
       </div>
     </>
   );

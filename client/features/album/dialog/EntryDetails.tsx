@@ -8,32 +8,34 @@ import { formatDetail } from '../../../lib/format/dates.ts';
 import { GuestAvatar } from '../../../ui/Avatar.tsx';
 import { TagChips } from '../../../ui/TagChips.tsx';
 import { creatorName, entryName } from '../entry-kind.ts';
+import { Likers } from './Likers.tsx';
 import { LikeButton } from './LikeButton.tsx';
 import styles from './EntryDetails.module.css';
 
-/** What is known of an entry besides its media. The words of a text entry stand on its letter already. */
+/** What is known of an entry besides its media; the sheet of a text entry has its title and words already. */
 export function EntryDetails({ entry }: { entry: Entry }) {
   const published = entry.privacy_status === 'published';
-  const spelledOut = entry.content_type !== 'text';
+  const hasWords = entry.content_type !== 'text';
   return (
     <div className={styles.details}>
-      {spelledOut && <EntryTitle entry={entry} />}
+      {hasWords && <EntryTitle entry={entry} />}
       <Creator entry={entry} />
       <p className={styles.date}>
         {published
           ? `${messages.album.publishedOn} ${formatDetail(entry.published_at ?? entry.created_at)}`
           : messages.album.draftNote}
       </p>
-      {spelledOut && <EntryWords entry={entry} />}
+      {hasWords && <EntryWords entry={entry} />}
       <TagChips tags={entry.tags} label={messages.album.tags} />
       {published && <LikeButton entry={entry} />}
+      {published && <Likers entry={entry} />}
     </div>
   );
 }
 
 /** The title, which also names the dialog. */
 export const EntryTitle = ({ entry }: { entry: Entry }) => (
-  <Modal.Title className={styles.title} dir="auto">
+  <Modal.Title className={styles.title} dir="auto" tabIndex={-1} data-entry-title>
     {entryName(entry)}
   </Modal.Title>
 );

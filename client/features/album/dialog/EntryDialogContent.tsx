@@ -6,7 +6,10 @@ import { EntryBody } from './EntryBody.tsx';
 import { EntryHeader } from './EntryHeader.tsx';
 import { useEntry, usePreparing } from '../hooks.ts';
 import { adjacentEntries } from './adjacent-entries.ts';
-import { lightboxImages } from '../pictures.ts';
+import { lightboxImages, pictureOf } from '../pictures.ts';
+import { PHOTO_SIZES } from './EntryPhoto.tsx';
+import { NextEntry } from './NextEntry.tsx';
+import { useSwipe } from './use-swipe.ts';
 import type { OpenEntry } from './use-open-entry.ts';
 import { useStepKeys } from './use-step-keys.ts';
 import '../../../ui/modal.css';
@@ -16,7 +19,7 @@ const Zoom = lazy(() => import('./Lightbox.tsx'));
 
 type Props = { entryId: number; opened: OpenEntry; among: readonly Entry[] };
 
-/** The window of the entry dialog: the whole screen on a phone, two panes on a desk. */
+/** The entry dialog: the whole screen on a phone, two panes on a desktop. */
 export default function EntryWindow({ entryId, opened, among }: Props) {
   const wide = useMediaQuery('(min-width: 56em)', false, { getInitialValueInEffect: false });
   const { closer } = opened;
@@ -34,6 +37,10 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
   useReturnToCard(isOpen, entryId);
   useReturnToPhoto(closer.shown?.id === 'own');
   useStepKeys(onTop, neighbours, opened.step);
+  const swipe = useSwipe(neighbours, opened.step);
+  const nextEntry = among.find(({ id }) => id === neighbours.next);
+  usePreloadedPhotos(among, neighbours);
+  useKeptFocus(isOpen, entryId);
 
   return (
     <>
@@ -43,7 +50,7 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
         closeOnEscape={onTop}
         returnFocus={false}
         fullScreen={!wide}
-        size="1120px"
+        size="min(1680px, max(1120px, 80vw))"
         yOffset="5dvh"
         // On the content itself: a `className` of Modal.Content would also dress what lies around it.
         classNames={{ content: styles.content }}
@@ -51,7 +58,7 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
       >
         <Modal.Overlay />
         <Modal.Content radius={wide ? 'lg' : 0} aria-busy={query.isPending}>
-          <div className={styles.window}>
+          <div className={styles.window} {...swipe}>
             <EntryHeader entry={query.data} neighbours={neighbours} onStep={opened.step} />
             <EntryBody
               key={entryId}
@@ -59,7 +66,9 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
               onZoom={() => closer.open({ id: 'own' })}
               onZoomComment={closer.open}
               onAsk={setAsking}
-            />
+            >
+              {nextEntry && <NextEntry entry={nextEntry} onStep={opened.step} />}
+            </EntryBody>
           </div>
         </Modal.Content>
       </Modal.Root>
@@ -75,6 +84,27 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
       )}
     </>
   );
+}
+
+/** Fetches the photos before and after the open entry, so that a step shows them at once. */
+function usePreloadedPhotos(
+  among: readonly Entry[],
+  { previous, next }: ReturnType<typeof adjacentEntries>,
+): void {
+  useEffect(() => {
+    for (const entry of among) {
+      const picture = entry.id === next || entry.id === previous ? pictureOf(entry) : null;
+      if (picture) Object.assign(new Image(), { sizes: PHOTO_SIZES, ...picture });
+    }
+  }, [among, previous, next]);
+}
+
+/** A step replaces everything that had the focus: it goes to the new title instead of falling out of the dialog. */
+function useKeptFocus(isOpen: boolean, entryId: number): void {
+  useEffect(() => {
+    if (isOpen && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[role="dialog"] [data-entry-title]')?.focus();
+  }, [isOpen, entryId]);
 }
 
 /** Whoever has looked closer, and gone on to other photos, finds the focus on the photo that was looked at last. */

@@ -10,7 +10,7 @@ import styles from './EntryMedia.module.css';
 
 type Props = { entry: Entry; onZoom: () => void };
 
-/** What the entry is about: a photo, a film, a sound, or a letter. */
+/** The media of an entry: a photo, a film, a sound, or a text. */
 export function EntryMedia({ entry, onZoom }: Props) {
   const [unplayable, setUnplayable] = useState(false);
   const src = entry.content_url ?? '';
@@ -41,7 +41,7 @@ export function EntryMedia({ entry, onZoom }: Props) {
       );
     case 'audio':
       return (
-        <div className={styles.stage} data-sound>
+        <div className={styles.stage} data-sound data-swipe>
           <Waveform />
           <audio
             className={styles.audio}
@@ -54,36 +54,36 @@ export function EntryMedia({ entry, onZoom }: Props) {
         </div>
       );
     case 'text':
-      return <Letter entry={entry} />;
+      return <TextEntry entry={entry} />;
   }
 }
 
-/** A recording that cannot be played, now or ever. */
+/** A recording that cannot be played, or not yet. */
 const Unready = ({ entry, note }: { entry: Entry; note: string }) => (
-  <div className={styles.stage} data-missing>
+  <div className={styles.stage} data-missing data-swipe>
     {entry.content_type === 'audio' ? <Waveform /> : <FilmIcon size={40} />}
     <span role="status">{note}</span>
   </div>
 );
 
-/** A text entry is a letter: its title and words stand on the sheet, and what was put in the envelope below. */
-function Letter({ entry }: { entry: Entry }) {
+/** A text entry on its sheet: title, words, and the attached document. */
+function TextEntry({ entry }: { entry: Entry }) {
   return (
-    <div className={styles.letter}>
+    <div className={styles.text} data-swipe>
       <div className={styles.sheet}>
         <span className={styles.icon}>
           <PenIcon size={28} />
         </span>
         <EntryTitle entry={entry} />
         <EntryWords entry={entry} />
-        {hasDocument(entry) && <Enclosure entry={entry} />}
+        {hasDocument(entry) && <Attachment entry={entry} />}
       </div>
     </div>
   );
 }
 
-const Enclosure = ({ entry }: { entry: Entry }) => (
-  <a className={styles.enclosure} href={entry.content_url ?? ''} download={entry.file_name ?? true}>
+const Attachment = ({ entry }: { entry: Entry }) => (
+  <a className={styles.attachment} href={entry.content_url ?? ''} download={entry.file_name ?? true}>
     <DocumentIcon />
     <span className={styles.fileName}>{messages.album.download(entry.file_name ?? '')}</span>
     <DownloadIcon />

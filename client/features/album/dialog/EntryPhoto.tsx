@@ -6,16 +6,19 @@ import { usePlaceholder } from '../use-placeholder.ts';
 import { ImageOffIcon } from '../../../ui/icons.tsx';
 import styles from './EntryMedia.module.css';
 
+/** How wide the photo is rendered, for the browser's choice of a copy. */
+export const PHOTO_SIZES = '(min-width: 100em) 60vw, (min-width: 56em) 680px, 100vw';
+
 type Props = { entry: Entry; onZoom: () => void };
 
-/** A photo on its dark mat, as large as the room allows; a tap looks closer. */
+/** A photo on its dark mat, as large as the space allows; a tap opens the lightbox. */
 export function EntryPhoto({ entry, onZoom }: Props) {
   const [missing, setMissing] = useState(false);
   const placeholder = usePlaceholder(entry);
   const picture = pictureOf(entry);
   if (!picture || missing) {
     return (
-      <div className={styles.stage} data-missing>
+      <div className={styles.stage} data-missing data-swipe>
         <ImageOffIcon size={40} />
         <span>{messages.album.imageMissing}</span>
       </div>
@@ -23,12 +26,12 @@ export function EntryPhoto({ entry, onZoom }: Props) {
   }
   const { width, height } = entry;
   return (
-    <div className={styles.stage}>
+    <div className={styles.stage} data-swipe>
       <div className={styles.frame} style={{ ...roomFor(width, height), ...placeholder }}>
         <img
           {...picture}
           alt={altText(entry)}
-          sizes="(min-width: 56em) 680px, 100vw"
+          sizes={PHOTO_SIZES}
           decoding="async"
           fetchPriority="high"
           onError={() => setMissing(true)}

@@ -56,7 +56,8 @@ export function AlbumFilterBar({ filters, creators, onChange }: Props) {
           <Button
             variant="subtle"
             aria-disabled={!isFiltered(filters) || undefined}
-            onClick={() => onChange(noFilters)}
+            // The order leaves out nothing, so it stays.
+            onClick={() => onChange({ ...noFilters, order: filters.order })}
           >
             {messages.album.clearFilters}
           </Button>

@@ -1,0 +1,23 @@
+import type { Entry } from '../../../../shared/album.ts';
+import { messages } from '../../../../shared/messages.ts';
+import { entryName } from '../entry-kind.ts';
+import { NextIcon } from '../glyphs.tsx';
+import { pictureOf } from '../pictures.ts';
+import styles from './NextEntry.module.css';
+
+type Props = { entry: Entry; onStep: (id: number) => void };
+
+/** Leads on from the end of an entry. */
+export function NextEntry({ entry, onStep }: Props) {
+  const picture = pictureOf(entry);
+  const src = picture?.src ?? entry.poster_url;
+  return (
+    <button type="button" className={styles.next} onClick={() => onStep(entry.id)}>
+      {src && <img className={styles.picture} src={src} alt="" loading="lazy" decoding="async" />}
+      <span className={styles.title} dir="auto">
+        {messages.album.nextTitle(entryName(entry))}
+      </span>
+      <NextIcon />
+    </button>
+  );
+}
