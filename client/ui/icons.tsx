@@ -147,20 +147,29 @@ export const TrashIcon = ({ size = 18 }: IconProps) => (
   </Icon>
 );
 
-const waveHeights = [6, 14, 22, 12, 28, 18, 34, 24, 16, 30, 20, 10, 26, 14, 8, 18, 6];
+const BARS = 33;
 
-/** Stands for a sound. */
-export const Waveform = () => (
-  <svg
-    viewBox="0 0 136 40"
-    width="136"
-    stroke="currentColor"
-    strokeWidth="3"
-    strokeLinecap="round"
-    aria-hidden="true"
-  >
-    {waveHeights.map((height, index) => (
-      <path key={index} d={`M${4 + index * 8} ${20 - height / 2}v${height}`} />
-    ))}
-  </svg>
-);
+/** The look of a sound: bars that differ from entry to entry, since the sound itself is not read here. */
+export const Waveform = ({ seed }: { seed: number }) => {
+  let state = seed * 2_654_435_761;
+  const heights = Array.from({ length: BARS }, (_, index) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    // Quiet at both ends.
+    const envelope = Math.sin((Math.PI * (index + 1)) / (BARS + 1));
+    return 5 + envelope * (6 + ((state >>> 16) % 27));
+  });
+  return (
+    <svg
+      viewBox={`0 0 ${BARS * 6} 40`}
+      width={BARS * 6}
+      stroke="currentColor"
+      strokeWidth="3"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      {heights.map((height, index) => (
+        <path key={index} d={`M${3 + index * 6} ${20 - height / 2}v${height}`} />
+      ))}
+    </svg>
+  );
+};

@@ -39,6 +39,7 @@ export const albumMessages = {
     nextPicture: 'Next picture',
     download: (fileName: string) => `Download ${fileName}`,
     newEntries: 'New entries',
+    addEntry: 'Add an entry',
     fromTheBeginning: 'From the beginning',
     dayBefore: 'the day before',
     dayItself: 'the day itself',

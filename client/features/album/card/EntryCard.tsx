@@ -3,6 +3,7 @@ import type { Entry } from '../../../../shared/album.ts';
 import { display } from '../../../../shared/limits.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { formatCard } from '../../../lib/format/dates.ts';
+import { langOf } from '../../../lib/format/script.ts';
 import { cutText } from '../../../lib/format/text.ts';
 import { TagChips } from '../../../ui/TagChips.tsx';
 import { creatorName, entryName, typeLabel } from '../entry-kind.ts';
@@ -62,6 +63,7 @@ export const EntryCard = memo(function EntryCard({
             type="button"
             id={titleId}
             dir="auto"
+            lang={langOf(entry.title)}
             className={styles.open}
             data-entry={entry.id}
             onClick={() => onOpen(entry)}
@@ -71,12 +73,17 @@ export const EntryCard = memo(function EntryCard({
             {entryName(entry)}
           </button>
         </Heading>
-        <p className={styles.description} dir="auto" data-blank={!description || undefined}>
+        <p
+          className={styles.description}
+          dir="auto"
+          lang={langOf(description)}
+          data-blank={!description || undefined}
+        >
           {description ? cutText(description, display.cardPreview) : messages.album.noDescription}
         </p>
         <TagChips tags={entry.tags} max={display.cardTags} />
         <p className={styles.foot}>
-          <span className={styles.creator} dir="auto">
+          <span className={styles.creator} dir="auto" lang={langOf(entry.username)}>
             {entry.username ? messages.album.by(entry.username) : creatorName(entry)}
           </span>
           {!draft && (

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
+import { langOf } from '../../../lib/format/script.ts';
 import { cutText } from '../../../lib/format/text.ts';
 import { hasDocument } from '../entry-kind.ts';
+import { RecordingLength } from './RecordingLength.tsx';
 import { VideoThumbnail } from './VideoThumbnail.tsx';
 import { pictureOf } from '../pictures.ts';
 import { cellRatio } from '../days/rows.ts';
@@ -37,7 +39,8 @@ export function EntryThumbnail({ entry, eager, layout }: Props) {
     case 'audio':
       return (
         <div className={styles.dark} aria-hidden="true">
-          <Waveform />
+          <Waveform seed={entry.id} />
+          <RecordingLength seconds={entry.duration} />
         </div>
       );
     case 'text':
@@ -45,10 +48,10 @@ export function EntryThumbnail({ entry, eager, layout }: Props) {
   }
 }
 
-/** A recording that cannot be played, now or ever. */
+/** A recording that cannot be played, or not yet. */
 const Unready = ({ entry, note }: { entry: Entry; note: string }) => (
   <div className={styles.dark} data-unready>
-    {entry.content_type === 'audio' ? <Waveform /> : <FilmIcon size={32} />}
+    {entry.content_type === 'audio' ? <Waveform seed={entry.id} /> : <FilmIcon size={32} />}
     <span className={styles.note}>{note}</span>
   </div>
 );
@@ -92,7 +95,7 @@ function TextThumbnail({ entry }: { entry: Entry }) {
           <span className={styles.fileName} data-name={entry.file_name} />
         </span>
       ) : words ? (
-        <p className={styles.words} data-words={cutText(words, OPENING_WORDS)} />
+        <p className={styles.words} lang={langOf(words)} data-words={cutText(words, OPENING_WORDS)} />
       ) : (
         <PenIcon size={40} />
       )}

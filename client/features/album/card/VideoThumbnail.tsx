@@ -1,5 +1,6 @@
 import { useInView } from 'react-intersection-observer';
 import type { Entry } from '../../../../shared/album.ts';
+import { RecordingLength } from './RecordingLength.tsx';
 import { usePlaceholder } from '../use-placeholder.ts';
 import { PlayIcon } from '../../../ui/icons.tsx';
 import styles from './EntryThumbnail.module.css';
@@ -17,6 +18,7 @@ export function VideoThumbnail({ entry, eager }: { entry: Entry; eager: boolean 
       <span className={styles.play}>
         <PlayIcon size={24} />
       </span>
+      <RecordingLength seconds={entry.duration} />
     </div>
   );
 }

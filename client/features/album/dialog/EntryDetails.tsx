@@ -5,6 +5,7 @@ import { messages } from '../../../../shared/messages.ts';
 import { paths } from '../../../app/paths.ts';
 import { useSession } from '../../../app/session.tsx';
 import { formatDetail } from '../../../lib/format/dates.ts';
+import { langOf } from '../../../lib/format/script.ts';
 import { GuestAvatar } from '../../../ui/Avatar.tsx';
 import { TagChips } from '../../../ui/TagChips.tsx';
 import { creatorName, entryName } from '../entry-kind.ts';
@@ -35,14 +36,14 @@ export function EntryDetails({ entry }: { entry: Entry }) {
 
 /** The title, which also names the dialog. */
 export const EntryTitle = ({ entry }: { entry: Entry }) => (
-  <Modal.Title className={styles.title} dir="auto" tabIndex={-1} data-entry-title>
+  <Modal.Title className={styles.title} dir="auto" lang={langOf(entry.title)} tabIndex={-1} data-entry-title>
     {entryName(entry)}
   </Modal.Title>
 );
 
 export const EntryWords = ({ entry }: { entry: Entry }) =>
   entry.description.trim() && (
-    <p className={styles.words} dir="auto">
+    <p className={styles.words} dir="auto" lang={langOf(entry.description)}>
       {entry.description}
     </p>
   );

@@ -42,7 +42,7 @@ export function EntryMedia({ entry, onZoom }: Props) {
     case 'audio':
       return (
         <div className={styles.stage} data-sound data-swipe>
-          <Waveform />
+          <Waveform seed={entry.id} />
           <audio
             className={styles.audio}
             src={src}
@@ -61,7 +61,7 @@ export function EntryMedia({ entry, onZoom }: Props) {
 /** A recording that cannot be played, or not yet. */
 const Unready = ({ entry, note }: { entry: Entry; note: string }) => (
   <div className={styles.stage} data-missing data-swipe>
-    {entry.content_type === 'audio' ? <Waveform /> : <FilmIcon size={40} />}
+    {entry.content_type === 'audio' ? <Waveform seed={entry.id} /> : <FilmIcon size={40} />}
     <span role="status">{note}</span>
   </div>
 );

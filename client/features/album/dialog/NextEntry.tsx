@@ -1,7 +1,8 @@
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
+import { langOf } from '../../../lib/format/script.ts';
 import { entryName } from '../entry-kind.ts';
-import { NextIcon } from '../glyphs.tsx';
+import { NextIcon } from '../../../ui/icons.tsx';
 import { pictureOf } from '../pictures.ts';
 import styles from './NextEntry.module.css';
 
@@ -14,7 +15,7 @@ export function NextEntry({ entry, onStep }: Props) {
   return (
     <button type="button" className={styles.next} onClick={() => onStep(entry.id)}>
       {src && <img className={styles.picture} src={src} alt="" loading="lazy" decoding="async" />}
-      <span className={styles.title} dir="auto">
+      <span className={styles.title} dir="auto" lang={langOf(entry.title)}>
         {messages.album.nextTitle(entryName(entry))}
       </span>
       <NextIcon />
