@@ -63,7 +63,7 @@ test('Pictures of a row have one height and their own widths on a desk', async (
   const { page } = await visitAs(journal, ada, { viewport: desktop });
   await page.goto('/album');
   const boxes = await Promise.all(
-    ['The cake', 'The kiss', 'The rings', 'The vows'].map(async (name) => {
+    ['The cake', 'The kiss', 'The rings'].map(async (name) => {
       const picture = page.getByRole('article', { name }).locator('img');
       await picture.scrollIntoViewIfNeeded();
       return picture.boundingBox();
@@ -72,9 +72,7 @@ test('Pictures of a row have one height and their own widths on a desk', async (
   const heights = boxes.map((box) => box?.height ?? 0);
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(2);
   const ratios = boxes.map((box) => (box?.width ?? 0) / (box?.height ?? 1));
-  [2, 1, 0.75, 1.5].forEach((ratio, index) =>
-    expect(Math.abs((ratios[index] ?? 0) - ratio)).toBeLessThan(0.1),
-  );
+  [2, 1, 0.75].forEach((ratio, index) => expect(Math.abs((ratios[index] ?? 0) - ratio)).toBeLessThan(0.1));
 });
 
 test('The first picture begins in the upper half of a phone', async () => {
@@ -82,5 +80,5 @@ test('The first picture begins in the upper half of a phone', async () => {
   await page.goto('/album');
   const first = page.getByRole('article').first().locator('img');
   await first.waitFor();
-  expect((await first.boundingBox())?.y).toBeLessThan(phone.height / 2);
+  await expect.poll(async () => (await first.boundingBox())?.y ?? Infinity).toBeLessThan(phone.height / 2);
 });
