@@ -149,15 +149,19 @@ export const TrashIcon = ({ size = 18 }: IconProps) => (
 
 const BARS = 33;
 
-/** The look of a sound: bars that differ from entry to entry, since the sound itself is not read here. */
-export const Waveform = ({ seed }: { seed: number }) => {
+/** Heights of bars between 5 and 38, the same for the same seed, quiet at both ends. */
+function barHeights(seed: number): number[] {
+  const heights: number[] = [];
   let state = seed * 2_654_435_761;
-  const heights = Array.from({ length: BARS }, (_, index) => {
+  for (let bar = 1; bar <= BARS; bar += 1) {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    // Quiet at both ends.
-    const envelope = Math.sin((Math.PI * (index + 1)) / (BARS + 1));
-    return 5 + envelope * (6 + ((state >>> 16) % 27));
-  });
+    heights.push(5 + Math.sin((Math.PI * bar) / (BARS + 1)) * (6 + ((state >>> 16) % 27)));
+  }
+  return heights;
+}
+
+/** Stands for a sound: bars that differ from entry to entry, since the sound itself is not read here. */
+export const Waveform = ({ seed }: { seed: number }) => {
   return (
     <svg
       viewBox={`0 0 ${BARS * 6} 40`}
@@ -167,7 +171,7 @@ export const Waveform = ({ seed }: { seed: number }) => {
       strokeLinecap="round"
       aria-hidden="true"
     >
-      {heights.map((height, index) => (
+      {barHeights(seed).map((height, index) => (
         <path key={index} d={`M${3 + index * 6} ${20 - height / 2}v${height}`} />
       ))}
     </svg>

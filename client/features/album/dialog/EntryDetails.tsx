@@ -36,7 +36,13 @@ export function EntryDetails({ entry }: { entry: Entry }) {
 
 /** The title, which also names the dialog. */
 export const EntryTitle = ({ entry }: { entry: Entry }) => (
-  <Modal.Title className={styles.title} dir="auto" lang={langOf(entry.title)} tabIndex={-1} data-entry-title>
+  <Modal.Title
+    className={styles.title}
+    dir="auto"
+    lang={langOf(entry.title)}
+    tabIndex={-1}
+    data-entry-title={entry.id}
+  >
     {entryName(entry)}
   </Modal.Title>
 );

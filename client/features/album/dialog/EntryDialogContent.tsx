@@ -103,7 +103,7 @@ function usePreloadedPhotos(
 function useKeptFocus(isOpen: boolean, entryId: number): void {
   useEffect(() => {
     if (isOpen && document.activeElement === document.body)
-      document.querySelector<HTMLElement>('[role="dialog"] [data-entry-title]')?.focus();
+      document.querySelector<HTMLElement>(`[data-entry-title="${entryId}"]`)?.focus();
   }, [isOpen, entryId]);
 }
 
