@@ -26,17 +26,17 @@ const track = (id: number, handler: string, ...tables: Buffer[]) =>
   );
 const movie = (...tracks: Buffer[]) =>
   Buffer.concat([box('ftyp', latin('isom')), box('moov', track(1, 'vide'), ...tracks)]);
-/** `claim` bytes in each of `chunks` chunks at the start of the file. */
-const overlapping = (id: number, chunks: number, claim: number, samples = 1) =>
+/** `claim` bytes in each of `chunks` chunks, all of them at the same place. */
+const overlapping = (id: number, chunks: number, claim: number, samples = 1, at = 0) =>
   track(
     id,
     'meta',
     box('stsz', u32(0, claim, chunks * samples)),
     box('stsc', u32(0, 1, 1, samples, 1)),
-    box('stco', u32(0, chunks), Buffer.alloc(4 * chunks)),
+    box('stco', u32(0, chunks), Buffer.alloc(4 * chunks, u32(at))),
   );
-const fragment = (claim: number) =>
-  box('moof', box('traf', box('tfhd', u32(0x1_0000, 2)), box('trun', u32(0x201, 1, 0, claim))));
+const fragment = (claim: number, at: number) =>
+  box('moof', box('traf', box('tfhd', u32(0x1_0000, 2)), box('trun', u32(0x201, 1, at, claim))));
 
 const oggPage = (serial: number, packets: readonly Buffer[]) => {
   const laces = packets.flatMap(({ length }) => [
@@ -86,14 +86,23 @@ const mp4 = (bytes: Buffer) => stripMetadata(bytes, 'video/mp4');
 const hostile: [string, (bytes: Buffer) => unknown, Make][] = [
   ['an MP4 of chunks that all claim the whole file', mp4, (size) => movie(overlapping(2, size / 4, size))],
   [
-    'an MP4 of tracks that all claim the whole file',
+    'an MP4 of tracks that all claim the same data',
     mp4,
-    (size) => movie(repeat(size / 204, (n) => overlapping(n + 2, 1, size))),
+    (size) =>
+      Buffer.concat([
+        movie(repeat(size / 520, (n) => overlapping(n + 2, 1, size / 2, 1, size))),
+        box('mdat', Buffer.alloc(2 * size)),
+      ]),
   ],
   [
-    'an MP4 of fragments that all claim the whole file',
+    'an MP4 of fragments that all claim the same data',
     mp4,
-    (size) => Buffer.concat([movie(), repeat(size / 56, () => fragment(size - 100))]),
+    (size) =>
+      Buffer.concat([
+        movie(),
+        repeat(size / 112, () => fragment(size / 4, size / 2)),
+        box('mdat', Buffer.alloc(2 * size)),
+      ]),
   ],
   ['an MP4 of chunks of four billion samples', mp4, (size) => movie(overlapping(2, size / 4, 1, 0xffffffff))],
   ['an MP4 of empty boxes', mp4, (size) => Buffer.concat([movie(), repeat(size / 8, () => box('free'))])],
