@@ -1,5 +1,5 @@
 import type { Profile } from '../../../shared/users.ts';
-import { questions } from '../questions/index.ts';
+import { questions } from '../../../shared/questions.ts';
 import styles from './Answers.module.css';
 
 type Props = {

@@ -14,7 +14,7 @@ import { PicturePicker } from '../../ui/PicturePicker.tsx';
 import { RelationshipTags, StoryFields } from '../questions/index.ts';
 import { EditActions } from './EditActions.tsx';
 import styles from './EditProfileDialog.module.css';
-import { useUpdateProfile } from './hooks.ts';
+import { useUpdateProfile } from './hooks/update-profile.ts';
 import { ProfileForm, valuesOf } from './profile-form.ts';
 
 /** Everything a guest has told of themselves, to be told anew. Leaving by a side door with changes asks first. */

@@ -6,7 +6,7 @@ import { errorMessage, statusOf } from '../../lib/errors.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Answers } from './Answers.tsx';
-import { useProfile } from './hooks.ts';
+import { useProfile } from './hooks/profiles.ts';
 import { Identity } from './Identity.tsx';
 import { ProfileColumns } from './ProfileColumns.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { EntryCardSkeletons, EntryDialog, EntryGrid, useOpenEntry } from '../album/index.ts';
 import styles from './Answers.module.css';
-import { useRecentlyLiked } from './hooks.ts';
+import { useRecentlyLiked } from './hooks/profiles.ts';
 
 /** The three entries that a guest liked last; they open as they do in the album. */
 export function RecentlyLiked({ likedEntries }: { likedEntries: readonly number[] }) {

@@ -1,5 +1,5 @@
 import { CountedTextarea } from '../../ui/CountedTextarea.tsx';
-import { questions, type QuestionName } from './questions.ts';
+import { questions, type QuestionName } from '../../../shared/questions.ts';
 
 type StoryName = 'about' | QuestionName;
 

@@ -39,10 +39,10 @@ export default function CollabMenu({ entry, asked, onTranslate }: Props) {
           <Menu.Item
             key={choice}
             className={styles.item}
-            // Named by what it does; that it is not there yet is said beside the name.
+            // The specification's text alone is the name; generated content is no part of the visible label.
             aria-label={choice}
             aria-description={text.comingSoon}
-            rightSection={<span className={styles.soon}>{text.comingSoon}</span>}
+            rightSection={<span className={styles.soon} data-note={text.comingSoon} aria-hidden="true" />}
             onClick={() => announce(choice, entry)}
           >
             {choice}

@@ -1,14 +1,7 @@
+import { questions } from '../../../shared/questions.ts';
 import { html, type Html } from '../html.ts';
 import type { JournalGuest } from '../journal.ts';
 import { cards, words, type Page } from './layout.ts';
-
-const questions = [
-  ['how_long_known', 'When and where did they first meet the bride and/or groom?'],
-  ['fondest_memory', 'What is their fondest memory with the couple?'],
-  ['favorite_food', 'What is their favorite food?'],
-  ['favorite_song', 'What is their favorite song?'],
-  ['advice_wishes', 'What advice or wishes do they have?'],
-] as const;
 
 /** A guest's profile, answers and entries. */
 export function guestPage(page: Page, guest: JournalGuest): Html {
@@ -29,9 +22,9 @@ export function guestPage(page: Page, guest: JournalGuest): Html {
     </div>
     <dl class="answers">
       ${questions.map(
-        ([name, question]) =>
+        ({ name, aboutThem }) =>
           guest[name].trim() !== '' &&
-          html`<dt>${question}</dt>
+          html`<dt>${aboutThem}</dt>
             <dd>${words(guest[name])}</dd>`,
       )}
     </dl>

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { limits } from '../../../shared/limits.ts';
-import type { ProfileQuestions } from '../../../shared/users.ts';
+import { limits } from './limits.ts';
+import type { ProfileQuestions } from './users.ts';
 
 export type QuestionName = keyof z.infer<typeof ProfileQuestions>;
 

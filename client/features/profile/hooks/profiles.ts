@@ -1,0 +1,26 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useSession } from '../../../app/session.tsx';
+import { trpc } from '../../../app/trpc.ts';
+import { recentlyLiked } from '../recent.ts';
+
+/** A guest's profile, fresh at every visit; one's own is shown at once from the session. */
+export function useProfile(id: number) {
+  const { user } = useSession();
+  return trpc.users.profile.useQuery(
+    { id },
+    { staleTime: 0, placeholderData: user?.id === id ? user : undefined },
+  );
+}
+
+/** The entries that a guest liked last, newest first. */
+export function useRecentlyLiked(likedEntries: readonly number[]) {
+  const entry_ids = recentlyLiked(likedEntries);
+  return trpc.album.batch.useQuery(
+    { entry_ids },
+    {
+      enabled: entry_ids.length > 0,
+      placeholderData: keepPreviousData,
+      select: (answer) => answer.data.entries,
+    },
+  );
+}
