@@ -15,6 +15,7 @@ import {
   checkFiles,
   checkKeepsake,
   checkSchema,
+  rebuildSearchIndexes,
   restoreAdvice,
 } from './doctor/storage.ts';
 import { asOwner } from './owner.ts';
@@ -100,6 +101,6 @@ async function examine(config: Config): Promise<Finding[]> {
 }
 
 async function rebuild(): Promise<Result> {
-  await withApp(async ({ raw }) => raw.exec(`insert into entry_search (entry_search) values ('rebuild')`));
+  await withApp(async ({ raw }) => rebuildSearchIndexes(raw));
   return { json: { rebuilt: 'search index' }, text: 'The search index was made anew from the entries' };
 }

@@ -8,7 +8,7 @@ import { tempFolder } from '../../server/testing/processes.ts';
 import { openTestApp } from '../../server/testing/test-app.ts';
 import { endTime, warnIfPast } from './arguments.ts';
 import { checkSettings } from './doctor/settings.ts';
-import { checkDatabase } from './doctor/storage.ts';
+import { checkDatabase, rebuildSearchIndexes } from './doctor/storage.ts';
 import { cardsPage } from './invite/cards-page.ts';
 import { decodeText, parseCsv } from './invite/csv.ts';
 import { table } from './run.ts';
@@ -67,20 +67,22 @@ async function databaseFile() {
   const database = join(folder, 'wedding.sqlite');
   const opened = await openTestApp({ env: { DATA_DIR: folder }, overrides: { database } });
   const ada = await opened.invite('ada');
-  await ada.rest('POST', '/album/entry', { title: 'Plum cake' });
-  return opened.app;
+  await ada.rest('POST', '/album/entry', { title: 'Plum cake', privacy_status: 'published' });
+  return { ...opened.app, ada };
 }
 
 test('A search index that does not match is made anew by the command that the doctor names', async () => {
   const app = await databaseFile();
-  app.raw.exec(`drop trigger entry_search_update; update entry set search_text = 'another'`);
+  app.raw.exec(`drop trigger entry_updated; update entry set search_text = 'another'`);
   const [finding] = checkDatabase(app);
   expect(finding).toMatchObject({
     what: 'search index',
     todo: 'npm run -s admin -- doctor --rebuild-search',
   });
-  app.raw.exec(`insert into entry_search (entry_search) values ('rebuild')`);
+  rebuildSearchIndexes(app.raw);
   expect(checkDatabase(app)).toMatchObject([{ state: 'OK' }]);
+  for (const q of ['another', 'an'])
+    expect((await app.ada.api.album.search({ q })).entries).toMatchObject([{ title: 'Plum cake' }]);
 });
 
 test('A search index that cannot be examined is not called damaged', async () => {

@@ -52,6 +52,15 @@ function checkSearch(raw: RawDb): Finding[] {
   }
 }
 
+/** Makes both search indexes anew from the entries. */
+export const rebuildSearchIndexes = (raw: RawDb): void =>
+  raw.transaction(() => {
+    raw.exec(`
+      insert into entry_search (entry_search) values ('rebuild');
+      insert into entry_gram (entry_gram) values ('delete-all');
+      insert into entry_gram (rowid, grams) select place, grams from entry_grams;`);
+  })();
+
 type FileRow = { key: string; size: number };
 
 /** Whether every row has its file and every file its row. */
