@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
-import { desktop } from './browser.ts';
+import { desktop, phone } from './browser.ts';
 import { startJournal, visitAs, registerGuest, type Guest } from './guests.ts';
 import { updateDatabase } from './network-faults.ts';
 import { button } from './screens/actions.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** The album by days: headings and both orders. */
+/** The album by days: headings, order, rows of equal height, and the first picture in the upper half of a phone. */
 
 let journal: ServerProcess;
 let ada: Guest;
@@ -57,4 +57,28 @@ test('Entries are listed under the days of their publishing, from either end', a
   await expect.poll(titles).toEqual(newestFirst.toReversed());
   expect(await button(page, 'From the beginning').getAttribute('aria-pressed')).toBe('true');
   expect(complaints).toEqual([]);
+});
+
+test('Pictures of a row have one height and their own widths on a desk', async () => {
+  const { page } = await visitAs(journal, ada, { viewport: desktop });
+  await page.goto('/album');
+  const boxes = await Promise.all(
+    ['The cake', 'The kiss', 'The rings'].map(async (name) => {
+      const picture = page.getByRole('article', { name }).locator('img');
+      await picture.scrollIntoViewIfNeeded();
+      return picture.boundingBox();
+    }),
+  );
+  const heights = boxes.map((box) => box?.height ?? 0);
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(2);
+  const ratios = boxes.map((box) => (box?.width ?? 0) / (box?.height ?? 1));
+  [2, 1, 0.75].forEach((ratio, index) => expect(Math.abs((ratios[index] ?? 0) - ratio)).toBeLessThan(0.1));
+});
+
+test('The first picture begins in the upper half of a phone', async () => {
+  const { page } = await visitAs(journal, ada, { viewport: phone });
+  await page.goto('/album');
+  const first = page.getByRole('article').first().locator('img');
+  await first.waitFor();
+  await expect.poll(async () => (await first.boundingBox())?.y ?? Infinity).toBeLessThan(phone.height / 2);
 });

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filePart, jpeg } from '../server/testing/pictures.ts';
+import { desktop, phone } from './browser.ts';
+import { startJournal, visitAs, registerGuest, type Guest } from './guests.ts';
+import { button, dialog } from './screens/actions.ts';
+import type { ServerProcess } from './server-process.ts';
+
+/** From entry to entry by swipe, key and footer, and who liked them. */
+
+let journal: ServerProcess;
+let ada: Guest;
+let bob: Guest;
+let newest: number;
+beforeAll(async () => {
+  journal = await startJournal();
+  [ada, bob] = [await registerGuest(journal, 'Ada'), await registerGuest(journal, 'Bob')];
+  await bob.write({ title: 'Far below' });
+  await bob.write({ title: 'Below', file: filePart(await jpeg(600, 400), 'b.jpg') });
+  newest = await bob.write({ title: 'On top', file: filePart(await jpeg(600, 400), 'a.jpg') });
+  await bob.like(newest);
+});
+afterAll(() => journal.close());
+
+/** Moves one finger from one point to another. */
+async function swipe(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const at = ([x, y]: [number, number]) => [{ x, y }];
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', at(from));
+  await touch('touchMove', at(to));
+  await touch('touchEnd', []);
+}
+
+test('A swipe over the photo steps to the entry before and after, a scroll does not', async () => {
+  const { page } = await visitAs(journal, ada, { viewport: phone, hasTouch: true });
+  await page.goto(`/album?entry=${newest}`);
+  await dialog(page, 'On top').getByRole('img').first().waitFor();
+  await swipe(page, [200, 150], [190, 300]);
+  await swipe(page, [100, 200], [300, 205]);
+  expect(await dialog(page, 'On top').isVisible()).toBe(true);
+  await swipe(page, [300, 200], [100, 205]);
+  await dialog(page, 'Below').waitFor();
+  await swipe(page, [100, 200], [300, 205]);
+  await dialog(page, 'On top').waitFor();
+});
+
+test('A step by key or footer keeps the focus in the dialog', async () => {
+  const { page, complaints } = await visitAs(journal, ada, { viewport: desktop });
+  await page.goto(`/album?entry=${newest}`);
+  await button(dialog(page, 'On top'), 'Post').focus();
+  await page.keyboard.press('ArrowRight');
+  const title = (name: string) => dialog(page, name).getByRole('heading', { name });
+  await expect.poll(() => title('Below').evaluate((h) => h === document.activeElement)).toBe(true);
+  await button(dialog(page, 'Below'), 'Next: Far below').click();
+  await expect.poll(() => title('Far below').evaluate((h) => h === document.activeElement)).toBe(true);
+  expect(
+    await dialog(page, 'Far below')
+      .getByRole('button', { name: /^Next: / })
+      .count(),
+  ).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('The names of those who liked an entry follow its likes', async () => {
+  const { page, complaints } = await visitAs(journal, ada, { viewport: desktop });
+  await page.goto(`/album?entry=${newest}`);
+  const opened = dialog(page, 'On top');
+  const like = opened.getByRole('button', { name: /^Like, \d+ likes$/ });
+  await opened.getByText('Liked by Bob', { exact: true }).waitFor();
+  await like.click();
+  await opened.getByText('Liked by Ada and Bob', { exact: true }).waitFor();
+  await like.click();
+  await opened.getByText('Liked by Bob', { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+});
