@@ -32,9 +32,9 @@ const pairs = (page: Page) =>
 
 describe('my profile', () => {
   test('The profile offers everything that is the guest’s as one archive', async () => {
-    const dora = await registerGuest(journal, 'Dora');
-    await dora.write({ title: 'What I saw', privacy_status: 'draft' });
-    const { page, complaints } = await visitAs(journal, dora);
+    const della = await registerGuest(journal, 'Della');
+    await della.write({ title: 'What I saw', privacy_status: 'draft' });
+    const { page, complaints } = await visitAs(journal, della);
     await page.goto('/profile');
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download my memories' }).click();

@@ -134,7 +134,7 @@ describe('an upload', () => {
     const restore = await refuse(page, 'album.create');
     await button(form, 'PUBLISH').click();
     await alert(form)
-      .getByText('Failed to create server entry. Please try again.', { exact: true })
+      .getByText('Failed to create journal entry. Please try again.', { exact: true })
       .waitFor();
     await form.getByText('image.png').waitFor();
     expect([sent.POST.length, sent.PATCH.length]).toEqual([1, 2]);

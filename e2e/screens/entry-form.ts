@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { chanceOf } from '../../scripts/admin/demo/chance.ts';
 import { picture } from '../../scripts/admin/demo/pictures.ts';
@@ -142,7 +143,7 @@ export const entryFormScreens: Screen[] = [
     as: 'guest',
     show: async (page, fixture) => {
       await openScrapbook(page);
-      const kept = [`writing:${fixture.guest.id}:new`, JSON.stringify(words)] as const;
+      const kept = [`draft:${fixture.guest.id}:new:${randomUUID()}`, JSON.stringify(words)] as const;
       await page.evaluate(([key, value]) => localStorage.setItem(key, value), kept);
       await button(page, messages.scrapbook.newEntry).click();
       await dialog(page, text.newTitle).getByText(text.restoreQuestion).waitFor();
