@@ -133,15 +133,16 @@ test('Each screen loads pictures of its size, the first row first, without a lay
   const photo = new File([new Uint8Array(await jpegFromPhone(2400, 1800))], 'a.jpg');
   const titles = Array.from({ length: 16 }, (_, n) => `Photo ${n + 1}`);
   for (const title of titles) await dora.write({ title, file: photo });
-  const { entries } = await dora.ask<any>('GET', '/album/?limit=1');
-  const copies: { url: string; width: number }[] = entries[0].images;
+  const { entries } = await dora.ask<any>('GET', '/album/?limit=20');
+  const copies: { url: string; width: number }[] = entries.flatMap((entry: any) => entry.images);
   const widths = new Map<unknown, number>(copies.map(({ url, width }) => [url, width]));
+  // On a phone the first photo of a day fills the row, and the others share rows.
   const looks = [
-    { look: {}, width: 320 },
-    { look: { deviceScaleFactor: 3 }, width: 800 },
-    { look: { viewport: desktop }, width: 320 },
+    { look: {}, first: 800, second: 320 },
+    { look: { deviceScaleFactor: 3 }, first: 1600, second: 800 },
+    { look: { viewport: desktop }, first: 320, second: 320 },
   ];
-  for (const { look, width } of looks) {
+  for (const { look, first, second } of looks) {
     const { page, complaints } = await visitAs(server, dora, look);
     await page.addInitScript(() => {
       const moved: number[] = [];
@@ -171,9 +172,12 @@ test('Each screen loads pictures of its size, the first row first, without a lay
     expect(blurred).toMatch(/^url\("data:image\/png/);
     await page.evaluate(() => (window as unknown as { moved: number[] }).moved.splice(0));
     isHeld.resolve();
-    const shown = () =>
-      pictures.first().evaluate((img: HTMLImageElement) => img.complete && new URL(img.currentSrc).pathname);
-    await expect.poll(async () => widths.get(await shown())).toBe(width);
+    const shown = (index: number) =>
+      pictures
+        .nth(index)
+        .evaluate((img: HTMLImageElement) => img.complete && new URL(img.currentSrc).pathname);
+    await expect.poll(async () => widths.get(await shown(0))).toBe(first);
+    await expect.poll(async () => widths.get(await shown(1))).toBe(second);
     // A phone does not fetch pictures that are far below the window.
     const far = await pictures.last().evaluate((img: HTMLImageElement) => img.currentSrc);
     if (!look.viewport) expect(far).toBe('');

@@ -104,7 +104,8 @@ describe.each(proxies)('behind %s', (_name, isHere, open) => {
 
     const form = async (size: number) => {
       const type = { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${token}` };
-      const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n';
+      const title = '--x\r\ncontent-disposition: form-data; name="title"\r\n\r\nA film\r\n';
+      const head = `${title}--x\r\ncontent-disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n`;
       const answer = await ask(
         'POST',
         `${base}/api/album/entry`,
