@@ -1,12 +1,19 @@
 import { stat } from 'node:fs/promises';
 import type { FileKind } from '../../shared/content-kind.ts';
-import { AbortedError, MalformedFileError } from '../ports/media.ts';
-import type { Converted, Poster, StoredFile } from '../ports/media.ts';
+import {
+  AbortedError,
+  MalformedFileError,
+  type Converted,
+  type Poster,
+  type Recording,
+  type Sniffed,
+  type StoredFile,
+} from '../ports/media.ts';
 import { AppError } from '../errors.ts';
 import type { Ffmpeg } from './ffmpeg.ts';
 import { fileType } from './file-types.ts';
 import type { WorkerPool } from './worker-pool.ts';
-import type { ImagePurpose, MadeFile, MadeImages, Recording, Sniffed } from './worker-protocol.ts';
+import type { ImagePurpose, MadeFile, MadeImages } from './worker-protocol.ts';
 
 /** What the adapter provides: the programs, staging paths that are removed afterwards, and a place for finished files. */
 export type Tools = {

@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { MalformedFileError } from '../ports/media.ts';
+import { MalformedFileError, type Recording } from '../ports/media.ts';
 import { convertedOnly, fileType, type FileType } from './file-types.ts';
 import { stripMetadata } from './strip-metadata/index.ts';
-import type { Recording } from './worker-protocol.ts';
 
 // Codecs as mediabunny names them, that Chrome, Firefox and Safari of today play.
 const videoCodecs = new Set(['avc', 'vp8', 'vp9', 'av1']);

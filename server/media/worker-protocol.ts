@@ -1,5 +1,4 @@
-import type { Refusal } from '../ports/media.ts';
-import type { FileType } from './file-types.ts';
+import type { Refusal, Sniffed } from '../ports/media.ts';
 
 /** What the worker pool sends to its process and gets back; both travel as JSON. */
 
@@ -28,23 +27,6 @@ export type MadeFile = {
 
 /** `placeholder` is a thumbhash, base64. */
 export type MadeImages = { display: MadeFile; renditions: MadeFile[]; placeholder: string };
-
-export type Recording = {
-  /** Whether every current browser plays it without conversion. */
-  plays: boolean;
-  /** Whether its brightness is beyond what an ordinary screen shows. */
-  hdr: boolean;
-  /** Whether there is an audio track; null when its format is not known. */
-  sound: boolean | null;
-  /** Seconds. */
-  duration: number | null;
-  /** Pixels, after rotation. */
-  width: number | null;
-  height: number | null;
-};
-
-/** The type of a file, when it was taken (ISO) and, for sound and video, what is in it. */
-export type Sniffed = FileType & { taken_at: string | null; recording?: Recording };
 
 type Results = { images: MadeImages; sniff: Sniffed | null; brightest: string; strip: null };
 export type ResultOf<J extends Job> = Results[J['type']];

@@ -1,7 +1,24 @@
 import type { Readable } from 'node:stream';
 import type { UploadPurpose } from '../../shared/catalog.ts';
 import type { FileKind } from '../../shared/content-kind.ts';
-import type { Sniffed } from '../media/worker-protocol.ts';
+import type { FileType } from '../media/file-types.ts';
+
+export type Recording = {
+  /** Whether every current browser plays it without conversion. */
+  plays: boolean;
+  /** Whether its brightness is beyond what an ordinary screen shows. */
+  hdr: boolean;
+  /** Whether there is an audio track; null when its format is not known. */
+  sound: boolean | null;
+  /** Seconds. */
+  duration: number | null;
+  /** Pixels, after rotation. */
+  width: number | null;
+  height: number | null;
+};
+
+/** The type of a file, when it was taken (ISO) and, for sound and video, what is in it. */
+export type Sniffed = FileType & { taken_at: string | null; recording?: Recording };
 
 export type StoredFile = {
   key: string;
