@@ -45,7 +45,7 @@ export type App = Deps & {
   /** The database beneath `db`, for backups and checks. */
   raw: RawDb;
   /**
-   * Waits for what runs, then closes the database. What takes longer than four seconds, a letter or a conversion, is
+   * Waits for what runs, then closes the database. What takes longer than four seconds, an e-mail or a conversion, is
    * written down and goes on after the next start.
    */
   close: () => Promise<void>;

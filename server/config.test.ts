@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-test('every setting has a default', () => {
+test('Every setting has a default', () => {
   const config = readConfig({});
   expect(config).toMatchObject({ HOST: '127.0.0.1', PORT: 3000, TRUST_PROXY: false, RATE_LIMIT: 'on' });
   expect(config.RELATIONSHIP_TAGS).toHaveLength(12);
   expect(config.PUBLIC_URL).toBeUndefined();
 });
 
-test('good values are understood', () => {
+test('Valid values are parsed', () => {
   expect(
     readConfig({
       PORT: '0',
@@ -76,7 +76,7 @@ test('Settings of the example wedding are named until each is set, even to the s
   ]);
 });
 
-test('a secret is not repeated in the refusal', () => {
+test('The error of a refused setting does not repeat its secret', () => {
   expect(() => readConfig({ ADMIN_TOKEN: 'with space' })).toThrow(/^ADMIN_TOKEN=\(hidden\)/);
   expect(() => readConfig({ ADMIN_TOKEN: 'a'.repeat(23) })).toThrow(
     /^ADMIN_TOKEN=\(hidden\) is not allowed: it must be at least 24 printable ASCII characters.*$/,

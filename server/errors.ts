@@ -64,7 +64,7 @@ type WithStatus = { statusCode?: number; code?: string };
 const causeOf = (failure: unknown): unknown =>
   failure instanceof TRPCError && failure.cause ? failure.cause : failure;
 
-/** What the caller is told of any failure: the message of an `AppError` or a failed parse, else a general one. */
+/** The message of any failure for the caller: the message of an `AppError` or a failed parse, else a general one. */
 export function toEnvelope(failure: unknown): ErrorEnvelope {
   const cause = causeOf(failure);
   if (cause instanceof AppError) {

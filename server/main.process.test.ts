@@ -38,7 +38,7 @@ test('A server that stops while guests write keeps every entry that it acknowled
       const title = `Written in time, ${acknowledged.length}`;
       const answer = await post(url, '/album/entry', { title }, login.session_token).catch(() => undefined);
       if (!answer) return;
-      // An answer that came in part was none.
+      // An answer that arrived in part does not count.
       const body = (await answer.json().catch(() => undefined)) as { entry_id: number } | undefined;
       if (answer.status !== 201) throw new Error(`a guest could not write: ${answer.status}`);
       if (body) acknowledged.push(body.entry_id);

@@ -13,7 +13,7 @@ import { noise } from './testing/pictures.ts';
 import { admin, startServer, tempFolder } from './testing/processes.ts';
 import { answers, password } from './testing/test-app.ts';
 
-/** What was begun when the server is asked to stop: it ends within ten seconds, and goes on after the next start. */
+/** The server stops within ten seconds with work in progress, which continues after the next start. */
 
 const most = 10_000;
 const soon = { timeout: 120_000, interval: 20 };
@@ -42,7 +42,7 @@ async function register(folder: string, server: Server, name: string) {
   return () => post(server, '/users/login', { identifier: name, password });
 }
 
-/** A guest whom the host vouches for; the token outlives the server. */
+/** A guest on the whitelist; the token is valid after a restart. */
 async function tokenOf(folder: string, server: Server, name: string): Promise<string> {
   await admin(folder, 'whitelist', 'add', answers(name).email);
   const login = await register(folder, server, name);
@@ -58,7 +58,7 @@ function inDatabase<T>(folder: string, work: (raw: ReturnType<typeof openDb>['ra
   }
 }
 
-/** A mail server that greets and then says nothing any more. */
+/** A mail server that sends its greeting and then no reply. */
 async function silentMailServer() {
   const sockets: Socket[] = [];
   const heard: string[] = [];
@@ -90,7 +90,7 @@ async function goodMailServer() {
   return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, mails };
 }
 
-test('a mail server that hangs: the letter goes out after the next start, and its code is good', async () => {
+test('An e-mail whose mail server hangs is sent after the next start, with a valid code', async () => {
   const folder = tempFolder();
   const silent = await silentMailServer();
   const server = await startServer({ DATA_DIR: folder, SMTP_URL: silent.url });
@@ -109,7 +109,7 @@ test('a mail server that hangs: the letter goes out after the next start, and it
   expect(good.mails).toHaveLength(1);
 });
 
-test('an upload that crawls: the bytes that came are kept, and the rest follows', async () => {
+test('A slow upload keeps the bytes that arrived and continues after the next start', async () => {
   const folder = tempFolder();
   const server = await startServer({ DATA_DIR: folder });
   const token = await tokenOf(folder, server, 'ada');
@@ -154,8 +154,8 @@ test('an upload that crawls: the bytes that came are kept, and the rest follows'
 
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
 
-describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
-  test('a video that is being converted: it is begun anew, and no try is lost', async () => {
+describe.skipIf(!hasFfmpeg)('With ffmpeg', () => {
+  test('A conversion in progress starts again after the next start, and no try is counted', async () => {
     const folder = tempFolder();
     const film = join(tempFolder(), 'film.mp4');
     const made = '-f lavfi -i testsrc2=s=960x540:r=30:d=12 -c:v mpeg4 -q:v 12';

@@ -86,7 +86,7 @@ export async function authorize(ctx: Context, access: Access): Promise<{ actor: 
 async function authorizeHost(ctx: Context): Promise<void> {
   if (ctx.host === 'closed' || ctx.actor) throw new AppError('FORBIDDEN');
   if (ctx.token === null) throw unauthorized(ctx);
-  // Counted before the outcome is told, and for right tokens too: otherwise the limit would not stop a guess.
+  // Counted before the answer, and for right tokens too: otherwise the limit would not stop a guess.
   const refund = await consume(ctx.deps, [
     { bucket: `host-token-from:${addressKey(ctx.ip)}`, ...rateLimits.failedHostTokens.perAddress },
   ]);

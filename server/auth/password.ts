@@ -45,7 +45,7 @@ export function createSecretHasher(cost: HashCost, { atOnce, mostWaiting }: Queu
   };
 }
 
-/** Two independent queues: checks of codes, which anybody can ask for, never delay a login. */
+/** Two independent queues: checks of codes, which any client can request, never delay a login. */
 export const createHashers = (cost: HashCost): { passwords: SecretHasher; codes: SecretHasher } => ({
   passwords: createSecretHasher(cost, { atOnce: 2, mostWaiting: 100 }),
   codes: createSecretHasher(cost, { atOnce: 1, mostWaiting: 50 }),

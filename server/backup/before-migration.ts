@@ -9,7 +9,7 @@ import { writeSnapshot } from './snapshot.ts';
  * Brings the database to the schema of this code; one that holds something is copied first, so that the way back to
  * the old code stays open. One process at a time: a command and the server may be started together.
  * @returns the steps taken, and where the copy is
- * @throws NewerDatabase
+ * @throws NewerDatabaseError
  */
 export async function migrateWithCopy(app: App): Promise<{ steps: string[]; copy: string | null }> {
   if ((await pendingMigrations(app.db)).steps.length === 0) return { steps: [], copy: null };
@@ -17,7 +17,7 @@ export async function migrateWithCopy(app: App): Promise<{ steps: string[]; copy
   makeFolder(folder, 0o700);
   const release = openLock(join(folder, '.migrating'));
   try {
-    // Asked again: whoever had the lock before may have done it all.
+    // Checked again: the previous holder of the lock may have taken every step.
     const pending = await pendingMigrations(app.db);
     let copy: string | null = null;
     if (pending.known > 0 && pending.steps.length > 0 && !app.raw.memory) {

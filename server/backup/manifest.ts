@@ -10,7 +10,7 @@ const Manifest = z.object({
   /** The steps of the schema that the database has taken. */
   migrations: z.array(z.string()),
   files: z.array(z.object({ path: z.string(), size: z.int(), sha256: z.string().regex(/^[0-9a-f]{64}$/) })),
-  /** What was set when it was made, see `settingsOf`; older archives do not tell. */
+  /** What was set when it was made, see `settingsOf`; missing in older archives. */
   settings: z.record(z.string(), z.string()).default({}),
   /** Files that the database names and the disk had lost already. */
   missing: z.array(z.string()),
@@ -41,7 +41,7 @@ export async function measure(file: string): Promise<{ size: number; sha256: str
 
 /**
  * Reads a whole archive and compares every byte with the manifest in it.
- * @throws DamagedArchive when anything differs, is missing, or has no business there
+ * @throws DamagedArchiveError when a file differs, is missing, or is not in the manifest
  */
 export async function verifyArchive(file: string): Promise<Manifest> {
   const found = new Map<string, { size: number; hash: Hash }>();

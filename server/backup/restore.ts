@@ -16,7 +16,7 @@ export type Restored = Manifest & { aside: string | null };
 /**
  * Verifies an archive to the last byte, its database too, and puts it in its place. What was there is never
  * overwritten: it is refused, or with `force` moved aside.
- * @throws DamagedArchive, NewerDatabase, RestoreRefused, FolderRefused; nothing is changed then
+ * @throws DamagedArchiveError, NewerDatabaseError, RestoreError, DataFolderError; nothing is changed then
  */
 export async function restoreBackup(archive: string, dataDir: string, force: boolean): Promise<Restored> {
   const manifest = await verifyArchive(archive);
@@ -50,7 +50,7 @@ function isEmpty(dataDir: string): boolean {
   return !existsSync(join(dataDir, databaseName)) && uploadsIn(dataDir).every((name) => name === 'staging');
 }
 
-/** What came out is what went in, and the database is sound. */
+/** Checks that the extracted files match the manifest, and that the database is sound. */
 async function checkExtracted(staging: string, { files }: Manifest): Promise<void> {
   for (const { path, sha256 } of files) {
     if ((await measure(join(staging, path))).sha256 !== sha256)
@@ -65,7 +65,7 @@ async function checkExtracted(staging: string, { files }: Manifest): Promise<voi
   }
 }
 
-/** Moves the wedding that is there into a folder of its own, whole. */
+/** Moves the existing data, complete, into a folder of its own. */
 function moveAside(dataDir: string, backups: string): string {
   const database = join(dataDir, databaseName);
   if (existsSync(database)) requireStopped(database);
@@ -79,7 +79,7 @@ function moveAside(dataDir: string, backups: string): string {
   return aside;
 }
 
-/** SQLite leaves its write-ahead log only when nobody else has the file open. A database too damaged to ask stands still. */
+/** SQLite leaves write-ahead mode only when no other process has the file open; any other error is ignored here. */
 function requireStopped(database: string): void {
   try {
     const { raw } = openDb(database);
@@ -95,7 +95,7 @@ function requireStopped(database: string): void {
   }
 }
 
-/** The database comes last: until then the folder holds no wedding, and restoring can be begun again. */
+/** The database comes last: until then the folder holds no data, and the restore can be started again. */
 function moveIn(staging: string, dataDir: string): void {
   makeFolder(join(dataDir, 'uploads'));
   for (const name of readdirSync(join(staging, 'uploads'))) {

@@ -3,7 +3,7 @@ import type { RawDb } from '../db/open.ts';
 
 /**
  * Writes the database as of this moment into a new file of its own, while others read and write. It is there wholly or
- * not at all, on the disk, and for the host's eyes alone.
+ * not at all, on the disk, and readable by its owner only.
  */
 export function writeSnapshot(raw: RawDb, file: string): void {
   const part = `${file}.part`;

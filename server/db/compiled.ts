@@ -11,7 +11,7 @@ import {
 import type { Db } from './open.ts';
 import type { Schema } from './schema.ts';
 
-/** Stands in a compiled query for a value that each run supplies. */
+/** A placeholder in a compiled query for a value that each run supplies. */
 type Placeholder = { placeholder: string };
 const isPlaceholder = (value: unknown): value is Placeholder =>
   typeof value === 'object' && value !== null && 'placeholder' in value;

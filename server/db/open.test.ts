@@ -5,7 +5,7 @@ import { migrate } from './migrate.ts';
 import { openDb } from './open.ts';
 import { transaction } from './transaction.ts';
 
-test('a transaction that reads before it writes is not spoilt by a command beside the server', async () => {
+test('A transaction that reads before it writes locks out writes of another process', async () => {
   const file = join(tempFolder(), 'wedding.sqlite');
   const [server, command] = [openDb(file), openDb(file)];
   await migrate(server.db);

@@ -6,7 +6,7 @@ import type { Schema } from './schema.ts';
 export type Db = Kysely<Schema>;
 export type RawDb = Database.Database;
 
-/** More statements than the server has; those with lists of any length push each other out. */
+/** More statements than the server has; those with lists of variable length replace each other. */
 const keptStatements = 300;
 
 /**
@@ -46,7 +46,7 @@ function preparer(raw: RawDb, base: string): (sql: string) => Database.Statement
   };
 }
 
-/** Kysely's words for a transaction, as this database needs them. */
+/** Kysely's transaction commands, as this database needs them. */
 function adapted(sql: string, { inTransaction }: RawDb): string {
   // Takes the write lock first: a transaction that reads first is refused when another process wrote in between.
   if (sql === 'begin') return 'begin immediate';

@@ -123,7 +123,7 @@ export type CommentTable = {
   content: string;
   created_at: string;
   updated_at: string;
-  /** When the host hid it; it is not there then, for anybody. */
+  /** When the host hid it; no guest can read it then, its author included. */
   hidden_at: string | null;
   /** The client's key of the call that created it; unique per guest. */
   idempotency_key: string | null;
@@ -154,7 +154,7 @@ export type UnattachedUploadTable = {
 
 /** A received file and what is known of it; unattached until an entry, a comment or a profile takes it. */
 export type UploadTable = {
-  /** 32 random hex digits: the handle that the sender passes on. */
+  /** 32 random hex digits: the handle that the sender names in later calls. */
   id: string;
   /** Null until the registration is complete. */
   user_id: number | null;
@@ -173,7 +173,7 @@ export type UploadTable = {
   taken_at: string | null;
   /** Work of minutes that waits for its turn, off the request path. */
   pending: 'convert' | 'poster' | null;
-  /** How often that was begun: work that takes the process down with it is given up. */
+  /** How often that was begun: work that repeatedly crashes the process is abandoned. */
   tries: Generated<number>;
   entry_id: number | null;
   comment_id: number | null;

@@ -84,7 +84,7 @@ async function storeFile(
   return deps.anonymousUploads.run(addressKey(ip), () => uploads.store(deps, { actor, ip, inviteId }, file));
 }
 
-/** Bytes of a part. An error of the request is the sender's fault; errors of whoever writes the bytes pass by. */
+/** Bytes of a part. An error of the request is the sender's fault; errors of the writer of the bytes are passed on. */
 async function* bytesOf(part: FilePart): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of part.file) yield chunk as Uint8Array;

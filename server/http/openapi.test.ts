@@ -11,7 +11,7 @@ type Described = {
   components: { schemas: Record<string, object> };
 };
 
-test('the description is valid OpenAPI 3.1 and covers every row', async () => {
+test('The description is valid OpenAPI 3.1 and covers every row', async () => {
   const { anonymous } = await testApp();
   const { status, body } = await anonymous.rest('GET', '/openapi.json');
   expect(status).toBe(200);
@@ -22,14 +22,14 @@ test('the description is valid OpenAPI 3.1 and covers every row', async () => {
   expect(described.toSorted()).toEqual(restRoutes.map(({ method, path }) => `${method} ${path}`).toSorted());
 });
 
-test('what the server answers is what it describes', async () => {
+test('The answers of the server match the description', async () => {
   const { ada, host, anonymous, app } = await testApp('ada');
   const { paths, components } = (await ada.rest('GET', '/openapi.json')).body as Described;
   const ajv = new Ajv2020({ strict: false });
   formats.default(ajv);
   const seen = new Set<string>();
 
-  /** Holds an answer against the description of its call. */
+  /** Compares an answer with the description of its call. */
   const expectDescribed = (name: string, { status, body }: Answer) => {
     const [method = '', path = ''] = name.split(' ');
     const { responses } = paths[path]?.[method.toLowerCase()] ?? {};

@@ -14,7 +14,7 @@ const linksOf = (pathname: string, base = '') =>
     ),
   ].map(([, rel, href]) => [rel, href]);
 
-test('a page names what its address needs, beneath the path of the journal', () => {
+test('A page names the files that its path needs, beneath the base path', () => {
   expect(linksOf('/album')).toEqual([
     ['modulepreload', '/assets/Album.js'],
     ['stylesheet', '/assets/Album.css'],
@@ -28,7 +28,7 @@ test('a page names what its address needs, beneath the path of the journal', () 
 });
 
 test.each(['/', '/user', '/user/7/8', '/albums', '/nowhere'])(
-  '%s needs no more than the page itself',
+  '%s needs no files beyond those of the page',
   (pathname) => {
     expect(withPreloads(page, preloads, pathname, '')).toBe(page);
   },

@@ -25,7 +25,7 @@ export async function builtPages(server: FastifyInstance, { deps }: { deps: Deps
   const base = basePath(deps.site.url);
   const page = pageUnder(readFileSync(join(built, 'index.html'), 'utf8'), base);
   const preloads = JSON.parse(readFileSync(join(built, '.vite', 'preloads.json'), 'utf8')) as Preloads;
-  // A page must not stand in for a file of an earlier build.
+  // A missing file of an earlier build must not be answered with the page.
   server.get('/assets/*', (_req, reply) => reply.code(404).send());
   server.get('/*', (req, reply) => {
     const pathname = req.url.split('?')[0] ?? '/';

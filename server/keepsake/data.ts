@@ -112,7 +112,7 @@ export const schemaFiles = (): [string, string][] =>
     `${JSON.stringify(z.toJSONSchema(schema), null, 2)}\n`,
   ]);
 
-/** What search looks through; a script, since pages opened from a disk may not read other files. */
+/** The data of the search; a script, since pages opened from a disk may not read other files. */
 export function searchIndex(site: Site): string {
   const index = site.journal.entries.map((entry) => ({
     href: site.page.entry(entry.id).split('/').map(encodeURIComponent).join('/'),

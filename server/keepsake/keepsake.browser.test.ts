@@ -62,7 +62,7 @@ test('Search and the picture viewer work from a disk', async () => {
   await expect.poll(() => viewer.isVisible()).toBe(false);
 });
 
-test('Without JavaScript every page still says everything', async () => {
+test('Every page shows all its content without JavaScript', async () => {
   const { at } = await openKeepsake();
   const { page } = await visit('about:blank', { javaScriptEnabled: false });
   await page.goto(at('index.html'));
@@ -72,7 +72,7 @@ test('Without JavaScript every page still says everything', async () => {
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('The cake: before?');
 });
 
-test('axe finds nothing on any kind of page, in either light, at either size', async () => {
+test('Axe finds no violation on any kind of page, in either colour scheme, at either size', async () => {
   const { at } = await openKeepsake();
   for (const [viewport, colorScheme] of [
     [phone, 'light'],

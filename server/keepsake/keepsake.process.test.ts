@@ -145,7 +145,7 @@ test('A later run writes only what changed, and removes what is gone', async () 
   expect(textOf(to)).not.toContain('The cake: before?');
 });
 
-test('A run that broke off goes on with the media that are there', async () => {
+test('An interrupted run continues with the media that it has written', async () => {
   const { app } = await openJournal();
   const to = join(tempFolder(), 'keepsake');
   let media = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { basePath, pageUnder, withinBase } from './base-path.ts';
 
-test('the base path is what the address says beyond its host', () => {
+test('The base path is the path of the public address', () => {
   expect(basePath('https://example.org')).toBe('');
   expect(basePath('https://example.org/wedding')).toBe('/wedding');
   expect(basePath('https://example.org/our/wedding/')).toBe('/our/wedding');
@@ -19,7 +19,7 @@ test.each([
   expect(withinBase(url, '')).toBe(url);
 });
 
-test('a page finds its files from any depth, and tells the client where it lives', () => {
+test('A page finds its files from any depth, and gives the client the base path', () => {
   const html =
     '<head><link href="./assets/a.css"><script src="/color-scheme.js"></script><a href="//other.example"></a><a href="https://x.example">';
   expect(pageUnder(html, '/wedding')).toBe(

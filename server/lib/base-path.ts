@@ -1,5 +1,5 @@
 /**
- * The path beneath which the journal lives, from the address that guests use: "/wedding" of
+ * The path beneath which the journal is served, from the address that guests use: "/wedding" of
  * https://example.org/wedding, and "" when it has the host for itself.
  */
 export const basePath = (site: string): string => new URL(site).pathname.replace(/\/+$/, '');
@@ -13,7 +13,7 @@ export function withinBase(url: string, base: string): string {
 }
 
 /**
- * The page for a base path: its own addresses lead there, and a `<meta name="base-path">` tells the client. The build
+ * The page for a base path: its own addresses lead there, and a `<meta name="base-path">` is for the client. The build
  * writes addresses as "./…"; a page several folders deep would look for those in the wrong place.
  */
 export const pageUnder = (html: string, base: string): string =>

@@ -13,6 +13,6 @@ test.each([
   expect(fold(text)).toBe(folded);
 });
 
-test('keeps Japanese voicing marks: が is not か', () => {
+test('Folding keeps Japanese voicing marks: が is not か', () => {
   expect(fold('が')).not.toBe(fold('か'));
 });

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A folder that cannot be; its message is one line for the host. */
+/** A folder that cannot be made; its message is one line for the host. */
 export class DataFolderError extends Error {}
 
 /**
  * Makes a folder that may be there already, and those above it. Node's own way (`recursive`) never ends where a system's
  * folder such as /proc says that there is none.
- * @throws FolderRefused, or what the disk says when it is full
+ * @throws DataFolderError, or what the disk says when it is full
  */
 export function makeFolder(path: string, mode = 0o777): void {
   try {

@@ -15,6 +15,6 @@ test.each([
   ['bytes=0-1,4-5', 'whole'],
   ['bytes=-', 'whole'],
   ['bytes=0-99999999999999999999', 'whole'],
-])('%s of ten bytes', (header, range) => {
+])('The range %s of ten bytes is read as expected', (header, range) => {
   expect(parseRange(header, 10)).toEqual(range);
 });

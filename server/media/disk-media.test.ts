@@ -128,7 +128,7 @@ for (const [name, open] of Object.entries(adapters)) {
     expect(made.renditions.map(({ key, width }) => [key.slice(32), width])).toEqual([['.webp', 320]]);
     const keys = [original.key, made.display.key, ...made.renditions.map(({ key }) => key)];
     expect((await media.list(Infinity)).toSorted()).toEqual(keys.toSorted());
-    // The same bytes a second time take nobody's place.
+    // The same bytes a second time replace no cached entry.
     expect((await media.derive(original, 'entry')).display.key).not.toBe(made.display.key);
     await media.remove(await media.list(Infinity));
 

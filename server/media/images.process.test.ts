@@ -51,8 +51,8 @@ async function cornersOf(bytes: Buffer): Promise<string[]> {
   return Promise.all(colours);
 }
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i is turned upright', async (orientation) => {
-  // As it should stand: 60 by 40, each corner of another colour.
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('An image of orientation %i is turned upright', async (orientation) => {
+  // The upright image: 60 by 40, each corner of another colour.
   const upright = await plain(60, 40)
     .composite(
       await Promise.all(
@@ -76,7 +76,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i is turned upright', async (o
   for (const picture of [shown, ...smaller]) expect(await cornersOf(picture)).toEqual(corners);
 });
 
-test('a photo comes in three widths and one to display, none with a word in it', async () => {
+test('A photo gets three widths and a display image, none with metadata', async () => {
   const { display, renditions, shown, smaller } = await pictures(
     await jpegFromPhone(4032, 3024),
     'image/jpeg',
@@ -91,7 +91,7 @@ test('a photo comes in three widths and one to display, none with a word in it',
   }
 });
 
-test('colours beyond sRGB become the nearest that every screen shows', async () => {
+test('Colours beyond sRGB become the nearest in sRGB', async () => {
   const bytes = await wideGamutJpeg();
   // Stored, it is not all red; taken for sRGB as it is, it would look dull.
   const { shown } = await pictures(bytes, 'image/jpeg');
@@ -99,7 +99,7 @@ test('colours beyond sRGB become the nearest that every screen shows', async () 
   expect([red > 250, green < 12, blue < 12]).toEqual([true, true, true]);
 });
 
-test('CMYK, sixteen bits, greys and a single pixel', async () => {
+test('Images in CMYK, sixteen bits or greys, and of a single pixel, are converted', async () => {
   const cmyk = await plain(50, 50).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer();
   expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
   const near = (await middle((await pictures(cmyk, 'image/jpeg')).shown)).map((value, channel) =>
@@ -120,7 +120,7 @@ test('CMYK, sixteen bits, greys and a single pixel', async () => {
   expect(dot.placeholder).toMatch(/^[\w+/]+=*$/);
 });
 
-test('what is see-through stays so; a profile picture gets a white ground', async () => {
+test('Transparency is kept, and a profile picture gets a white background', async () => {
   const clear = sharp({
     create: { width: 50, height: 50, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0 } },
   });
@@ -141,7 +141,7 @@ test('what is see-through stays so; a profile picture gets a white ground', asyn
   expect([display.mime, await middle(shown)]).toEqual(['image/jpeg', [255, 255, 255]]);
 });
 
-test('a WebP is shown as one; a photo in a PNG is not sent as one', async () => {
+test('A WebP is shown as a WebP, and a photo in a PNG is not served as a PNG', async () => {
   expect((await pictures(await plain(300, 200).webp().toBuffer(), 'image/webp')).display.mime).toBe(
     'image/webp',
   );
@@ -157,7 +157,7 @@ test('a WebP is shown as one; a photo in a PNG is not sent as one', async () => 
 });
 
 test.each(['gif', 'webp'] as const)(
-  'an animated %s moves; its smaller pictures stand still',
+  'An animated %s stays animated, and its smaller renditions have one frame',
   async (format) => {
     const bytes = await animated(format, 400, 300);
     const { display, shown, smaller } = await pictures(bytes, `image/${format}`);
@@ -171,7 +171,7 @@ test.each(['gif', 'webp'] as const)(
 const broken = { refusal: 'broken' };
 const tooMany = { refusal: 'pixels' };
 
-test('bombs, stumps and strangers are refused in words', async () => {
+test('Decompression bombs, truncated files and other types are refused with their messages', async () => {
   const flat = await sharp({ create: { width: 8001, height: 8000, channels: 3, background: 'red' } })
     .png()
     .toBuffer();

@@ -46,7 +46,7 @@ test('An MP3 whose ID3 tag claims a wrong length is an MP3', async () => {
   }
 });
 
-describe.skipIf(!hasFfmpeg)('where ffmpeg is (skipped where it is not)', () => {
+describe.skipIf(!hasFfmpeg)('With ffmpeg (skipped without it)', () => {
   test('An Ogg of FLAC is a recording to convert, and a very short Opus plays', async () => {
     const { folder, send } = open('ffmpeg');
     const flac = film(folder, 'flac.ogg', tone(0.4), '-c:a flac');
@@ -113,7 +113,7 @@ describe.skipIf(!hasFfmpeg)('where ffmpeg is (skipped where it is not)', () => {
     expect(poster.width).toBe(64);
   });
 
-  test('ffmpeg gets nothing of the environment but where programs are', async () => {
+  test('Ffmpeg gets nothing of the environment but where programs are', async () => {
     const { folder, media } = open(null);
     const program = join(folder, 'ffmpeg');
     writeFileSync(program, `#!/bin/sh\n/usr/bin/env > ${folder}/env\n`, { mode: 0o755 });

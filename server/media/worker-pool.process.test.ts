@@ -11,7 +11,7 @@ import { testApp } from '../testing/test-app.ts';
 import { createWorkerPool } from './worker-pool.ts';
 import { startWorker } from './worker-process.ts';
 
-/** What guests hear when the process that opens their pictures is ended by others, again and again. */
+/** The answers to guests when the process that decodes their pictures is killed repeatedly. */
 
 const read = (path: string) => {
   try {
@@ -28,7 +28,7 @@ const workers = (): number[] =>
     .filter((id) => read(`/proc/${id}/cmdline`).includes('media/worker.ts'))
     .map(Number);
 
-/** Ends every process of ours that opens pictures as soon as it is there, before it can open one. */
+/** Kills every worker process as soon as it runs, before it can decode a picture. */
 function endThem(signal: NodeJS.Signals): () => void {
   const timer = setInterval(() => {
     for (const id of workers()) process.kill(id, signal);
@@ -54,14 +54,14 @@ test.each([
   expect(await create()).toMatchObject({ status, body: { message } });
   stop();
 
-  // The upload stays, byte for byte, and is asked for again.
+  // The upload stays, byte for byte, and is examined again.
   const { key } = await app.db.selectFrom('upload_file').select('key').executeTakeFirstOrThrow();
   const kept = await app.media.read(key, { start: 0, end: photo.length });
   expect(kept && (await buffer(kept))).toEqual(photo);
   expect(await create()).toMatchObject({ status: 201, body: { entry: { content_type: 'image' } } });
 });
 
-test('a job that takes too long is refused without a second try, and its neighbour gets its result', async () => {
+test('A job that takes too long is refused without a second try, and the job beside it gets its result', async () => {
   const folder = tempFolder();
   let starts = 0;
   const pool = createWorkerPool({

@@ -8,7 +8,7 @@ export type WorkerProcess = {
   /** Whether the parent process stays alive for it. */
   keepAlive: (alive: boolean) => void;
   kill: () => void;
-  /** Lets it end by itself. */
+  /** Lets the process end when it is idle. */
   disconnect: () => void;
 };
 

@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 
 const languages = (...codes: string[]) => say(codes.map((code) => ({ code, name: code, targets: codes })));
 
-test('a text goes there and back unharmed', async () => {
+test('A text is sent and returned unchanged', async () => {
   const { url, asked } = await translationEngine();
   const text = `<b>"Liebe" & 'Glück'</b>\n💍 ${'愛'.repeat(4000)}`;
   expect(await createLibreTranslator(url).translate(text, 'es')).toBe(`[es] ${text}`);
@@ -26,12 +26,12 @@ test.each([
   [['en', 'zh-Hans', 'zh-Hant'], 'zh-Hans'],
   [['zh', 'zh-CN', 'zh-Hans'], 'zh-CN'],
   [['en', 'es'], 'zh'],
-])('of a server that offers %j Chinese is asked as %s', async (codes, expected) => {
+])('A server that offers %j gets Chinese as %s', async (codes, expected) => {
   const { url } = await translationEngine({ languages: languages(...codes) });
   expect(await createLibreTranslator(url).translate('Hello', 'zh-CN')).toBe(`[${expected}] Hello`);
 });
 
-test('the languages are asked for once an hour, and only where the names differ', async () => {
+test('The languages are requested once an hour, and only where the names differ', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-06-12T12:00:00Z') });
   const { url, asked, mood } = await translationEngine({ languages: languages('zh-Hans') });
   const translator = createLibreTranslator(url);
@@ -56,7 +56,7 @@ test.each<[string, Moods]>([
   ['it is no list', { languages: say({ translatedText: 'zh-CN' }) }],
   ['it holds no languages', { languages: say([null, 'zh-CN', 7, { code: 5 }]) }],
   ['it is without end', { languages: endless.translate }],
-])('a list of languages is neither trusted nor kept when %s', async (_name, moods) => {
+])('A list of languages is neither used nor kept when %s', async (_name, moods) => {
   const { url, mood } = await translationEngine(moods);
   const translator = createLibreTranslator(url, undefined, 5000);
   expect(await translator.translate('Hello', 'zh-CN')).toBe('[zh] Hello');
@@ -99,7 +99,7 @@ test.each<[string, Moods]>([
   ['drips', { translate: drip }],
   ['never tells its languages', { languages: () => {} }],
   ['drips its languages', { languages: drip }],
-])('an engine that %s is a failure, in time', async (_name, moods) => {
+])('A translation by an engine that %s fails within the time limit', async (_name, moods) => {
   const { url } = await translationEngine(moods);
   const translator = createLibreTranslator(url, undefined, limit);
   const began = performance.now();
@@ -107,7 +107,7 @@ test.each<[string, Moods]>([
   expect(performance.now() - began).toBeLessThan(limit + slack);
 });
 
-test('the limit is one for the languages and the text together', async () => {
+test('One time limit covers the languages and the text together', async () => {
   const later =
     (mood: typeof translated): typeof translated =>
     (question, res) =>
@@ -123,7 +123,7 @@ test('the limit is one for the languages and the text together', async () => {
   );
 });
 
-test('a redirect leads nowhere, least of all with the key', async () => {
+test('A redirect is not followed, and the key is not sent to it', async () => {
   const elsewhere = await translationEngine();
   for (const status of [301, 302, 303, 307, 308]) {
     const { url } = await translationEngine({
@@ -136,13 +136,13 @@ test('a redirect leads nowhere, least of all with the key', async () => {
   expect(elsewhere.questions).toEqual([]);
 });
 
-test('a server that is not there is a failure at once', async () => {
+test('A translation fails at once when no server answers', async () => {
   await expect(createLibreTranslator('http://127.0.0.1:1').translate('Hello', 'zh-CN')).rejects.toThrow(
     'fetch failed',
   );
 });
 
-test('half a character does not come through', async () => {
+test('Half a surrogate pair is replaced', async () => {
   const { url } = await translationEngine({
     translate: (_question, res) => void res.end('{"translatedText":"a\\ud83d"}'),
   });

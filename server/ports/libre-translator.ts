@@ -29,7 +29,7 @@ export function createLibreTranslator(url: string, apiKey?: string, timeLimitMs 
     return parse(await readText(response));
   }
 
-  /** Without a list that helps the last spelling is tried: the server itself knows best. */
+  /** Without a list that helps the last spelling is tried: the server decides. */
   async function spell(language: Language, signal: AbortSignal): Promise<string> {
     const known = spellings[language];
     if (!known) return language;

@@ -10,7 +10,7 @@ import { tempFolder } from './processes.ts';
 import { mayMount, smallDisk } from './small-disk.ts';
 import { openTestApp, type Guest, type TestApp } from './test-app.ts';
 
-/** A disk that is nearly full, and one that is: what was said stays and can be read, and who sends more is told why not. */
+/** A nearly full disk and a full one: stored texts can still be read, and the refusal of new data names the reason. */
 
 const MB = 1024 * 1024;
 const noRoom = { status: 507, body: { message: messages.file.noSpace, error: 'INSUFFICIENT_STORAGE' } };
@@ -47,7 +47,7 @@ async function sender({ server }: TestApp, { token }: Guest) {
   };
 }
 
-test('before the disk is full, files are refused and words are not', async () => {
+test('Files are refused before the disk is full, and texts are not', async () => {
   const folder = tempFolder();
   let free = Infinity;
   const media = {
@@ -77,7 +77,7 @@ test('before the disk is full, files are refused and words are not', async () =>
   expect((await publish(ada, photo)).status).toBe(201);
 });
 
-describe.skipIf(!mayMount())('on a disk of eight megabytes (needs the right to mount one)', () => {
+describe.skipIf(!mayMount())('On a disk of eight megabytes (needs the right to mount one)', () => {
   async function open() {
     const folder = smallDisk(8 * MB);
     const uploads = join(folder, 'uploads');
@@ -94,7 +94,7 @@ describe.skipIf(!mayMount())('on a disk of eight megabytes (needs the right to m
     return bytes;
   };
 
-  test('a file that does not fit leaves nothing behind, at either door', async () => {
+  test('A file that does not fit leaves nothing on the disk, as a form or by tus', async () => {
     const { uploads, app, ada } = await open();
     const kept = await publish(ada, await jpeg());
     const before = readdirSync(uploads, { recursive: true });
@@ -108,7 +108,7 @@ describe.skipIf(!mayMount())('on a disk of eight megabytes (needs the right to m
     expect((await ada.media(kept.body.content_url)).status).toBe(200);
   });
 
-  test('words that do not fit are refused in words, and all is well when there is room again', async () => {
+  test('Texts that do not fit are refused with a message, and accepted when there is room again', async () => {
     const { folder, app, ada } = await open();
     const kept = await ada.api.album.create({ title: 'Before', privacy_status: 'published' });
     const filler = join(folder, 'filler');

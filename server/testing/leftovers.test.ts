@@ -9,7 +9,7 @@ import { sweepTranslations } from '../features/translate/translations.service.ts
 import * as invites from '../features/users/invites.service.ts';
 import { answers, openTestApp, password, testApp } from './test-app.ts';
 
-/** What is over leaves: sessions, abandoned accounts, removed guests, translations, and deleted bytes. */
+/** What has expired is removed: sessions, abandoned accounts, removed guests, translations, and deleted bytes. */
 
 const day = 24 * 60 * 60 * 1000;
 

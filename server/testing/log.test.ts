@@ -115,7 +115,7 @@ test.each([
   await call(anonymous, 'users.verify_reset_code', reset);
   await call(anonymous, 'users.reset_password', { ...reset, new_password: keep('Prosecco2') });
 
-  // What lands in the wrong place: in a path, in a query, in a form that is none, in a call that fails for our fault.
+  // Secrets in wrong places: a path, a query, a malformed form, a call that fails by a fault of the server.
   for (const secret of [token, form.email, reset.code, password]) {
     const pasted = encodeURIComponent(secret);
     for (const url of [
@@ -170,7 +170,7 @@ test.each([
   expect(told.find(({ msg }) => /failed/.test(msg))).toMatchObject({ level: 50 });
 });
 
-test('one line for a call, none for a probe or a picture that was seen', async () => {
+test('A call has one line in the log, and a probe or a served picture none', async () => {
   const { invite, anonymous, lines } = await logged();
   const ada = await invite('ada');
   const photo = filePart(await jpeg(), 'a.jpg');
@@ -190,7 +190,7 @@ test('one line for a call, none for a probe or a picture that was seen', async (
   ]);
 });
 
-test('the code of an error is told, under a name of its own; no code of ours is', () => {
+test('The code of a system error is logged as error_code, and no code of a guest is', () => {
   const written: string[] = [];
   const log = createLog('json', { write: (line) => void written.push(line) });
   const tell = (code: unknown) => {

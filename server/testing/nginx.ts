@@ -10,7 +10,7 @@ import { freePort, startServer, tempFolder } from './processes.ts';
 const nginx = ['nginx', '/usr/sbin/nginx'].find((path) => spawnSync(path, ['-v']).status === 0);
 const openssl = spawnSync('openssl', ['version']).status === 0;
 
-/** Whether this machine has what it takes. */
+/** Whether this machine has the programs that the proxy needs. */
 export const hasNginx = nginx !== undefined && openssl;
 
 const sample = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8');
@@ -66,7 +66,7 @@ export async function openBehindNginx(base: string) {
   return { site, port, folder, data: join(folder, 'data') };
 }
 
-/** Whether somebody at a port of this machine speaks TLS: who opens a port may still be making a certificate. */
+/** Whether a server at a local port answers TLS: after opening the port it may still be making a certificate. */
 export const answersAt = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', servername: 'localhost', rejectUnauthorized: false });

@@ -19,7 +19,7 @@ export function tempFolder(): string {
   return folder;
 }
 
-/** A port where nobody listens. */
+/** A port on which no server listens. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -64,7 +64,7 @@ export const admin = (folder: string, ...args: string[]): Promise<Run> =>
   runNode(['scripts/admin.ts', ...args], { DATA_DIR: folder });
 
 /**
- * Starts the server and waits until it is open. It is stopped when the test is over.
+ * Starts the server and waits until it listens. It is stopped when the test is over.
  * @param within the folder of a cgroup to run in
  */
 export async function startServer(env: Env, within?: string) {

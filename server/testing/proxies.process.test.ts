@@ -48,8 +48,8 @@ const proxies: [name: string, isHere: boolean, open: Open][] = [
   ['Caddy (where it is installed)', hasCaddy, openBehindCaddy],
 ];
 
-describe.each(proxies)('behind %s', (_name, isHere, open) => {
-  test.skipIf(!isHere).each(['', '/wedding'])('at "%s": pages, calls, uploads, ranges', async (base) => {
+describe.each(proxies)('Behind %s', (_name, isHere, open) => {
+  test.skipIf(!isHere).each(['', '/wedding'])('Every kind of request works at "%s"', async (base) => {
     const { folder, ask, api, data } = await behind(open, base);
     expect((await api('GET', '/system/health')).body).toMatchObject({ status: 'ok' });
 
@@ -123,7 +123,7 @@ describe.each(proxies)('behind %s', (_name, isHere, open) => {
     expect(log).not.toMatch(/Secret12|ada%40/);
   });
 
-  test.skipIf(!isHere)('who claims to be another is counted as who they are', async () => {
+  test.skipIf(!isHere)('A client with a forged address header is counted by its real address', async () => {
     const { ask } = await behind(open, '');
     const body = JSON.stringify({ identifier: 'nobody', password: 'Wrong1234' });
     const statuses = [];

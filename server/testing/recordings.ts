@@ -27,7 +27,7 @@ export const recording = (name: RecordingName): Buffer =>
 /** What must never be served. */
 export const secretWords = ['SecretPlace', '51.5', '000.1166', '0.116667'];
 
-/** An MP4 of exactly this size, in bytes: what it gained is an empty box. */
+/** An MP4 of exactly this size, in bytes: an empty box fills it up. */
 export function filmOfSize(size: number): Buffer {
   const film = recording('film.mp4');
   const box = Buffer.alloc(size - film.length);

@@ -111,7 +111,7 @@ test('Addresses that cannot be decoded, and ids that are too long, answer the en
       expectRefusal(await exchange(port, line(method, path, bearer)), `${method} ${path}`, [400, 401, 404]);
 });
 
-test('tRPC input that is no JSON answers the envelope in its shape', async () => {
+test('TRPC input that is no JSON answers the envelope in its shape', async () => {
   const { port, ada } = await listening();
   const bearer = `authorization: Bearer ${ada.token}\r\n`;
   const post = (body: string) =>

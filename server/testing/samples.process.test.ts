@@ -12,7 +12,7 @@ const read = (name: string) => readFileSync(join(top, name), 'utf8');
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
-test.skipIf(!hasSystemd)('systemd understands the unit and finds it hardened (needs systemd-analyze)', () => {
+test.skipIf(!hasSystemd)('The systemd unit is valid and hardened (needs systemd-analyze)', () => {
   const unit = read('deploy/wedding-journal.service');
   expect(unit).toContain('ExecStart=/opt/wedding-journal/node_modules/.bin/node ');
   expect(unit).toContain(' server/main.ts\n');
@@ -106,7 +106,7 @@ test('The build stage fails without the files that vite.config.ts imports', () =
   expect(failure).toContain('route-preloads');
 });
 
-test('compose.yaml follows the schema of Compose', () => {
+test('Compose.yaml follows the schema of Compose', () => {
   // Matters of order, and ports: the proxy is meant to be public.
   const off = ['service-keys-order', 'services-alphabetical-order', 'no-unbound-port-interfaces'];
   const linter = join(top, 'node_modules/dclint/bin/dclint.cjs');

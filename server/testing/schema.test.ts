@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openDb } from '../db/open.ts';
 import { migrate } from '../db/migrate.ts';
 
-/** Interrogates the database that the migrations make. */
+/** Checks the schema of the database that the migrations make. */
 const { db, raw } = openDb(':memory:');
 await migrate(db);
 
@@ -16,12 +16,12 @@ const tables = all(
 );
 const names = tables.map(({ name }) => String(name));
 
-test('every table is STRICT', () => {
+test('Every table is STRICT', () => {
   expect(names.length).toBeGreaterThan(12);
   expect(tables.filter(({ strict }) => strict !== 1)).toEqual([]);
 });
 
-test('every foreign key completes in the database, and is indexed', () => {
+test('Every foreign key has an ON DELETE action and an index', () => {
   const keys = names.flatMap((table) =>
     all(`select ? as "table", "from", on_delete from pragma_foreign_key_list(?)`, table, table),
   );
@@ -36,7 +36,7 @@ test('every foreign key completes in the database, and is indexed', () => {
   expect(keys.filter(({ table, from }) => !leads(String(table)).has(String(from)))).toEqual([]);
 });
 
-test('the row types name the columns that are there', () => {
+test('The row types name the columns of the tables', () => {
   const source = ['schema.ts', 'schema-internal.ts']
     .map((name) => readFileSync(join(import.meta.dirname, '..', 'db', name), 'utf8'))
     .join('')
@@ -52,13 +52,13 @@ test('the row types name the columns that are there', () => {
   }
 });
 
-test('what was acknowledged survives a power cut', () => {
+test('Acknowledged writes survive a power cut', () => {
   expect(raw.pragma('synchronous', { simple: true })).toBe(2);
   expect(raw.pragma('foreign_keys', { simple: true })).toBe(1);
   expect(raw.pragma('busy_timeout', { simple: true })).toBe(2000);
 });
 
-test('ids are never used twice', () => {
+test('Ids are never used twice', () => {
   const reused = names
     .filter((name) => ['guest', 'entry', 'comment'].includes(name))
     .filter(
@@ -68,7 +68,7 @@ test('ids are never used twice', () => {
   expect(reused).toEqual([]);
 });
 
-test('a database of a newer version is refused', async () => {
+test('A database of a newer version is refused', async () => {
   const newer = openDb(':memory:');
   await migrate(newer.db);
   newer.raw.prepare(`insert into kysely_migration (name, timestamp) values ('9999_future', '')`).run();

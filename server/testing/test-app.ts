@@ -15,8 +15,8 @@ import * as invites from '../features/users/invites.service.ts';
 import { readOutbox } from './outbox.ts';
 
 /**
- * A wedding to test with: the whole house on a database in memory, and guests who knock on both doors. Everything is
- * real; it is gone when the test is.
+ * The application for tests: all of it on a database in memory, and callers of both APIs. Nothing is mocked; all of it
+ * is removed after the test.
  */
 
 export const adminToken = 'the-host-and-nobody-else';
@@ -24,7 +24,7 @@ export const password = 'Champagne1';
 /** The least that argon2 takes: the cost of a hash is tested in `password.test.ts`. */
 const cheapCost = { memoryCost: 8, timeCost: 1 };
 
-/** What somebody fills into the registration. */
+/** The fields of a registration. */
 export const answers = (username: string) => ({
   username,
   email: `${username.toLowerCase().replace(/[^\w]/g, '')}@example.org`,
@@ -64,7 +64,7 @@ export async function openTestApp({ env = {}, overrides = {} }: Options = {}) {
     if (!env.DATA_DIR) rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Asks over HTTP, as anybody with this token. */
+  /** Makes a request over HTTP with this token. */
   async function ask(token: string | null, options: InjectOptions): Promise<Answer> {
     const headers = { ...(token !== null && { authorization: `Bearer ${token}` }), ...options.headers };
     const answer = await server.inject({ ...options, headers });
@@ -77,7 +77,7 @@ export async function openTestApp({ env = {}, overrides = {} }: Options = {}) {
     };
   }
 
-  /** Somebody at the doors: `rest` and `form` at the side door, `rpc` at the front door, `api` in the hallway. */
+  /** A caller with this token: `rest` and `form` use the REST API, `rpc` uses tRPC, `api` calls procedures directly. */
   async function somebody(token: string | null) {
     const ctx = await createContext(app, {
       authorization: token === null ? undefined : `Bearer ${token}`,
@@ -120,7 +120,7 @@ export async function openTestApp({ env = {}, overrides = {} }: Options = {}) {
   const host = await somebody(adminToken);
   const outbox = () => app.tasks.idle().then(() => readOutbox(join(folder, 'outbox')));
 
-  /** Registers a guest whom the host vouches for, and logs them in. */
+  /** Registers a guest who is on the whitelist, and logs them in. */
   async function invite(username: string, changes: Partial<ReturnType<typeof answers>> = {}) {
     const { code } = await invites.create(app);
     const payload = { ...answers(username), invite_code: code, ...changes };
@@ -138,7 +138,7 @@ export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 export type Guest = Awaited<ReturnType<TestApp['invite']>>;
 export type Caller = Awaited<ReturnType<TestApp['somebody']>>;
 
-/** A wedding with these guests. */
+/** The test application with these guests registered. */
 export async function testApp<Name extends string>(...names: Name[]) {
   const opened = await openTestApp();
   const guests = {} as Record<Name, Guest>;

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 export type Question = { method: string; path: string; body: Record<string, unknown> | undefined };
 type Answer = (question: Question, res: ServerResponse) => void;
 
-/** Says something as JSON. */
+/** Answers with a value as JSON. */
 export const say =
   (value: unknown, status = 200): Answer =>
   (_question, res) =>

@@ -18,7 +18,7 @@ export type GuestSummary = {
   id: number;
   username: string;
   email: string;
-  /** Proved by a code, vouched for by the host, or neither: then a login needs a code. */
+  /** Proved by a code, on the whitelist, or neither: then a login needs a code. */
   status: 'verified' | 'whitelisted' | 'unfinished';
   entries: number;
   comments: number;

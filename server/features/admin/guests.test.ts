@@ -14,7 +14,7 @@ test('The host makes a reset code with which a guest sets a new password', async
   expect(login.body.session_token).toEqual(expect.any(String));
 });
 
-test('The host sets a password, which ends every session and tells the guest by e-mail', async () => {
+test('The host sets a password, which ends every session and sends the guest an e-mail', async () => {
   const { app, anonymous, ada, outbox } = await testApp('ada');
   const { password, ended, needsCode } = await guests.setPassword(app, String(ada.id));
   expect([ended, needsCode]).toEqual([1, false]);
@@ -24,7 +24,7 @@ test('The host sets a password, which ends every session and tells the guest by 
   expect((await outbox()).map(({ subject }) => subject)).toEqual(['Your password was changed']);
 });
 
-test('A guest without a name that is known is refused', async () => {
+test('An unknown guest is refused', async () => {
   const { app } = await testApp('ada');
   for (const act of [guests.resetCode, guests.setPassword])
     await expect(act(app, 'eve')).rejects.toThrow('There is no guest "eve": npm run -s admin -- guests list');

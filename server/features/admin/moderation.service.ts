@@ -7,7 +7,7 @@ import * as moderation from './moderation.queries.ts';
 import type { Subject } from './moderation.queries.ts';
 
 /**
- * What is hidden is not there, for anybody, its author included. For 30 days it can be restored as it was; then the
+ * No guest can read what is hidden, its author included. For 30 days it can be restored as it was; then the
  * sweep removes it for good. Each step is written in a log.
  */
 

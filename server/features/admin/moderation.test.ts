@@ -4,7 +4,7 @@ import { filePart, jpeg } from '../../testing/pictures.ts';
 import { openTestApp, testApp } from '../../testing/test-app.ts';
 import { hide, log, restore, sweepHidden } from './moderation.service.ts';
 
-/** What is hidden is not there, by any door, for anybody. */
+/** Hidden entries and comments are absent from both APIs, for every guest. */
 
 async function entryWithComment() {
   const opened = await testApp('ada', 'bob');
@@ -23,7 +23,7 @@ async function entryWithComment() {
   return { ...opened, entry, comment: said.body.comment };
 }
 
-test('a hidden entry is gone from every place, for its owner too, and comes back as it was', async () => {
+test('A hidden entry is absent from every answer, for its owner too, and is restored unchanged', async () => {
   const { app, ada, bob, entry, comment } = await entryWithComment();
   const looks = async () => {
     const seen = [];
@@ -57,7 +57,7 @@ test('a hidden entry is gone from every place, for its owner too, and comes back
   expect(await looks()).toEqual([...shown, ...shown]);
 });
 
-test('a hidden comment is gone, its picture too, and the entry stays', async () => {
+test('A hidden comment and its picture answer 404, and the entry stays', async () => {
   const { app, ada, bob, entry, comment } = await entryWithComment();
   await hide(app, 'comment', comment.id, '');
   const list = await ada.rest('GET', `/comments/entry/${entry.id}`);
@@ -70,7 +70,7 @@ test('a hidden comment is gone, its picture too, and the entry stays', async () 
   expect((await bob.media(comment.content)).status).toBe(200);
 });
 
-test('each step is in the log once; what is not there cannot be hidden', async () => {
+test('Each step is in the log once, and an unknown entry cannot be hidden', async () => {
   const { app, entry } = await entryWithComment();
   expect(await hide(app, 'entry', entry.id, 'first')).toMatchObject({ changed: true, hidden: true });
   expect(await hide(app, 'entry', entry.id, 'again')).toMatchObject({ changed: false, hidden: true });
@@ -82,7 +82,7 @@ test('each step is in the log once; what is not there cannot be hidden', async (
   ]);
 });
 
-test('after 30 days what is hidden leaves for good, and not a moment earlier', async () => {
+test('Hidden content is deleted after exactly 30 days, and not earlier', async () => {
   const clock = { at: Date.parse('2027-06-12T12:00:00.000Z') };
   const { app, invite } = await openTestApp({ overrides: { now: () => new Date(clock.at) } });
   const ada = await invite('ada');

@@ -100,7 +100,7 @@ async function write(
   });
 }
 
-/** Removes one's own entry with all that hangs on it: comments, likes and media. */
+/** Removes one's own entry with its comments, likes and media. */
 export async function remove(deps: Deps, actor: Actor, { entry_id }: EntryById) {
   const entry = await ownEntry(deps, actor, entry_id);
   await entries.deleteById(deps.db, entry.id);
@@ -123,7 +123,7 @@ const searchText = ({ title, description, tags }: Words, username: string): stri
   fold([title, description, username, ...tags].join('\n'));
 
 /**
- * The content type that the guest's word and the file's bytes agree on; a document hangs on a text entry.
+ * The content type on which the guest's input and the file's bytes agree; a document belongs to a text entry.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE when they do not, BAD_REQUEST when the type needs a file and there is none
  */
 function agreedType(declared: ContentType | undefined, kind: FileKind | undefined): ContentType {

@@ -14,7 +14,7 @@ async function party() {
   return { ...app, entry_id };
 }
 
-/** Says something, and gives the comment. */
+/** Posts a text comment, and returns it. */
 const say = async (guest: Guest, entry_id: number, content: string) =>
   (await guest.api.comments.create({ entry_id, content })).comment;
 

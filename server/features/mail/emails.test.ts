@@ -22,7 +22,7 @@ const every: [string, (facts: Facts) => emails.EmailText][] = [
   ],
 ];
 
-/** What a reader of the HTML sees. */
+/** The visible text of the HTML. */
 const visible = (html: string) =>
   html
     .replace(/<head>.*<\/head>/s, '')
@@ -56,7 +56,7 @@ test.each(every)('%s has a subject of its own that no guest can change', (_name,
   expect(new Set(every.map(([, each]) => each(guest).subject)).size).toBe(every.length);
 });
 
-test.each(every)('%s escapes what comes from outside and asks nothing from anywhere', (_name, write) => {
+test.each(every)('%s escapes inserted texts and loads nothing from the network', (_name, write) => {
   const { html } = write({ couple: `"<img src=//evil.example>"`, username: `<b>'&` });
   expect(html).toContain('Dear <bdi>&lt;b&gt;&#39;&amp;</bdi>,');
   expect(html).toContain('&quot;&lt;img src=//evil.example&gt;&quot;');
@@ -64,7 +64,7 @@ test.each(every)('%s escapes what comes from outside and asks nothing from anywh
   expect(html).toContain('prefers-color-scheme: dark');
 });
 
-test('a code stands on a line of its own, to be read by people and programs', () => {
+test('A code is on a line of its own', () => {
   const codes = [
     emails.verification({ ...guest, code: '00123456' }),
     emails.passwordReset({ ...guest, code: 'aB3dE5gH', url }),
@@ -79,7 +79,7 @@ test('a code stands on a line of its own, to be read by people and programs', ()
   }
 });
 
-test('a link arrives as it was given', () => {
+test('A link is in the e-mail unchanged', () => {
   for (const write of [emails.passwordReset, emails.invite]) {
     const { text, html } = write({ ...guest, code: 'aB3dE5gH', url });
     expect(text.split('\n')).toContain(url);

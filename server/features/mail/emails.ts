@@ -36,14 +36,14 @@ export const passwordReset = ({ code, url, ...guest }: Guest & { code: string; u
     p('You did not ask for this? Then there is nothing to do: your password stays as it is.'),
   ]);
 
-/** Tells that the password was changed. */
+/** Notifies that the password was changed. */
 export const passwordChanged = (guest: Guest): EmailText =>
   email('Your password was changed', guest, [
     p('Your new password is set, and every device was logged out. You can log in with it right away.'),
     p('That was not you? Then please choose Forgot password? on the login page, and tell the couple.'),
   ]);
 
-/** Tells the old address that another one took its place. */
+/** Notifies the old address that another one replaced it. */
 export const emailChanged = (guest: Guest): EmailText =>
   email('Your e-mail address was changed', guest, [
     p('Your profile in the wedding journal has a new e-mail address, so e-mails go there from now on.'),

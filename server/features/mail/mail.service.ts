@@ -15,7 +15,7 @@ const waits = [1, 5, 15, 60, 240].map((minutes) => minutes * minute);
 const unreachableWait = (tries: number) => (tries < 20 ? minute / 2 : 5 * minute);
 const day = 24 * 60 * minute;
 
-/** `lifetimeMs`: how long it is of use, a day unless told. */
+/** `lifetimeMs`: how long the e-mail is of use, a day by default. */
 export type Email = Mail & { lifetimeMs?: number };
 
 /** Writes a mail down; inside a transaction it goes out only if that succeeds. Call `deliver` after it. */

@@ -48,7 +48,7 @@ async function postOffice(accepts: (mail: Mail) => boolean | Promise<boolean> = 
   return { app, clock, sent, log, waiting };
 }
 
-test('a mail goes out with the transaction that wrote it, and not without', async () => {
+test('An e-mail is sent when its transaction commits, and not when it rolls back', async () => {
   const { app, sent, waiting } = await postOffice();
   const failed = transaction(app, async (tx) => {
     await enqueue(tx, emailTo('never@example.org'));
@@ -63,7 +63,7 @@ test('a mail goes out with the transaction that wrote it, and not without', asyn
   expect(await waiting()).toEqual([]);
 });
 
-test('a mail that fails is tried again, ever more rarely, until it is of no use', async () => {
+test('A failed e-mail is tried again at growing intervals until it expires', async () => {
   const tries: number[] = [];
   const { app, clock, waiting } = await postOffice(() => {
     tries.push((clock.at - start) / minute);
@@ -80,7 +80,7 @@ test('a mail that fails is tried again, ever more rarely, until it is of no use'
   expect(await waiting()).toEqual([]);
 });
 
-test('a code that is valid no more is not sent any more', async () => {
+test('An expired code is not sent', async () => {
   const { app, clock, sent } = await postOffice(() => clock.at >= start + 10 * minute);
   await enqueue(app, { ...emailTo('ada@example.org'), lifetimeMs: 10 * minute });
   for (const n of [0, 1, 6]) {
@@ -92,7 +92,7 @@ test('a code that is valid no more is not sent any more', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a code that runs out while another mail is under way is not sent either', async () => {
+test('A code that expires while another e-mail is sent is not sent', async () => {
   const { app, clock, sent } = await postOffice(() => {
     clock.at += 10 * minute;
     return true;
@@ -104,7 +104,7 @@ test('a code that runs out while another mail is under way is not sent either', 
   expect(sent).toEqual(['slow@example.org']);
 });
 
-test('one mail that fails holds up no other, and what ends soon goes first', async () => {
+test('A failed e-mail delays no other, and the e-mail that expires first is sent first', async () => {
   const { app, sent, waiting } = await postOffice(({ to }) => to !== 'gone@example.org');
   for (const to of ['a@example.org', 'gone@example.org', 'b@example.org']) await enqueue(app, emailTo(to));
   await enqueue(app, { ...emailTo('code@example.org'), lifetimeMs: minute });
@@ -113,7 +113,7 @@ test('one mail that fails holds up no other, and what ends soon goes first', asy
   expect(await waiting()).toEqual(['gone@example.org']);
 });
 
-test('two deliveries never run at once, and nothing is left for the next one', async () => {
+test('Two deliveries never run at once, and the first sends every due e-mail', async () => {
   let running = 0;
   let most = 0;
   const { app, sent } = await postOffice(async ({ to }) => {
@@ -134,7 +134,7 @@ test('two deliveries never run at once, and nothing is left for the next one', a
   expect(most).toBe(1);
 });
 
-test('a mail that comes just as a delivery finds no more is not left behind', async () => {
+test('An e-mail that becomes due as a delivery ends is sent at once', async () => {
   const { app, sent } = await postOffice();
   await enqueue(app, emailTo('late@example.org'));
   const turn = (time: string) => void app.raw.prepare('update mail set next_try_at = ?').run(time);
@@ -155,7 +155,7 @@ test('a mail that comes just as a delivery finds no more is not left behind', as
   expect(sent).toEqual(['late@example.org']);
 });
 
-test('the server and the host’s tools side by side send a mail once', async () => {
+test('Two processes on one database send an e-mail once', async () => {
   const { app, sent } = await postOffice();
   const addresses = Array.from({ length: 10 }, (_, n) => `guest${n}@example.org`);
   for (const to of addresses) await enqueue(app, emailTo(to));
@@ -163,7 +163,7 @@ test('the server and the host’s tools side by side send a mail once', async ()
   expect(sent.toSorted()).toEqual(addresses);
 });
 
-test('the log names mails by number, whatever the mail server quotes', async () => {
+test('The log names e-mails by number, whatever the mail server quotes', async () => {
   const { app, log } = await postOffice(({ to }) => to === 'bob@example.org');
   await enqueue(app, emailTo('ada@example.org'));
   await enqueue(app, emailTo('bob@example.org'));
@@ -176,7 +176,7 @@ test('the log names mails by number, whatever the mail server quotes', async () 
   expect(log.join('')).not.toMatch(/example\.org|Secret|Hello/);
 });
 
-test('what waits survives a restart', async () => {
+test('Waiting e-mails survive a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mail-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const clock = { at: start };
@@ -198,7 +198,7 @@ test('what waits survives a restart', async () => {
   expect(await readOutbox(join(folder, 'outbox'))).toMatchObject([{ to: [{ address: 'ada@example.org' }] }]);
 });
 
-test('without a mail server a mail is a file that any mail program reads', async () => {
+test('Without a mail server an e-mail becomes a file that any mail program reads', async () => {
   const { app, outbox } = await openTestApp({
     env: { COUPLE_NAMES: 'Zoë & 健', PUBLIC_URL: 'https://wedding.example' },
   });

@@ -7,7 +7,7 @@ import { openTestApp } from '../../testing/test-app.ts';
 import * as emails from './emails.ts';
 import { deliverDue, enqueue } from './mail.service.ts';
 
-/** The whole way over the wire: a real mail server takes what the journal sends, or does not. */
+/** E-mails over SMTP: a real mail server accepts or refuses what the journal sends. */
 
 const minute = 60_000;
 const start = Date.parse('2027-06-12T12:00:00.000Z');
@@ -77,7 +77,7 @@ test('An e-mail arrives as it was written', async () => {
   expect(mails[0]?.mail.html?.trimEnd()).toBe(written.html.trimEnd());
 });
 
-test.each(steps)('A server that refuses at %s gets the e-mail later, once', async (refuseAt) => {
+test.each(steps)('A server that refuses at %s receives the e-mail later, once', async (refuseAt) => {
   const { mails, port } = await mailServer({ refuseAt, replies: [451, 554] });
   const { deliverAfter } = await appWithMail(port);
   expect(await deliverAfter(0)).toEqual(refused);

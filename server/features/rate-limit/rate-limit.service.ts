@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts';
 import * as attempts from './rate-limit.queries.ts';
 
 /**
- * Rate limits, kept in the database so that a restart forgives nothing. An attempt is stored before its outcome is
+ * Rate limits, kept in the database so that a restart resets nothing. An attempt is stored before its outcome is
  * known, so that a hundred at once count as a hundred; a successful one is refunded.
  */
 export type RateLimit = RateRule & { bucket: string };
@@ -40,10 +40,10 @@ export async function consume(
   return refund;
 }
 
-/** Forgets every attempt of a bucket. */
+/** Removes every attempt of a bucket. */
 export const reset = (deps: Deps, bucket: string) => attempts.deleteBucket(deps.db, bucket);
 
-/** Forgets every attempt of the buckets that begin with `prefix`. */
+/** Removes every attempt of the buckets that begin with `prefix`. */
 export const resetByPrefix = (deps: Deps, prefix: string) => attempts.deleteByPrefix(deps.db, prefix);
 
 /** Removes the attempts that no limit counts any more. */

@@ -11,7 +11,7 @@ import type { Translator } from '../../ports/translator.ts';
 import { consume } from '../rate-limit/rate-limit.service.ts';
 import * as translations from './translations.queries.ts';
 
-/** After so many failures in a row the engine is left alone for a while. */
+/** After so many failures in a row the engine is not called for a while. */
 const mostFailures = 5;
 const restMs = 30_000;
 
@@ -21,7 +21,7 @@ const engines = new WeakMap<Translator, Engine>();
 
 /**
  * Translates a text; the same text is asked for once.
- * @throws AppError SERVICE_UNAVAILABLE when the engine is unset, down, slow or talks nonsense, TOO_MANY_REQUESTS
+ * @throws AppError SERVICE_UNAVAILABLE when the engine is unset, down, slow or answers malformed data, TOO_MANY_REQUESTS
  */
 export async function translate(deps: Deps, actor: Actor, { text, target_language }: Translate) {
   const text_hash = digest(text);

@@ -29,7 +29,7 @@ async function processQueue(deps: Deps): Promise<void> {
       await process(deps, upload);
     } catch (error) {
       if (error instanceof AbortedError) {
-        // Closing is not the recording's fault.
+        // A conversion aborted by closing has not failed.
         await uploads.countTry(deps.db, upload.id, -1);
         return;
       }

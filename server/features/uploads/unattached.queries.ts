@@ -30,7 +30,7 @@ export const usageOf = (db: Db, owner: Owner): Promise<{ uploads: number; bytes:
 export const deleteById = (db: Db, id: string): Promise<UnattachedUploadRow | undefined> =>
   db.deleteFrom('unattached_upload').where('id', '=', id).returningAll().executeTakeFirst();
 
-/** Removes rows created before `guests` (of guests) or `anonymous` (of everybody else); ISO times. */
+/** Removes rows created before `guests` (of guests) or `anonymous` (of all others); ISO times. */
 export const deleteExpired = (
   db: Db,
   before: { guests: string; anonymous: string },

@@ -12,7 +12,7 @@ import * as uploads from './uploads.queries.ts';
 
 /** Uploads between their first byte and the record that takes them: creation, quota, expiry. */
 
-/** Who sends a file: a guest, or somebody who registers from an address with an invite. */
+/** Who sends a file: a guest, or a client at an address that registers with an invite. */
 export type Sender = { actor: Pick<Actor, 'id'> | null; ip: string; inviteId?: number | null };
 
 export type NewUpload = {

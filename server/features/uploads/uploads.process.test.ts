@@ -46,7 +46,7 @@ test('A photo is turned upright, loses its metadata and gets renditions', async 
   }
 });
 
-test('Published media answer guests, a draft’s media its owner, an original nobody', async () => {
+test('Guests can read published media, only the owner those of a draft, and no guest an original', async () => {
   const { ada, bob, anonymous, app, server } = await testApp('ada', 'bob');
   const draft = await publish(ada, filePart(await jpeg(), 'a.jpg'), { privacy_status: 'draft' });
   const url: string = draft.body.content_url;

@@ -29,7 +29,7 @@ type Received = Incoming & { id: string; owner: number | null; key: string; size
 /**
  * Stores a form's file without looking into it; `prepare` examines it.
  * @returns the upload's id
- * @throws AppError PAYLOAD_TOO_LARGE, INSUFFICIENT_STORAGE, TOO_MANY_REQUESTS; nothing stays behind then
+ * @throws AppError PAYLOAD_TOO_LARGE, INSUFFICIENT_STORAGE, TOO_MANY_REQUESTS; nothing is stored then
  */
 export async function store(
   deps: Deps,

@@ -53,7 +53,7 @@ export type CodeCheck = { ok: true; code: CodeRow } | { ok: false; reason: 'wron
 
 /**
  * Compares a typed code with the one sent to an address, and counts a try that is stored before the comparison.
- * "Expired" is told only for the right code: a wrong one does not reveal whether the address has a code. An address
+ * "Expired" is answered only for the right code: a wrong one does not reveal whether the address has a code. An address
  * without a code takes as long.
  * @throws AppError TOO_MANY_REQUESTS after too many wrong codes from one address, SERVICE_UNAVAILABLE
  */

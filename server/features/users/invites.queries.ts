@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open.ts';
 import type { InviteRow } from '../../db/schema.ts';
 
-/** The wedding's own key, made when it is first asked for. */
+/** The key of this wedding, made at its first use. */
 export async function key(db: Db, fresh: () => string): Promise<string> {
   const name = 'invites';
   await db

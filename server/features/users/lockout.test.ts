@@ -4,7 +4,7 @@ import { codeIn } from '../../testing/outbox.ts';
 import { answers, openTestApp, password, testApp, type TestApp } from '../../testing/test-app.ts';
 import * as invites from './invites.service.ts';
 
-/** Attempts of strangers neither lock a guest out nor take an account over. */
+/** Attempts of others neither lock a guest out nor take an account over. */
 
 const forgot = '/users/forgot-password';
 const minute = 60_000;
@@ -95,7 +95,7 @@ test('Reset requests of strangers leave the verification codes of a guest alone'
   expect(subject).toBe('Your verification code');
 });
 
-test('A finished reset forgives the failed logins of its account, and of no other', async () => {
+test('A finished reset clears the failed logins of its account, and of no other', async () => {
   const { anonymous, ada, outbox } = await testApp('ada', 'bob');
   const login = (identifier: string, typed: string) =>
     anonymous.rest('POST', '/users/login', { identifier, password: typed }).then(({ status }) => status);
@@ -151,7 +151,7 @@ test('A login is answered while the queue of code checks is full', async () => {
   expect((await login).status).toBe(200);
 });
 
-test('"Expired" is told for the right code only, so that a wrong one reveals no account', async () => {
+test('"Expired" is answered for the right code only, so that a wrong one reveals no account', async () => {
   const opened = await openTestApp();
   const { anonymous, outbox } = opened;
   await anonymous.rest('POST', '/users/login', await unverified(opened));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { filePart, jpegFromPhone } from '../../testing/pictures.ts';
 import { password, testApp } from '../../testing/test-app.ts';
 
-test('ids of every odd form are refused in one sentence', async () => {
+test('Malformed ids are refused with one message', async () => {
   const { ada } = await testApp('ada');
   for (const id of ['abc', '0', '-1', '1.5', '1e3', '%00', '99999999999999999999', 'null', '1%20or%201=1']) {
     const answer = await ada.rest('GET', `/users/profile/${id}`);
@@ -17,7 +17,7 @@ test('ids of every odd form are refused in one sentence', async () => {
   });
 });
 
-test('others see neither the e-mail nor the whitelist, and no liked draft', async () => {
+test('Other guests see neither the e-mail nor the whitelist flag, and no liked draft', async () => {
   const { ada, bob } = await testApp('ada', 'bob');
   const publish = { title: 'Dance', privacy_status: 'published' } as const;
   const first = await ada.api.album.create(publish);
@@ -42,7 +42,7 @@ test('others see neither the e-mail nor the whitelist, and no liked draft', asyn
   expect(seen.body.liked_entries).toEqual([second.entry_id, first.entry_id]);
 });
 
-test('only one’s own profile can be changed, and nothing but what is on the list', async () => {
+test('A guest can change only their own profile, and only the listed fields', async () => {
   const { ada, bob, app } = await testApp('ada', 'bob');
   expect((await ada.rest('PUT', `/users/profile/${bob.id}`, { about: 'Hacked' })).status).toBe(403);
   expect((await ada.rest('PUT', '/users/profile/99', { about: 'Nobody' })).status).toBe(404);
@@ -72,7 +72,7 @@ test('only one’s own profile can be changed, and nothing but what is on the li
   expect(row.created_at).not.toBe('1999');
 });
 
-test('the profile’s own limits and sentences', async () => {
+test('Invalid profile fields are refused with their own messages', async () => {
   const { ada, bob } = await testApp('ada', 'bob');
   const put = async (body: object) => (await ada.rest('PUT', `/users/profile/${ada.id}`, body)).body.message;
   expect(await put({ about: ' ' })).toBe('About section is required');
@@ -84,7 +84,7 @@ test('the profile’s own limits and sentences', async () => {
   expect(await put({ username: 'ADA' })).toBe('Profile updated successfully!');
 });
 
-test('a new name is found by the search, the old one is not', async () => {
+test('The search finds a new name and not the old one', async () => {
   const { ada } = await testApp('ada');
   await ada.api.album.create({ title: 'Dance', privacy_status: 'published' });
   await ada.rest('PUT', `/users/profile/${ada.id}`, { username: 'Zoë' });
@@ -93,7 +93,7 @@ test('a new name is found by the search, the old one is not', async () => {
   expect([await hits('ZOE'), await hits('ada')]).toEqual([1, 0]);
 });
 
-test('a changed e-mail keeps the session, warns the old address and is asked for a code', async () => {
+test('A changed e-mail keeps the session, notifies the old address and requires a code', async () => {
   const { ada, anonymous, outbox } = await testApp('ada');
   const answer = await ada.rest('PUT', `/users/profile/${ada.id}`, { email: 'New@Example.org' });
   expect(answer.body.user).toMatchObject({ email: 'new@example.org', is_whitelisted: false });
@@ -103,7 +103,7 @@ test('a changed e-mail keeps the session, warns the old address and is asked for
   expect(login.body).toMatchObject({ requires_verification: true, email: 'new@example.org' });
 });
 
-test('a new picture takes the place of the old one', async () => {
+test('A new picture replaces the old one', async () => {
   const { ada, app } = await testApp('ada');
   const picture = async () => filePart(await jpegFromPhone(), 'me.jpg');
   const first = await ada.form('PUT', `/users/profile/${ada.id}`, {
@@ -119,7 +119,7 @@ test('a new picture takes the place of the old one', async () => {
   expect(await app.media.list(Infinity)).toHaveLength(2);
 });
 
-test('the host’s calls are the host’s', async () => {
+test('Only the host can make the host’s calls', async () => {
   const { ada, anonymous, host, somebody, outbox, app } = await testApp('ada');
   const wrong = await somebody('wrong-token');
   for (const [method, url, body] of [

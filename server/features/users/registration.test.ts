@@ -3,7 +3,7 @@ import { filePart, jpegFromPhone, metadataOf } from '../../testing/pictures.ts';
 import { answers, openTestApp, testApp } from '../../testing/test-app.ts';
 import * as invites from './invites.service.ts';
 
-test('a stranger without an invite learns no names', async () => {
+test('A caller without an invite learns no names', async () => {
   const { anonymous } = await testApp('ada');
   const taken = await anonymous.rest('POST', '/users/register', { ...answers('ada'), invite_code: 'wrong' });
   const free = await anonymous.rest('POST', '/users/register', {
@@ -19,7 +19,7 @@ test('a stranger without an invite learns no names', async () => {
   });
 });
 
-test('fields are checked in the order of the specification', async () => {
+test('Fields are checked in the order of the specification', async () => {
   const { anonymous } = await openTestApp();
   const order = [
     ['username', 'Username is required'],
@@ -63,7 +63,7 @@ test.each([
   ['password', 'UPPERCASE1', 'Password must contain at least one lowercase letter'],
   ['password', 'lowercase1', 'Password must contain at least one uppercase letter'],
   ['password', 'NoNumbers', 'Password must contain at least one number'],
-])('%s is refused in words', async (field, value, message) => {
+])('An invalid %s is refused with its message', async (field, value, message) => {
   const { anonymous } = await openTestApp();
   const answer = await anonymous.rest('POST', '/users/register', {
     ...answers('ada'),
@@ -74,7 +74,7 @@ test.each([
   expect(answer.body).toMatchObject({ message, validation_errors: [{ field, message }] });
 });
 
-test('limits count characters as a reader does, and each limit itself is accepted', async () => {
+test('Limits count characters as a reader does, and a value at its limit is accepted', async () => {
   const { anonymous, app } = await openTestApp();
   const { code } = await invites.create(app);
   const answer = await anonymous.rest('POST', '/users/register', {
@@ -90,7 +90,7 @@ test('limits count characters as a reader does, and each limit itself is accepte
   expect(answer.status).toBe(201);
 });
 
-test('an invite is typed without regard to case, spaces and dashes', async () => {
+test('An invite is accepted regardless of case, spaces and dashes', async () => {
   const { anonymous, app } = await openTestApp();
   const { code } = await invites.create(app);
   const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
@@ -102,7 +102,7 @@ test('an invite is typed without regard to case, spaces and dashes', async () =>
   ).toBe(201);
 });
 
-test('an invite ends by its uses, its date, or the host', async () => {
+test('An invite ends when it is used up, expired or revoked', async () => {
   const { anonymous, app } = await openTestApp();
   const register = async (name: string, code: string) =>
     (await anonymous.rest('POST', '/users/register', { ...answers(name), invite_code: code })).status;
@@ -117,7 +117,7 @@ test('an invite ends by its uses, its date, or the host', async () => {
   expect(await register('f', revoked.code)).toBe(400);
 });
 
-test('names and addresses are taken regardless of case and form', async () => {
+test('Names and addresses are unique regardless of case and Unicode form', async () => {
   const { anonymous, app, invite } = await openTestApp();
   await invite('Müller');
   const { code } = await invites.create(app);
@@ -134,7 +134,7 @@ test('names and addresses are taken regardless of case and form', async () => {
   });
 });
 
-test('a picture comes along, upright, square and without its location', async () => {
+test('A registration stores its picture upright, square and without its location', async () => {
   const { anonymous, app, somebody } = await openTestApp();
   const { code } = await invites.create(app);
   const { relationship_tags: _, ...fields } = answers('ada');
@@ -163,7 +163,7 @@ test('a picture comes along, upright, square and without its location', async ()
   });
 });
 
-test('a refused registration leaves no picture behind', async () => {
+test('A refused registration leaves no picture', async () => {
   const { anonymous, app } = await openTestApp();
   const { relationship_tags: _, ...fields } = answers('ada');
   const form = (picture: File, code: string) =>
@@ -186,7 +186,7 @@ test('a refused registration leaves no picture behind', async () => {
   expect(await app.media.list(Infinity)).toEqual([]);
 });
 
-test('the invite of the first start stays the same until somebody registers', async () => {
+test('The invite of the first start stays the same until the first guest registers', async () => {
   const { app, invite } = await openTestApp();
   const first = await invites.firstInvite(app);
   expect(first?.url).toBe(`http://localhost:3000/register?invite=${first?.code}`);

@@ -94,7 +94,7 @@ export async function verifyCode(deps: Deps, requester: Requester, input: Verify
   return { message: messages.reset.codeAccepted };
 }
 
-/** Sets a new password by a reset code, once; ends every session of that guest and forgives failed logins. */
+/** Sets a new password by a reset code, once; ends every session of that guest and clears failed logins. */
 export async function reset(deps: Deps, requester: Requester, input: ResetPassword) {
   const checked = await check(deps, requester, 'reset', input);
   if (!checked.ok) throw invalidCode();

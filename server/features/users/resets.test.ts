@@ -4,7 +4,7 @@ import { password, testApp } from '../../testing/test-app.ts';
 
 const forgot = '/users/forgot-password';
 
-test('the answer is the same for those who are here and those who are not', async () => {
+test('The answer is the same for known and unknown guests', async () => {
   const { anonymous, ada, outbox } = await testApp('ada');
   const known = await anonymous.rest('POST', forgot, { identifier: ada.email.toUpperCase() });
   const unknown = await anonymous.rest('POST', forgot, { identifier: 'nobody@example.org' });
@@ -13,7 +13,7 @@ test('the answer is the same for those who are here and those who are not', asyn
   expect((await outbox()).map((mail) => mail.to?.[0]?.address)).toEqual([ada.email]);
 });
 
-test('the mail carries the code and a link that PUBLIC_URL begins', async () => {
+test('The e-mail holds the code and a link that begins with PUBLIC_URL', async () => {
   const { anonymous, ada, outbox } = await testApp('ada');
   await anonymous.rest('POST', forgot, { identifier: 'ADA' });
   const [mail] = await outbox();
@@ -23,7 +23,7 @@ test('the mail carries the code and a link that PUBLIC_URL begins', async () => 
   expect(mail?.html).toContain(url.replaceAll('&', '&amp;'));
 });
 
-test('a reset sets the password, ends every session, and is done once', async () => {
+test('A reset sets the password, ends every session, and works once', async () => {
   const { anonymous, ada, outbox, app } = await testApp('ada');
   await anonymous.rest('POST', forgot, { identifier: 'ada' });
   const code = codeIn((await outbox())[0]);
@@ -53,7 +53,7 @@ test('a reset sets the password, ends every session, and is done once', async ()
   expect(await app.db.selectFrom('code').selectAll().execute()).toEqual([]);
 });
 
-test('five wrong tries over both calls end the code; malformed ones do not count', async () => {
+test('Five wrong tries over both calls end the code, and malformed ones do not count', async () => {
   const { anonymous, ada, outbox } = await testApp('ada');
   await anonymous.rest('POST', forgot, { identifier: 'ada' });
   const code = codeIn((await outbox())[0]);
@@ -78,7 +78,7 @@ test('five wrong tries over both calls end the code; malformed ones do not count
   expect((await reset(code)).status).toBe(400);
 });
 
-test('a right code used ten times at once works once', async () => {
+test('A right code used ten times in parallel works once', async () => {
   const { anonymous, ada, outbox } = await testApp('ada');
   await anonymous.rest('POST', forgot, { identifier: 'ada' });
   const code = codeIn((await outbox())[0]);
@@ -94,7 +94,7 @@ test('a right code used ten times at once works once', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('asking too often is refused, and silence follows for the account', async () => {
+test('The eleventh reset request for one account is refused, and one for another is not', async () => {
   const { anonymous } = await testApp('ada');
   const ask = (identifier: string) =>
     anonymous.rest('POST', forgot, { identifier }).then(({ status }) => status);

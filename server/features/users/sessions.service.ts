@@ -45,7 +45,7 @@ function endOf(now: Date, createdAt: string): string {
 /** The bucket of an account for attempts of one kind; it does not hold what was typed, which may be anything. */
 export const accountBucket = (kind: string, key: string): string => `${kind}:${digest(key)}`;
 
-/** Forgets the failed logins of an account, from every address. */
+/** Clears the failed logins of an account, from every address. */
 export const forgiveFailedLogins = (deps: Deps, { username_key }: { username_key: string }) =>
   resetByPrefix(deps, accountBucket('login', username_key));
 
@@ -109,7 +109,7 @@ export async function verifyEmail(deps: Deps, requester: Requester, input: Verif
   return { user_id: code.user_id, session_token: token };
 }
 
-/** Ends the session of the token in the body, else of the bearer; a dead token is as good as a live one. */
+/** Ends the session of the token in the body, else of the bearer; an invalid token succeeds, too. */
 export async function logout(
   deps: Deps,
   requester: Requester,
@@ -127,7 +127,7 @@ export const endSessions = (deps: Deps, userId: number) => sessions.deleteByUser
 export async function sweepSessions(deps: Deps): Promise<void> {
   const now = deps.now();
   await sessions.deleteExpired(deps.db, now.toISOString());
-  // An expired code stays a while, to be called expired rather than wrong, and to tell when its guest last logged in.
+  // An expired code stays a while, to be called expired rather than wrong, and to record when its guest last logged in.
   await codes.deleteExpired(deps.db, new Date(now.getTime() - lifetimes.unverifiedEmail).toISOString());
 }
 

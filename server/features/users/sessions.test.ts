@@ -3,14 +3,14 @@ import { codeIn } from '../../testing/outbox.ts';
 import { answers, openTestApp, password, testApp, type TestApp } from '../../testing/test-app.ts';
 import * as invites from './invites.service.ts';
 
-/** Registers a guest whom nobody vouches for. */
+/** Registers a guest who is not on the whitelist. */
 async function unverified(opened: TestApp, username = 'ada') {
   const { code } = await invites.create(opened.app);
   await opened.anonymous.api.users.register({ ...answers(username), invite_code: code });
   return { identifier: username, password };
 }
 
-test('a wrong name and a wrong password sound the same', async () => {
+test('A wrong name and a wrong password get the same answer', async () => {
   const { anonymous } = await testApp('ada');
   const name = await anonymous.rest('POST', '/users/login', { identifier: 'nobody', password });
   const word = await anonymous.rest('POST', '/users/login', { identifier: 'ada', password: 'Champagne2' });
@@ -26,14 +26,14 @@ test('a wrong name and a wrong password sound the same', async () => {
   ]);
 });
 
-test('one may not log in by e-mail', async () => {
+test('A login by e-mail is refused', async () => {
   const { anonymous, ada } = await testApp('ada');
   expect((await anonymous.rest('POST', '/users/login', { identifier: ada.email, password })).status).toBe(
     401,
   );
 });
 
-test('ten failures on one account are enough, and another account is not touched', async () => {
+test('An account is locked after ten failures, and another account is not', async () => {
   const { anonymous } = await testApp('ada', 'bob');
   const login = (identifier: string, word: string) =>
     anonymous.rest('POST', '/users/login', { identifier, password: word }).then(({ status }) => status);
@@ -42,7 +42,7 @@ test('ten failures on one account are enough, and another account is not touched
   expect(await login('bob', password)).toBe(200);
 });
 
-test('failures are counted even when they all come at once', async () => {
+test('Parallel failures are all counted', async () => {
   const { anonymous } = await testApp('ada');
   const tries = Array.from({ length: 15 }, () =>
     anonymous.mutate('users.login', { identifier: 'ada', password: 'Wrong1234' }),
@@ -52,7 +52,7 @@ test('failures are counted even when they all come at once', async () => {
   expect(statuses).toContain(429);
 });
 
-test('the first login asks for the code that was mailed, once', async () => {
+test('The first login requires the code that was sent by e-mail, once', async () => {
   const opened = await openTestApp();
   const { anonymous, outbox, somebody } = opened;
   const credentials = await unverified(opened);
@@ -90,7 +90,7 @@ test.each([
   ['1234567', 'Please enter the 8-digit verification code'],
   ['1234567a', 'Verification code must contain only numbers'],
   [12345678, 'Please enter the 8-digit verification code'],
-])('a malformed code %s is refused and costs no try', async (code, message) => {
+])('A malformed code %s is refused and uses no try', async (code, message) => {
   const opened = await openTestApp();
   await opened.anonymous.rest('POST', '/users/login', await unverified(opened));
   const answer = await opened.anonymous.rest('POST', '/users/verify-email', {
@@ -101,7 +101,7 @@ test.each([
   expect(await opened.app.db.selectFrom('code').select('tries').execute()).toEqual([{ tries: 0 }]);
 });
 
-test('five wrong tries end a code; twenty at once are five', async () => {
+test('Five wrong tries end a code, also when twenty arrive in parallel', async () => {
   const opened = await openTestApp();
   const { anonymous, outbox } = opened;
   await anonymous.rest('POST', '/users/login', await unverified(opened));
@@ -117,7 +117,7 @@ test('five wrong tries end a code; twenty at once are five', async () => {
   });
 });
 
-test('a code lives ten minutes, and a new login replaces it', async () => {
+test('A code is valid for ten minutes, and a new login replaces it', async () => {
   let now = new Date('2027-06-12T15:00:00.000Z');
   const opened = await openTestApp({ overrides: { now: () => now } });
   const { anonymous, outbox } = opened;
@@ -136,7 +136,7 @@ test('a code lives ten minutes, and a new login replaces it', async () => {
   expect((await verify(second)).status).toBe(400);
 });
 
-test('a session lives thirty days from its last use', async () => {
+test('A session ends thirty days after its last use', async () => {
   let now = new Date('2027-06-12T15:00:00.000Z');
   const days = (count: number) => (now = new Date(now.getTime() + count * 86_400_000));
   const { app, invite } = await openTestApp({ overrides: { now: () => now } });
@@ -152,7 +152,7 @@ test('a session lives thirty days from its last use', async () => {
   });
 });
 
-test('logout ends that session alone, and answers a dead token too', async () => {
+test('Logout ends that session only, and succeeds for an invalid token too', async () => {
   const { ada, anonymous, somebody } = await testApp('ada');
   const other = await somebody(
     (await anonymous.api.users.login({ identifier: 'ada', password })).session_token,
@@ -168,7 +168,7 @@ test('logout ends that session alone, and answers a dead token too', async () =>
   expect((await other.rest('GET', '/album')).status).toBe(401);
 });
 
-test('only the Authorization header opens the doors', async () => {
+test('Only the Authorization header authenticates API calls', async () => {
   const { ada, anonymous, server } = await testApp('ada');
   const login = await anonymous.rest('POST', '/users/login', { identifier: 'ada', password });
   const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';

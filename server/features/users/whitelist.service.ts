@@ -1,7 +1,7 @@
 import type { Deps } from '../../compose.ts';
 import * as whitelist from './whitelist.queries.ts';
 
-/** Addresses that the host vouches for: their guests log in without a code. Both calls may be repeated. */
+/** Addresses that the host has verified: their guests log in without a code. Both calls may be repeated. */
 
 export async function add(deps: Deps, { email }: { email: string }) {
   await whitelist.insert(deps.db, email, deps.now().toISOString());

@@ -6,7 +6,7 @@ import { MalformedFileError } from '../../ports/media.ts';
 
 const pixels = (bytes: Buffer) => sharp(bytes, { animated: true }).raw().toBuffer();
 
-test('a GIF keeps its frames, its times and its loop, and loses what is said in it', async () => {
+test('A GIF keeps its frames, times and loop, and loses its comments', async () => {
   const plain = await animated('gif');
   const comment = Buffer.concat([
     Buffer.from([0x21, 0xfe, 11]),
@@ -30,7 +30,7 @@ test('a GIF keeps its frames, its times and its loop, and loses what is said in 
   expect(() => stripGif(bytes.subarray(0, plain.length / 2))).toThrow(MalformedFileError);
 });
 
-test('a WebP keeps its frames and loses EXIF and XMP', async () => {
+test('A WebP keeps its frames and loses EXIF and XMP', async () => {
   const bytes = await sharp(await animated('webp'), { animated: true })
     .withExif({ IFD0: { Copyright: 'SecretPlace' } })
     .webp({ lossless: true })

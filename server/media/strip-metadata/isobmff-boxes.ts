@@ -1,6 +1,6 @@
 import { MalformedFileError } from '../../ports/media.ts';
 
-/** A box of MP4, MOV, M4A or HEIC (ISO/IEC 14496-12): its four letters, and offsets of its start, content and end. */
+/** A box of MP4, MOV, M4A or HEIC (ISO/IEC 14496-12): its type of four characters, and its offsets. */
 export type Box = { type: string; start: number; body: number; end: number };
 
 // A film of 25 MB in fragments has some thousands; far more of them would fill the memory.

@@ -20,7 +20,7 @@ const names = Object.keys(mimes) as RecordingName[];
 const clean = (name: RecordingName, bytes = recording(name)) =>
   stripMetadata(Buffer.from(bytes), mimes[name]);
 
-test.each(names)('%s loses its place and its name', (name) => {
+test.each(names)('%s loses its location and its title', (name) => {
   const before = recording(name);
   expect(secretWords.some((word) => before.includes(word))).toBe(true);
   const after = clean(name);
@@ -28,7 +28,7 @@ test.each(names)('%s loses its place and its name', (name) => {
   expect(after.length).toBeGreaterThan(before.length / 2);
 });
 
-test.each(names)('%s is cleaned as before when it was clean already', (name) => {
+test.each(names)('%s does not change when it is stripped a second time', (name) => {
   expect(clean(name, clean(name))).toEqual(clean(name));
 });
 
@@ -45,19 +45,19 @@ test.each([
   expect(clean(name).length).toBe(recording(name).length);
 });
 
-test.each(names.filter((name) => name !== 'song.mp3'))('%s cut short is damaged', (name) => {
+test.each(names.filter((name) => name !== 'song.mp3'))('A truncated %s is malformed', (name) => {
   const whole = recording(name);
   // Without its last fifth: beyond what a tag at the end could be.
   expect(() => clean(name, whole.subarray(0, Math.floor(whole.length * 0.8)))).toThrow(MalformedFileError);
 });
 
-test.each(names)('%s of which only the first bytes are right is damaged', (name) => {
+test.each(names)('%s with only its first bytes right is malformed', (name) => {
   const bytes = recording(name);
   bytes.fill(0, 40);
   expect(() => clean(name, bytes)).toThrow(MalformedFileError);
 });
 
-test('what hangs behind the last box, page or frame is not served', () => {
+test('Bytes behind the last box, page or frame are removed', () => {
   const tail = Buffer.from('<script>51.5 SecretPlace</script>');
   for (const name of names) {
     const after = clean(name, Buffer.concat([recording(name), tail]));
@@ -65,13 +65,13 @@ test('what hangs behind the last box, page or frame is not served', () => {
   }
 });
 
-test('the sound of an MP3 is what it was: its frames, one after the other', () => {
+test('The frames of an MP3 are unchanged and follow each other', () => {
   const after = clean('song.mp3');
   expect(after.readUInt16BE(0) & 0xffe0).toBe(0xffe0);
   expect(recording('song.mp3').includes(after)).toBe(true);
 });
 
-test('a WAV that does not know its own length is whole', () => {
+test('A WAV without a length is accepted', () => {
   const bytes = recording('song.wav');
   const data = bytes.indexOf('data');
   bytes.writeUInt32LE(0xffffffff, data + 4);
@@ -79,14 +79,14 @@ test('a WAV that does not know its own length is whole', () => {
   expect(after.readUInt32LE(after.indexOf('data') + 4)).toBe(bytes.length - data - 8);
 });
 
-test('dates are erased', () => {
+test('Dates are erased', () => {
   const bytes = recording('film.mp4');
   const header = bytes.indexOf('mvhd');
   bytes.writeUInt32BE(0xe0123456, header + 8);
   expect(clean('film.mp4', bytes).readUInt32BE(header + 8)).toBe(0);
 });
 
-test('no mutilation makes a cleaner fail in another way, or run for long', () => {
+test('A mutated file is stripped or refused as malformed, in limited time', () => {
   let seed = 7;
   const random = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
   const began = performance.now();
