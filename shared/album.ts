@@ -159,5 +159,5 @@ export const LikersAnswer = z.array(
 
 /** The usernames of everybody who has published, for the album's Creator list. */
 export const CreatorsAnswer = z.array(z.string());
-/** A call that asks for nothing but being a guest. */
+/** A call that requires nothing but a guest's session. */
 export const Viewing = z.object({ user_id: actingUserId }).optional();

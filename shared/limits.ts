@@ -54,7 +54,7 @@ export const fileLimits = {
 
 /**
  * What a sender may leave at the server before a record takes it, and the disk space that stays free; sizes in bytes.
- * Guests may use space that is closed to anonymous senders, so that nobody without an account can block them.
+ * Guests may use space that is closed to anonymous senders, so that users without an account cannot block them.
  */
 export const uploadQuotas = {
   /** Per guest. */
@@ -97,7 +97,7 @@ export const display = {
 /** Waiting times of the client, in milliseconds. */
 export const delays = {
   httpTimeout: 10 * SECOND,
-  /** How long an upload may stand still before it is given up. */
+  /** How long an upload may make no progress before it is aborted. */
   uploadIdle: 30 * SECOND,
   /** What a server may take to look at a file whose every byte it has. */
   uploadReply: 60 * SECOND,
@@ -108,7 +108,7 @@ export const delays = {
   /** From the last digit of a verification code until it is sent by itself. */
   codeComplete: SECOND,
   searchDebounce: 250,
-  /** How often a browser asks whether a recording is ready. */
+  /** How often a browser polls whether a recording is ready. */
   askIfReady: 5 * SECOND,
 } as const;
 

@@ -24,7 +24,7 @@ export const rateLimits = {
     perIdentifier: { max: 100, minutes: 60 },
     perAddress: { max: 200, minutes: 60 },
   },
-  /** Anybody can cause these. The limit per account is wider, so that one address cannot use it up for another. */
+  /** Requests need no session. The limit per account is wider, so that one address cannot use it up for another. */
   resetEmails: {
     perAccountAndAddress: { max: 3, minutes: 60 },
     perAccount: { max: 10, minutes: 60 },

@@ -16,7 +16,7 @@ import {
 import { codeRules, limits } from './limits.ts';
 import { messages } from './messages.ts';
 
-/** Schemas of the users procedures. The keys stand in the order in which the specification checks them. */
+/** Schemas of the users procedures. The keys are in the order in which the specification checks them. */
 
 const sentence = messages.registration;
 

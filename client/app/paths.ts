@@ -11,7 +11,7 @@ export const paths = {
   user: (id: number) => `/user/${id}`,
 } as const;
 
-/** The page of each address but the landing page's, by its file in `client/pages`; a part with a colon stands for any. */
+/** The page of each address but the landing page's, by its file in `client/pages`; `:` marks a parameter. */
 export const pageFiles = {
   [paths.login]: 'LoginPage',
   [paths.register]: 'RegisterPage',

@@ -16,7 +16,7 @@ const Notes = lazyOrNothing(() => import('./NotificationsHost.tsx'));
 /** The page comes first; in milliseconds. */
 const NOTES_AFTER = 2000;
 
-/** What every page but the landing page stands on: components, calls and their cache, passing notes. */
+/** The providers of every page but the landing page: components, calls and their cache, notifications. */
 export function Providers({ children }: { children: React.ReactNode }) {
   return (
     <MantineProvider

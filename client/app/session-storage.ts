@@ -7,7 +7,7 @@ const tokenKeys = ['sessionToken', 'authToken'] as const;
 const userIdKey = 'userId';
 const userNameKey = 'userName';
 
-/** Tells the tab that the server no longer knows the session it had. */
+/** Notifies the tab that the server no longer knows the session it had. */
 export const sessionEnded = new EventTarget();
 
 /** The stored session, or null when any part of it is missing or unreadable. */

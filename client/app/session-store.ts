@@ -48,7 +48,7 @@ async function loadProfile(id: number): Promise<Profile> {
   return (await loadApi()).users.profile.query({ id });
 }
 
-/** Asks the server whether the stored session is valid; removes it when it is not. */
+/** Checks with the server whether the stored session is valid; removes it when it is not. */
 export async function restore(): Promise<void> {
   const stored = readSession();
   if (!stored) {

@@ -1,6 +1,6 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
-/** Cotton paper with mulberry ink by day, warm aubergine by night. Tuples from OKLCH; contrasts checked for both lights. */
+/** Off-white with mulberry (light scheme), aubergine (dark scheme). Tuples from OKLCH; contrasts checked for both. */
 const mulberry: MantineColorsTuple = [
   '#fcf2f5',
   '#fbe0e9',

@@ -5,8 +5,8 @@ import { basePath } from '../lib/base-path.ts';
 import { deviceStorage } from '../lib/storage/storage.ts';
 
 /**
- * Whose wedding it is. Every page needs it and the landing page nothing else, so it is fetched without the
- * client's libraries (`index.html` asks for it before any script runs) and remembered for the next visit.
+ * The facts of the wedding, all that the landing page needs. Every page uses them, so they are fetched without the
+ * client's libraries (`index.html` requests them before any script runs) and remembered for the next visit.
  */
 type State = { wedding: Wedding | null; failed: boolean };
 
@@ -21,7 +21,7 @@ function set(next: State): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks the server; a failure leaves what was known before. */
+/** Fetches from the server; a failure keeps the previous value. */
 export async function loadWedding(): Promise<void> {
   set({ ...state, failed: false });
   try {

@@ -1,6 +1,6 @@
 /**
- * Loads the page anew when it asks for a part that is gone because the host has updated the journal meanwhile. Without a
- * network parts are missing as well; then there is no newer page either, and all stays as it is.
+ * Reloads the page when it requests a chunk that is gone because the host has updated the journal meanwhile. Without a
+ * network, chunks are missing as well; then there is no newer page either, and nothing happens.
  */
 export function followUpdates(): void {
   window.addEventListener('vite:preloadError', () => void reloadIfRenewed());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { latestWins } from './latest-wins.ts';
 
-/** A switch whose server answers only when told to. */
+/** A toggle whose server answers only when the test triggers it. */
 function slowSwitch() {
   const screen: boolean[] = [];
   const calls: { wish: boolean; answer: (state: boolean) => void; fail: (reason: Error) => void }[] = [];
@@ -21,7 +21,7 @@ function slowSwitch() {
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('latestWins', () => {
-  it('shows a wish before the server answers, and the answer after', async () => {
+  it('shows a change before the server answers, and the answer after', async () => {
     const { screen, calls, toggle } = slowSwitch();
     const done = latestWins<boolean, boolean>()(1, true, toggle);
     expect(screen).toEqual([true]);
@@ -30,7 +30,7 @@ describe('latestWins', () => {
     expect(screen).toEqual([true, true]);
   });
 
-  it('sends one wish at a time, and of those that waited only the last', async () => {
+  it('sends one change at a time, and only the last of those that waited', async () => {
     const { calls, toggle, now } = slowSwitch();
     const carryOut = latestWins<boolean, boolean>();
     const done = carryOut(1, true, toggle);
@@ -46,7 +46,7 @@ describe('latestWins', () => {
     expect(now()).toBe(false);
   });
 
-  it('goes back to what the server confirmed when the wish fails, and says so', async () => {
+  it('restores the confirmed state and rejects when the change fails', async () => {
     const { calls, toggle, now } = slowSwitch();
     const done = latestWins<boolean, boolean>()(1, true, toggle);
     calls[0]?.fail(new Error('offline'));
@@ -54,7 +54,7 @@ describe('latestWins', () => {
     expect(now()).toBe(false);
   });
 
-  it('forgets a failure that a later wish made good', async () => {
+  it('ignores a failure when a later change succeeds', async () => {
     const { calls, toggle, now } = slowSwitch();
     const carryOut = latestWins<boolean, boolean>();
     const done = carryOut(1, true, toggle);
@@ -66,7 +66,7 @@ describe('latestWins', () => {
     expect(now()).toBe(true);
   });
 
-  it('keeps the lanes of different keys apart', () => {
+  it('handles changes of different keys independently', () => {
     const { calls, toggle } = slowSwitch();
     const carryOut = latestWins<boolean, boolean>();
     void carryOut(1, true, toggle);

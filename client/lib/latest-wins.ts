@@ -1,7 +1,7 @@
 /**
- * Optimistic toggles that may be tapped faster than the network answers. A wish is shown at once; one wish per key
- * is under way at a time, and of those that were made meanwhile only the last one is sent after it. In the end the
- * server's answer is shown, or, when the last wish failed, the state that the server confirmed before.
+ * Optimistic toggles that may be tapped faster than the network answers. A change is shown at once; one change per key
+ * is in flight at a time, and only the last of those made meanwhile is sent after it. In the end the
+ * server's answer is shown, or, when the last change failed, the state that the server confirmed before.
  */
 export type OptimisticToggle<State, Wish> = {
   shown: () => State;
@@ -10,7 +10,7 @@ export type OptimisticToggle<State, Wish> = {
   send: (wish: Wish) => Promise<State>;
 };
 
-/** Makes the function that carries wishes out, lane by lane; it rejects when the last wish of its lane failed. */
+/** Creates the function that sends changes, one queue per key; it rejects when the last change of its queue failed. */
 export function latestWins<State, Wish>() {
   const lanes = new Map<number, { next?: { wish: Wish } }>();
 

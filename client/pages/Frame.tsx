@@ -10,7 +10,7 @@ import { OfflineBanner } from '../ui/OfflineBanner.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';
 import styles from './Frame.module.css';
 
-/** What stands around every page but the landing page. */
+/** The layout around every page but the landing page. */
 export default function Frame() {
   const names = useWedding().wedding?.couple_names ?? '';
   const { pathname } = useLocation();

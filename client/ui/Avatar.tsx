@@ -3,7 +3,7 @@ import { initialOf } from '../lib/format/text.ts';
 import '@mantine/core/styles/Avatar.layer.css';
 import styles from './Avatar.module.css';
 
-/** A guest's picture, or the initial on brass. An ornament: the name always stands beside it. */
+/** A guest's picture, or the initial on brass. Decorative: the name is always beside it. */
 export function GuestAvatar({
   username,
   url,

@@ -1,6 +1,6 @@
 import styles from './EmptyState.module.css';
 
-/** Nothing to show, said kindly; `children` may hold a way on. */
+/** The message of an empty list; `children` may contain a next action. */
 export function EmptyState({
   message,
   hint,

@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
   /** Names the dialog. */
   title: string;
-  /** Something is under way: said by `aria-busy`, never a lock. */
+  /** A request is in flight: exposed as `aria-busy`, never a lock. */
   busy: boolean;
   /** The failure to show, or null. */
   error: string | null;
@@ -30,7 +30,7 @@ type Props = {
   children: React.ReactNode;
 };
 
-/** The frame of every dialog that asks for something. */
+/** The frame of every dialog with a form. */
 export function FormDialog({
   opened,
   onClose,

@@ -9,7 +9,7 @@ type Props = {
   heading?: React.ReactNode;
   /** A short line above the heading. */
   eyebrow?: React.ReactNode;
-  /** Stands beside the heading. */
+  /** Shown beside the heading. */
   actions?: React.ReactNode;
   width?: 'narrow' | 'reading' | 'wide';
   /** The ampersand, large and faint beside a narrow page where there is room. */

@@ -1,6 +1,6 @@
 import styles from './PlainFailure.module.css';
 
-/** A page that cannot be shown, and the one thing to do about it. Needs no library: it may stand in for all of them. */
+/** The error page, with its one action. Needs no library, since it may replace any page. */
 export function PlainFailure({
   message,
   action,

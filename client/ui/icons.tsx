@@ -160,7 +160,7 @@ function barHeights(seed: number): number[] {
   return heights;
 }
 
-/** Stands for a sound: bars that differ from entry to entry, since the sound itself is not read here. */
+/** The picture of a sound: bars that differ from entry to entry, since the sound itself is not read here. */
 export const Waveform = ({ seed }: { seed: number }) => {
   return (
     <svg

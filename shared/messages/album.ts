@@ -1,7 +1,7 @@
 import { display, fileLimits, inMegabytes, limits } from '../limits.ts';
 import { orLess } from './or-less.ts';
 
-/** Sentences about looking at entries, and about what is said to them. */
+/** Sentences about viewing entries, and about comments on them. */
 export const albumMessages = {
   album: {
     loading: 'Loading album contents...',

@@ -59,7 +59,7 @@ function isCachedEntries(data: unknown): data is CachedEntries {
   return ['pages', 'pagination', 'data', 'entry_id'].some((key) => key in data);
 }
 
-/** The entries of a list without doubles: a page shifts when somebody publishes while it is being read. */
+/** The entries of a list without duplicates: pages shift when a guest publishes while they are read. */
 export function distinctEntries(entries: readonly Entry[]): Entry[] {
   return [...new Map(entries.map((entry) => [entry.id, entry])).values()];
 }

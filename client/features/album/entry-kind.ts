@@ -12,7 +12,7 @@ const labels: Record<ContentType, string> = {
 /** How a content type is called on a card. */
 export const typeLabel = (type: ContentType): string => labels[type];
 
-/** The choices of the album's Content Type list, in its order; blank stands for all of them. */
+/** The choices of the album's Content Type list, in its order; blank means all of them. */
 export const typeChoices: readonly { value: ContentType | ''; label: string }[] = [
   { value: '', label: messages.album.allTypes },
   { value: 'image', label: 'Images' },

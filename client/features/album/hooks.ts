@@ -19,7 +19,7 @@ export function useAlbum(filters: AlbumFilters) {
     getNextPageParam: ({ pagination }) =>
       pagination.has_more && !filters.top ? pagination.page + 1 : undefined,
     placeholderData: keepPreviousData,
-    // Cards do not move under the eyes of somebody who comes back: see `useNews`.
+    // Cards do not move when a guest returns to the tab: see `useNews`.
     refetchOnWindowFocus: false,
   });
   const pages = query.data?.pages;
@@ -28,7 +28,7 @@ export function useAlbum(filters: AlbumFilters) {
   return { ...query, entries, total: filters.top ? (entries?.length ?? 0) : total };
 }
 
-/** How often a guest who stays on the page is told of news, in milliseconds. */
+/** The interval at which an open page checks for new entries, in milliseconds. */
 const NEWS_EVERY = 60_000;
 
 /** Whether others have published since this album was fetched; the album itself stays as it is. */
@@ -48,7 +48,7 @@ export function useNewEntries(filters: AlbumFilters, album: ReturnType<typeof us
 /** Everybody who has published, whatever the filters are. */
 export const useCreators = (): string[] => trpc.album.creators.useQuery().data ?? [];
 
-/** One entry: at once when any list already holds it, and fresh from the server soon after. Null asks for none. */
+/** One entry: at once when any list already holds it, and fresh from the server soon after. Null fetches none. */
 export function useEntry(id: number | null) {
   const queryClient = useQueryClient();
   return trpc.album.entry.useQuery(id === null ? skipToken : { entry_id: id }, {
@@ -58,7 +58,7 @@ export function useEntry(id: number | null) {
   });
 }
 
-/** Asks after shown entries whose recordings are being prepared, until they are ready; every list shows it then. */
+/** Polls shown entries whose recordings are being prepared, until they are ready; then updates every list. */
 export function usePreparing(entries: readonly Entry[]): void {
   const { change } = useEntryCache();
   const entry_ids = preparingIds(entries).slice(0, limits.batchIds);
@@ -83,7 +83,7 @@ export function useEntryCache() {
   return {
     /** Changes an entry wherever it is held. */
     change,
-    /** Shows a created or edited entry, and asks anew for the lists that it may have entered or left. */
+    /** Shows a created or edited entry, and refetches the lists that it may have entered or left. */
     saved: (entry: Entry) => {
       change(entry.id, () => entry);
       return queryClient.invalidateQueries({ queryKey: albumKey });

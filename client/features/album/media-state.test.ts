@@ -3,7 +3,7 @@ import { preparingIds, mediaStateMessage } from './media-state.ts';
 
 const states = [null, 'ready', 'preparing', 'failed'] as const;
 
-it('tells what cannot be played, and asks only after what will be', () => {
+it('mediaStateMessage explains unplayable media, and preparingIds selects only media in preparation', () => {
   const notes = states.map((media_state) => mediaStateMessage({ media_state }));
   expect(notes).toEqual([null, null, expect.stringMatching(/prepared/), expect.stringMatching(/cannot/)]);
   expect(preparingIds(states.map((media_state, id) => ({ id, media_state })))).toEqual([2]);

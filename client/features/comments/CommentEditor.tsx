@@ -20,7 +20,7 @@ export function CommentEditor({ comment, onClose, onSaved }: Props) {
   const edit = useEditComment(comment.entry_id);
   const [draft, writeDraft] = useEditDraft(comment.id);
   const text = draft ?? comment.content;
-  // One that was left in the middle is found again, and does not ask for the focus.
+  // An unfinished edit is restored, and does not take the focus.
   const [begins] = useState(draft === null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

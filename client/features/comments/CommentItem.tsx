@@ -15,7 +15,7 @@ import { useEditDraft } from './drafts.ts';
 import { ReactionBar } from './ReactionBar.tsx';
 import styles from './CommentItem.module.css';
 
-// Only who has said something themselves needs it.
+// Only the author of a comment needs it.
 const CommentMenu = lazyOrNothing(() => import('./CommentMenu.tsx'));
 
 type Props = {

@@ -34,7 +34,7 @@ export default function CommentSection({ entryId, onZoom, onAsk }: Props) {
   }, [isAsking]);
 
   const makeRoom = () => {
-    // What was said of the last one would stand beside what becomes of this one.
+    // The status message of the previous comment would be shown together with that of this one.
     say('');
     scroller.current?.scrollTo({ top: 0 });
     heading.current?.scrollIntoView({ block: 'nearest' });

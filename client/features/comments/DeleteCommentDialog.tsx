@@ -15,7 +15,7 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** Asks before an own comment is deleted. */
+/** Confirms the deletion of an own comment. */
 export function DeleteCommentDialog({ entryId, comment, onClose, onDeleted }: Props) {
   const remove = useDeleteComment(entryId);
   const [busy, setBusy] = useState(false);

@@ -19,7 +19,7 @@ const list = (): CommentPages => ({
 });
 const ids = (data: CommentPages | undefined) => allComments(data).map(({ id }) => id);
 
-describe('the list of comments', () => {
+describe('the cached list of comments', () => {
   it('starts again from page 1 with a new comment on top', () => {
     const after = withNewestComments(list(), comment(-1));
     expect(ids(after)).toEqual([-1, 5, 4]);
@@ -27,26 +27,26 @@ describe('the list of comments', () => {
     expect(after?.pages[0]?.pagination.total).toBe(4);
   });
 
-  it('changes a comment where it stands', () => {
+  it('changes a comment in place', () => {
     const after = withChange(list(), 3, () => comment(3, 'better'));
     expect(ids(after)).toEqual([5, 4, 3]);
     expect(allComments(after)[2]?.content).toBe('better');
   });
 
-  it('loses a deleted comment, and counts one less on every page', () => {
+  it('drops a deleted comment, and lowers the total on every page', () => {
     const after = withoutComment(list(), 4);
     expect(ids(after)).toEqual([5, 3]);
     expect(after?.pages.map((page) => page.pagination.total)).toEqual([2, 2]);
   });
 
-  it('is left alone by what it does not hold, and by not being there yet', () => {
+  it('stays the same when the comment is not in it or the list is not loaded', () => {
     const data = list();
     expect(withoutComment(data, 99)).toBe(data);
     expect(withNewestComments(undefined, comment(1))).toBeUndefined();
     expect(allComments(undefined)).toEqual([]);
   });
 
-  it('shows a comment once that two pages hold', () => {
+  it('shows a comment that is on two pages once', () => {
     const data = list();
     data.pages[1]?.comments.unshift(comment(4));
     expect(ids(data)).toEqual([5, 4, 3]);

@@ -1,7 +1,7 @@
 import { errorMessage, statusOf } from '../../lib/errors.ts';
 
 /**
- * The specification's sentence for what failed, and after it the server's own where that tells the guest what to
+ * The specification's sentence for what failed, followed by the server's own where that explains what the guest can
  * do differently.
  */
 export function commentError(error: unknown, sentence: string): string {

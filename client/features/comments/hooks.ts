@@ -51,7 +51,7 @@ function useCommentCache(entryId: number) {
 /** What is posted, a text or an image, and the key that keeps a repeated call from posting it twice. */
 export type NewComment = ({ text: string } | { image: File }) & { key: string };
 
-/** Posts a comment: a text stands on top of the list at once, an image when its bytes have arrived. */
+/** Posts a comment: a text is on top of the list at once, an image when its bytes have arrived. */
 export function usePostComment(entryId: number) {
   const cache = useCommentCache(entryId);
   const { user } = useSession();

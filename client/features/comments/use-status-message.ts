@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a success stands, in milliseconds. */
+/** How long a success message is shown, in milliseconds. */
 const STANDS = 5000;
 
-/** A note that passes by itself. */
+/** A message that disappears by itself. */
 export function useStatusMessage() {
   const [note, setNote] = useState('');
   useEffect(() => {

@@ -5,7 +5,7 @@ import styles from './CodeCountdown.module.css';
 
 const { warnBelowSeconds } = codeRules.verification;
 
-/** How long a code still holds. Seen every second, heard at five minutes and at one; its end is an alert of the dialog. */
+/** The time left for a code. Shown every second, announced at five minutes and at one; the dialog alerts its end. */
 export function CodeCountdown({ left }: { left: number }) {
   const late = left < warnBelowSeconds;
   return (

@@ -15,7 +15,7 @@ import { beginVerification, forgetVerification, recallVerification } from './pen
 const loadRules = async () => (await import('../../../shared/users.ts')).Login;
 const VerificationDialog = lazy(() => import('./VerificationDialog.tsx'));
 
-/** Username and password, and the e-mail's code where the server asks for one. The page's guard leads the guest on. */
+/** Username and password, and the e-mail's code where the server requires one. The page's guard redirects the guest. */
 export function LoginForm() {
   const login = useLogin();
   // After a registration the username is known.

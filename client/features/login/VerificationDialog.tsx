@@ -17,7 +17,7 @@ const { length } = codeRules.verification;
 /** What is typed or pasted, as the digits of a code. */
 const onlyDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, length);
 
-/** Asks for the code of the e-mail. Lives as long as its code: give it the deadline as `key`. */
+/** The dialog for the code of the e-mail. It is valid as long as its code: give it the deadline as `key`. */
 export default function VerificationDialog({
   pending,
   onClose,

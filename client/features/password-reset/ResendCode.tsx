@@ -8,7 +8,7 @@ import { ErrorNotice, SuccessNotice } from '../../ui/Notice.tsx';
 import { useSendCode } from './hooks.ts';
 import styles from './ResendCode.module.css';
 
-/** Asks for another code, at most every thirty seconds. */
+/** Requests another code, at most every thirty seconds. */
 export function ResendCode({ identifier }: { identifier: string }) {
   const sendCode = useSendCode();
   const [busy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ import type { ResetPassword } from '../../../shared/users.ts';
 /** Has a code sent to the e-mail address of an account, if there is one. */
 export const useSendCode = () => trpc.users.forgot_password.useMutation().mutateAsync;
 
-/** Asks whether a code is the right one, without using it up. */
+/** Checks whether a code is correct, without consuming it. */
 export const useVerifyCode = () => trpc.users.verify_reset_code.useMutation().mutateAsync;
 
 /** Sets the new password. It ends every session of the guest, so the one at this browser is let go, too. */

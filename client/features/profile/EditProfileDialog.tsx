@@ -17,7 +17,7 @@ import styles from './EditProfileDialog.module.css';
 import { useUpdateProfile } from './hooks/update-profile.ts';
 import { ProfileForm, valuesOf } from './profile-form.ts';
 
-/** Everything a guest has told of themselves, to be told anew. Leaving by a side door with changes asks first. */
+/** The form for a guest's own profile. Closing the dialog with unsaved changes requires confirmation. */
 export default function EditProfileDialog({ user, dialog }: { user: Profile; dialog: ConfirmClose }) {
   const update = useUpdateProfile(user.id);
   const [picture, setPicture] = useState<File | null>(null);

@@ -40,7 +40,7 @@ export function GuestProfile({ userId }: { userId: number }) {
   );
 }
 
-/** What stands in the place of a profile that cannot be shown. */
+/** The replacement for a profile that cannot be shown. */
 export function NoProfile({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
     <Page title="Profile" width="reading">

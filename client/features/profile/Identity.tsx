@@ -6,7 +6,7 @@ import styles from './Identity.module.css';
 type Props = {
   user: Profile;
   aboutHeading: string;
-  /** Stands beside the name. */
+  /** Shown beside the name. */
   action?: React.ReactNode;
 };
 

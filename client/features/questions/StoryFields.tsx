@@ -14,7 +14,7 @@ type Props = {
   about: { label: string; max: number };
 };
 
-/** What a guest tells of themselves: a sentence, and the answers to the five questions. */
+/** The story fields of a profile: a sentence, and the answers to the five questions. */
 export function StoryFields({ form, about }: Props) {
   return (
     <>

@@ -24,7 +24,7 @@ export default function CollabMenu({ entry, asked, onTranslate }: Props) {
       defaultOpened={asked}
       shadow="md"
       position="bottom-end"
-      // Inside the page's main part, and without a stand-in for the focus that is no menu item.
+      // Inside the page's main part, and without a focus placeholder, which is no menu item.
       portalProps={{ target: '#main' }}
       withInitialFocusPlaceholder={false}
     >

@@ -19,7 +19,7 @@ type Props = {
   onDeleted: (entry: Entry) => void;
 };
 
-/** Asks before an entry goes for good; the first focus is on the way out. */
+/** Confirms the deletion of an entry; the first focus is on the button that cancels. */
 export default function DeleteEntryDialog({ userId, entry, opened, onClose, onDeleted }: Props) {
   const { busy, remove } = useRemoveEntry(userId);
   const [error, setError] = useState<string | null>(null);

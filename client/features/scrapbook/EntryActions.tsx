@@ -8,7 +8,7 @@ import { EditIcon, TrashIcon } from '../../ui/icons.tsx';
 import styles from './EntryActions.module.css';
 
 const text = messages.scrapbook;
-// The button stands on every card; what it opens is fetched beside the cards.
+// The button is on every card; the menu it opens is fetched separately.
 const loadMenu = () => import('./CollabMenu.tsx');
 const CollabMenu = lazyOrNothing(loadMenu);
 

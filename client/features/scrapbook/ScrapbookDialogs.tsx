@@ -70,7 +70,7 @@ export function EntryFormDialogLoader({ userId, entries, focusCard, writing, onS
 
 type DeletingProps = Shared & {
   deleting: SearchParamDialog;
-  /** The entries of the shelf that is shown, in their order. */
+  /** The entries of the selected status tab, in their order. */
   shelf: readonly Entry[];
 };
 
@@ -92,7 +92,7 @@ export function DeleteEntryDialogLoader({ userId, entries, focusCard, deleting, 
         entry={entry}
         opened={deleting.subject !== null}
         onClose={deleting.close}
-        // Made before the entry is gone: its shelf still knows who stands beside it.
+        // Computed before the entry is removed: its neighbours are still in the list.
         onDeleted={() => {
           heir.current = entryAfterDelete(shelf, entry.id);
           deleting.close();

@@ -84,7 +84,7 @@ export default function TranslateDialog({ entry, opened, onClose }: Props) {
   );
 }
 
-/** The live region stands there from the start: what comes into it later is read out. */
+/** The live region is rendered from the start: text added later is read out. */
 function Result({
   translated,
   language,

@@ -1,7 +1,7 @@
 import type { Entry } from '../../../shared/album.ts';
 import { privacyStatuses, type PrivacyStatus } from '../../../shared/catalog.ts';
 
-/** The two shelves of a scrapbook; an entry without a privacy status is a draft. */
+/** The entries of a scrapbook by status; an entry without a privacy status is a draft. */
 export function groupByStatus(entries: readonly Entry[]): Record<PrivacyStatus, Entry[]> {
   return {
     draft: entries.filter(({ privacy_status }) => privacy_status !== 'published'),
@@ -9,11 +9,11 @@ export function groupByStatus(entries: readonly Entry[]): Record<PrivacyStatus, 
   };
 }
 
-/** The shelf that an address asks for; the drafts unless it asks for the other one. */
+/** The status tab in an address; drafts by default. */
 export const statusOf = (asked: string | null): PrivacyStatus =>
   privacyStatuses.find((shelf) => shelf === asked) ?? 'draft';
 
-/** Whom the focus goes to when an entry leaves its shelf: the one after it, else the one before it, else nobody. */
+/** The entry that gets the focus when one leaves its status tab: the next, else the previous, else none. */
 export function entryAfterDelete(shelf: readonly Entry[], id: number): number | null {
   const index = shelf.findIndex((entry) => entry.id === id);
   return (shelf[index + 1] ?? shelf[index - 1])?.id ?? null;

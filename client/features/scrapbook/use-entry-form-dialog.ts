@@ -1,6 +1,6 @@
 import { useConfirmClose } from '../../lib/hooks/use-confirm-close.ts';
 
-/** The subject of the entry dialog that stands for a new entry. */
+/** The subject of the entry dialog that denotes a new entry. */
 const NEW = 'new';
 
 /** The entry dialog's coming and going, for a new entry or for an own one. */

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { statusOf } from './entry-status.ts';
 
-/** The shelf that is shown; it stands in the address bar (`?show=`). Showing one closes whatever dialog is open. */
+/** The selected status tab; it is in the address bar (`?show=`). Selecting one closes any open dialog. */
 export function useEntryStatus(): [PrivacyStatus, (shelf: PrivacyStatus) => void] {
   const [params, setParams] = useSearchParams();
   const [seen, setSeen] = useState(params);

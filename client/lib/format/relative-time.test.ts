@@ -26,6 +26,6 @@ it.each([
   [360 * DAY, '1 year ago'],
   [364 * DAY, '1 year ago'],
   [730 * DAY, '2 years ago'],
-])('%i seconds ago is %s', (seconds, sentence) => {
+])('a time %i seconds ago is shown as "%s"', (seconds, sentence) => {
   expect(said(seconds)).toBe(sentence);
 });

@@ -12,6 +12,6 @@ it.each([
   ['The first dance', undefined],
   ['We said おめでとう to both of them', undefined],
   ['2026!', undefined],
-])('The text "%s" has the language %s', (text, lang) => {
+])('the text "%s" has the language %s', (text, lang) => {
   expect(langOf(text)).toBe(lang);
 });

@@ -1,4 +1,4 @@
-/** Scripts by which a text's language can be told, in the order in which they decide. */
+/** Scripts that identify a text's language, in order of precedence. */
 const languages: readonly (readonly [RegExp, string])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],
   [/\p{Script=Hangul}/u, 'ko'],
@@ -11,8 +11,8 @@ const languages: readonly (readonly [RegExp, string])[] = [
 const latin = /\p{Script=Latin}/gu;
 
 /**
- * The `lang` of what a guest wrote, told by its script: for the browser's choice of a face, for line breaking and for
- * screen readers. Undefined for Latin, which says nothing about the language, and for a text that is mostly Latin.
+ * The `lang` of a guest's text, derived from its script: for the browser's choice of a font, for line breaking and for
+ * screen readers. Undefined for Latin, which does not identify the language, and for a text that is mostly Latin.
  */
 export function langOf(text: string): string | undefined {
   const found = languages.find(([script]) => script.test(text));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Lets the browser ask before the tab is closed on something unsaved. */
+/** Makes the browser confirm closing a tab with unsaved changes. */
 export function useBeforeUnload(atRisk: boolean): void {
   useEffect(() => {
     if (!atRisk) return;

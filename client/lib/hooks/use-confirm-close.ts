@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useSearchParamDialog } from './use-search-param-dialog.ts';
 
 /**
- * The coming and going of a dialog in which something can be lost. It stands in the address bar under `parameter`,
- * and asks before it goes while something is at risk, whichever way it was asked to go: the phone's Back has already
- * gone when we hear of it, so the address is put back first.
+ * The state of a dialog whose changes can be lost. It is in the address bar under `parameter`,
+ * and closing requires confirmation while something is at risk, whatever closes it: the phone's Back has already
+ * changed the address when its event arrives, so the address is restored first.
  */
 export function useConfirmClose(parameter: string) {
   const { subject, open, close } = useSearchParamDialog(parameter);
@@ -36,7 +36,7 @@ export function useConfirmClose(parameter: string) {
     asking,
     open,
     onRisk: setAtRisk,
-    /** Closes at once, or asks. */
+    /** Closes at once, or requires confirmation. */
     requestClose: () => (atRisk ? setAsking(true) : close()),
     stay: () => setAsking(false),
     /** Closes whatever is lost. */

@@ -10,8 +10,8 @@ type EndlessQuery = {
 };
 
 /**
- * Loads the next page of an endless list when its end marker comes into sight; the answer is the marker's ref.
- * After a failure it waits for the guest to ask again, or it would ask without end.
+ * Loads the next page of an endless list when its end marker becomes visible; returns the marker's ref.
+ * After a failure it waits until the guest retries, since it would retry without end otherwise.
  */
 export function useEndMarker(query: EndlessQuery) {
   const { ref, inView } = useInView({ threshold: display.infiniteScrollThreshold });

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-/** A dialog whose subject stands in the address bar, so that the phone's Back closes it and a link opens it. */
+/** A dialog whose subject is in the address bar, so that the phone's Back closes it and a link opens it. */
 export type SearchParamDialog = {
   /** What the dialog is about; null while it is closed. */
   subject: string | null;
@@ -36,7 +36,7 @@ export function useSearchParamDialog(parameter: string): SearchParamDialog {
   };
 }
 
-/** The address with another subject, or none. It is read where it stands: what was drawn last may be behind it. */
+/** The address with another subject, or none. The current address is read: the last render may be older. */
 function address(parameter: string, subject: string | number | null) {
   const next = new URLSearchParams(window.location.search);
   if (subject === null) next.delete(parameter);

@@ -12,7 +12,7 @@ type Name<Values> = Extract<keyof Values, string>;
 type Rules<Output> = z.ZodType<Output> | (() => Promise<z.ZodType<Output>>);
 
 type Options<Values extends FormValues, Output> = {
-  /** Its keys stand in the order in which the rules are checked. */
+  /** Its keys are in the order in which the rules are checked. */
   schema: Rules<Output>;
   initialValues: Values;
   /** The sentence for a failure that brings none of its own. */
@@ -112,10 +112,10 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
   };
 }
 
-/** The alert's sentence below its field, for eyes alone: it is said once already. `mantine.css` draws it. */
+/** The alert's sentence below its field, for sight only: screen readers get it from the alert. See `mantine.css`. */
 const echo = (message: string) => createElement('span', { 'data-echo': message, 'aria-hidden': true });
 
-/** Rules that come by themselves are on their way while the guest is typing. */
+/** Loads lazily imported rules while the guest is typing. */
 function useFetchedAhead<Output>(schema: Rules<Output>): void {
   const fetchAhead = useEffectEvent(() => {
     if (typeof schema === 'function') schema().catch(() => undefined);

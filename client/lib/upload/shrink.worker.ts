@@ -11,7 +11,7 @@ import {
 /** What the worker says about an image: its size as shown, and the smaller copy if there is a good one. */
 export type Shrunk = { width: number; height: number; blob: Blob | null };
 
-// An animation is announced before the first picture; colour profiles are what can stand between.
+// An animation is announced before the first picture; only colour profiles can be between.
 const HEAD_BYTES = 256 * 1024;
 const SAMPLE_EDGE = 16;
 const ALPHA_SAMPLE_EDGE = 64;

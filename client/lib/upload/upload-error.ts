@@ -2,7 +2,7 @@ import { codeOfStatus } from '../../../shared/error-codes.ts';
 import type { ErrorEnvelope } from '../../../shared/errors.ts';
 import { NetworkError } from '../errors.ts';
 
-/** The part of a tus failure that tells what the server answered. */
+/** The part of a tus failure that contains the server's answer. */
 type AnsweredFailure = {
   originalResponse?: {
     getStatus(): number;

@@ -17,7 +17,7 @@ export type SendOptions = {
   /** The session; registration has none and sends its invite code instead. */
   session?: { token: string; userId: number } | null;
   inviteCode?: string;
-  /** Tells uploads of the same file apart: only the same key takes up an interrupted one. */
+  /** Distinguishes uploads of the same file: only the same key resumes an interrupted one. */
   resumeKey?: string;
   onProgress?: (sentBytes: number, totalBytes: number) => void;
   /** Aborting ends the upload and removes what has arrived. */

@@ -14,7 +14,7 @@ export function keepAwake(): () => void {
       // The battery is low, the page is hidden, or the browser has no such thing.
     }
   };
-  // The browser takes it away from a page that is left, and gives it back only to one who asks.
+  // The browser releases the lock of a hidden page, and the page must request it again.
   const takeAgain = () => {
     if (document.visibilityState === 'visible' && held?.released !== false) void take();
   };

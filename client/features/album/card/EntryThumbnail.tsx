@@ -73,7 +73,7 @@ function Photo({ entry, eager, layout }: Props) {
       <img
         {...picture}
         sizes={sizesOf(layout, entry)}
-        // The title stands beside it.
+        // The title is shown beside it.
         alt=""
         decoding="async"
         loading={eager ? 'eager' : 'lazy'}
@@ -84,7 +84,7 @@ function Photo({ entry, eager, layout }: Props) {
   );
 }
 
-/** A lined sheet with the opening words. They stand in an attribute, since the card says them once already. */
+/** A lined sheet with the opening words. They are in an attribute, since the card contains them as text already. */
 function TextThumbnail({ entry }: { entry: Entry }) {
   const words = entry.description.trim();
   return (

@@ -13,19 +13,19 @@ import styles from './EntryDialogContent.module.css';
 
 type Props = {
   query: ReturnType<typeof useEntry>;
-  /** Looks closer at the entry's own picture. */
+  /** Opens the lightbox with the entry's own picture. */
   onZoom: () => void;
-  /** Looks closer at a picture that somebody put below it. */
+  /** Opens the lightbox with an image of a comment. */
   onZoomComment: (image: LightboxImage) => void;
   onAsk: (asking: boolean) => void;
   /** Below the comments. */
   children?: React.ReactNode;
 };
 
-/** The two panes of an entry: what was brought, and what is said about it. */
+/** The two panes of an entry: its content, and its comments. */
 export function EntryBody({ query, onZoom, onZoomComment, onAsk, children }: Props) {
   const { data: entry, error } = query;
-  // What was taken back is not shown any longer, even if a list still holds it.
+  // An entry that is no longer available is not shown, even if a list still contains it.
   const gone = statusOf(error) === 404;
   if (gone || !entry) {
     return (

@@ -27,7 +27,7 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
   const query = useEntry(entryId);
   usePreparing(query.data ? [query.data] : []);
   const neighbours = adjacentEntries(among, entryId);
-  // The same ones after a step: what the dialog has fetched of the entry counts only when it stands alone.
+  // The same ones after a step: the entry that the dialog has fetched counts only when it is not in a list.
   const isAmong = among.some(({ id }) => id === entryId);
   const alone = isAmong ? undefined : query.data;
   const own = useMemo(() => lightboxImages(alone ? [alone] : among), [among, alone]);

@@ -15,7 +15,7 @@ type Props = {
 /** Everything that narrows the album. */
 export function AlbumFilterBar({ filters, creators, onChange }: Props) {
   const { creator, content_type, top } = filters;
-  // A name that an old link asks for stays to be seen, even when nobody publishes under it any longer.
+  // A name from an old link stays visible, even when no guest publishes under it any longer.
   const names = creator && !creators.includes(creator) ? [creator, ...creators] : creators;
   return (
     <div className={styles.bar}>

@@ -17,7 +17,7 @@ export type AlbumOrder = 'newest' | 'oldest';
 
 export const noFilters: AlbumFilters = { q: '', creator: '', content_type: '', top: false, order: 'newest' };
 
-/** The filters that an address asks for; what it does not know is left out. */
+/** The filters in an address; unknown values are left out. */
 export function readFilters(params: URLSearchParams): AlbumFilters {
   const type = params.get('content_type');
   return {

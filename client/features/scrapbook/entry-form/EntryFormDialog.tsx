@@ -24,7 +24,7 @@ type Props = {
   /** The entry to edit; null for a new one. */
   entry: Entry | null;
   opened: boolean;
-  /** Asks whether to close although something would be lost. */
+  /** Whether the confirmation of closing with unsaved changes is shown. */
   asking: boolean;
   /** Called when it becomes, or no longer is, risky to close. */
   onRisk: (atRisk: boolean) => void;
@@ -40,7 +40,7 @@ export default function EntryFormDialog(props: Props) {
   const state = useEntryForm({ userId: props.userId, entry, onDone: props.onSaved });
   const { form, media, isLocked } = state;
   const { ended } = useSession();
-  // Who must log in again finds the writing kept on this device: no question stands in the way.
+  // After a new login the draft is restored from this device: no confirmation is needed.
   const atRisk = state.atRisk && !ended;
   const helperId = useId();
   usePreparing(entry ? [entry] : []);

@@ -10,7 +10,7 @@ import type { ChosenMedia } from './use-media.ts';
 
 const text = messages.entryForm;
 
-/** A chosen file, seen or heard before it is sent; what this browser cannot show is a chip with its name. */
+/** A preview of a chosen file before it is sent; a file that this browser cannot show is a chip with its name. */
 export function FilePreview({ media }: { media: ChosenMedia }) {
   const { file, kind, url, copy } = media;
   const [unreadable, setUnreadable] = useState(false);
@@ -35,7 +35,7 @@ export function FilePreview({ media }: { media: ChosenMedia }) {
       {src && kind === 'image' && (
         <img src={src} alt={file.name} className={styles.picture} onError={() => setUnreadable(true)} />
       )}
-      {/* Somebody's own recording, a moment ago: there are no captions to show. */}
+      {/* The guest's own new recording: it has no captions. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       {src && kind === 'video' && (
         <video {...player} src={`${src}#t=0.001`} playsInline className={styles.picture} />
