@@ -14,7 +14,7 @@ RUN npx vite build --logLevel warn
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-# The image has its Node already; the one among the packages is for machines that have none.
+# The image has its own Node; the one among the packages is for machines without Node.
 RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-*
 
 FROM node:24-bookworm-slim
@@ -27,8 +27,8 @@ COPY migrations migrations
 COPY shared shared
 COPY server server
 COPY scripts scripts
-# Makes posters of films and converts what browsers do not play; the largest part of the image.
-# All else works without it: --build-arg FFMPEG=no
+# ffmpeg makes posters of videos and converts formats that browsers do not play; the largest part of the image.
+# Everything else works without it: --build-arg FFMPEG=no
 ARG FFMPEG=yes
 RUN if [ "$FFMPEG" = yes ]; then \
   apt-get update && apt-get install -y --no-install-recommends ffmpeg && rm -rf /var/lib/apt/lists/*; fi

@@ -9,7 +9,7 @@ import { button, dialog, field } from './screens/actions.ts';
 import type { ServerProcess } from './server-process.ts';
 import { choose, newEntry, saved } from './uploads.ts';
 
-/** Browsers that lack, deny or distort what today's Chromium has. */
+/** Browsers that lack, deny or distort features of the current Chromium. */
 
 let journal: ServerProcess;
 let ada: Guest;
@@ -28,7 +28,7 @@ async function logIn(page: Page): Promise<void> {
 }
 
 describe('The oldest supported browsers', () => {
-  test('can log in, publish a photo, and like and comment on it', async () => {
+  test('A guest of an old browser logs in, publishes a photo, likes it and comments on it', async () => {
     const { page, context, complaints } = await visit(journal.url);
     await context.addInitScript(removeNewBuiltIns);
     await logIn(page);
@@ -54,7 +54,7 @@ describe('The oldest supported browsers', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('lose no words of the application to what they lack', async () => {
+  test('An old browser shows every page without an error', async () => {
     const { page, context, complaints } = await visitAs(journal, ada);
     await context.addInitScript(removeNewBuiltIns);
     for (const path of ['/', '/album', '/profile?edit=profile', '/register', '/forgot-password']) {
@@ -76,7 +76,7 @@ test('A browser below the supported ones shows one sentence, and others do not',
   await page.getByRole('alert').getByText(sentence).waitFor();
 });
 
-/** Settings that block all cookies deny the storages, too. */
+/** Blocks access to the web storages, as settings that block all cookies do. */
 const denyStorage = () => {
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
     Object.defineProperty(window, name, {
@@ -105,7 +105,7 @@ test('A browser that denies storage keeps a session as long as its page', async 
   expect(complaints).toEqual([]);
 });
 
-/** A browser that resists fingerprinting gives back other pixels than were drawn; here to the worker of the application. */
+/** Changes the pixels that the application's worker reads from a canvas, as browsers that resist fingerprinting do. */
 async function distortCanvases(page: Page): Promise<void> {
   await page.route('**/assets/shrink.worker-*.js', async (route) => {
     const answer = await route.fetch();
@@ -141,7 +141,7 @@ test('A browser that distorts canvases sends the photo as it is', async () => {
   expect(complaints).toEqual([]);
 });
 
-/** Private tabs of Safari refuse a File in a database, and take an ArrayBuffer. */
+/** Refuses a File in IndexedDB and accepts an ArrayBuffer, as private tabs of Safari do. */
 const refuseFiles = () => {
   // oxlint-disable-next-line typescript/unbound-method -- called with its store below
   const { put } = IDBObjectStore.prototype;
@@ -161,7 +161,7 @@ test('A browser whose database refuses files offers a chosen file again after a 
   await form.getByText('private.jpg').waitFor();
   const storedFiles = () =>
     page.evaluate(async () => {
-      // The page that opens a database first has to set it up.
+      // Opening a missing database here would create it without its object store.
       if (!(await indexedDB.databases()).some(({ name }) => name === 'keyval-store')) return 0;
       const opening = indexedDB.open('keyval-store');
       await new Promise((resolve) => (opening.onsuccess = resolve));
@@ -177,7 +177,7 @@ test('A browser whose database refuses files offers a chosen file again after a 
   expect(complaints).toEqual([]);
 });
 
-/** Safari leaves the focus where it is when a button is clicked. */
+/** Keeps the focus where it is when a button is clicked, as Safari does. */
 const focusNoButton = () =>
   addEventListener(
     'mousedown',
@@ -246,40 +246,43 @@ describe('A phone', () => {
   test.for([
     ['iPhone', { width: 844, height: 390 }],
     ['large iPhone', { width: 932, height: 430 }],
-  ] as const)('with a notch shows nothing below it in landscape: %s', async ([, viewport]) => {
-    const entry = await ada.write({
-      title: `In landscape ${viewport.width}`,
-      description: 'Wide. '.repeat(200),
-    });
-    const { page, context } = await visitAs(journal, ada, { viewport });
-    const devtools = await context.newCDPSession(page);
-    const notch = 59;
-    await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: notch, right: notch } });
-    const below = () =>
-      page.evaluate((inset) => {
-        const shown = document.querySelector('[role="dialog"]') ?? document.body;
-        return [...shown.querySelectorAll('h1, h2, h3, p, a, button, input, select, textarea')]
-          .map((element) => ({ element, box: element.getBoundingClientRect() }))
-          .filter(({ element, box }) => box.width > 1 && getComputedStyle(element).visibility !== 'hidden')
-          .filter(({ box }) => box.bottom > 0 && box.top < innerHeight)
-          .filter(({ box }) => box.left < inset || box.right > innerWidth - inset)
-          .map(({ element }) => element.outerHTML.slice(0, 160));
-      }, notch);
-    for (const path of [
-      '/',
-      '/album',
-      '/scrapbook?write=new',
-      '/profile',
-      `/album?entry=${entry}`,
-      '/register',
-    ]) {
-      await page.goto(path);
-      await page.getByRole('heading').first().waitFor();
-      await expect.poll(below, { message: path }).toEqual([]);
-    }
-  });
+  ] as const)(
+    'A phone with a notch shows no text or control under it in landscape: %s',
+    async ([, viewport]) => {
+      const entry = await ada.write({
+        title: `In landscape ${viewport.width}`,
+        description: 'Wide. '.repeat(200),
+      });
+      const { page, context } = await visitAs(journal, ada, { viewport });
+      const devtools = await context.newCDPSession(page);
+      const notch = 59;
+      await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: notch, right: notch } });
+      const below = () =>
+        page.evaluate((inset) => {
+          const shown = document.querySelector('[role="dialog"]') ?? document.body;
+          return [...shown.querySelectorAll('h1, h2, h3, p, a, button, input, select, textarea')]
+            .map((element) => ({ element, box: element.getBoundingClientRect() }))
+            .filter(({ element, box }) => box.width > 1 && getComputedStyle(element).visibility !== 'hidden')
+            .filter(({ box }) => box.bottom > 0 && box.top < innerHeight)
+            .filter(({ box }) => box.left < inset || box.right > innerWidth - inset)
+            .map(({ element }) => element.outerHTML.slice(0, 160));
+        }, notch);
+      for (const path of [
+        '/',
+        '/album',
+        '/scrapbook?write=new',
+        '/profile',
+        `/album?entry=${entry}`,
+        '/register',
+      ]) {
+        await page.goto(path);
+        await page.getByRole('heading').first().waitFor();
+        await expect.poll(below, { message: path }).toEqual([]);
+      }
+    },
+  );
 
-  test('whose keyboard covers the page keeps the buttons of a form above it', async () => {
+  test('A form keeps its buttons above the on-screen keyboard', async () => {
     const { page, complaints } = await visitAs(journal, ada, { viewport: phone });
     await page.goto('/scrapbook?write=new');
     const publish = button(newEntry(page), 'PUBLISH');

@@ -9,7 +9,7 @@ import { paste } from './paste.ts';
 import { button } from './screens/actions.ts';
 import { callsTo, disconnect, hold, recordCalls, refuse } from './network-faults.ts';
 
-/** What guests say to an entry, and to each other. */
+/** Comments: posting, editing, deleting, images, reactions, paging and failures. */
 
 let journal: ServerProcess;
 let ada: Guest;
@@ -46,8 +46,8 @@ async function choose(page: Page, action: 'Edit' | 'Delete', comment: Locator): 
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-describe('a comment', () => {
-  test('is written, with as much room as there is, and posted by button or key', async () => {
+describe('A comment', () => {
+  test('The comment field counts its characters, and the button or a key posts the comment', async () => {
     const { page, complaints } = await begin();
     await list(page).getByText('No comments yet. Start the conversation.').waitFor();
     await post(page).click();
@@ -89,20 +89,20 @@ describe('a comment', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('loses no letter, however fast it is typed', async () => {
+  test('The comment field keeps every character of fast typing', async () => {
     const id = await ada.write({ title: 'Typed at once' });
     const { page } = await visitAs(journal, bob);
     await page.goto(`/album?entry=${id}`);
     const field = page.getByRole('textbox', { name: 'Comment' });
     await field.focus();
-    // A busy phone handles many keys in one go.
+    // A busy phone handles many key presses in one task.
     await field.evaluate(() => {
       for (const letter of 'To the cake!') document.execCommand('insertText', false, letter);
     });
     expect(await field.inputValue()).toBe('To the cake!');
   });
 
-  test('of oneself is edited in place and deleted after a question; those of others are not', async () => {
+  test('Authors edit their comment in place and delete it after a confirmation; other guests can do neither', async () => {
     await bob.comment(entry, 'Said by Bob');
     await ada.comment(entry, 'Said by Ada');
     const { page, complaints } = await begin();
@@ -145,7 +145,7 @@ describe('a comment', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('may be an image, chosen or pasted, of the right kind and size', async () => {
+  test('A comment can be a chosen or pasted image of an accepted type and size', async () => {
     const { page, complaints } = await begin();
     const picker = dialog(page).locator('input[type="file"]');
     const refused = [
@@ -191,7 +191,7 @@ describe('a comment', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('gets one reaction of each guest: set, changed, taken back', async () => {
+  test('Each guest has one reaction to a comment and can set, change and remove it', async () => {
     const id = await bob.comment(entry, 'Cheers');
     await bob.ask('POST', `/comments/comment/${id}/reaction`, { reaction_type: 'champagne' });
     const { page, complaints } = await begin();
@@ -256,7 +256,7 @@ test('A comment whose answer was lost is posted once when it is posted again', a
   expect((await stored()).length).toBe(before + 1);
 });
 
-test('an edit that was broken off is there again, until it is saved or given up', async () => {
+test('An interrupted edit of a comment is restored until the guest saves or cancels it', async () => {
   await ada.comment(entry, 'Worth a second thought');
   const { page, complaints } = await visitAs(journal, ada);
   await page.goto('/album?q=toast');
@@ -291,7 +291,7 @@ test('an edit that was broken off is there again, until it is saved or given up'
   expect(complaints).toEqual([]);
 });
 
-test('without a network the dialog says so, beside the place to write, and praises nothing older', async () => {
+test('The entry dialog shows a banner without a network, and hides earlier success messages', async () => {
   for (const viewport of [{ width: 320, height: 640 }, desktop]) {
     const { page } = await begin({ viewport });
     await box(page).fill('Heard');
@@ -317,7 +317,7 @@ test('without a network the dialog says so, beside the place to write, and prais
   }
 });
 
-test('of 25 comments the last come when one has read that far', async () => {
+test('The last 5 of 25 comments load when the guest scrolls to the end of the list', async () => {
   const talked = await bob.write({ title: 'Much talked about' });
   for (let number = 1; number <= 25; number += 1) await bob.comment(talked, `Comment ${number}`);
   for (const viewport of [phone, desktop]) {
@@ -347,7 +347,7 @@ test('of 25 comments the last come when one has read that far', async () => {
   }
 });
 
-test('each failure is told in its words, and nothing that was written is lost', async () => {
+test('Each failed call of the comments shows its own message, and the written text is kept', async () => {
   await ada.comment(entry, 'Stays as it is');
   const { page, complaints } = await visitAs(journal, ada);
   const said = (sentence: string) => alert(page).getByText(sentence, { exact: true }).waitFor();

@@ -9,7 +9,7 @@ import type { ServerProcess } from './server-process.ts';
 import { button } from './screens/actions.ts';
 import { hold, recordCalls, refuse, updateDatabase } from './network-faults.ts';
 
-/** One entry in its dialog, whatever it is, and the like that it gets. */
+/** The entry dialog for each kind of entry, the lightbox, and likes. */
 
 let journal: ServerProcess;
 let ada: Guest;
@@ -43,8 +43,8 @@ const isPlayable = (media: Locator) =>
       }),
   );
 
-describe('the dialog of an entry', () => {
-  test('shows a photo with everything that belongs to it, and says when the photo is gone', async () => {
+describe('The entry dialog', () => {
+  test('The dialog shows a photo with its details, and a message when the photo is missing', async () => {
     const id = await bob.write({
       title: 'The bouquet',
       description: 'Beside the book. It smelled of rain.\nAnd of roses.',
@@ -73,7 +73,7 @@ describe('the dialog of an entry', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('leads to whoever brought it, unless that is oneself', async () => {
+  test('The dialog links to the profile of the author, except for own entries', async () => {
     const [hers, his] = [await ada.write({ title: 'By Ada' }), await bob.write({ title: 'By Bob' })];
     const { page } = await visitAs(journal, ada);
     const own = await open(page, hers, 'By Ada');
@@ -86,7 +86,7 @@ describe('the dialog of an entry', () => {
     expect(new URL(page.url()).pathname).toBe(`/user/${bob.id}`);
   });
 
-  test('plays sound and film, and shows words and hands out documents', async () => {
+  test('The dialog plays audio and video, shows text and offers documents as downloads', async () => {
     const film = await bob.write({
       title: 'First dance',
       file: filePart(recording('film.webm'), 'dance.webm'),
@@ -122,7 +122,7 @@ describe('the dialog of an entry', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('goes on to the entries beside it, by key and by hand, and tells what was taken back', async () => {
+  test('The dialog steps to the neighbouring entries by key and button, and reports a deleted one', async () => {
     const gone = await bob.write({ title: 'Taken back', tags: ['row'] });
     for (const title of ['Second of three', 'First of three']) await bob.write({ title, tags: ['row'] });
     const { page } = await visitAs(journal, ada, { viewport: desktop });
@@ -146,7 +146,7 @@ describe('the dialog of an entry', () => {
   });
 });
 
-test('a closer look goes from photo to photo, and ends at the entry of the last one', async () => {
+test('The lightbox steps from photo to photo, and closes to the entry of the last one', async () => {
   const photo = async (title: string) =>
     bob.write({ title, tags: ['prints'], file: filePart(await jpeg(600, 400), `${title}.jpg`) });
   const last = await photo('Last print');
@@ -179,7 +179,7 @@ test('a closer look goes from photo to photo, and ends at the entry of the last 
   expect(complaints).toEqual([]);
 });
 
-test('Back ends the closer look alone, and no look outlives its entry', async () => {
+test('Back closes the lightbox only, and the lightbox does not stay open without its entry', async () => {
   const photo = async (title: string) =>
     bob.write({ title, tags: ['layers'], file: filePart(await jpeg(600, 400), `${title}.jpg`) });
   const below = await photo('Print below');
@@ -200,7 +200,7 @@ test('Back ends the closer look alone, and no look outlives its entry', async ()
   await expect.poll(() => isFocused(closer('Print above'))).toBe(true);
   expect(query()).toBe(`?q=layers&entry=${above}`);
 
-  // Whoever went on in the closer look comes back to the entry of the last photo.
+  // After steps in the lightbox, Back leads to the entry of the last photo.
   await closer('Print above').click();
   await button(page, 'Next picture').click();
   await expect.poll(query).toBe(`?q=layers&entry=${below}&closer=own`);
@@ -233,8 +233,8 @@ test('Back ends the closer look alone, and no look outlives its entry', async ()
   expect(complaints).toEqual([]);
 });
 
-describe('a like', () => {
-  test('shows before the server has answered, in the dialog and on the card', async () => {
+describe('A like', () => {
+  test('A like is displayed in the dialog and on the card before the server responds', async () => {
     const id = await bob.write({ title: 'To be liked' });
     await bob.like(id);
     const { page, complaints } = await visitAs(journal, ada);
@@ -261,7 +261,7 @@ describe('a like', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('that the server refuses is taken back', async () => {
+  test('A like that the server refuses is removed from the dialog', async () => {
     const id = await bob.write({ title: 'Not to be liked' });
     const { page, complaints } = await visitAs(journal, ada);
     const dialog = await open(page, id, 'Not to be liked');
@@ -278,7 +278,7 @@ describe('a like', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('that is tapped again and again ends as it was last meant', async () => {
+  test('Repeated taps on Like end in the state of the last tap', async () => {
     const id = await bob.write({ title: 'Tapped' });
     const { page } = await visitAs(journal, ada);
     const dialog = await open(page, id, 'Tapped');

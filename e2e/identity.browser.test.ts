@@ -6,7 +6,7 @@ import type { ServerProcess } from './server-process.ts';
 import { button, dialog } from './screens/actions.ts';
 import { disconnect, hold, recordCalls, refuse } from './network-faults.ts';
 
-/** Who may see what, how one gets in, and how that ends. */
+/** Access to pages, login, e-mail verification, and the end of a session. */
 
 let journal: ServerProcess;
 let ada: Guest;
@@ -29,8 +29,8 @@ async function logIn(page: Page, username: string, secret = password): Promise<v
   await button(page, 'Enter the Journal').click();
 }
 
-describe('the ways of a visitor', () => {
-  test('nobody sees the pages of guests before they logged in, and then they see the one they wanted', async () => {
+describe('Access to pages', () => {
+  test('A page for guests redirects to the login, which leads back to that page', async () => {
     const { page, complaints } = await visit(journal.url);
     for (const wanted of ['/scrapbook', '/profile', `/user/${ada.id}`, '/album?q=cake&top=1']) {
       await page.goto(wanted);
@@ -47,7 +47,7 @@ describe('the ways of a visitor', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a path that leads nowhere leads home, where everybody finds their way on', async () => {
+  test('An unknown path redirects to the landing page, with links for visitors and for guests', async () => {
     const { page, complaints } = await visit(journal.url);
     await page.goto('/no/such/page?x=1');
     await page.getByRole('heading', { name: /Rose.*Julian/s }).waitFor();
@@ -66,7 +66,7 @@ describe('the ways of a visitor', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a guest is led on from the login, never to another site, and knows where they are', async () => {
+  test('The login redirects a logged-in guest within the site only, and the bar marks the current page', async () => {
     const { page } = await visitAs(journal, ada);
     for (const next of ['', '?next=//elsewhere.example', '?next=/%5Celsewhere.example']) {
       await page.goto(`/login${next}`);
@@ -87,8 +87,8 @@ describe('the ways of a visitor', () => {
   });
 });
 
-describe('logging in', () => {
-  test('each way to be refused has its sentence, and what was typed stays', async () => {
+describe('The login', () => {
+  test('Each refused login shows its own message, and the form keeps its input', async () => {
     const { page, complaints } = await visit(journal.url);
     await page.goto('/login');
     const calls = recordCalls(page, 'users.login');
@@ -132,7 +132,7 @@ describe('logging in', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('the first time a code from the e-mail is asked for, once more after Cancel', async () => {
+  test('The first login asks for the code of the e-mail, and asks again after Cancel', async () => {
     const email = await register(journal, 'Bob');
     const { page, complaints } = await visit(journal.url);
     await page.goto('/login');
@@ -171,7 +171,7 @@ describe('logging in', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a complete code is sent without a press of the button, at the top of a phone', async () => {
+  test('A complete code is submitted without the button, in a dialog at the top of a phone', async () => {
     const email = await register(journal, 'Edda');
     const { page, complaints } = await visit(journal.url);
     await page.goto('/login');
@@ -185,7 +185,7 @@ describe('logging in', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('the code has ten minutes, of which the last is red', async () => {
+  test('The timer of the code counts down from ten minutes, and is red in the last minute', async () => {
     await register(journal, 'Cleo');
     const { page } = await visit(journal.url);
     await page.clock.install();
@@ -223,8 +223,8 @@ describe('logging in', () => {
   });
 });
 
-describe('a session', () => {
-  test('is there again after a reload, waits for the server, and is forgotten when it is none', async () => {
+describe('A session', () => {
+  test('A session survives a reload and a lost network, and an invalid token is removed', async () => {
     const { page } = await visitAs(journal, ada);
     await page.goto('/profile');
     await page.getByRole('heading', { name: 'My Profile' }).waitFor();
@@ -245,7 +245,7 @@ describe('a session', () => {
     expect(await stored(page)).toEqual([null, null, null, null]);
   });
 
-  test('that ends on the way leaves the page and its words as they are', async () => {
+  test('A session that ends while a guest writes leaves the page and the text unchanged', async () => {
     const dora = await registerGuest(journal, 'Dora');
     const { page } = await visitAs(journal, dora);
     await page.goto('/scrapbook?write=new');
@@ -272,7 +272,7 @@ describe('a session', () => {
       .toBe('What I wanted to say');
   });
 
-  test('ends for every tab at once, even when the server cannot be told', async () => {
+  test('A logout ends the session in every tab, even when the request fails', async () => {
     const eve = await registerGuest(journal, 'Eve');
     const { page, context } = await visitAs(journal, eve);
     await page.goto('/scrapbook');
@@ -291,7 +291,7 @@ describe('a session', () => {
     expect(path(other)).toBe('/');
   });
 
-  test('that is left is over at the server, too', async () => {
+  test('A logout ends the session on the server', async () => {
     const finn = await registerGuest(journal, 'Finn');
     const { page } = await visitAs(journal, finn);
     await page.goto('/album');
@@ -304,7 +304,7 @@ describe('a session', () => {
   });
 });
 
-test('a page that was open while the host updated the journal is loaded anew when a part of it is gone', async () => {
+test('A page reloads when a script of its build is missing after an update of the server', async () => {
   const { page } = await visit(journal.url);
   const update = { done: false, seen: false };
   await page.route('**/assets/LoginPage-*.js', (route) =>
@@ -320,7 +320,7 @@ test('a page that was open while the host updated the journal is loaded anew whe
   const login = page.getByRole('link', { name: 'Login' });
   await page.goto('/');
   await login.click();
-  // The same build as ever: to load it anew would not help.
+  // The build has not changed, so a reload would not help.
   await button(page, 'Reload').waitFor();
   expect(update.seen).toBe(false);
 
@@ -331,7 +331,7 @@ test('a page that was open while the host updated the journal is loaded anew whe
   expect(update.seen).toBe(true);
 });
 
-test('at a venue with a slow network the login is soon usable and a like shows at once', async () => {
+test('On a slow network the login is usable within 10 s, and a like is displayed within 300 ms', async () => {
   const id = await ada.write({ title: 'The first dance' });
   const { page, context } = await visit(journal.url);
   const devtools = await context.newCDPSession(page);
@@ -363,7 +363,7 @@ test('at a venue with a slow network the login is soon usable and a like shows a
       }),
   );
   await like.click();
-  // The network alone takes 400 ms there and back.
+  // The round trip of the network alone takes 400 ms.
   expect(await shown).toBeLessThan(300);
   expect(await like.getAttribute('aria-pressed')).toBe('true');
   await expect.poll(async () => (await ada.ask<any>('GET', `/album/entry/${id}`)).likes).toBe(1);

@@ -1,6 +1,6 @@
-/** What is measured within a page. Each function runs there by itself, so it knows nothing but the page. */
+/** Measurements within a page. Each function is evaluated in the page, so it refers to nothing outside of itself. */
 
-/** Whatever makes a guest scroll sideways, and what lies where no scrolling leads. */
+/** Elements that cause horizontal scrolling, and elements that no scrolling reaches. */
 export function horizontalOverflow(): string[] {
   const name = (element: Element) => element.outerHTML.slice(0, 160);
   const isForEars = (element: Element): boolean => {
@@ -26,8 +26,8 @@ export function horizontalOverflow(): string[] {
 }
 
 /**
- * What a finger would miss: 44 px is asked of everything, 24 of what is secondary. A link within a sentence is let
- * off, as WCAG does.
+ * Touch targets that are too small: the minimum is 44 px, and 24 px for secondary controls. Links within a sentence
+ * are exempt, as in WCAG.
  */
 export function smallTargets(): string[] {
   const secondary = '.mantine-Notification-closeButton, form li > button';
@@ -36,7 +36,7 @@ export function smallTargets(): string[] {
   for (const element of document.querySelectorAll<HTMLElement>(controls)) {
     if (element.closest('[inert], [aria-hidden="true"]')) continue;
     if (element.tabIndex < 0 && element.matches('[type="file"]')) continue;
-    // What a tap reaches may be more than the element: a label around it, or a surface laid over its card.
+    // The target may be larger than the element: a label around it, or a pseudo-element over its card.
     const { position } = getComputedStyle(element, '::after');
     const stretched = position === 'absolute' ? element.closest('article') : null;
     const { width, height } = (stretched ?? element.closest('label') ?? element).getBoundingClientRect();
@@ -49,7 +49,7 @@ export function smallTargets(): string[] {
   return offences;
 }
 
-/** What would move, or grow, for longer than a blink of 80 ms. */
+/** Elements whose animation or transition moves or resizes them for more than 80 ms. */
 export function motion(): string[] {
   const moves = /^(all|transform|translate|scale|rotate)$/;
   const milliseconds = (time: string) => Number.parseFloat(time) * (time.endsWith('ms') ? 1 : 1000);
@@ -75,8 +75,8 @@ export function motion(): string[] {
 }
 
 /**
- * Why somebody at the keyboard would not see where they are; nothing when they do. The ring may be drawn by what
- * surrounds the focused element, as it is for a checkbox that fills its chip, or a title that opens its card.
+ * The reason why the focus is not visible; undefined when it is. An element around the focused one may draw the ring,
+ * as for a checkbox that fills its chip, or a title that opens its card.
  */
 export function hiddenFocus(): string | undefined {
   const focused = document.activeElement;

@@ -22,7 +22,7 @@ const alerts = (page: Page) => page.getByRole('alert').allInnerTexts();
 const path = (page: Page) => new URL(page.url()).pathname;
 const long = (length: number) => 'x'.repeat(length);
 
-describe('a forgotten password', () => {
+describe('Password reset', () => {
   const identifier = (page: Page) => page.getByRole('textbox', { name: 'Username or email' });
   const code = (page: Page) => page.getByRole('textbox', { name: 'Verification code' });
   const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
     return newest();
   };
 
-  /** A code stays in force for a minute when another is requested: as if that minute had passed. */
+  /** Ages the codes of an address: a code of less than a minute stays in force when another is requested. */
   const passMinute = (email: string) =>
     updateDatabase(server, "UPDATE code SET created_at = '2020-01-01T00:00:00.000Z' WHERE email = ?", email);
 

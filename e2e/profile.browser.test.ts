@@ -8,7 +8,7 @@ import type { ServerProcess } from './server-process.ts';
 import { button, dialog, profileOf } from './screens/actions.ts';
 import { disconnect, hold, recordCalls, passTimeUntil, refuse, stopClock } from './network-faults.ts';
 
-/** What guests tell of themselves, and what others see of it. */
+/** The own profile, its form, and the profiles of other guests. */
 
 let journal: ServerProcess;
 let ada: Guest;
@@ -30,7 +30,7 @@ const liked = (page: Page) => page.getByRole('region', { name: 'Recently Liked M
 const pairs = (page: Page) =>
   page.getByRole('region', { name: 'Profile Questions' }).locator('dt, dd').allInnerTexts();
 
-describe('my profile', () => {
+describe('The own profile', () => {
   test('The profile offers everything that is the guest’s as one archive', async () => {
     const della = await registerGuest(journal, 'Della');
     await della.write({ title: 'What I saw', privacy_status: 'draft' });
@@ -46,7 +46,7 @@ describe('my profile', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('shows what I told, and the three entries that I liked last', async () => {
+  test('The profile shows the answers of the guest and the three entries liked last', async () => {
     const cleo = await registerGuest(journal, 'Cleo');
     const { page, complaints } = await visitAs(journal, cleo);
     await page.goto('/profile');
@@ -85,7 +85,7 @@ describe('my profile', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is changed within its rules', async () => {
+  test('The profile form names the first failing rule of each field', async () => {
     const dora = await registerGuest(journal, 'Dora');
     const { page, complaints } = await visitAs(journal, dora);
     await page.goto('/profile');
@@ -144,7 +144,7 @@ describe('my profile', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is changed, with another picture, and seen changed everywhere', async () => {
+  test('A saved profile with a new picture is displayed on the profile, the album and the scrapbook', async () => {
     const eve = await registerGuest(journal, 'Eve');
     await eve.write({ title: 'By Eve' });
     const { page, complaints } = await visitAs(journal, eve);
@@ -188,7 +188,7 @@ describe('my profile', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is not left with changes without a question', async () => {
+  test('The profile form asks for confirmation before it discards changes', async () => {
     const { page } = await visitAs(journal, ada);
     await page.goto('/profile');
     await button(page, 'Edit profile').click();
@@ -209,8 +209,8 @@ describe('my profile', () => {
   });
 });
 
-describe("another guest's profile", () => {
-  test('tells about them, but not how to write to them', async () => {
+describe('The profile of another guest', () => {
+  test('The profile of another guest shows the answers but no e-mail address', async () => {
     await bob.like(entries[3] ?? 0);
     const { page, complaints } = await visitAs(journal, ada);
     await page.goto(`/user/${bob.id}`);
@@ -236,7 +236,7 @@ describe("another guest's profile", () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is my own under my own number, and none under a number of nobody', async () => {
+  test('The own id redirects to the own profile, and an unknown id shows an error', async () => {
     const { page, complaints } = await visitAs(journal, ada);
     await page.goto('/album');
     await page.goto(`/user/${ada.id}`);

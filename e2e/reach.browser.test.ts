@@ -40,7 +40,7 @@ test.for([
   expect(shift).toBeLessThanOrEqual(0.05);
 });
 
-test('the landing page looks the same, however one comes to it', async () => {
+test('The landing page has the same styles after a load and after Back', async () => {
   const { page } = await visitAs('guest', { colorScheme: 'dark' });
   const look = () =>
     page.evaluate(() => {
@@ -58,7 +58,7 @@ test('the landing page looks the same, however one comes to it', async () => {
   expect(await look()).toEqual(fresh);
 });
 
-test('what is written from right to left stands so while it is written, and when it is read', async () => {
+test('Text in a right-to-left script has that direction in the form and in the entry', async () => {
   const { page } = await visitAs('newcomer');
   const directionOf = (there: Locator) => there.evaluate((element) => getComputedStyle(element).direction);
   await page.goto('/scrapbook?write=new');
@@ -78,7 +78,7 @@ async function expectFocus(there: Locator): Promise<void> {
   await expect.poll(() => isFocused(there)).toBe(true);
 }
 
-/** Presses Tab until it is there; sees on the way whether the focus can be seen. */
+/** Presses Tab until an element has the focus; expects a visible focus at each step. */
 async function tabTo(page: Page, there: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press(key);
@@ -91,8 +91,8 @@ async function tabTo(page: Page, there: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab
 const visitAs = (who: 'guest' | 'newcomer', look: Look = {}) =>
   visit(fixture.url, { storageState: fixture[who].storage, ...look });
 
-describe('with the keyboard alone', () => {
-  test('over the bar and into the journal', async () => {
+describe('Use by keyboard alone', () => {
+  test('A guest skips the bar and logs in by keyboard', async () => {
     const { page } = await visit(fixture.url);
     await page.goto('/login');
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
@@ -110,11 +110,11 @@ describe('with the keyboard alone', () => {
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/scrapbook');
-    // Who moves on to another page begins at its heading.
+    // After navigation the focus is on the heading of the new page.
     await expectFocus(page.getByRole('heading', { level: 1 }));
   });
 
-  test('open a card, like it, say something, and come back to the card', async () => {
+  test('A guest opens a card, likes it, comments on it and returns to it by keyboard', async () => {
     const { page } = await visitAs('newcomer', { viewport: desktop });
     await page.goto('/album');
     const card = button(page.getByRole('article'), 'One minute before the knife');
@@ -149,14 +149,14 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Control+Enter');
     await shown.getByRole('listitem').filter({ hasText: 'To the cake!' }).waitFor();
 
-    // The focus goes round within the dialog; nothing behind it is reached.
+    // The focus stays within the dialog and wraps around.
     await tabTo(page, button(shown, 'Close'));
     await page.keyboard.press('Escape');
     await shown.waitFor({ state: 'hidden' });
     await expectFocus(card);
   });
 
-  test('write an entry, and delete it', async () => {
+  test('A guest writes and deletes an entry by keyboard', async () => {
     const { page } = await visitAs('newcomer');
     await page.goto('/scrapbook');
     await page.getByText('No draft entries found').waitFor();
@@ -196,7 +196,7 @@ describe('with the keyboard alone', () => {
     ['/register', phone],
     ['/album', phone],
     ['/profile', desktop],
-  ] as const)('the focus is seen from the top of %s to its end', async ([path, viewport]) => {
+  ] as const)('The focus is visible at each step from the top of %s to its end', async ([path, viewport]) => {
     const isOpen = path === '/' || path === '/register';
     const { page } = await (isOpen ? visit(fixture.url, { viewport }) : visitAs('guest', { viewport }));
     await page.goto(path);
@@ -212,7 +212,7 @@ describe('with the keyboard alone', () => {
       [name, phone] as const,
       [name, desktop] as const,
     ]),
-  )('the focus is seen all around the dialog of %s', async ([name, viewport]) => {
+  )('The focus is visible at each step around the dialog of %s', async ([name, viewport]) => {
     const { page } = await visitAs('guest', { viewport });
     await screens.find((state) => state.name === name)?.show(page, fixture);
     const shown = page.getByRole('dialog');

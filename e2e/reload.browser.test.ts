@@ -25,7 +25,7 @@ import {
 import { button } from './screens/actions.ts';
 import { callsTo } from './network-faults.ts';
 
-/** A page that goes in the middle of it: what was chosen stays on the phone, and what was being sent goes on by itself. */
+/** Reloads and closed tabs during uploads: chosen files stay on the device, and interrupted uploads resume. */
 
 let server: ServerProcess;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ afterAll(() => server.close());
 const accept = (page: Page) => page.on('dialog', (question) => void question.accept());
 const preview = (page: Page, name: string) => newEntry(page).getByRole('figure').filter({ hasText: name });
 
-/** Lets so many pieces through and holds the next one, until the page goes. */
+/** Lets this many chunks through and holds the next one until the page is left. */
 async function holdAfter(page: Page, pieces: number): Promise<() => Promise<void>> {
   let passed = 0;
   await page.route('**/api/uploads/*', (route, request) => {
@@ -46,7 +46,7 @@ async function holdAfter(page: Page, pieces: number): Promise<() => Promise<void
   return () => page.unroute('**/api/uploads/*');
 }
 
-/** The SHA-256 of each original that the journal holds for a guest, read from the disk. */
+/** The SHA-256 of each original that the server stores for a guest, read from the disk. */
 function originalsOf({ folder }: ServerProcess, guest: Guest): string[] {
   const db = new Database(join(folder, 'wedding.sqlite'), { readonly: true });
   const rows = db
@@ -58,10 +58,10 @@ function originalsOf({ folder }: ServerProcess, guest: Guest): string[] {
   return rows.map(({ key }) => sha256(readFileSync(join(folder, 'uploads', key))));
 }
 
-/** How many files the device keeps. */
+/** The number of files that the browser stores. */
 const keptFiles = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    // Whoever opens it first has to furnish it.
+    // Opening a missing database here would create it without its object store.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'keyval-store')) return 0;
     const open = indexedDB.open('keyval-store');
     await new Promise((done) => (open.onsuccess = done));
@@ -80,7 +80,7 @@ test('The upload of a video resumes after a lost network and a reload, and sends
   accept(page);
   await sendUntilOffline(page);
   await page.reload().catch(() => undefined);
-  // The piece that the network took away has arrived in part at most; what is left of it is sent again.
+  // The interrupted chunk has arrived in part at most; its remaining bytes are sent again.
   const pieces = sent.PATCH.length;
   const before = offsets(await answered(sent.PATCH));
   const asked = page.waitForResponse((answer) => answer.request().method() === 'HEAD');
@@ -148,7 +148,7 @@ test('Two tabs keep two drafts of a new entry, and each gets its own back', asyn
   const other = await context.newPage();
   await other.goto('/scrapbook?write=new');
   await newEntry(other).getByRole('textbox', { name: 'Title' }).fill('From the second tab');
-  // Longer than a tab waits for the lock of one that is being reloaded.
+  // Longer than a tab waits for the lock of a tab that reloads.
   await other.waitForFunction(() => performance.now() > 3000);
   for (const [tab, title] of [
     [page, 'From the first tab'],
@@ -211,7 +211,7 @@ test('The next tab resumes the upload of a closed one, and two tabs never send t
   await other.goto('/scrapbook');
   await button(other, 'New Entry').click();
   await newEntry(other).getByRole('textbox', { name: 'Title' }).fill('Another');
-  // Longer than a tab waits for one that is being reloaded.
+  // Longer than a tab waits for the lock of a tab that reloads.
   await other.waitForFunction(() => performance.now() > 3000);
   expect(await progress(newEntry(other)).count()).toBe(0);
   expect(otherSent).toEqual({ POST: [], PATCH: [], HEAD: [], DELETE: [] });
@@ -223,7 +223,7 @@ test('The next tab resumes the upload of a closed one, and two tabs never send t
   await next.goto('/scrapbook');
   await saved(newEntry(next));
   expect([sent.POST.length, nextSent.POST.length]).toEqual([1, 0]);
-  // The piece that was on its way when the tab went may have arrived.
+  // The chunk in transit when the tab was closed may have arrived.
   expect(offsets(nextSent.PATCH)[0]).toBeGreaterThanOrEqual(1 * MB);
   expect(await entriesOf(dora)).toHaveLength(1);
 });
@@ -268,7 +268,7 @@ test('The next guest on the same device sees nothing of the previous one', async
   accept(page);
   await preview(page, 'vows.wav').waitFor();
   await expect.poll(() => keptFiles(page)).toBe(1);
-  // Her session ends without her: nobody logs out.
+  // The session ends without a logout.
   await page.evaluate(() => localStorage.clear());
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'Username' }).fill('Gil');
@@ -304,7 +304,7 @@ test('The screen stays awake during an upload only', async () => {
   expect(await locks()).toEqual([]);
   await button(form, 'PUBLISH').click();
   await expect.poll(locks).toEqual([false]);
-  // As the browser does when the guest looks at something else for a moment.
+  // As the browser does while another tab or application is in front.
   await page.evaluate(() => (window as unknown as { taken: WakeLockSentinel[] }).taken[0]?.release());
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect.poll(locks).toEqual([true, false]);
@@ -312,7 +312,7 @@ test('The screen stays awake during an upload only', async () => {
   await button(form, 'Cancel').click();
   await expect.poll(locks).toEqual([true, true]);
 
-  // Where it is refused, everything is sent all the same.
+  // The upload also completes when the wake lock is refused.
   await release();
   await page.evaluate(() => {
     navigator.wakeLock.request = () => Promise.reject(new DOMException('Low battery', 'NotAllowedError'));

@@ -6,7 +6,7 @@ import type { ServerProcess } from './server-process.ts';
 import { button, dialog } from './screens/actions.ts';
 import { disconnect, hold, recordCalls, passTimeUntil, refuse, stopClock } from './network-faults.ts';
 
-/** A guest's own entries: written, published, taken back, deleted, translated, and never lost on the way. */
+/** The scrapbook: writing, publishing, unpublishing, deleting, restoring and translating own entries. */
 
 let journal: ServerProcess;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function begin(guest: Guest, path = '/scrapbook') {
 }
 
 async function collaborate(page: Page, title: string, choice: string): Promise<void> {
-  // By key: what was just noted may lie over it.
+  // By key: a notification may cover the button.
   await button(card(page, title), 'AI Collab').press('Enter');
   await page.getByRole('menuitem', { name: choice, exact: true }).press('Enter');
 }
@@ -41,8 +41,8 @@ const ownTitles = async (guest: Guest): Promise<string[]> =>
     ({ title }: { title: string }) => title,
   );
 
-describe('an entry', () => {
-  test('is a draft, is published, and is taken back', async () => {
+describe('An own entry', () => {
+  test('An entry is saved as a draft, published and unpublished', async () => {
     const [ada, bob] = [await registerGuest(journal, 'Ada'), await registerGuest(journal, 'Bob')];
     const album = async () => (await bob.ask<any>('GET', '/album/')).pagination.total;
     const { page, complaints } = await visitAs(journal, ada);
@@ -109,7 +109,7 @@ describe('an entry', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('that breaks a rule is not sent, and what the server finds broken is listed', async () => {
+  test('An invalid entry is not sent, and the validation errors of the server are listed', async () => {
     const cleo = await registerGuest(journal, 'Cleo');
     const { page, complaints } = await begin(cleo, '/scrapbook?write=new');
     const form = newEntry(page);
@@ -177,7 +177,7 @@ describe('an entry', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is published once, however often it is tried', async () => {
+  test('Repeated attempts to publish create one entry', async () => {
     const dora = await registerGuest(journal, 'Dora');
     const { page } = await begin(dora, '/scrapbook?write=new');
     const form = newEntry(page);
@@ -193,7 +193,7 @@ describe('an entry', () => {
     await form.waitFor({ state: 'hidden' });
     expect(calls).toHaveLength(1);
 
-    // The entry arrives, its answer does not.
+    // The server creates the entry, but its response is lost.
     await page.route(
       (url) => url.pathname === '/trpc/album.create',
       async (route) => {
@@ -212,7 +212,7 @@ describe('an entry', () => {
     expect(await ownTitles(dora)).toEqual(['Once more, better', 'Only once']);
   });
 
-  test('is deleted after a question, and stays when that fails', async () => {
+  test('An entry is deleted after a confirmation, and stays when the call fails', async () => {
     const eve = await registerGuest(journal, 'Eve');
     await eve.write({ title: 'To stay', privacy_status: 'draft' });
     await eve.write({ title: 'To go', privacy_status: 'draft' });
@@ -248,8 +248,8 @@ describe('an entry', () => {
   });
 });
 
-describe('writing', () => {
-  test('is not thrown away without a question', async () => {
+describe('Unsaved input', () => {
+  test('The entry form asks for confirmation before it discards input', async () => {
     const finn = await registerGuest(journal, 'Finn');
     const { page, complaints } = await begin(finn);
     const form = newEntry(page);
@@ -279,7 +279,7 @@ describe('writing', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is there again after a reload, for the guest who wrote it', async () => {
+  test('The entry form offers to restore unsaved input after a reload', async () => {
     const gus = await registerGuest(journal, 'Gus');
     await gus.write({ title: 'Written before', privacy_status: 'draft' });
     const { page, complaints } = await begin(gus, '/scrapbook?write=new');
@@ -317,7 +317,7 @@ describe('writing', () => {
 });
 
 describe('AI Collab', () => {
-  test('translates when there is an engine, and says so when it fails', async () => {
+  test('An entry is translated when a translator is configured, and a failure shows its message', async () => {
     const engine = await translationEngine();
     const translating = await startJournal({ TRANSLATE_URL: engine.url });
     onTestFinished(() => translating.close());
@@ -359,7 +359,7 @@ describe('AI Collab', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('without an engine has a sentence for that, and the rest is yet to come', async () => {
+  test('Without a translator a message is shown, and the other choices say "Coming soon"', async () => {
     const ivy = await registerGuest(journal, 'Ivy');
     await ivy.write({ title: 'A poem', privacy_status: 'draft' });
     const { page } = await begin(ivy);

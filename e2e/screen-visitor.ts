@@ -2,13 +2,13 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { collectMessages, openBrowser, phone, type PageMessages } from './launch.ts';
 import type { Fixture, Screen } from './screen.ts';
 
-/** How a screen is looked at: the size of the window and the colour scheme. */
+/** The window size and the colour scheme in which a screen is displayed. */
 export type Appearance = { viewport: typeof phone; colorScheme: 'light' | 'dark' };
 
 type OpenPage = { page: Page; messages: PageMessages };
 type Session = readonly { name: string; value: string }[];
 
-/** Shows screens one after another. Each account keeps one page, which is reset in between: a new one takes longer. */
+/** Shows screens one after another. Each account has one page, which is reset in between: a new one takes longer. */
 export function createScreenVisitor(fixture: Fixture) {
   const pages = new Map<Screen['as'], Promise<OpenPage>>();
   const storageOf = (account: Screen['as']) =>
@@ -27,7 +27,7 @@ export function createScreenVisitor(fixture: Fixture) {
     const context = await (await openBrowser()).newContext(options);
     const page = await context.newPage();
     page.setDefaultTimeout(120_000);
-    // The question before unsaved input is left.
+    // The confirmation before unsaved input is left.
     page.on('dialog', (question) => void question.accept());
     return { page, messages: collectMessages(page) };
   }

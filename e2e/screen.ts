@@ -5,11 +5,11 @@ import type { Session } from './browser-context.ts';
 export type Fixture = {
   url: string;
   inviteCode: string;
-  /** Has written, liked and commented. */
+  /** A guest with entries, likes and comments. */
   guest: Session;
-  /** Has done nothing yet. */
+  /** A guest without entries, likes and comments. */
   newcomer: Session;
-  /** Another guest than those two. */
+  /** The id of a third guest. */
   other: number;
   /**
    * Ids of entries. `photo` has comments of the guest and others, `letter` has none; `published` and `draft` are the

@@ -9,7 +9,7 @@ import { scrapbookScreens } from './screens/scrapbook.ts';
 import { failureScreens } from './screens/failures.ts';
 import { entryFormScreens } from './screens/entry-form.ts';
 
-/** Every screen, in the order in which a guest meets them. */
+/** Every screen, in the order in which a guest reaches them. */
 export const screens: readonly Screen[] = [
   ...signedOutScreens,
   ...passwordResetScreens,

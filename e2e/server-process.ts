@@ -66,7 +66,7 @@ async function start(folder: string, env: Record<string, string>): Promise<Start
     output += `${line}\n`;
     url ??= /is open: (\S+)/.exec(line)?.[1];
     const invite = /Invite your guests: (\S+)/.exec(line)?.[1];
-    // The invite, if there is one, is the line after the address; "ready" closes both cases.
+    // The line after the address is the invite, if there is one; "ready" follows in either case.
     if (url && (invite || /"msg":"ready"/.test(line))) {
       child.stdout.resume();
       return { process: child, url, inviteUrl: invite ?? '' };

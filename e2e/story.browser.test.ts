@@ -7,7 +7,7 @@ import { answers, password } from '../server/testing/test-app.ts';
 import { desktop, phone, visit } from './browser.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 
-/** The one story through the whole house: two guests, a photo, and a restart, as a guest's hands would play it. */
+/** One test across the whole application: two guests, a photo, a like and a restart of the server. */
 
 const shared = join(import.meta.dirname, '../../shared/media/photo-book-beside-flowers.jpg');
 const photo = existsSync(shared) ? readFileSync(shared) : await jpegFromPhone(4000, 3000);
@@ -74,7 +74,7 @@ const logOut = async (page: Page) => {
   await page.getByRole('link', { name: 'Login' }).waitFor();
 };
 
-test('two guests, a photo, and a restart', async () => {
+test('Two guests publish, see and like a photo, and a restart keeps all data', async () => {
   const journal = await startServerProcess();
   onTestFinished(() => journal.close());
   const { page: ada, complaints } = await visit(journal.url, { viewport: phone });
@@ -83,13 +83,13 @@ test('two guests, a photo, and a restart', async () => {
     colorScheme: 'dark',
   });
 
-  // One: Ada comes by the invite link.
+  // Ada registers through the invite link.
   await register(ada, journal, 'Ada');
   await logIn(ada, 'Ada');
   await verify(ada, journal, 'ada@example.org');
   await ada.getByText('Welcome, Ada!').waitFor();
 
-  // She writes a draft, publishes it, and publishes a photo.
+  // Ada writes a draft, publishes it, and publishes a photo.
   await write(ada, { title: 'A quiet thought', description: 'For you two.', save: 'SAVE DRAFT' });
   await card(ada, 'A quiet thought').waitFor();
   await write(ada, { title: 'Only mine', save: 'SAVE DRAFT' });
@@ -105,7 +105,7 @@ test('two guests, a photo, and a restart', async () => {
     save: 'PUBLISH',
   });
 
-  // Two: Bob sees what is published, and nothing else.
+  // Bob registers and sees published entries only.
   await register(bob, journal, 'Bob');
   await logIn(bob, 'bob');
   await verify(bob, journal, 'bob@example.org');
@@ -114,7 +114,7 @@ test('two guests, a photo, and a restart', async () => {
   await card(bob, 'A quiet thought').waitFor();
   expect(await card(bob, 'Only mine').count()).toBe(0);
 
-  // He opens the photo; it is upright, clean of its location, and no stranger gets it.
+  // The photo is upright, has no location, and is not served without a session.
   await card(bob, 'The bouquet').getByRole('button').first().click();
   const dialog = bob.getByRole('dialog');
   await dialog.getByText('Beside the book').waitFor();
@@ -129,7 +129,7 @@ test('two guests, a photo, and a restart', async () => {
   expect({ exif, orientation }).toEqual({});
   expect((await fetch(address)).status).toBe(401);
 
-  // He likes it, and the count goes up for both.
+  // Bob likes the photo, and both guests see the new count.
   const like = dialog.getByRole('button', { name: /^Like/ });
   await like.click();
   await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true');
@@ -139,7 +139,7 @@ test('two guests, a photo, and a restart', async () => {
   await ada.getByRole('dialog').getByText('1 like').first().waitFor();
   await ada.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
 
-  // Both go home; the server is stopped and started; everything is there.
+  // The server restarts, and the data is still there.
   await bob.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await logOut(bob);

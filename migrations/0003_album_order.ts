@@ -13,7 +13,7 @@ const isVisible = (row: string) => `(${row}.privacy_status = 'published' AND ${r
 
 /**
  * The totals that one entry counts in: all, its type, its guest, its guest's entries of its type. Guest 0 and an
- * empty type stand for "any".
+ * empty type mean "any".
  */
 const count = (by: 1 | -1, source: string) => `
   INSERT INTO entry_count (user_id, content_type, total)
@@ -84,8 +84,8 @@ const structures = [
   `CREATE INDEX comment_entry ON comment (entry_id, hidden_at, id)`,
   `CREATE INDEX reaction_type ON reaction (comment_id, reaction_type)`,
 
-  // The one home of the rule: published and not hidden. Out of order, after the clock was set back, the first number
-  // from its millisecond on that is free.
+  // The only definition of the rule: published and not hidden. After the clock was set back, the place is the first
+  // free number from the millisecond on.
   `CREATE VIEW entry_place AS
    SELECT timed.id, CASE
      WHEN NOT visible THEN NULL

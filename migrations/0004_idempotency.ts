@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The key that a client gives to a creation, so that a repeated call finds what the first one made. */
+/** The idempotency key of a creation, by which a repeated call returns the row of the first one. */
 const statements = ['entry', 'comment'].flatMap((table) => [
   `ALTER TABLE ${table} ADD COLUMN idempotency_key TEXT`,
   `CREATE UNIQUE INDEX ${table}_idempotency ON ${table} (user_id, idempotency_key)

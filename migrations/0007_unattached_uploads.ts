@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Uploads from their first byte until a record takes them, so that each sender has a quota. */
+/** Uploads from their first byte until a record attaches them, so that each sender has a quota. */
 const statements = [
   `CREATE TABLE unattached_upload (
      id TEXT PRIMARY KEY,

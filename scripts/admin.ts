@@ -12,10 +12,10 @@ import { whitelistCommand } from './admin/whitelist.ts';
 
 /**
  * The host's tools: `npm run -s admin -- <command>`. Each group of commands is a file in `admin/`, built on the services
- * of the server. Exit codes: 0 done, 1 refused or something is wrong, 2 the command line is not understood.
+ * of the server. Exit codes: 0 success, 1 refusal or a fault found, 2 invalid command line.
  */
 
-// Files that the tools write are for their owner alone, as with the server.
+// Only the owner can read the files that the tools write, as with the server.
 process.umask(0o077);
 
 const program = new Command('admin')

@@ -1,5 +1,5 @@
-// Makes a fresh clone ready before an npm script runs. This file keeps to what Node 12 understands, so that an old Node
-// ends in one sentence; the work is in setup/prepare.mjs.
+// Prepares a fresh clone before an npm script runs. The syntax of this file is that of Node 12, so that an old Node ends
+// with one sentence; the work is in setup/prepare.mjs.
 import { readFileSync } from 'fs';
 
 const file = new URL('../package.json', import.meta.url);

@@ -1,10 +1,10 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** What failed outside of any test: a file that does not load, a hook of a file or of a `describe`. */
+/** Failures outside of any test: a file that does not load, a hook of a file or of a `describe`. */
 const brokenSuites = (module: TestModule) =>
   [module, ...module.children.allSuites()].filter((suite) => suite.errors().length > 0).length;
 
-/** Closes the run with one plain line for people and scripts to read: `12 passed, 0 failed`. */
+/** Ends the run with one plain line: `12 passed, 0 failed`. */
 export const testSummary: Reporter = {
   onTestRunEnd(modules, unhandledErrors) {
     const count = { passed: 0, failed: unhandledErrors.length, skipped: 0, pending: 0 };

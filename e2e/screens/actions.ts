@@ -20,7 +20,7 @@ export async function fill(place: Place, values: Record<string, string>): Promis
 export const profileOf = (id: number): string =>
   `users.profile?input=${encodeURIComponent(JSON.stringify({ id }))}`;
 
-/** Every call of the procedure gets this response. */
+/** Answers every call of a procedure with this response. */
 export const answer = (page: Page, procedure: string, data: unknown): Promise<unknown> =>
   page.route(callsTo(procedure), (route) => route.fulfill({ json: { result: { data } } }));
 

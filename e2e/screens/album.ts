@@ -6,7 +6,7 @@ import { alert, answer, unready } from './actions.ts';
 
 const { album } = messages;
 
-/** The album under some filters, as an address of it says. */
+/** Opens the album with the filters of a query. */
 export async function openAlbum(page: Page, query = ''): Promise<void> {
   await page.goto(`/album${query}`);
   await page.getByRole('article').first().waitFor();
@@ -14,7 +14,7 @@ export async function openAlbum(page: Page, query = ''): Promise<void> {
 
 const nothing = { entries: [], pagination: { page: 1, limit: 20, total: 0, has_more: false } };
 
-/** The shared album, its filters, and what stands there instead of cards. */
+/** The album, its filters, and its messages and skeletons in place of cards. */
 export const albumScreens: Screen[] = [
   { name: 'album', as: 'guest', show: (page) => openAlbum(page), tall: true },
   { name: 'album-filtered', as: 'guest', show: (page) => openAlbum(page, '?q=cake&content_type=image') },

@@ -35,7 +35,7 @@ async function toImage(page: Page, fixture: Fixture) {
   return shown;
 }
 
-/** What is said about an entry, and what goes wrong while it is said. */
+/** The comments of an entry, the comment form, and their failures. */
 export const commentScreens: Screen[] = [
   { name: 'comments', as: 'guest', show: toComments },
   {

@@ -39,7 +39,7 @@ async function withWords(page: Page, privacy?: string): Promise<Locator> {
   return form;
 }
 
-/** Everything is sent but the last piece, which never goes out. */
+/** Sends a file except for its last chunk, which stays pending. */
 async function uploading(page: Page): Promise<void> {
   let pieces = 0;
   await page.route('**/api/uploads/**', (route) => {
@@ -67,7 +67,7 @@ async function saved(page: Page, { url, guest, entries }: Fixture): Promise<void
   await form.getByText(entry.created).waitFor();
 }
 
-/** The dialog in which entries are written and edited. */
+/** The dialog that creates and edits entries. */
 export const entryFormScreens: Screen[] = [
   { name: 'write', as: 'guest', show: toNew },
   {

@@ -6,7 +6,7 @@ import { alert, button, unready } from './actions.ts';
 
 const { album, comment, entry } = messages;
 
-/** The dialog of an entry, with what has been said about it. */
+/** Opens the dialog of an entry, with its comments. */
 export async function openEntry(
   page: Page,
   fixture: Fixture,

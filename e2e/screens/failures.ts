@@ -5,7 +5,7 @@ import { refuse } from '../network-faults.ts';
 import { alert } from './actions.ts';
 import { openAlbum } from './album.ts';
 
-/** When the session or the network is gone. */
+/** Failures of the session and the network. */
 export const failureScreens: Screen[] = [
   {
     name: 'session-ended',

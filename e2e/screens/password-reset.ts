@@ -25,7 +25,7 @@ async function choosePassword(page: Page, confirm_password = 'Champagne2'): Prom
   await button(page, 'Reset Password').click();
 }
 
-/** The three steps to a new password. */
+/** The three steps of a password reset. */
 export const passwordResetScreens: Screen[] = [
   {
     name: 'reset-1',

@@ -20,7 +20,7 @@ async function toEdit(page: Page): Promise<Locator> {
   return form;
 }
 
-/** One's own profile and the others'. */
+/** The own profile, its form, and the profiles of other guests. */
 export const profileScreens: Screen[] = [
   {
     name: 'profile',
@@ -76,7 +76,7 @@ export const profileScreens: Screen[] = [
     show: async (page) => {
       const form = await toEdit(page);
       await suspend(page, delays.afterProfileSaved);
-      // Saves what is there already.
+      // Saves the unchanged values.
       await button(form, 'Save Changes').click();
       await form.getByText(text.updated).waitFor();
     },

@@ -6,7 +6,7 @@ import { alert, answer, button, dialog, field } from './actions.ts';
 
 const { entry, scrapbook: text, translate } = messages;
 
-/** One's own entries on a shelf; answers the first card. */
+/** Opens the own entries of one status. @returns the first card */
 export async function openScrapbook(page: Page, shelf: 'draft' | 'published' = 'draft'): Promise<Locator> {
   await page.goto(`/scrapbook?show=${shelf}`);
   const card = page.getByRole('article').first();
@@ -38,7 +38,7 @@ async function toTranslate(page: Page, language = ''): Promise<void> {
   if (language) await button(asking, translate.submit).click();
 }
 
-/** The scrapbook, and what is done with an entry from there. */
+/** The scrapbook and the dialogs that open from its cards. */
 export const scrapbookScreens: Screen[] = [
   { name: 'scrapbook-drafts', as: 'guest', show: (page) => openScrapbook(page), tall: true },
   { name: 'scrapbook-published', as: 'guest', show: (page) => openScrapbook(page, 'published'), tall: true },

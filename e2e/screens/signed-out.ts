@@ -47,7 +47,7 @@ async function answerAll(page: Page, fixture: Fixture): Promise<void> {
   for (const tag of ['Family of Bride', 'Childhood Friend']) await page.getByLabel(tag).check();
 }
 
-/** From the invitation to the first login. */
+/** The pages without a session: landing page, registration and login. */
 export const signedOutScreens: Screen[] = [
   {
     name: 'landing',

@@ -1,4 +1,4 @@
-/** A silent WAV of so many megabytes: a file that takes its time. */
+/** A silent WAV of this many megabytes, whose upload takes a while. */
 export function toneWav(megabytes: number): Buffer {
   const bytes = Buffer.alloc(Math.round(megabytes * 1024 * 1024));
   bytes.write('RIFF', 0);

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { admin, startServer, tempFolder } from '../../server/testing/processes.ts';
 import { answers, password } from '../../server/testing/test-app.ts';
 
-/** The host's tools as the host runs them: processes of their own, beside a running server and without one. */
+/** The host's tools as processes of their own, with and without a running server. */
 
 const json = async (folder: string, ...args: string[]) => {
   const { code, stdout } = await admin(folder, ...args, '--json');
-  // One document and nothing else: this throws at anything more.
+  // Throws when the output is more than one JSON document.
   return { code, body: JSON.parse(stdout) };
 };
 
@@ -33,7 +33,7 @@ async function running() {
   return { folder, server, call, register, login };
 }
 
-test('invites: made before the first start, limited, listed, ended; a bad limit is refused', async () => {
+test('Invites are created, limited, listed and revoked before the first start, and an invalid limit is refused', async () => {
   const folder = tempFolder();
   const svg = join(folder, 'door.svg');
   const text = await admin(folder, 'invite', 'new', '--uses', '2', '--expires', '2020-01-01', '--svg', svg);
@@ -62,7 +62,7 @@ test('invites: made before the first start, limited, listed, ended; a bad limit 
   });
 });
 
-test('cards: one for each name, whole in one file, the same codes again', async () => {
+test('Cards are one file with one card for each name, and a second run keeps the codes', async () => {
   const folder = tempFolder();
   const names = join(folder, 'guests.csv');
   const out = join(folder, 'cards.html');
@@ -89,7 +89,7 @@ test('cards: one for each name, whole in one file, the same codes again', async 
   expect(changed.body.revoked).toHaveLength(1);
 });
 
-test('a guest who is stuck gets a code over the phone, is logged out, and removed with all that is theirs', async () => {
+test('The host reads out a code, hides an entry, ends sessions and removes a guest with all entries', async () => {
   const { folder, call, register, login } = await running();
   await register('edith');
   expect((await json(folder, 'guests', 'list', '--unfinished')).body.guests).toMatchObject([
@@ -131,7 +131,7 @@ test('a guest who is stuck gets a code over the phone, is logged out, and remove
   expect((await json(folder, 'guests', 'remove', 'edith', '--yes')).code).toBe(1);
 });
 
-test('the whitelist, while the server runs', async () => {
+test('The whitelist changes while the server runs', async () => {
   const { folder, register, login } = await running();
   await register('bob');
   expect((await json(folder, 'whitelist', 'add', 'Bob@Example.org')).code).toBe(0);
@@ -145,7 +145,7 @@ test('the whitelist, while the server runs', async () => {
   expect((await json(folder, 'whitelist', 'add', 'nobody')).code).toBe(2);
 });
 
-test('several commands at once, on a folder that is not there yet, all do their work', async () => {
+test('Several commands at the same time succeed in a folder that does not exist yet', async () => {
   const folder = join(tempFolder(), 'new');
   const runs = await Promise.all(Array.from({ length: 4 }, () => json(folder, 'invite', '--uses', '1')));
   expect(runs.map(({ code, body }) => [code, body.error])).toEqual(runs.map(() => [0, undefined]));
@@ -153,7 +153,7 @@ test('several commands at once, on a folder that is not there yet, all do their 
   expect(new Set(body.invites.map((invite: { code: string }) => invite.code)).size).toBe(4);
 });
 
-test('backup and restore, with and without the server', async () => {
+test('A backup succeeds while the server runs, and a restore only after it stops', async () => {
   const { folder, server, register } = await running();
   await register('ada');
   const made = await json(folder, 'backup', '--keep', '1');
@@ -171,7 +171,7 @@ test('backup and restore, with and without the server', async () => {
   expect((await json(folder, 'restore', '/nowhere.tar')).body.error).toBe('There is no /nowhere.tar');
 });
 
-test('a folder that cannot be is refused in a sentence, wherever it was named', async () => {
+test('A folder that cannot be created is refused with one sentence', async () => {
   const folder = tempFolder();
   writeFileSync(join(folder, 'taken'), '');
   for (const nowhere of ['/proc/stick', '/proc/a/stick', join(folder, 'taken/stick')]) {
@@ -183,7 +183,7 @@ test('a folder that cannot be is refused in a sentence, wherever it was named', 
   }
 });
 
-test('mail and translate say where it went, or what is missing', async () => {
+test('The mail test reports where the e-mail went, and the translate test names the missing setting', async () => {
   const folder = tempFolder();
   expect((await json(folder, 'mail', 'test', '--to', 'ada@example.org')).body).toEqual({
     to: 'ada@example.org',
@@ -196,7 +196,7 @@ test('mail and translate say where it went, or what is missing', async () => {
   });
 });
 
-test('every command explains itself with examples, and needs no database for it', async () => {
+test('The help of every command has examples and needs no database', async () => {
   const folder = tempFolder();
   const all = await admin(folder, '--help');
   const groups = [

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { endOfDay, fromLocal } from '../../server/lib/time-zone.ts';
 import { Refusal } from './run.ts';
 
-/** Arguments that more than one command reads. */
+/** Parsers of arguments that several commands share. */
 
 export function wholeNumber(text: string, name: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new Refusal(`${name} must be a whole number from 1 on`, 2);
   return Number(text);
 }
 
-/** When something ends, as an ISO time in UTC. A date counts to its midnight, a time without an offset is local. */
+/** The end of a period, as an ISO time in UTC. A date ends at its midnight, a time without an offset is local. */
 export function endTime(text: string, timeZone: string): string {
   const [, date, time, offset] =
     /^([\d-]{10})(T\d\d:\d\d(?::\d\d)?(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? [];
@@ -20,6 +20,6 @@ export function endTime(text: string, timeZone: string): string {
   throw new Refusal('--expires must be an ISO date or time like 2027-06-12 or 2027-06-12T18:00', 2);
 }
 
-/** A line of warning when a time is over already. */
+/** A warning when a time is in the past. */
 export const warnIfPast = (iso: string | null | undefined): string[] =>
   iso && iso <= new Date().toISOString() ? ['Warning: that time is over, so the code opens nothing'] : [];

@@ -42,7 +42,7 @@ async function backup(options: { to?: string; keep?: string }): Promise<Result> 
     const { DATA_DIR } = app.config;
     const made = await createBackup(app, target(options.to ?? join(DATA_DIR, 'backups')));
     const broken = made.missing.length + made.changed.length;
-    // Older archives may hold what this one lacks.
+    // An incomplete backup removes no older archive, which may have the missing files.
     const removed = keep === undefined || broken > 0 ? [] : removeOld(dirname(made.file), keep);
     const megabytes = (made.size / 1024 / 1024).toFixed(1);
     return {
@@ -116,7 +116,7 @@ async function restore(archive: string, { check, force = false }: RestoreOptions
   };
 }
 
-/** The settings of the archive that differ here. */
+/** The settings of the archive that differ from the current ones. */
 function otherSettings(archived: Record<string, string>, config: Config): string[] {
   const here = settingsOf(config);
   const other = Object.entries(archived).filter(([name, value]) => here[name] !== value);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openCopy } from '../../server/db/open.ts';
 import { admin, runNode, tempFolder } from '../../server/testing/processes.ts';
 
-/** What guests read of a demo, times included; keys of files and hashes are random. */
+/** The content of a demo that guests see, times included; keys of files and hashes are random. */
 function contentOf(folder: string) {
   const raw = openCopy(join(folder, 'wedding.sqlite'));
   const all = (sql: string) => raw.prepare(sql).all();
@@ -40,7 +40,7 @@ test('The demo depends on its seed alone, and is never built over other files', 
   expect([same?.code, other?.code]).toEqual([0, 0]);
 
   const content = contentOf(join(top, 'one'));
-  // The host's address and mail server are not used for it.
+  // The demo does not use the host's address and mail server.
   expect(JSON.parse(same?.stdout ?? '').start).toContain('PUBLIC_URL= SMTP_URL= npm start');
   expect(content.mail).toEqual([{ waiting: 0 }]);
   expect(contentOf(join(top, 'same'))).toEqual(content);

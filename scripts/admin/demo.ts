@@ -10,7 +10,7 @@ import { buildDemo, ceremony, password, type Scale } from './demo/build.ts';
 import { people } from './demo/people.ts';
 import { action, examples, Refusal, type Result } from './run.ts';
 
-/** Makes an example wedding in a folder of its own. It takes no setting of the host's: no link or e-mail leads out. */
+/** Makes an example wedding in a folder of its own. It uses no setting of the host, so no link or e-mail leaves it. */
 export function demoCommand(program: Command): void {
   program
     .command('demo')

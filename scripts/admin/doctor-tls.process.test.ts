@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { runNode, startServer, tempFolder } from '../../server/testing/processes.ts';
 
-/** The doctor before a real HTTPS server in front of the real journal, with good certificates and bad ones. */
+/** The doctor with an HTTPS proxy in front of the server, with valid and invalid certificates. */
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
@@ -18,7 +18,7 @@ function openssl(folder: string, line: string) {
 
 const newKey = '-newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes';
 
-/** Makes `key.pem` and `cert.pem` for a name, signed by an authority of our own, `ca.pem`. */
+/** Makes `key.pem` and `cert.pem` for a name, signed by an authority of the test, `ca.pem`. */
 function signed(folder: string, name: string, days: number) {
   openssl(folder, `req -x509 ${newKey} -keyout ca-key.pem -out ca.pem -days 90 -subj /CN=Ours`);
   openssl(
@@ -34,7 +34,7 @@ function selfSigned(folder: string) {
   openssl(folder, `req -x509 ${newKey} -keyout key.pem -out cert.pem -days 90 ${about}`);
 }
 
-/** What the doctor finds of address and certificate when the journal stands behind this one. */
+/** Runs the doctor behind a proxy with this certificate. @returns the findings about address and TLS */
 async function behind(make: (folder: string) => void, { trusts = false } = {}) {
   const folder = tempFolder();
   make(folder);
@@ -63,14 +63,14 @@ async function behind(make: (folder: string) => void, { trusts = false } = {}) {
 }
 
 describe.skipIf(!hasOpenssl)('certificates (needs openssl)', () => {
-  test('a good one, by an authority that this machine trusts', async () => {
+  test('A valid certificate of a trusted authority is OK', async () => {
     expect(await behind((folder) => signed(folder, 'localhost', 60), { trusts: true })).toMatchObject([
       { what: 'address', state: 'OK' },
       { what: 'TLS', state: 'OK', found: expect.stringMatching(/good for (59|60) days/) },
     ]);
   });
 
-  test('one that runs out next week', async () => {
+  test('A certificate that expires next week is a warning', async () => {
     expect(await behind((folder) => signed(folder, 'localhost', 7), { trusts: true })).toMatchObject([
       { what: 'address', state: 'OK' },
       { what: 'TLS', state: 'WARN', found: expect.stringMatching(/ends in (6|7) days/) },
@@ -87,13 +87,13 @@ describe.skipIf(!hasOpenssl)('certificates (needs openssl)', () => {
     ],
     ['is signed by itself', selfSigned, false, 'signed by itself'],
     ['is signed by nobody known', (folder: string) => signed(folder, 'localhost', 60), false, 'who signed'],
-  ])('one that %s', async (_what, make, trusts, found) => {
+  ])('A certificate that %s is a failure', async (_what, make, trusts, found) => {
     expect(await behind(make, { trusts })).toMatchObject([
       { what: 'TLS', state: 'FAIL', found: expect.stringContaining(found), todo: expect.any(String) },
     ]);
   });
 
-  test('no certificate at all', async () => {
+  test('An https address without TLS is a failure', async () => {
     const data = tempFolder();
     const { port } = await startServer({ DATA_DIR: data });
     const env = { DATA_DIR: data, PUBLIC_URL: `https://localhost:${port}` };

@@ -15,7 +15,7 @@ const examine = async (env: Record<string, string>) => {
   return { code, findings, state };
 };
 
-/** A wedding with a picture in a folder, its app closed. */
+/** A data folder with a picture, whose app is closed. */
 async function lived() {
   const folder = tempFolder();
   const opened = await openTestApp({
@@ -33,7 +33,7 @@ async function lived() {
   return folder;
 }
 
-test('a wedding that is well', async () => {
+test('The doctor reports OK for a healthy installation', async () => {
   const folder = await lived();
   const { url, port } = await startServer({ DATA_DIR: folder });
   await admin(folder, 'backup');
@@ -56,7 +56,7 @@ test('a wedding that is well', async () => {
   expect(findings.every((finding) => finding.state === 'OK' || finding.todo)).toBe(true);
 });
 
-test('files without rows, rows without files, an index that lies, a bad setting, a dead address', async () => {
+test('The doctor finds orphan and missing files, a wrong index, a bad setting and an unreachable address', async () => {
   const folder = await lived();
   const uploads = join(folder, 'uploads');
   const [victim = ''] = readdirSync(uploads).filter((name) => name.endsWith('.jpg'));
@@ -87,7 +87,7 @@ test('files without rows, rows without files, an index that lies, a bad setting,
   expect(state('address')).toEqual(['FAIL']);
 });
 
-test('a database that is none, a mail server that is not there', async () => {
+test('The doctor finds a file that is no database, and an unreachable mail server and translator', async () => {
   const folder = await lived();
   const port = await freePort();
   const mail = await examine({

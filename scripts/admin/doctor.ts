@@ -21,7 +21,7 @@ import {
 import { asOwner } from './owner.ts';
 import { action, examples, Refusal, withApp, type Result } from './run.ts';
 
-/** Examines everything that can go wrong and says what to do about it. Changes nothing unless an option asks for it. */
+/** Checks the installation and prints a remedy for each fault. Changes nothing unless an option requests it. */
 export function doctorCommand(program: Command): void {
   program
     .command('doctor')
@@ -68,7 +68,7 @@ async function doctor({ rebuildSearch }: { rebuildSearch?: true }): Promise<Resu
   };
 }
 
-/** Without the rights to the data every other check of it would report faults that are none. */
+/** Checks the rights first: without them, every other check of the data would report false faults. */
 async function rightsAndApp(config: Config): Promise<Finding[]> {
   try {
     return await asOwner(config.DATA_DIR, async () => {

@@ -3,7 +3,7 @@ import { loadConfig } from '../../server/config.ts';
 import * as guests from '../../server/features/admin/guests.service.ts';
 import { action, amount, examples, Refusal, shortTime, table, withApp, type Result } from './run.ts';
 
-/** Lists guests, and helps those who cannot log in. */
+/** Lists guests, makes codes for those who cannot log in, ends sessions and removes guests. */
 export function guestsCommand(program: Command): void {
   const group = program
     .command('guests')

@@ -6,7 +6,7 @@ import { sumsFile } from '../../server/keepsake/folder-writer.ts';
 import { verifyKeepsake } from '../../server/keepsake/verify.ts';
 import { action, amount, examples, output, Refusal, withApp, type Result } from './run.ts';
 
-/** The keepsake: everything published as a site that opens from a disk, without this server. */
+/** The keepsake: all published content as a static site that opens from a disk, without this server. */
 export function keepsakeCommand(program: Command): void {
   const keepsake = program
     .command('keepsake')

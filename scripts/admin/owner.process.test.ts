@@ -37,7 +37,7 @@ test.skipIf(!isRoot)(
       1,
       `${folder} belongs to the user root: run this as that user, sudo -u root npm run -s admin -- …\n`,
     ]);
-    // The doctor says the same, and gives no advice about data that it could not read.
+    // The doctor reports the same fault, and gives no advice about data that it cannot read.
     const examined = run('doctor');
     expect(examined.stdout).toContain('FAIL  rights:');
     expect(examined.stdout).not.toMatch(/restore|search index|database:/);

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from './refusal.ts';
 
-/** The tools write with the rights of the user whose data it is, so that the server can still use what they made. */
+/** The tools write with the rights of the data's owner, so that the server can use the files that they create. */
 
 /**
  * Runs work as the owner of the database, or of the folder when there is no database. Root becomes that user meanwhile.
@@ -33,7 +33,7 @@ export async function asOwner<T>(dataDir: string, work: () => Promise<T>): Promi
   }
 }
 
-/** @throws Refusal when this user may not even look */
+/** @throws Refusal when this user may not read the folder */
 function ownerOf(path: string): { uid: number; gid: number } | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });

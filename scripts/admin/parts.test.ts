@@ -14,7 +14,7 @@ import { decodeText, parseCsv } from './invite/csv.ts';
 import { table } from './run.ts';
 import { mailFailure } from './services.ts';
 
-/** The parts of the host's tools, without a process for each. */
+/** Unit tests of the host's tools, within this process. */
 
 test('The columns of a table are as wide as a terminal shows wide characters', () => {
   const rows = table(
@@ -36,7 +36,7 @@ test.each([
   expect(parseCsv(decodeText(bytes))).toEqual([['Zoë Müller']]);
 });
 
-test('A date ends at midnight of the time zone, and a time that is over is warned of', () => {
+test('A date ends at midnight of the time zone, and a past time causes a warning', () => {
   expect(endTime('2027-06-12', 'America/New_York')).toBe('2027-06-13T03:59:59.999Z');
   expect(endTime('2027-06-12T18:00', 'Asia/Tokyo')).toBe('2027-06-12T09:00:00.000Z');
   expect(endTime('2027-06-12T18:00Z', 'Asia/Tokyo')).toBe('2027-06-12T18:00:00.000Z');
@@ -45,7 +45,7 @@ test('A date ends at midnight of the time zone, and a time that is over is warne
   expect([warnIfPast('2999-01-01T00:00:00.000Z'), warnIfPast(null)]).toEqual([[], []]);
 });
 
-test('Cards bear the date in the same English as the e-mails', () => {
+test('Cards have the date in the same English format as the e-mails', () => {
   const card = { name: 'Ada', code: 'A', url: 'http://x', uses: 1 };
   const page = cardsPage({ couple: 'A & B', date: '2027-06-12', site: 'http://x', cards: [card] });
   expect(page).toContain('June 12, 2027');
@@ -71,7 +71,7 @@ async function databaseFile() {
   return { ...opened.app, ada };
 }
 
-test('A search index that does not match is made anew by the command that the doctor names', async () => {
+test('The command that the doctor names rebuilds a search index that does not match', async () => {
   const app = await databaseFile();
   app.raw.exec(`drop trigger entry_updated; update entry set search_text = 'another'`);
   const [finding] = checkDatabase(app);
@@ -91,13 +91,13 @@ test('A search index that cannot be examined is not called damaged', async () =>
   expect(() => checkDatabase(app)).toThrow('readonly');
 });
 
-test('No advice about a damaged database loses what it still holds', async () => {
+test('The advice for a damaged database loses no data', async () => {
   const app = await databaseFile();
   app.raw.exec('pragma foreign_keys = off; update entry set user_id = 4711');
   expect(checkDatabase(app)).toMatchObject([{ what: 'database', todo: expect.stringContaining('--force') }]);
 });
 
-test('A mail server with its own certificate is refused with the way out, which works', async () => {
+test('A mail server with a self-signed certificate is refused with a remedy that works', async () => {
   const server = new SMTPServer({
     authOptional: true,
     closeTimeout: 1,

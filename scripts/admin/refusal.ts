@@ -1,4 +1,4 @@
-/** A refusal in one line for the host. */
+/** An expected failure, whose message is one line for the host. */
 export class Refusal extends Error {
   readonly exit: 1 | 2;
 

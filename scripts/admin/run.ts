@@ -16,13 +16,13 @@ import { Refusal } from './refusal.ts';
 
 export { Refusal } from './refusal.ts';
 
-/** What every command shares: how it opens the app, prints its result, and fails. */
+/** Functions that every command shares: opening the app, printing the result, reporting failures. */
 
-/** The result of a command: a document for programs, lines for people. */
+/** The result of a command: a JSON document and lines of text. */
 export type Result = {
   json: unknown;
   text: string;
-  /** 1 when the command found something wrong. */
+  /** 1 when the command found a fault. */
   exit?: 0 | 1;
 };
 

@@ -68,7 +68,7 @@ export function reason(error: unknown): string {
   return `${error.message}${cause}`.split('\n')[0] ?? '';
 }
 
-/** Why the mail server refused, with what to do when its certificate or the login is the reason. */
+/** The reason of a mail failure, with a remedy when the certificate or the login caused it. */
 export function mailFailure(error: unknown): string {
   const { code, originalCode = '' } = error as { code?: string; originalCode?: string };
   if (/^CERT_|^DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|ALTNAME/.test(originalCode))

@@ -26,7 +26,7 @@ export function areaOf(path: string): string {
 
 export type Edges = Map<string, Set<string>>;
 
-/** Which area imports values of which; imports of types alone vanish before the program runs. */
+/** The imports of values between areas; imports of types alone do not exist at run time. */
 export function areaEdges(sources: readonly Source[]): Edges {
   const edges: Edges = new Map();
   for (const { path, imports } of sources) {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { areaEdges, withoutShortcuts } from './areas.ts';
 import { readSources, type Source } from './import-graph.ts';
 
-/** `npm run graph` writes the picture of the imports into the README. */
+/** `npm run graph` writes the import graph into the README. */
 
 export const readme = join(import.meta.dirname, '../../README.md');
 const block = /(<!-- import graph: npm run graph -->\n).*?(<!-- end of import graph -->)/s;
 
-/** The README with the picture of these sources in it. @throws when it has no place for one */
+/** The README with the import graph of these sources. @throws when it has no block for it */
 export function withGraph(text: string, sources: readonly Source[]): string {
   if (!block.test(text)) throw new Error('README.md has no place for the import graph');
   return text.replace(block, (_whole, begin: string, end: string) => `${begin}\n${draw(sources)}\n\n${end}`);

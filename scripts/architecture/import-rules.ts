@@ -16,7 +16,7 @@ type ImportRule = {
   neverValues?: string;
 };
 
-/** Who may import whom. Tests may import everything. */
+/** The allowed imports of each area. Tests may import everything. */
 export const importRules: readonly ImportRule[] = [
   { name: 'shared imports zod', from: '^shared/', files: '^shared/', packages: '^zod$' },
   { name: 'migrations import kysely', from: '^migrations/', files: '^migrations/', packages: '^kysely' },

@@ -1,14 +1,14 @@
 import type { Album } from './data.ts';
 import type { Calls } from './load.ts';
 
-/** What is measured, each beside the same by hand in bare Fastify. */
+/** A measured call, compared with a handwritten implementation in bare Fastify. */
 
 export type Benchmark = {
   name: string;
   title: string;
   ours: Calls;
   floor: Calls;
-  /** The processor time by hand, as a share of ours, that is the goal. */
+  /** The goal: the processor time of the handwritten implementation as a share of the server's. */
   goal: number | null;
 };
 
@@ -23,7 +23,7 @@ const pageByTrpc =
   () =>
     trpc('album.list', { limit: 20, page: number });
 
-/** The newest entries, so that likes and details fall on many. */
+/** One of the newest entries, so that likes and details are spread over many. */
 const entryOf = (album: Album, n: number) => album.size - (Math.floor(n / 2) % 500);
 const likeAndUnlike =
   (album: Album): Calls =>

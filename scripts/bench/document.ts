@@ -5,7 +5,7 @@ import { chart, circumstances, figureTable, searchTable, type Results } from './
 const docs = join(import.meta.dirname, '../../docs');
 const images = join(docs, 'performance');
 
-/** Writes `docs/performance.md` and its charts; what was tried is kept in `notes.md` beside this file. */
+/** Writes `docs/performance.md` and its charts; `notes.md` beside this file records the experiments. */
 export function writeDocument(results: Results): void {
   mkdirSync(images, { recursive: true });
   const sizes = [...new Set(results.figures.map(({ size }) => size))];

@@ -4,8 +4,8 @@ import fastify from 'fastify';
 import { openDb } from '../../server/db/open.ts';
 
 /**
- * The floor that the product is compared with: bare Fastify with statements by hand, prepared once, a session by the
- * hash of its token, and the same JSON; and the same bytes ready in memory.
+ * The baseline of the comparison: bare Fastify with handwritten statements, prepared once, a session by the hash of its
+ * token, and the same JSON; and the same bytes ready in memory.
  */
 
 const { raw } = openDb(join(process.env.DATA_DIR ?? '', 'wedding.sqlite'));

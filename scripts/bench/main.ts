@@ -11,7 +11,7 @@ import { circumstances, figureTable, searchTable, type Figure, type Results } fr
 
 /**
  * `npm run bench [-- page filters reads writes search memory] [--sizes 1000,100000] [--write]`: measures the server beside
- * its floor, in turn in one run, on albums that it makes. `--write` renews docs/performance.md.
+ * its baseline, in turn in one run, on albums that it makes. `--write` updates docs/performance.md.
  */
 
 const { values, positionals } = parseArgs({
@@ -93,7 +93,7 @@ async function measureSearches(ours: Running, album: Album): Promise<void> {
   }
 }
 
-/** Resident memory through many requests, the first ten thousand apart. */
+/** Measures resident memory over many requests, with the first ten thousand reported separately. */
 async function measureMemory(ours: Running, album: Album): Promise<void> {
   const kinds = benchmarksOf(album);
   const calls = (n: number) => (kinds[n % 3 ? 0 : n % kinds.length] ?? kinds[0])?.ours(n) ?? { path: '/' };

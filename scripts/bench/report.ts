@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 
-/** Tables and charts out of figures. */
+/** Tables and charts of figures. */
 
 export type Figure = {
   size: number;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { measureBuild } from './budgets.ts';
 
-/** Measured in the client that `npm test` has just built. */
+/** Measures the client that `npm test` has just built. */
 
 test.each(measureBuild())('$what stays within $most kB', ({ kilobytes, most }) => {
   expect(kilobytes).toBeGreaterThan(0);

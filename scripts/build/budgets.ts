@@ -5,7 +5,7 @@ import { paths } from '../../client/app/paths.ts';
 import { chunksOf, manifestFile, type Manifest } from './build-manifest.ts';
 import { routeModules } from './route-preloads.ts';
 
-/** How much a guest's browser has to fetch, told by the manifest of the build; in kilobytes, as they travel. */
+/** The compressed size, in kilobytes, of the files that a browser fetches, computed from the build manifest. */
 
 const dist = join(import.meta.dirname, '../../dist/client');
 
@@ -13,7 +13,7 @@ const album = routeModules[paths.album] ?? [];
 const scrapbook = routeModules[paths.scrapbook] ?? [];
 const entryDialog = ['features/album/dialog/EntryDialogContent.tsx', 'features/comments/CommentSection.tsx'];
 
-/** How many kilobytes of script an address may load before it shows anything. */
+/** The maximum of script, in kilobytes, that a path loads before its first display. */
 const mostScript: Record<string, number> = {
   [paths.landing]: 95,
   [paths.login]: 170,
@@ -23,7 +23,7 @@ const mostScript: Record<string, number> = {
 };
 const mostScriptInside = 190;
 
-/** What is loaded when it is first needed, beyond what is there by then. */
+/** Modules that are loaded on first use, and the modules that are loaded before them. */
 const lazy = {
   'entry dialog': { roots: entryDialog, beyond: album, most: 35 },
   'entry form': { roots: ['features/scrapbook/entry-form/EntryFormDialog.tsx'], beyond: scrapbook, most: 35 },
@@ -35,7 +35,7 @@ const mostFonts = 90;
 
 export type Measured = { what: string; kilobytes: number; most: number };
 
-/** Everything that has a budget, as the last build has it. */
+/** The sizes of the last build, for everything that has a budget. */
 export function measureBuild(): Measured[] {
   const manifest = JSON.parse(readFileSync(join(dist, manifestFile), 'utf8')) as Manifest;
   const sizes = new Map<string, number>();
@@ -65,7 +65,7 @@ export function measureBuild(): Measured[] {
   ];
 }
 
-/** The faces that every page writes with; those for more letters wait until one of these is there. */
+/** The fonts that every page uses; those for further characters load on demand. */
 function fonts(manifest: Manifest): number {
   const faces = Object.entries(manifest).filter(([key]) => key.endsWith('-latin-wght-normal.woff2'));
   return faces.reduce((sum, [, { file }]) => sum + readFileSync(join(dist, file)).length / 1000, 0);

@@ -1,7 +1,7 @@
-/** Vite's `manifest.json`: which files a module of ours became, and which others these cannot do without. */
+/** Vite's `manifest.json`: the output file of each module, and the files that it imports. */
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
-/** Beneath `dist/client`: what Vite and the build's own steps write down about it. */
+/** Paths below `dist/client`: the manifests that Vite and the steps of the build write. */
 export const manifestFile = '.vite/manifest.json';
 
 /**

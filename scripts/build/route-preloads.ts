@@ -4,19 +4,19 @@ import type { Plugin } from 'vite';
 import { pageFiles, paths } from '../../client/app/paths.ts';
 import { filesOf, manifestFile, type Manifest } from './build-manifest.ts';
 
-/** The face of everything that is read; a page set in another first would move when it comes. */
+/** The font of the text; loading it after the first display would shift the layout. */
 const TEXT_FACE = 'atkinson-hyperlegible-next-latin-wght-normal.woff2';
 
 const entry = ['index.html'];
 const frame = [...entry, 'pages/Frame.tsx'];
 
-/** The modules that each address needs before it shows anything. */
+/** The modules that each path needs before its first display. */
 export const routeModules: Record<string, string[]> = { [paths.landing]: entry };
 for (const [path, file] of Object.entries(pageFiles)) routeModules[path] = [...frame, `pages/${file}.tsx`];
 
 /**
- * Writes down what each address needs beyond `index.html` itself, so that the server can name it in the page's head
- * (`server/http/pages.ts`): a browser then fetches all of it at once instead of finding it out script by script.
+ * Writes the files that each path needs beyond `index.html`, so that the server can name them in the page's head
+ * (`server/http/pages.ts`): a browser then fetches them in parallel instead of discovering them script by script.
  */
 export function routePreloads(): Plugin {
   return {

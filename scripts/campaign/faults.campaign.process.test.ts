@@ -12,7 +12,7 @@ import { admin, startServer, tempFolder } from '../../server/testing/processes.t
 import { answers, password } from '../../server/testing/test-app.ts';
 import { campaign, randomFrom } from './campaign.ts';
 
-/** The server is killed at random moments under write load: what it acknowledged is there and whole after a restart. */
+/** Kills the server at random moments under write load: acknowledged writes are complete after a restart. */
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -20,7 +20,7 @@ const run = campaign('faults', { short: 1, full: 200 });
 const random = randomFrom(run.seed);
 
 type Acknowledged = {
-  /** Entry id to the title that was acknowledged last. */
+  /** Maps an entry id to the title that was acknowledged last. */
   entries: Map<number, string>;
   deleted: Set<number>;
   comments: Set<number>;
@@ -35,7 +35,7 @@ type Body = {
   comment?: { id: number };
 };
 
-/** Calls of one guest; every call rejects once the server is gone. */
+/** The calls of one guest; every call rejects once the server is killed. */
 function client(url: string, token: string) {
   const headers = { authorization: `Bearer ${token}` };
   const call = async (method: string, path: string, body?: object | FormData) => {
@@ -72,7 +72,7 @@ function client(url: string, token: string) {
   return { call, tus };
 }
 
-/** Writes until the server is gone, and remembers what was acknowledged. */
+/** Writes until the server is killed, and records the acknowledged writes. */
 async function write(url: string, token: string, photo: Buffer, ack: Acknowledged): Promise<void> {
   const { call, tus } = client(url, token);
   for (;;) {
@@ -92,7 +92,7 @@ async function write(url: string, token: string, photo: Buffer, ack: Acknowledge
       if (status === 201) ack.entries.set(Number(body.entry_id), title);
     } else if (kind === 2 && ack.entries.size > 3) {
       const id = random.pick([...ack.entries.keys()]);
-      // Unknown until it is acknowledged: deleted or not, both are right.
+      // The state is unknown until the acknowledgement: deleted and present are both correct.
       ack.entries.delete(id);
       ack.photos.delete(id);
       const { status } = await call('DELETE', `/album/entry/${id}`);
@@ -107,7 +107,7 @@ async function write(url: string, token: string, photo: Buffer, ack: Acknowledge
   }
 }
 
-test('What was acknowledged before a kill is there and whole after the next start', async () => {
+test('Writes acknowledged before a kill are present and complete after the next start', async () => {
   const folder = tempFolder();
   const env = { DATA_DIR: folder, RATE_LIMIT: 'off' };
   const photo = await noise(60, 40);
@@ -156,12 +156,12 @@ test('What was acknowledged before a kill is there and whole after the next star
     const figures = { entries: ack.entries.size, photos: ack.photos.size, deleted: ack.deleted.size };
     if (round === run.rounds - 1)
       run.report({ rounds: run.rounds, 'of them SIGTERM': stops, ...figures, lost: 0 });
-    // What was checked need not be checked in every later round.
+    // Later rounds do not repeat these checks.
     for (const id of [...ack.entries.keys()].slice(0, -20)) ack.entries.delete(id);
   }
   await server.stop();
 
-  // Whatever the kills left without a row goes with the next day's sweep.
+  // The daily clean-up removes files that the kills left without a row.
   const app = compose(readConfig(env), { log: pino({ level: 'silent' }) });
   await sweepUploads({ ...app, now: () => new Date(Date.now() + 25 * 3_600_000) });
   await app.tasks.idle();

@@ -8,14 +8,14 @@ import { openTestApp, type Answer } from '../../server/testing/test-app.ts';
 import { campaign, randomFrom } from './campaign.ts';
 import { fields, values } from './hostile-inputs.ts';
 
-/** Hostile input of every kind: a 4xx with one sentence or an ordinary success, never a 5xx, never our internals. */
+/** Hostile input of every kind answers a 4xx with one sentence or a success, never a 5xx or internal details. */
 
 const run = campaign('hostile-input', { short: 1, full: 100 });
 const random = randomFrom(run.seed);
 const internals =
   /node_modules|sqlite|SQLITE|select .+ from |insert into |at \w+ \(|\/(work|tmp|home|server)\/|ZodError/;
 
-/** The CPU time in ms that a call takes in this process, which no other process can lengthen. */
+/** Measures the CPU time of a call in ms, within this process, so that no other process affects it. */
 async function timed<T>(work: () => Promise<T>): Promise<{ result: T; cpu: number }> {
   const before = process.cpuUsage();
   const result = await work();
@@ -39,7 +39,7 @@ async function open() {
   return { ...opened, code, ada: await opened.invite('ada') };
 }
 
-test('Every named input answers its status through both APIs', async () => {
+test('Every named input has its expected status through both APIs', async () => {
   const { ada, code } = await open();
   const { entry_id } = await ada.api.album.create({ title: 'Dance', privacy_status: 'published' });
   let inputs = 0;
@@ -63,7 +63,7 @@ test('Every named input answers its status through both APIs', async () => {
         const label = `${field.procedure} ${field.name}: ${what}, ${api}`;
         expectSound(answer, label);
         const ok = api === 'rest' ? success : 200;
-        // A second guest of the same name is a conflict, which shows that the first was accepted.
+        // A conflict with a guest of the same name shows that the name is accepted.
         const status = answer.status === 409 && wanted === 'ok' ? ok : answer.status;
         expect(status, label).toBe(wanted === 'ok' ? ok : wanted);
         inputs += 1;
@@ -135,7 +135,7 @@ function mutated(file: Buffer): Buffer {
   if (kind === 2)
     return Buffer.concat([copy.subarray(0, at), copy.subarray(at, at + length), copy.subarray(at)]);
   if (kind === 3) copy.fill(random.pick([0, 0xff]), at, Math.min(copy.length, at + length));
-  // A claimed size or count near a limit.
+  // A declared size or count near a limit.
   if (kind === 4 && copy.length > 8)
     copy.writeUInt32BE(
       random.pick([0, 1, 0x7fffffff, 0xffffffff, copy.length]),
@@ -144,7 +144,7 @@ function mutated(file: Buffer): Buffer {
   return copy;
 }
 
-test('A damaged file of any kind is refused or plays, and leaves nothing behind when refused', async () => {
+test('A damaged file of any kind is refused or plays, and a refused file is not stored', async () => {
   const { ada, app } = await open();
   const recordings: RecordingName[] = [
     'film.mp4',
@@ -185,7 +185,7 @@ test('A damaged file of any kind is refused or plays, and leaves nothing behind 
   run.report({ 'damaged files': files, accepted, 'files left': 0 });
 });
 
-test('Random ranges and paths reach nothing but the file', async () => {
+test('Random ranges and paths return bytes of the requested file only', async () => {
   const { ada } = await open();
   const photo = filePart(await jpegFromPhone(200, 150), 'a.jpg');
   const { body: created } = await ada.form('POST', '/album/entry', { title: 'A photo', file: photo });

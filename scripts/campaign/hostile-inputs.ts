@@ -1,11 +1,11 @@
 /**
  * Hostile values for the fields of calls, with the status each field must answer. Every pair of a value and a field
- * is one named input. `ok` stands for the call's status of success.
+ * is one named input. `ok` means the call's status of success.
  */
 
 export type Expected = 'ok' | number;
 
-/** A field, the call it belongs to, and what a value that is fine as text answers. */
+/** A field, its call, and the status for a value that is valid text. */
 export type Field = {
   name: string;
   procedure: string;
@@ -16,7 +16,7 @@ export type Field = {
   kind: 'line' | 'text' | 'optional' | 'list' | 'login' | 'code' | 'choice' | 'id' | 'username' | 'email';
 };
 
-/** What a kind of field answers to each kind of value. */
+/** The status of each kind of value in each kind of field. */
 const kinds = [
   'line',
   'text',
@@ -32,7 +32,7 @@ const kinds = [
 
 type Row = Record<(typeof kinds)[number], Expected>;
 const all = (status: Expected): Row => Object.fromEntries(kinds.map((kind) => [kind, status])) as Row;
-/** Accepted by free text; refused where the field has a form of its own. */
+/** Values that are valid in free text and invalid in fields with a format. */
 const textual: Row = {
   ...all(400),
   line: 'ok',

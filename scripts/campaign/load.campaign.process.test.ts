@@ -5,7 +5,7 @@ import { admin, startServer, tempFolder } from '../../server/testing/processes.t
 import { answers, password } from '../../server/testing/test-app.ts';
 import { campaign, randomFrom } from './campaign.ts';
 
-/** A steady load of reads and writes, then a storm of uploads and of logins: no 5xx, and the figures of the run. */
+/** A steady load of reads and writes, then a burst of uploads and of logins: no 5xx, and the figures of the run. */
 
 vi.setConfig({ testTimeout: 60 * 60_000 });
 
@@ -17,7 +17,7 @@ const perSecond = 100;
 const percentile = (values: number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
 
-test('A steady load and two storms are answered without a fault of the server', async () => {
+test('A steady load and two bursts cause no 5xx response', async () => {
   const folder = tempFolder();
   const server = await startServer({ DATA_DIR: folder, RATE_LIMIT: 'off' });
   const call = async (method: string, path: string, body?: object | FormData, token = '') => {

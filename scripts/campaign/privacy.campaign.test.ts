@@ -13,7 +13,7 @@ import { recording, secretWords, type RecordingName } from '../../server/testing
 import { answers, openTestApp, password, type Guest } from '../../server/testing/test-app.ts';
 import { campaign } from './campaign.ts';
 
-/** Metadata in every known place of every kind of file, through every way in: none of it is served. */
+/** Metadata in every known place of every kind of file, through every upload API: none of it is served. */
 
 const run = campaign('privacy', { short: 1, full: 1 });
 const canary = 'CanaryOwner7431';
@@ -30,7 +30,7 @@ const chunk = (type: string, data: Buffer) => {
   const body = Buffer.concat([latin(type), data]);
   return Buffer.concat([be32(data.length), body, be32(crc32(body))]);
 };
-/** PNG chunks behind IHDR. */
+/** Inserts PNG chunks after IHDR. */
 const inPng = (file: Buffer, ...chunks: Buffer[]) =>
   Buffer.concat([file.subarray(0, 33), ...chunks, file.subarray(33)]);
 const segment = (marker: number, data: Buffer) => {
@@ -38,7 +38,7 @@ const segment = (marker: number, data: Buffer) => {
   head.writeUInt16BE(data.length + 2, 2);
   return Buffer.concat([head, data]);
 };
-/** JPEG segments behind SOI. */
+/** Inserts JPEG segments after SOI. */
 const inJpeg = (file: Buffer, ...segments: Buffer[]) =>
   Buffer.concat([file.subarray(0, 2), ...segments, file.subarray(2)]);
 const id3Frame = (id: string, data: Buffer) =>
@@ -137,7 +137,7 @@ async function files(): Promise<Record<string, Buffer>> {
   };
 }
 
-/** Sends a file through one way in; the addresses that it is served under. */
+/** Uploads a file through one API. @returns the URLs under which it is served */
 type Way = (guest: Guest, bytes: Buffer) => Promise<{ status: number; urls: string[] }>;
 const urlsOf = (entry: { url: string; poster_url?: string | null; images: { url: string }[] } | undefined) =>
   entry ? [entry.url, entry.poster_url ?? '', ...entry.images.map(({ url }) => url)].filter(Boolean) : [];
@@ -204,13 +204,13 @@ const ways: Record<string, { only?: RegExp; send: Way }> = {
   },
 };
 
-test('No metadata of any file is served, whatever way it came', async () => {
+test('No metadata of any file is served, by whatever API it was uploaded', async () => {
   const opened = await openTestApp({ env: { RATE_LIMIT: 'off' } });
   const ada = await opened.invite('ada');
   let served = 0;
   let sent = 0;
   for (const [kind, bytes] of Object.entries(await files())) {
-    // The canary must be in the file, or the check would prove nothing.
+    // Without the canary in the file the check would prove nothing.
     expect(
       words.some((word) => bytes.includes(word)),
       kind,

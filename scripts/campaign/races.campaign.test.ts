@@ -4,7 +4,7 @@ import { codeIn } from '../../server/testing/outbox.ts';
 import { answers, openTestApp, password, type Guest } from '../../server/testing/test-app.ts';
 import { campaign, randomFrom } from './campaign.ts';
 
-/** Calls at the same moment: each race ends as if its calls had come one after another. */
+/** Simultaneous calls: each race has the result of some sequential order of its calls. */
 
 const run = campaign('races', { short: 1, full: 50 });
 const random = randomFrom(run.seed);
@@ -23,7 +23,7 @@ const guests = async ({ invite }: Awaited<ReturnType<typeof open>>, n: number) =
 const publish = async (guest: Guest) =>
   (await guest.api.album.create({ title: 'An entry', privacy_status: 'published' })).entry_id;
 
-test('Likes of many guests at once are all counted, and of one guest once', async () => {
+test('Simultaneous likes of many guests are all counted, and those of one guest once', async () => {
   const all = await guests(await open(), count);
   const [ada] = all;
   if (!ada) throw new Error('no guest');
@@ -40,7 +40,7 @@ test('Likes of many guests at once are all counted, and of one guest once', asyn
   run.report({ 'likes at once': count * run.rounds });
 });
 
-test('An invite for one guest lets in one of ten, and a name belongs to one of ten', async () => {
+test('One of ten simultaneous registrations succeeds with an invite for one guest, and one of ten with the same name', async () => {
   const { app, anonymous } = await open();
   for (let round = 0; round < run.rounds; round += 1) {
     const one = await invites.create(app, { max_uses: 1 });
@@ -57,7 +57,7 @@ test('An invite for one guest lets in one of ten, and a name belongs to one of t
   run.report({ 'registrations at once': 20 * run.rounds });
 });
 
-test('A right code is used once, and twenty wrong codes at once end it', async () => {
+test('A correct code succeeds once, and twenty simultaneous wrong codes invalidate it', async () => {
   const opened = await open();
   const { anonymous, app, outbox } = opened;
   const { code: invite_code } = await invites.create(app);
@@ -99,7 +99,7 @@ test('A reader of an entry that is published and unpublished sees all of it or n
   run.report({ 'reads during publication': run.rounds * 8 });
 });
 
-test('Comments on an entry that is deleted meanwhile are refused or deleted with it', async () => {
+test('Comments during the deletion of their entry are refused or deleted with it', async () => {
   const { app, ...opened } = await open();
   const [ada, bob] = await guests({ app, ...opened }, 2);
   if (!ada || !bob) throw new Error('no guests');

@@ -4,7 +4,7 @@ export type Principal =
   'anonymous' | 'garbage' | 'expired' | 'logged out' | 'after reset' | 'other' | 'owner' | 'host';
 export type State = 'published' | 'draft' | 'unpublished' | 'hidden' | 'deleted' | 'missing';
 
-/** What a call on an entry, its comment or its media answers to a guest. */
+/** The status of a call on an entry, its comment or its media, by guest and state. */
 type Rule = {
   /** On a published entry: to its owner, to another guest. */
   published: [number, number];
@@ -32,11 +32,11 @@ const objectRules: Partial<Record<ProcedureName | 'media', Rule>> = {
   media: read,
 };
 
-/** Calls without such an object: to the guest whose id is named, and to another guest. */
+/** The status of calls without such an object: to the guest whose id is given, and to another guest. */
 const otherRules: Partial<Record<ProcedureName, [number, number]>> = {
   'album.create': [201, 201],
   'users.update_profile': [200, 403],
-  // No engine is set up.
+  // No translator is configured.
   'translate.translate': [503, 503],
 };
 
@@ -46,7 +46,7 @@ const hostCalls: Partial<Record<ProcedureName, number>> = {
   'users.unwhitelist': 200,
 };
 
-/** The status that the contract promises ("Who may do what"). */
+/** The status that the contract specifies ("Who may do what"). */
 export function expectedStatus(call: ProcedureName | 'media', principal: Principal, state: State): number {
   const isGuest = principal === 'owner' || principal === 'other';
   const forHost = call === 'media' ? undefined : hostCalls[call];

@@ -8,7 +8,7 @@ import { adminToken, openTestApp, password, type Caller } from '../../server/tes
 import { campaign } from './campaign.ts';
 import { expectedStatus, type Principal, type State } from './rights-table.ts';
 
-/** Every call of both APIs, by every principal, on an object in every state: the status, and nothing changed by a refusal. */
+/** Every call of both APIs, by every principal, on an object in every state: the status, and no change by a refusal. */
 
 const run = campaign('rights', { short: 1, full: 1 });
 const principals: Principal[] = run.isFull
@@ -51,7 +51,7 @@ async function world() {
   };
   const photo = await (run.isFull ? jpeg(900, 600) : jpeg());
 
-  /** A new entry of the owner with a photo and a comment by the owner, brought to a state. */
+  /** Creates an entry of the owner with a photo and a comment by the owner, in a given state. */
   async function entryIn(state: State) {
     const file = filePart(photo, 'a.jpg');
     const { body } = await owner.form('POST', '/album/entry', {
@@ -72,7 +72,7 @@ async function world() {
       : { entry_id, comment_id, media };
   }
 
-  /** Everything that a refused call must not change. */
+  /** A digest of all data that a refused call must not change. */
   const digest = async () => {
     await app.tasks.idle();
     const hashed = createHash('sha256');
@@ -104,7 +104,7 @@ const bodies: Partial<Record<ProcedureName, object>> = {
   'translate.translate': { text: 'Hello', target_language: 'es' },
 };
 
-/** The object that a path names: its id's name and value. */
+/** The name and value of the id in a path. */
 function objectOf(path: string, { entry_id, comment_id, guest_id }: Ids): { name: string; id: number } {
   if (path.startsWith('/comments/comment')) return { name: 'comment_id', id: comment_id };
   const isGuest = path.startsWith('/users') || path.startsWith('/album/user');

@@ -10,8 +10,8 @@ const lockfile = join(top, 'package-lock.json');
 const modules = join(top, 'node_modules');
 
 /**
- * Does the work unless its stamp already holds this fingerprint. The stamp lies within what the work makes, and is
- * removed with it.
+ * Does the work unless its stamp file already has this fingerprint. The stamp file is within the output of the work and
+ * is removed with it.
  * @param {string} stamp
  * @param {string} print
  * @param {() => Promise<void>} work
@@ -37,7 +37,7 @@ function packageCounter() {
 
 async function installPackages() {
   await unlessStamped(join(modules, '.installed'), fingerprint(lockfile), async () => {
-    // npm writes its own list of what is installed last of all.
+    // npm writes its own list of installed packages last.
     if (existsSync(modules) && !existsSync(join(modules, '.package-lock.json'))) {
       say('The last installation was cut off: starting again\n');
       removePackages();

@@ -43,7 +43,7 @@ function clone(npm: string) {
 
 const installed = `mkdir -p node_modules/.bin && ln -s ${process.execPath} node_modules/.bin/node && touch node_modules/.package-lock.json`;
 
-test('A Node that is too old ends in one sentence that names both versions', async () => {
+test('An outdated Node ends with one sentence that names both versions', async () => {
   const pretend = `data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '18.19.1' })`;
   const { code, stdout, stderr } = await runNode(['--import', pretend, 'scripts/setup.mjs'], {});
   const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
@@ -75,7 +75,7 @@ test('An interrupt ends npm, removes the half-made packages and says so', async 
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });
 
-test('An installation that was cut off is removed and begun again', async () => {
+test('An interrupted installation is removed and repeated', async () => {
   const { folder, start } = clone(`test ! -e node_modules/half && ${installed}`);
   mkdirSync(join(folder, 'node_modules/half'), { recursive: true });
   const first = await start().ended;
@@ -86,7 +86,7 @@ test('An installation that was cut off is removed and begun again', async () => 
   expect(await start().ended).toEqual({ code: 0, stderr: '' });
 });
 
-test('A failed installation ends in the line of npm that says why', async () => {
+test('A failed installation ends with the line of npm that gives the reason', async () => {
   const { start } = clone(
     'echo "npm error code ENOTFOUND" >&2; echo "npm error network is down" >&2; exit 1',
   );

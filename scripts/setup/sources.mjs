@@ -39,7 +39,7 @@ export function withImports(file, found = new Set()) {
   return found;
 }
 
-/** Everything that the built client follows from. */
+/** All sources of the built client. */
 export const clientSources = () => [
   ...['client', 'shared', 'tsconfig.json', 'package-lock.json'].map((path) => join(top, path)),
   ...[...withImports(join(top, 'vite.config.ts'))].toSorted(),

@@ -15,7 +15,7 @@ export const project = [bin, machine].join(delimiter);
 
 let steps = 0;
 
-// All of it goes to stderr: the stdout of the command that follows is its own, a JSON document perhaps.
+// Writes to stderr: the stdout belongs to the following command, which may print a JSON document.
 export const say = (/** @type {string} */ text) => process.stderr.write(text);
 
 /** @returns {never} */
@@ -37,8 +37,8 @@ function showProgress(/** @type {string} */ label, /** @type {() => string} */ p
 }
 
 /**
- * Ends the children with this process. They have a process group of their own, so ^C reaches them through here alone
- * and nothing of theirs runs on.
+ * Ends the child processes with this process. They have a process group of their own, so ^C reaches them only through
+ * this handler, and none of them keeps running.
  */
 function endWithUs(/** @type {import('node:child_process').ChildProcess} */ child, undo = () => {}) {
   const end = () => {
@@ -94,11 +94,11 @@ export async function step(label, [command = '', ...args], how) {
   if (verbose && output) say(`${output}\n`);
 }
 
-/** The line that says most, among the many of npm, apt and Playwright. */
+/** The most informative line in the output of npm, apt and Playwright. */
 function reasonIn(/** @type {string} */ output) {
   const telling = /^(?:npm error (?!code |errno |syscall |path )|E: |(?=\w*Error: ))(\S.*)/m;
   return telling.exec(output)?.[1] ?? output.split('\n').at(-1);
 }
 
-/** The last line, if anything had to be done. */
+/** Prints the last line if any step ran. */
 export const finish = () => steps && say(`Ready after ${seconds(0)}\n`);

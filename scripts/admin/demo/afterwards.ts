@@ -1,6 +1,6 @@
 import { story, type Story } from './story.ts';
 
-/** What they wrote from the dinner on; their drafts, too. */
+/** The entries and comments of the demo from the dinner on, and the drafts. */
 export const afterwards: Story[] = [
   story(
     5,

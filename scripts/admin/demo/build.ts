@@ -19,7 +19,7 @@ import { afterwards } from './afterwards.ts';
 import type { Story } from './story.ts';
 import { theDay } from './the-day.ts';
 
-/** Lets the demo's guests live through the wedding, by the same use cases as everybody. */
+/** Creates the data of the demo through the services of the server. */
 
 export const password = 'Champagne1';
 export const ceremony = Date.parse('2026-06-13T14:00:00.000Z');
@@ -34,7 +34,7 @@ const stranger = { ip: '127.0.0.1', token: null };
 /** `side`: the longer side of its photos, in pixels. */
 export type Scale = { seed: number; side: number };
 
-/** @param clock the one that `app.now` reads */
+/** @param clock the clock that `app.now` reads */
 export async function buildDemo(app: App, clock: Clock, { seed, side }: Scale) {
   const chance = chanceOf(seed);
   clock.at = ceremony - 240 * hour;
@@ -47,7 +47,7 @@ export async function buildDemo(app: App, clock: Clock, { seed, side }: Scale) {
     guests.push(await join(app, person, invite.code, chance));
   }
   for (const story of stories) await tell(app, clock, story, guests, chance, side);
-  // The still picture of the film, where this machine can make one.
+  // The poster of the video, if this machine has ffmpeg.
   await app.tasks.idle();
   return { invite: invite.url, guests: guests.length, entries: stories.length };
 }

@@ -1,4 +1,4 @@
-/** Chance that a seed decides: the same seed throws the same dice. */
+/** A seeded random generator: the same seed gives the same values. */
 export type Chance = {
   /** At least 0, less than 1. */
   next: () => number;

@@ -1,4 +1,4 @@
-/** The guests of the demo wedding, from all over, as they would fill in the registration. */
+/** The guests of the demo, with their answers to the registration form. */
 
 export type Person = {
   username: string;
@@ -11,7 +11,7 @@ export type Person = {
   advice_wishes: string;
   /** Which of the wedding's relationship tags, by position. */
   tags: number[];
-  /** Never finished the verification of the e-mail. */
+  /** The e-mail address is not verified. */
   unverified?: true;
 };
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Chance } from './chance.ts';
 
-/** Pictures of a wedding, drawn on the spot so that no photo has to ship: shapes and light, no two the same. */
+/** Pictures of the demo, drawn from shapes and lights at run time, so that no photo is part of the repository. */
 
 export type Scene = keyof typeof scenes;
 

@@ -1,10 +1,10 @@
 import type { Scene } from './pictures.ts';
 
-/** How a story of the demo is told. Authors are named by their place in `people`. */
+/** An entry of the demo with its comments. Authors are indexes into `people`. */
 
 export type Story = {
   by: number;
-  /** Hours from the ceremony; before it is negative. */
+  /** Hours after the ceremony; negative before it. */
   at: number;
   title: string;
   description: string;
@@ -14,10 +14,10 @@ export type Story = {
   /** Semitones from the concert pitch. */
   tune?: number[];
   /**
-   * A recording of ours in `recordings/`: a film drawn by code, with a tune of `sounds.ts`, and a voice by espeak-ng.
+   * A file in `recordings/`: a video drawn by code, with a tune of `sounds.ts`, or a voice by espeak-ng.
    */
   recording?: 'first-dance.mp4' | 'voice.mp3';
-  /** A plain text file that hangs on it. */
+  /** A plain text file that is attached to the entry. */
   document?: { name: string; text: string };
   draft?: true;
   said: [by: number, text: string][];

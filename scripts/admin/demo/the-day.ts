@@ -1,6 +1,6 @@
 import { story, type Story } from './story.ts';
 
-/** What the guests of the demo wedding wrote up to the vows, and what was said to it. */
+/** The entries and comments of the demo up to the vows. */
 export const theDay: Story[] = [
   story(
     0,

@@ -3,7 +3,7 @@ import type { App } from '../../../server/compose.ts';
 import { reason } from '../services.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
-/** How long an answer may take; milliseconds. */
+/** Timeout of a request, in milliseconds. */
 const patience = 5000;
 const day = 86_400_000;
 
@@ -13,7 +13,7 @@ const unknown: Fault = [
   'browsers do not know who signed the certificate',
   'give the proxy the whole chain (fullchain.pem); if the authority is your own: NODE_EXTRA_CA_CERTS=ca.pem',
 ];
-/** What is wrong with an encrypted connection, by Node's code for it. */
+/** Faults of a TLS connection, by Node's error code. */
 const faults: Record<string, Fault> = {
   CERT_HAS_EXPIRED: ['the certificate has expired', 'renew it: certbot renew, or see the log of Caddy'],
   CERT_NOT_YET_VALID: ['the certificate is not valid yet', 'set the clock: timedatectl set-ntp true'],
@@ -32,7 +32,7 @@ const faults: Record<string, Fault> = {
   ERR_SSL_WRONG_VERSION_NUMBER: ['there is no encryption', 'put Caddy or nginx in front of the journal'],
 };
 
-/** Whether the public address answers as this journal, with a certificate that is valid for some time. */
+/** Checks that the public address reaches this server, with a certificate that does not expire soon. */
 export async function checkAddress({ site }: App): Promise<Finding[]> {
   const findings = [await checkHealth(site.url)];
   const { protocol, hostname, port } = new URL(site.url);

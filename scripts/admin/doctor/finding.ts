@@ -1,6 +1,6 @@
 import { reason } from '../services.ts';
 
-/** One thing that the doctor examined, and what to do when it is not well. */
+/** The result of one check, and the remedy when it is not OK. */
 export type Finding = { what: string; state: 'OK' | 'WARN' | 'FAIL'; found: string; todo?: string };
 
 export const ok = (what: string, found: string): Finding => ({ what, state: 'OK', found });

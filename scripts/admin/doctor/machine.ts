@@ -20,7 +20,7 @@ export function checkVersions(): Finding[] {
   return [warn('versions', found, `the journal is tested on Node ${recommended}`)];
 }
 
-/** Without ffmpeg the films of iPhones are refused. */
+/** Checks for ffmpeg: without it, videos of iPhones are refused. */
 export function checkFfmpeg(): Finding[] {
   const { status, stdout } = spawnSync('ffmpeg', ['-version'], { encoding: 'utf8' });
   if (status === 0) return [ok('ffmpeg', stdout.split(' ').slice(0, 3).join(' '))];
@@ -38,7 +38,7 @@ export async function checkDisk({ DATA_DIR }: Config): Promise<Finding[]> {
   return [ok('disk', found)];
 }
 
-/** Whether this user can write the data and no other user can read the database. */
+/** Checks that this user can write the data and no other user can read the database. */
 export async function checkRights({ DATA_DIR }: Config): Promise<Finding[]> {
   const findings: Finding[] = [];
   const own = process.geteuid?.();
@@ -68,7 +68,7 @@ export async function checkRights({ DATA_DIR }: Config): Promise<Finding[]> {
     : [ok('rights', `everything can be written by ${userName()}, the user of the server`)];
 }
 
-/** Codes live ten minutes, so a wrong clock locks guests out. Files newer than now prove it wrong. */
+/** Checks the clock: codes expire after ten minutes. A file newer than the current time proves the clock wrong. */
 export async function checkClock({ DATA_DIR, TIME_ZONE }: Config): Promise<Finding[]> {
   const now = Date.now();
   if (now < Date.parse('2026-01-01'))

@@ -5,7 +5,7 @@ import type { App } from '../../../server/compose.ts';
 import { mailFailure, reason } from '../services.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
-/** Whether an e-mail would go out. Logs in at the mail server, or tries the outbox; sends nothing. */
+/** Checks that e-mails can be sent: logs in at the mail server, or checks the outbox. Sends nothing. */
 export async function checkMail({ config, raw }: App): Promise<Finding[]> {
   const waiting = raw.prepare('select count(*) from mail where tries > 0').pluck().get() as number;
   const stuck =

@@ -3,7 +3,7 @@ import { fail, ok, warn, type Finding } from './finding.ts';
 
 const isThisMachine = (host: string) => host === 'localhost' || host === '[::1]' || host.startsWith('127.');
 
-/** Whether the settings fit together; each alone is allowed, or they would not have been read. */
+/** Checks the combination of settings; `readConfig` has validated each of them. */
 export function checkSettings(config: Config): Finding[] {
   const findings: Finding[] = [];
   if (config.examples.length > 0)

@@ -9,7 +9,7 @@ import type { RawDb } from '../../../server/db/open.ts';
 import { localTime } from '../../../server/lib/time-zone.ts';
 import { fail, inMegabytes, ok, warn, type Finding } from './finding.ts';
 
-/** Whether the database has the schema of this code. */
+/** Checks that the database has the schema of this code. */
 export async function checkSchema({ db }: App): Promise<Finding[]> {
   const { known, steps } = await pendingMigrations(db);
   if (steps.length > 0)
@@ -23,14 +23,14 @@ export async function checkSchema({ db }: App): Promise<Finding[]> {
   return [ok('schema', `up to date (${known} steps)`)];
 }
 
-/** Nothing is lost by this: `restore --force` moves the damaged data aside, whole. */
+/** This loses no data: `restore --force` moves the damaged data aside. */
 export const restoreAdvice =
   'stop the server, then npm run -s admin -- restore LAST-BACKUP --force: what is there now is kept in backups/before-restore-…';
 
-/** The database's own checks: its pages, its references, its search index. */
+/** Runs the integrity checks of SQLite: pages, references and search index. */
 export function checkDatabase({ raw }: App): Finding[] {
   const damaged = damage(raw, 'integrity_check');
-  // Nothing else that a damaged database answers can be trusted.
+  // No other result of a damaged database is reliable.
   if (damaged !== null) return [fail('database', `its pages are damaged (${damaged})`, restoreAdvice)];
   const orphans = raw.pragma('foreign_key_check') as unknown[];
   const findings =
@@ -41,7 +41,7 @@ export function checkDatabase({ raw }: App): Finding[] {
 
 function checkSearch(raw: RawDb): Finding[] {
   try {
-    // Compares the index with what was indexed; it writes nothing.
+    // Compares the index with the indexed text; writes nothing.
     raw.prepare(`insert into entry_search (entry_search, rank) values ('integrity-check', 1)`).run();
     return [];
   } catch (error) {
@@ -52,7 +52,7 @@ function checkSearch(raw: RawDb): Finding[] {
   }
 }
 
-/** Makes both search indexes anew from the entries. */
+/** Rebuilds both search indexes from the entries. */
 export const rebuildSearchIndexes = (raw: RawDb): void =>
   raw.transaction(() => {
     raw.exec(`
@@ -63,7 +63,7 @@ export const rebuildSearchIndexes = (raw: RawDb): void =>
 
 type FileRow = { key: string; size: number };
 
-/** Whether every row has its file and every file its row. */
+/** Checks that every row has its file and every file its row. */
 export async function checkFiles({ raw, config }: App): Promise<Finding[]> {
   const folder = join(config.DATA_DIR, 'uploads');
   // Read before the rows: a file that is uploaded in between has its row by then.
@@ -106,7 +106,7 @@ const brief = (keys: readonly string[]) => keys.slice(0, 3).join(', ') + (keys.l
 const backupAdvice =
   'npm run -s admin -- backup --to FOLDER-ON-ANOTHER-DISK, every night: see docs/backup.md';
 
-/** The last complete backup, wherever it went. */
+/** Checks the age of the last complete backup, in any folder. */
 export function checkBackups({ config }: App): Finding[] {
   const last = readLastBackup(config.DATA_DIR);
   if (!last) return [warn('backup', 'none was made yet', backupAdvice)];
@@ -116,7 +116,7 @@ export function checkBackups({ config }: App): Finding[] {
   return [ok('backup', `${localTime(last.made_at, config.TIME_ZONE)}, ${place}: ${last.file}`)];
 }
 
-/** A reminder after the wedding; before it there is nothing to say. */
+/** Warns a week after the wedding when no keepsake was made. */
 export function checkKeepsake({ config }: App): Finding[] {
   const last = readLastKeepsake(config.DATA_DIR);
   if (last) return [ok('keepsake', `${localTime(last.made_at, config.TIME_ZONE)}: ${last.to}`)];

@@ -48,7 +48,7 @@ function readGuests(text: string): Guest[] {
   return guests;
 }
 
-/** Names first that keep their code, so that a second row of the same name does not take it. */
+/** Names that keep their code come first, so that a second row of the same name does not get it. */
 async function inviteEach(app: App, guests: Guest[], expires_at: string | undefined) {
   const open = (await invites.list(app)).filter(({ revoked_at }) => !revoked_at);
   const take = ({ name }: Guest, uses?: number) => {
