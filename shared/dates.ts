@@ -5,3 +5,17 @@ export function dateInWords(isoDate: string): string {
   const date = new Date(isoDate);
   return Number.isNaN(date.getTime()) ? isoDate : longDate.format(date);
 }
+
+const inEnglish = (date: Date, styles: Intl.DateTimeFormatOptions): string =>
+  // Some browsers put another space before AM and PM.
+  date.toLocaleString('en-US', styles).replace(/\s/gu, ' ');
+
+/** "June 20, 2026, at 4:30 PM" of an ISO time, in this time zone or in that of the reader. */
+export function timeInWords(iso: string, timeZone?: string): string {
+  const date = new Date(iso);
+  const day = inEnglish(date, { dateStyle: 'long', timeZone });
+  return `${day}, at ${inEnglish(date, { timeStyle: 'short', timeZone })}`;
+}
+
+/** "Jun 20, 2026" of an ISO time, in the reader's time zone. */
+export const shortDate = (iso: string): string => inEnglish(new Date(iso), { dateStyle: 'medium' });

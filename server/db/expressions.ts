@@ -23,3 +23,18 @@ export const pictureUrl = (guestId: 'guest.id') => sql<string | null>`(
   from upload join upload_file on upload_file.upload_id = upload.id and upload_file.role = 'display'
   where upload.profile_id = ${sql.ref(guestId)}
 )`;
+
+/** What a guest has said of themselves, with the address and without any secret. */
+export const profileColumns = [
+  'id',
+  'username',
+  'email',
+  'about',
+  'how_long_known',
+  'fondest_memory',
+  'favorite_food',
+  'favorite_song',
+  'advice_wishes',
+  'relationship_tags',
+  'created_at',
+] as const;

@@ -1,5 +1,5 @@
 import type { ReactionType } from '../../shared/catalog.ts';
-import { published, shownComment } from '../db/expressions.ts';
+import { profileColumns, published, shownComment } from '../db/expressions.ts';
 import type { Db } from '../db/open.ts';
 
 /** Rows of everything published, in the order in which the keepsake shows them. */
@@ -64,23 +64,7 @@ export const listReactions = (db: Db) =>
 
 /** Every registered guest; `email` only leaves the database when the couple asks for it. */
 export const listGuests = (db: Db) =>
-  db
-    .selectFrom('guest')
-    .select([
-      'id',
-      'username',
-      'email',
-      'about',
-      'how_long_known',
-      'fondest_memory',
-      'favorite_food',
-      'favorite_song',
-      'advice_wishes',
-      'relationship_tags',
-      'created_at',
-    ])
-    .orderBy('username_key')
-    .execute();
+  db.selectFrom('guest').select(profileColumns).orderBy('username_key').execute();
 
 /** Uploads that belong to something, each with its files. */
 export const listFiles = (db: Db) =>

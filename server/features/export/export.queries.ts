@@ -1,25 +1,12 @@
 import type { Db } from '../../db/open.ts';
-import { shownComment, visibleTo } from '../../db/expressions.ts';
+import { profileColumns, shownComment, visibleTo } from '../../db/expressions.ts';
 
 /** Rows of everything that belongs to one guest, oldest first. */
 
 export const findGuest = (db: Db, userId: number) =>
   db
     .selectFrom('guest')
-    .select([
-      'id',
-      'username',
-      'email',
-      'about',
-      'how_long_known',
-      'fondest_memory',
-      'favorite_food',
-      'favorite_song',
-      'advice_wishes',
-      'relationship_tags',
-      'created_at',
-      'updated_at',
-    ])
+    .select([...profileColumns, 'updated_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 

@@ -1,8 +1,9 @@
 import { languages, reactionLabels, reactionTypes } from '../../../shared/catalog.ts';
+import { timeInWords } from '../../../shared/dates.ts';
 import { html, type Html } from '../html.ts';
 import type { JournalComment, JournalEntry, Translation } from '../journal.ts';
 import type { PlannedMedia } from '../plan.ts';
-import { count, formatTime } from '../words.ts';
+import { count } from '../words.ts';
 import { avatar, guestLink, titleOf, words, type Page } from './layout.ts';
 
 /** An entry with everything that belongs to it. */
@@ -16,7 +17,7 @@ export function entryPage(page: Page, entry: JournalEntry): Html {
       <h1 dir="auto">${titleOf(entry)}</h1>
       <p class="by">
         ${avatar(page, entry.guest_id)} ${guestLink(page, entry.guest_id)} ·
-        <time datetime="${entry.happened_at}">${formatTime(entry.happened_at, site.timeZone)}</time>
+        <time datetime="${entry.happened_at}">${timeInWords(entry.happened_at, site.timeZone)}</time>
       </p>
       ${words(entry.description)} ${translations(entry.translations)}
       ${
@@ -91,7 +92,7 @@ function comment(page: Page, one: JournalComment): Html {
   return html`<li id="comment-${one.id}">
     <p class="by">
       ${avatar(page, one.guest_id)} ${guestLink(page, one.guest_id)} ·
-      <time datetime="${one.created_at}">${formatTime(one.created_at, site.timeZone)}</time>
+      <time datetime="${one.created_at}">${timeInWords(one.created_at, site.timeZone)}</time>
     </p>
     ${one.comment_type === 'text' && words(one.content)}
     ${media?.copy && html`<a class="photo" href="${to(media.copy.path)}"><img src="${to(media.copy.path)}" alt="Picture by ${site.guests.get(one.guest_id)?.username ?? 'a guest'}" loading="lazy" /></a>`}
