@@ -6,6 +6,7 @@ import * as idempotency from './0004_idempotency.ts';
 import * as secureDelete from './0005_secure_delete.ts';
 import * as takenAt from './0006_taken_at.ts';
 import * as unattachedUploads from './0007_unattached_uploads.ts';
+import * as changes from './0008_changes.ts';
 
 /** One step of the schema; a long one reports its progress in single lines. */
 export type Step = { up: (db: Kysely<unknown>, report?: (progress: string) => void) => Promise<void> };
@@ -19,4 +20,5 @@ export const migrations: Record<string, Step> = {
   '0005_secure_delete': secureDelete,
   '0006_taken_at': takenAt,
   '0007_unattached_uploads': unattachedUploads,
+  '0008_changes': changes,
 };

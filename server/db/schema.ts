@@ -9,6 +9,7 @@ import type {
 import type { FileKind } from '../../shared/content-kind.ts';
 import type {
   AttemptTable,
+  ChangeTable,
   MailTable,
   ModerationTable,
   SecretTable,
@@ -220,6 +221,7 @@ export type Schema = {
   attempt: AttemptTable;
   secret: SecretTable;
   moderation: ModerationTable;
+  change: ChangeTable;
 };
 
 export type GuestRow = Selectable<GuestTable>;
