@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { databaseName } from '../../server/backup/manifest.ts';
+import { loadConfig } from '../../server/config.ts';
 import { createKeepsake } from '../../server/keepsake/create.ts';
 import { sumsFile } from '../../server/keepsake/folder-writer.ts';
-import { verifyKeepsake } from '../../server/keepsake/verify.ts';
+import { countRecords } from '../../server/keepsake/keepsake.queries.ts';
+import { verifyKeepsake, type Counts } from '../../server/keepsake/verify.ts';
 import { action, amount, examples, output, Refusal, withApp, type Result } from './run.ts';
 
 /** The keepsake: all published content as a static site that opens from a disk, without this server. */
@@ -28,7 +31,9 @@ export function keepsakeCommand(program: Command): void {
     .action(action(make));
   keepsake
     .command('verify')
-    .description('read one back: checksums, links, records, and the counts of this journal')
+    .description(
+      'read one back: checksums, links, records, and the counts of this journal where there is one',
+    )
     .argument('<folder>')
     .action(action(verify));
 }
@@ -66,10 +71,17 @@ function showProgress(done: number, all: number): void {
   );
 }
 
+/** The counts of the journal of these settings; undefined where there is none, as on the computer of a guest. */
+async function countJournal(): Promise<Counts | undefined> {
+  const config = loadConfig();
+  if (!existsSync(join(config.DATA_DIR, databaseName))) return undefined;
+  return withApp((app) => countRecords(app.db), config);
+}
+
 async function verify(folder: string): Promise<Result> {
   if (!existsSync(join(folder, sumsFile)))
     throw new Refusal(`${folder} is no keepsake: it has no ${sumsFile}`);
-  const found = await verifyKeepsake(folder);
+  const found = await verifyKeepsake(folder, await countJournal());
   const { problems } = found;
   return {
     json: found,

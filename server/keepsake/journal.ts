@@ -9,6 +9,7 @@ import type { FileKind } from '../../shared/content-kind.ts';
 import { translatableText } from '../../shared/translate.ts';
 import { digest } from '../auth/secret.ts';
 import type { Db } from '../db/open.ts';
+import { happenedAt } from '../lib/file-names.ts';
 import * as rows from './keepsake.queries.ts';
 
 /** Everything published, read from a snapshot of the database into one tree. */
@@ -22,6 +23,7 @@ export type SourceMedia = {
   file_name: string;
   sha256: string;
   duration: number | null;
+  taken_at: string | null;
   original: SourceFile;
   display: SourceFile | null;
   poster: SourceFile | null;
@@ -88,13 +90,14 @@ function mediaBy(files: readonly FileRow[], owner: 'entry_id' | 'comment_id' | '
     const file = (role: FileRow['role']) => own.find((one) => one.role === role) ?? null;
     const original = file('original');
     if (!original) return null;
-    const { upload_id, kind, file_name, sha256, duration } = original;
+    const { upload_id, kind, file_name, sha256, duration, taken_at } = original;
     return {
       upload_id,
       kind,
       file_name,
       sha256,
       duration,
+      taken_at,
       original,
       display: file('display'),
       poster: file('poster'),
@@ -138,12 +141,13 @@ export async function readJournal(db: Db): Promise<Journal> {
 
   const entries = (await rows.listEntries(db)).map(({ user_id, updated_at: _, ...entry }): JournalEntry => {
     const published_at = entry.published_at ?? entry.created_at;
+    const media = ofEntry(entry.id);
     return {
       ...entry,
       guest_id: user_id,
       published_at,
-      happened_at: published_at,
-      media: ofEntry(entry.id),
+      happened_at: happenedAt(media?.taken_at ?? null, published_at),
+      media,
       liked_by: (likes.get(entry.id) ?? []).map((like) => like.user_id),
       comments: comments.get(entry.id) ?? [],
       translations: translationsOf(translatableText(entry)),

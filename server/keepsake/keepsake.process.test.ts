@@ -21,6 +21,7 @@ import { hostile, openJournal } from '../testing/full-journal.ts';
 import { checkKeepsake } from '../../scripts/admin/doctor/storage.ts';
 import { createKeepsake, type KeepsakeOptions } from './create.ts';
 import { KeepsakeFolderError } from './folder-writer.ts';
+import { countRecords } from './keepsake.queries.ts';
 import { verifyKeepsake } from './verify.ts';
 
 const plain: KeepsakeOptions = { withEmails: false, withoutLocations: false, timeZone: 'UTC' };
@@ -61,6 +62,26 @@ test('A keepsake holds everything published, and its checksums are right', async
     content: hostile,
     reactions: [{ guest_id: 1, reaction_type: 'champagne' }],
   });
+});
+
+test('Entries are in the order in which they happened, and the cover shows the most liked photo', async () => {
+  const { app, cake } = await openJournal();
+  const taken = (title: string, taken_at: string) =>
+    app.db
+      .updateTable('upload')
+      .set({ taken_at })
+      .where('entry_id', 'in', app.db.selectFrom('entry').select('id').where('title', '=', title))
+      .execute();
+  await taken('A song', '2020-05-01T18:30:00.000Z');
+  await taken('The cake: before?', '2999-01-01T00:00:00.000Z');
+  const to = join(tempFolder(), 'keepsake');
+  await createKeepsake(app, to, plain);
+  const [first, second] = recordsOf(to, 'entries');
+  expect([first.title, first.happened_at]).toEqual(['A song', '2020-05-01T18:30:00.000Z']);
+  expect([second.id, second.happened_at]).toEqual([cake.id, second.published_at]);
+  expect(first.page).toMatch(/^entries\/2020-05-01_18-30_/);
+  const cover = readFileSync(join(to, 'index.html'), 'utf8');
+  expect(cover).toContain(`<a class="lead" href="${second.page}"><img src="${second.media.copy}"`);
 });
 
 test('Originals are byte for byte as they were sent, under names that every system takes', async () => {
@@ -208,6 +229,17 @@ test('Verifying names what is damaged, missing, foreign and dangling', async () 
   expect(problems).toContain('days.html is missing');
   expect(problems).toContain('foreign.txt is not part of the keepsake');
   expect(problems).toContain('index.html leads to a missing file: days.html');
+});
+
+test('Verifying compares the counts with those of the journal', async () => {
+  const { app, ada, write } = await openJournal();
+  const to = join(tempFolder(), 'keepsake');
+  await createKeepsake(app, to, plain);
+  expect((await verifyKeepsake(to, await countRecords(app.db))).problems).toEqual([]);
+  await write(ada, { title: 'Written later' });
+  expect((await verifyKeepsake(to, await countRecords(app.db))).problems).toEqual([
+    'The journal has 5 entries, the keepsake 4',
+  ]);
 });
 
 test('A checksum file that was edited removes nothing outside of the keepsake', async () => {

@@ -84,6 +84,7 @@ export const listFiles = (db: Db) =>
       'upload.file_name',
       'upload.sha256',
       'upload.duration',
+      'upload.taken_at',
       'upload.entry_id',
       'upload.comment_id',
       'upload.profile_id',
@@ -99,3 +100,9 @@ export const listFiles = (db: Db) =>
 
 export const listTranslations = (db: Db) =>
   db.selectFrom('translation').select(['text_hash', 'target_language', 'translated_text']).execute();
+
+/** How many records a keepsake made now would hold. */
+export async function countRecords(db: Db): Promise<{ entries: number; guests: number; comments: number }> {
+  const [entries, guests, comments] = await Promise.all([listEntries(db), listGuests(db), listComments(db)]);
+  return { entries: entries.length, guests: guests.length, comments: comments.length };
+}

@@ -13,11 +13,14 @@ export type Verification = {
   problems: string[];
 };
 
+export type Counts = Pick<Verification, 'entries' | 'guests' | 'comments'>;
+
 /**
  * Reads a keepsake back: every file against its checksum, every link, every reference between records.
+ * @param journal the counts of the journal that the keepsake is compared with
  * @throws Error ENOENT when the folder is no keepsake
  */
-export async function verifyKeepsake(folder: string): Promise<Verification> {
+export async function verifyKeepsake(folder: string, journal?: Counts): Promise<Verification> {
   const problems: string[] = [];
   const sums = parseSums(await readFile(join(folder, sumsFile), 'utf8'));
   for (const [path, sum] of sums) {
@@ -29,7 +32,11 @@ export async function verifyKeepsake(folder: string): Promise<Verification> {
     if (path !== sumsFile && !sums.has(path)) problems.push(`${path} is not part of the keepsake`);
   for (const path of sums.keys())
     if (path.endsWith('.html')) problems.push(...(await brokenLinks(folder, path)));
-  return { files: sums.size, ...(await checkRecords(folder, sums, problems)), problems };
+  const counts = await checkRecords(folder, sums, problems);
+  for (const name of ['entries', 'guests', 'comments'] as const)
+    if (journal && journal[name] !== counts[name])
+      problems.push(`The journal has ${journal[name]} ${name}, the keepsake ${counts[name]}`);
+  return { files: sums.size, ...counts, problems };
 }
 
 async function listFiles(folder: string): Promise<string[]> {

@@ -1,12 +1,14 @@
 import { html, type Html } from '../html.ts';
 import { count, formatDay } from '../words.ts';
-import { avatar, cards, guestLink, type Page } from './layout.ts';
+import { avatar, cards, guestLink, titleOf, type Page, type Site } from './layout.ts';
 
 /** The pages that lead to entries: cover, days, guests, tags. */
 
 export function coverPage({ site, to }: Page): Html {
   const { guests, entries } = site.journal;
+  const lead = leadPhoto(site);
   return html`<div class="cover">
+    ${lead && html`<a class="lead" href="${to(site.page.entry(lead.id))}"><img src="${to(lead.path)}" alt="${lead.title}" /></a>`}
     <h1 dir="auto">${site.couple}</h1>
     <p class="date">${formatDay(site.weddingDate)}</p>
     <p>${count(entries.length, 'memory', 'memories')} from ${count(guests.length, 'guest')}</p>
@@ -16,6 +18,16 @@ export function coverPage({ site, to }: Page): Html {
       <li><a href="${to('tags.html')}">By tag</a></li>
     </ul>
   </div>`;
+}
+
+/** The photo of the entry with the most likes; of equal ones the first. */
+function leadPhoto({ journal, media }: Site): { id: number; title: string; path: string } | null {
+  const photos = journal.entries.flatMap((entry) => {
+    const { kind, copy } = media.get(entry.media?.upload_id ?? '') ?? {};
+    if (kind !== 'image' || !copy) return [];
+    return [{ id: entry.id, title: titleOf(entry), path: copy.path, likes: entry.liked_by.length }];
+  });
+  return photos.toSorted((a, b) => b.likes - a.likes)[0] ?? null;
 }
 
 export const daysPage = ({ site, to }: Page): Html =>
