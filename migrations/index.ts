@@ -7,6 +7,7 @@ import * as secureDelete from './0005_secure_delete.ts';
 import * as takenAt from './0006_taken_at.ts';
 import * as unattachedUploads from './0007_unattached_uploads.ts';
 import * as changes from './0008_changes.ts';
+import * as happenedAt from './0009_happened_at.ts';
 
 /** One step of the schema; a long one reports its progress in single lines. */
 export type Step = { up: (db: Kysely<unknown>, report?: (progress: string) => void) => Promise<void> };
@@ -21,4 +22,5 @@ export const migrations: Record<string, Step> = {
   '0006_taken_at': takenAt,
   '0007_unattached_uploads': unattachedUploads,
   '0008_changes': changes,
+  '0009_happened_at': happenedAt,
 };

@@ -7,6 +7,7 @@ import { compose, type App } from './compose.ts';
 import { ConfigError, loadConfig, type Config } from './config.ts';
 import { DatabaseError, requireUsable } from './db/check.ts';
 import { NewerDatabaseError } from './db/migrate.ts';
+import { storeWeddingDate } from './db/wedding-date.ts';
 import { openLock } from './db/open.ts';
 import { firstInvite } from './features/users/invites.service.ts';
 import { DataFolderError, makeFolder } from './lib/folder.ts';
@@ -40,6 +41,7 @@ async function start(config: Config): Promise<void> {
   if (config.RATE_LIMIT === 'off') app.log.warn('RATE_LIMIT=off: the number of tries is not limited');
   const { steps, copy } = await migrateWithCopy(app);
   if (steps.length > 0) app.log.info({ steps, copy }, 'database migrated');
+  await storeWeddingDate(app.db, config.WEDDING_DATE);
 
   const server = await buildServer(app, pages);
   await server.listen({ host: config.HOST, port: config.PORT });

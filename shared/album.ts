@@ -1,6 +1,16 @@
 import { z } from './zod.ts';
 import { albumSorts, contentTypes, privacyStatuses } from './catalog.ts';
-import { actingUserId, commaList, id, idempotencyKey, optionalText, text, uploadId } from './fields.ts';
+import {
+  actingUserId,
+  cameraTime,
+  commaList,
+  day,
+  id,
+  idempotencyKey,
+  optionalText,
+  text,
+  uploadId,
+} from './fields.ts';
 import { limits, pageSizes } from './limits.ts';
 import { messages } from './messages.ts';
 import { pageInput, Pagination } from './paging.ts';
@@ -29,6 +39,13 @@ const privacyStatus = z.preprocess(
   z.enum(privacyStatuses, { error: sentence.privacyUnknown }),
 ) as z.ZodType<z.infer<z.ZodEnum<{ draft: 'draft'; published: 'published' }>>, 'draft' | 'published' | ''>;
 
+const whenItHappened = {
+  /** When the sent file was taken, for one whose own metadata was lost on the way; see `cameraTime`. */
+  taken_at: cameraTime,
+  /** The day on which it happened, as its author says; blank removes that day. */
+  happened_on: day(sentence.dayInvalid),
+};
+
 export const CreateEntry = z.object({
   user_id: actingUserId,
   /** Left out: what the file's bytes say, or text without a file. */
@@ -38,6 +55,7 @@ export const CreateEntry = z.object({
   privacy_status: privacyStatus.default('draft'),
   tags: tags.default([]),
   upload_id: uploadId.optional(),
+  ...whenItHappened,
   idempotency_key: idempotencyKey,
 });
 export type CreateEntry = z.output<typeof CreateEntry>;
@@ -52,6 +70,7 @@ export const UpdateEntry = z.object({
   privacy_status: privacyStatus.optional(),
   tags: tags.optional(),
   upload_id: uploadId.optional(),
+  ...whenItHappened,
 });
 export type UpdateEntry = z.output<typeof UpdateEntry>;
 
@@ -88,6 +107,11 @@ export const Entry = z.object({
   duration: z.number().nullable(),
   /** When the photo or film was taken, as its camera says; null where it says nothing. */
   taken_at: z.string().nullable(),
+  /**
+   * When it happened: the day that the author gave, else `taken_at` within a year of the wedding, else `published_at`.
+   * Null for a draft without any of them.
+   */
+  happened_at: z.string().nullable(),
   /**
    * `preparing` while the server makes a recording playable, `failed` when it could not: `content_url` is null then.
    * Null without a file.

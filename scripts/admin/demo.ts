@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { compose } from '../../server/compose.ts';
 import { loadConfig, readConfig } from '../../server/config.ts';
 import { migrate } from '../../server/db/migrate.ts';
+import { storeWeddingDate } from '../../server/db/wedding-date.ts';
 import { wholeNumber } from './arguments.ts';
 import { buildDemo, ceremony, password, type Scale } from './demo/build.ts';
 import { people } from './demo/people.ts';
@@ -58,11 +59,14 @@ async function build(folder: string, scale: Scale) {
   const app = compose(readConfig({ DATA_DIR: folder }), { log, now: () => new Date(clock.at) });
   try {
     await migrate(app.db);
+    await storeWeddingDate(app.db, dateOf(ceremony));
     return await buildDemo(app, clock, scale);
   } finally {
     await app.close();
   }
 }
+
+const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /** Settings of the host that would lead the example's guests and e-mails to the real site. */
 const outward = ['PUBLIC_URL', 'SMTP_URL', 'TRUST_PROXY'] as const;
@@ -72,7 +76,7 @@ function result(folder: string, made: Made): Result {
   const short = relative(process.cwd(), folder);
   const config = loadConfig();
   const unset = outward.filter((name) => config[name]).map((name) => `${name}= `);
-  const start = `DATA_DIR=${short.startsWith('..') ? folder : short || '.'} WEDDING_DATE=${new Date(ceremony).toISOString().slice(0, 10)} ${unset.join('')}npm start`;
+  const start = `DATA_DIR=${short.startsWith('..') ? folder : short || '.'} WEDDING_DATE=${dateOf(ceremony)} ${unset.join('')}npm start`;
   const usernames = people.map(({ username }) => username);
   return {
     json: { folder, start, password, login: first?.username, usernames, ...made },

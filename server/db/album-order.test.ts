@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { Migrator } from 'kysely/migration';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
 import { expectDerivedData } from '../testing/derived-data.ts';
 import { migrate } from './migrate.ts';
+import { storeWeddingDate } from './wedding-date.ts';
 import { openDb, type RawDb } from './open.ts';
 
 const minute = (n: number) => new Date(Date.UTC(2027, 5, 12, 12, n)).toISOString();
@@ -34,6 +36,19 @@ const insertEntry = (raw: RawDb, { user, text, type, published }: NewEntry): unk
     )
     .run(user, text, type, published ? 'published' : 'draft', text, minute(0), minute(0), published)
     .lastInsertRowid;
+
+/** Gives an entry a photo, in place of the one that it has. */
+function insertUpload(raw: RawDb, entry: number, takenAt: string | null): void {
+  raw.prepare('delete from upload where entry_id = ?').run(entry);
+  const id = randomBytes(16).toString('hex');
+  raw
+    .prepare(
+      `insert into upload (id, purpose, kind, file_name, sha256, state, taken_at, created_at)
+       values (?, 'entry', 'image', '', '', 'ready', ?, '')`,
+    )
+    .run(id, takenAt);
+  raw.prepare('update upload set entry_id = ? where id = ?').run(entry, id);
+}
 
 const text = fc.constantFrom('first dance', 'cake', 'ケーキ', '結婚式', 'crème');
 const type = fc.constantFrom('text', 'image', 'audio', 'video');
@@ -67,6 +82,27 @@ const step = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ verb: fc.constant('delete' as const), which }) },
   { weight: 1, arbitrary: fc.record({ verb: fc.constant('remove guest' as const), user }) },
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      verb: fc.constantFrom('photo' as const, 'date' as const),
+      which,
+      at: fc.constantFrom(
+        '2027-06-01T10:00:00.000Z',
+        '2026-06-11T10:00:00.000Z',
+        '1999-01-01T00:00:00.000Z',
+        null,
+      ),
+    }),
+  },
+  { weight: 8, arbitrary: fc.record({ verb: fc.constant('remove photo' as const), which }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      verb: fc.constant('wedding' as const),
+      date: fc.constantFrom('2027-06-12', '2026-06-12', '2031-01-01'),
+    }),
+  },
 );
 
 const statements = {
@@ -75,6 +111,7 @@ const statements = {
   draft: `update entry set privacy_status = 'draft'`,
   hide: `update entry set hidden_at = @at`,
   restore: `update entry set hidden_at = null`,
+  date: `update entry set dated_at = @at`,
   delete: `delete from entry`,
   // Text and privacy in one statement, as a guest's edit writes them.
   edit: `update entry set search_text = @text, content_type = @type, privacy_status =
@@ -86,6 +123,7 @@ test('The triggers keep places, totals, likes and search indexes equal to counti
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
       const { db, raw } = openDb(':memory:');
       await migrate(db);
+      await storeWeddingDate(db, '2027-06-12');
       insertGuests(raw, 4);
       for (const one of steps) {
         const ids = raw.prepare('select id from entry order by id').pluck().all();
@@ -94,7 +132,10 @@ test('The triggers keep places, totals, likes and search indexes equal to counti
         if (one.verb === 'remove guest') raw.prepare('delete from guest where id = ?').run(one.user);
         else if ('user' in one && !guests.includes(one.user)) continue;
         else if (one.verb === 'insert') insertEntry(raw, one);
+        else if (one.verb === 'wedding') await storeWeddingDate(db, one.date);
         else if (id === 0) continue;
+        else if (one.verb === 'photo') insertUpload(raw, Number(id), one.at);
+        else if (one.verb === 'remove photo') raw.prepare('delete from upload where entry_id = ?').run(id);
         else if (one.verb === 'like')
           raw.prepare(`insert or ignore into entry_like values (null, ?, ?, '')`).run(id, one.user);
         else if (one.verb === 'unlike')

@@ -49,3 +49,6 @@ export type ChangeTable = {
   seen_by: 'all' | 'owner' | 'none';
   made_at: string;
 };
+
+/** A copy of the setting WEDDING_DATE for the triggers: at most one row, with id 1. */
+export type WeddingTable = { id: number; date: string };

@@ -14,6 +14,7 @@ import type {
   ModerationTable,
   SecretTable,
   TranslationTable,
+  WeddingTable,
 } from './schema-internal.ts';
 
 /** Row types of the tables in `migrations/`; times are ISO 8601 UTC texts, lists are JSON texts. */
@@ -103,6 +104,10 @@ export type EntryTable = {
   place: Generated<number | null>;
   /** Kept by triggers. */
   like_count: Generated<number>;
+  /** Noon of the day that the author gave, in the wedding's time zone. */
+  dated_at: string | null;
+  /** `dated_at`, else the camera's time within a year of the wedding, else `published_at`. Kept by triggers. */
+  happened_at: Generated<string | null>;
 };
 
 /** Full-text index of the album's `search_text`; `rowid` is the entry's `place`. Kept by triggers. */
@@ -220,6 +225,7 @@ export type Schema = {
   translation: TranslationTable;
   attempt: AttemptTable;
   secret: SecretTable;
+  wedding: WeddingTable;
   moderation: ModerationTable;
   change: ChangeTable;
 };

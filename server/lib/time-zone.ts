@@ -37,6 +37,10 @@ export function fromLocal(local: string, timeZone: string): string {
   return new Date(exact ?? before).toISOString();
 }
 
+/** An ISO time in UTC; one without an offset is read as a local time of the time zone. */
+export const toUtc = (time: string, timeZone: string): string =>
+  /Z$|[+-]\d\d:?\d\d$/.test(time) ? new Date(time).toISOString() : fromLocal(time, timeZone);
+
 /** The last millisecond of a date (ISO) in a time zone, as an ISO time in UTC. */
 export function endOfDay(date: string, timeZone: string): string {
   const next = new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);

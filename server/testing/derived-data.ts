@@ -28,6 +28,15 @@ export function expectDerivedData(raw: RawDb): void {
   expect(rows(`select id, like_count from entry order by id`)).toEqual(
     rows(`select id, (select count(*) from entry_like where entry_id = entry.id) from entry order by id`),
   );
+  expect(rows(`select id, happened_at from entry order by id`)).toEqual(
+    rows(`
+      select entry.id, case
+          when dated_at is not null then dated_at
+          when julianday(taken_at) between julianday(date, '-1 year') and julianday(date, '+1 year', '+1 day')
+            then taken_at
+          else published_at end
+      from entry left join upload on upload.entry_id = entry.id left join wedding order by entry.id`),
+  );
   expectSearchIndexes(raw);
 }
 

@@ -11,6 +11,7 @@ import { buildServer } from '../app.ts';
 import { compose, type Deps } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
+import { storeWeddingDate } from '../db/wedding-date.ts';
 import * as invites from '../features/users/invites.service.ts';
 import { readOutbox } from './outbox.ts';
 
@@ -51,6 +52,7 @@ export async function openTestApp({ env = {}, overrides = {} }: Options = {}) {
     ...overrides,
   });
   await migrate(app.db);
+  await storeWeddingDate(app.db, config.WEDDING_DATE);
   const server = await buildServer(app, 'none');
   let open = true;
   const close = async () => {

@@ -9,6 +9,7 @@ export const entriesMessages = {
     titleTooLong: orLess('Title', limits.title.max),
     descriptionTooLong: orLess('Description', limits.description),
     tooManyTags: `An entry can have at most ${limits.tags} tags`,
+    dayInvalid: 'Please enter a day like 2027-06-12',
     tagTooLong: `Each tag must be ${limits.tag} characters or less`,
     invalidId: 'Invalid entry ID',
     notFound: 'Entry not found',

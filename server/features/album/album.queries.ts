@@ -63,15 +63,17 @@ function idsQuery(shape: Shape) {
   return compiled<Values>()((_db, value) => {
     const { index, sort } = shape;
     const page = sql`limit ${value('limit')} offset ${value('offset')}`;
-    const direction = sort === 'oldest' ? sql`asc` : sql`desc`;
-    if (isTextOnly(shape) && sort !== 'likes')
+    if (isTextOnly(shape) && sort === 'newest')
       return sql<{ id: number }>`select id from entry
-        where place in (select rowid from ${hits(shape, value)} order by rowid ${direction} ${page})
-        order by place ${direction}`;
+        where place in (select rowid from ${hits(shape, value)} order by rowid desc ${page})
+        order by place desc`;
     const place = index ? sql.ref(`${index}.rowid`) : sql`entry.place`;
-    const likes = sort === 'likes' ? sql`entry.like_count desc,` : sql``;
-    return sql<{ id: number }>`select entry.id from ${matching(shape, value)}
-      order by ${likes} ${place} ${direction} ${page}`;
+    const order = {
+      newest: sql`${place} desc`,
+      oldest: sql`entry.happened_at, ${place}`,
+      likes: sql`entry.like_count desc, ${place} desc`,
+    }[sort];
+    return sql<{ id: number }>`select entry.id from ${matching(shape, value)} order by ${order} ${page}`;
   });
 }
 

@@ -40,6 +40,7 @@ test('An entry answers with every field under both of its names', async () => {
     poster_url: null,
     duration: null,
     taken_at: null,
+    happened_at: expect.any(String),
     media_state: null,
     created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     updated_at: entry.created_at,

@@ -67,6 +67,7 @@ export const visibleEntries = compiled<{ ids: string; viewerId: number }>()((db,
       'upload.placeholder',
       'upload.duration',
       'upload.taken_at',
+      'entry.happened_at',
       // An attached upload was prepared: no entry shows a file that was only received.
       sql<Entry['media_state']>`upload.state`.as('media_state'),
       mediaUrl('poster').as('poster_url'),

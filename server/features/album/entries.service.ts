@@ -7,6 +7,7 @@ import type { EntryRow } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import { fold } from '../../lib/fold.ts';
+import { fromLocal } from '../../lib/time-zone.ts';
 import type { Owned } from '../../auth/owned.ts';
 import * as uploads from '../uploads/uploads.service.ts';
 import type { Actor } from '../../auth/actor.ts';
@@ -50,9 +51,10 @@ async function insert(deps: Deps, actor: Actor, input: CreateEntry): Promise<num
       created_at: now,
       updated_at: now,
       published_at: input.privacy_status === 'published' ? now : null,
+      dated_at: noonOf(deps, input.happened_on),
       idempotency_key: input.idempotency_key ?? null,
     });
-    if (file) await uploads.attach(tx, file.id, { entry_id: id });
+    if (file) await attachMedia(tx, file.id, id, input);
     return id;
   });
   deps.log.info({ guest: actor.id, entry: entry_id }, 'entry created');
@@ -67,7 +69,7 @@ export async function update(deps: Deps, actor: Actor, input: UpdateEntry) {
   await transaction(deps, async (tx) => {
     // Read again: it may have changed, or gone, while the file was prepared.
     await write(tx, await ownEntry(tx, actor, entry_id), input, file?.kind);
-    if (file) await uploads.attach(tx, file.id, { entry_id });
+    if (file) await attachMedia(tx, file.id, entry_id, input);
   });
   if (file) await uploads.deleteOrphanFiles(deps);
   deps.log.info({ guest: actor.id, entry: entry_id }, 'entry changed');
@@ -97,8 +99,18 @@ async function write(
     privacy_status,
     published_at: entry.published_at ?? (privacy_status === 'published' ? now : null),
     updated_at: now,
+    ...(input.happened_on !== undefined && { dated_at: noonOf(deps, input.happened_on) }),
   });
 }
+
+async function attachMedia(deps: Deps, id: string, entry_id: number, { taken_at }: { taken_at?: string }) {
+  await uploads.attach(deps, id, { entry_id });
+  if (taken_at !== undefined) await uploads.addTakenAt(deps, id, taken_at);
+}
+
+/** Noon of a day in the wedding's time zone, so that the day is the same in most others. */
+const noonOf = (deps: Deps, day: string | null | undefined): string | null =>
+  day ? fromLocal(`${day}T12:00:00`, deps.config.TIME_ZONE) : null;
 
 /** Removes one's own entry with its comments, likes and media. */
 export async function remove(deps: Deps, actor: Actor, { entry_id }: EntryById) {

@@ -86,6 +86,10 @@ export const findDisplay = (db: Db, id: string): Promise<UploadFileRow | undefin
     .where('role', '=', 'display')
     .executeTakeFirst();
 
+/** Sets when the file was taken, unless its own metadata says so. */
+export const addTakenAt = (db: Db, id: string, taken_at: string) =>
+  db.updateTable('upload').set({ taken_at }).where('id', '=', id).where('taken_at', 'is', null).execute();
+
 /** Attaches an upload and removes what was attached there; false when it is attached elsewhere. */
 export async function attach(db: Db, id: string, place: AttachTo): Promise<boolean> {
   const [column, owner] = Object.entries(place)[0] as ['entry_id' | 'comment_id' | 'profile_id', number];

@@ -6,6 +6,7 @@ import type { Deps } from '../../compose.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import { newHandle } from '../../auth/secret.ts';
+import { toUtc } from '../../lib/time-zone.ts';
 import { FileTooLargeError } from '../../ports/media.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { processPending, record, rowsOf } from './conversions.service.ts';
@@ -118,7 +119,7 @@ async function examine(deps: Deps, { id, owner, purpose, file_name, key, size, s
         width: recording?.width ?? null,
         height: recording?.height ?? null,
         duration: recording?.duration ?? null,
-        taken_at: sniffed.taken_at,
+        taken_at: sniffed.taken_at && toUtc(sniffed.taken_at, deps.config.TIME_ZONE),
         pending: recording?.plays === false ? 'convert' : sniffed.kind === 'video' ? 'poster' : null,
         created_at: deps.now().toISOString(),
       });
@@ -201,6 +202,10 @@ export async function attach(deps: Deps, id: string, place: uploads.AttachTo): P
   }
   await unattached.deleteById(deps.db, id);
 }
+
+/** Adds the time of the camera that the sender read before the file lost it; the file's own metadata wins. */
+export const addTakenAt = (deps: Deps, id: string, time: string) =>
+  uploads.addTakenAt(deps.db, id, toUtc(time, deps.config.TIME_ZONE));
 
 const fieldOf = (place: uploads.AttachTo): string =>
   rules['profile_id' in place ? 'profile_picture' : 'entry'].field;
