@@ -1,6 +1,7 @@
 import { lifetimes } from '../shared/limits.ts';
 import type { Deps } from './compose.ts';
 import { truncateLog } from './db/open.ts';
+import { pruneLog } from './features/changes/changes.service.ts';
 import { deleteExpiredAttempts } from './features/rate-limit/rate-limit.service.ts';
 import { sweepHidden } from './features/admin/moderation.service.ts';
 import { deliver } from './features/mail/mail.service.ts';
@@ -19,6 +20,7 @@ export function startBackgroundJobs(deps: Deps): { stop: () => void } {
       await deleteExpiredAttempts(deps);
       await sweepHidden(deps);
       await sweepTranslations(deps);
+      await pruneLog(deps);
       // Deleted secrets also leave the write-ahead log, which keeps old pages until they are overwritten.
       await truncateLog(deps.db);
     });

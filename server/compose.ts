@@ -4,6 +4,7 @@ import { createHashers, productionCost, type SecretHasher } from './auth/passwor
 import { uploadQuotas } from '../shared/limits.ts';
 import type { Config } from './config.ts';
 import { openDb, type Db, type RawDb } from './db/open.ts';
+import { createStreams, type Streams } from './features/changes/streams.ts';
 import { createRequestCounter, type RequestCounter } from './features/rate-limit/request-counter.ts';
 import { basePath } from './lib/base-path.ts';
 import { makeFolder } from './lib/folder.ts';
@@ -30,6 +31,8 @@ export type Deps = {
   hashers: { passwords: SecretHasher; codes: SecretHasher };
   requests: RequestCounter;
   tasks: Tasks;
+  /** Open pages that follow what changes. */
+  streams: Streams;
   /** Limits the files that are received at once from one address without a session. */
   anonymousUploads: KeyedLimit;
   log: Logger;
@@ -74,6 +77,7 @@ export function compose(config: Config, overrides: Partial<Deps> & { database?: 
     hashers: createHashers(productionCost),
     requests: createRequestCounter(given.now ?? (() => new Date())),
     tasks: createTasks(log),
+    streams: createStreams(),
     anonymousUploads: createKeyedLimit(uploadQuotas.anonymousAtOnce),
     log,
     now: () => new Date(),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { albumRouter } from './features/album/album.router.ts';
+import { changesRouter } from './features/changes/changes.router.ts';
 import { commentsRouter } from './features/comments/comments.router.ts';
 import { systemRouter } from './features/system/system.router.ts';
 import { translateRouter } from './features/translate/translate.router.ts';
@@ -12,6 +13,7 @@ export const appRouter = router({
   users: usersRouter,
   album: albumRouter,
   comments: commentsRouter,
+  changes: changesRouter,
   translate: translateRouter,
   system: systemRouter,
 });
@@ -24,23 +26,24 @@ export type ProcedureName = {
   [R in keyof Procedures]: `${R & string}.${keyof Procedures[R] & string}`;
 }[keyof Procedures];
 
+export type ProcedureType = 'query' | 'mutation' | 'subscription';
+
 type Built = {
-  (
-    call: {
-      ctx: Context;
-      path: string;
-      type: 'query' | 'mutation';
-      getRawInput: () => Promise<unknown>;
-    } & Unused,
-  ): Promise<unknown>;
+  (call: {
+    ctx: Context;
+    path: string;
+    type: ProcedureType;
+    getRawInput: () => Promise<unknown>;
+    signal: AbortSignal | undefined;
+    batchIndex: number;
+  }): Promise<unknown>;
   _def: {
-    type: 'query' | 'mutation';
+    type: ProcedureType;
     meta?: { access: Access };
     inputs: Parser<z.ZodType>[];
-    output: Parser<z.ZodType>;
+    output?: Parser<z.ZodType>;
   };
 };
-type Unused = { signal: undefined; batchIndex: number };
 
 // tRPC keeps its procedures by their whole names, and has no type for that.
 const procedures = appRouter._def.procedures as unknown as Record<ProcedureName, Built>;
@@ -48,20 +51,32 @@ const procedures = appRouter._def.procedures as unknown as Record<ProcedureName,
 /** The access, type and schemas of a procedure. */
 export function procedureOf(name: ProcedureName) {
   const { type, meta, inputs, output } = procedures[name]._def;
-  return { type, access: meta?.access ?? ('host' as const), input: inputs[0]?.schema, output: output.schema };
+  return {
+    type,
+    access: meta?.access ?? ('host' as const),
+    input: inputs[0]?.schema,
+    output: output?.schema,
+  };
 }
 
 /**
  * Runs a procedure with an input that is not yet parsed.
+ * @param signal ends a subscription
+ * @returns the output; of a subscription an async iterable
  * @throws TRPCError
  */
-export const callProcedure = (ctx: Context, name: ProcedureName, input: unknown): Promise<unknown> =>
+export const callProcedure = (
+  ctx: Context,
+  name: ProcedureName,
+  input: unknown,
+  signal?: AbortSignal,
+): Promise<unknown> =>
   procedures[name]({
     ctx,
     path: name,
     type: procedures[name]._def.type,
     getRawInput: async () => input,
-    signal: undefined,
+    signal,
     batchIndex: 0,
   });
 

@@ -130,6 +130,27 @@ export const lifetimes = {
   hidden: 30 * DAY,
 } as const;
 
+/** Streams of changes and the log behind them. */
+export const streamLimits = {
+  /** Streams of one guest: one for each browser, and some that died without a sign. */
+  perGuest: 12,
+  inAll: 1000,
+  /** How often the server looks for changes while a stream is open, in milliseconds. */
+  lookEvery: 250,
+  /** How often a stream without events shows that it lives, in milliseconds. */
+  heartbeat: 15 * SECOND,
+  /** After how long without any sign a browser opens its stream anew, in milliseconds. */
+  silence: 40 * SECOND,
+  /** A browser waits this long before it opens a lost stream again, each its own time between; in milliseconds. */
+  retry: { min: 500, max: 3500 },
+  /** Changes that a stream may catch up with; beyond, its browser fetches anew. */
+  catchUp: 1000,
+  /** Rows and milliseconds that the log reaches back. */
+  logRows: 20_000,
+  logAge: DAY,
+  positionLength: 32,
+} as const;
+
 /** Sessions of one guest at once; the oldest goes first. */
 export const sessionLimits = { perGuest: 20 } as const;
 

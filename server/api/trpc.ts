@@ -1,4 +1,4 @@
-import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server';
+import { getTRPCErrorFromUnknown, initTRPC, tracked, TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { messages } from '../../shared/messages.ts';
 import type { LoginAnswer, VerifyEmailAnswer } from '../../shared/users.ts';
@@ -25,6 +25,7 @@ const t = initTRPC
   });
 
 export const router = t.router;
+export { tracked };
 
 /** A schema as tRPC's parser. tRPC prefers `parseAsync` of a schema, and zod is several times slower there. */
 export type Parser<Schema extends z.ZodType> = {

@@ -60,7 +60,7 @@ function operation(route: RestRoute): Json {
     responses: {
       [route.status]: {
         description: 'Done',
-        content: { 'application/json': { schema: schemaOf(output, 'output') } },
+        ...(output && { content: { 'application/json': { schema: schemaOf(output, 'output') } } }),
       },
       default: {
         description: 'Refused',

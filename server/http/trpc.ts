@@ -1,17 +1,19 @@
 import { getTRPCErrorShape, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toTrpcError } from '../api/trpc.ts';
-import { appRouter, callProcedure, isProcedure, procedureOf } from '../router.ts';
+import { appRouter, callProcedure, isProcedure, procedureOf, type ProcedureType } from '../router.ts';
 import type { Deps } from '../compose.ts';
 import { AppError, errorHeaders, statusOf, toEnvelope } from '../errors.ts';
+import { eventStreams, type EventStreams } from './event-stream.ts';
 import { refuseUnknownPaths } from './refusals.ts';
 import { requestContext } from './request-context.ts';
 import { acceptJson } from './rest.ts';
 
 type Call = { Params: { path: string }; Querystring: { input?: string | string[] } };
+type Adapter = { deps: Deps; streams: EventStreams };
 
 /**
- * The site's own calls: tRPC's protocol over HTTP for JSON, without batches and streams. The stock adapter answers the
+ * The site's own calls: tRPC's protocol over HTTP for JSON, without batches. The stock adapter answers the
  * same, but builds a web request and response around each call, which takes longer than most calls do.
  */
 export async function trpcPlugin(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
@@ -38,26 +40,43 @@ export async function trpcPlugin(server: FastifyInstance, { deps }: { deps: Deps
   });
 
   refuseUnknownPaths(server);
-  server.get<Call>('/:path', (req, reply) => answer(deps, req, reply, 'query'));
-  server.post<Call>('/:path', (req, reply) => answer(deps, req, reply, 'mutation'));
+  const adapter = { deps, streams: eventStreams(server, () => deps.streams.stop()) };
+  server.get<Call>('/:path', (req, reply) => answer(adapter, req, reply));
+  server.post<Call>('/:path', (req, reply) => answer(adapter, req, reply));
 }
 
+const methods: Record<ProcedureType, string[]> = {
+  query: ['GET', 'HEAD'],
+  subscription: ['GET'],
+  mutation: ['POST'],
+};
+
 async function answer(
-  deps: Deps,
+  { deps, streams }: Adapter,
   req: FastifyRequest<Call>,
   reply: FastifyReply,
-  type: 'query' | 'mutation',
 ): Promise<unknown> {
   const { path } = req.params;
+  const type = isProcedure(path) ? procedureOf(path).type : 'query';
   try {
     const ctx = await requestContext(deps, req, reply);
     if (!isProcedure(path)) throw new TRPCError({ code: 'NOT_FOUND' });
-    if (procedureOf(path).type !== type) throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' });
-    const input = type === 'query' ? parseInput(req.query.input) : req.body;
-    return { result: { data: await callProcedure(ctx, path, input) } };
+    if (!methods[type].includes(req.method)) throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' });
+    const input = type === 'mutation' ? req.body : parseInput(req.query.input);
+    if (type !== 'subscription') return { result: { data: await callProcedure(ctx, path, input) } };
+    const left = streams.leaving(reply);
+    const events = await callProcedure(ctx, path, resumed(input, req), left);
+    return await streams.send(reply, events as AsyncIterable<unknown>, left);
   } catch (cause) {
     return sendTrpcError(deps, reply, toTrpcError(cause), { path, type });
   }
+}
+
+/** The input of a subscription with the last event that the client received, which a reconnecting browser sends as a header. */
+function resumed(input: unknown, { headers }: FastifyRequest): unknown {
+  const lastEventId = headers['last-event-id'];
+  if (typeof lastEventId !== 'string' || lastEventId === '') return input;
+  return { ...(input as object | undefined), lastEventId };
 }
 
 /** @throws TRPCError PARSE_ERROR */
@@ -74,7 +93,7 @@ function sendTrpcError(
   deps: Deps,
   reply: FastifyReply,
   error: TRPCError,
-  call: { path: string; type: 'query' | 'mutation' },
+  call: { path: string; type: ProcedureType },
 ): FastifyReply {
   // tRPC has no code for a full disk, and calls a wrong method 405: the status is the envelope's.
   const status = statusOf(toEnvelope(error));

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { hide } from '../features/admin/moderation.service.ts';
 import { restRoutes } from '../http/rest-routes.ts';
 import { appRouter, procedureOf, type ProcedureName } from '../router.ts';
+import { openStream } from './event-stream.ts';
 import { codeIn } from './outbox.ts';
 import { filePart, jpeg } from './pictures.ts';
 import { openTestApp, password, type Caller, type Guest, type TestApp } from './test-app.ts';
@@ -130,6 +131,7 @@ const otherCalls: Partial<
   'album.creators': [{ stranger: 401, host: 401, other: 200, owner: 200 }, () => ({})],
   'album.batch': [{ stranger: 401, host: 401, other: 200, owner: 200 }, () => ({ entry_ids: [] })],
   'album.by_user': [{ stranger: 401, host: 401, other: 200, owner: 200 }, ({ id }) => ({ id })],
+  'changes.follow': [{ stranger: 401, host: 401, other: 200, owner: 200 }, () => ({})],
   'album.create': [{ stranger: 401, host: 401, other: 200, owner: 200 }, () => ({ title: 'Anew' })],
   'translate.translate': [
     { stranger: 401, host: 401, other: 503, owner: 503 },
@@ -152,9 +154,12 @@ const otherCalls: Partial<
 };
 
 /** One call through tRPC. */
-function throughTrpc(caller: Caller, name: ProcedureName, input: Record<string, unknown>) {
-  const { type } = (appRouter._def.procedures as any)[name]._def;
-  return type === 'query' ? caller.query(name, input) : caller.mutate(name, input);
+async function throughTrpc(caller: Caller, name: ProcedureName, input: Record<string, unknown>) {
+  const { type } = procedureOf(name);
+  if (type !== 'subscription') return caller[type === 'query' ? 'query' : 'mutate'](name, input);
+  const stream = await openStream(await caller.site(), caller.token);
+  await stream.close();
+  return { status: stream.status, body: null };
 }
 
 /** One call through REST, or undefined for a procedure without a path. */

@@ -79,6 +79,10 @@ export async function openTestApp({ env = {}, overrides = {} }: Options = {}) {
     };
   }
 
+  let listening: Promise<string> | undefined;
+  /** The address at which the server listens, from the first call on. */
+  const site = () => (listening ??= server.listen({ port: 0, host: '127.0.0.1' }));
+
   /** A caller with this token: `rest` and `form` use the REST API, `rpc` uses tRPC, `api` calls procedures directly. */
   async function somebody(token: string | null) {
     const ctx = await createContext(app, {
@@ -89,6 +93,7 @@ export async function openTestApp({ env = {}, overrides = {} }: Options = {}) {
     return {
       token,
       api: createCaller(ctx),
+      site,
       ask: (options: InjectOptions) => ask(token, options),
       rest: (method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH', url: string, payload?: unknown) =>
         ask(token, {
@@ -133,7 +138,7 @@ export async function openTestApp({ env = {}, overrides = {} }: Options = {}) {
     return { id: user_id, username, email: payload.email, ...(await somebody(login.session_token)) };
   }
 
-  return { app, server, folder, anonymous, host, somebody, invite, outbox, close };
+  return { app, server, site, folder, anonymous, host, somebody, invite, outbox, close };
 }
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;

@@ -41,3 +41,9 @@ export const listGuests = (db: Db, entryId: number) =>
 /** The number of likes, as the triggers keep it; 0 for an entry that does not exist. */
 export const count = async (db: Db, entryId: number): Promise<number> =>
   (await likeCount(db, { id: entryId }))[0]?.like_count ?? 0;
+
+/** Who liked which of these entries. */
+export const listLikers = (db: Db, entryIds: readonly number[]) =>
+  entryIds.length === 0
+    ? []
+    : db.selectFrom('entry_like').select(['entry_id', 'user_id']).where('entry_id', 'in', entryIds).execute();

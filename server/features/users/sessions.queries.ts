@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { compiled } from '../../db/compiled.ts';
 import type { Db } from '../../db/open.ts';
 
@@ -30,6 +31,18 @@ export const findByTokenHash = async (db: Db, hash: string, now: string) =>
 
 export const findByMediaHash = async (db: Db, hash: string, now: string) =>
   (await byMediaHash(db, { hash, now }))[0];
+
+const liveAmong = compiled<{ ids: string; now: string }>()((db, value) =>
+  db
+    .selectFrom('session')
+    .select('id')
+    .where(sql<boolean>`id in (select value from json_each(${value('ids')}))`)
+    .where('expires_at', '>', value('now')),
+);
+
+/** Those of the sessions that have not ended. */
+export const findLive = async (db: Db, ids: readonly number[], now: string): Promise<number[]> =>
+  (await liveAmong(db, { ids: JSON.stringify(ids), now })).map(({ id }) => id);
 
 export const touch = (db: Db, id: number, now: string, expiresAt: string) =>
   db.updateTable('session').set({ last_used_at: now, expires_at: expiresAt }).where('id', '=', id).execute();

@@ -120,6 +120,10 @@ export async function logout(
   return { message: messages.login.loggedOut };
 }
 
+/** Those of the sessions that have not ended. */
+export const liveSessions = async (deps: Deps, ids: readonly number[]): Promise<Set<number>> =>
+  new Set(await sessions.findLive(deps.db, ids, deps.now().toISOString()));
+
 /** Ends every session of a guest. */
 export const endSessions = (deps: Deps, userId: number) => sessions.deleteByUser(deps.db, userId);
 

@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely';
+import { compiled } from '../../db/compiled.ts';
+import type { Db } from '../../db/open.ts';
+import type { ChangeTable } from '../../db/schema-internal.ts';
+
+export type ChangeRow = Selectable<ChangeTable>;
+
+const newest = compiled<object>()((db) =>
+  db.selectFrom('change').select(['id', 'made_at']).orderBy('id', 'desc').limit(1),
+);
+
+/** The newest change, if there was one. */
+export const findNewest = async (db: Db) => (await newest(db, {}))[0];
+
+const after = compiled<{ id: number; limit: number }>()((db, value) =>
+  db.selectFrom('change').selectAll().where('id', '>', value('id')).orderBy('id').limit(value('limit')),
+);
+
+/** At most `limit` changes after this one, oldest first. */
+export const listAfter = (db: Db, id: number, limit: number): Promise<ChangeRow[]> =>
+  after(db, { id, limit });
+
+export const findById = (db: Db, id: number) =>
+  db.selectFrom('change').select(['id', 'made_at']).where('id', '=', id).executeTakeFirst();
+
+/** The newest change that is not newer than `time`. */
+export const findNewestAt = (db: Db, time: string) =>
+  db
+    .selectFrom('change')
+    .select(['id', 'made_at'])
+    .where('made_at', '<=', time)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Deletes changes before a time and all but the newest `kept`; the newest stays, so that positions can be compared. */
+export async function prune(db: Db, before: string, kept: number): Promise<void> {
+  const last = await findNewest(db);
+  if (!last) return;
+  await db
+    .deleteFrom('change')
+    .where('id', '<', last.id)
+    .where((eb) => eb.or([eb('made_at', '<', before), eb('id', '<=', last.id - kept)]))
+    .execute();
+}
+
+/** The key that positions are sealed with, made at its first use. */
+export async function key(db: Db, fresh: () => string): Promise<string> {
+  const name = 'changes';
+  await db
+    .insertInto('secret')
+    .values({ name, value: fresh() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('secret')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return row.value;
+}

@@ -1,0 +1,14 @@
+import { FollowChanges } from '../../../shared/changes.ts';
+import { guestProcedure, router, tracked } from '../../api/trpc.ts';
+import { follow, type PositionedChange } from './changes.service.ts';
+
+export const changesRouter = router({
+  /** What changes in all that the guest may see, from a position on. */
+  follow: guestProcedure(FollowChanges).subscription(async ({ ctx, input, signal }) =>
+    withPositions(await follow(ctx.deps, ctx.actor, input, signal)),
+  ),
+});
+
+async function* withPositions(changes: AsyncIterable<PositionedChange>) {
+  for await (const [position, change] of changes) yield tracked(position, change);
+}

@@ -1,0 +1,230 @@
+import { expect, test } from 'vitest';
+import type { Change } from '../../../shared/changes.ts';
+import { streamLimits } from '../../../shared/limits.ts';
+import { openStream, type StreamOptions } from '../../testing/event-stream.ts';
+import { codeIn } from '../../testing/outbox.ts';
+import { filePart, jpeg } from '../../testing/pictures.ts';
+import { openTestApp, password, type Guest } from '../../testing/test-app.ts';
+import { hide, restore } from '../admin/moderation.service.ts';
+import { pruneLog } from './changes.service.ts';
+
+async function setUp(overrides: Parameters<typeof openTestApp>[0] = {}) {
+  const opened = await openTestApp(overrides);
+  const ada = await opened.invite('ada');
+  const bob = await opened.invite('bob');
+  const follow = async (guest: Pick<Guest, 'token'>, options?: StreamOptions) => {
+    const stream = await openStream(await opened.site(), guest.token, options);
+    if (stream.status === 200 && !options) expect((await stream.next())?.change).toEqual({ type: 'begin' });
+    return stream;
+  };
+  const publish = async (guest: Guest, title: string) =>
+    (await guest.api.album.create({ title, privacy_status: 'published' })).entry_id;
+  /** Publishes an entry: its event is the last of all that came before. */
+  const marker = async (guest: Guest) => {
+    const id = await publish(guest, 'The last one');
+    return (change: Change) => change.type === 'entry' && change.entry.id === id;
+  };
+  return { ...opened, ada, bob, follow, publish, marker };
+}
+
+/** The events in short. */
+const short = (changes: readonly Change[]) =>
+  changes.map((change) =>
+    change.type === 'entry'
+      ? `entry ${change.entry.title}`
+      : 'entry_id' in change
+        ? `${change.type} ${change.entry_id}`
+        : change.type,
+  );
+const last = 'entry The last one';
+
+test('A guest receives what others publish, like, comment, edit and delete, in order', async () => {
+  const { ada, bob, follow, publish } = await setUp();
+  const stream = await follow(bob);
+  expect(stream.headers.get('content-type')).toContain('text/event-stream');
+  expect(stream.headers.get('x-accel-buffering')).toBe('no');
+  expect(stream.headers.get('cache-control')).toContain('no-store');
+  const next = async () => (await stream.next())?.change;
+
+  const entry_id = await publish(ada, 'The cake');
+  expect(await next()).toMatchObject({ type: 'entry', entry: { id: entry_id, username: 'ada', likes: 0 } });
+  await ada.api.album.like({ entry_id });
+  expect(await next()).toMatchObject({ type: 'entry', entry: { likes: 1, liked_by_current_user: false } });
+  await bob.api.album.like({ entry_id });
+  expect(await next()).toMatchObject({ type: 'entry', entry: { likes: 2, liked_by_current_user: true } });
+  const { comment } = await ada.api.comments.create({ entry_id, content: 'Three floors' });
+  expect(await next()).toEqual({ type: 'comments', entry_id });
+  await bob.api.comments.react({ comment_id: comment.id, reaction_type: 'heart' });
+  expect(await next()).toEqual({ type: 'comments', entry_id });
+  await ada.api.comments.remove({ comment_id: comment.id });
+  expect(await next()).toEqual({ type: 'comments', entry_id });
+  await ada.api.album.update({ entry_id, title: 'The whole cake' });
+  expect(await next()).toMatchObject({ type: 'entry', entry: { title: 'The whole cake' } });
+  await ada.api.album.remove({ entry_id });
+  expect(await next()).toEqual({ type: 'gone', entry_id });
+});
+
+test('A draft reaches its author only, and an unpublished entry is gone for others', async () => {
+  const { ada, bob, follow, publish, marker } = await setUp();
+  const [hers, his] = [await follow(ada), await follow(bob)];
+  const draft = (await ada.api.album.create({ title: 'A draft' })).entry_id;
+  await ada.api.album.update({ entry_id: draft, title: 'A better draft' });
+  await ada.api.album.remove({ entry_id: draft });
+  const entry_id = await publish(ada, 'The dance');
+  await his.until((change) => change.type === 'entry');
+  await ada.api.album.update({ entry_id, privacy_status: 'draft' });
+  expect((await his.next())?.change).toEqual({ type: 'gone', entry_id });
+  await ada.api.album.update({ entry_id, title: 'Nothing for others' });
+  await ada.api.album.remove({ entry_id });
+  const isLast = await marker(bob);
+  expect(short(await his.until(isLast))).toEqual([last]);
+  const own = short(await hers.until(isLast));
+  expect(own).toContain(`gone ${draft}`);
+  expect(own.at(-2)).toBe(`gone ${entry_id}`);
+});
+
+test('What the host hides is gone for all, its author included, and comes back when restored', async () => {
+  const { app, ada, bob, follow, publish, marker } = await setUp();
+  const entry_id = await publish(ada, 'The speech');
+  const streams = [await follow(ada), await follow(bob)] as const;
+  await hide(app, 'entry', entry_id, '');
+  for (const stream of streams) expect((await stream.next())?.change).toEqual({ type: 'gone', entry_id });
+  await restore(app, 'entry', entry_id, '');
+  for (const stream of streams) expect((await stream.next())?.change).toMatchObject({ type: 'entry' });
+  const { comment } = await ada.api.comments.create({ entry_id, content: 'So long' });
+  for (const stream of streams) expect((await stream.next())?.change.type).toBe('comments');
+  await hide(app, 'comment', comment.id, '');
+  for (const stream of streams) expect((await stream.next())?.change).toEqual({ type: 'comments', entry_id });
+  // A draft that is hidden concerns its author alone.
+  const draft = (await ada.api.album.create({ title: 'A draft' })).entry_id;
+  await hide(app, 'entry', draft, '');
+  expect(short(await streams[1].until(await marker(bob)))).toEqual([last]);
+});
+
+test('A file that is replaced and a recording that becomes ready change the entry', async () => {
+  const { app, ada, bob, follow, publish } = await setUp();
+  const entry_id = await publish(ada, 'The photo');
+  const stream = await follow(bob);
+  await ada.form('PUT', `/album/entry/${entry_id}`, { file: filePart(await jpeg(), 'a.jpg') });
+  const changed = await stream.until((change) => change.type === 'entry' && change.entry.images.length > 0);
+  expect(changed.at(-1)).toMatchObject({ entry: { media_state: 'ready' } });
+  await app.db.updateTable('upload').set({ state: 'preparing' }).where('entry_id', '=', entry_id).execute();
+  expect((await stream.next())?.change).toMatchObject({ entry: { media_state: 'preparing' } });
+});
+
+test('A stream goes on after the last event that was received', async () => {
+  const { ada, bob, follow, publish, marker } = await setUp();
+  const stream = await follow(bob);
+  await publish(ada, 'Before the tunnel');
+  await stream.next();
+  await stream.close();
+  await publish(ada, 'In the tunnel');
+  const draft = (await ada.api.album.create({ title: 'A draft' })).entry_id;
+  await ada.api.album.remove({ entry_id: draft });
+  const isLast = await marker(ada);
+  const expected = ['entry In the tunnel', last];
+  const byInput = await follow(bob, { input: { lastEventId: stream.lastId() } });
+  expect(short(await byInput.until(isLast))).toEqual(expected);
+  const byHeader = await follow(bob, { headers: { 'last-event-id': stream.lastId() } });
+  expect(short(await byHeader.until(isLast))).toEqual(expected);
+});
+
+test('A stream that begins in the past repeats what happened since', async () => {
+  const { ada, bob, follow, publish, marker } = await setUp();
+  await publish(ada, 'While the page was loading');
+  const isLast = await marker(ada);
+  const stream = await follow(bob, { input: { age: 60_000 } });
+  const changes = short(await stream.until(isLast));
+  expect(changes).toEqual(['begin', 'entry While the page was loading', last]);
+});
+
+test('A position that the log does not hold resets the stream', async () => {
+  let now = new Date();
+  const { app, ada, bob, follow, publish } = await setUp({ overrides: { now: () => now } });
+  const stream = await follow(bob);
+  await publish(ada, 'An old one');
+  await stream.next();
+  const position = stream.lastId();
+  await stream.close();
+  await publish(ada, 'The newest');
+  for (const lastEventId of ['', 'x', 'AAAAAAAAAAAAAAAAAAAAAA', position.slice(0, -2)])
+    expect((await (await follow(bob, { input: { lastEventId } })).next())?.change.type).toBe('reset');
+  expect((await (await follow(bob, { input: { lastEventId: position } })).next())?.change.type).toBe('entry');
+  // Another change bears its number, as after a restored backup.
+  const made_at = new Date(0).toISOString();
+  const entry = await app.db
+    .selectFrom('change')
+    .select('id')
+    .orderBy('id', 'desc')
+    .offset(1)
+    .limit(1)
+    .execute();
+  await app.db
+    .updateTable('change')
+    .set({ made_at })
+    .where('id', '=', entry[0]?.id ?? 0)
+    .execute();
+  expect((await (await follow(bob, { input: { lastEventId: position } })).next())?.change.type).toBe('reset');
+
+  now = new Date(now.getTime() + streamLimits.logAge + 60_000);
+  await pruneLog(app);
+  expect(await app.db.selectFrom('change').selectAll().execute()).toHaveLength(1);
+  const old = await follow(bob, { input: { age: streamLimits.logAge + 1 } });
+  expect((await old.next())?.change).toEqual({ type: 'reset' });
+});
+
+test('Positions show neither how much happened nor whether anything did', async () => {
+  const { ada, bob, follow } = await setUp();
+  const positions = new Set<string>();
+  for (let n = 0; n < 5; n += 1) {
+    const stream = await follow(bob);
+    positions.add(stream.lastId());
+    await stream.close();
+    if (n === 3) await ada.api.album.create({ title: 'A draft' });
+  }
+  expect(positions.size).toBe(5);
+  for (const position of positions) expect(position).toMatch(/^[\w-]{22}$/);
+});
+
+test('A stream ends with its session: by logout, password reset and expiry', async () => {
+  let now = new Date();
+  const { app, anonymous, ada, bob, follow, outbox, somebody } = await setUp({
+    overrides: { now: () => now },
+  });
+  const login = async (identifier: string) =>
+    somebody((await anonymous.api.users.login({ identifier, password })).session_token);
+  const other = await login('ada');
+  const [hers, kept] = [await follow(ada), await follow(other)];
+  await ada.rest('POST', '/users/logout');
+  await hers.ended();
+  expect((await follow(ada)).status).toBe(401);
+
+  await anonymous.rest('POST', '/users/forgot-password', { identifier: 'ada' });
+  const proof = { email: ada.email, code: codeIn((await outbox()).at(-1)), new_password: 'Brandnew1' };
+  const his = await follow(bob);
+  await anonymous.rest('POST', '/users/reset-password', proof);
+  await kept.ended();
+
+  now = new Date(now.getTime() + 31 * 86_400_000);
+  await his.ended();
+  expect(app.streams.count()).toBe(0);
+});
+
+test('Streams are limited for each guest and in all, and a closed one makes room', async () => {
+  const { app, ada, bob, follow } = await setUp();
+  const streams = [];
+  for (let n = 0; n < streamLimits.perGuest; n += 1) streams.push(await follow(ada));
+  const refused = await follow(ada);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.body()).toMatchObject({ error: { error: 'TOO_MANY_REQUESTS' } });
+  expect((await follow(bob)).status).toBe(200);
+  await streams[0]?.close();
+  await expect.poll(async () => (await follow(ada)).status).toBe(200);
+
+  app.streams.stop();
+  const stopped = await follow(bob);
+  expect(stopped.status).toBe(503);
+  expect(stopped.headers.get('retry-after')).toBe('30');
+  expect(await stopped.body()).toMatchObject({ error: { error: 'SERVICE_UNAVAILABLE' } });
+});
