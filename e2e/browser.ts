@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { reportOnFailure } from './failure-report.ts';
 import { collectMessages, desktop, openBrowser, phone } from './launch.ts';
 
-export { desktop, openBrowser, phone };
+export { desktop, phone };
 
 export type Visit = {
   page: Page;

@@ -16,7 +16,7 @@ const patterns: readonly [area: string, pattern: RegExp][] = [
 ];
 
 /** @throws when the file belongs to no area */
-export function areaOf(path: string): string {
+function areaOf(path: string): string {
   for (const [area, pattern] of patterns) {
     const match = pattern.exec(path);
     if (match) return area.replace('$1', match[1] ?? '');

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import {
   appendFile,
-  copyFile,
   mkdir,
   open,
   readdir,
@@ -171,8 +170,3 @@ async function removeEmptyFolders(folder: string): Promise<void> {
     await rmdir(path).catch(() => undefined);
   }
 }
-
-export const copyTo =
-  (from: string) =>
-  (part: string): Promise<void> =>
-    copyFile(from, part);

@@ -7,7 +7,7 @@ type Line = { level: number; time: number; msg?: string; err?: { stack?: string 
 const inWords = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** One JSON line of the log as a sentence: "18:30:05 mail sent (mail 12)". */
-export function asSentence(json: string): string {
+function asSentence(json: string): string {
   const { level, time, msg = '', err, pid: _, hostname: __, reqId: ___, ...rest } = JSON.parse(json) as Line;
   const clock = new Date(time).toTimeString().slice(0, 8);
   const { method, path, status, ms, ...others } = rest;

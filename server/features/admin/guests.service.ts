@@ -36,7 +36,7 @@ export async function list(deps: Deps): Promise<GuestSummary[]> {
 }
 
 /** @throws AppError NOT_FOUND */
-export async function find(deps: Deps, name: string): Promise<GuestRow> {
+async function find(deps: Deps, name: string): Promise<GuestRow> {
   const guest = await accounts.findByAnyName(deps, {
     key: nameKey(name),
     email: emailField.safeParse(name).data,

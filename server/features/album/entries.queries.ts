@@ -30,7 +30,7 @@ const likedBy = (viewerId: Expression<number>) => sql<boolean>`exists (
 const mediaUrl = (file: 'display' | 'poster') => sql<string | null>`media_url(${sql.ref(`${file}.key`)})`;
 
 /** Every field of the entries with these ids, a JSON list, that the viewer may see; in no order. */
-export const visibleEntries = compiled<{ ids: string; viewerId: number }>()((db, value) =>
+const visibleEntries = compiled<{ ids: string; viewerId: number }>()((db, value) =>
   db
     .selectFrom('entry')
     .innerJoin('guest', 'guest.id', 'entry.user_id')

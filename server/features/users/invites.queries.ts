@@ -30,14 +30,6 @@ export const setHash = (db: Db, id: number, codeHash: string) =>
 
 export const list = (db: Db) => db.selectFrom('invite').selectAll().orderBy('id').execute();
 
-export const findByLabel = (db: Db, label: string) =>
-  db
-    .selectFrom('invite')
-    .selectAll()
-    .where('label', '=', label)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-
 const usable = (db: Db, codeHash: string, now: string) =>
   db
     .selectFrom('invite')

@@ -92,7 +92,7 @@ export const titleOf = ({ title }: Pick<JournalEntry, 'title'>): string => title
 const typeNames = { image: 'Photo', video: 'Film', audio: 'Voice', text: 'Letter' } as const;
 
 /** An entry in a list: its picture or its first words, its title and author. */
-export function card(page: Page, entry: JournalEntry): Html {
+function card(page: Page, entry: JournalEntry): Html {
   const { site, to } = page;
   const small = entry.media && site.media.get(entry.media.upload_id)?.smallPath;
   const preview = [...entry.description.trim()].slice(0, 180).join('');
