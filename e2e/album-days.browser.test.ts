@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
 import { desktop, phone } from './browser.ts';
-import { startJournal, visitAs, registerGuest, type Guest } from './guests.ts';
+import { startServer, visitAs, registerGuest, type Guest } from './guests.ts';
 import { updateDatabase } from './network-faults.ts';
 import { button } from './screens/actions.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** The album by days: headings, order, rows of equal height, and the first picture in the upper half of a phone. */
 
-let journal: ServerProcess;
+let server: ServerProcess;
 let ada: Guest;
 const ids: Record<string, number> = {};
 beforeAll(async () => {
-  journal = await startJournal({ WEDDING_DATE: '2026-06-13' });
-  ada = await registerGuest(journal, 'Ada');
+  server = await startServer({ WEDDING_DATE: '2026-06-13' });
+  ada = await registerGuest(server, 'Ada');
   const published: [string, string, number, number][] = [
     ['The rehearsal', '2026-06-12T12:00:00.000Z', 600, 400],
     ['The vows', '2026-06-13T10:00:00.000Z', 900, 600],
@@ -24,16 +24,16 @@ beforeAll(async () => {
   ];
   for (const [title, time, width, height] of published) {
     const id = await ada.write({ title, file: filePart(await jpeg(width, height), 'a.jpg') });
-    updateDatabase(journal, 'update entry set published_at = ? where id = ?', time, id);
+    updateDatabase(server, 'update entry set published_at = ? where id = ?', time, id);
     ids[title] = id;
   }
 });
-afterAll(() => journal.close());
+afterAll(() => server.close());
 
 const newestFirst = ['The breakfast', 'The cake', 'The kiss', 'The rings', 'The vows', 'The rehearsal'];
 
 test('Entries are listed under the days of their publishing, from either end', async () => {
-  const { page, complaints } = await visitAs(journal, ada, { viewport: desktop });
+  const { page, pageErrors } = await visitAs(server, ada, { viewport: desktop });
   await page.goto('/album');
   const titles = () => page.getByRole('article').getByRole('heading').allTextContents();
   await expect.poll(titles).toEqual(newestFirst);
@@ -56,11 +56,11 @@ test('Entries are listed under the days of their publishing, from either end', a
   await page.reload();
   await expect.poll(titles).toEqual(newestFirst.toReversed());
   expect(await button(page, 'From the beginning').getAttribute('aria-pressed')).toBe('true');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('Pictures of a row have one height and their own widths on a desk', async () => {
-  const { page } = await visitAs(journal, ada, { viewport: desktop });
+  const { page } = await visitAs(server, ada, { viewport: desktop });
   await page.goto('/album');
   const boxes = await Promise.all(
     ['The cake', 'The kiss', 'The rings'].map(async (name) => {
@@ -76,7 +76,7 @@ test('Pictures of a row have one height and their own widths on a desk', async (
 });
 
 test('The first picture begins in the upper half of a phone', async () => {
-  const { page } = await visitAs(journal, ada, { viewport: phone });
+  const { page } = await visitAs(server, ada, { viewport: phone });
   await page.goto('/album');
   const first = page.getByRole('article').first().locator('img');
   await first.waitFor();

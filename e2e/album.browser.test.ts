@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
 import { recording } from '../server/testing/recordings.ts';
-import { startJournal, visitAs, registerGuest, type Guest } from './guests.ts';
+import { startServer, visitAs, registerGuest, type Guest } from './guests.ts';
 import type { ServerProcess } from './server-process.ts';
 import { button } from './screens/actions.ts';
 import {
@@ -21,7 +21,7 @@ let server: ServerProcess;
 let ada: Guest;
 let bob: Guest;
 beforeAll(async () => {
-  server = await startJournal();
+  server = await startServer();
   [ada, bob] = [await registerGuest(server, 'Ada'), await registerGuest(server, 'Bob')];
 });
 afterAll(() => server.close());
@@ -67,7 +67,7 @@ describe('an album of 45 entries', () => {
   });
 
   test('Scrolling loads page after page, and each entry appears once', async () => {
-    const { page, complaints } = await visitAs(server, ada);
+    const { page, pageErrors } = await visitAs(server, ada);
     const calls = recordCalls(page, 'album.search');
     const release = await hold(page, 'album.search');
     await page.goto('/album');
@@ -94,11 +94,11 @@ describe('an album of 45 entries', () => {
       [2, 20],
       [3, 20],
     ]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('The server searches after a pause in typing', async () => {
-    const { page, complaints } = await visitAs(server, ada);
+    const { page, pageErrors } = await visitAs(server, ada);
     const calls = recordCalls(page, 'album.search');
     await page.clock.install();
     await page.goto('/album');
@@ -127,11 +127,11 @@ describe('an album of 45 entries', () => {
     await button(page, 'Clear Filters').click();
     await expect.poll(() => cards(page).count()).toBe(20);
     expect([await search(page).inputValue(), query(page)]).toEqual(['', '']);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('Creator, type and the three most liked narrow the album', async () => {
-    const { page, complaints } = await visitAs(server, ada);
+    const { page, pageErrors } = await visitAs(server, ada);
     await page.goto('/album');
     const options = (name: 'Creator' | 'Content Type') =>
       choice(page, name).locator('option').allInnerTexts();
@@ -166,7 +166,7 @@ describe('an album of 45 entries', () => {
     await button(page, 'Clear Filters').click();
     await expect.poll(() => cards(page).count()).toBe(20);
     expect(await choice(page, 'Content Type').inputValue()).toBe('');
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('The address keeps the filters and the open entry, and Back closes the entry', async () => {
@@ -199,8 +199,8 @@ describe('an album of 45 entries', () => {
   });
 
   test('A link to an entry loads at most ten pages until the entry has neighbours', async () => {
-    const { page, complaints } = await visitAs(server, ada);
-    const found = await ada.ask<any>('GET', '/album/search?q=lantern');
+    const { page, pageErrors } = await visitAs(server, ada);
+    const found = await ada.request<any>('GET', '/album/search?q=lantern');
     const { id } = found.entries[0];
     const calls = recordCalls(page, 'album.search');
     const pages = () => calls.filter(({ limit }) => limit > 1).map(({ cursor }) => cursor ?? 1);
@@ -231,11 +231,11 @@ describe('an album of 45 entries', () => {
     await last;
     await page.waitForLoadState('networkidle');
     expect(pages()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('A failed request shows its reason and a button that repeats it', async () => {
-    const { page, complaints } = await visitAs(server, ada);
+    const { page, pageErrors } = await visitAs(server, ada);
     const retry = button(page, 'Retry');
     const alert = page.getByRole('alert');
     const showsAlert = (text: string) => alert.getByText(text, { exact: true }).waitFor();
@@ -263,7 +263,7 @@ describe('an album of 45 entries', () => {
     await restore();
     await retry.click();
     await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(40);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('A card shows type, title, author, likes, two tags and the start of the text', async () => {

@@ -9,7 +9,7 @@ export type Visit = {
   page: Page;
   context: BrowserContext;
   /** Uncaught errors, warnings and policy violations; a test expects none. */
-  complaints: string[];
+  pageErrors: string[];
 };
 export type Look = BrowserContextOptions;
 
@@ -31,5 +31,5 @@ export async function visit(baseURL: string, look: Look = {}): Promise<Visit> {
   // The hooks run last first: the report is written before the context is closed.
   onTestFinished(() => context.close());
   reportOnFailure(page, messages);
-  return { page, context, complaints: messages.errors };
+  return { page, context, pageErrors: messages.errors };
 }

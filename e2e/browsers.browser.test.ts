@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jpegFromPhone } from '../server/testing/pictures.ts';
 import { recording } from '../server/testing/recordings.ts';
 import { phone, visit } from './browser.ts';
-import { password, registerGuest, startJournal, visitAs, type Guest } from './guests.ts';
+import { password, registerGuest, startServer, visitAs, type Guest } from './guests.ts';
 import { removeNewBuiltIns } from './older-browser.ts';
 import { button, dialog, field } from './screens/actions.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -11,13 +11,13 @@ import { choose, newEntry, saved } from './uploads.ts';
 
 /** Browsers that lack, deny or distort features of the current Chromium. */
 
-let journal: ServerProcess;
+let server: ServerProcess;
 let ada: Guest;
 beforeAll(async () => {
-  journal = await startJournal();
-  ada = await registerGuest(journal, 'Ada');
+  server = await startServer();
+  ada = await registerGuest(server, 'Ada');
 });
-afterAll(() => journal.close());
+afterAll(() => server.close());
 
 async function logIn(page: Page): Promise<void> {
   await page.goto('/login');
@@ -29,7 +29,7 @@ async function logIn(page: Page): Promise<void> {
 
 describe('The oldest supported browsers', () => {
   test('A guest of an old browser logs in, publishes a photo, likes it and comments on it', async () => {
-    const { page, context, complaints } = await visit(journal.url);
+    const { page, context, pageErrors } = await visit(server.url);
     await context.addInitScript(removeNewBuiltIns);
     await logIn(page);
 
@@ -51,23 +51,23 @@ describe('The oldest supported browsers', () => {
     await opened.getByText('Comment posted').waitFor();
     await button(opened, 'Heart').click();
     await expect.poll(() => button(opened, 'Heart, 1').getAttribute('aria-pressed')).toBe('true');
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('An old browser shows every page without an error', async () => {
-    const { page, context, complaints } = await visitAs(journal, ada);
+    const { page, context, pageErrors } = await visitAs(server, ada);
     await context.addInitScript(removeNewBuiltIns);
     for (const path of ['/', '/album', '/profile?edit=profile', '/register', '/forgot-password']) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
     }
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });
 
 test('A browser below the supported ones shows one sentence, and others do not', async () => {
   const sentence = 'This browser is too old for the wedding journal.';
-  const { page, context } = await visit(journal.url);
+  const { page, context } = await visit(server.url);
   await page.goto('/login');
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
   expect(await page.getByText(sentence).isVisible()).toBe(false);
@@ -87,7 +87,7 @@ const denyStorage = () => {
 };
 
 test('A browser that denies storage keeps a session as long as its page', async () => {
-  const { page, context, complaints } = await visit(journal.url);
+  const { page, context, pageErrors } = await visit(server.url);
   await context.addInitScript(denyStorage);
   for (const path of ['/register', '/forgot-password', '/'])
     await page.goto(path).then(() => page.getByRole('heading', { level: 1 }).waitFor());
@@ -102,7 +102,7 @@ test('A browser that denies storage keeps a session as long as its page', async 
   await page.getByRole('heading', { name: 'Album', exact: true }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 /** Changes the pixels that the application's worker reads from a canvas, as browsers that resist fingerprinting do. */
@@ -126,7 +126,7 @@ async function distortCanvases(page: Page): Promise<void> {
 
 test('A browser that distorts canvases sends the photo as it is', async () => {
   const photo = await jpegFromPhone(4000, 3000);
-  const { page, complaints } = await visitAs(journal, ada);
+  const { page, pageErrors } = await visitAs(server, ada);
   await distortCanvases(page);
   await page.goto('/scrapbook?write=new');
   const form = newEntry(page);
@@ -138,7 +138,7 @@ test('A browser that distorts canvases sends the photo as it is', async () => {
   await button(form, 'PUBLISH').click();
   expect((await sent).headers()['upload-length']).toBe(String(photo.length));
   await saved(form);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 /** Refuses a File in IndexedDB and accepts an ArrayBuffer, as private tabs of Safari do. */
@@ -152,7 +152,7 @@ const refuseFiles = () => {
 };
 
 test('A browser whose database refuses files offers a chosen file again after a reload', async () => {
-  const { page, context, complaints } = await visitAs(journal, ada);
+  const { page, context, pageErrors } = await visitAs(server, ada);
   await context.addInitScript(refuseFiles);
   await page.goto('/scrapbook?write=new');
   const form = newEntry(page);
@@ -174,7 +174,7 @@ test('A browser whose database refuses files offers a chosen file again after a 
   await page.reload();
   await button(form, 'Restore').click();
   await form.getByText('private.jpg').waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 /** Keeps the focus where it is when a button is clicked, as Safari does. */
@@ -192,7 +192,7 @@ const focusNoButton = () =>
 test('A browser that focuses no clicked button gets the focus back on the control that opened a dialog', async () => {
   const title = 'Looked at by Safari';
   await ada.write({ title, privacy_status: 'draft' });
-  const { page, context } = await visitAs(journal, ada);
+  const { page, context } = await visitAs(server, ada);
   await context.addInitScript(focusNoButton);
   const focused = () =>
     page.evaluate(
@@ -224,7 +224,7 @@ test('A browser that focuses no clicked button gets the focus back on the contro
 test('A key that ends a composition leaves the editor of a comment open', async () => {
   const entry = await ada.write({ title: 'Composed' });
   await ada.comment(entry, 'おめでとう');
-  const { page } = await visitAs(journal, ada);
+  const { page } = await visitAs(server, ada);
   await page.goto(`/album?entry=${entry}`);
   const opened = dialog(page, 'Composed');
   await button(opened, 'Comment options').click();
@@ -253,7 +253,7 @@ describe('A phone', () => {
         title: `In landscape ${viewport.width}`,
         description: 'Wide. '.repeat(200),
       });
-      const { page, context } = await visitAs(journal, ada, { viewport });
+      const { page, context } = await visitAs(server, ada, { viewport });
       const devtools = await context.newCDPSession(page);
       const notch = 59;
       await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: notch, right: notch } });
@@ -283,7 +283,7 @@ describe('A phone', () => {
   );
 
   test('A form keeps its buttons above the on-screen keyboard', async () => {
-    const { page, complaints } = await visitAs(journal, ada, { viewport: phone });
+    const { page, pageErrors } = await visitAs(server, ada, { viewport: phone });
     await page.goto('/scrapbook?write=new');
     const publish = button(newEntry(page), 'PUBLISH');
     await publish.waitFor();
@@ -296,14 +296,14 @@ describe('A phone', () => {
       return (box?.y ?? Infinity) + (box?.height ?? 0);
     };
     await expect.poll(bottom).toBeLessThanOrEqual(phone.height - 336);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });
 
 test('A recording that the browser cannot play says so', async () => {
   const film = new File([new Uint8Array(recording('film.webm'))], 'dance.webm');
   const id = await ada.write({ title: 'The dance', file: film });
-  const { page } = await visitAs(journal, ada);
+  const { page } = await visitAs(server, ada);
   await page.route('**/uploads/**', (route) =>
     route.request().resourceType() === 'media'
       ? route.fulfill({ contentType: 'video/webm', body: 'no film' })
@@ -316,7 +316,7 @@ test('A recording that the browser cannot play says so', async () => {
 });
 
 test('No page breaks its Content-Security-Policy', async () => {
-  const { page, context } = await visit(journal.url);
+  const { page, context } = await visit(server.url);
   const violations: string[] = [];
   await context.exposeFunction('recordViolation', (violation: string) => violations.push(violation));
   await context.addInitScript(() => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jpeg, png } from '../server/testing/pictures.ts';
 import { desktop, phone } from './browser.ts';
 import { fileOfSize, tooLarge } from './files.ts';
-import { startJournal, visitAs, registerGuest, type Guest } from './guests.ts';
+import { startServer, visitAs, registerGuest, type Guest } from './guests.ts';
 import type { ServerProcess } from './server-process.ts';
 import { paste } from './paste.ts';
 import { button } from './screens/actions.ts';
@@ -11,16 +11,16 @@ import { callsTo, disconnect, hold, recordCalls, refuse } from './network-faults
 
 /** Comments: posting, editing, deleting, images, reactions, paging and failures. */
 
-let journal: ServerProcess;
+let server: ServerProcess;
 let ada: Guest;
 let bob: Guest;
 let entry: number;
 beforeAll(async () => {
-  journal = await startJournal();
-  [ada, bob] = [await registerGuest(journal, 'Ada'), await registerGuest(journal, 'Bob')];
+  server = await startServer();
+  [ada, bob] = [await registerGuest(server, 'Ada'), await registerGuest(server, 'Bob')];
   entry = await bob.write({ title: 'The toast' });
 });
-afterAll(() => journal.close());
+afterAll(() => server.close());
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'The toast' });
 const list = (page: Page) => dialog(page).getByRole('region', { name: 'Comments' });
@@ -32,13 +32,13 @@ const alert = (page: Page) => page.getByRole('alert');
 const spoken = (page: Page, words: string) =>
   page.getByRole('status').getByText(words, { exact: true }).waitFor();
 const stored = async (): Promise<{ content: string; reactions: object; user_reaction: string | null }[]> =>
-  (await ada.ask<any>('GET', `/comments/entry/${entry}?limit=100`)).comments;
+  (await ada.request<any>('GET', `/comments/entry/${entry}?limit=100`)).comments;
 
-async function begin(look = {}): Promise<{ page: Page; complaints: string[] }> {
-  const { page, complaints } = await visitAs(journal, ada, look);
+async function begin(look = {}): Promise<{ page: Page; pageErrors: string[] }> {
+  const { page, pageErrors } = await visitAs(server, ada, look);
   await page.goto(`/album?entry=${entry}`);
   await list(page).and(page.locator('[aria-busy="false"]')).waitFor();
-  return { page, complaints };
+  return { page, pageErrors };
 }
 
 async function choose(page: Page, action: 'Edit' | 'Delete', comment: Locator): Promise<void> {
@@ -48,7 +48,7 @@ async function choose(page: Page, action: 'Edit' | 'Delete', comment: Locator): 
 
 describe('A comment', () => {
   test('The comment field counts its characters, and the button or a key posts the comment', async () => {
-    const { page, complaints } = await begin();
+    const { page, pageErrors } = await begin();
     await list(page).getByText('No comments yet. Start the conversation.').waitFor();
     await post(page).click();
     await alert(page).getByText('Please write a comment').waitFor();
@@ -86,12 +86,12 @@ describe('A comment', () => {
     await alert(page).getByText('Comment must be 1000 characters or less').waitFor();
     expect(await box(page).inputValue()).toHaveLength(1001);
     expect(await stored()).toHaveLength(3);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('The comment field keeps every character of fast typing', async () => {
     const id = await ada.write({ title: 'Typed at once' });
-    const { page } = await visitAs(journal, bob);
+    const { page } = await visitAs(server, bob);
     await page.goto(`/album?entry=${id}`);
     const field = page.getByRole('textbox', { name: 'Comment' });
     await field.focus();
@@ -105,7 +105,7 @@ describe('A comment', () => {
   test('Authors edit their comment in place and delete it after a confirmation; other guests can do neither', async () => {
     await bob.comment(entry, 'Said by Bob');
     await ada.comment(entry, 'Said by Ada');
-    const { page, complaints } = await begin();
+    const { page, pageErrors } = await begin();
     await saying(page, 'Said by Ada').waitFor();
     expect(await button(saying(page, 'Said by Bob'), 'Comment options').count()).toBe(0);
     await saying(page, 'Said by Bob').getByRole('link', { name: 'Bob' }).waitFor();
@@ -142,11 +142,11 @@ describe('A comment', () => {
     await spoken(page, 'Comment deleted');
     expect(await saying(page, 'Said better').count()).toBe(0);
     expect((await stored()).map(({ content }) => content)).not.toContain('Said better');
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('A comment can be a chosen or pasted image of an accepted type and size', async () => {
-    const { page, complaints } = await begin();
+    const { page, pageErrors } = await begin();
     const picker = dialog(page).locator('input[type="file"]');
     const refused = [
       [fileOfSize('moving.webp', 10), 'Only JPEG, PNG, and GIF files are allowed'],
@@ -154,9 +154,9 @@ describe('A comment', () => {
       [tooLarge('huge.png'), 'Image must be 10MB or less'],
     ] as const;
     await box(page).fill('Words that give way');
-    for (const [file, said] of refused) {
+    for (const [file, sentence] of refused) {
       await picker.setInputFiles(file);
-      await alert(page).getByText(said, { exact: true }).waitFor();
+      await alert(page).getByText(sentence, { exact: true }).waitFor();
     }
     expect(await box(page).inputValue()).toBe('Words that give way');
 
@@ -188,13 +188,13 @@ describe('A comment', () => {
       .getByText('Failed to post comment. Please try again. Only JPEG, PNG, and GIF files are allowed')
       .waitFor();
     await dialog(page).getByAltText('The chosen image').waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('Each guest has one reaction to a comment and can set, change and remove it', async () => {
     const id = await bob.comment(entry, 'Cheers');
-    await bob.ask('POST', `/comments/comment/${id}/reaction`, { reaction_type: 'champagne' });
-    const { page, complaints } = await begin();
+    await bob.request('POST', `/comments/comment/${id}/reaction`, { reaction_type: 'champagne' });
+    const { page, pageErrors } = await begin();
     const bar = saying(page, 'Cheers').getByRole('toolbar', { name: 'Reactions' });
     const faces = bar.getByRole('button');
     await bar.waitFor();
@@ -238,7 +238,7 @@ describe('A comment', () => {
     await alert(page).getByText('Failed to update reaction. Please try again.', { exact: true }).waitFor();
     await expect.poll(shown).toEqual({ counts: [0, 1, 1, 0, 0], mine: 2 });
     await mend();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });
 
@@ -258,7 +258,7 @@ test('A comment whose answer was lost is posted once when it is posted again', a
 
 test('An interrupted edit of a comment is restored until the guest saves or cancels it', async () => {
   await ada.comment(entry, 'Worth a second thought');
-  const { page, complaints } = await visitAs(journal, ada);
+  const { page, pageErrors } = await visitAs(server, ada);
   await page.goto('/album?q=toast');
   const card = button(page, 'The toast');
   const editor = list(page).getByRole('textbox', { name: 'Edit' });
@@ -288,7 +288,7 @@ test('An interrupted edit of a comment is restored until the guest saves or canc
   await reopen(() => close.click());
   await saying(page, 'Worth a fourth').waitFor();
   expect(await editor.count()).toBe(0);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('The entry dialog shows a banner without a network, and hides earlier success messages', async () => {
@@ -321,7 +321,7 @@ test('The last 5 of 25 comments load when the guest scrolls to the end of the li
   const talked = await bob.write({ title: 'Much talked about' });
   for (let number = 1; number <= 25; number += 1) await bob.comment(talked, `Comment ${number}`);
   for (const viewport of [phone, desktop]) {
-    const { page } = await visitAs(journal, ada, { viewport });
+    const { page } = await visitAs(server, ada, { viewport });
     const calls = recordCalls(page, 'comments.list');
     await page.goto(`/album?entry=${talked}`);
     const items = page.getByRole('region', { name: 'Comments' }).getByRole('listitem');
@@ -349,11 +349,11 @@ test('The last 5 of 25 comments load when the guest scrolls to the end of the li
 
 test('Each failed call of the comments shows its own message, and the written text is kept', async () => {
   await ada.comment(entry, 'Stays as it is');
-  const { page, complaints } = await visitAs(journal, ada);
-  const said = (sentence: string) => alert(page).getByText(sentence, { exact: true }).waitFor();
+  const { page, pageErrors } = await visitAs(server, ada);
+  const waitForText = (sentence: string) => alert(page).getByText(sentence, { exact: true }).waitFor();
   let mend = await refuse(page, 'comments.list', { message: 'No' });
   await page.goto(`/album?entry=${entry}`);
-  await said('Failed to load comments');
+  await waitForText('Failed to load comments');
   await mend();
   await button(list(page), 'Retry').click();
   await saying(page, 'Stays as it is').waitFor();
@@ -362,7 +362,7 @@ test('Each failed call of the comments shows its own message, and the written te
     mend = await trouble(page, 'comments.create');
     await box(page).fill('Not to be lost');
     await post(page).click();
-    await said('Failed to post comment. Please try again.');
+    await waitForText('Failed to post comment. Please try again.');
     expect(await box(page).inputValue()).toBe('Not to be lost');
     expect(await saying(page, 'Not to be lost').count()).toBe(0);
     await mend();
@@ -376,7 +376,7 @@ test('Each failed call of the comments shows its own message, and the written te
   await choose(page, 'Edit', saying(page, 'Stays as it is'));
   await list(page).getByRole('textbox', { name: 'Edit' }).fill('Changed');
   await button(list(page), 'Save').click();
-  await said('Failed to edit comment. Please try again.');
+  await waitForText('Failed to edit comment. Please try again.');
   expect(await list(page).getByRole('textbox', { name: 'Edit' }).inputValue()).toBe('Changed');
   await button(list(page), 'Cancel').click();
 
@@ -384,9 +384,9 @@ test('Each failed call of the comments shows its own message, and the written te
   await choose(page, 'Delete', saying(page, 'Stays as it is'));
   const question = page.getByRole('dialog', { name: 'Delete Comment' });
   await button(question, 'Delete').click();
-  await said('Failed to delete comment. Please try again.');
+  await waitForText('Failed to delete comment. Please try again.');
   await button(question, 'Cancel').click();
   await saying(page, 'Stays as it is').waitFor();
   await mend();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -4,24 +4,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
 import { recording } from '../server/testing/recordings.ts';
 import { desktop } from './browser.ts';
-import { startJournal, visitAs, registerGuest, type Guest } from './guests.ts';
+import { startServer, visitAs, registerGuest, type Guest } from './guests.ts';
 import type { ServerProcess } from './server-process.ts';
 import { button } from './screens/actions.ts';
 import { hold, recordCalls, refuse, updateDatabase } from './network-faults.ts';
 
 /** The entry dialog for each kind of entry, the lightbox, and likes. */
 
-let journal: ServerProcess;
+let server: ServerProcess;
 let ada: Guest;
 let bob: Guest;
 beforeAll(async () => {
-  journal = await startJournal();
-  [ada, bob] = [await registerGuest(journal, 'Ada'), await registerGuest(journal, 'Bob')];
+  server = await startServer();
+  [ada, bob] = [await registerGuest(server, 'Ada'), await registerGuest(server, 'Bob')];
 });
-afterAll(() => journal.close());
+afterAll(() => server.close());
 
 const likesOf = async (id: number) => {
-  const { likes, liked_by_current_user } = await ada.ask<any>('GET', `/album/entry/${id}`);
+  const { likes, liked_by_current_user } = await ada.request<any>('GET', `/album/entry/${id}`);
   return [likes, liked_by_current_user];
 };
 
@@ -51,8 +51,8 @@ describe('The entry dialog', () => {
       tags: ['flowers', 'morning', 'rain'],
       file: filePart(await jpeg(900, 600), 'IMG_1.jpg'),
     });
-    updateDatabase(journal, "UPDATE entry SET published_at = '2027-06-12T20:30:00.000Z' WHERE id = ?", id);
-    const { page, complaints } = await visitAs(journal, ada, { timezoneId: 'America/New_York' });
+    updateDatabase(server, "UPDATE entry SET published_at = '2027-06-12T20:30:00.000Z' WHERE id = ?", id);
+    const { page, pageErrors } = await visitAs(server, ada, { timezoneId: 'America/New_York' });
     const dialog = await open(page, id, 'The bouquet');
     const photo = dialog.getByRole('img', { name: 'The bouquet. Beside the book.', exact: true });
     await expect
@@ -70,12 +70,12 @@ describe('The entry dialog', () => {
     await page.reload();
     await dialog.getByText('Image not available', { exact: true }).waitFor();
     expect(await photo.count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('The dialog links to the profile of the author, except for own entries', async () => {
     const [hers, his] = [await ada.write({ title: 'By Ada' }), await bob.write({ title: 'By Bob' })];
-    const { page } = await visitAs(journal, ada);
+    const { page } = await visitAs(server, ada);
     const own = await open(page, hers, 'By Ada');
     await own.getByText('Ada', { exact: true }).waitFor();
     expect(await own.getByRole('link').count()).toBe(0);
@@ -95,7 +95,7 @@ describe('The entry dialog', () => {
     const words = await bob.write({ title: 'A toast', description: 'To both of you.' });
     const recipe = filePart(Buffer.from('300 g butter'), 'Plum cake.txt');
     const document = await bob.write({ title: 'The recipe', file: recipe });
-    const { page, complaints } = await visitAs(journal, ada);
+    const { page, pageErrors } = await visitAs(server, ada);
 
     let dialog = await open(page, film, 'First dance');
     await dialog.getByText('Video', { exact: true }).waitFor();
@@ -119,13 +119,13 @@ describe('The entry dialog', () => {
     await dialog.getByRole('link', { name: 'Download Plum cake.txt' }).click();
     expect((await download).suggestedFilename()).toBe('Plum cake.txt');
     expect(readFileSync(await (await download).path(), 'utf8')).toBe('300 g butter');
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('The dialog steps to the neighbouring entries by key and button, and reports a deleted one', async () => {
     const gone = await bob.write({ title: 'Taken back', tags: ['row'] });
     for (const title of ['Second of three', 'First of three']) await bob.write({ title, tags: ['row'] });
-    const { page } = await visitAs(journal, ada, { viewport: desktop });
+    const { page } = await visitAs(server, ada, { viewport: desktop });
     await page.goto('/album?q=row');
     await button(page, 'First of three').click();
     const title = (name: string) => page.getByRole('dialog', { name, exact: true });
@@ -137,7 +137,7 @@ describe('The entry dialog', () => {
     await button(page, 'Next entry').click();
     await title('Second of three').waitFor();
 
-    await bob.ask('DELETE', `/album/entry/${gone}`);
+    await bob.request('DELETE', `/album/entry/${gone}`);
     await page.keyboard.press('ArrowRight');
     await page.getByRole('alert').getByText('Entry not found').waitFor();
     await page.keyboard.press('Escape');
@@ -152,7 +152,7 @@ test('The lightbox steps from photo to photo, and closes to the entry of the las
   const last = await photo('Last print');
   await bob.write({ title: 'Words between', tags: ['prints'] });
   await photo('First print');
-  const { page, complaints } = await visitAs(journal, ada);
+  const { page, pageErrors } = await visitAs(server, ada);
   await page.goto('/album?q=prints');
   await button(page, 'First print').click();
   await button(page.getByRole('dialog', { name: 'First print' }), 'Look closer').click();
@@ -176,7 +176,7 @@ test('The lightbox steps from photo to photo, and closes to the entry of the las
   await expect.poll(() => closer.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('Escape');
   await shown.waitFor({ state: 'hidden' });
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('Back closes the lightbox only, and the lightbox does not stay open without its entry', async () => {
@@ -184,7 +184,7 @@ test('Back closes the lightbox only, and the lightbox does not stay open without
     bob.write({ title, tags: ['layers'], file: filePart(await jpeg(600, 400), `${title}.jpg`) });
   const below = await photo('Print below');
   const above = await photo('Print above');
-  const { page, complaints } = await visitAs(journal, ada);
+  const { page, pageErrors } = await visitAs(server, ada);
   await page.goto('/album?q=layers');
   await button(page, 'Print above').click();
   const shown = (name: string) => page.getByRole('dialog', { name, exact: true });
@@ -230,14 +230,14 @@ test('Back closes the lightbox only, and the lightbox does not stay open without
   await button(page, 'Print below').click();
   await shown('Print below').waitFor();
   expect(await zoomIn.count()).toBe(0);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 describe('A like', () => {
   test('A like is displayed in the dialog and on the card before the server responds', async () => {
     const id = await bob.write({ title: 'To be liked' });
     await bob.like(id);
-    const { page, complaints } = await visitAs(journal, ada);
+    const { page, pageErrors } = await visitAs(server, ada);
     await page.goto('/album');
     await button(page, 'To be liked').click();
     const dialog = page.getByRole('dialog', { name: 'To be liked' });
@@ -258,12 +258,12 @@ describe('A like', () => {
     await dialog.getByText('1 likes', { exact: true }).waitFor();
     expect(await like.getAttribute('aria-pressed')).toBe('false');
     await expect.poll(() => likesOf(id)).toEqual([1, false]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('A like that the server refuses is removed from the dialog', async () => {
     const id = await bob.write({ title: 'Not to be liked' });
-    const { page, complaints } = await visitAs(journal, ada);
+    const { page, pageErrors } = await visitAs(server, ada);
     const dialog = await open(page, id, 'Not to be liked');
     const like = button(dialog, /^Like/);
     await like.waitFor();
@@ -275,12 +275,12 @@ describe('A like', () => {
     await dialog.getByText('0 likes', { exact: true }).waitFor();
     expect(await like.getAttribute('aria-pressed')).toBe('false');
     expect(await page.getByRole('alert').count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('Repeated taps on Like end in the state of the last tap', async () => {
     const id = await bob.write({ title: 'Tapped' });
-    const { page } = await visitAs(journal, ada);
+    const { page } = await visitAs(server, ada);
     const dialog = await open(page, id, 'Tapped');
     const like = button(dialog, /^Like/);
     const [likes, unlikes] = [recordCalls(page, 'album.like'), recordCalls(page, 'album.unlike')];

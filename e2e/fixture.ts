@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chanceOf } from '../scripts/admin/demo/chance.ts';
 import { picture, type Scene } from '../scripts/admin/demo/pictures.ts';
-import { logInAs, startJournal, registerGuest, type Guest } from './guests.ts';
+import { logInAs, startServer, registerGuest, type Guest } from './guests.ts';
 import { newFolder, type ServerProcess } from './server-process.ts';
 import type { Fixture } from './screen.ts';
 
@@ -20,7 +20,7 @@ const photo = async (name: string, scene: Scene, tall: boolean) =>
 export async function openFixture(): Promise<{ server: ServerProcess; fixture: Fixture }> {
   const folder = newFolder();
   const demo = await buildDemo(folder);
-  const server = await startJournal({ WEDDING_DATE: '2026-06-13' }, folder);
+  const server = await startServer({ WEDDING_DATE: '2026-06-13' }, folder);
   server.inviteUrl = demo.invite;
   const guest = await logInAs(server, 'Ada Fairweather', demo.password);
   const other = await logInAs(server, 'Zoë van Dijk', demo.password);
@@ -50,7 +50,7 @@ export async function openFixture(): Promise<{ server: ServerProcess; fixture: F
     tags: ['cake', 'dinner', 'plum roses'],
     file: await photo('IMG_0612.jpg', 'cake', true),
   });
-  for (const speaker of [other, guest]) await addComments(speaker, cake);
+  for (const author of [other, guest]) await addComments(author, cake);
   const entries = { ...others, photo: cake, published: cake };
   const { url } = server;
   const inviteCode = new URL(demo.invite).searchParams.get('invite') ?? '';
@@ -72,7 +72,7 @@ async function addComments(guest: Guest, entry: number): Promise<void> {
   const form = new FormData();
   form.append('comment_type', 'image');
   form.append('file', await photo('lanterns.jpg', 'lanterns', false));
-  await guest.ask('POST', `/comments/entry/${entry}`, form);
+  await guest.request('POST', `/comments/entry/${entry}`, form);
   const sentence = await guest.comment(entry, 'I had the sugar rose. I regret nothing.');
-  await guest.ask('POST', `/comments/comment/${sentence}/reaction`, { reaction_type: 'champagne' });
+  await guest.request('POST', `/comments/comment/${sentence}/reaction`, { reaction_type: 'champagne' });
 }

@@ -9,7 +9,7 @@ import { formOf, apiClient } from './api-client.ts';
 export { answers, password };
 
 /** Starts a server with an admin token, so that e-mail addresses can be whitelisted. */
-export const startJournal = (env: Record<string, string> = {}, folder?: string): Promise<ServerProcess> =>
+export const startServer = (env: Record<string, string> = {}, folder?: string): Promise<ServerProcess> =>
   startServerProcess({ ADMIN_TOKEN: adminToken, ...env }, folder);
 
 export const inviteCode = ({ inviteUrl }: ServerProcess): string =>
@@ -45,20 +45,20 @@ export async function registerGuest(server: ServerProcess, username: string) {
 /** Logs in a registered guest. */
 export async function logInAs({ url }: ServerProcess, username: string, secret: string) {
   const session = await logIn(url, username, secret);
-  const ask = apiClient(url, session.token);
+  const request = apiClient(url, session.token);
   return {
     ...session,
-    ask,
+    request,
     /** Creates an entry, published by default. @returns its id */
     async write({ file, tags = [], privacy_status = 'published', ...text }: NewEntry): Promise<number> {
       const form = formOf({ ...text, privacy_status, tags: tags.join(','), ...(file && { file }) });
-      return (await ask<{ entry_id: number }>('POST', '/album/entry', form)).entry_id;
+      return (await request<{ entry_id: number }>('POST', '/album/entry', form)).entry_id;
     },
     async comment(entry: number, content: string): Promise<number> {
       const path = `/comments/entry/${entry}`;
-      return (await ask<{ comment: { id: number } }>('POST', path, { content })).comment.id;
+      return (await request<{ comment: { id: number } }>('POST', path, { content })).comment.id;
     },
-    like: (entry: number) => ask('POST', `/album/entry/${entry}/like`),
+    like: (entry: number) => request('POST', `/album/entry/${entry}/like`),
   };
 }
 

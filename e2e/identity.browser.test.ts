@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visit } from './browser.ts';
-import { startJournal, password, register, visitAs, registerGuest, type Guest } from './guests.ts';
+import { startServer, password, register, visitAs, registerGuest, type Guest } from './guests.ts';
 import type { ServerProcess } from './server-process.ts';
 import { button, dialog } from './screens/actions.ts';
 import { disconnect, hold, recordCalls, refuse } from './network-faults.ts';
 
 /** Access to pages, login, e-mail verification, and the end of a session. */
 
-let journal: ServerProcess;
+let server: ServerProcess;
 let ada: Guest;
 beforeAll(async () => {
-  journal = await startJournal();
-  ada = await registerGuest(journal, 'Ada');
+  server = await startServer();
+  ada = await registerGuest(server, 'Ada');
 });
-afterAll(() => journal.close());
+afterAll(() => server.close());
 
 const path = (page: Page) => new URL(page.url()).pathname;
 const stored = (page: Page) =>
@@ -31,7 +31,7 @@ async function logIn(page: Page, username: string, secret = password): Promise<v
 
 describe('Access to pages', () => {
   test('A page for guests redirects to the login, which leads back to that page', async () => {
-    const { page, complaints } = await visit(journal.url);
+    const { page, pageErrors } = await visit(server.url);
     for (const wanted of ['/scrapbook', '/profile', `/user/${ada.id}`, '/album?q=cake&top=1']) {
       await page.goto(wanted);
       await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
@@ -42,13 +42,13 @@ describe('Access to pages', () => {
 
     await logIn(page, 'ada');
     await page.getByRole('heading', { name: 'Album', exact: true }).waitFor();
-    expect(page.url()).toBe(`${journal.url}/album?q=cake&top=1`);
+    expect(page.url()).toBe(`${server.url}/album?q=cake&top=1`);
     expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('cake');
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('An unknown path redirects to the landing page, with links for visitors and for guests', async () => {
-    const { page, complaints } = await visit(journal.url);
+    const { page, pageErrors } = await visit(server.url);
     await page.goto('/no/such/page?x=1');
     await page.getByRole('heading', { name: /Rose.*Julian/s }).waitFor();
     expect(path(page)).toBe('/');
@@ -57,17 +57,17 @@ describe('Access to pages', () => {
     await page.getByRole('link', { name: 'Login' }).click();
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
 
-    const { page: hers } = await visitAs(journal, ada);
+    const { page: hers } = await visitAs(server, ada);
     await hers.goto('/nowhere');
     await hers.getByRole('link', { name: 'My Scrapbook' }).waitFor();
     expect(await hers.getByRole('link', { name: 'Login' }).count()).toBe(0);
     await hers.getByRole('link', { name: 'View Album' }).click();
     await hers.waitForURL('**/album');
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('The login redirects a logged-in guest within the site only, and the bar marks the current page', async () => {
-    const { page } = await visitAs(journal, ada);
+    const { page } = await visitAs(server, ada);
     for (const next of ['', '?next=//elsewhere.example', '?next=/%5Celsewhere.example']) {
       await page.goto(`/login${next}`);
       await page.getByText('Welcome, Ada!').waitFor();
@@ -89,7 +89,7 @@ describe('Access to pages', () => {
 
 describe('The login', () => {
   test('Each refused login shows its own message, and the form keeps its input', async () => {
-    const { page, complaints } = await visit(journal.url);
+    const { page, pageErrors } = await visit(server.url);
     await page.goto('/login');
     const calls = recordCalls(page, 'users.login');
     await button(page, 'Enter the Journal').click();
@@ -129,12 +129,12 @@ describe('The login', () => {
     await page.getByText('Welcome, Ada!').waitFor();
     expect(calls).toHaveLength(4);
     expect(await stored(page)).toEqual([expect.any(String), expect.any(String), String(ada.id), null]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('The first login asks for the code of the e-mail, and asks again after Cancel', async () => {
-    const email = await register(journal, 'Bob');
-    const { page, complaints } = await visit(journal.url);
+    const email = await register(server, 'Bob');
+    const { page, pageErrors } = await visit(server.url);
     await page.goto('/login');
     const asking = dialog(page, 'Verify Your Email');
     const code = asking.getByRole('textbox', { name: 'Verification code' });
@@ -142,8 +142,8 @@ describe('The login', () => {
 
     await logIn(page, 'bob');
     await asking.getByText(email).waitFor();
-    await expect.poll(() => journal.codeFor(email).catch(() => '')).toMatch(/^\d{8}$/);
-    const first = await journal.codeFor(email);
+    await expect.poll(() => server.codeFor(email).catch(() => '')).toMatch(/^\d{8}$/);
+    const first = await server.codeFor(email);
     await button(asking, 'Cancel').click();
     await asking.waitFor({ state: 'hidden' });
 
@@ -161,33 +161,33 @@ describe('The login', () => {
     await verify.click();
     await asking.getByRole('alert').getByText('Invalid verification code. Please try again.').waitFor();
 
-    await expect.poll(() => journal.codeFor(email)).not.toBe(first);
-    await code.fill(await journal.codeFor(email));
+    await expect.poll(() => server.codeFor(email)).not.toBe(first);
+    await code.fill(await server.codeFor(email));
     const letThrough = await hold(page, 'users.verify_email');
     await verify.click();
     await button(asking, 'Verifying...').waitFor();
     await letThrough();
     await page.getByText('Welcome, Bob!').waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('A complete code is submitted without the button, in a dialog at the top of a phone', async () => {
-    const email = await register(journal, 'Edda');
-    const { page, complaints } = await visit(journal.url);
+    const email = await register(server, 'Edda');
+    const { page, pageErrors } = await visit(server.url);
     await page.goto('/login');
     await logIn(page, 'edda');
     const asking = dialog(page, 'Verify Your Email');
     await asking.waitFor();
     await expect.poll(async () => (await asking.boundingBox())?.y).toBeLessThan(100);
-    await expect.poll(() => journal.codeFor(email).catch(() => '')).toMatch(/^\d{8}$/);
-    await asking.getByRole('textbox', { name: 'Verification code' }).fill(await journal.codeFor(email));
+    await expect.poll(() => server.codeFor(email).catch(() => '')).toMatch(/^\d{8}$/);
+    await asking.getByRole('textbox', { name: 'Verification code' }).fill(await server.codeFor(email));
     await page.getByText('Welcome, Edda!').waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('The timer of the code counts down from ten minutes, and is red in the last minute', async () => {
-    await register(journal, 'Cleo');
-    const { page } = await visit(journal.url);
+    await register(server, 'Cleo');
+    const { page } = await visit(server.url);
     await page.clock.install();
     await page.goto('/login');
     const asking = dialog(page, 'Verify Your Email');
@@ -225,7 +225,7 @@ describe('The login', () => {
 
 describe('A session', () => {
   test('A session survives a reload and a lost network, and an invalid token is removed', async () => {
-    const { page } = await visitAs(journal, ada);
+    const { page } = await visitAs(server, ada);
     await page.goto('/profile');
     await page.getByRole('heading', { name: 'My Profile' }).waitFor();
     await page.reload();
@@ -246,12 +246,12 @@ describe('A session', () => {
   });
 
   test('A session that ends while a guest writes leaves the page and the text unchanged', async () => {
-    const dora = await registerGuest(journal, 'Dora');
-    const { page } = await visitAs(journal, dora);
+    const dora = await registerGuest(server, 'Dora');
+    const { page } = await visitAs(server, dora);
     await page.goto('/scrapbook?write=new');
     const form = dialog(page, 'New Journal Entry');
     await form.getByRole('textbox', { name: 'Title' }).fill('What I wanted to say');
-    await dora.ask('POST', '/users/logout', { session_token: dora.token });
+    await dora.request('POST', '/users/logout', { session_token: dora.token });
     await button(form, 'PUBLISH').click();
 
     const bar = alert(page).filter({ hasText: /^Your session has ended\. Log in$/ });
@@ -273,8 +273,8 @@ describe('A session', () => {
   });
 
   test('A logout ends the session in every tab, even when the request fails', async () => {
-    const eve = await registerGuest(journal, 'Eve');
-    const { page, context } = await visitAs(journal, eve);
+    const eve = await registerGuest(server, 'Eve');
+    const { page, context } = await visitAs(server, eve);
     await page.goto('/scrapbook');
     await page.getByText('Welcome, Eve!').waitFor();
     const other = await context.newPage();
@@ -292,20 +292,20 @@ describe('A session', () => {
   });
 
   test('A logout ends the session on the server', async () => {
-    const finn = await registerGuest(journal, 'Finn');
-    const { page } = await visitAs(journal, finn);
+    const finn = await registerGuest(server, 'Finn');
+    const { page } = await visitAs(server, finn);
     await page.goto('/album');
     const letThrough = await hold(page, 'users.logout');
     await button(page, 'LOG OUT').click();
     await expect.poll(() => button(page, 'LOG OUT').getAttribute('aria-disabled')).toBe('true');
     await letThrough();
-    await page.waitForURL(`${journal.url}/`);
-    await expect(finn.ask('GET', '/album/')).rejects.toThrow('401');
+    await page.waitForURL(`${server.url}/`);
+    await expect(finn.request('GET', '/album/')).rejects.toThrow('401');
   });
 });
 
 test('A page reloads when a script of its build is missing after an update of the server', async () => {
-  const { page } = await visit(journal.url);
+  const { page } = await visit(server.url);
   const update = { done: false, seen: false };
   await page.route('**/assets/LoginPage-*.js', (route) =>
     update.seen ? route.continue() : route.fulfill({ status: 404 }),
@@ -333,7 +333,7 @@ test('A page reloads when a script of its build is missing after an update of th
 
 test('On a slow network the login is usable within 10 s, and a like is displayed within 300 ms', async () => {
   const id = await ada.write({ title: 'The first dance' });
-  const { page, context } = await visit(journal.url);
+  const { page, context } = await visit(server.url);
   const devtools = await context.newCDPSession(page);
   const bytesPerSecond = 400_000 / 8;
   const began = Date.now();
@@ -366,5 +366,5 @@ test('On a slow network the login is usable within 10 s, and a like is displayed
   // The round trip of the network alone takes 400 ms.
   expect(await shown).toBeLessThan(300);
   expect(await like.getAttribute('aria-pressed')).toBe('true');
-  await expect.poll(async () => (await ada.ask<any>('GET', `/album/entry/${id}`)).likes).toBe(1);
+  await expect.poll(async () => (await ada.request<any>('GET', `/album/entry/${id}`)).likes).toBe(1);
 });

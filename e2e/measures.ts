@@ -3,26 +3,26 @@
 /** Elements that cause horizontal scrolling, and elements that no scrolling reaches. */
 export function horizontalOverflow(): string[] {
   const name = (element: Element) => element.outerHTML.slice(0, 160);
-  const isForEars = (element: Element): boolean => {
+  const isScreenReaderOnly = (element: Element): boolean => {
     for (let at: Element | null = element; at; at = at.parentElement) {
       const { position, clip, clipPath } = getComputedStyle(at);
       if (position === 'absolute' && (clip !== 'auto' || clipPath !== 'none')) return true;
     }
     return false;
   };
-  const offences: string[] = [];
+  const problems: string[] = [];
   const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth > clientWidth) offences.push(`the page is ${scrollWidth} px wide`);
+  if (scrollWidth > clientWidth) problems.push(`the page is ${scrollWidth} px wide`);
   for (const element of document.querySelectorAll('body *')) {
     const { overflowX, visibility } = getComputedStyle(element);
     const { left, right, width } = element.getBoundingClientRect();
-    if (width === 0 || visibility === 'hidden' || isForEars(element)) continue;
+    if (width === 0 || visibility === 'hidden' || isScreenReaderOnly(element)) continue;
     const scrolls = /auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
-    if (scrolls) offences.push(`scrolls sideways: ${name(element)}`);
-    const matters = element.matches('a, button, input, select, textarea, h1, h2, h3, p, label');
-    if (matters && (right > innerWidth + 1 || left < -1)) offences.push(`lies outside: ${name(element)}`);
+    if (scrolls) problems.push(`scrolls sideways: ${name(element)}`);
+    const isContent = element.matches('a, button, input, select, textarea, h1, h2, h3, p, label');
+    if (isContent && (right > innerWidth + 1 || left < -1)) problems.push(`lies outside: ${name(element)}`);
   }
-  return offences;
+  return problems;
 }
 
 /**
@@ -32,7 +32,7 @@ export function horizontalOverflow(): string[] {
 export function smallTargets(): string[] {
   const secondary = '.mantine-Notification-closeButton, form li > button';
   const controls = 'a[href], button, input, select, textarea, [role="menuitem"], [tabindex="0"]';
-  const offences: string[] = [];
+  const problems: string[] = [];
   for (const element of document.querySelectorAll<HTMLElement>(controls)) {
     if (element.closest('[inert], [aria-hidden="true"]')) continue;
     if (element.tabIndex < 0 && element.matches('[type="file"]')) continue;
@@ -44,16 +44,16 @@ export function smallTargets(): string[] {
     const isInSentence = element.matches('a') && getComputedStyle(element).display === 'inline';
     const least = isInSentence ? 0 : element.matches(secondary) ? 24 : 44;
     if (Math.round(Math.min(width, height)) < least)
-      offences.push(`${width.toFixed(1)} x ${height.toFixed(1)}: ${element.outerHTML.slice(0, 160)}`);
+      problems.push(`${width.toFixed(1)} x ${height.toFixed(1)}: ${element.outerHTML.slice(0, 160)}`);
   }
-  return offences;
+  return problems;
 }
 
 /** Elements whose animation or transition moves or resizes them for more than 80 ms. */
 export function motion(): string[] {
   const moves = /^(all|transform|translate|scale|rotate)$/;
   const milliseconds = (time: string) => Number.parseFloat(time) * (time.endsWith('ms') ? 1 : 1000);
-  const offences: string[] = [];
+  const problems: string[] = [];
   for (const element of document.querySelectorAll('*')) {
     for (const part of [null, '::before', '::after']) {
       const { transitionProperty, transitionDuration } = getComputedStyle(element, part);
@@ -61,7 +61,7 @@ export function motion(): string[] {
       const slow = transitionProperty
         .split(', ')
         .filter((property, n) => moves.test(property) && (times[n % times.length] ?? 0) > 80);
-      if (slow.length > 0) offences.push(`${slow.join()}${part ?? ''}: ${element.outerHTML.slice(0, 160)}`);
+      if (slow.length > 0) problems.push(`${slow.join()}${part ?? ''}: ${element.outerHTML.slice(0, 160)}`);
     }
   }
   for (const { effect } of document.getAnimations()) {
@@ -69,9 +69,9 @@ export function motion(): string[] {
     const frames = (effect as KeyframeEffect).getKeyframes();
     const isSlow = Number(effect?.getComputedTiming().duration) > 80;
     if (isSlow && frames.some((frame) => Object.keys(frame).some((property) => moves.test(property))))
-      offences.push(`animated: ${target?.outerHTML.slice(0, 160)}`);
+      problems.push(`animated: ${target?.outerHTML.slice(0, 160)}`);
   }
-  return offences;
+  return problems;
 }
 
 /**
@@ -89,8 +89,8 @@ export function hiddenFocus(): string | undefined {
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     });
   const around = [focused, focused.parentElement, focused.parentElement?.parentElement ?? null];
-  const drawers = [...around, focused.closest('article'), ...(focused.parentElement?.children ?? [])];
-  if (!drawers.some(hasRing)) return `no ring: ${name}`;
+  const candidates = [...around, focused.closest('article'), ...(focused.parentElement?.children ?? [])];
+  if (!candidates.some(hasRing)) return `no ring: ${name}`;
 
   const { left, right, top, bottom } = (focused.closest('label') ?? focused).getBoundingClientRect();
   const isInSight = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jpegFromPhone } from '../server/testing/pictures.ts';
 import { recording } from '../server/testing/recordings.ts';
 import { desktop } from './browser.ts';
-import { startJournal, visitAs, registerGuest } from './guests.ts';
+import { startServer, visitAs, registerGuest } from './guests.ts';
 import type { ServerProcess } from './server-process.ts';
 import { choose, wav } from './uploads.ts';
 import { button, dialog } from './screens/actions.ts';
@@ -13,7 +13,7 @@ import { recordCalls, updateDatabase } from './network-faults.ts';
 
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await startJournal();
+  server = await startServer();
 });
 afterAll(() => server.close());
 
@@ -55,7 +55,7 @@ test('A recording in preparation says so on every screen and gets its player whe
   await form.getByText(PREPARING, { exact: true }).waitFor();
   await form.getByText('Stays with the entry unless you replace it.').waitFor();
 
-  const { page, complaints } = await visitAs(server, bob);
+  const { page, pageErrors } = await visitAs(server, bob);
   await page.goto('/album');
   await card(page, 'The dance').getByText(PREPARING, { exact: true }).waitFor();
   expect(await card(page, 'The dance').locator('video, img').count()).toBe(0);
@@ -76,7 +76,7 @@ test('A recording in preparation says so on every screen and gets its player whe
   const from = await page.evaluate(() => performance.now());
   await page.waitForFunction((start) => performance.now() > start + 6000, from);
   expect(calls).toEqual([]);
-  expect([...complaints, ...writer.complaints]).toEqual([]);
+  expect([...pageErrors, ...writer.pageErrors]).toEqual([]);
 });
 
 test('A recording that cannot be played says so, and no request asks for its state', async () => {
@@ -84,7 +84,7 @@ test('A recording that cannot be played says so, and no request asks for its sta
   const song = new File([new Uint8Array(recording('song.mp3'))], 'song.mp3');
   const id = await cleo.write({ title: 'The song', file: song });
   unready(id, 'failed');
-  const { page, complaints } = await visitAs(server, cleo, { viewport: desktop });
+  const { page, pageErrors } = await visitAs(server, cleo, { viewport: desktop });
   const calls = recordCalls(page, 'album.batch');
   await page.goto('/album');
   await card(page, 'The song').getByText(FAILED, { exact: true }).waitFor();
@@ -94,14 +94,14 @@ test('A recording that cannot be played says so, and no request asks for its sta
   await page.goto(`/scrapbook?write=${id}`);
   await dialog(page, 'Edit Journal Entry').getByText(FAILED, { exact: true }).waitFor();
   expect(calls.filter(({ entry_ids }) => entry_ids.includes(id))).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('One recording plays at a time', async () => {
   const eve = await registerGuest(server, 'Eve');
   const film = new File([new Uint8Array(recording('film.webm'))], 'dance.webm');
   const dance = await eve.write({ title: 'The dance', file: film });
-  const { page, complaints } = await visitAs(server, eve, { viewport: desktop });
+  const { page, pageErrors } = await visitAs(server, eve, { viewport: desktop });
   await page.goto(`/scrapbook?entry=${dance}&write=new`);
   const video = dialog(page, 'The dance').locator('video');
   const form = dialog(page, 'New Journal Entry');
@@ -125,7 +125,7 @@ test('One recording plays at a time', async () => {
   await choose(form, wav('other.wav', 3));
   await play(audio);
   await expect.poll(playing).toEqual([false, true]);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('Each screen loads pictures of its size, the first row first, without a layout shift', async () => {
@@ -133,7 +133,7 @@ test('Each screen loads pictures of its size, the first row first, without a lay
   const photo = new File([new Uint8Array(await jpegFromPhone(2400, 1800))], 'a.jpg');
   const titles = Array.from({ length: 16 }, (_, n) => `Photo ${n + 1}`);
   for (const title of titles) await dora.write({ title, file: photo });
-  const { entries } = await dora.ask<any>('GET', '/album/?limit=20');
+  const { entries } = await dora.request<any>('GET', '/album/?limit=20');
   const copies: { url: string; width: number }[] = entries.flatMap((entry: any) => entry.images);
   const widths = new Map<unknown, number>(copies.map(({ url, width }) => [url, width]));
   // On a phone the first photo of a day fills the row, and the others share rows.
@@ -143,7 +143,7 @@ test('Each screen loads pictures of its size, the first row first, without a lay
     { look: { viewport: desktop }, first: 320, second: 320 },
   ];
   for (const { look, first, second } of looks) {
-    const { page, complaints } = await visitAs(server, dora, look);
+    const { page, pageErrors } = await visitAs(server, dora, look);
     await page.addInitScript(() => {
       const moved: number[] = [];
       Object.assign(window, { moved });
@@ -183,6 +183,6 @@ test('Each screen loads pictures of its size, the first row first, without a lay
     if (!look.viewport) expect(far).toBe('');
     const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
     expect(moved).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   }
 });

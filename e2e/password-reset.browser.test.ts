@@ -5,7 +5,7 @@ import { readOutbox } from '../server/testing/outbox.ts';
 import { apiClient } from './api-client.ts';
 import { logIn } from './browser-context.ts';
 import { visit } from './browser.ts';
-import { password, registerGuest, startJournal } from './guests.ts';
+import { password, registerGuest, startServer } from './guests.ts';
 import { updateDatabase, hold, passTimeUntil, refuse, stopClock } from './network-faults.ts';
 import { button } from './screens/actions.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -14,7 +14,7 @@ import type { ServerProcess } from './server-process.ts';
 
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await startJournal();
+  server = await startServer();
 });
 afterAll(() => server.close());
 
@@ -43,7 +43,7 @@ describe('Password reset', () => {
 
   test('Three steps replace the password, each with its messages', async () => {
     const jack = await registerGuest(server, 'Jack');
-    const { page, complaints } = await visit(server.url);
+    const { page, pageErrors } = await visit(server.url);
     await page.clock.install();
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -117,8 +117,8 @@ describe('Password reset', () => {
     await page.waitForURL('**/login');
     await expect(logIn(server.url, 'Jack', password)).rejects.toThrow('Invalid username or password');
     expect((await logIn(server.url, 'Jack', 'Champagne2')).id).toBe(jack.id);
-    await expect(jack.ask('GET', '/album/')).rejects.toThrow('401');
-    expect(complaints).toEqual([]);
+    await expect(jack.request('GET', '/album/')).rejects.toThrow('401');
+    expect(pageErrors).toEqual([]);
   });
 
   test('The link of the e-mail opens the password step, and the code leaves the address', async () => {

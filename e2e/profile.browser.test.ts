@@ -3,28 +3,28 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { png } from '../server/testing/pictures.ts';
 import { fileOfSize, tooLarge } from './files.ts';
-import { answers, startJournal, visitAs, registerGuest, type Guest } from './guests.ts';
+import { answers, startServer, visitAs, registerGuest, type Guest } from './guests.ts';
 import type { ServerProcess } from './server-process.ts';
 import { button, dialog, profileOf } from './screens/actions.ts';
 import { disconnect, hold, recordCalls, passTimeUntil, refuse, stopClock } from './network-faults.ts';
 
 /** The own profile, its form, and the profiles of other guests. */
 
-let journal: ServerProcess;
+let server: ServerProcess;
 let ada: Guest;
 let bob: Guest;
 /** Bob's entries, in the order in which he wrote them. */
 let entries: number[];
 beforeAll(async () => {
-  journal = await startJournal();
-  [ada, bob] = [await registerGuest(journal, 'Ada'), await registerGuest(journal, 'Bob')];
+  server = await startServer();
+  [ada, bob] = [await registerGuest(server, 'Ada'), await registerGuest(server, 'Bob')];
   entries = [];
   for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) entries.push(await bob.write({ title }));
 });
-afterAll(() => journal.close());
+afterAll(() => server.close());
 
 const alert = (place: Page | Locator) => place.getByRole('alert');
-const said = (place: Page | Locator, sentence: string) =>
+const waitForText = (place: Page | Locator, sentence: string) =>
   alert(place).getByText(sentence, { exact: true }).waitFor();
 const liked = (page: Page) => page.getByRole('region', { name: 'Recently Liked Memories' });
 const pairs = (page: Page) =>
@@ -32,9 +32,9 @@ const pairs = (page: Page) =>
 
 describe('The own profile', () => {
   test('The profile offers everything that is the guest’s as one archive', async () => {
-    const della = await registerGuest(journal, 'Della');
+    const della = await registerGuest(server, 'Della');
     await della.write({ title: 'What I saw', privacy_status: 'draft' });
-    const { page, complaints } = await visitAs(journal, della);
+    const { page, pageErrors } = await visitAs(server, della);
     await page.goto('/profile');
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download my memories' }).click();
@@ -43,12 +43,12 @@ describe('The own profile', () => {
     const bytes = readFileSync(await archive.path());
     expect(bytes.subarray(0, 2).toString('latin1')).toBe('PK');
     expect(bytes.includes('What I saw')).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('The profile shows the answers of the guest and the three entries liked last', async () => {
-    const cleo = await registerGuest(journal, 'Cleo');
-    const { page, complaints } = await visitAs(journal, cleo);
+    const cleo = await registerGuest(server, 'Cleo');
+    const { page, pageErrors } = await visitAs(server, cleo);
     await page.goto('/profile');
     await page.getByRole('heading', { name: 'My Profile' }).waitFor();
     await page.getByRole('heading', { name: 'Cleo', exact: true }).waitFor();
@@ -82,12 +82,12 @@ describe('The own profile', () => {
     await opened.getByText('0 likes', { exact: true }).waitFor();
     await button(opened, 'Close').click();
     await expect.poll(() => cards.getByRole('heading').allInnerTexts()).toEqual(['Three', 'One', 'Five']);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('The profile form names the first failing rule of each field', async () => {
-    const dora = await registerGuest(journal, 'Dora');
-    const { page, complaints } = await visitAs(journal, dora);
+    const dora = await registerGuest(server, 'Dora');
+    const { page, pageErrors } = await visitAs(server, dora);
     await page.goto('/profile');
     await button(page, 'Edit profile').click();
     const form = dialog(page, 'Edit Profile');
@@ -118,36 +118,36 @@ describe('The own profile', () => {
     for (const [label, wrong, sentence, right] of rules) {
       await field(label).fill(wrong);
       await button(form, 'Save Changes').click();
-      await said(form, sentence);
+      await waitForText(form, sentence);
       expect(await field(label).evaluate((input) => input === document.activeElement)).toBe(true);
       await field(label).fill(right);
       await alert(form).waitFor({ state: 'hidden' });
     }
     await form.getByRole('checkbox', { name: 'RIT' }).uncheck();
     await button(form, 'Save Changes').click();
-    await said(form, 'Please select at least one relationship tag');
+    await waitForText(form, 'Please select at least one relationship tag');
     await form.getByRole('checkbox', { name: 'MITRE' }).check();
     expect(calls).toEqual([]);
 
     await field('Username').fill('bob');
     await button(form, 'Save Changes').click();
-    await said(form, 'Username is already taken');
+    await waitForText(form, 'Username is already taken');
     await field('Username').fill('Dorothea');
     let mend = await refuse(page, 'users.update_profile');
     await button(form, 'Save Changes').click();
-    await said(form, 'Failed to update profile. Please try again.');
+    await waitForText(form, 'Failed to update profile. Please try again.');
     await mend();
     mend = await disconnect(page, 'users.update_profile');
     await button(form, 'Save Changes').click();
-    await said(form, 'Unable to connect to server. Please try again.');
+    await waitForText(form, 'Unable to connect to server. Please try again.');
     await mend();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('A saved profile with a new picture is displayed on the profile, the album and the scrapbook', async () => {
-    const eve = await registerGuest(journal, 'Eve');
+    const eve = await registerGuest(server, 'Eve');
     await eve.write({ title: 'By Eve' });
-    const { page, complaints } = await visitAs(journal, eve);
+    const { page, pageErrors } = await visitAs(server, eve);
     await page.clock.install();
     await page.goto('/profile');
     await button(page, 'Edit profile').click();
@@ -155,9 +155,9 @@ describe('The own profile', () => {
     const picture = form.getByLabel('Profile picture', { exact: true });
     await button(form, 'Change Photo').waitFor();
     await picture.setInputFiles(tooLarge('huge.png'));
-    await said(form, 'Profile picture must be less than 10MB');
+    await waitForText(form, 'Profile picture must be less than 10MB');
     await picture.setInputFiles(fileOfSize('me.pdf', 10));
-    await said(form, 'Profile picture must be an image');
+    await waitForText(form, 'Profile picture must be an image');
     await picture.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await png(200, 200) });
     await alert(form).waitFor({ state: 'hidden' });
     await form.getByRole('textbox', { name: 'Username' }).fill('Evelyn');
@@ -185,18 +185,18 @@ describe('The own profile', () => {
     await page.getByRole('article', { name: 'By Eve' }).getByText('by Evelyn', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Scrapbook' }).click();
     await page.getByText('Welcome, Evelyn!').waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('The profile form asks for confirmation before it discards changes', async () => {
-    const { page } = await visitAs(journal, ada);
+    const { page } = await visitAs(server, ada);
     await page.goto('/profile');
     await button(page, 'Edit profile').click();
     const form = dialog(page, 'Edit Profile');
     const about = form.getByRole('textbox', { name: 'About Me' });
     await about.fill('Somebody else');
     await page.keyboard.press('Escape');
-    await said(form, 'Leave without saving your changes?');
+    await waitForText(form, 'Leave without saving your changes?');
     await button(form, 'Keep editing').click();
     expect(await about.inputValue()).toBe('Somebody else');
     await button(form, 'Cancel').click();
@@ -212,7 +212,7 @@ describe('The own profile', () => {
 describe('The profile of another guest', () => {
   test('The profile of another guest shows the answers but no e-mail address', async () => {
     await bob.like(entries[3] ?? 0);
-    const { page, complaints } = await visitAs(journal, ada);
+    const { page, pageErrors } = await visitAs(server, ada);
     await page.goto(`/user/${bob.id}`);
     await page.getByRole('heading', { name: "Bob's Profile" }).waitFor();
     for (const text of ['About', 'I am Bob', 'Relationship Tags'])
@@ -233,11 +233,11 @@ describe('The profile of another guest', () => {
     expect(await page.getByRole('button', { name: 'Edit profile' }).count()).toBe(0);
     await button(page, 'Four').click();
     await dialog(page, 'Four').waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('The own id redirects to the own profile, and an unknown id shows an error', async () => {
-    const { page, complaints } = await visitAs(journal, ada);
+    const { page, pageErrors } = await visitAs(server, ada);
     await page.goto('/album');
     await page.goto(`/user/${ada.id}`);
     await page.getByRole('heading', { name: 'My Profile' }).waitFor();
@@ -248,23 +248,23 @@ describe('The profile of another guest', () => {
     const asked = recordCalls(page, 'users.profile');
     for (const id of ['abc', '-1']) {
       await page.goto(`/user/${id}`);
-      await said(page, 'Invalid user ID');
+      await waitForText(page, 'Invalid user ID');
     }
     expect(new Set(asked.map(({ id }) => id))).toEqual(new Set([ada.id]));
     await page.goto('/user/4711');
-    await said(page, 'User not found');
+    await waitForText(page, 'User not found');
     await page.getByRole('link', { name: 'Back to the album' }).waitFor();
 
     let mend = await refuse(page, profileOf(bob.id));
     await page.goto(`/user/${bob.id}`);
-    await said(page, 'Failed to load user profile');
+    await waitForText(page, 'Failed to load user profile');
     await mend();
     mend = await refuse(page, profileOf(bob.id), { message: 'The book is closed' });
     await button(page, 'Retry').click();
-    await said(page, 'The book is closed');
+    await waitForText(page, 'The book is closed');
     await mend();
     await button(page, 'Retry').click();
     await page.getByRole('heading', { name: "Bob's Profile" }).waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });

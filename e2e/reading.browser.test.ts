@@ -2,25 +2,25 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
 import { desktop, phone } from './browser.ts';
-import { startJournal, visitAs, registerGuest, type Guest } from './guests.ts';
+import { startServer, visitAs, registerGuest, type Guest } from './guests.ts';
 import { button, dialog } from './screens/actions.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** From entry to entry by swipe, key and footer, and who liked them. */
 
-let journal: ServerProcess;
+let server: ServerProcess;
 let ada: Guest;
 let bob: Guest;
 let newest: number;
 beforeAll(async () => {
-  journal = await startJournal();
-  [ada, bob] = [await registerGuest(journal, 'Ada'), await registerGuest(journal, 'Bob')];
+  server = await startServer();
+  [ada, bob] = [await registerGuest(server, 'Ada'), await registerGuest(server, 'Bob')];
   await bob.write({ title: 'Far below' });
   await bob.write({ title: 'Below', file: filePart(await jpeg(600, 400), 'b.jpg') });
   newest = await bob.write({ title: 'On top', file: filePart(await jpeg(600, 400), 'a.jpg') });
   await bob.like(newest);
 });
-afterAll(() => journal.close());
+afterAll(() => server.close());
 
 /** Moves one finger from one point to another. */
 async function swipe(page: Page, from: [number, number], to: [number, number]): Promise<void> {
@@ -34,7 +34,7 @@ async function swipe(page: Page, from: [number, number], to: [number, number]): 
 }
 
 test('A swipe over the photo steps to the entry before and after, a scroll does not', async () => {
-  const { page } = await visitAs(journal, ada, { viewport: phone, hasTouch: true });
+  const { page } = await visitAs(server, ada, { viewport: phone, hasTouch: true });
   await page.goto(`/album?entry=${newest}`);
   await dialog(page, 'On top').getByRole('img').first().waitFor();
   await swipe(page, [200, 150], [190, 300]);
@@ -47,7 +47,7 @@ test('A swipe over the photo steps to the entry before and after, a scroll does 
 });
 
 test('A step by key or footer keeps the focus in the dialog', async () => {
-  const { page, complaints } = await visitAs(journal, ada, { viewport: desktop });
+  const { page, pageErrors } = await visitAs(server, ada, { viewport: desktop });
   await page.goto(`/album?entry=${newest}`);
   await button(dialog(page, 'On top'), 'Post').focus();
   await page.keyboard.press('ArrowRight');
@@ -60,11 +60,11 @@ test('A step by key or footer keeps the focus in the dialog', async () => {
       .getByRole('button', { name: /^Next: / })
       .count(),
   ).toBe(0);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('The names of those who liked an entry follow its likes', async () => {
-  const { page, complaints } = await visitAs(journal, ada, { viewport: desktop });
+  const { page, pageErrors } = await visitAs(server, ada, { viewport: desktop });
   await page.goto(`/album?entry=${newest}`);
   const opened = dialog(page, 'On top');
   const like = opened.getByRole('button', { name: /^Like, \d+ likes$/ });
@@ -73,5 +73,5 @@ test('The names of those who liked an entry follow its likes', async () => {
   await opened.getByText('Liked by Ada and Bob', { exact: true }).waitFor();
   await like.click();
   await opened.getByText('Liked by Bob', { exact: true }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

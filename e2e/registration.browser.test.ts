@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jpeg } from '../server/testing/pictures.ts';
 import { visit } from './browser.ts';
 import { fileOfSize, tooLarge } from './files.ts';
-import { answers, inviteCode, startJournal, password, whitelist, registerGuest } from './guests.ts';
+import { answers, inviteCode, startServer, password, whitelist, registerGuest } from './guests.ts';
 import type { ServerProcess } from './server-process.ts';
 import { logIn } from './browser-context.ts';
 import { apiClient } from './api-client.ts';
@@ -15,7 +15,7 @@ import { disconnect, hold, recordCalls, passTimeUntil, refuse, stopClock } from 
 let server: ServerProcess;
 let invite: string;
 beforeAll(async () => {
-  server = await startJournal();
+  server = await startServer();
   invite = inviteCode(server);
 });
 afterAll(() => server.close());
@@ -134,7 +134,7 @@ async function fillIn(page: Page, username: string): Promise<void> {
 
 describe('registering', () => {
   test('The form shows the message of the first rule that is broken', async () => {
-    const { page, complaints } = await visit(server.url);
+    const { page, pageErrors } = await visit(server.url);
     const calls = recordCalls(page, 'users.register');
     await page.goto('/register');
     await page.getByRole('heading', { name: 'Join Our Wedding Journal' }).waitFor();
@@ -169,12 +169,12 @@ describe('registering', () => {
     await expect.poll(() => alerts(page)).toEqual(['Invalid invite code']);
     expect(await isFocused(control(page, 'invite_code'))).toBe(true);
     expect(calls).toHaveLength(1);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('Answers survive a reload and a refusal, and no password is stored', async () => {
     const ada = await registerGuest(server, 'Ada');
-    const { page, complaints } = await visit(server.url);
+    const { page, pageErrors } = await visit(server.url);
     await page.goto(`/register?invite=${invite}`);
     expect(await control(page, 'invite_code').inputValue()).toBe(invite);
     await fillIn(page, 'Henry');
@@ -216,12 +216,12 @@ describe('registering', () => {
     await button(page, 'Create Account').click();
     await expect.poll(() => alerts(page)).toEqual(['Unable to connect to server. Please try again.']);
     expect(await control(page, 'password').inputValue()).toBe(password);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('A registration with a profile picture leads to the login, and other files are refused', async () => {
     await whitelist(server, answers('Iris').email);
-    const { page, complaints } = await visit(server.url);
+    const { page, pageErrors } = await visit(server.url);
     await page.clock.install();
     await page.goto(`/register?invite=${invite}`);
     await fillIn(page, 'Iris');
@@ -258,6 +258,6 @@ describe('registering', () => {
     await page.clock.resume();
     await page.goto('/register');
     await expect.poll(() => control(page, 'about').inputValue()).toBe('');
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });

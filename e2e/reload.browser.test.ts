@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jpegFromPhone } from '../server/testing/pictures.ts';
-import { startJournal, password, registerGuest, type Guest } from './guests.ts';
+import { startServer, password, registerGuest, type Guest } from './guests.ts';
 import type { ServerProcess } from './server-process.ts';
 import {
   answered,
@@ -29,7 +29,7 @@ import { callsTo } from './network-faults.ts';
 
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await startJournal();
+  server = await startServer();
 });
 afterAll(() => server.close());
 
@@ -76,7 +76,7 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 test('The upload of a video resumes after a lost network and a reload, and sends no byte twice', async () => {
   const ada = await registerGuest(server, 'Ada');
   const film = longFilm();
-  const { page, context, complaints, form, sent } = await beginEntry(server, ada, 'The dance', film);
+  const { page, context, pageErrors, form, sent } = await beginEntry(server, ada, 'The dance', film);
   accept(page);
   await sendUntilOffline(page);
   await page.reload().catch(() => undefined);
@@ -101,7 +101,7 @@ test('The upload of a video resumes after a lost network and a reload, and sends
     { title: 'The dance', content_type: 'video', privacy_status: 'published' },
   ]);
   expect(originalsOf(server, ada)).toEqual([sha256(readFileSync(film))]);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 
   await form.waitFor({ state: 'hidden' });
   await page.reload();
@@ -113,7 +113,7 @@ test('The upload of a video resumes after a lost network and a reload, and sends
 test('An entry with a file is created once when a reload loses the response', async () => {
   const bob = await registerGuest(server, 'Bob');
   const photo = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await jpegFromPhone(4000, 1000) };
-  const { page, complaints, form, sent } = await beginEntry(server, bob, 'The toast', photo);
+  const { page, pageErrors, form, sent } = await beginEntry(server, bob, 'The toast', photo);
   accept(page);
   await form.getByText(/^Sent as/).waitFor();
   await page.route(callsTo('album.create'), (route) => void route.fetch(), { times: 1 });
@@ -126,12 +126,12 @@ test('An entry with a file is created once when a reload loses the response', as
   expect(await entriesOf(bob)).toMatchObject([
     { title: 'The toast', content_type: 'image', privacy_status: 'draft', width: 640, height: 2560 },
   ]);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('A text entry is created once when a reload loses the response', async () => {
   const ivy = await registerGuest(server, 'Ivy');
-  const { page, complaints, form } = await beginEntry(server, ivy, 'The vows');
+  const { page, pageErrors, form } = await beginEntry(server, ivy, 'The vows');
   accept(page);
   await page.route(callsTo('album.create'), (route) => void route.fetch(), { times: 1 });
   await button(form, 'PUBLISH').click();
@@ -139,12 +139,12 @@ test('A text entry is created once when a reload loses the response', async () =
   await page.reload();
   await saved(form);
   expect(await entriesOf(ivy)).toMatchObject([{ title: 'The vows', privacy_status: 'published' }]);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('Two tabs keep two drafts of a new entry, and each gets its own back', async () => {
   const jon = await registerGuest(server, 'Jon');
-  const { page, context, complaints, form } = await beginEntry(server, jon, 'From the first tab');
+  const { page, context, pageErrors, form } = await beginEntry(server, jon, 'From the first tab');
   const other = await context.newPage();
   await other.goto('/scrapbook?write=new');
   await newEntry(other).getByRole('textbox', { name: 'Title' }).fill('From the second tab');
@@ -168,13 +168,13 @@ test('Two tabs keep two drafts of a new entry, and each gets its own back', asyn
     'From the second tab',
     'From the first tab',
   ]);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('An edit resumes with its new file, and Cancel ends it', async () => {
   const cleo = await registerGuest(server, 'Cleo');
   const id = await cleo.write({ title: 'The song' });
-  const { page, complaints, form: blank } = await beginEntry(server, cleo, '');
+  const { page, pageErrors, form: blank } = await beginEntry(server, cleo, '');
   accept(page);
   await button(blank, 'Close').click();
   await blank.waitFor({ state: 'hidden' });
@@ -196,7 +196,7 @@ test('An edit resumes with its new file, and Cancel ends it', async () => {
   await button(form, 'PUBLISH').click();
   await form.getByRole('status').getByText('Journal entry updated successfully!').waitFor();
   expect(await entriesOf(cleo)).toMatchObject([{ id, title: 'The song', content_type: 'audio' }]);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('The next tab resumes the upload of a closed one, and two tabs never send the same file', async () => {
@@ -230,7 +230,7 @@ test('The next tab resumes the upload of a closed one, and two tabs never send t
 
 test('A chosen file is restored until the guest discards it, leaves or logs out', async () => {
   const eve = await registerGuest(server, 'Eve');
-  const { page, complaints, form } = await beginEntry(server, eve, '', wav('vows.wav', 1));
+  const { page, pageErrors, form } = await beginEntry(server, eve, '', wav('vows.wav', 1));
   accept(page);
   const offerAfterReload = async () => {
     await expect.poll(() => keptFiles(page)).toBe(1);
@@ -258,13 +258,13 @@ test('A chosen file is restored until the guest discards it, leaves or logs out'
   await page.goto('/album');
   await button(page, 'LOG OUT').click();
   await expect.poll(() => keptFiles(page)).toBe(0);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('The next guest on the same device sees nothing of the previous one', async () => {
   const fay = await registerGuest(server, 'Fay');
   await registerGuest(server, 'Gil');
-  const { page, complaints, form } = await beginEntry(server, fay, '', wav('vows.wav', 1));
+  const { page, pageErrors, form } = await beginEntry(server, fay, '', wav('vows.wav', 1));
   accept(page);
   await preview(page, 'vows.wav').waitFor();
   await expect.poll(() => keptFiles(page)).toBe(1);
@@ -278,12 +278,12 @@ test('The next guest on the same device sees nothing of the previous one', async
   await form.getByText('Choose a photo, video or sound').waitFor();
   await expect.poll(() => keptFiles(page)).toBe(0);
   expect(await button(form, 'Restore').count()).toBe(0);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('The screen stays awake during an upload only', async () => {
   const hal = await registerGuest(server, 'Hal');
-  const { page, context, complaints, form } = await beginEntry(server, hal, 'The song');
+  const { page, context, pageErrors, form } = await beginEntry(server, hal, 'The song');
   await context.grantPermissions(['screen-wake-lock']);
   await page.evaluate(() => {
     const request = navigator.wakeLock.request.bind(navigator.wakeLock);
@@ -319,5 +319,5 @@ test('The screen stays awake during an upload only', async () => {
   });
   await button(form, 'PUBLISH').click();
   await saved(form);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

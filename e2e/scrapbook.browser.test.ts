@@ -1,18 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { say, translationEngine } from '../server/testing/translation-engine.ts';
-import { startJournal, visitAs, registerGuest, type Guest } from './guests.ts';
+import { respondWith, translationEngine } from '../server/testing/translation-engine.ts';
+import { startServer, visitAs, registerGuest, type Guest } from './guests.ts';
 import type { ServerProcess } from './server-process.ts';
 import { button, dialog } from './screens/actions.ts';
 import { disconnect, hold, recordCalls, passTimeUntil, refuse, stopClock } from './network-faults.ts';
 
 /** The scrapbook: writing, publishing, unpublishing, deleting, restoring and translating own entries. */
 
-let journal: ServerProcess;
+let server: ServerProcess;
 beforeAll(async () => {
-  journal = await startJournal();
+  server = await startServer();
 });
-afterAll(() => journal.close());
+afterAll(() => server.close());
 
 const shelf = (page: Page, name: RegExp | string) => page.getByRole('radio', { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
@@ -21,11 +21,11 @@ const alert = (place: Page | Locator) => place.getByRole('alert');
 const newEntry = (page: Page) => dialog(page, 'New Journal Entry');
 const saved = (place: Page | Locator, what = 'created') =>
   place.getByRole('status').getByText(`Journal entry ${what} successfully!`, { exact: true });
-const said = (place: Page | Locator, sentence: string) =>
+const waitForText = (place: Page | Locator, sentence: string) =>
   alert(place).getByText(sentence, { exact: true }).waitFor();
 
 async function begin(guest: Guest, path = '/scrapbook') {
-  const visited = await visitAs(journal, guest);
+  const visited = await visitAs(server, guest);
   await visited.page.goto(path);
   return visited;
 }
@@ -37,15 +37,15 @@ async function collaborate(page: Page, title: string, choice: string): Promise<v
 }
 
 const ownTitles = async (guest: Guest): Promise<string[]> =>
-  (await guest.ask<any>('GET', `/album/user/${guest.id}`)).entries.map(
+  (await guest.request<any>('GET', `/album/user/${guest.id}`)).entries.map(
     ({ title }: { title: string }) => title,
   );
 
 describe('An own entry', () => {
   test('An entry is saved as a draft, published and unpublished', async () => {
-    const [ada, bob] = [await registerGuest(journal, 'Ada'), await registerGuest(journal, 'Bob')];
-    const album = async () => (await bob.ask<any>('GET', '/album/')).pagination.total;
-    const { page, complaints } = await visitAs(journal, ada);
+    const [ada, bob] = [await registerGuest(server, 'Ada'), await registerGuest(server, 'Bob')];
+    const album = async () => (await bob.request<any>('GET', '/album/')).pagination.total;
+    const { page, pageErrors } = await visitAs(server, ada);
     await page.clock.install();
     await page.goto('/scrapbook');
     await page.getByRole('heading', { name: 'Welcome, Ada!' }).waitFor();
@@ -106,12 +106,12 @@ describe('An own entry', () => {
     await card(page, 'A second thought').waitFor();
     await shelf(page, 'Drafts (1)').waitFor();
     expect(await album()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('An invalid entry is not sent, and the validation errors of the server are listed', async () => {
-    const cleo = await registerGuest(journal, 'Cleo');
-    const { page, complaints } = await begin(cleo, '/scrapbook?write=new');
+    const cleo = await registerGuest(server, 'Cleo');
+    const { page, pageErrors } = await begin(cleo, '/scrapbook?write=new');
     const form = newEntry(page);
     const calls = recordCalls(page, 'album.create');
     const rules = [
@@ -130,7 +130,7 @@ describe('An own entry', () => {
       await field(form, 'Title').fill(right.Title);
       await field(form, name).fill(wrong);
       await button(form, 'PUBLISH').click();
-      await said(form, sentence);
+      await waitForText(form, sentence);
       expect(await field(form, name).evaluate((input) => input === document.activeElement)).toBe(true);
       expect(await field(form, name).getAttribute('aria-invalid')).toBe('true');
       await field(form, name).fill(right[name]);
@@ -157,11 +157,11 @@ describe('An own entry', () => {
     await mend();
     mend = await refuse(page, 'album.create');
     await button(form, 'PUBLISH').click();
-    await said(form, 'Failed to create journal entry. Please try again.');
+    await waitForText(form, 'Failed to create journal entry. Please try again.');
     await mend();
     mend = await disconnect(page, 'album.create');
     await button(form, 'PUBLISH').click();
-    await said(form, 'Network error - please check your connection');
+    await waitForText(form, 'Network error - please check your connection');
     await mend();
     expect(await field(form, 'Title').inputValue()).toBe('Long enough');
     await button(form, 'PUBLISH').click();
@@ -172,13 +172,13 @@ describe('An own entry', () => {
     const edit = dialog(page, 'Edit Journal Entry');
     await button(card(page, 'Long enough'), 'Edit').click();
     await button(edit, 'PUBLISH').click();
-    await said(edit, 'Failed to update journal entry. Please try again.');
+    await waitForText(edit, 'Failed to update journal entry. Please try again.');
     expect(await ownTitles(cleo)).toEqual(['Long enough']);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('Repeated attempts to publish create one entry', async () => {
-    const dora = await registerGuest(journal, 'Dora');
+    const dora = await registerGuest(server, 'Dora');
     const { page } = await begin(dora, '/scrapbook?write=new');
     const form = newEntry(page);
     await field(form, 'Title').fill('Only once');
@@ -205,7 +205,7 @@ describe('An own entry', () => {
     await button(page, 'New Entry').click();
     await field(form, 'Title').fill('Once more');
     await button(form, 'PUBLISH').click();
-    await said(form, 'Network error - please check your connection');
+    await waitForText(form, 'Network error - please check your connection');
     await field(form, 'Title').fill('Once more, better');
     await button(form, 'PUBLISH').click();
     await saved(form).waitFor();
@@ -213,10 +213,10 @@ describe('An own entry', () => {
   });
 
   test('An entry is deleted after a confirmation, and stays when the call fails', async () => {
-    const eve = await registerGuest(journal, 'Eve');
+    const eve = await registerGuest(server, 'Eve');
     await eve.write({ title: 'To stay', privacy_status: 'draft' });
     await eve.write({ title: 'To go', privacy_status: 'draft' });
-    const { page, complaints } = await begin(eve);
+    const { page, pageErrors } = await begin(eve);
     const question = dialog(page, 'Delete Journal Entry');
     await button(card(page, 'To go'), 'Delete').click();
     await question
@@ -232,7 +232,7 @@ describe('An own entry', () => {
     const mend = await refuse(page, 'album.remove');
     await button(card(page, 'To go'), 'Delete').click();
     await button(question, 'Delete').click();
-    await said(question, 'Failed to delete entry');
+    await waitForText(question, 'Failed to delete entry');
     await mend();
     await button(question, 'Delete').click();
     await question.waitFor({ state: 'hidden' });
@@ -243,15 +243,15 @@ describe('An own entry', () => {
 
     await refuse(page, 'album.by_user');
     await page.reload();
-    await said(page, 'Failed to load journal entries');
-    expect(complaints).toEqual([]);
+    await waitForText(page, 'Failed to load journal entries');
+    expect(pageErrors).toEqual([]);
   });
 });
 
 describe('Unsaved input', () => {
   test('The entry form asks for confirmation before it discards input', async () => {
-    const finn = await registerGuest(journal, 'Finn');
-    const { page, complaints } = await begin(finn);
+    const finn = await registerGuest(server, 'Finn');
+    const { page, pageErrors } = await begin(finn);
     const form = newEntry(page);
     await button(page, 'New Entry').click();
     await button(form, 'Close').click();
@@ -276,24 +276,24 @@ describe('Unsaved input', () => {
     await button(page, 'New Entry').click();
     expect(await field(form, 'Title').inputValue()).toBe('');
     expect(await form.getByText('Restore what you were writing?').count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('The entry form offers to restore unsaved input after a reload', async () => {
-    const gus = await registerGuest(journal, 'Gus');
+    const gus = await registerGuest(server, 'Gus');
     await gus.write({ title: 'Written before', privacy_status: 'draft' });
-    const { page, complaints } = await begin(gus, '/scrapbook?write=new');
+    const { page, pageErrors } = await begin(gus, '/scrapbook?write=new');
     const form = newEntry(page);
-    const asked: string[] = [];
+    const sent: string[] = [];
     page.on('dialog', (question) => {
-      asked.push(question.type());
+      sent.push(question.type());
       void question.accept();
     });
     await field(form, 'Title').fill('The whole story');
     await field(form, 'Description').fill('It began with rain.');
     await field(form, 'Tags').fill('rain');
     await page.reload();
-    expect(asked).toEqual(['beforeunload']);
+    expect(sent).toEqual(['beforeunload']);
     await form.getByRole('group', { name: 'Restore what you were writing?' }).waitFor();
     expect(await field(form, 'Title').inputValue()).toBe('');
     await button(form, 'Restore').click();
@@ -312,18 +312,18 @@ describe('Unsaved input', () => {
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))),
     ).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });
 
 describe('AI Collab', () => {
   test('An entry is translated when a translator is configured, and a failure shows its message', async () => {
     const engine = await translationEngine();
-    const translating = await startJournal({ TRANSLATE_URL: engine.url });
+    const translating = await startServer({ TRANSLATE_URL: engine.url });
     onTestFinished(() => translating.close());
     const hugo = await registerGuest(translating, 'Hugo');
     await hugo.write({ title: 'To you both', description: 'Be happy.', privacy_status: 'draft' });
-    const { page, complaints } = await visitAs(translating, hugo);
+    const { page, pageErrors } = await visitAs(translating, hugo);
     await page.goto('/scrapbook');
     await collaborate(page, 'To you both', 'Translate');
     const asking = dialog(page, 'Translate Journal Entry');
@@ -337,37 +337,37 @@ describe('AI Collab', () => {
       'Chinese (Simplified)',
     ]);
     await button(asking, 'Translate').click();
-    await said(asking, 'Please select a language.');
+    await waitForText(asking, 'Please select a language.');
     await language.selectOption('Japanese');
     await button(asking, 'Translate').click();
     const translated = asking.getByRole('status').filter({ hasText: '[ja]' });
     await translated.waitFor();
     expect(await translated.innerText()).toBe('[ja] To you both\n\nBe happy.');
     expect(await translated.getAttribute('lang')).toBe('ja');
-    expect(engine.asked('/translate')).toHaveLength(1);
+    expect(engine.requestsTo('/translate')).toHaveLength(1);
 
-    engine.mood.translate = say({ error: 'no' }, 500);
+    engine.responders.translate = respondWith({ error: 'no' }, 500);
     await language.selectOption('Spanish');
     await button(asking, 'Translate').click();
-    await said(
+    await waitForText(
       asking,
       'Failed to translate text. Please ensure the backend is running and configured correctly.',
     );
     expect(await translated.count()).toBe(0);
     await button(asking, 'Cancel').click();
     await asking.waitFor({ state: 'hidden' });
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
-  test('Without a translator a message is shown, and the other choices say "Coming soon"', async () => {
-    const ivy = await registerGuest(journal, 'Ivy');
+  test('Without a translator a message is shown, and the other choices respondWith "Coming soon"', async () => {
+    const ivy = await registerGuest(server, 'Ivy');
     await ivy.write({ title: 'A poem', privacy_status: 'draft' });
     const { page } = await begin(ivy);
     await collaborate(page, 'A poem', 'Translate');
     const asking = dialog(page, 'Translate Journal Entry');
     await asking.getByRole('combobox', { name: 'Target Language' }).selectOption('English');
     await button(asking, 'Translate').click();
-    await said(
+    await waitForText(
       asking,
       'Failed to translate text. Please ensure the backend is running and configured correctly.',
     );

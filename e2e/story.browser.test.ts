@@ -16,8 +16,8 @@ const field = (page: Page, name: string) => page.locator(`[name="${name}"]`).fir
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
 
-async function register(page: Page, journal: ServerProcess, username: string): Promise<void> {
-  await page.goto(journal.inviteUrl);
+async function register(page: Page, server: ServerProcess, username: string): Promise<void> {
+  await page.goto(server.inviteUrl);
   const { relationship_tags: _, advice_wishes: __, ...typed } = answers(username);
   for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value);
   await field(page, 'confirm_password').fill(password);
@@ -35,12 +35,12 @@ async function logIn(page: Page, username: string): Promise<void> {
   await button(page, 'Enter the Journal').click();
 }
 
-async function verify(page: Page, journal: ServerProcess, email: string): Promise<void> {
+async function verify(page: Page, server: ServerProcess, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Verify Your Email' });
   await dialog.waitFor();
-  await expect.poll(() => journal.codeFor(email).catch(() => '')).toMatch(/^\d{8}$/);
+  await expect.poll(() => server.codeFor(email).catch(() => '')).toMatch(/^\d{8}$/);
   expect(await dialog.getByRole('button', { name: 'Verify' }).isDisabled()).toBe(true);
-  await dialog.locator('[name="code"]').fill(await journal.codeFor(email));
+  await dialog.locator('[name="code"]').fill(await server.codeFor(email));
   await dialog.getByRole('button', { name: 'Verify' }).click();
   await page.waitForURL('**/scrapbook');
 }
@@ -75,18 +75,18 @@ const logOut = async (page: Page) => {
 };
 
 test('Two guests publish, see and like a photo, and a restart keeps all data', async () => {
-  const journal = await startServerProcess();
-  onTestFinished(() => journal.close());
-  const { page: ada, complaints } = await visit(journal.url, { viewport: phone });
-  const { page: bob, complaints: bobs } = await visit(journal.url, {
+  const server = await startServerProcess();
+  onTestFinished(() => server.close());
+  const { page: ada, pageErrors } = await visit(server.url, { viewport: phone });
+  const { page: bob, pageErrors: bobs } = await visit(server.url, {
     viewport: desktop,
     colorScheme: 'dark',
   });
 
   // Ada registers through the invite link.
-  await register(ada, journal, 'Ada');
+  await register(ada, server, 'Ada');
   await logIn(ada, 'Ada');
-  await verify(ada, journal, 'ada@example.org');
+  await verify(ada, server, 'ada@example.org');
   await ada.getByText('Welcome, Ada!').waitFor();
 
   // Ada writes a draft, publishes it, and publishes a photo.
@@ -106,9 +106,9 @@ test('Two guests publish, see and like a photo, and a restart keeps all data', a
   });
 
   // Bob registers and sees published entries only.
-  await register(bob, journal, 'Bob');
+  await register(bob, server, 'Bob');
   await logIn(bob, 'bob');
-  await verify(bob, journal, 'bob@example.org');
+  await verify(bob, server, 'bob@example.org');
   await bob.getByRole('link', { name: 'Album' }).click();
   await card(bob, 'The bouquet').waitFor();
   await card(bob, 'A quiet thought').waitFor();
@@ -119,7 +119,7 @@ test('Two guests publish, see and like a photo, and a restart keeps all data', a
   const dialog = bob.getByRole('dialog');
   await dialog.getByText('Beside the book').waitFor();
   const src = await dialog.getByRole('img', { name: 'The bouquet' }).first().getAttribute('src');
-  const address = new URL(src ?? '', journal.url).href;
+  const address = new URL(src ?? '', server.url).href;
   const seen = await bob.evaluate(async (url) => {
     const answer = await fetch(url);
     return { status: answer.status, bytes: [...new Uint8Array(await answer.arrayBuffer())] };
@@ -144,13 +144,13 @@ test('Two guests publish, see and like a photo, and a restart keeps all data', a
   await dialog.waitFor({ state: 'hidden' });
   await logOut(bob);
   await logOut(ada);
-  await journal.restart();
-  expect(journal.inviteUrl).toBe('');
+  await server.restart();
+  expect(server.inviteUrl).toBe('');
   await logIn(ada, 'Ada');
   await ada.waitForURL('**/scrapbook');
   await card(ada, 'Only mine').waitFor();
   await ada.getByRole('link', { name: 'Album' }).click();
   await card(ada, 'The bouquet').waitFor();
   await card(ada, 'A quiet thought').waitFor();
-  expect([...complaints, ...bobs]).toEqual([]);
+  expect([...pageErrors, ...bobs]).toEqual([]);
 });

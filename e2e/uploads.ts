@@ -16,7 +16,7 @@ export const progress = (form: Locator) => form.getByRole('progressbar', { name:
 export const saved = (form: Locator) =>
   form.getByRole('status').getByText('Journal entry created successfully!').waitFor();
 export const entriesOf = async (guest: Guest): Promise<any[]> =>
-  (await guest.ask<any>('GET', `/album/user/${guest.id}`)).entries;
+  (await guest.request<any>('GET', `/album/user/${guest.id}`)).entries;
 
 export type Sent = Record<'POST' | 'PATCH' | 'HEAD' | 'DELETE', Request[]>;
 
@@ -32,13 +32,13 @@ export function recordUploads(page: Page): Sent {
 
 /** Opens the entry form with a title and a file, and collects its upload requests. */
 export async function beginEntry(server: ServerProcess, guest: Guest, title: string, file?: Choice) {
-  const { page, context, complaints } = await visitAs(server, guest);
+  const { page, context, pageErrors } = await visitAs(server, guest);
   const sent = recordUploads(page);
   await page.goto('/scrapbook?write=new');
   const form = newEntry(page);
   await form.getByRole('textbox', { name: 'Title' }).fill(title);
   if (file) await choose(form, file);
-  return { page, context, complaints, form, sent };
+  return { page, context, pageErrors, form, sent };
 }
 
 export const choose = (form: Locator, file: Choice) =>

@@ -7,7 +7,7 @@ export type QuestionName = keyof z.infer<typeof ProfileQuestions>;
 type Question = {
   name: QuestionName;
   /** As it is put to the guest. */
-  asked: string;
+  label: string;
   /** As another guest reads it. */
   aboutThem: string;
   max: number;
@@ -20,7 +20,7 @@ type Question = {
 export const questions: readonly Question[] = [
   {
     name: 'how_long_known',
-    asked: 'When and where did you first meet the bride and/or groom?',
+    label: 'When and where did you first meet the bride and/or groom?',
     aboutThem: 'When and where did they first meet the bride and/or groom?',
     max: limits.firstMeeting,
     optional: false,
@@ -28,7 +28,7 @@ export const questions: readonly Question[] = [
   },
   {
     name: 'fondest_memory',
-    asked: 'What is your fondest memory with them?',
+    label: 'What is your fondest memory with them?',
     aboutThem: 'What is their fondest memory with the couple?',
     max: limits.fondestMemory,
     optional: false,
@@ -36,7 +36,7 @@ export const questions: readonly Question[] = [
   },
   {
     name: 'favorite_food',
-    asked: 'What is your favorite food?',
+    label: 'What is your favorite food?',
     aboutThem: 'What is their favorite food?',
     max: limits.favoriteFood,
     optional: false,
@@ -44,7 +44,7 @@ export const questions: readonly Question[] = [
   },
   {
     name: 'favorite_song',
-    asked: 'What is your favorite song?',
+    label: 'What is your favorite song?',
     aboutThem: 'What is their favorite song?',
     max: limits.favoriteSong,
     optional: false,
@@ -52,7 +52,7 @@ export const questions: readonly Question[] = [
   },
   {
     name: 'advice_wishes',
-    asked: 'Do you have any advice or wishes for them?',
+    label: 'Do you have any advice or wishes for them?',
     aboutThem: 'What advice or wishes do they have?',
     max: limits.advice,
     optional: true,

@@ -4,15 +4,15 @@ import { latestWins } from './latest-wins.ts';
 /** A toggle whose server answers only when the test triggers it. */
 function slowSwitch() {
   const screen: boolean[] = [];
-  const calls: { wish: boolean; answer: (state: boolean) => void; fail: (reason: Error) => void }[] = [];
+  const calls: { target: boolean; answer: (state: boolean) => void; fail: (reason: Error) => void }[] = [];
   let shown = false;
   const toggle = {
     shown: () => shown,
     show: (state: boolean) => void screen.push((shown = state)),
-    expected: (_: boolean, wish: boolean) => wish,
-    send: (wish: boolean) =>
+    expected: (_: boolean, target: boolean) => target,
+    send: (target: boolean) =>
       new Promise<boolean>((answer, fail) => {
-        calls.push({ wish, answer, fail });
+        calls.push({ target, answer, fail });
       }),
   };
   return { screen, calls, toggle, now: () => shown };
@@ -37,10 +37,10 @@ describe('latestWins', () => {
     await carryOut(1, false, toggle);
     await carryOut(1, true, toggle);
     await carryOut(1, false, toggle);
-    expect(calls.map((call) => call.wish)).toEqual([true]);
+    expect(calls.map((call) => call.target)).toEqual([true]);
     calls[0]?.answer(true);
     await turn();
-    expect(calls.map((call) => call.wish)).toEqual([true, false]);
+    expect(calls.map((call) => call.target)).toEqual([true, false]);
     calls[1]?.answer(false);
     await done;
     expect(now()).toBe(false);

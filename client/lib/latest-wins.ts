@@ -3,35 +3,35 @@
  * is in flight at a time, and only the last of those made meanwhile is sent after it. In the end the
  * server's answer is shown, or, when the last change failed, the state that the server confirmed before.
  */
-export type OptimisticToggle<State, Wish> = {
+export type OptimisticToggle<State, Target> = {
   shown: () => State;
   show: (state: State) => void;
-  expected: (shown: State, wish: Wish) => State;
-  send: (wish: Wish) => Promise<State>;
+  expected: (shown: State, target: Target) => State;
+  send: (target: Target) => Promise<State>;
 };
 
 /** Creates the function that sends changes, one queue per key; it rejects when the last change of its queue failed. */
-export function latestWins<State, Wish>() {
-  const lanes = new Map<number, { next?: { wish: Wish } }>();
+export function latestWins<State, Target>() {
+  const lanes = new Map<number, { next?: { target: Target } }>();
 
   return async function carryOut(
     key: number,
-    wish: Wish,
-    toggle: OptimisticToggle<State, Wish>,
+    target: Target,
+    toggle: OptimisticToggle<State, Target>,
   ): Promise<void> {
     let confirmed = toggle.shown();
-    toggle.show(toggle.expected(confirmed, wish));
+    toggle.show(toggle.expected(confirmed, target));
     const busy = lanes.get(key);
     if (busy) {
-      busy.next = { wish };
+      busy.next = { target };
       return;
     }
-    const lane: { next?: { wish: Wish } } = { next: { wish } };
+    const lane: { next?: { target: Target } } = { next: { target } };
     lanes.set(key, lane);
     let failure: { cause: unknown } | undefined;
     try {
       while (lane.next) {
-        const current = lane.next.wish;
+        const current = lane.next.target;
         delete lane.next;
         failure = undefined;
         try {

@@ -175,8 +175,8 @@ test('A folder that cannot be created is refused with one sentence', async () =>
   const folder = tempFolder();
   writeFileSync(join(folder, 'taken'), '');
   for (const nowhere of ['/proc/stick', '/proc/a/stick', join(folder, 'taken/stick')]) {
-    for (const asked of [json(folder, 'backup', '--to', nowhere), json(nowhere, 'invite')]) {
-      const { code, body } = await asked;
+    for (const attempt of [json(folder, 'backup', '--to', nowhere), json(nowhere, 'invite')]) {
+      const { code, body } = await attempt;
       expect(code).toBe(1);
       expect(body.error).toMatch(/^There (can be|is) no folder \/.*(choose another place|mkdir .*)$/);
     }

@@ -239,7 +239,7 @@ test('Random ranges and paths return bytes of the requested file only', async ()
   for (let n = 0; n < rounds; n += 1) {
     const prefix = random.pick(['/uploads/', '/api/', '/trpc/', '/api/uploads/', '/']);
     const path = prefix + Array.from({ length: 1 + random.int(5) }, () => random.pick(pieces)).join('');
-    const answer = await ada.ask({
+    const answer = await ada.inject({
       method: random.pick(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']),
       url: encodeURI(path).replaceAll('%25', '%'),
     });

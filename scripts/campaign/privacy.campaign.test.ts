@@ -163,7 +163,7 @@ const ways: Record<string, { only?: RegExp; send: Way }> = {
   tus: {
     send: async (guest, bytes) => {
       const headers = { 'tus-resumable': '1.0.0' };
-      const created = await guest.ask({
+      const created = await guest.inject({
         method: 'POST',
         url: '/api/uploads',
         headers: {
@@ -174,7 +174,7 @@ const ways: Record<string, { only?: RegExp; send: Way }> = {
       });
       const url = String(created.headers.location);
       const piece = { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
-      await guest.ask({ method: 'PATCH', url, headers: piece, payload: bytes });
+      await guest.inject({ method: 'PATCH', url, headers: piece, payload: bytes });
       const { status, body } = await guest.rest('POST', '/album/entry', {
         title: 'A file',
         upload_id: url.split('/').at(-1),
@@ -245,7 +245,7 @@ test('No password, token or code is in the log, the database or a backup', async
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const database = join(folder, 'wedding.sqlite');
   const opened = await openTestApp({ env: { DATA_DIR: folder }, overrides: { log, database } });
-  const { app, anonymous, somebody, outbox } = opened;
+  const { app, anonymous, callerWith, outbox } = opened;
   const secrets = [password];
   const { code: invite_code } = await invites.create(app);
   const form = answers('griselda');
@@ -262,7 +262,7 @@ test('No password, token or code is in the log, the database or a backup', async
   });
   const token = String(verified.body.session_token);
   secrets.push(token, String(verified.headers['set-cookie']).split(/[=;]/)[1] ?? '');
-  const guest = await somebody(token);
+  const guest = await callerWith(token);
   await guest.rest('POST', '/album/entry', { title: 'An entry' });
   await anonymous.rest('POST', '/users/forgot-password', { identifier: 'griselda' });
   const code = await lastCode();

@@ -20,7 +20,7 @@ const states: State[] = run.isFull
 
 async function world() {
   const opened = await openTestApp({ env: { RATE_LIMIT: 'off' } });
-  const { app, somebody, anonymous } = opened;
+  const { app, callerWith, anonymous } = opened;
   const owner = await opened.invite('owner');
   const other = await opened.invite('other');
   const login = async (name: string) => {
@@ -30,12 +30,12 @@ async function world() {
   const ended = async (end: (token: string) => Promise<unknown>) => {
     const token = await login('other');
     await end(token);
-    return somebody(token);
+    return callerWith(token);
   };
   const hash = (token: string) => createHash('sha256').update(token).digest('hex');
   const callers: Record<Principal, Caller> = {
     anonymous,
-    garbage: await somebody('garbage'),
+    garbage: await callerWith('garbage'),
     expired: await ended(async (token) =>
       app.raw
         .prepare('update session set expires_at = ? where token_hash = ?')
@@ -47,7 +47,7 @@ async function world() {
     ),
     other,
     owner,
-    host: await somebody(adminToken),
+    host: await callerWith(adminToken),
   };
   const photo = await (run.isFull ? jpeg(900, 600) : jpeg());
 

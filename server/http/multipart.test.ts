@@ -147,7 +147,7 @@ test('A form that breaks off is a bad request and leaves nothing', async () => {
       [anonymous, '/api/users/register'],
     ] as const) {
       const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-      const refused = await caller.ask({ method: 'POST', url, payload, headers });
+      const refused = await caller.inject({ method: 'POST', url, payload, headers });
       expect([where, url, refused.status, refused.body.error]).toEqual([where, url, 400, 'BAD_REQUEST']);
     }
   }

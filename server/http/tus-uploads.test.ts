@@ -221,7 +221,7 @@ test('A sender resumes after a restart of the server', async () => {
   // Every piece starts where the one before it ended.
   expect(starts.filter((start) => start === 0)).toHaveLength(1);
   const after = await restarted;
-  const again = await after?.somebody(ada.token);
+  const again = await after?.callerWith(ada.token);
   const entry = await again?.rest('POST', '/album/entry', { title: 'A film', upload_id: idOf(url) });
   expect(entry?.body.entry).toMatchObject({ content_type: 'video', width: 64, height: 48 });
 });

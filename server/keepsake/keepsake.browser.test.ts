@@ -33,7 +33,7 @@ async function followLinks(page: Page, start: string): Promise<string[]> {
 
 test('The keepsake opens from a disk without a network, and every link leads to a page', async () => {
   const { to, at } = await openKeepsake();
-  const { page, context, complaints } = await visit('about:blank');
+  const { page, context, pageErrors } = await visit('about:blank');
   await context.setOffline(true);
   const failed: string[] = [];
   page.on('requestfailed', (request) => failed.push(request.url()));
@@ -45,7 +45,7 @@ test('The keepsake opens from a disk without a network, and every link leads to 
   const written = readdirSync(to, { recursive: true }).filter((name) => String(name).endsWith('.html'));
   expect(pages).toHaveLength(written.length);
   expect(failed).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('Search and the picture viewer work from a disk', async () => {

@@ -1,5 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { say, translated, translationEngine, type Moods } from '../testing/translation-engine.ts';
+import {
+  respondWith,
+  translated,
+  translationEngine,
+  type Responders,
+} from '../testing/translation-engine.ts';
 import { createLibreTranslator } from './libre-translator.ts';
 
 const limit = 250;
@@ -8,17 +13,18 @@ const slack = 1500;
 
 afterEach(() => vi.useRealTimers());
 
-const languages = (...codes: string[]) => say(codes.map((code) => ({ code, name: code, targets: codes })));
+const languages = (...codes: string[]) =>
+  respondWith(codes.map((code) => ({ code, name: code, targets: codes })));
 
 test('A text is sent and returned unchanged', async () => {
-  const { url, asked } = await translationEngine();
+  const { url, requestsTo } = await translationEngine();
   const text = `<b>"Liebe" & 'Glück'</b>\n💍 ${'愛'.repeat(4000)}`;
   expect(await createLibreTranslator(url).translate(text, 'es')).toBe(`[es] ${text}`);
-  expect(asked('/translate').map(({ body }) => body)).toEqual([
+  expect(requestsTo('/translate').map(({ body }) => body)).toEqual([
     { q: text, source: 'auto', target: 'es', format: 'text' },
   ]);
   await createLibreTranslator(url, 'the key').translate('Hello', 'ja');
-  expect(asked('/translate')[1]?.body).toMatchObject({ api_key: 'the key', target: 'ja' });
+  expect(requestsTo('/translate')[1]?.body).toMatchObject({ api_key: 'the key', target: 'ja' });
 });
 
 test.each([
@@ -33,46 +39,46 @@ test.each([
 
 test('The languages are requested once an hour, and only where the names differ', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-06-12T12:00:00Z') });
-  const { url, asked, mood } = await translationEngine({ languages: languages('zh-Hans') });
+  const { url, requestsTo, responders } = await translationEngine({ languages: languages('zh-Hans') });
   const translator = createLibreTranslator(url);
   await translator.translate('Hello', 'en');
-  expect(asked('/languages')).toHaveLength(0);
+  expect(requestsTo('/languages')).toHaveLength(0);
   for (const text of ['one', 'two', 'three']) await translator.translate(text, 'zh-CN');
-  expect(asked('/languages')).toHaveLength(1);
-  mood.languages = languages('zh');
+  expect(requestsTo('/languages')).toHaveLength(1);
+  responders.languages = languages('zh');
   vi.setSystemTime(Date.parse('2027-06-12T13:00:00Z'));
   expect(await translator.translate('four', 'zh-CN')).toBe('[zh] four');
-  expect(asked('/languages')).toHaveLength(2);
+  expect(requestsTo('/languages')).toHaveLength(2);
 });
 
-const endless: Moods = {
-  translate: (_question, res) =>
+const endless: Responders = {
+  translate: (_request, res) =>
     void res.writeHead(200).end(`{"translatedText":"${'x'.repeat(5 * 1024 * 1024)}"}`),
 };
 
-test.each<[string, Moods]>([
-  ['the server breaks down', { languages: say({ error: 'oh' }, 500) }],
-  ['it is no JSON', { languages: (_question, res) => void res.end('<html>') }],
-  ['it is no list', { languages: say({ translatedText: 'zh-CN' }) }],
-  ['it holds no languages', { languages: say([null, 'zh-CN', 7, { code: 5 }]) }],
+test.each<[string, Responders]>([
+  ['the server breaks down', { languages: respondWith({ error: 'oh' }, 500) }],
+  ['it is no JSON', { languages: (_request, res) => void res.end('<html>') }],
+  ['it is no list', { languages: respondWith({ translatedText: 'zh-CN' }) }],
+  ['it holds no languages', { languages: respondWith([null, 'zh-CN', 7, { code: 5 }]) }],
   ['it is without end', { languages: endless.translate }],
-])('A list of languages is neither used nor kept when %s', async (_name, moods) => {
-  const { url, mood } = await translationEngine(moods);
+])('A list of languages is neither used nor kept when %s', async (_name, initial) => {
+  const { url, responders } = await translationEngine(initial);
   const translator = createLibreTranslator(url, undefined, 5000);
   expect(await translator.translate('Hello', 'zh-CN')).toBe('[zh] Hello');
-  mood.languages = languages('zh-Hans');
+  responders.languages = languages('zh-Hans');
   expect(await translator.translate('Hello', 'zh-CN')).toBe('[zh-Hans] Hello');
 });
 
-test.each<[string, Moods]>([
+test.each<[string, Responders]>([
   [
     'refuses the language',
-    { translate: say({ error: 'zh-CN is not supported' }, 400), languages: languages('zh-CN') },
+    { translate: respondWith({ error: 'zh-CN is not supported' }, 400), languages: languages('zh-CN') },
   ],
-  ['breaks down', { translate: say({ error: 'oh' }, 500) }],
-  ['has had enough', { translate: say({ error: 'Slow down' }, 429) }],
-  ['wants a key', { translate: say({ error: 'Invalid API key' }, 403) }],
-  ['breaks down with a translation', { translate: say({ translatedText: 'Hola' }, 500) }],
+  ['breaks down', { translate: respondWith({ error: 'oh' }, 500) }],
+  ['has had enough', { translate: respondWith({ error: 'Slow down' }, 429) }],
+  ['wants a key', { translate: respondWith({ error: 'Invalid API key' }, 403) }],
+  ['breaks down with a translation', { translate: respondWith({ translatedText: 'Hola' }, 500) }],
   ['sends 5 MB', endless],
   [
     'sends 5 MB piece by piece',
@@ -82,11 +88,11 @@ test.each<[string, Moods]>([
   ['quotes the text', { translate: ({ body }, res) => void res.end(`What is ${String(body?.q)}?`) }],
   ['sends half an answer', { translate: (_, res) => void res.end('{"translatedText":"Ho') }],
   ['sends nothing', { translate: (_, res) => void res.end() }],
-  ['sends null', { translate: say(null) }],
-  ['sends a bare text', { translate: say('Hola') }],
-  ['sends no text', { translate: say({ translatedText: ['Hola'] }) }],
-  ['sends a blank text', { translate: say({ translatedText: ' \n' }) }],
-  ['sends its complaint as a success', { translate: say({ error: 'model missing' }) }],
+  ['sends null', { translate: respondWith(null) }],
+  ['sends a bare text', { translate: respondWith('Hola') }],
+  ['sends no text', { translate: respondWith({ translatedText: ['Hola'] }) }],
+  ['sends a blank text', { translate: respondWith({ translatedText: ' \n' }) }],
+  ['sends its complaint as a success', { translate: respondWith({ error: 'model missing' }) }],
   ['hangs up', { translate: (_, res) => void res.destroy() }],
   [
     'hangs up in the middle',
@@ -99,8 +105,8 @@ test.each<[string, Moods]>([
   ['drips', { translate: drip }],
   ['never tells its languages', { languages: () => {} }],
   ['drips its languages', { languages: drip }],
-])('A translation by an engine that %s fails within the time limit', async (_name, moods) => {
-  const { url } = await translationEngine(moods);
+])('A translation by an engine that %s fails within the time limit', async (_name, initial) => {
+  const { url } = await translationEngine(initial);
   const translator = createLibreTranslator(url, undefined, limit);
   const began = performance.now();
   await expect(translator.translate('A secret wish', 'zh-CN')).rejects.toThrow(/^(?!.*secret)/);
@@ -109,9 +115,9 @@ test.each<[string, Moods]>([
 
 test('One time limit covers the languages and the text together', async () => {
   const later =
-    (mood: typeof translated): typeof translated =>
-    (question, res) =>
-      void setTimeout(() => mood(question, res), limit * 0.7);
+    (responder: typeof translated): typeof translated =>
+    (request, res) =>
+      void setTimeout(() => responder(request, res), limit * 0.7);
   const { url } = await translationEngine({
     translate: later(translated),
     languages: later(languages('zh')),
@@ -127,13 +133,13 @@ test('A redirect is not followed, and the key is not sent to it', async () => {
   const elsewhere = await translationEngine();
   for (const status of [301, 302, 303, 307, 308]) {
     const { url } = await translationEngine({
-      translate: (_question, res) =>
+      translate: (_request, res) =>
         void res.writeHead(status, { location: `${elsewhere.url}/translate` }).end(),
     });
-    const asked = createLibreTranslator(url, 'the key', limit).translate('Hello', 'es');
-    await expect(asked).rejects.toThrow('fetch failed');
+    const translation = createLibreTranslator(url, 'the key', limit).translate('Hello', 'es');
+    await expect(translation).rejects.toThrow('fetch failed');
   }
-  expect(elsewhere.questions).toEqual([]);
+  expect(elsewhere.requests).toEqual([]);
 });
 
 test('A translation fails at once when no server answers', async () => {
@@ -144,13 +150,13 @@ test('A translation fails at once when no server answers', async () => {
 
 test('Half a surrogate pair is replaced', async () => {
   const { url } = await translationEngine({
-    translate: (_question, res) => void res.end('{"translatedText":"a\\ud83d"}'),
+    translate: (_request, res) => void res.end('{"translatedText":"a\\ud83d"}'),
   });
   expect(await createLibreTranslator(url).translate('Hello', 'es')).toBe('a\uFFFD');
 });
 
 /** An answer that grows by a byte every few moments, and is never done. */
-function drip(_question: unknown, res: Parameters<typeof translated>[1]): void {
+function drip(_request: unknown, res: Parameters<typeof translated>[1]): void {
   res.writeHead(200, { 'content-type': 'application/json' });
   const drops = setInterval(() => res.write(' '), 20);
   res.on('close', () => clearInterval(drops));

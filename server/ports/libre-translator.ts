@@ -15,7 +15,7 @@ const languagesKeepMs = 60 * 60 * 1000;
 export function createLibreTranslator(url: string, apiKey?: string, timeLimitMs = 8000): Translator {
   const spelled = new Map<Language, { code: string; until: number }>();
 
-  async function ask(path: string, signal: AbortSignal, body?: object): Promise<unknown> {
+  async function request(path: string, signal: AbortSignal, body?: object): Promise<unknown> {
     const post = body && {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -35,7 +35,7 @@ export function createLibreTranslator(url: string, apiKey?: string, timeLimitMs 
     if (!known) return language;
     const before = spelled.get(language);
     if (before && Date.now() < before.until) return before.code;
-    const list = await ask('/languages', signal).catch(() => undefined);
+    const list = await request('/languages', signal).catch(() => undefined);
     const codes = Array.isArray(list) ? list.map(codeOf) : [];
     const code = known.find((spelling) => codes.includes(spelling));
     if (code !== undefined) spelled.set(language, { code, until: Date.now() + languagesKeepMs });
@@ -45,7 +45,7 @@ export function createLibreTranslator(url: string, apiKey?: string, timeLimitMs 
   return {
     async translate(text, target) {
       const signal = AbortSignal.timeout(timeLimitMs);
-      const answer = await ask('/translate', signal, {
+      const answer = await request('/translate', signal, {
         q: text,
         source: 'auto',
         target: await spell(target, signal),

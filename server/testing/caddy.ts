@@ -33,10 +33,10 @@ export async function openBehindCaddy(base: string) {
   const here = '{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n}\n';
   writeFileSync(file, here + settings(base).replaceAll('127.0.0.1:3000', `127.0.0.1:${journal.port}`));
   const env = { PATH: process.env.PATH, HOME: folder, SITE_ADDRESS: site };
-  const told = ['--adapter', 'caddyfile', '--config', file];
-  const check = spawnSync('caddy', ['validate', ...told], { env, encoding: 'utf8' });
+  const options = ['--adapter', 'caddyfile', '--config', file];
+  const check = spawnSync('caddy', ['validate', ...options], { env, encoding: 'utf8' });
   expect(check.stdout + check.stderr).toContain('Valid configuration');
-  const child = spawn('caddy', ['run', ...told], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn('caddy', ['run', ...options], { env, stdio: ['ignore', 'pipe', 'ignore'] });
   child.stdout.pipe(createWriteStream(join(folder, 'wedding.log')));
   onTestFinished(() => void child.kill('SIGTERM'));
   await vi.waitUntil(() => answersAt(port), { timeout: 120_000, interval: 20 });

@@ -20,7 +20,12 @@ const publish = (guest: Guest, bytes: Buffer) =>
 /** A sender of tus: begins an upload of so many bytes, and sends some. */
 async function sender({ server }: TestApp, { token }: Guest) {
   const address = await server.listen({ port: 0 });
-  const ask = async (method: string, path: string, headers: Record<string, string>, body?: Uint8Array) => {
+  const request = async (
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: Uint8Array,
+  ) => {
     const answer = await fetch(address + path, {
       method,
       headers: { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', ...headers },
@@ -36,9 +41,9 @@ async function sender({ server }: TestApp, { token }: Guest) {
   const metadata = `purpose ${btoa('entry')},filename ${btoa('a.jpg')}`;
   return {
     begin: (size: number) =>
-      ask('POST', '/api/uploads', { 'upload-length': String(size), 'upload-metadata': metadata }),
+      request('POST', '/api/uploads', { 'upload-length': String(size), 'upload-metadata': metadata }),
     send: (path: string, offset: number, bytes: Uint8Array) =>
-      ask(
+      request(
         'PATCH',
         path,
         { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },

@@ -39,7 +39,7 @@ test('A session ends ninety days after its start, however often it is used', asy
 });
 
 test('A guest has at most twenty sessions, and the oldest goes first', async () => {
-  const { anonymous, ada, bob, somebody } = await testApp('ada', 'bob');
+  const { anonymous, ada, bob, callerWith } = await testApp('ada', 'bob');
   const tokens: string[] = [];
   for (let n = 0; n < sessionLimits.perGuest; n += 1) {
     const login = await anonymous.api.users.login({ identifier: 'ada', password });
@@ -47,7 +47,7 @@ test('A guest has at most twenty sessions, and the oldest goes first', async () 
   }
   expect((await ada.rest('GET', '/album')).status).toBe(401);
   for (const token of [tokens[0], tokens.at(-1)]) {
-    expect((await (await somebody(token ?? '')).rest('GET', '/album')).status).toBe(200);
+    expect((await (await callerWith(token ?? '')).rest('GET', '/album')).status).toBe(200);
   }
   expect((await bob.rest('GET', '/album')).status).toBe(200);
 });

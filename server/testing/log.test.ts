@@ -21,7 +21,7 @@ async function logged() {
 }
 
 type Input = Record<string, unknown>;
-type Api = (who: Caller, procedure: ProcedureName, input?: Input) => ReturnType<Caller['ask']>;
+type Api = (who: Caller, procedure: ProcedureName, input?: Input) => ReturnType<Caller['inject']>;
 
 const rowOf = (procedure: ProcedureName) => {
   const row = restRoutes.find((route) => route.procedure === procedure);
@@ -41,7 +41,7 @@ test.each([
   ['tRPC', trpc],
   ['REST', rest],
 ])('A whole story through %s leaves no secret in the log', async (name, call) => {
-  const { app, anonymous, host, somebody, outbox, text, lines } = await logged();
+  const { app, anonymous, host, callerWith, outbox, text, lines } = await logged();
   const secrets = [password, adminToken];
   const keep = <T>(secret: T) => {
     secrets.push(String(secret));
@@ -69,7 +69,7 @@ test.each([
   const token = keep((verified.body.result?.data ?? verified.body).session_token as string);
   const cookie = keep(/wj_media=([^;]+)/.exec(String(verified.headers['set-cookie']))?.[1] ?? '');
   expect(cookie.length).toBeGreaterThan(20);
-  const guest = await somebody(token);
+  const guest = await callerWith(token);
   const made = await guest.api.album.create({
     title: keep('The lake at night'),
     privacy_status: 'published',
@@ -87,7 +87,7 @@ test.each([
   await hide(app, 'comment', said.comment.id, keep('she asked for it'));
   await call(guest, 'album.remove', { entry_id });
   const file = await jpeg();
-  const begun = await guest.ask({
+  const begun = await guest.inject({
     method: 'POST',
     url: '/api/uploads',
     headers: {
@@ -97,7 +97,7 @@ test.each([
     },
   });
   keep(String(begun.headers.location).split('/').at(-1));
-  await guest.ask({
+  await guest.inject({
     method: 'HEAD',
     url: String(begun.headers.location),
     headers: { 'tus-resumable': '1.0.0' },
@@ -124,11 +124,11 @@ test.each([
       `/${pasted}`,
       `/api/x?code=${pasted}`,
     ])
-      await anonymous.ask({ method: 'POST', url, payload: { password } });
-    await anonymous.ask({ method: 'GET', url: `/api/uploads/${pasted}` });
+      await anonymous.inject({ method: 'POST', url, payload: { password } });
+    await anonymous.inject({ method: 'GET', url: `/api/uploads/${pasted}` });
   }
   const headers = { 'content-type': 'application/json' };
-  await anonymous.ask({
+  await anonymous.inject({
     method: 'POST',
     url: '/api/users/login',
     headers,
@@ -141,7 +141,7 @@ test.each([
   // No e-mail address; the frames of a stack name packages with a scope.
   expect(text().replaceAll(/node_modules\/@[\w-]+\//g, '')).not.toContain('@');
 
-  const told = lines();
+  const logLines = lines();
   for (const msg of [
     'guest registered',
     'guest was sent a verification code',
@@ -156,18 +156,21 @@ test.each([
     'guest was sent a reset code',
     'guest set a new password',
   ])
-    expect(told.filter((line) => line.msg === msg)).toMatchObject([{ guest: id }]);
+    expect(logLines.filter((line) => line.msg === msg)).toMatchObject([{ guest: id }]);
   const entryPath = name === 'tRPC' ? '/trpc/album.entry' : `/api/album/entry/${entry_id}`;
-  expect(told.find(({ path }) => path === entryPath)).toMatchObject({
+  expect(logLines.find(({ path }) => path === entryPath)).toMatchObject({
     msg: 'request',
     method: 'GET',
     status: 200,
     ms: expect.any(Number),
     guest: id,
   });
-  expect(told.find(({ path }) => path === '/api/uploads/:id')).toMatchObject({ method: 'HEAD', guest: id });
-  expect(told.find(({ path }) => path === '/uploads/:key')).toMatchObject({ status: 404, guest: id });
-  expect(told.find(({ msg }) => /failed/.test(msg))).toMatchObject({ level: 50 });
+  expect(logLines.find(({ path }) => path === '/api/uploads/:id')).toMatchObject({
+    method: 'HEAD',
+    guest: id,
+  });
+  expect(logLines.find(({ path }) => path === '/uploads/:key')).toMatchObject({ status: 404, guest: id });
+  expect(logLines.find(({ msg }) => /failed/.test(msg))).toMatchObject({ level: 50 });
 });
 
 test('A call has one line in the log, and a probe or a served picture none', async () => {

@@ -18,7 +18,7 @@ function expectRefused(answer: Answer, what: string, statuses = [400, 401, 403, 
 test('Bodies that are no JSON, no object, or too large are refused', async () => {
   const { ada, server } = await testApp('ada');
   const post = (payload: string | Buffer, type = 'application/json') =>
-    ada.ask({ method: 'POST', url: '/api/album/entry', payload, headers: { 'content-type': type } });
+    ada.inject({ method: 'POST', url: '/api/album/entry', payload, headers: { 'content-type': type } });
   const badJson = await post('{"title": ');
   expectRefused(badJson, 'half a JSON', [400]);
   expect(badJson.body.message).toBe('The request is not valid JSON');
@@ -144,7 +144,7 @@ test('Ids, names and texts of every odd form are refused or accepted, without a 
 test('Every answer carries the security headers, and no call is open to other sites', async () => {
   const { ada, server } = await testApp('ada');
   for (const url of ['/api/album', '/api/nothing', '/trpc/system.health', '/uploads/nothing']) {
-    const { headers } = await ada.ask({
+    const { headers } = await ada.inject({
       method: 'GET',
       url,
       headers: { origin: 'https://elsewhere.example' },

@@ -66,8 +66,8 @@ test('The public procedures are those of the list', () => {
 });
 
 test('A stranger gets 401 from both APIs before any input is read', async () => {
-  const { anonymous, somebody } = await openTestApp();
-  const garbage = await somebody('garbage');
+  const { anonymous, callerWith } = await openTestApp();
+  const garbage = await callerWith('garbage');
   for (const { method, path, procedure } of restRoutes) {
     if (procedureOf(procedure).access !== 'guest') continue;
     for (const stranger of [anonymous, garbage]) {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { request, type RequestOptions } from 'node:https';
+import { request as httpsRequest, type RequestOptions } from 'node:https';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test, vi } from 'vitest';
@@ -17,13 +17,13 @@ type Open = (base: string) => Promise<{ port: number; folder: string; data: stri
 /** Asks it over HTTPS, as any client would. */
 async function behind(open: Open, base: string) {
   const { port, folder, data } = await open(base);
-  const ask = (method: string, path: string, options: RequestOptions = {}, body?: Buffer | string) =>
+  const request = (method: string, path: string, options: RequestOptions = {}, body?: Buffer | string) =>
     new Promise<{
       status: number | undefined;
       headers: Record<string, string | string[] | undefined>;
       bytes: Buffer;
     }>((resolve, reject) => {
-      const sent = request(
+      const sent = httpsRequest(
         `https://localhost:${port}${path}`,
         { method, rejectUnauthorized: false, ...options },
         (answer) => {
@@ -37,10 +37,10 @@ async function behind(open: Open, base: string) {
     });
   const api = async (method: string, path: string, body?: object, token = '') => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const answer = await ask(method, `${base}/api${path}`, { headers }, body && JSON.stringify(body));
+    const answer = await request(method, `${base}/api${path}`, { headers }, body && JSON.stringify(body));
     return { ...answer, body: JSON.parse(answer.bytes.toString()) };
   };
-  return { folder, ask, api, data };
+  return { folder, request, api, data };
 }
 
 const proxies: [name: string, isHere: boolean, open: Open][] = [
@@ -50,17 +50,17 @@ const proxies: [name: string, isHere: boolean, open: Open][] = [
 
 describe.each(proxies)('Behind %s', (_name, isHere, open) => {
   test.skipIf(!isHere).each(['', '/wedding'])('Every kind of request works at "%s"', async (base) => {
-    const { folder, ask, api, data } = await behind(open, base);
+    const { folder, request, api, data } = await behind(open, base);
     expect((await api('GET', '/system/health')).body).toMatchObject({ status: 'ok' });
 
     for (const path of ['/', '/user/3', '/reset-password?email=ada%40example.org&code=Secret12']) {
-      const page = (await ask('GET', `${base}${path}`)).bytes.toString();
+      const page = (await request('GET', `${base}${path}`)).bytes.toString();
       expect(page).toContain(`<meta name="base-path" content="${base}" />`);
       const files = [...page.matchAll(/(?:src|href)="([^"]+\.(?:js|css|svg))"/g)].map(
         (match) => match[1] ?? '',
       );
       expect(files.length).toBeGreaterThan(2);
-      for (const file of files) expect([file, (await ask('GET', file)).status]).toEqual([file, 200]);
+      for (const file of files) expect([file, (await request('GET', file)).status]).toEqual([file, 200]);
     }
 
     const made = await admin(data, 'invite', '--json');
@@ -79,7 +79,7 @@ describe.each(proxies)('Behind %s', (_name, isHere, open) => {
     const picture = await jpeg();
     const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' };
     const metadata = `purpose ${btoa('entry')},filename ${btoa('a.jpg')}`;
-    const begun = await ask('POST', `${base}/api/uploads`, {
+    const begun = await request('POST', `${base}/api/uploads`, {
       headers: { ...headers, 'upload-length': picture.length, 'upload-metadata': metadata },
     });
     const location = String(begun.headers.location);
@@ -88,7 +88,7 @@ describe.each(proxies)('Behind %s', (_name, isHere, open) => {
       expect.stringMatching(new RegExp(`^${base}/api/uploads/[0-9a-f]{32}$`)),
     ]);
     const piece = { ...headers, 'upload-offset': 0, 'content-type': 'application/offset+octet-stream' };
-    expect((await ask('PATCH', location, { headers: piece }, picture)).status).toBe(204);
+    expect((await request('PATCH', location, { headers: piece }, picture)).status).toBe(204);
     const upload_id = location.split('/').at(-1);
     const entry = await api(
       'POST',
@@ -98,15 +98,15 @@ describe.each(proxies)('Behind %s', (_name, isHere, open) => {
     );
     // The address bears the base path already.
     const url = entry.body.content_url as string;
-    const range = await ask('GET', url, { headers: { cookie, range: 'bytes=0-9' } });
+    const range = await request('GET', url, { headers: { cookie, range: 'bytes=0-9' } });
     expect([range.status, range.bytes.length]).toEqual([206, 10]);
-    expect((await ask('GET', url)).status).toBe(401);
+    expect((await request('GET', url)).status).toBe(401);
 
     const form = async (size: number) => {
       const type = { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${token}` };
       const title = '--x\r\ncontent-disposition: form-data; name="title"\r\n\r\nA film\r\n';
       const head = `${title}--x\r\ncontent-disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n`;
-      const answer = await ask(
+      const answer = await request(
         'POST',
         `${base}/api/album/entry`,
         { headers: type },
@@ -124,12 +124,12 @@ describe.each(proxies)('Behind %s', (_name, isHere, open) => {
   });
 
   test.skipIf(!isHere)('A client with a forged address header is counted by its real address', async () => {
-    const { ask } = await behind(open, '');
+    const { request } = await behind(open, '');
     const body = JSON.stringify({ identifier: 'nobody', password: 'Wrong1234' });
     const statuses = [];
     for (let i = 0; i < 12; i += 1) {
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${i}` };
-      statuses.push((await ask('POST', '/api/users/login', { headers }, body)).status);
+      statuses.push((await request('POST', '/api/users/login', { headers }, body)).status);
     }
     expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401));
     expect(statuses.slice(10)).toEqual([429, 429]);

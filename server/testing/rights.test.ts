@@ -20,12 +20,12 @@ type Subject = { state: State; entry_id: number; comment_id: number; media: stri
 
 async function setUp() {
   const opened = await openTestApp({ env: { RATE_LIMIT: 'off' } });
-  const { app, anonymous, host, somebody, invite, outbox } = opened;
+  const { app, anonymous, host, callerWith, invite, outbox } = opened;
   const owner = await invite('ada');
   const other = await invite('bob');
   const session = async (name: string) => {
     const { session_token } = await anonymous.api.users.login({ identifier: name, password });
-    return somebody(session_token);
+    return callerWith(session_token);
   };
   const loggedOut = await session('ada');
   await loggedOut.rest('POST', '/users/logout');
@@ -42,7 +42,7 @@ async function setUp() {
   expect((await anonymous.rest('POST', '/users/reset-password', proof)).status).toBe(200);
   const callers: [name: string, role: Role, caller: Caller][] = [
     ['anonymous', 'stranger', anonymous],
-    ['garbage token', 'stranger', await somebody('garbage')],
+    ['garbage token', 'stranger', await callerWith('garbage')],
     ['expired session', 'stranger', expired],
     ['logged-out session', 'stranger', loggedOut],
     ['session before a reset', 'stranger', carol],

@@ -20,7 +20,7 @@ import { readOutbox } from './outbox.ts';
  * is removed after the test.
  */
 
-export const adminToken = 'the-host-and-nobody-else';
+export const adminToken = 'the-admin-token-of-the-tests';
 export const password = 'Champagne1';
 /** The least that argon2 takes: the cost of a hash is tested in `password.test.ts`. */
 const cheapCost = { memoryCost: 8, timeCost: 1 };
@@ -67,7 +67,7 @@ export async function openTestApp({ env = {}, overrides = {} }: Options = {}) {
   });
 
   /** Makes a request over HTTP with this token. */
-  async function ask(token: string | null, options: InjectOptions): Promise<Answer> {
+  async function inject(token: string | null, options: InjectOptions): Promise<Answer> {
     const headers = { ...(token !== null && { authorization: `Bearer ${token}` }), ...options.headers };
     const answer = await server.inject({ ...options, headers });
     const isJson = String(answer.headers['content-type']).includes('json') && answer.rawPayload.length > 0;
@@ -84,7 +84,7 @@ export async function openTestApp({ env = {}, overrides = {} }: Options = {}) {
   const site = () => (listening ??= server.listen({ port: 0, host: '127.0.0.1' }));
 
   /** A caller with this token: `rest` and `form` use the REST API, `rpc` uses tRPC, `api` calls procedures directly. */
-  async function somebody(token: string | null) {
+  async function callerWith(token: string | null) {
     const ctx = await createContext(app, {
       authorization: token === null ? undefined : `Bearer ${token}`,
       ip: '127.0.0.1',
@@ -94,9 +94,9 @@ export async function openTestApp({ env = {}, overrides = {} }: Options = {}) {
       token,
       api: createCaller(ctx),
       site,
-      ask: (options: InjectOptions) => ask(token, options),
+      inject: (options: InjectOptions) => inject(token, options),
       rest: (method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH', url: string, payload?: unknown) =>
-        ask(token, {
+        inject(token, {
           method,
           url: `/api${url}`,
           ...(payload !== undefined && { payload: payload as object }),
@@ -109,22 +109,22 @@ export async function openTestApp({ env = {}, overrides = {} }: Options = {}) {
         const encoded = new Response(form);
         const payload = Buffer.from(await encoded.arrayBuffer());
         const type = encoded.headers.get('content-type') ?? '';
-        return ask(token, { method, url: `/api${url}`, payload, headers: { 'content-type': type } });
+        return inject(token, { method, url: `/api${url}`, payload, headers: { 'content-type': type } });
       },
       query: (procedure: string, input?: unknown) =>
-        ask(token, {
+        inject(token, {
           method: 'GET',
           url: `/trpc/${procedure}${input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`}`,
         }),
       mutate: (procedure: string, input: unknown = {}) =>
-        ask(token, { method: 'POST', url: `/trpc/${procedure}`, payload: input as object }),
+        inject(token, { method: 'POST', url: `/trpc/${procedure}`, payload: input as object }),
       media: (url: string, headers: Record<string, string> = {}) =>
-        ask(token, { method: 'GET', url, headers }),
+        inject(token, { method: 'GET', url, headers }),
     };
   }
 
-  const anonymous = await somebody(null);
-  const host = await somebody(adminToken);
+  const anonymous = await callerWith(null);
+  const host = await callerWith(adminToken);
   const outbox = () => app.tasks.idle().then(() => readOutbox(join(folder, 'outbox')));
 
   /** Registers a guest who is on the whitelist, and logs them in. */
@@ -135,15 +135,15 @@ export async function openTestApp({ env = {}, overrides = {} }: Options = {}) {
     const { user_id } = await anonymous.api.users.register(payload);
     const login = await anonymous.api.users.login({ identifier: username, password });
     if (login.requires_verification) throw new Error('a whitelisted guest was asked for a code');
-    return { id: user_id, username, email: payload.email, ...(await somebody(login.session_token)) };
+    return { id: user_id, username, email: payload.email, ...(await callerWith(login.session_token)) };
   }
 
-  return { app, server, site, folder, anonymous, host, somebody, invite, outbox, close };
+  return { app, server, site, folder, anonymous, host, callerWith, invite, outbox, close };
 }
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 export type Guest = Awaited<ReturnType<TestApp['invite']>>;
-export type Caller = Awaited<ReturnType<TestApp['somebody']>>;
+export type Caller = Awaited<ReturnType<TestApp['callerWith']>>;
 
 /** The test application with these guests registered. */
 export async function testApp<Name extends string>(...names: Name[]) {

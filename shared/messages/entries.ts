@@ -36,7 +36,7 @@ export const entriesMessages = {
     greeting: (username: string) => `Welcome, ${username}!`,
     heading: 'Wedding Scrapbook Entries',
     newEntry: 'New Entry',
-    shelves: 'Show',
+    statusTabs: 'Show',
     drafts: 'Drafts',
     published: 'Published',
     noDrafts: 'No draft entries found',

@@ -66,8 +66,8 @@ export function usePreparing(entries: readonly Entry[]): void {
     { entry_ids },
     { enabled: entry_ids.length > 0, refetchInterval: delays.askIfReady },
   );
-  const show = useEffectEvent((asked: readonly Entry[]) => {
-    for (const entry of asked) if (entry.media_state !== 'preparing') change(entry.id, () => entry);
+  const show = useEffectEvent((polled: readonly Entry[]) => {
+    for (const entry of polled) if (entry.media_state !== 'preparing') change(entry.id, () => entry);
   });
   useEffect(() => show(data?.data.entries ?? []), [data]);
 }
@@ -114,7 +114,7 @@ export function useLike(entry: Entry) {
   const like = trpc.album.like.useMutation();
   const unlike = trpc.album.unlike.useMutation();
 
-  const wish = async (liked: boolean): Promise<void> => {
+  const setLiked = async (liked: boolean): Promise<void> => {
     // An entry that is shown out of a list, while its own answer is under way, would be gone with that answer.
     cache.change(entry.id, (held) => ({ ...held }));
     // A list that is under way would bring back the count from before.
@@ -139,7 +139,7 @@ export function useLike(entry: Entry) {
     ]);
   };
 
-  return { toggle: () => void wish(!entry.liked_by_current_user).catch(rolledBack) };
+  return { toggle: () => void setLiked(!entry.liked_by_current_user).catch(rolledBack) };
 }
 
 /** The specification wants no alert for a like; the heart has already gone back to what the server knows. */

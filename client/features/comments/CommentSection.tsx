@@ -48,7 +48,7 @@ export default function CommentSection({ entryId, onZoom, onAsk }: Props) {
             {messages.comment.heading}
           </h3>
           {list.total > 0 && <span className={styles.count}>{list.total}</span>}
-          <span role="status" className={styles.said}>
+          <span role="status" className={styles.status}>
             {note}
           </span>
         </div>

@@ -136,9 +136,9 @@ export function useReact(entryId: number) {
   const cache = useCommentCache(entryId);
   const react = trpc.comments.react.useMutation();
   const unreact = trpc.comments.unreact.useMutation();
-  return async (comment: Comment, wish: ReactionType | null): Promise<void> => {
+  return async (comment: Comment, target: ReactionType | null): Promise<void> => {
     await cache.hold();
-    await carryOutReaction(comment.id, wish, {
+    await carryOutReaction(comment.id, target, {
       shown: () => cache.find(comment.id) ?? noReactions,
       show: ({ reactions, user_reaction }) =>
         cache.change((data) =>

@@ -1,8 +1,8 @@
 import type { ReactionType } from '../../../shared/catalog.ts';
 import type { ReactionAnswer } from '../../../shared/comments.ts';
 
-/** What the server will answer once the guest's reaction is `wish`: one per guest, none for null. */
-export function expectedReactions(shown: ReactionAnswer, wish: ReactionType | null): ReactionAnswer {
+/** What the server will answer once the guest's reaction is `target`: one per guest, none for null. */
+export function expectedReactions(shown: ReactionAnswer, target: ReactionType | null): ReactionAnswer {
   const counts = { ...shown.reactions };
   const add = (type: ReactionType | null, change: number) => {
     if (type === null) return;
@@ -11,8 +11,8 @@ export function expectedReactions(shown: ReactionAnswer, wish: ReactionType | nu
     else delete counts[type];
   };
   add(shown.user_reaction, -1);
-  add(wish, 1);
-  return { reactions: counts, user_reaction: wish };
+  add(target, 1);
+  return { reactions: counts, user_reaction: target };
 }
 
 /** What tapping a reaction means: the current one is taken back, another one replaces it. */

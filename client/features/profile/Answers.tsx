@@ -18,9 +18,9 @@ export function Answers({ answers, own }: Props) {
         Profile Questions
       </h2>
       <dl className={styles.list}>
-        {answered.map(({ name, asked, aboutThem }) => (
+        {answered.map(({ name, label, aboutThem }) => (
           <div key={name} className={styles.pair}>
-            <dt>{own ? asked : aboutThem}</dt>
+            <dt>{own ? label : aboutThem}</dt>
             <dd dir="auto">{answers[name]}</dd>
           </div>
         ))}

@@ -25,11 +25,11 @@ export function StoryFields({ form, about }: Props) {
         max={about.max}
         minRows={2}
       />
-      {questions.map(({ name, asked, max, optional, short }) => (
+      {questions.map(({ name, label, max, optional, short }) => (
         <CountedTextarea
           key={name}
           {...form.field(name)}
-          label={optional ? `${asked} (optional)` : asked}
+          label={optional ? `${label} (optional)` : label}
           value={form.values[name]}
           max={max}
           minRows={short ? 1 : 2}

@@ -12,16 +12,16 @@ const yetToCome = [choices.poetry, choices.songLyrics, choices.img2Song, choices
 
 type Props = {
   entry: Entry;
-  /** Whether the guest has pressed the button already. */
-  asked: boolean;
+  /** Whether the menu opens as soon as its code is there. */
+  opened: boolean;
   onTranslate: () => void;
 };
 
 /** What a guest can have made of an own entry. */
-export default function CollabMenu({ entry, asked, onTranslate }: Props) {
+export default function CollabMenu({ entry, opened, onTranslate }: Props) {
   return (
     <Menu
-      defaultOpened={asked}
+      defaultOpened={opened}
       shadow="md"
       position="bottom-end"
       // Inside the page's main part, and without a focus placeholder, which is no menu item.

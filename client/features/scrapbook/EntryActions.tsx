@@ -22,7 +22,7 @@ type Props = { entry: Entry; onAction: (action: EntryAction, entry: Entry) => vo
 /** What a guest can do with an own entry. */
 export function EntryActions({ entry, onAction }: Props) {
   // Pressed before the menu is there, it opens as soon as it is.
-  const [asked, setAsked] = useState(false);
+  const [opened, setOpened] = useState(false);
   return (
     <div className={styles.actions}>
       <Button
@@ -41,8 +41,8 @@ export function EntryActions({ entry, onAction }: Props) {
       >
         {text.delete}
       </Button>
-      <Suspense fallback={<CollabButton onClick={() => setAsked(true)} />}>
-        <CollabMenu entry={entry} asked={asked} onTranslate={() => onAction('translate', entry)} />
+      <Suspense fallback={<CollabButton onClick={() => setOpened(true)} />}>
+        <CollabMenu entry={entry} opened={opened} onTranslate={() => onAction('translate', entry)} />
       </Suspense>
     </div>
   );

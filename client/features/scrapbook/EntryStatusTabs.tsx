@@ -6,19 +6,19 @@ const text = messages.scrapbook;
 const labels: Record<PrivacyStatus, string> = { draft: text.drafts, published: text.published };
 
 type Props = {
-  shelf: PrivacyStatus;
-  onChange: (shelf: PrivacyStatus) => void;
+  status: PrivacyStatus;
+  onChange: (status: PrivacyStatus) => void;
   /** What lies on them; undefined while that is not known. */
-  shelves: Record<PrivacyStatus, readonly unknown[]> | undefined;
+  entriesByStatus: Record<PrivacyStatus, readonly unknown[]> | undefined;
 };
 
 /** Drafts or Published: two radio buttons that look like one switch, and answer to the arrow keys. */
-export function EntryStatusTabs({ shelf, onChange, shelves }: Props) {
+export function EntryStatusTabs({ status, onChange, entriesByStatus }: Props) {
   return (
     <div
       role="radiogroup"
-      aria-label={text.shelves}
-      aria-busy={shelves === undefined}
+      aria-label={text.statusTabs}
+      aria-busy={entriesByStatus === undefined}
       className={styles.toggle}
     >
       {(['draft', 'published'] as const).map((value) => (
@@ -27,11 +27,11 @@ export function EntryStatusTabs({ shelf, onChange, shelves }: Props) {
             type="radio"
             name="show"
             value={value}
-            checked={shelf === value}
+            checked={status === value}
             onChange={() => onChange(value)}
           />
           <span>
-            {labels[value]} ({shelves?.[value].length ?? '...'})
+            {labels[value]} ({entriesByStatus?.[value].length ?? '...'})
           </span>
         </label>
       ))}

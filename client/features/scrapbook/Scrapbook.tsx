@@ -28,7 +28,7 @@ import { useEntryStatus } from './use-entry-status.ts';
 import { useEntryFormDialog } from './use-entry-form-dialog.ts';
 
 const text = messages.scrapbook;
-const BLANK_PRINTS = 6;
+const SKELETONS = 6;
 /** The cards come first, then the dialogs' code; in milliseconds. */
 const PRELOAD_AFTER = 2000;
 
@@ -36,9 +36,9 @@ const PRELOAD_AFTER = 2000;
 export function Scrapbook({ userId }: { userId: number }) {
   const list = useOwnEntries(userId);
   const entries = list.data?.entries;
-  const shelves = entries && groupByStatus(entries);
+  const entriesByStatus = entries && groupByStatus(entries);
   const [shown, show] = useEntryStatus();
-  const shelf = shelves?.[shown] ?? [];
+  const listed = entriesByStatus?.[shown] ?? [];
   const detail = useOpenEntry();
   const writing = useEntryFormDialog();
   const deleting = useSearchParamDialog('delete');
@@ -77,30 +77,30 @@ export function Scrapbook({ userId }: { userId: number }) {
         >
           {text.newEntry}
         </Button>
-        <EntryStatusTabs shelf={shown} onChange={show} shelves={shelves} />
+        <EntryStatusTabs status={shown} onChange={show} entriesByStatus={entriesByStatus} />
       </div>
-      <div className={styles.shelf} aria-busy={list.isPending}>
+      <div className={styles.list} aria-busy={list.isPending}>
         {list.error && (
           <ErrorNotice
             message={errorMessage(list.error, messages.entry.loadFailed, messages.entry.loadFailed)}
             onRetry={() => void list.refetch()}
           />
         )}
-        {shelves && shelf.length === 0 && <EmptyShelf shelf={shown} />}
-        <EntryGrid entries={shelf} onOpen={detail.open} actions={actionsOf}>
-          {list.isPending && <EntryCardSkeletons count={BLANK_PRINTS} />}
+        {entriesByStatus && listed.length === 0 && <EmptyStatus status={shown} />}
+        <EntryGrid entries={listed} onOpen={detail.open} actions={actionsOf}>
+          {list.isPending && <EntryCardSkeletons count={SKELETONS} />}
         </EntryGrid>
       </div>
-      <EntryDialog opened={detail} among={shelf} />
+      <EntryDialog opened={detail} among={listed} />
       <EntryFormDialogLoader {...dialogs} writing={writing} onSaved={show} />
-      <DeleteEntryDialogLoader {...dialogs} deleting={deleting} shelf={shelf} />
+      <DeleteEntryDialogLoader {...dialogs} deleting={deleting} listed={listed} />
       <TranslateDialogLoader {...dialogs} translating={translating} />
     </section>
   );
 }
 
-const EmptyShelf = ({ shelf }: { shelf: PrivacyStatus }) =>
-  shelf === 'draft' ? (
+const EmptyStatus = ({ status }: { status: PrivacyStatus }) =>
+  status === 'draft' ? (
     <EmptyState message={text.noDrafts} hint={text.noDraftsHint} />
   ) : (
     <EmptyState message={text.noPublished} hint={text.noPublishedHint} />

@@ -29,7 +29,7 @@ type Shared = {
   focusCard: (id: number | null) => void;
 };
 
-type WritingProps = Shared & { writing: EntryFormDialogState; onSaved: (shelf: PrivacyStatus) => void };
+type WritingProps = Shared & { writing: EntryFormDialogState; onSaved: (status: PrivacyStatus) => void };
 
 /** The dialog that writes and edits. */
 export function EntryFormDialogLoader({ userId, entries, focusCard, writing, onSaved }: WritingProps) {
@@ -71,17 +71,17 @@ export function EntryFormDialogLoader({ userId, entries, focusCard, writing, onS
 type DeletingProps = Shared & {
   deleting: SearchParamDialog;
   /** The entries of the selected status tab, in their order. */
-  shelf: readonly Entry[];
+  listed: readonly Entry[];
 };
 
 /** The dialog that deletes; afterwards the focus is on the card that moved up. */
-export function DeleteEntryDialogLoader({ userId, entries, focusCard, deleting, shelf }: DeletingProps) {
+export function DeleteEntryDialogLoader({ userId, entries, focusCard, deleting, listed }: DeletingProps) {
   const entry = useLastSubject(deleting, entries);
-  const heir = useRef<number | null | undefined>(undefined);
+  const nextFocus = useRef<number | null | undefined>(undefined);
   useOnClose(deleting.subject !== null, () => {
-    if (heir.current !== undefined) focusCard(heir.current);
+    if (nextFocus.current !== undefined) focusCard(nextFocus.current);
     else if (isFocusFree()) focusCard(entry?.id ?? null);
-    heir.current = undefined;
+    nextFocus.current = undefined;
   });
   if (!entry) return null;
   return (
@@ -94,7 +94,7 @@ export function DeleteEntryDialogLoader({ userId, entries, focusCard, deleting, 
         onClose={deleting.close}
         // Computed before the entry is removed: its neighbours are still in the list.
         onDeleted={() => {
-          heir.current = entryAfterDelete(shelf, entry.id);
+          nextFocus.current = entryAfterDelete(listed, entry.id);
           deleting.close();
         }}
       />

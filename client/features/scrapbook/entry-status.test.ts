@@ -6,9 +6,9 @@ const entry = (id: number, privacy_status?: string) => ({ id, privacy_status }) 
 const ids = (entries: Entry[]) => entries.map(({ id }) => id);
 
 it('groupByStatus separates drafts from published entries; entries without a status are drafts', () => {
-  const shelves = groupByStatus([entry(1, 'draft'), entry(2, 'published'), entry(3), entry(4, '')]);
-  expect(ids(shelves.draft)).toEqual([1, 3, 4]);
-  expect(ids(shelves.published)).toEqual([2]);
+  const entriesByStatus = groupByStatus([entry(1, 'draft'), entry(2, 'published'), entry(3), entry(4, '')]);
+  expect(ids(entriesByStatus.draft)).toEqual([1, 3, 4]);
+  expect(ids(entriesByStatus.published)).toEqual([2]);
 });
 
 it('statusOf selects the drafts unless the address selects the published entries', () => {
@@ -19,8 +19,8 @@ it('statusOf selects the drafts unless the address selects the published entries
 });
 
 it('the focus moves to the next entry, and after the last one to the previous entry', () => {
-  const shelf = [entry(5), entry(4), entry(3)];
-  expect(entryAfterDelete(shelf, 5)).toBe(4);
-  expect(entryAfterDelete(shelf, 3)).toBe(4);
+  const entries = [entry(5), entry(4), entry(3)];
+  expect(entryAfterDelete(entries, 5)).toBe(4);
+  expect(entryAfterDelete(entries, 3)).toBe(4);
   expect(entryAfterDelete([entry(5)], 5)).toBeNull();
 });

@@ -10,11 +10,11 @@ export function groupByStatus(entries: readonly Entry[]): Record<PrivacyStatus, 
 }
 
 /** The status tab in an address; drafts by default. */
-export const statusOf = (asked: string | null): PrivacyStatus =>
-  privacyStatuses.find((shelf) => shelf === asked) ?? 'draft';
+export const statusOf = (param: string | null): PrivacyStatus =>
+  privacyStatuses.find((status) => status === param) ?? 'draft';
 
 /** The entry that gets the focus when one leaves its status tab: the next, else the previous, else none. */
-export function entryAfterDelete(shelf: readonly Entry[], id: number): number | null {
-  const index = shelf.findIndex((entry) => entry.id === id);
-  return (shelf[index + 1] ?? shelf[index - 1])?.id ?? null;
+export function entryAfterDelete(entries: readonly Entry[], id: number): number | null {
+  const index = entries.findIndex((entry) => entry.id === id);
+  return (entries[index + 1] ?? entries[index - 1])?.id ?? null;
 }

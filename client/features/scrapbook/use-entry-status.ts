@@ -4,18 +4,18 @@ import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { statusOf } from './entry-status.ts';
 
 /** The selected status tab; it is in the address bar (`?show=`). Selecting one closes any open dialog. */
-export function useEntryStatus(): [PrivacyStatus, (shelf: PrivacyStatus) => void] {
+export function useEntryStatus(): [PrivacyStatus, (status: PrivacyStatus) => void] {
   const [params, setParams] = useSearchParams();
   const [seen, setSeen] = useState(params);
-  const [shelf, setShelf] = useState(() => statusOf(params.get('show')));
+  const [status, setStatus] = useState(() => statusOf(params.get('show')));
   if (params !== seen) {
     setSeen(params);
-    setShelf(statusOf(params.get('show')));
+    setStatus(statusOf(params.get('show')));
   }
   const show = (next: PrivacyStatus) => {
     // At once: the router draws a new address in its own time, and a switch must not spring back meanwhile.
-    setShelf(next);
+    setStatus(next);
     setParams({ show: next }, { replace: true });
   };
-  return [shelf, show];
+  return [status, show];
 }

@@ -5,7 +5,8 @@ const now = new Date('2026-06-20T12:00:00.000Z');
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const said = (seconds: number) => relativeTime(new Date(now.getTime() - seconds * 1000).toISOString(), now);
+const inWords = (seconds: number) =>
+  relativeTime(new Date(now.getTime() - seconds * 1000).toISOString(), now);
 
 it.each([
   [0, 'just now'],
@@ -27,5 +28,5 @@ it.each([
   [364 * DAY, '1 year ago'],
   [730 * DAY, '2 years ago'],
 ])('a time %i seconds ago is shown as "%s"', (seconds, sentence) => {
-  expect(said(seconds)).toBe(sentence);
+  expect(inWords(seconds)).toBe(sentence);
 });

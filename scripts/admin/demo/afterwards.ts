@@ -10,7 +10,7 @@ export const afterwards: Story[] = [
     ['تهنئة'],
     {
       scene: 'dusk',
-      said: [
+      comments: [
         [2, '読めないけれど、写真がきれい！'],
         [0, 'The translate button says: a thousand congratulations. Same to you!'],
       ],
@@ -24,7 +24,7 @@ export const afterwards: Story[] = [
     ['dinner', 'speeches'],
     {
       scene: 'table',
-      said: [
+      comments: [
         [10, 'Twelve toasts, if we are counting.'],
         [4, 'The soup was cold and lovely.'],
       ],
@@ -32,7 +32,7 @@ export const afterwards: Story[] = [
   ),
   story(3, 2.5, '祝福', '愿你们的日子像今晚的灯一样，温暖而长久。', ['祝福'], {
     scene: 'lanterns',
-    said: [[2, '素敵な言葉ですね。']],
+    comments: [[2, '素敵な言葉ですね。']],
   }),
   story(
     4,
@@ -43,7 +43,7 @@ export const afterwards: Story[] = [
     {
       scene: 'cake',
       tall: true,
-      said: [
+      comments: [
         [8, 'It lasted four minutes.'],
         [9, 'Vier heerlijke minuten.'],
         [0, 'I had the sugar rose. I regret nothing.'],
@@ -53,7 +53,7 @@ export const afterwards: Story[] = [
   story(6, 4, 'Ο χορός', 'Μάθαμε σε όλους συρτό. Ακόμα και στον θείο Μπέρναρντ.', ['χορός', 'γλέντι'], {
     scene: 'lanterns',
     tall: true,
-    said: [[10, 'My knees remember.']],
+    comments: [[10, 'My knees remember.']],
   }),
   story(
     9,
@@ -63,7 +63,7 @@ export const afterwards: Story[] = [
     ['dance', 'music'],
     {
       tune: [0, 4, 7, 4, 0, 4, 7, 4, -3, 0, 4, 0, -5, -1, 2, -1],
-      said: [[8, 'Best version of that song there is.']],
+      comments: [[8, 'Best version of that song there is.']],
     },
   ),
   story(
@@ -74,7 +74,7 @@ export const afterwards: Story[] = [
     ['dance'],
     {
       recording: 'first-dance.mp4',
-      said: [
+      comments: [
         [4, 'I have watched it eleven times.'],
         [10, 'It was me who shouted.'],
       ],
@@ -88,7 +88,7 @@ export const afterwards: Story[] = [
     ['playa', 'amanecer'],
     {
       scene: 'sea',
-      said: [
+      comments: [
         [6, 'Τέλεια θάλασσα!'],
         [3, '我还在发抖。'],
       ],
@@ -101,7 +101,7 @@ export const afterwards: Story[] = [
     'Not the flowers, though they were wonderful. Not the food, though I had thirds. I will remember the two of you looking for each other in every room, all day long, and finding each other every single time.',
     ['letters'],
     {
-      said: [
+      comments: [
         [0, 'This. Exactly this.'],
         [4, 'Somebody hand me a handkerchief.'],
         [5, 'جميل جدًا'],
@@ -111,7 +111,7 @@ export const afterwards: Story[] = [
   ),
   story(4, 21, 'A few words, spoken', 'My hands are tired from clapping, so I said it aloud.', ['advice'], {
     recording: 'voice.mp3',
-    said: [
+    comments: [
       [0, 'Butter in the app. Noted for life.'],
       [1, 'Te queremos, abuela de todos.'],
     ],
@@ -122,7 +122,7 @@ export const afterwards: Story[] = [
     '京都からの手紙',
     'あの日、喫茶店で席を譲ってくれてありがとう。おかげで、この日に立ち会えました。',
     ['手紙', '思い出'],
-    { scene: 'dusk', tall: true, said: [[0, 'She read it aloud at breakfast. Twice.']] },
+    { scene: 'dusk', tall: true, comments: [[0, 'She read it aloud at breakfast. Twice.']] },
   ),
   story(
     10,
@@ -135,13 +135,13 @@ export const afterwards: Story[] = [
         name: 'Speech, short version.txt',
         text: 'Dear all,\n\nI was told three minutes. I have known the bride for thirty years, so that makes six seconds a year...\n',
       },
-      said: [[9, 'The goat approves.']],
+      comments: [[9, 'The goat approves.']],
     },
   ),
   story(7, 30, 'Море після всіх', 'Зранку на пляжі лишилися тільки сліди. Багато слідів.', ['море'], {
     scene: 'sea',
     tall: true,
-    said: [[1, 'Los míos son los torcidos.']],
+    comments: [[1, 'Los míos son los torcidos.']],
   }),
   story(
     0,
@@ -151,7 +151,7 @@ export const afterwards: Story[] = [
     ['thanks'],
     {
       scene: 'dusk',
-      said: [
+      comments: [
         [3, '旅途愉快！'],
         [6, 'Καλό ταξίδι!'],
         [8, 'The extra glass is ours.'],

@@ -96,10 +96,10 @@ async function tell(
     clock.at += chance.between(1, 20) * 60_000;
     await likes.like(app, guest, { entry_id });
   }
-  for (const [by, content] of story.said) {
+  for (const [by, content] of story.comments) {
     clock.at += chance.between(2, 40) * 60_000;
-    const speaker = guestAt(guests, by);
-    const { comment } = await comments.create(app, speaker, { entry_id, comment_type: 'text', content });
+    const commenter = guestAt(guests, by);
+    const { comment } = await comments.create(app, commenter, { entry_id, comment_type: 'text', content });
     for (const guest of chance.some(guests, Math.floor(chance.between(0, 5)))) {
       const reaction_type = chance.pick(reactionTypes.filter((type) => type !== 'angry'));
       await reactions.react(app, guest, { comment_id: comment.id, reaction_type });

@@ -20,7 +20,7 @@ export type Story = {
   /** A plain text file that is attached to the entry. */
   document?: { name: string; text: string };
   draft?: true;
-  said: [by: number, text: string][];
+  comments: [by: number, text: string][];
 };
 
 type Rest = Partial<Omit<Story, 'by' | 'at' | 'title' | 'description' | 'tags'>>;
@@ -31,4 +31,4 @@ export const story = (
   description: string,
   tags: string[],
   rest: Rest = {},
-): Story => ({ by, at, title, description, tags, said: [], ...rest });
+): Story => ({ by, at, title, description, tags, comments: [], ...rest });

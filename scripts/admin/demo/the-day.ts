@@ -10,7 +10,7 @@ export const theDay: Story[] = [
     ['bride', 'night before'],
     {
       scene: 'lanterns',
-      said: [
+      comments: [
         [8, 'Toast is the correct answer.'],
         [4, 'Tell her to sleep!'],
       ],
@@ -27,7 +27,7 @@ export const theDay: Story[] = [
         name: 'Plum cake.txt',
         text: 'Plum cake for a large tin\n\n300 g butter, 300 g sugar, 5 eggs, 400 g flour, 1 kg plums, cinnamon.\nStir, pour, lay the plums close together. 50 minutes at 180 degrees.\nEat it warm. Hide one piece for the cook.\n',
       },
-      said: [
+      comments: [
         [0, 'Framing this.'],
         [2, '日本でも作ってみます！'],
         [10, 'I hid two pieces. For quality control.'],
@@ -40,11 +40,14 @@ export const theDay: Story[] = [
     'Rain on the tent',
     'Het regende pijpenstelen tijdens het opbouwen. Niemand klaagde, iedereen zong.',
     ['rain', 'set-up'],
-    { tune: [0, 4, 7, 12, 7, 4, 0, 5, 9, 12, 9, 5, 7, 11, 14, 12], said: [[1, '¡La mejor banda sonora!']] },
+    {
+      tune: [0, 4, 7, 12, 7, 4, 0, 5, 9, 12, 9, 5, 7, 11, 14, 12],
+      comments: [[1, '¡La mejor banda sonora!']],
+    },
   ),
   story(2, -4, '朝の庭', '式の前の静かな庭。鳥の声と、遠くの笑い声だけ。', ['庭', '朝'], {
     scene: 'garden',
-    said: [
+    comments: [
       [0, 'You found the only quiet hour of the day.'],
       [3, '太美了！'],
     ],
@@ -55,7 +58,7 @@ export const theDay: Story[] = [
     'Остання репетиція',
     'Граємо тихо, щоб ніхто не почув сюрприз завчасно.',
     ['музика', 'скрипка'],
-    { tune: [7, 7, 9, 7, 12, 11, 7, 7, 9, 7, 14, 12], said: [[4, 'I heard nothing. I cried anyway.']] },
+    { tune: [7, 7, 9, 7, 12, 11, 7, 7, 9, 7, 14, 12], comments: [[4, 'I heard nothing. I cried anyway.']] },
   ),
   story(
     0,
@@ -66,7 +69,7 @@ export const theDay: Story[] = [
     {
       scene: 'bouquet',
       tall: true,
-      said: [
+      comments: [
         [10, 'We will talk about it in the speech.'],
         [9, 'I have photos of the goat.'],
       ],
@@ -80,7 +83,7 @@ export const theDay: Story[] = [
     ['ceremony', 'rings'],
     {
       scene: 'rings',
-      said: [
+      comments: [
         [1, 'Nunca he visto a nadie tan pálido.'],
         [0, 'You did well, Uncle.'],
       ],
@@ -95,7 +98,7 @@ export const theDay: Story[] = [
     {
       scene: 'garden',
       tall: true,
-      said: [
+      comments: [
         [5, 'كانت لحظة لا تُنسى'],
         [7, 'Я досі плачу.'],
       ],

@@ -42,7 +42,7 @@ export async function follow(
 }
 
 /** Ends the streams of sessions that are over, then lets the others read what is new. */
-export async function look(deps: Deps): Promise<void> {
+async function look(deps: Deps): Promise<void> {
   const { streams } = deps;
   const newest = (await changes.findNewest(deps.db))?.id ?? 0;
   streams.keep(await liveSessions(deps, streams.sessions()));

@@ -188,11 +188,11 @@ test('Positions show neither how much happened nor whether anything did', async 
 
 test('A stream ends with its session: by logout, password reset and expiry', async () => {
   let now = new Date();
-  const { app, anonymous, ada, bob, follow, outbox, somebody } = await setUp({
+  const { app, anonymous, ada, bob, follow, outbox, callerWith } = await setUp({
     overrides: { now: () => now },
   });
   const login = async (identifier: string) =>
-    somebody((await anonymous.api.users.login({ identifier, password })).session_token);
+    callerWith((await anonymous.api.users.login({ identifier, password })).session_token);
   const other = await login('ada');
   const [hers, kept] = [await follow(ada), await follow(other)];
   await ada.rest('POST', '/users/logout');

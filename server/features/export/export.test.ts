@@ -24,9 +24,9 @@ test('An anonymous caller gets no archive, and the media cookie opens none under
     payload: { identifier: ada.username, password: 'Champagne1' },
   });
   const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
-  const ask = (url: string) => server.inject({ url, headers: { cookie } });
-  expect((await ask('/api/users/export')).statusCode).toBe(401);
-  expect((await ask('/uploads/my-memories.zip')).statusCode).toBe(200);
+  const get = (url: string) => server.inject({ url, headers: { cookie } });
+  expect((await get('/api/users/export')).statusCode).toBe(401);
+  expect((await get('/uploads/my-memories.zip')).statusCode).toBe(200);
   expect((await server.inject({ url: '/uploads/my-memories.zip' })).statusCode).toBe(401);
 });
 

@@ -168,8 +168,8 @@ test('The log names e-mails by number, whatever the mail server quotes', async (
   await enqueue(app, emailTo('ada@example.org'));
   await enqueue(app, emailTo('bob@example.org'));
   await deliverDue(app);
-  const told = log.map((line) => JSON.parse(line) as Record<string, unknown>);
-  expect(told).toMatchObject([
+  const logged = log.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(logged).toMatchObject([
     { mail: 1, tries: 1, failure: 'EENVELOPE', reply: 550 },
     { mail: 2, msg: 'mail sent' },
   ]);

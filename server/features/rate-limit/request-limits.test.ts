@@ -74,7 +74,7 @@ test('The counts start again with the next minute', async () => {
 });
 
 test('Wrong host tokens are counted for their address, and end the right one as well for a while', async () => {
-  const { anonymous, host, somebody, ada } = await testApp('ada');
+  const { anonymous, host, callerWith, ada } = await testApp('ada');
   const { max } = rateLimits.failedHostTokens.perAddress;
   const whitelist = { email: 'aunt@example.org' };
   for (let n = 0; n < max + 5; n += 1) {
@@ -83,14 +83,14 @@ test('Wrong host tokens are counted for their address, and end the right one as 
     expect((await ada.rest('POST', '/users/whitelist', whitelist)).status).toBe(403);
   }
   for (let n = 0; n < max; n += 1) {
-    const guess = await somebody(newToken());
+    const guess = await callerWith(newToken());
     const answer =
       n % 2 === 0
         ? await guess.rest('POST', '/users/whitelist', whitelist)
         : await guess.mutate('users.whitelist', whitelist);
     expect(answer.status).toBe(401);
   }
-  const refused = await (await somebody(newToken())).rest('POST', '/users/whitelist', whitelist);
+  const refused = await (await callerWith(newToken())).rest('POST', '/users/whitelist', whitelist);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
   expect((await host.mutate('users.whitelist', whitelist)).status).toBe(429);

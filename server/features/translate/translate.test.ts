@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { messages } from '../../../shared/messages.ts';
 import type { Deps } from '../../compose.ts';
 import { createLibreTranslator } from '../../ports/libre-translator.ts';
-import { say, translated, translationEngine, type Moods } from '../../testing/translation-engine.ts';
+import {
+  respondWith,
+  translated,
+  translationEngine,
+  type Responders,
+} from '../../testing/translation-engine.ts';
 import { openTestApp, testApp } from '../../testing/test-app.ts';
 
 const failed = {
@@ -12,23 +17,23 @@ const failed = {
 };
 
 /** A test application with a translation engine, a settable clock, and two guests. */
-async function polyglots(moods: Moods = {}, overrides: Partial<Deps> = {}) {
+async function withEngine(responders: Responders = {}, overrides: Partial<Deps> = {}) {
   const clock = { at: Date.parse('2027-06-12T12:00:00Z') };
-  const engine = await translationEngine(moods);
+  const engine = await translationEngine(responders);
   const translator = createLibreTranslator(engine.url, 'the key', 5000);
   const app = await openTestApp({ overrides: { translator, now: () => new Date(clock.at), ...overrides } });
   const guests = { ada: await app.invite('ada'), bob: await app.invite('bob') };
-  const ask = async (text: string, target_language = 'es', guest = guests.ada) => {
+  const translate = async (text: string, target_language = 'es', guest = guests.ada) => {
     const { status, body } = await guest.rest('POST', '/translate', { text, target_language });
     return { status, body };
   };
-  return { ...app, ...guests, engine, clock, ask };
+  return { ...app, ...guests, engine, clock, translate };
 }
 
 const ok = (translated_text: string) => ({ status: 200, body: { translated_text } });
 
 test('A translation needs a session and a target language', async () => {
-  const { anonymous, ada, engine, ask } = await polyglots();
+  const { anonymous, ada, engine, translate } = await withEngine();
   const form = { text: 'Hello', target_language: 'es' };
   expect((await anonymous.rest('POST', '/translate', form)).status).toBe(401);
   expect((await anonymous.mutate('translate.translate', form)).status).toBe(401);
@@ -45,19 +50,19 @@ test('A translation needs a session and a target language', async () => {
       },
     });
   }
-  expect((await ask('x'.repeat(5001))).status).toBe(400);
-  expect(engine.questions).toEqual([]);
-  expect(await ask('Hello')).toEqual(ok('[es] Hello'));
+  expect((await translate('x'.repeat(5001))).status).toBe(400);
+  expect(engine.requests).toEqual([]);
+  expect(await translate('Hello')).toEqual(ok('[es] Hello'));
 });
 
 test('The same text is translated once for all guests', async () => {
-  const { bob, engine, ask } = await polyglots();
-  expect(await ask('Hello')).toEqual(ok('[es] Hello'));
-  engine.mood.translate = say({ error: 'gone' }, 500);
-  expect(await ask('Hello', 'es', bob)).toEqual(ok('[es] Hello'));
-  expect(engine.questions).toHaveLength(1);
-  expect(await ask('Hello', 'ja')).toEqual(failed);
-  expect(await ask('hello')).toEqual(failed);
+  const { bob, engine, translate } = await withEngine();
+  expect(await translate('Hello')).toEqual(ok('[es] Hello'));
+  engine.responders.translate = respondWith({ error: 'gone' }, 500);
+  expect(await translate('Hello', 'es', bob)).toEqual(ok('[es] Hello'));
+  expect(engine.requests).toHaveLength(1);
+  expect(await translate('Hello', 'ja')).toEqual(failed);
+  expect(await translate('hello')).toEqual(failed);
 });
 
 test('Without an engine a translation answers 503', async () => {
@@ -70,59 +75,62 @@ test('Without an engine a translation answers 503', async () => {
 test('A failed translation answers with one sentence, is not cached, and its text is not logged', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
-  const { engine, ask } = await polyglots(
-    { translate: say({ error: 'A secret wish is not supported' }, 400) },
+  const { engine, translate } = await withEngine(
+    { translate: respondWith({ error: 'A secret wish is not supported' }, 400) },
     { log },
   );
-  expect(await ask('A secret wish')).toEqual(failed);
+  expect(await translate('A secret wish')).toEqual(failed);
   expect(lines.filter((line) => line.includes('translation failed'))).toHaveLength(1);
   expect(lines.join('')).not.toMatch(/secret|the key/);
-  engine.mood.translate = translated;
-  expect(await ask('A secret wish')).toEqual(ok('[es] A secret wish'));
+  engine.responders.translate = translated;
+  expect(await translate('A secret wish')).toEqual(ok('[es] A secret wish'));
 });
 
 test('An engine that fails repeatedly is not called for 30 seconds', async () => {
-  const { engine, clock, ask } = await polyglots({ translate: say({}, 500) });
-  for (let n = 0; n < 5; n += 1) expect(await ask(`text ${n}`)).toEqual(failed);
-  engine.mood.translate = translated;
-  expect(await ask('again')).toEqual(failed);
-  expect(engine.questions).toHaveLength(5);
+  const { engine, clock, translate } = await withEngine({ translate: respondWith({}, 500) });
+  for (let n = 0; n < 5; n += 1) expect(await translate(`text ${n}`)).toEqual(failed);
+  engine.responders.translate = translated;
+  expect(await translate('again')).toEqual(failed);
+  expect(engine.requests).toHaveLength(5);
   clock.at += 30_000;
-  expect(await ask('again')).toEqual(ok('[es] again'));
-  engine.mood.translate = say({}, 500);
-  for (let n = 0; n < 4; n += 1) await ask(`more ${n}`);
-  engine.mood.translate = translated;
-  expect(await ask('four failures are not five')).toEqual(ok('[es] four failures are not five'));
+  expect(await translate('again')).toEqual(ok('[es] again'));
+  engine.responders.translate = respondWith({}, 500);
+  for (let n = 0; n < 4; n += 1) await translate(`more ${n}`);
+  engine.responders.translate = translated;
+  expect(await translate('four failures are not five')).toEqual(ok('[es] four failures are not five'));
 });
 
 test('A guest has twenty translations a minute, cached ones not counted', async () => {
-  const { bob, clock, ask } = await polyglots();
-  for (let n = 0; n < 20; n += 1) expect((await ask(`text ${n}`)).status).toBe(200);
+  const { bob, clock, translate } = await withEngine();
+  for (let n = 0; n < 20; n += 1) expect((await translate(`text ${n}`)).status).toBe(200);
   const tooMany = {
     status: 429,
     body: { message: messages.generic.tooManyRequests, error: 'TOO_MANY_REQUESTS' },
   };
-  expect(await ask('one more')).toEqual(tooMany);
-  expect((await ask('text 7')).status).toBe(200);
-  expect((await ask('one more', 'es', bob)).status).toBe(200);
-  expect((await ask('one more')).status).toBe(200);
-  expect(await ask('yet another')).toEqual(tooMany);
+  expect(await translate('one more')).toEqual(tooMany);
+  expect((await translate('text 7')).status).toBe(200);
+  expect((await translate('one more', 'es', bob)).status).toBe(200);
+  expect((await translate('one more')).status).toBe(200);
+  expect(await translate('yet another')).toEqual(tooMany);
   clock.at += 60_000;
-  expect((await ask('yet another')).status).toBe(200);
+  expect((await translate('yet another')).status).toBe(200);
 });
 
 test('A guest has at most two translations in progress', async () => {
   const waiting: (() => void)[] = [];
-  const { bob, engine, ask } = await polyglots({
-    translate: (question, res) => void waiting.push(() => translated(question, res)),
+  const { bob, engine, translate } = await withEngine({
+    translate: (request, res) => void waiting.push(() => translated(request, res)),
   });
-  const first = [ask('one'), ask('two')];
+  const first = [translate('one'), translate('two')];
   await expect.poll(() => waiting.length).toBe(2);
-  expect((await ask('three')).status).toBe(429);
-  const others = ask('three', 'es', bob);
+  expect((await translate('three')).status).toBe(429);
+  const others = translate('three', 'es', bob);
   await expect.poll(() => waiting.length).toBe(3);
   for (const answer of waiting.splice(0)) answer();
   expect(await Promise.all([...first, others])).toEqual([ok('[es] one'), ok('[es] two'), ok('[es] three')]);
-  engine.mood.translate = translated;
-  expect(await Promise.all([ask('four'), ask('five')])).toEqual([ok('[es] four'), ok('[es] five')]);
+  engine.responders.translate = translated;
+  expect(await Promise.all([translate('four'), translate('five')])).toEqual([
+    ok('[es] four'),
+    ok('[es] five'),
+  ]);
 });

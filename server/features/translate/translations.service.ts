@@ -38,7 +38,7 @@ export async function translate(deps: Deps, actor: Actor, { text, target_languag
     ],
     messages.generic.tooManyRequests,
   );
-  const translated_text = await ask(deps, engineOf(translator), actor, () =>
+  const translated_text = await translateAnew(deps, engineOf(translator), actor, () =>
     translator.translate(text, target_language),
   );
   const created_at = deps.now().toISOString();
@@ -57,7 +57,7 @@ function isResting(deps: Deps, { failures, failedAt }: Engine): boolean {
   return failures >= mostFailures && ago >= 0 && ago < restMs;
 }
 
-async function ask(
+async function translateAnew(
   deps: Deps,
   engine: Engine,
   actor: Actor,

@@ -156,7 +156,7 @@ describe.skipIf(!has('ffmpeg'))('With ffmpeg (skipped without it)', () => {
     const entry = await show(ada, body.entry_id);
     expect(entry).toMatchObject({ media_state: 'ready', width: 64, height: 48 });
     writeFileSync(path, (await ada.media(entry.content_url)).raw);
-    const asked = [
+    const probe = [
       '-v',
       'error',
       '-select_streams',
@@ -164,7 +164,7 @@ describe.skipIf(!has('ffmpeg'))('With ffmpeg (skipped without it)', () => {
       '-show_entries',
       'stream=codec_name,color_transfer',
     ];
-    expect(String(execFileSync('ffprobe', [...asked, '-of', 'csv=p=0', path])).trim()).toBe('h264,bt709');
+    expect(String(execFileSync('ffprobe', [...probe, '-of', 'csv=p=0', path])).trim()).toBe('h264,bt709');
   });
 
   test('Closing aborts a conversion, and the next start runs it again', async () => {
@@ -231,7 +231,7 @@ test.skipIf(files.length === 0)(
       const kind = { ph: 'image', pi: 'image', vi: 'video', au: 'audio' }[name.slice(0, 2)];
       expect(body.entry, name).toMatchObject({ content_type: kind, media_state: 'ready' });
       const shown = await ada.media(body.content_url);
-      const told = canTell
+      const found = canTell
         ? String(
             execFileSync(
               'exiftool',
@@ -240,7 +240,7 @@ test.skipIf(files.length === 0)(
             ),
           )
         : '';
-      expect(told, name).toBe('');
+      expect(found, name).toBe('');
     }
   },
 );

@@ -120,8 +120,8 @@ test('A new picture replaces the old one', async () => {
 });
 
 test('Only the host can make the host’s calls', async () => {
-  const { ada, anonymous, host, somebody, outbox, app } = await testApp('ada');
-  const wrong = await somebody('wrong-token');
+  const { ada, anonymous, host, callerWith, outbox, app } = await testApp('ada');
+  const wrong = await callerWith('wrong-token');
   for (const [method, url, body] of [
     ['POST', '/users/invite', { user_id: ada.id }],
     ['POST', '/users/whitelist', { email: 'x@example.org' }],

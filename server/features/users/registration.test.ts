@@ -135,7 +135,7 @@ test('Names and addresses are unique regardless of case and Unicode form', async
 });
 
 test('A registration stores its picture upright, square and without its location', async () => {
-  const { anonymous, app, somebody } = await openTestApp();
+  const { anonymous, app, callerWith } = await openTestApp();
   const { code } = await invites.create(app);
   const { relationship_tags: _, ...fields } = answers('ada');
   const answer = await anonymous.form('POST', '/users/register', {
@@ -150,7 +150,7 @@ test('A registration stores its picture upright, square and without its location
     identifier: 'ADA',
     password: fields.password,
   });
-  const ada = await somebody(login.body.session_token);
+  const ada = await callerWith(login.body.session_token);
   const { body } = await ada.rest('GET', `/users/profile/${answer.body.user_id}`);
   expect(body).toMatchObject({ username: 'ada', relationship_tags: ['RIT', 'PSU'], is_whitelisted: true });
   const picture = await ada.media(body.profile_picture_url);

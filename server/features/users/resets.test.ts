@@ -96,9 +96,9 @@ test('A right code used ten times in parallel works once', async () => {
 
 test('The eleventh reset request for one account is refused, and one for another is not', async () => {
   const { anonymous } = await testApp('ada');
-  const ask = (identifier: string) =>
+  const requestReset = (identifier: string) =>
     anonymous.rest('POST', forgot, { identifier }).then(({ status }) => status);
-  for (let n = 0; n < 10; n += 1) expect(await ask('ada')).toBe(200);
-  expect(await ask('ADA ')).toBe(429);
-  expect(await ask('bob')).toBe(200);
+  for (let n = 0; n < 10; n += 1) expect(await requestReset('ada')).toBe(200);
+  expect(await requestReset('ADA ')).toBe(429);
+  expect(await requestReset('bob')).toBe(200);
 });

@@ -54,7 +54,7 @@ test('Parallel failures are all counted', async () => {
 
 test('The first login requires the code that was sent by e-mail, once', async () => {
   const opened = await openTestApp();
-  const { anonymous, outbox, somebody } = opened;
+  const { anonymous, outbox, callerWith } = opened;
   const credentials = await unverified(opened);
   const login = await anonymous.rest('POST', '/users/login', credentials);
   expect(login.body).toEqual({
@@ -74,7 +74,7 @@ test('The first login requires the code that was sent by e-mail, once', async ()
   expect(verified.headers['set-cookie']).toMatch(
     /^wj_media=[\w-]+; Max-Age=2592000; Path=\/uploads\/; HttpOnly; SameSite=Strict$/,
   );
-  const ada = await somebody(verified.body.session_token);
+  const ada = await callerWith(verified.body.session_token);
   expect((await ada.rest('GET', '/users/profile/1')).status).toBe(200);
 
   const replay = await anonymous.rest('POST', '/users/verify-email', { email: 'ada@example.org', code });
@@ -153,8 +153,8 @@ test('A session ends thirty days after its last use', async () => {
 });
 
 test('Logout ends that session only, and succeeds for an invalid token too', async () => {
-  const { ada, anonymous, somebody } = await testApp('ada');
-  const other = await somebody(
+  const { ada, anonymous, callerWith } = await testApp('ada');
+  const other = await callerWith(
     (await anonymous.api.users.login({ identifier: 'ada', password })).session_token,
   );
   for (let twice = 0; twice < 2; twice += 1) {
