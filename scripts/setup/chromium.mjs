@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { aptInstall, hasApt } from './apt.mjs';
 import { machine, project, step, stop } from './steps.mjs';
 
 /** The headless shell first: the same engine without windows, in half the time. */
@@ -34,12 +35,8 @@ export async function ensureChromium() {
   if (file && !existsSync(file)) stop(`CHROMIUM is ${file}, and there is no such file.`);
   if (file) return;
 
-  if (process.getuid?.() === 0 && onPath('apt-get')) {
-    // Waits for another apt instead of failing at its lock.
-    const apt = ['apt-get', '-y', '-o', 'DPkg::Lock::Timeout=120'];
-    const install = [...apt, 'install', '--no-install-recommends', 'chromium-headless-shell'];
-    await step('Fetching the package lists', [...apt, 'update'], { on: machine, advice });
-    await step('Installing Chromium', install, { on: machine, advice });
+  if (hasApt()) {
+    await aptInstall('Installing Chromium', ['chromium-headless-shell'], advice);
   } else {
     const install = ['playwright-core', 'install', '--no-shell', 'chromium'];
     await step('Fetching Chromium', install, { on: project, advice });

@@ -1,0 +1,194 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { jpegFromPhone } from '../../server/testing/pictures.ts';
+import { filmOfSize } from '../../server/testing/recordings.ts';
+import { answers, password } from '../../server/testing/test-app.ts';
+import { apiClient } from '../api-client.ts';
+import { logIn } from '../browser-context.ts';
+import { startServerProcess, type ServerProcess } from '../server-process.ts';
+import { chromium } from './chromium.ts';
+import { createContactSheet } from './contact-sheet.ts';
+import { button, card, createPage, field, inDialog, withText, type EnginePage } from './engine.ts';
+import { firefox } from './firefox.ts';
+import { startSlowProxy, type SlowProxy } from './slow-proxy.ts';
+import { webkit } from './webkit.ts';
+
+/** The guest's story in each engine that is installed; `npm run test:engines` installs them all. */
+
+const top = join(import.meta.dirname, '../..');
+const heic = join(top, '../shared/media/photo-iphone.heic');
+const recordings = join(top, 'scripts/admin/demo/recordings');
+const newPassword = 'Champagne2';
+const { email } = answers('Ada');
+const waiting = { interval: 200 };
+
+const sheet = createContactSheet(join(top, 'screens/engines'));
+afterAll(() => sheet.write());
+
+/** Whether a picture of the dialog is loaded, as an expression. */
+const hasPicture = (condition: string) =>
+  `[...document.querySelectorAll("[role=dialog] img")].some((img) => img.naturalWidth > 0 && ${condition})`;
+
+describe.for([chromium, firefox, webkit])('In $name', (engine) => {
+  const reason = engine.missing.length > 0 ? ` (skipped without ${engine.missing.join(', ')})` : '';
+  describe.skipIf(engine.missing.length > 0)(`a guest${reason}`, () => {
+    let server: ServerProcess;
+    let proxy: SlowProxy;
+    let page: EnginePage;
+    beforeAll(async () => {
+      server = await startServerProcess();
+      proxy = await startSlowProxy(server.url);
+      page = createPage(await engine.open());
+    });
+    afterAll(async () => {
+      await page?.close();
+      await proxy?.close();
+      await server?.close();
+    });
+    beforeEach(() =>
+      onTestFinished(async ({ task }) => {
+        if (task.result?.state === 'fail') await takePicture('test-results', task.name);
+      }),
+    );
+
+    async function takePicture(folder: string, name: string): Promise<void> {
+      mkdirSync(join(top, folder), { recursive: true });
+      const file = `${name} ${engine.name}.png`.replace(/[^\w.]+/g, '-');
+      writeFileSync(join(top, folder, file), await page.screenshot());
+    }
+    const showInSheet = async (name: string) => sheet.add(engine.name, name, await page.screenshot());
+    const open = (path: string) => page.goto(proxy.url + path);
+    const signIn = async (secret = password) => {
+      const { id, token } = await logIn(server.url, 'Ada', secret);
+      return { id, call: apiClient(server.url, token) };
+    };
+    let session: ReturnType<typeof signIn> | undefined;
+    const api = () => (session ??= signIn());
+    const entries = async (): Promise<any[]> => {
+      const { id, call } = await api();
+      return (await call<{ entries: any[] }>('GET', `/album/user/${id}`)).entries;
+    };
+    const entryOf = async (title: string) => (await entries()).find((entry) => entry.title === title);
+    const openEntry = async (title: string) => open(`/album?entry=${(await entryOf(title)).id}`);
+    const codeAfter = async (before: string) => {
+      const newest = () => server.codeFor(email).catch(() => before);
+      await expect.poll(newest, waiting).not.toBe(before);
+      return newest();
+    };
+
+    async function expectPublished(title: string, file?: string): Promise<void> {
+      await open('/scrapbook?write=new');
+      await page.fill(inDialog(field('title')), title);
+      if (file !== undefined) await page.upload(inDialog(field('file')), file);
+      await page.click(inDialog(button('PUBLISH')));
+      await expect.poll(() => entryOf(title), waiting).toMatchObject({ privacy_status: 'published' });
+    }
+
+    test('registers with a link, verifies the e-mail address and is logged in', async () => {
+      const { relationship_tags: _, ...typed } = answers('Ada');
+      await open(new URL(server.inviteUrl).pathname + new URL(server.inviteUrl).search);
+      for (const [name, value] of Object.entries(typed)) if (value) await page.fill(field(name), value);
+      await page.fill(field('confirm_password'), password);
+      await page.click('//label[normalize-space(.)="RIT"]');
+      await page.click(button('Create Account'));
+      await page.waitFor(field('identifier'));
+      await showInSheet('login');
+      // The registration fills the username in.
+      await page.fill(field('password'), password);
+      await page.click(button('Enter the Journal'));
+      // The dialog sends the code by itself after its eighth digit.
+      await page.fill(inDialog(field('code')), await codeAfter(''));
+      await page.waitFor(withText('Welcome, Ada!'));
+      expect(await page.evaluate('location.pathname')).toBe('/scrapbook');
+      await showInSheet('scrapbook');
+    });
+
+    test('publishes a text', () => expectPublished('A quiet thought'));
+
+    test('publishes a photo, which is shown upright', async () => {
+      const file = join(server.folder, 'IMG_0612.jpg');
+      writeFileSync(file, await jpegFromPhone(1200, 900));
+      await expectPublished('The bouquet', file);
+      await openEntry('The bouquet');
+      const isUpright = hasPicture('img.naturalHeight > img.naturalWidth');
+      await expect.poll(() => page.evaluate(isUpright), waiting).toBe(true);
+      await showInSheet('entry');
+    });
+
+    test.skipIf(!existsSync(heic))('publishes an HEIC photo (skipped without the shared media)', async () => {
+      await expectPublished('The cake', heic);
+      await openEntry('The cake');
+      await expect.poll(() => page.evaluate(hasPicture('true')), waiting).toBe(true);
+    });
+
+    test.each([
+      ['sound', 'The toast', 'voice.mp3', 'audio'],
+      ['film', 'The first dance', 'first-dance.mp4', 'video'],
+    ])('publishes a %s, which has a player', async (_kind, title, file, player) => {
+      await expectPublished(title, join(recordings, file));
+      await openEntry(title);
+      await page.waitFor(inDialog(`//${player}`));
+    });
+
+    test('likes, comments and reacts', async () => {
+      const { id } = await entryOf('The bouquet');
+      await openEntry('The bouquet');
+      await page.click(inDialog('//button[@aria-pressed and contains(@aria-label, "Like")]'));
+      await expect.poll(() => entryOf('The bouquet'), waiting).toMatchObject({ likes: 1 });
+      await page.fill(inDialog(field('content')), 'To the two of you!');
+      await page.click(inDialog(button('Post')));
+      await page.waitFor(inDialog(`//li${withText('To the two of you!')}`));
+      await page.click(inDialog('//button[@data-reaction="champagne"]'));
+      const { call } = await api();
+      const reaction = async () =>
+        (await call<{ comments: any[] }>('GET', `/comments/entry/${id}`)).comments[0]?.user_reaction;
+      await expect.poll(reaction, waiting).toBe('champagne');
+      await showInSheet('comment');
+    });
+
+    test('searches the album', async () => {
+      await open('/album');
+      await page.waitFor(card('The first dance'));
+      await showInSheet('album');
+      await page.fill(field('q'), 'bouquet');
+      const cards = () => page.evaluate('document.querySelectorAll("article").length');
+      await expect.poll(cards, waiting).toBe(1);
+      await page.waitFor(card('The bouquet'));
+    });
+
+    test('reloads the page in the middle of an upload, which resumes', async () => {
+      const title = 'The whole dance';
+      const file = join(server.folder, 'dance.mp4');
+      writeFileSync(file, filmOfSize(8_000_000));
+      await open('/scrapbook?write=new');
+      await page.fill(inDialog(field('title')), title);
+      await page.upload(inDialog(field('file')), file);
+      proxy.limit(2_000_000);
+      await page.click(inDialog(button('PUBLISH')));
+      const hasBegun = '/Uploading [2-8]\\d%/.test(document.body.innerText)';
+      await expect.poll(() => page.evaluate(hasBegun), { interval: 100 }).toBe(true);
+      await page.reload();
+      proxy.limit(Infinity);
+      await expect.poll(() => entryOf(title), waiting).toMatchObject({ privacy_status: 'published' });
+      expect((await entries()).filter((entry) => entry.title === title)).toHaveLength(1);
+    });
+
+    test('replaces a forgotten password', async () => {
+      await open('/scrapbook');
+      await page.click(button('LOG OUT'));
+      await page.waitFor('//a[normalize-space(.)="Login"]');
+      const before = await server.codeFor(email);
+      await open('/forgot-password');
+      await page.fill(field('identifier'), email);
+      await page.click(button('Send Reset Code'));
+      await page.fill(field('code'), await codeAfter(before));
+      await page.click(button('Verify Code'));
+      await page.fill(field('new_password'), newPassword);
+      await page.fill(field('confirm_password'), newPassword);
+      await page.click(button('Reset Password'));
+      await page.waitFor(field('password'));
+      await expect.poll(() => signIn(newPassword).then(({ id }) => id > 0), waiting).toBe(true);
+    });
+  });
+});
