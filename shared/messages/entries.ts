@@ -69,6 +69,8 @@ export const entriesMessages = {
     tags: 'Tags',
     tagsHint: `Separate them with commas. Up to ${limits.tags}.`,
     tagCount: (count: number) => `${count} of ${limits.tags} tags`,
+    day: 'Day',
+    dayHint: 'Blank: the day on which the photo was taken, else that of publishing.',
     titleNeeded: 'Add a title to save',
     backToDraft: 'Saving as a draft takes this entry out of the album.',
     file: 'Photo, video, sound or document',

@@ -74,6 +74,7 @@ export function AlbumGallery() {
             entries={entries}
             onOpen={opened.open}
             ungrouped={filters.top || filters.q !== ''}
+            order={filters.order}
             hasMore={album.hasNextPage}
           >
             {album.isPending && <EntryCardSkeletons rows count={8} />}

@@ -19,7 +19,11 @@ export type EntryToSave = {
   description: string;
   tags: string[];
   privacy_status: PrivacyStatus;
+  /** The author's day; left out it stays, blank removes it. */
+  happened_on?: string;
   file: File | null;
+  /** When the file was taken, where it cannot say so itself. */
+  taken_at?: string;
 };
 
 type Watch = Pick<SendOptions, 'onProgress' | 'signal'> & {

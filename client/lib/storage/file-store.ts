@@ -17,7 +17,7 @@ const toBytes = async ({ file, keepOriginal }: StoredFile): Promise<FileBytes> =
 
 const toStoredFile = ({ bytes, name, type, keepOriginal }: FileBytes): StoredFile => ({
   file: new File([bytes], name, { type }),
-  copy: { width: null, height: null, smaller: null },
+  copy: { width: null, height: null, smaller: null, taken_at: null },
   keepOriginal,
 });
 

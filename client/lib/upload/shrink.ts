@@ -2,9 +2,15 @@ import { canShrink, jpegName } from './shrink-rules.ts';
 import type { Shrunk } from './shrink.worker.ts';
 
 /** A chosen image: its size in pixels as shown, if known, and a smaller copy of it, if that is better to send. */
-export type ImageCopy = { width: number | null; height: number | null; smaller: File | null };
+export type ImageCopy = {
+  width: number | null;
+  height: number | null;
+  smaller: File | null;
+  /** When the photo was taken, for the copy that has no metadata: an ISO time, or null where it is not known. */
+  taken_at: string | null;
+};
 
-const nothing: ImageCopy = { width: null, height: null, smaller: null };
+const nothing: ImageCopy = { width: null, height: null, smaller: null, taken_at: null };
 /** A device that is not done by then sends the original, in milliseconds. */
 const PATIENCE = 20_000;
 
@@ -32,7 +38,7 @@ export function shrinkImage(file: File, signal: AbortSignal): Promise<ImageCopy>
   });
 }
 
-function toCopy(original: File, { width, height, blob }: Shrunk): ImageCopy {
-  const smaller = blob && new File([blob], jpegName(original.name), { type: blob.type });
-  return { width, height, smaller };
+function toCopy(original: File, { width, height, copy }: Shrunk): ImageCopy {
+  const smaller = copy && new File([copy.blob], jpegName(original.name), { type: copy.blob.type });
+  return { width, height, smaller, taken_at: copy?.taken_at ?? null };
 }

@@ -1,3 +1,4 @@
+import { exifTime } from '../../../shared/exif-time.ts';
 import {
   isAnimated,
   isSeeThrough,
@@ -9,7 +10,7 @@ import {
 } from './shrink-rules.ts';
 
 /** What the worker says about an image: its size as shown, and the smaller copy if there is a good one. */
-export type Shrunk = { width: number; height: number; blob: Blob | null };
+export type Shrunk = { width: number; height: number; copy: { blob: Blob; taken_at: string | null } | null };
 
 // An animation is announced before the first picture; only colour profiles can be between.
 const HEAD_BYTES = 256 * 1024;
@@ -27,10 +28,13 @@ async function shrink(file: Blob): Promise<Shrunk> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const { width, height } = bitmap;
   const target = targetSize(file.size, bitmap);
-  if (!target || !canvasIsTruthful() || (await mustStay(file, bitmap))) return { width, height, blob: null };
+  if (!target || !canvasIsTruthful() || (await mustStay(file, bitmap))) return { width, height, copy: null };
   const blob = await draw(bitmap, target).convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
   const isGood = isWorthwhile(file.size, blob.size) && !(await wentBlank(bitmap, blob));
-  return { width, height, blob: isGood ? blob : null };
+  if (!isGood) return { width, height, copy: null };
+  // The copy has no metadata.
+  const taken_at = exifTime(new Uint8Array(await file.arrayBuffer()));
+  return { width, height, copy: { blob, taken_at } };
 }
 
 async function mustStay(file: Blob, bitmap: ImageBitmap): Promise<boolean> {

@@ -6,6 +6,7 @@ import { useWedding } from '../../../app/wedding.ts';
 import { EntryCard } from '../card/EntryCard.tsx';
 import { useCardIntent } from '../card/use-card-intent.ts';
 import { usePreparing } from '../hooks.ts';
+import type { AlbumOrder } from '../filters/album-filters.ts';
 import { dayRelation, dayTitle, groupByDay, leadOf, type Day } from './days.ts';
 import { cellRatio, packRows } from './rows.ts';
 import styles from './AlbumDays.module.css';
@@ -18,16 +19,18 @@ type Props = {
   onOpen: (entry: Entry) => void;
   /** One list without headings: the entries are not in the order of days. */
   ungrouped: boolean;
+  /** The order of the entries, which decides on the day of each. */
+  order: AlbumOrder;
   /** Whether more entries follow, of the last day perhaps. */
   hasMore: boolean;
   /** Comes after the last card. */
   children?: React.ReactNode;
 };
 
-/** Entries under the days of their publishing: rows of equal height on a desk, two columns on a phone. */
-export function AlbumDays({ entries, onOpen, ungrouped, hasMore, children }: Props) {
+/** Entries under their days: rows of equal height on a desk, two columns on a phone. */
+export function AlbumDays({ entries, onOpen, ungrouped, order, hasMore, children }: Props) {
   usePreparing(entries);
-  const days = ungrouped ? [{ key: '', entries: [...entries] }] : groupByDay(entries);
+  const days = ungrouped ? [{ key: '', entries: [...entries] }] : groupByDay(entries, order);
   const eager = new Set(entries.slice(0, IN_SIGHT).map(({ id }) => id));
   return (
     <>

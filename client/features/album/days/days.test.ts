@@ -7,17 +7,22 @@ const entry = (id: number, published_at: string, more: Partial<Entry> = {}) =>
 
 it('Entries are grouped by local day in their order', () => {
   const local = (day: number, hour: number) => new Date(2026, 5, day, hour).toISOString();
-  const days = groupByDay([
-    entry(4, local(14, 0)),
-    entry(3, local(13, 23)),
-    entry(2, local(13, 1)),
-    entry(1, local(12, 12)),
-  ]);
+  const days = groupByDay(
+    [entry(4, local(14, 0)), entry(3, local(13, 23)), entry(2, local(13, 1)), entry(1, local(12, 12))],
+    'newest',
+  );
   expect(days.map(({ key, entries }) => [key, entries.map(({ id }) => id)])).toEqual([
     ['2026-06-14', [4]],
     ['2026-06-13', [3, 2]],
     ['2026-06-12', [1]],
   ]);
+});
+
+it('From the beginning, entries are grouped by the day on which they happened', () => {
+  const monday = new Date(2026, 5, 15, 9).toISOString();
+  const saturday = { happened_at: new Date(2026, 5, 13, 15).toISOString() };
+  const days = groupByDay([entry(2, monday, saturday), entry(1, monday)], 'oldest');
+  expect(days.map(({ key }) => key)).toEqual(['2026-06-13', '2026-06-15']);
 });
 
 it.each([

@@ -1,14 +1,16 @@
 import type { Entry } from '../../../../shared/album.ts';
+import { localDay } from '../../../lib/format/dates.ts';
+import type { AlbumOrder } from '../filters/album-filters.ts';
 import { messages } from '../../../../shared/messages.ts';
 
 /** The entries of one calendar day in the reader's time zone. */
 export type Day = { key: string; entries: Entry[] };
 
-/** Groups consecutive entries by day; the order stays. */
-export function groupByDay(entries: readonly Entry[]): Day[] {
+/** Groups consecutive entries by the day of their publishing, or of their happening; the order stays. */
+export function groupByDay(entries: readonly Entry[], order: AlbumOrder): Day[] {
   const days: Day[] = [];
   for (const entry of entries) {
-    const key = dayKey(new Date(momentOf(entry)));
+    const key = localDay(timeOf(entry, order));
     const last = days.at(-1);
     if (last?.key === key) last.entries.push(entry);
     else days.push({ key, entries: [entry] });
@@ -17,13 +19,8 @@ export function groupByDay(entries: readonly Entry[]): Day[] {
 }
 
 /** The time that an entry is listed by. */
-const momentOf = ({ published_at, created_at }: Entry): string => published_at ?? created_at;
-
-/** "2026-06-13", local. */
-const dayKey = (date: Date): string =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
+const timeOf = ({ published_at, created_at, happened_at }: Entry, order: AlbumOrder): string =>
+  (order === 'oldest' ? happened_at : published_at) ?? created_at;
 
 const MS_PER_DAY = 86_400_000;
 const midnight = (key: string): number => new Date(`${key}T00:00:00Z`).getTime();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeStorage } from '../../../lib/storage/fake-storage.ts';
 import { deleteDraftsOfOthers, draftStore, interruptedSaves, isSameWords, newDraft } from './draft-store.ts';
 
-const words = { title: 'The toast', description: 'Grandpa wept.', tags: 'toast, family' };
+const words = { title: 'The toast', description: 'Grandpa wept.', tags: 'toast, family', day: '' };
 
 beforeEach(() => void vi.stubGlobal('localStorage', fakeStorage()));
 afterEach(() => void vi.unstubAllGlobals());
@@ -60,4 +60,5 @@ it('A damaged draft is ignored', () => {
 it('Words are compared in every field', () => {
   expect(isSameWords(words, { ...words })).toBe(true);
   expect(isSameWords(words, { ...words, tags: '' })).toBe(false);
+  expect(isSameWords(words, { ...words, day: '2026-06-13' })).toBe(false);
 });

@@ -1,11 +1,12 @@
 import type { Entry } from '../../../../shared/album.ts';
 import { privacyStatuses, type PrivacyStatus } from '../../../../shared/catalog.ts';
+import { localDay } from '../../../lib/format/dates.ts';
 import { deviceStorage } from '../../../lib/storage/storage.ts';
 import { newUuid } from '../../../lib/uuid.ts';
 import { joinTags } from '../entry-form/tags.ts';
 
 /** What a guest types into the entry form, exactly as typed. */
-export type DraftWords = { title: string; description: string; tags: string };
+export type DraftWords = { title: string; description: string; tags: string; day: string };
 
 /** What one opened entry form has not saved yet; its chosen file is in the file store under the same id. */
 export type Draft = DraftWords & {
@@ -25,10 +26,11 @@ export const wordsOf = (entry: Entry | null): DraftWords => ({
   title: entry?.title ?? '',
   description: entry?.description ?? '',
   tags: joinTags(entry?.tags ?? []),
+  day: entry?.happened_at ? localDay(entry.happened_at) : '',
 });
 
 export const isSameWords = (one: DraftWords, other: DraftWords): boolean =>
-  one.title === other.title && one.description === other.description && one.tags === other.tags;
+  (['title', 'description', 'tags', 'day'] as const).every((field) => one[field] === other[field]);
 
 export const newDraft = (words: DraftWords): Draft => ({
   ...words,
@@ -92,6 +94,7 @@ function parse(id: string, stored: string | null): Draft | null {
       title: value.title,
       description: String(value.description),
       tags: String(value.tags),
+      day: value.day ?? '',
       hasFile: value.hasFile === true,
       pending: privacyStatuses.find((known) => known === value.pending) ?? null,
       attempted: value.attempted === true,

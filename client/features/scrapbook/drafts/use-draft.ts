@@ -89,8 +89,8 @@ function openDraft(userId: number, entryId: number | null, initial: DraftWords) 
       fileStore(userId, draft.id).forget();
       draft = found;
     },
-    keep: ({ title, description, tags }: DraftWords) => {
-      const words = { title, description, tags };
+    keep: ({ title, description, tags, day }: DraftWords) => {
+      const words = { title, description, tags, day };
       if (!isSameWords(words, draft)) change({ ...words, pending: null });
     },
     keepFile: (file: StoredFile | null) => {

@@ -95,6 +95,16 @@ export default function EntryFormDialog(props: Props) {
             maxRows={14}
           />
           <TagsField {...form.field('tags')} value={form.values.tags} readOnly={isLocked} />
+          <TextInput
+            {...form.field('day')}
+            type="date"
+            min="1900-01-01"
+            max="2199-12-31"
+            label={text.day}
+            description={text.dayHint}
+            readOnly={isLocked}
+            className={styles.day}
+          />
         </div>
       </FormDialog>
       {/* Not there before it is asked: else the Escape key that opens it would close it as well. */}

@@ -4,7 +4,7 @@ import { messages } from '../../../../shared/messages.ts';
 import { firstInvalidField } from '../../../lib/first-invalid-field.ts';
 import { EntryForm } from './schema.ts';
 
-const good = { title: ' The toast ', description: '', tags: '乾杯、 cake,, Cake', file: '' };
+const good = { title: ' The toast ', description: '', tags: '乾杯、 cake,, Cake', day: '', file: '' };
 
 const failureOf = (form: typeof good) => {
   const parsed = EntryForm.safeParse(form);
@@ -16,6 +16,7 @@ it('gives what the call takes', () => {
     title: 'The toast',
     description: '',
     tags: ['乾杯', 'cake'],
+    day: '',
     file: '',
   });
 });
@@ -25,6 +26,7 @@ it('shows the first failing rule: title, description, tags, file', () => {
     title: 'ab',
     description: 'x'.repeat(limits.description + 1),
     tags: 'x'.repeat(limits.tag + 1),
+    day: '',
     file: messages.file.kinds,
   };
   expect(failureOf(bad)).toEqual({ field: 'title', message: messages.entry.titleTooShort });

@@ -47,8 +47,8 @@ export function useEntryForm({ userId, entry, onDone }: Options) {
     restored !== null &&
     isSameWords(form.values, restored.draft) &&
     (restored.file === null || media.media !== null);
-  const apply = useEffectEvent(({ draft: { title, description, tags }, file }: FoundDraft) => {
-    form.setValues({ title, description, tags });
+  const apply = useEffectEvent(({ draft: { title, description, tags, day }, file }: FoundDraft) => {
+    form.setValues({ title, description, tags, day });
     if (file) media.restore(file);
   });
   useEffect(() => {
@@ -73,7 +73,7 @@ export function useEntryForm({ userId, entry, onDone }: Options) {
     return () => clearTimeout(timer);
   }, [saved]);
 
-  async function send(privacy_status: PrivacyStatus, { title, description, tags }: EntryForm): Promise<void> {
+  async function send(privacy_status: PrivacyStatus, values: EntryForm): Promise<void> {
     const controller = new AbortController();
     const { signal } = controller;
     upload.current = controller;
@@ -82,12 +82,12 @@ export function useEntryForm({ userId, entry, onDone }: Options) {
     draft.begin(privacy_status, media.media !== null);
     try {
       if (media.media) setProgress({ step: 'preparing' });
-      const file = await media.fileToSend();
+      const chosen = await media.fileToSend();
       signal.throwIfAborted();
-      const result = await save({ title, description, tags, privacy_status, file }, draft, {
+      const result = await save({ ...fieldsToSave(values, entry), ...chosen, privacy_status }, draft, {
         signal,
         onProgress: (sent, total) => setProgress({ step: 'sending', sent, total }),
-        onSent: () => file && setProgress({ step: 'saving' }),
+        onSent: () => chosen.file && setProgress({ step: 'saving' }),
       });
       draft.forget();
       setSaved(result);
@@ -128,6 +128,11 @@ export function useEntryForm({ userId, entry, onDone }: Options) {
     cancelUpload: () => upload.current?.abort(),
     draft,
   };
+}
+
+/** The fields of the call; the day only where the guest changed it, so that another day stays the photo's own. */
+function fieldsToSave({ title, description, tags, day }: EntryForm, entry: Entry | null) {
+  return { title, description, tags, ...(day !== wordsOf(entry).day && { happened_on: day }) };
 }
 
 export type EntryFormState = ReturnType<typeof useEntryForm>;

@@ -17,6 +17,19 @@ export type ChosenMedia = {
   copy: ImageCopy | null;
 };
 
+/** A file, and when it was taken where it cannot say so itself. */
+export type FileToSend = { file: File | null; taken_at?: string };
+
+/** The smaller copy of a file when there is one and it is wanted. */
+function fileToSend({
+  file,
+  copy,
+  keepOriginal,
+}: Pick<StoredFile, 'file' | 'keepOriginal'> & { copy: ImageCopy | null }): FileToSend {
+  if (keepOriginal || !copy?.smaller) return { file };
+  return { file: copy.smaller, ...(copy.taken_at && { taken_at: copy.taken_at }) };
+}
+
 /**
  * The one chosen file of the entry form, its preview, and the smaller copy that is sent in its place.
  * @param keepFile called with every file that can be sent, and with null when there is none
@@ -73,9 +86,9 @@ export function useMedia(keepFile: (file: StoredFile | null) => void) {
     /** Why the file cannot be sent; null also while that is not known. */
     problem: file && !isLooking ? fileProblem(file, (smaller ?? file).size) : null,
     /** What is to be sent, once it is ready. */
-    fileToSend: async (): Promise<File | null> => {
+    fileToSend: async (): Promise<FileToSend> => {
       const made = await shrinking.current?.done;
-      return file && !keepOriginal ? (made?.smaller ?? file) : file;
+      return file ? fileToSend({ file, copy: made ?? null, keepOriginal }) : { file: null };
     },
   };
 }

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { desktop } from './browser.ts';
+import { registerGuest, startServer, visitAs, type Guest } from './guests.ts';
+import { button, dialog, field } from './screens/actions.ts';
+import type { ServerProcess } from './server-process.ts';
+import { choose, entriesOf, newEntry, saved } from './uploads.ts';
+
+/** The order in which things happened: the time of a photo that the browser makes smaller, and the day of its author. */
+
+let journal: ServerProcess;
+let ada: Guest;
+beforeAll(async () => {
+  journal = await startServer({ WEDDING_DATE: '2026-06-13', TIME_ZONE: 'Europe/Berlin' });
+  ada = await registerGuest(journal, 'Ada');
+});
+afterAll(() => journal.close());
+
+/** Larger than the longest edge that is sent. */
+const photo = async () => ({
+  name: 'IMG_1.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({
+    create: {
+      width: 3200,
+      height: 2400,
+      channels: 3,
+      background: 'grey',
+      noise: { type: 'gaussian', mean: 128, sigma: 8 },
+    },
+  })
+    .withExif({ IFD2: { DateTimeOriginal: '2026:06:13 15:00:00', OffsetTimeOriginal: '+02:00' } })
+    .jpeg({ quality: 95 })
+    .toBuffer(),
+});
+
+test('A photo that is sent smaller keeps its time, and its author can give it another day', async () => {
+  await ada.write({ title: 'Speech of today' });
+  const { page, pageErrors } = await visitAs(journal, ada, { viewport: desktop });
+  await page.goto('/scrapbook?write=new');
+  const form = newEntry(page);
+  await field(form, 'title').fill('The vows');
+  await choose(form, await photo());
+  await form.getByText(/^Sent as/).waitFor();
+  await button(form, 'PUBLISH').click();
+  await saved(form);
+  const [entry] = await entriesOf(ada);
+  expect(entry).toMatchObject({ title: 'The vows', happened_at: '2026-06-13T13:00:00.000Z' });
+
+  await page.goto('/album?order=oldest');
+  const days = page.getByRole('heading', { level: 3 });
+  await expect.poll(async () => (await days.allTextContents())[0]).toBe('Saturday, June 13');
+  const saturday = page.getByRole('region', { name: 'Saturday, June 13' });
+  expect(await saturday.getByRole('heading', { level: 4 }).allTextContents()).toEqual(['The vows']);
+
+  await page.goto(`/scrapbook?write=${entry.id}`);
+  const edit = dialog(page, 'Edit Journal Entry');
+  await expect.poll(() => field(edit, 'day').inputValue()).toBe('2026-06-13');
+  await field(edit, 'day').fill('2026-06-12');
+  await button(edit, 'PUBLISH').click();
+  await edit.waitFor({ state: 'hidden' });
+  await page.goto('/album?order=oldest');
+  await expect.poll(async () => (await days.allTextContents())[0]).toBe('Friday, June 12');
+  expect(pageErrors).toEqual([]);
+});
