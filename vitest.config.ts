@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/test-order.ts';
 import { testSummary } from './scripts/test-summary.ts';
@@ -11,6 +12,9 @@ const limits = {
   hookTimeout: 300_000,
   expect: { poll: { timeout: 120_000 } },
 };
+
+// Tests of processes and browsers wait more than they compute, so they are more than the cores.
+const waiting = Math.min(availableParallelism() * 2, 8);
 
 export default defineConfig({
   test: {
@@ -34,7 +38,7 @@ export default defineConfig({
           ...limits,
           name: 'process',
           include: [`{scripts,server}/${processTests}`],
-          maxWorkers: 2,
+          maxWorkers: waiting,
           sequence: { groupOrder: 2 },
         },
       },
@@ -45,7 +49,7 @@ export default defineConfig({
           name: 'browser',
           include: [`{e2e,scripts,server}/${browserTests}`],
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: waiting,
           sequence: { groupOrder: 2 },
         },
       },

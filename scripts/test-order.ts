@@ -1,10 +1,22 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The longest test file; when it starts last, one worker waits for the other. */
-const longest = 'e2e/screens.browser.test.ts';
-const rank = ({ moduleId }: TestSpecification) => (moduleId.endsWith(longest) ? 0 : 1);
+/** The longest test files, longest first; when one of them starts last, the other workers wait for it. */
+const longest = [
+  'e2e/screens.browser.test.ts',
+  'server/keepsake/keepsake.process.test.ts',
+  'e2e/reach.browser.test.ts',
+  'server/media/recordings-from-phones.process.test.ts',
+  'e2e/reload.browser.test.ts',
+  'scripts/admin/admin.process.test.ts',
+  'e2e/browsers.browser.test.ts',
+  'server/stopping.process.test.ts',
+];
+const rank = ({ moduleId }: TestSpecification) => {
+  const index = longest.findIndex((path) => moduleId.endsWith(path));
+  return index === -1 ? longest.length : index;
+};
 
-/** Vitest's own order, with the longest file first. */
+/** Vitest's own order, with the longest files first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- not the method of an array

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { delays } from '../../shared/limits.ts';
 import type { Wedding } from '../../shared/system.ts';
 import { basePath } from '../lib/base-path.ts';
 import { deviceStorage } from '../lib/storage/storage.ts';
+import { createStore, useStore } from '../lib/storage/store.ts';
 
 /**
  * The facts of the wedding, all that the landing page needs. Every page uses them, so they are fetched without the
@@ -13,36 +13,26 @@ type State = { wedding: Wedding | null; failed: boolean };
 const address = `${basePath}/trpc/system.wedding`;
 const key = 'wedding';
 
-let state: State = { wedding: recall(), failed: false };
-const listeners = new Set<() => void>();
-
-function set(next: State): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
+const facts = createStore<State>({ wedding: recall(), failed: false });
 
 /** Fetches from the server; a failure keeps the previous value. */
 export async function loadWedding(): Promise<void> {
-  set({ ...state, failed: false });
+  facts.set({ ...facts.get(), failed: false });
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(delays.httpTimeout) });
     const answer = (await response.json()) as { result?: { data?: unknown } };
     const wedding = answer.result?.data;
     if (!isWedding(wedding)) throw new TypeError('No wedding in the answer');
     deviceStorage.set(key, JSON.stringify(wedding));
-    set({ wedding, failed: false });
+    facts.set({ wedding, failed: false });
   } catch {
-    set({ ...state, failed: state.wedding === null });
+    const { wedding } = facts.get();
+    facts.set({ wedding, failed: wedding === null });
   }
 }
 
 /** The couple's names and the date: null until known, `failed` when they cannot be had. */
-export const useWedding = (): State => useSyncExternalStore(subscribe, () => state);
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useWedding = (): State => useStore(facts);
 
 function recall(): Wedding | null {
   try {

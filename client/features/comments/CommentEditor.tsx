@@ -22,8 +22,8 @@ export function CommentEditor({ comment, onClose, onSaved }: Props) {
   const text = draft ?? comment.content;
   // An unfinished edit is restored, and does not take the focus.
   const [begins] = useState(draft === null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const error = problem ?? (edit.error && commentError(edit.error, messages.comment.editFailed));
   const alertId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -37,22 +37,18 @@ export function CommentEditor({ comment, onClose, onSaved }: Props) {
     onClose();
   };
   const save = async () => {
-    const problem = textProblem(text);
-    if (problem) return setError(problem);
-    if (busy) return;
-    setBusy(true);
-    setError(null);
+    const found = textProblem(text);
+    setProblem(found);
+    if (found || edit.isPending) return;
     try {
-      await edit(comment.id, text.trim());
-      // What was typed meanwhile stays, and the editor with it.
-      writeDraft((since) => (since === draft ? null : since));
-      onSaved();
-      onClose();
-    } catch (failure) {
-      setError(commentError(failure, messages.comment.editFailed));
-    } finally {
-      setBusy(false);
+      await edit.mutateAsync({ comment_id: comment.id, content: text.trim() });
+    } catch {
+      return;
     }
+    // What was typed meanwhile stays, and the editor with it.
+    writeDraft((since) => (since === draft ? null : since));
+    onSaved();
+    onClose();
   };
 
   return (
@@ -81,7 +77,8 @@ export function CommentEditor({ comment, onClose, onSaved }: Props) {
           onChange={(event) => {
             const typed = event.currentTarget.value;
             writeDraft(() => typed);
-            setError(null);
+            setProblem(null);
+            edit.reset();
           }}
           onKeyDown={(event) => {
             if (event.key === 'Escape') cancel();
@@ -94,7 +91,7 @@ export function CommentEditor({ comment, onClose, onSaved }: Props) {
         <Button variant="default" onClick={cancel}>
           {messages.comment.cancel}
         </Button>
-        <BusyButton type="submit" busy={busy} busyLabel={messages.comment.saving}>
+        <BusyButton type="submit" busy={edit.isPending} busyLabel={messages.comment.saving}>
           {messages.comment.save}
         </BusyButton>
       </div>

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import type { Comment } from '../../../shared/comments.ts';
 import { messages } from '../../../shared/messages.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
@@ -18,25 +17,9 @@ type Props = {
 /** Confirms the deletion of an own comment. */
 export function DeleteCommentDialog({ entryId, comment, onClose, onDeleted }: Props) {
   const remove = useDeleteComment(entryId);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
   const close = () => {
-    setError(null);
+    remove.reset();
     onClose();
-  };
-  const confirm = async () => {
-    if (!comment) return;
-    setBusy(true);
-    setError(null);
-    try {
-      await remove(comment.id);
-      onDeleted();
-    } catch (failure) {
-      setError(commentError(failure, messages.comment.deleteFailed));
-    } finally {
-      setBusy(false);
-    }
   };
 
   return (
@@ -44,8 +27,8 @@ export function DeleteCommentDialog({ entryId, comment, onClose, onDeleted }: Pr
       opened={comment !== null}
       onClose={close}
       title={messages.comment.deleteTitle}
-      busy={busy}
-      error={error}
+      busy={remove.isPending}
+      error={remove.error && commentError(remove.error, messages.comment.deleteFailed)}
       compact
       size="sm"
       footer={
@@ -55,9 +38,9 @@ export function DeleteCommentDialog({ entryId, comment, onClose, onDeleted }: Pr
           </Button>
           <BusyButton
             color="red"
-            busy={busy}
+            busy={remove.isPending}
             busyLabel={messages.comment.deleting}
-            onClick={() => void confirm()}
+            onClick={() => comment && remove.mutate(comment.id, { onSuccess: onDeleted })}
           >
             {messages.comment.delete}
           </BusyButton>

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ReactionType } from '../../../shared/catalog.ts';
 import type { Comment, ReactionAnswer } from '../../../shared/comments.ts';
@@ -51,6 +52,8 @@ function useCommentCache(entryId: number) {
 /** What is posted, a text or an image, and the key that keeps a repeated call from posting it twice. */
 export type NewComment = ({ text: string } | { image: File }) & { key: string };
 
+type Posting = NewComment & Pick<SendOptions, 'onProgress' | 'signal'>;
+
 /** Posts a comment: a text is on top of the list at once, an image when its bytes have arrived. */
 export function usePostComment(entryId: number) {
   const cache = useCommentCache(entryId);
@@ -81,16 +84,13 @@ export function usePostComment(entryId: number) {
     return id;
   }
 
-  return async function post(
-    draft: NewComment,
-    watch: Pick<SendOptions, 'onProgress' | 'signal'>,
-  ): Promise<void> {
+  async function post({ key, signal, onProgress, ...draft }: Posting): Promise<void> {
     const image = 'image' in draft ? draft.image : null;
-    const send = (bytes: File) => uploadAsGuest(bytes, { purpose: 'comment', ...watch });
+    const send = (bytes: File) => uploadAsGuest(bytes, { purpose: 'comment', signal, onProgress });
     const pendingId = 'text' in draft ? await showPending(draft.text) : null;
     const withoutPending = (data: CommentPages | undefined) =>
       pendingId === null ? data : withoutComment(data, pendingId);
-    const fields = { entry_id: entryId, idempotency_key: draft.key };
+    const fields = { entry_id: entryId, idempotency_key: key };
     try {
       const { comment } = await withUpload(image, send, (upload) =>
         create.mutateAsync({ ...fields, ...upload, ...('text' in draft && { content: draft.text }) }),
@@ -102,30 +102,32 @@ export function usePostComment(entryId: number) {
     } finally {
       void cache.reload();
     }
-  };
+  }
+
+  return useMutation({ mutationFn: post });
 }
 
 /** Changes the words of an own comment, in place. */
 export function useEditComment(entryId: number) {
   const cache = useCommentCache(entryId);
-  const update = trpc.comments.update.useMutation();
-  return async (id: number, content: string): Promise<void> => {
-    const { comment } = await update.mutateAsync({ comment_id: id, content });
-    cache.change((data) => withChange(data, id, () => comment));
-  };
+  return trpc.comments.update.useMutation({
+    onSuccess: ({ comment }) => cache.change((data) => withChange(data, comment.id, () => comment)),
+  });
 }
 
 /** Takes an own comment away, in place; one that was gone already is no failure. */
 export function useDeleteComment(entryId: number) {
   const cache = useCommentCache(entryId);
-  const removal = trpc.comments.remove.useMutation();
-  return async (id: number): Promise<void> => {
-    await removal.mutateAsync({ comment_id: id }).catch((error: unknown) => {
-      if (statusOf(error) !== 404) throw error;
-    });
-    await cache.hold();
-    cache.change((data) => withoutComment(data, id));
-  };
+  const { mutateAsync } = trpc.comments.remove.useMutation();
+  return useMutation({
+    mutationFn: async (id: number): Promise<void> => {
+      await mutateAsync({ comment_id: id }).catch((error: unknown) => {
+        if (statusOf(error) !== 404) throw error;
+      });
+      await cache.hold();
+      cache.change((data) => withoutComment(data, id));
+    },
+  });
 }
 
 const carryOutReaction = latestWins<ReactionAnswer, ReactionType | null>();

@@ -17,8 +17,7 @@ export function useComposer({ entryId, onPosting, onPosted }: Options) {
   const [text, writeText] = useCommentDraft(entryId);
   const [image, setImage] = useState<File | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const canceller = useRef<AbortController | null>(null);
   const unanswered = useRef<{ content: string | File; key: string } | null>(null);
 
@@ -28,53 +27,61 @@ export function useComposer({ entryId, onPosting, onPosted }: Options) {
     return unanswered.current.key;
   };
 
+  const clearError = () => {
+    setProblem(null);
+    if (post.isError) post.reset();
+  };
   const write = (typed: string) => {
-    setError(null);
+    clearError();
     writeText(() => typed);
   };
   const choose = (file: File) => {
-    if (busy) return;
-    const problem = imageProblem(file);
-    setError(problem);
-    if (problem) return;
+    if (post.isPending) return;
+    const found = imageProblem(file);
+    clearError();
+    setProblem(found);
+    if (found) return;
     setImage(file);
     writeText(() => '');
   };
   const removeImage = () => {
     setImage(null);
-    setError(null);
+    clearError();
   };
 
   async function send(comment: NewComment): Promise<void> {
     const { signal } = (canceller.current = new AbortController());
-    setBusy(true);
-    setError(null);
+    setProblem(null);
     onPosting();
     try {
-      await post(comment, { signal, onProgress: (sent, total) => setProgress({ sent, total }) });
+      await post.mutateAsync({
+        ...comment,
+        signal,
+        onProgress: (sent, total) => setProgress({ sent, total }),
+      });
       unanswered.current = null;
       setImage(null);
       onPosted();
-    } catch (failure) {
+    } catch {
       // What is being written meanwhile stays, after what could not be sent.
       if ('text' in comment) writeText((since) => [comment.text, since].filter(Boolean).join('\n'));
-      if (!signal.aborted) setError(commentError(failure, messages.comment.postFailed));
+      if (signal.aborted) post.reset();
     } finally {
-      setBusy(false);
       setProgress(null);
     }
   }
 
   /** Posts what is there; answers whether there was anything to post. */
   function submit(): boolean {
-    if (busy) return true;
+    if (post.isPending) return true;
     if (image) {
       void send({ image, key: keyOf(image) });
       return true;
     }
-    const problem = textProblem(text);
-    if (problem) {
-      setError(problem);
+    const found = textProblem(text);
+    if (found) {
+      clearError();
+      setProblem(found);
       return false;
     }
     writeText(() => '');
@@ -83,5 +90,6 @@ export function useComposer({ entryId, onPosting, onPosted }: Options) {
   }
 
   const cancel = () => canceller.current?.abort(new DOMException('Cancelled', 'AbortError'));
-  return { text, image, progress, busy, error, write, choose, removeImage, submit, cancel };
+  const error = problem ?? (post.error && commentError(post.error, messages.comment.postFailed));
+  return { text, image, progress, busy: post.isPending, error, write, choose, removeImage, submit, cancel };
 }

@@ -42,7 +42,7 @@ export default function VerificationDialog({
   const isComplete = code.length === length && !expired;
   // A numeric keyboard has no key that submits, and may cover the button. A code is sent once by itself.
   useDelayed(isComplete && !form.busy && form.alert === null, delays.codeComplete, () => {
-    void form.submit(onSubmit);
+    form.submit(onSubmit);
   });
   return (
     <FormDialog

@@ -18,7 +18,7 @@ export function RequestStep({
   identifier: string;
   onSent: (identifier: string) => void;
 }) {
-  const sendCode = useSendCode();
+  const { mutateAsync: sendCode } = useSendCode();
   const form = useZodForm({
     schema: loadRules,
     initialValues: { identifier },

@@ -11,27 +11,20 @@ import styles from './ResendCode.module.css';
 /** Requests another code, at most every thirty seconds. */
 export function ResendCode({ identifier }: { identifier: string }) {
   const sendCode = useSendCode();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [restUntil, setRestUntil] = useState<number | null>(null);
   const rest = useCountdown(restUntil);
 
-  async function resend(): Promise<void> {
-    setBusy(true);
-    setFailure(null);
+  function resend(): void {
     setRestUntil(null);
-    try {
-      await sendCode({ identifier });
-      setRestUntil(Date.now() + codeRules.reset.resendAfterSeconds * 1000);
-    } catch (error) {
-      setFailure(errorMessage(error, messages.reset.resendFailed));
-    }
-    setBusy(false);
+    sendCode.mutate(
+      { identifier },
+      { onSuccess: () => setRestUntil(Date.now() + codeRules.reset.resendAfterSeconds * 1000) },
+    );
   }
 
   return (
     <>
-      <BusyButton variant="subtle" busy={busy} disabled={rest > 0} onClick={() => void resend()}>
+      <BusyButton variant="subtle" busy={sendCode.isPending} disabled={rest > 0} onClick={resend}>
         Resend Code
       </BusyButton>
       {restUntil !== null && (
@@ -40,9 +33,9 @@ export function ResendCode({ identifier }: { identifier: string }) {
           {rest > 0 && <p className={styles.rest}>Another one can be sent in {rest} s.</p>}
         </div>
       )}
-      {failure !== null && (
+      {sendCode.error && (
         <div className={styles.wide}>
-          <ErrorNotice message={failure} />
+          <ErrorNotice message={errorMessage(sendCode.error, messages.reset.resendFailed)} />
         </div>
       )}
     </>

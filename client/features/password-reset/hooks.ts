@@ -3,7 +3,7 @@ import { trpc } from '../../app/trpc.ts';
 import type { ResetPassword } from '../../../shared/users.ts';
 
 /** Has a code sent to the e-mail address of an account, if there is one. */
-export const useSendCode = () => trpc.users.forgot_password.useMutation().mutateAsync;
+export const useSendCode = () => trpc.users.forgot_password.useMutation();
 
 /** Checks whether a code is correct, without consuming it. */
 export const useVerifyCode = () => trpc.users.verify_reset_code.useMutation().mutateAsync;

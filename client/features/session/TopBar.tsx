@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { use, useTransition } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useSession } from '../../app/session.tsx';
@@ -57,14 +57,14 @@ export function TopBar() {
 function LogoutButton() {
   const { logout } = useSession();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  async function leave(): Promise<void> {
-    setBusy(true);
-    await logout();
-    await navigate(paths.landing);
-  }
+  const [isPending, startTransition] = useTransition();
+  const leave = () =>
+    startTransition(async () => {
+      await logout();
+      await navigate(paths.landing);
+    });
   return (
-    <BusyButton busy={busy} variant="subtle" className={styles.logout} onClick={() => void leave()}>
+    <BusyButton busy={isPending} variant="subtle" className={styles.logout} onClick={leave}>
       LOG OUT
     </BusyButton>
   );

@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
 import { createElement, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { FieldError } from '../../../shared/errors.ts';
@@ -41,7 +42,6 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
   });
   const alertId = useId();
   const element = useRef<HTMLFormElement>(null);
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Shown | null>(null);
   const shown = failure && stillStands(failure) ? failure : null;
 
@@ -63,20 +63,19 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
     show({ field, message: errorMessage(error, failed, options.unreachable) }, null);
   }
 
-  async function submit(handler: Handler<Output>): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    try {
+  const submission = useMutation({
+    mutationFn: async (handler: Handler<Output>): Promise<void> => {
       const rules = typeof schema === 'function' ? await loadCode(schema()) : schema;
       const parsed = rules.safeParse(form.values);
       if (!parsed.success) return show(firstInvalidField(parsed.error), rules);
       setFailure(null);
       await handler(parsed.data);
-    } catch (error) {
-      refuse(error);
-    } finally {
-      setBusy(false);
-    }
+    },
+    onError: refuse,
+  });
+
+  function submit(handler: Handler<Output>): void {
+    if (!submission.isPending) submission.mutate(handler);
   }
 
   return {
@@ -85,7 +84,7 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
     setValues: form.setValues,
     reset: form.reset,
     isDirty: form.isDirty,
-    busy,
+    busy: submission.isPending,
     /** The sentence to show as an alert, or null. */
     alert: shown?.message ?? null,
     alertId,
@@ -97,7 +96,7 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
       noValidate: true,
       onSubmit: (event: React.SyntheticEvent) => {
         event.preventDefault();
-        void submit(handler);
+        submit(handler);
       },
     }),
     /** Submits without a press of the button. */

@@ -57,7 +57,7 @@ export function useEntryForm({ userId, entry, onDone }: Options) {
   // A render later, when the form holds the restored values.
   const resume = useEffectEvent(() => {
     const status = draft.pending();
-    if (status !== null) void form.submit((values) => send(status, values));
+    if (status !== null) form.submit((values) => send(status, values));
   });
   useEffect(() => {
     if (isApplied) resume();
