@@ -8,6 +8,7 @@ import * as takenAt from './0006_taken_at.ts';
 import * as unattachedUploads from './0007_unattached_uploads.ts';
 import * as changes from './0008_changes.ts';
 import * as happenedAt from './0009_happened_at.ts';
+import * as peaks from './0010_peaks.ts';
 
 /** One step of the schema; a long one reports its progress in single lines. */
 export type Step = { up: (db: Kysely<unknown>, report?: (progress: string) => void) => Promise<void> };
@@ -23,4 +24,5 @@ export const migrations: Record<string, Step> = {
   '0007_unattached_uploads': unattachedUploads,
   '0008_changes': changes,
   '0009_happened_at': happenedAt,
+  '0010_peaks': peaks,
 };

@@ -105,6 +105,8 @@ export const Entry = z.object({
   poster_url: z.string().nullable(),
   /** Length of a video or a sound in seconds, where it is known. */
   duration: z.number().nullable(),
+  /** Loudness over the length of a sound: base64 of at most 200 bytes, 255 at its loudest; null where unknown. */
+  peaks: z.string().nullable(),
   /** When the photo or film was taken, as its camera says; null where it says nothing. */
   taken_at: z.string().nullable(),
   /**

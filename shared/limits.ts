@@ -94,6 +94,9 @@ export const display = {
   infiniteScrollThreshold: 0.1,
 } as const;
 
+/** The number of values of a waveform. */
+export const peakCount = 200;
+
 /** Waiting times of the client, in milliseconds. */
 export const delays = {
   httpTimeout: 10 * SECOND,

@@ -177,6 +177,8 @@ export type UploadTable = {
   placeholder: string | null;
   /** When the file was taken, as its camera says. */
   taken_at: string | null;
+  /** Loudness over the length of a sound, see `Entry`; null until it is computed, empty where it cannot be read. */
+  peaks: string | null;
   /** Work of minutes that waits for its turn, off the request path. */
   pending: 'convert' | 'poster' | null;
   /** How often that was begun: work that repeatedly crashes the process is abandoned. */

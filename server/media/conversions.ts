@@ -10,6 +10,7 @@ import {
   type StoredFile,
 } from '../ports/media.ts';
 import { AppError } from '../errors.ts';
+import { createEnvelope, sampleMeter } from './envelope.ts';
 import type { Ffmpeg } from './ffmpeg.ts';
 import { fileType } from './file-types.ts';
 import type { WorkerPool } from './worker-pool.ts';
@@ -99,6 +100,23 @@ export const takePoster = (tools: Tools, { path, mime }: Source): Promise<Poster
       );
     }),
   );
+
+const peakRate = 8000;
+
+/** @throws MalformedFileError, AbortedError: as `Media.peaks` */
+export const peaksOfRecording = (ffmpeg: Ffmpeg, path: string, mime: string): Promise<string | null> =>
+  withMalformedFileError(async () => {
+    const envelope = createEnvelope();
+    const meter = sampleMeter(envelope, peakRate);
+    let rest: Buffer = Buffer.alloc(0);
+    await ffmpeg.decodeSound(path, mime, peakRate, (chunk) => {
+      const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+      const end = bytes.length - (bytes.length % 2);
+      for (let at = 0; at < end; at += 2) meter(bytes.readInt16LE(at));
+      rest = bytes.subarray(end);
+    });
+    return envelope.peaks();
+  });
 
 const exists = (path: string): Promise<boolean> =>
   stat(path).then(

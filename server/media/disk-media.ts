@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { AppError } from '../errors.ts';
 import { createByteCache, type ByteCache } from '../lib/byte-cache.ts';
 import { newHandle } from '../auth/secret.ts';
-import { convertRecording, requireDecodable, takePoster, type Tools } from './conversions.ts';
+import { convertRecording, peaksOfRecording, requireDecodable, takePoster, type Tools } from './conversions.ts';
 import { createFfmpeg } from './ffmpeg.ts';
 import { servedType } from './file-types.ts';
 import type { WorkerPool } from './worker-pool.ts';
@@ -168,6 +168,12 @@ export function createDiskMedia(
     converts: () => program.present(),
     convert: ({ key, kind, mime }) => convertRecording(tools, { path: pathOf(key), kind, mime }),
     poster: ({ key, kind, mime }) => takePoster(tools, { path: pathOf(key), kind, mime }),
+
+    peaks: async ({ key, mime }) => {
+      const path = pathOf(key);
+      if (await program.present()) return peaksOfRecording(program, path, mime);
+      return workers.runJob({ type: 'peaks', path, mime });
+    },
 
     async read(key, range) {
       const file = await open(pathOf(key)).catch(missing);

@@ -17,6 +17,7 @@ const timeouts = {
   version: 10 * seconds,
   check: 20 * seconds,
   poster: 60 * seconds,
+  decode: 3 * 60 * seconds,
   convert: 15 * 60 * seconds,
 };
 
@@ -27,11 +28,12 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
   const closing = new AbortController();
   let present: Promise<boolean> | undefined;
 
-  /**
-   * @returns the end of its standard output
-   * @throws AbortedError after `close`, Error with the end of its messages when it fails
-   */
-  async function outputOf(args: readonly string[], timeout: number): Promise<string> {
+  /** @throws AbortedError after `close`, Error with the end of its messages when it fails */
+  async function run(
+    args: readonly string[],
+    timeout: number,
+    onOutput: (chunk: Buffer) => void = () => {},
+  ): Promise<void> {
     if (program === null) throw new Error('no ffmpeg');
     if (closing.signal.aborted) throw new AbortedError();
     const quiet = ['-hide_banner', '-loglevel', 'error', '-nostdin'];
@@ -43,8 +45,7 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
       signal: closing.signal,
       timeout,
     });
-    let text = '';
-    child.stdout.on('data', (chunk: Buffer) => (text = (text + String(chunk)).slice(-2000)));
+    child.stdout.on('data', onOutput);
     let output = '';
     child.stderr.on('data', (chunk: Buffer) => (output = (output + String(chunk)).slice(-2000)));
     // The server's own requests have priority.
@@ -57,11 +58,7 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
     }).catch((error: unknown) => {
       throw closing.signal.aborted ? new AbortedError() : error;
     });
-    return text;
   }
-
-  const run = async (args: readonly string[], timeout: number): Promise<void> =>
-    void (await outputOf(args, timeout));
 
   const inputOf = (path: string, mime: string) => [
     // Each decoding thread holds several frames in memory.
@@ -81,9 +78,11 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
       const part = stream === 'video' ? words('-map 0:v:0 -frames:v 1') : words('-map 0:a:0 -t 1');
       try {
         // One line per decoded frame.
-        const sums = await outputOf(
+        let sums = '';
+        await run(
           [...inputOf(path, mime), ...part, ...words('-f framecrc pipe:1')],
           timeouts.check,
+          (chunk) => (sums = (sums + String(chunk)).slice(-2000)),
         );
         return /^\d+,/m.test(sums);
       } catch (error) {
@@ -133,6 +132,14 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
           out,
         ],
         timeouts.convert,
+      ),
+
+    /** Decodes a sound to one channel of 16-bit samples, little-endian. */
+    decodeSound: (path: string, mime: string, rate: number, onSamples: (chunk: Buffer) => void) =>
+      run(
+        [...inputOf(path, mime), ...words(`-map 0:a:0 -ac 1 -ar ${rate} -f s16le pipe:1`)],
+        timeouts.decode,
+        onSamples,
       ),
 
     close: () => closing.abort(),

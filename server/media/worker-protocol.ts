@@ -12,6 +12,8 @@ export type Job =
   | { type: 'sniff'; path: string }
   /** Finds the brightest of some PNG images. */
   | { type: 'brightest'; paths: string[] }
+  /** Computes the peaks of an MP3 or a WAV; null for every other format. */
+  | { type: 'peaks'; path: string; mime: string }
   /** Writes a copy of a recording without private metadata to `out`. */
   | { type: 'strip'; path: string; mime: string; out: string };
 
@@ -28,7 +30,7 @@ export type MadeFile = {
 /** `placeholder` is a thumbhash, base64. */
 export type MadeImages = { display: MadeFile; renditions: MadeFile[]; placeholder: string };
 
-type Results = { images: MadeImages; sniff: Sniffed | null; brightest: string; strip: null };
+type Results = { images: MadeImages; sniff: Sniffed | null; brightest: string; peaks: string | null; strip: null };
 export type ResultOf<J extends Job> = Results[J['type']];
 export type Result = Results[keyof Results];
 

@@ -4,7 +4,7 @@ import type { Job, Reply, Request, Result } from './worker-protocol.ts';
 /** The entry point of the worker process. */
 
 // Decoders warn about malformed uploads; keep that out of the log.
-Object.assign(console, { warn: () => {} });
+Object.assign(console, { warn: () => {}, error: () => {} });
 
 process.on('message', (request: Request) => void answer(request));
 process.on('disconnect', () => process.exit());
@@ -36,6 +36,10 @@ async function run(job: Job): Promise<Result> {
     case 'brightest': {
       const { brightestOf } = await import('./images.ts');
       return brightestOf(job.paths);
+    }
+    case 'peaks': {
+      const { readPeaks } = await import('./peaks.ts');
+      return readPeaks(job.path, job.mime);
     }
     case 'strip': {
       const { writeStripped } = await import('./recordings.ts');

@@ -98,6 +98,12 @@ export type Media = {
   convert: (original: Original) => Promise<Converted>;
   /** @throws MalformedFileError when there is no image in it, AbortedError when `close` is called meanwhile */
   poster: (video: Original) => Promise<Poster>;
+  /**
+   * Loudness over the length of a sound: base64 of a few hundred bytes, 255 at its loudest; null where this machine
+   * cannot read it.
+   * @throws MalformedFileError when it is damaged, AbortedError when `close` is called meanwhile
+   */
+  peaks: (sound: Original) => Promise<string | null>;
   /** Bytes from `start` to `end`, both included. */
   read: (key: string, range: { start: number; end: number }) => Promise<Readable | undefined>;
   /** A whole file; undefined also when it is not `size` bytes long. Recent small files come from memory. */

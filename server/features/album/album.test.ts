@@ -39,6 +39,7 @@ test('An entry answers with every field under both of its names', async () => {
     placeholder: null,
     poster_url: null,
     duration: null,
+    peaks: null,
     taken_at: null,
     happened_at: expect.any(String),
     media_state: null,

@@ -66,6 +66,7 @@ const visibleEntries = compiled<{ ids: string; viewerId: number }>()((db, value)
       'upload.height',
       'upload.placeholder',
       'upload.duration',
+      sql<string | null>`nullif(upload.peaks, '')`.as('peaks'),
       'upload.taken_at',
       'entry.happened_at',
       // An attached upload was prepared: no entry shows a file that was only received.

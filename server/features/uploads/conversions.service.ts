@@ -37,6 +37,28 @@ async function processQueue(deps: Deps): Promise<void> {
       await markFailed(deps, upload);
     }
   }
+  await computePeaks(deps);
+}
+
+/** Computes the peaks of every sound that has none, new and old alike. */
+async function computePeaks(deps: Deps): Promise<void> {
+  const next = () => uploads.firstWithoutPeaks(deps.db);
+  for (let upload = await next(); upload; upload = await next()) {
+    const { id, kind, tries } = upload;
+    const source = tries < mostTries ? await uploads.findDisplay(deps.db, id) : undefined;
+    try {
+      await uploads.countTry(deps.db, id, 1);
+      const peaks = source ? await deps.media.peaks({ ...source, kind }) : null;
+      await uploads.update(deps.db, id, { peaks: peaks ?? '' });
+    } catch (error) {
+      if (error instanceof AbortedError) {
+        await uploads.countTry(deps.db, id, -1);
+        return;
+      }
+      deps.log.warn({ err: error, entry: upload.entry_id }, 'peaks of a sound failed');
+      await uploads.update(deps.db, id, { peaks: '' });
+    }
+  }
 }
 
 async function process(deps: Deps, upload: UploadRow): Promise<void> {
@@ -55,7 +77,7 @@ async function process(deps: Deps, upload: UploadRow): Promise<void> {
     const made = await deps.media.convert({ ...source, kind });
     const { width, height, duration, placeholder } = made;
     const facts = { width, height, duration, placeholder };
-    await record(deps, upload, rowsOf(id, made), { ...facts, state: 'ready', pending: null });
+    await record(deps, upload, rowsOf(id, made), { ...facts, state: 'ready', pending: null, tries: 0 });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { compiled } from '../../db/compiled.ts';
 import { visibleTo } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
@@ -28,7 +28,7 @@ export const findReceived = (db: Db, id: string) =>
     .select(['upload.user_id as owner', 'upload.purpose', 'upload.file_name', 'upload_file.size'])
     .executeTakeFirst();
 
-type NewUpload = Omit<UploadRow, 'placeholder' | 'tries' | 'entry_id' | 'comment_id' | 'profile_id'>;
+type NewUpload = Omit<UploadRow, 'placeholder' | 'peaks' | 'tries' | 'entry_id' | 'comment_id' | 'profile_id'>;
 
 export const insert = (db: Db, upload: NewUpload) => db.insertInto('upload').values(upload).execute();
 
@@ -36,7 +36,7 @@ export const insertFiles = (db: Db, files: readonly NewUploadFile[]) =>
   db.insertInto('upload_file').values(files).execute();
 
 export type Change = Partial<
-  Pick<UploadRow, 'state' | 'width' | 'height' | 'duration' | 'placeholder' | 'pending'>
+  Pick<UploadRow, 'state' | 'width' | 'height' | 'duration' | 'placeholder' | 'peaks' | 'pending' | 'tries'>
 >;
 
 export const update = (db: Db, id: string, change: Change) =>
@@ -69,6 +69,18 @@ export const firstPendingOfEachOwner = (db: Db): Promise<UploadRow[]> =>
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+
+/** The oldest attached sound whose peaks are not computed yet. */
+export const firstWithoutPeaks = (db: Db): Promise<UploadRow | undefined> =>
+  db
+    .selectFrom('upload')
+    .selectAll()
+    .where('kind', '=', sql.lit('audio'))
+    .where('state', '=', sql.lit('ready'))
+    .where('peaks', 'is', null)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
 
 export const countTry = (db: Db, id: string, by: 1 | -1) =>
   db

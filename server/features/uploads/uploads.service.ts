@@ -178,7 +178,7 @@ export async function prepare(
         state: 'ready',
       });
     }
-    if (upload.pending) processPending(deps);
+    if (upload.pending || upload.kind === 'audio') processPending(deps);
   }
   return { id, kind: upload.kind };
 }

@@ -21,8 +21,16 @@ const samplingRates = [44_100, 48_000, 32_000];
  * @throws MalformedFileError when fewer than two frames follow each other
  */
 export function stripMp3(bytes: Buffer): Buffer {
+  const frames = framesOf(bytes);
+  if (frames.length < 2) throw new MalformedFileError('no frames');
   const kept: Range[] = [];
-  let frames = 0;
+  for (const [start, end] of frames) append(kept, start, end);
+  return copyOf(bytes, kept);
+}
+
+/** The frames of an MP3 in their order, without what lies between them. */
+export function framesOf(bytes: Buffer): Range[] {
+  const frames: Range[] = [];
   let at = afterTags(bytes);
   let inSync = false;
   while (at + 4 <= bytes.length) {
@@ -30,16 +38,12 @@ export function stripMp3(bytes: Buffer): Buffer {
     // Out of sync, one header may be chance; two in a row are not.
     const next = at + length;
     const isFrame: boolean = length > 0 && next <= bytes.length && (inSync || frameLength(bytes, next) > 0);
-    if (isFrame) {
-      append(kept, at, next);
-      frames += 1;
-    }
+    if (isFrame) frames.push([at, next]);
     at = isFrame ? next : Math.max(at + 1, bytes.indexOf(0xff, at + 1));
     if (!isFrame && bytes.indexOf(0xff, at) < 0) break;
     inSync = isFrame;
   }
-  if (frames < 2) throw new MalformedFileError('no frames');
-  return copyOf(bytes, kept);
+  return frames;
 }
 
 function afterTags(bytes: Buffer): number {

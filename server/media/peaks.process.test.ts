@@ -1,0 +1,90 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createReadStream, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { peakCount } from '../../shared/limits.ts';
+import { newHandle } from '../auth/secret.ts';
+import { tempFolder } from '../testing/processes.ts';
+import { recording } from '../testing/recordings.ts';
+import { toneWav } from '../testing/tone-wav.ts';
+import { createDiskMedia } from './disk-media.ts';
+import { createWorkerPool } from './worker-pool.ts';
+
+const workers = createWorkerPool();
+const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
+
+// One second each: quiet, silent, loud.
+const parts = [0.25, 0, 0.75];
+
+async function peaksOf(path: string, mime: string, ffmpeg: string | null) {
+  const media = createDiskMedia(join(tempFolder(), 'uploads'), { workers, ffmpeg });
+  const key = newHandle();
+  await media.write(key, createReadStream(path), Infinity);
+  const peaks = await media.peaks({ key, kind: 'audio', mime });
+  return peaks === null ? null : [...Buffer.from(peaks, 'base64')];
+}
+
+function file(name: string, bytes: Buffer): string {
+  const path = join(tempFolder(), name);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+/** The mean of each third, without the values at the edges of the thirds. */
+const thirds = (peaks: number[]): number[] =>
+  [0, 1, 2].map((part) => {
+    const values = peaks.slice(((part + 0.1) * peaks.length) / 3, ((part + 0.9) * peaks.length) / 3);
+    return values.reduce((sum, value) => sum + value, 0) / values.length;
+  });
+
+function expectParts(peaks: number[] | null): void {
+  expect(peaks).toHaveLength(peakCount);
+  const [quiet = 0, silent = 0, loud = 0] = thirds(peaks ?? []);
+  expect(silent).toBeLessThan(5);
+  expect(quiet).toBeGreaterThan(60);
+  expect(quiet).toBeLessThan(120);
+  expect(loud).toBeGreaterThan(200);
+}
+
+test('The peaks of a WAV follow its loudness on a machine without ffmpeg', async () => {
+  expectParts(await peaksOf(file('a.wav', toneWav(parts)), 'audio/wav', null));
+});
+
+test('A sound shorter than the waveform has one value per 10 ms', async () => {
+  const peaks = await peaksOf(file('song.wav', recording('song.wav')), 'audio/wav', null);
+  expect(peaks?.length).toBeGreaterThan(35);
+  expect(peaks?.length).toBeLessThan(60);
+});
+
+test('A format that has to be decoded has no peaks on a machine without ffmpeg', async () => {
+  expect(await peaksOf(file('song.ogg', recording('song.ogg')), 'audio/ogg', null)).toBeNull();
+});
+
+describe.skipIf(!hasFfmpeg)('With ffmpeg (skipped without it)', () => {
+  const encode = (name: string, ...args: string[]) => {
+    const path = join(tempFolder(), name);
+    execFileSync('ffmpeg', ['-v', 'error', '-i', file('a.wav', toneWav(parts)), ...args, path]);
+    return path;
+  };
+
+  test.each([
+    ['a.m4a', 'audio/mp4', []],
+    ['a.ogg', 'audio/ogg', ['-c:a', 'libopus']],
+    ['a.mp3', 'audio/mpeg', []],
+  ] as [string, string, string[]][])('The peaks of %s follow its loudness', async (name, mime, args) => {
+    expectParts(await peaksOf(encode(name, ...args), mime, 'ffmpeg'));
+  });
+
+  test.each([
+    ['stereo', ['-ac', '2']],
+    ['mono', ['-ac', '1']],
+    ['of a low sampling rate', ['-ac', '1', '-ar', '22050']],
+    ['of a bit rate like the recorder', ['-ac', '1', '-b:a', '64k']],
+    ['of variable bit rate', ['-q:a', '5']],
+  ] as [string, string[]][])(
+    'The peaks of an MP3 %s follow its loudness on a machine without ffmpeg',
+    async (_what, args) => {
+      expectParts(await peaksOf(encode('a.mp3', ...args), 'audio/mpeg', null));
+    },
+  );
+});
