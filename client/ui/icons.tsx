@@ -64,6 +64,12 @@ export const PlayIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const PauseIcon = (props: IconProps) => (
+  <Icon {...props} fill="currentColor">
+    <path d="M8 6v12M16 6v12" strokeWidth="4" />
+  </Icon>
+);
+
 export const FilmIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4 5h16v14H4ZM8 5v14M16 5v14M4 9.5h4M4 14.5h4M16 9.5h4M16 14.5h4" />
@@ -146,34 +152,3 @@ export const TrashIcon = ({ size = 18 }: IconProps) => (
     <path d="M5 7h14M10 7V4.5h4V7M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5" />
   </Icon>
 );
-
-const BARS = 33;
-
-/** Heights of bars between 5 and 38, the same for the same seed, quiet at both ends. */
-function barHeights(seed: number): number[] {
-  const heights: number[] = [];
-  let state = seed * 2_654_435_761;
-  for (let bar = 1; bar <= BARS; bar += 1) {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    heights.push(5 + Math.sin((Math.PI * bar) / (BARS + 1)) * (6 + ((state >>> 16) % 27)));
-  }
-  return heights;
-}
-
-/** The picture of a sound: bars that differ from entry to entry, since the sound itself is not read here. */
-export const Waveform = ({ seed }: { seed: number }) => {
-  return (
-    <svg
-      viewBox={`0 0 ${BARS * 6} 40`}
-      width={BARS * 6}
-      stroke="currentColor"
-      strokeWidth="3"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      {barHeights(seed).map((height, index) => (
-        <path key={index} d={`M${3 + index * 6} ${20 - height / 2}v${height}`} />
-      ))}
-    </svg>
-  );
-};

@@ -29,7 +29,10 @@ export const entryScreens: Screen[] = [
   ...kinds.map((kind): Screen => ({
     name: `entry-${kind}`,
     as: 'guest',
-    show: (page, fixture) => openEntry(page, fixture, kind),
+    show: async (page, fixture) => {
+      const shown = await openEntry(page, fixture, kind);
+      if (kind === 'sound') await shown.getByRole('slider', { name: messages.player.position }).waitFor();
+    },
   })),
   ...(['film', 'sound'] as const).map((kind): Screen => ({
     name: `entry-unready-${kind}`,

@@ -27,6 +27,7 @@ const mostScriptInside = 190;
 const lazy = {
   'entry dialog': { roots: entryDialog, beyond: album, most: 35 },
   'entry form': { roots: ['features/scrapbook/entry-form/EntryFormDialog.tsx'], beyond: scrapbook, most: 35 },
+  'audio player': { roots: ['ui/audio/WaveformPlayer.tsx'], beyond: [...album, ...entryDialog], most: 3 },
   lightbox: { roots: ['features/album/dialog/Lightbox.tsx'], beyond: [...album, ...entryDialog], most: 24 },
 };
 

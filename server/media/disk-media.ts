@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { AppError } from '../errors.ts';
 import { createByteCache, type ByteCache } from '../lib/byte-cache.ts';
 import { newHandle } from '../auth/secret.ts';
-import { convertRecording, peaksOfRecording, requireDecodable, takePoster, type Tools } from './conversions.ts';
+import {
+  convertRecording,
+  peaksOfRecording,
+  requireDecodable,
+  takePoster,
+  type Tools,
+} from './conversions.ts';
 import { createFfmpeg } from './ffmpeg.ts';
 import { servedType } from './file-types.ts';
 import type { WorkerPool } from './worker-pool.ts';

@@ -6,7 +6,7 @@ import { peakCount } from '../../shared/limits.ts';
 import { newHandle } from '../auth/secret.ts';
 import { tempFolder } from '../testing/processes.ts';
 import { recording } from '../testing/recordings.ts';
-import { toneWav } from '../testing/tone-wav.ts';
+import { toneOf } from '../testing/tone.ts';
 import { createDiskMedia } from './disk-media.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
@@ -47,7 +47,7 @@ function expectParts(peaks: number[] | null): void {
 }
 
 test('The peaks of a WAV follow its loudness on a machine without ffmpeg', async () => {
-  expectParts(await peaksOf(file('a.wav', toneWav(parts)), 'audio/wav', null));
+  expectParts(await peaksOf(file('a.wav', toneOf(parts)), 'audio/wav', null));
 });
 
 test('A sound shorter than the waveform has one value per 10 ms', async () => {
@@ -63,7 +63,7 @@ test('A format that has to be decoded has no peaks on a machine without ffmpeg',
 describe.skipIf(!hasFfmpeg)('With ffmpeg (skipped without it)', () => {
   const encode = (name: string, ...args: string[]) => {
     const path = join(tempFolder(), name);
-    execFileSync('ffmpeg', ['-v', 'error', '-i', file('a.wav', toneWav(parts)), ...args, path]);
+    execFileSync('ffmpeg', ['-v', 'error', '-i', file('a.wav', toneOf(parts)), ...args, path]);
     return path;
   };
 

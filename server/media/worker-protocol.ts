@@ -30,7 +30,13 @@ export type MadeFile = {
 /** `placeholder` is a thumbhash, base64. */
 export type MadeImages = { display: MadeFile; renditions: MadeFile[]; placeholder: string };
 
-type Results = { images: MadeImages; sniff: Sniffed | null; brightest: string; peaks: string | null; strip: null };
+type Results = {
+  images: MadeImages;
+  sniff: Sniffed | null;
+  brightest: string;
+  peaks: string | null;
+  strip: null;
+};
 export type ResultOf<J extends Job> = Results[J['type']];
 export type Result = Results[keyof Results];
 

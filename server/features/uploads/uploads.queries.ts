@@ -28,7 +28,10 @@ export const findReceived = (db: Db, id: string) =>
     .select(['upload.user_id as owner', 'upload.purpose', 'upload.file_name', 'upload_file.size'])
     .executeTakeFirst();
 
-type NewUpload = Omit<UploadRow, 'placeholder' | 'peaks' | 'tries' | 'entry_id' | 'comment_id' | 'profile_id'>;
+type NewUpload = Omit<
+  UploadRow,
+  'placeholder' | 'peaks' | 'tries' | 'entry_id' | 'comment_id' | 'profile_id'
+>;
 
 export const insert = (db: Db, upload: NewUpload) => db.insertInto('upload').values(upload).execute();
 

@@ -10,7 +10,8 @@ import { pictureOf } from '../pictures.ts';
 import { cellRatio } from '../days/rows.ts';
 import { mediaStateMessage } from '../media-state.ts';
 import { usePlaceholder } from '../use-placeholder.ts';
-import { DocumentIcon, FilmIcon, ImageOffIcon, PenIcon, Waveform } from '../../../ui/icons.tsx';
+import { DocumentIcon, FilmIcon, ImageOffIcon, PenIcon } from '../../../ui/icons.tsx';
+import { Waveform } from '../../../ui/audio/Waveform.tsx';
 import styles from './EntryThumbnail.module.css';
 
 export type CardLayout = 'box' | 'row' | 'square' | 'lead';
@@ -39,7 +40,7 @@ export function EntryThumbnail({ entry, eager, layout }: Props) {
     case 'audio':
       return (
         <div className={styles.dark} aria-hidden="true">
-          <Waveform seed={entry.id} />
+          <Waveform peaks={entry.peaks} seed={entry.id} />
           <RecordingLength seconds={entry.duration} />
         </div>
       );
@@ -51,7 +52,11 @@ export function EntryThumbnail({ entry, eager, layout }: Props) {
 /** A recording that cannot be played, or not yet. */
 const Unready = ({ entry, note }: { entry: Entry; note: string }) => (
   <div className={styles.dark} data-unready>
-    {entry.content_type === 'audio' ? <Waveform seed={entry.id} /> : <FilmIcon size={32} />}
+    {entry.content_type === 'audio' ? (
+      <Waveform peaks={entry.peaks} seed={entry.id} />
+    ) : (
+      <FilmIcon size={32} />
+    )}
     <span className={styles.note}>{note}</span>
   </div>
 );

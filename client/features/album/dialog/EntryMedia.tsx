@@ -5,7 +5,9 @@ import { EntryTitle, EntryWords } from './EntryDetails.tsx';
 import { EntryPhoto } from './EntryPhoto.tsx';
 import { entryName, hasDocument } from '../entry-kind.ts';
 import { mediaStateMessage } from '../media-state.ts';
-import { DocumentIcon, DownloadIcon, FilmIcon, PenIcon, Waveform } from '../../../ui/icons.tsx';
+import { AudioPlayer } from '../../../ui/audio/AudioPlayer.tsx';
+import { Waveform } from '../../../ui/audio/Waveform.tsx';
+import { DocumentIcon, DownloadIcon, FilmIcon, PenIcon } from '../../../ui/icons.tsx';
 import styles from './EntryMedia.module.css';
 
 type Props = { entry: Entry; onZoom: () => void };
@@ -42,14 +44,12 @@ export function EntryMedia({ entry, onZoom }: Props) {
     case 'audio':
       return (
         <div className={styles.stage} data-sound data-swipe>
-          <Waveform seed={entry.id} />
-          <audio
-            className={styles.audio}
+          <AudioPlayer
             src={src}
+            label={entryName(entry)}
+            peaks={entry.peaks}
+            duration={entry.duration}
             onError={onError}
-            aria-label={entryName(entry)}
-            preload="metadata"
-            controls
           />
         </div>
       );
@@ -61,7 +61,11 @@ export function EntryMedia({ entry, onZoom }: Props) {
 /** A recording that cannot be played, or not yet. */
 const Unready = ({ entry, note }: { entry: Entry; note: string }) => (
   <div className={styles.stage} data-missing data-swipe>
-    {entry.content_type === 'audio' ? <Waveform seed={entry.id} /> : <FilmIcon size={40} />}
+    {entry.content_type === 'audio' ? (
+      <Waveform peaks={entry.peaks} seed={entry.id} />
+    ) : (
+      <FilmIcon size={40} />
+    )}
     <span role="status">{note}</span>
   </div>
 );

@@ -6,7 +6,7 @@ const DISTANCE = 48;
 
 type Point = { x: number; y: number };
 
-/** Touch handlers: a swipe with one finger that begins in `[data-swipe]` steps to the entry before or after. */
+/** Touch handlers: a swipe with one finger that begins in `[data-swipe]` and on no input steps to the entry before or after. */
 export function useSwipe(
   { previous, next }: ReturnType<typeof adjacentEntries>,
   onStep: (id: number) => void,
@@ -15,7 +15,8 @@ export function useSwipe(
   return {
     onTouchStart: ({ target, touches }: React.TouchEvent) => {
       const touch = touches.length === 1 ? touches[0] : undefined;
-      const isOnSurface = target instanceof Element && target.closest('[data-swipe]') !== null;
+      const isOnSurface =
+        target instanceof Element && target.closest('[data-swipe]') !== null && !target.closest('input');
       start.current = touch && isOnSurface ? { x: touch.clientX, y: touch.clientY } : null;
     },
     onTouchEnd: ({ changedTouches }: React.TouchEvent) => {

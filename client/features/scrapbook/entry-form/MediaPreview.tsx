@@ -4,6 +4,7 @@ import { messages } from '../../../../shared/messages.ts';
 import { formatBytes } from '../../../lib/format/bytes.ts';
 import { formatDuration } from '../../../lib/format/duration.ts';
 import { mediaStateMessage } from '../../album/index.ts';
+import { AudioPlayer } from '../../../ui/audio/AudioPlayer.tsx';
 import { DocumentIcon } from '../../../ui/icons.tsx';
 import styles from './MediaPreview.module.css';
 import type { ChosenMedia } from './use-media.ts';
@@ -40,8 +41,9 @@ export function FilePreview({ media }: { media: ChosenMedia }) {
       {src && kind === 'video' && (
         <video {...player} src={`${src}#t=0.001`} playsInline className={styles.picture} />
       )}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      {src && kind === 'audio' && <audio {...player} className={styles.sound} />}
+      {src && kind === 'audio' && (
+        <AudioPlayer src={src} label={file.name} onError={() => setUnreadable(true)} />
+      )}
       <figcaption className={styles.caption}>
         {(unreadable || kind === 'document') && <DocumentIcon size={28} />}
         <span className={styles.name}>{file.name}</span>
@@ -84,8 +86,9 @@ export function StoredPreview({ entry }: { entry: Entry }) {
           className={styles.picture}
         />
       )}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      {type === 'audio' && <audio src={url} controls preload="metadata" className={styles.sound} />}
+      {type === 'audio' && (
+        <AudioPlayer src={url} label={entry.title} peaks={entry.peaks} duration={entry.duration} />
+      )}
       {type === 'text' && (
         <figcaption className={styles.caption}>
           <DocumentIcon size={28} />

@@ -1,7 +1,7 @@
 const rate = 44_100;
 
 /** A WAV of one channel: a tone of 440 Hz with one amplitude, 0 to 1, for each second. */
-export function toneWav(amplitudes: readonly number[]): Buffer {
+export function toneOf(amplitudes: readonly number[]): Buffer {
   const samples = amplitudes.length * rate;
   const bytes = Buffer.alloc(44 + 2 * samples);
   bytes.write('RIFF', 0);
@@ -18,7 +18,10 @@ export function toneWav(amplitudes: readonly number[]): Buffer {
   bytes.writeUInt32LE(2 * samples, 40);
   for (let at = 0; at < samples; at += 1) {
     const amplitude = amplitudes[Math.floor(at / rate)] ?? 0;
-    bytes.writeInt16LE(Math.round(32_767 * amplitude * Math.sin((2 * Math.PI * 440 * at) / rate)), 44 + 2 * at);
+    bytes.writeInt16LE(
+      Math.round(32_767 * amplitude * Math.sin((2 * Math.PI * 440 * at) / rate)),
+      44 + 2 * at,
+    );
   }
   return bytes;
 }

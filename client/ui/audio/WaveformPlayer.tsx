@@ -1,0 +1,101 @@
+import { messages } from '../../../shared/messages.ts';
+import { formatDuration } from '../../lib/format/duration.ts';
+import { PauseIcon, PlayIcon } from '../icons.tsx';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import type { AudioPlayerProps } from './AudioPlayer.tsx';
+import { barsOfPeaks } from './bars.ts';
+import { usePlayer } from './use-player.ts';
+import styles from './WaveformPlayer.module.css';
+
+const text = messages.player;
+
+/** Seconds by which the keys of the position move. */
+const STEPS: Record<string, number> = {
+  ArrowLeft: -5,
+  ArrowDown: -5,
+  ArrowRight: 5,
+  ArrowUp: 5,
+  PageDown: -30,
+  PageUp: 30,
+};
+
+/** Plays a sound: play and pause, the position in its waveform, elapsed time and length, and speed. */
+export default function WaveformPlayer({
+  src,
+  label,
+  peaks = null,
+  duration = null,
+  onError,
+}: AudioPlayerProps) {
+  const player = usePlayer(duration);
+  const { elapsed, length, speed } = player;
+  const [shownElapsed, shownLength] = [formatDuration(elapsed), formatDuration(length)];
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (event.key === ' ') player.toggle();
+    else if (step !== undefined) player.seek(elapsed + step);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className={styles.player} role="group" aria-label={label}>
+      {/* What guests say has no captions. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <audio {...player.audioProps} src={src} aria-label={label} preload="metadata" onError={onError} />
+      <button type="button" className={styles.play} onClick={player.toggle}>
+        {player.isPlaying ? <PauseIcon size={28} /> : <PlayIcon size={28} />}
+        <VisuallyHidden>{player.isPlaying ? text.pause : text.play}</VisuallyHidden>
+      </button>
+      <div
+        className={styles.track}
+        style={{ '--played': `${length > 0 ? (elapsed / length) * 100 : 0}%` } as React.CSSProperties}
+      >
+        {peaks === null ? <span className={styles.bar} /> : <Bars peaks={peaks} />}
+        <input
+          type="range"
+          className={styles.position}
+          aria-label={text.position}
+          aria-valuetext={text.positionOf(shownElapsed, shownLength)}
+          min={0}
+          max={length || 1}
+          step="any"
+          value={elapsed}
+          onChange={(event) => player.seek(event.currentTarget.valueAsNumber)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div className={styles.facts}>
+        <span>
+          {shownElapsed} / {shownLength}
+        </span>
+        <button type="button" className={styles.speed} onClick={player.nextSpeed}>
+          <VisuallyHidden>{text.speed}</VisuallyHidden> {speed}×
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const BARS = 80;
+
+/** The waveform twice: whole, and as far as it was played. */
+function Bars({ peaks }: { peaks: string }) {
+  const path = barsOfPeaks(peaks, BARS)
+    .map((share, index) => {
+      const height = 3 + share * 37;
+      return `M${index * 5 + 1} ${20 - height / 2}h3v${height.toFixed(1)}h-3z`;
+    })
+    .join('');
+  return ['rest', 'played'].map((part) => (
+    <svg
+      key={part}
+      className={styles[part]}
+      viewBox={`0 0 ${BARS * 5} 40`}
+      preserveAspectRatio="none"
+      fill="currentColor"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  ));
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { filePart } from '../server/testing/pictures.ts';
+import { toneOf } from '../server/testing/tone.ts';
+import { desktop, phone } from './browser.ts';
+import { registerGuest, startJournal, visitAs, type Guest } from './guests.ts';
+import { updateDatabase } from './network-faults.ts';
+import { button, dialog } from './screens/actions.ts';
+import type { ServerProcess } from './server-process.ts';
+
+/** The player of a sound in the entry dialog. */
+
+let server: ServerProcess;
+let ada: Guest;
+let id: number;
+beforeAll(async () => {
+  server = await startJournal();
+  ada = await registerGuest(server, 'Ada');
+  const amplitudes = Array.from({ length: 40 }, (_, second) => (second % 4) / 4);
+  id = await ada.write({ title: 'The speech', file: filePart(toneOf(amplitudes), 'speech.wav') });
+  const peaksOf = async () => (await ada.ask<{ peaks: string | null }>('GET', `/album/entry/${id}`)).peaks;
+  await vi.waitFor(async () => expect(await peaksOf()).toMatch(/^[\w+/]+=*$/));
+});
+afterAll(() => server.close());
+
+async function open(viewport = desktop) {
+  const { page, complaints } = await visitAs(server, ada, { viewport });
+  await page.goto(`/album?entry=${id}`);
+  const player = dialog(page, 'The speech').getByRole('group', { name: 'The speech' });
+  const position = player.getByRole('slider', { name: 'Position' });
+  await player.getByText('0:00 / 0:40').waitFor();
+  const currentTime = () => player.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime);
+  return { page, complaints, player, position, currentTime };
+}
+
+test('A sound plays, pauses and changes its speed', async () => {
+  const { complaints, player, currentTime } = await open();
+  await button(player, 'Play').click();
+  await button(player, 'Pause').waitFor();
+  await expect.poll(currentTime).toBeGreaterThan(0);
+  const audio = player.locator('audio');
+  const rate = () => audio.evaluate(({ playbackRate }: HTMLAudioElement) => playbackRate);
+  for (const speed of [1.25, 1.5, 2, 1]) {
+    await button(player, /^Speed/).click();
+    await button(player, `Speed ${speed}×`).waitFor();
+    expect(await rate()).toBe(speed);
+  }
+  await button(player, 'Pause').click();
+  expect(await audio.evaluate(({ paused }: HTMLAudioElement) => paused)).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test('The position moves by keys without stepping to another entry, and says where it is', async () => {
+  const { page, position, currentTime } = await open();
+  await position.focus();
+  for (const [key, seconds, words] of [
+    ['ArrowRight', 5, '0:05 of 0:40'],
+    ['PageUp', 35, '0:35 of 0:40'],
+    ['ArrowLeft', 30, '0:30 of 0:40'],
+    ['Home', 0, '0:00 of 0:40'],
+    ['End', 40, '0:40 of 0:40'],
+    ['PageDown', 10, '0:10 of 0:40'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(() => position.getAttribute('aria-valuetext')).toBe(words);
+    expect(await currentTime()).toBeCloseTo(seconds, 0);
+  }
+  expect(new URL(page.url()).searchParams.get('entry')).toBe(String(id));
+});
+
+test('A tap on the waveform moves the position there', async () => {
+  const { page, position, currentTime } = await open(phone);
+  const box = await position.boundingBox();
+  if (!box) throw new Error('no position');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect.poll(currentTime).toBeCloseTo(20, -1);
+});
+
+test('The bars are those of the sound, and a sound without peaks has a plain bar', async () => {
+  const { player } = await open();
+  const shapes = await player.locator('svg path').evaluateAll((paths) => paths.map((path) => path.outerHTML));
+  expect(shapes.some((shape) => /v40\.0/.test(shape) && /v3\.0/.test(shape))).toBe(true);
+  updateDatabase(server, `update upload set peaks = '' where entry_id = ?`, id);
+  const plain = await open();
+  expect(await plain.player.locator('svg[preserveAspectRatio]').count()).toBe(0);
+  await plain.position.waitFor();
+});
+
+test('A player whose code cannot be loaded is the one of the browser', async () => {
+  const { page } = await visitAs(server, ada, { viewport: desktop });
+  await page.route('**/WaveformPlayer*.js', (route) => route.abort());
+  await page.goto(`/album?entry=${id}`);
+  await dialog(page, 'The speech').locator('audio[controls]').waitFor();
+});
