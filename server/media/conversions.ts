@@ -29,7 +29,9 @@ export type Tools = {
     use: (made: MadeImages) => Promise<T>,
   ) => Promise<T>;
 };
-type Store = (file: Pick<MadeFile, 'path' | 'extension' | 'mime'> & Partial<MadeFile>) => Promise<StoredFile>;
+export type Store = (
+  file: Pick<MadeFile, 'path' | 'extension' | 'mime'> & Partial<MadeFile>,
+) => Promise<StoredFile>;
 type Source = { path: string; kind: FileKind; mime: string };
 
 // Later than most fades from black, earlier than most ends; seconds.
@@ -104,8 +106,12 @@ export const takePoster = (tools: Tools, { path, mime }: Source): Promise<Poster
 const peakRate = 8000;
 
 /** @throws MalformedFileError, AbortedError: as `Media.peaks` */
-export const peaksOfRecording = (ffmpeg: Ffmpeg, path: string, mime: string): Promise<string | null> =>
+export const peaksOfRecording = (
+  { ffmpeg, workers }: Tools,
+  { path, mime }: Source,
+): Promise<string | null> =>
   withMalformedFileError(async () => {
+    if (!(await ffmpeg.present())) return workers.runJob({ type: 'peaks', path, mime });
     const envelope = createEnvelope();
     const meter = sampleMeter(envelope, peakRate);
     let rest: Buffer = Buffer.alloc(0);

@@ -9,12 +9,12 @@ import {
   peaksOfRecording,
   requireDecodable,
   takePoster,
+  type Store,
   type Tools,
 } from './conversions.ts';
 import { createFfmpeg } from './ffmpeg.ts';
 import { servedType } from './file-types.ts';
 import type { WorkerPool } from './worker-pool.ts';
-import type { MadeFile } from './worker-protocol.ts';
 import type { Media, StoredFile } from '../ports/media.ts';
 import { createPartialHashes, hashOf, writeAll } from './staged-bytes.ts';
 
@@ -64,14 +64,12 @@ export function createDiskMedia(
     await sync(folder);
   }
 
-  async function store(
-    file: Pick<MadeFile, 'path' | 'extension' | 'mime'> & Partial<MadeFile>,
-  ): Promise<StoredFile> {
+  const store: Store = async (file) => {
     const key = `${newHandle()}.${file.extension}`;
     const { size } = await stat(file.path);
     await commit(file.path, key);
     return { key, mime: file.mime, size, width: file.width ?? null, height: file.height ?? null };
-  }
+  };
 
   /** Stores all files that `work` stores, or none. */
   async function storeAll<T>(work: (storeOne: typeof store) => Promise<T>): Promise<T> {
@@ -174,12 +172,7 @@ export function createDiskMedia(
     converts: () => program.present(),
     convert: ({ key, kind, mime }) => convertRecording(tools, { path: pathOf(key), kind, mime }),
     poster: ({ key, kind, mime }) => takePoster(tools, { path: pathOf(key), kind, mime }),
-
-    peaks: async ({ key, mime }) => {
-      const path = pathOf(key);
-      if (await program.present()) return peaksOfRecording(program, path, mime);
-      return workers.runJob({ type: 'peaks', path, mime });
-    },
+    peaks: ({ key, kind, mime }) => peaksOfRecording(tools, { path: pathOf(key), kind, mime }),
 
     async read(key, range) {
       const file = await open(pathOf(key)).catch(missing);
