@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { backupCommands } from './admin/backup.ts';
+import { bookCommand } from './admin/book.ts';
 import { demoCommand } from './admin/demo.ts';
 import { doctorCommand } from './admin/doctor.ts';
 import { serviceCommands } from './admin/services.ts';
@@ -34,6 +35,7 @@ const groups = [
   moderateCommand,
   backupCommands,
   keepsakeCommand,
+  bookCommand,
   doctorCommand,
   serviceCommands,
   demoCommand,

@@ -1,14 +1,9 @@
-import { createWriteStream, readFileSync, rmSync } from 'node:fs';
+import { createWriteStream, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
-import { gather } from '../backup/create.ts';
-import { databaseName } from '../backup/manifest.ts';
 import type { App } from '../compose.ts';
-import { openDb } from '../db/open.ts';
-import { newHandle } from '../auth/secret.ts';
-import { makeFolder } from '../lib/folder.ts';
 import { createFfmpeg } from '../media/ffmpeg.ts';
 import { createWorkerPool } from '../media/worker-pool.ts';
 import { dataFiles, schemaFiles } from './data.ts';
@@ -19,11 +14,11 @@ import {
   sumsFile,
   type Summary,
 } from './folder-writer.ts';
-import { readJournal, type Journal } from './journal.ts';
 import { writeLastKeepsake } from './last-keepsake.ts';
 import type { Site } from './pages/layout.ts';
 import { planKeepsake } from './plan.ts';
 import { readme, type Choices } from './readme.ts';
+import { withSnapshot } from './snapshot.ts';
 import { writeMedia, type Converter } from './write-media.ts';
 import { writePages } from './write-pages.ts';
 
@@ -62,12 +57,8 @@ async function writeTo(app: App, to: string, options: KeepsakeOptions): Promise<
   return { ...keepsake, to };
 }
 
-async function writeFolder(app: App, folder: string, options: KeepsakeOptions): Promise<Keepsake> {
-  const staging = join(app.config.DATA_DIR, 'backups', `.making-${newHandle()}`);
-  makeFolder(join(staging, 'uploads'), 0o700);
-  try {
-    const { missing } = await gather(app, staging, join(staging, 'uploads'), { copies: true });
-    const journal = await readSnapshot(join(staging, databaseName));
+const writeFolder = (app: App, folder: string, options: KeepsakeOptions): Promise<Keepsake> =>
+  withSnapshot(app, async ({ journal, uploads, missing }) => {
     const plan = planKeepsake(journal, options.timeZone, options.withoutLocations);
     const site: Site = { ...plan, couple: app.config.COUPLE_NAMES, weddingDate: app.config.WEDDING_DATE };
     const all = [...plan.media.values()].reduce((sum, { original }) => sum + original.size, 0);
@@ -76,7 +67,7 @@ async function writeFolder(app: App, folder: string, options: KeepsakeOptions): 
     await requireRoom(folder, writer.bytesBefore, all);
     let done = 0;
     const problems = await writeMedia(writer, plan, {
-      uploads: join(staging, 'uploads'),
+      uploads,
       withoutLocations: options.withoutLocations,
       converter: createConverter(),
       onProgress: (bytes) => options.onProgress?.((done += bytes), all),
@@ -87,7 +78,6 @@ async function writeFolder(app: App, folder: string, options: KeepsakeOptions): 
     const made_at = app.now().toISOString();
     await writer.write('README.txt', readme(site, made_at.slice(0, 10), options));
     const summary = await writer.finish();
-    const lost = missing.map((key) => `uploads/${key}: named by the database, not on the disk`);
     const { entries, guests } = journal;
     return {
       ...summary,
@@ -95,21 +85,9 @@ async function writeFolder(app: App, folder: string, options: KeepsakeOptions): 
       entries: entries.length,
       guests: guests.length,
       made_at,
-      problems: [...problems, ...lost],
+      problems: [...problems, ...missing],
     };
-  } finally {
-    rmSync(staging, { recursive: true, force: true });
-  }
-}
-
-async function readSnapshot(file: string): Promise<Journal> {
-  const { db } = openDb(file);
-  try {
-    return await readJournal(db);
-  } finally {
-    await db.destroy();
-  }
-}
+  });
 
 /** Copies and small pictures take about half as much again as the originals. */
 async function requireRoom(folder: string, there: number, originals: number): Promise<void> {

@@ -1,9 +1,9 @@
-import { copyFile, readFile } from 'node:fs/promises';
+import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { FolderWriter } from './folder-writer.ts';
 import { recoded, type PlannedMedia, type Plan } from './plan.ts';
-import { decodeHeic } from '../media/heic.ts';
+import { openPhoto } from './open-photo.ts';
 
 /** What makes the copies that need a converter. Both read a local file and write another. */
 export type Converter = {
@@ -78,10 +78,6 @@ async function toJpeg(from: string, to: string, side?: number): Promise<void> {
 
 /** Full size, upright, with its colour profile and nothing else that the camera wrote. */
 async function toCleanJpeg(from: string, mime: string, to: string): Promise<void> {
-  const picture =
-    mime === 'image/heic' ? await decodeHeic(await readFile(from), fullSide) : sharp(from).autoOrient();
-  await picture.keepIccProfile().jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toFile(to);
+  const photo = await openPhoto(from, mime);
+  await photo.keepIccProfile().jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toFile(to);
 }
-
-/** Larger than any photo that the journal takes. */
-const fullSide = 65_000;

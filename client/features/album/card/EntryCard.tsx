@@ -3,7 +3,7 @@ import type { Entry } from '../../../../shared/album.ts';
 import { display } from '../../../../shared/limits.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { formatCard } from '../../../lib/format/dates.ts';
-import { langOf } from '../../../lib/format/script.ts';
+import { langOf } from '../../../../shared/script.ts';
 import { cutText } from '../../../lib/format/text.ts';
 import { TagChips } from '../../../ui/TagChips.tsx';
 import { creatorName, entryName, typeLabel } from '../entry-kind.ts';

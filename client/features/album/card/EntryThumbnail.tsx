@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
-import { langOf } from '../../../lib/format/script.ts';
+import { langOf } from '../../../../shared/script.ts';
 import { cutText } from '../../../lib/format/text.ts';
 import { hasDocument } from '../entry-kind.ts';
 import { RecordingLength } from './RecordingLength.tsx';

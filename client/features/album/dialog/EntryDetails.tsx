@@ -5,7 +5,7 @@ import { messages } from '../../../../shared/messages.ts';
 import { paths } from '../../../app/paths.ts';
 import { useSession } from '../../../app/session.tsx';
 import { formatDetail } from '../../../lib/format/dates.ts';
-import { langOf } from '../../../lib/format/script.ts';
+import { langOf } from '../../../../shared/script.ts';
 import { GuestAvatar } from '../../../ui/Avatar.tsx';
 import { TagChips } from '../../../ui/TagChips.tsx';
 import { creatorName, entryName } from '../entry-kind.ts';

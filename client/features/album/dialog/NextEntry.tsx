@@ -1,6 +1,6 @@
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
-import { langOf } from '../../../lib/format/script.ts';
+import { langOf } from '../../../../shared/script.ts';
 import { entryName } from '../entry-kind.ts';
 import { NextIcon } from '../../../ui/icons.tsx';
 import { pictureOf } from '../pictures.ts';

@@ -1,0 +1,125 @@
+import { resolve } from 'node:path';
+import { Option, type Command } from 'commander';
+import { BookError, createBook } from '../../server/book/create.ts';
+import { charactersOf, packsFor, uncovered, type FontFile } from '../../server/book/fonts.ts';
+import { formatNames, paperNames, type FormatName, type PaperName } from '../../server/book/formats.ts';
+import type { Grouping } from '../../server/book/plan.ts';
+import { parseSelector, SelectionError, type Selector } from '../../server/book/select.ts';
+import { textsOf } from '../../server/book/texts.ts';
+import { TypesettingError } from '../../server/book/typesetter.ts';
+import { readJournal } from '../../server/keepsake/journal.ts';
+import { wholeNumber } from './arguments.ts';
+import { defaultFolder, loadCompiler, loadOwnFonts, loadScriptFont } from './book/packages.ts';
+import { reportOf } from './book/report.ts';
+import { systemFonts } from './book/system-fonts.ts';
+import { action, examples, output, Refusal, withApp, type Result } from './run.ts';
+
+/** The book: all published content typeset for a print shop. */
+export function bookCommand(program: Command): void {
+  const collect = (text: string, before: string[]) => [...before, text];
+  program
+    .command('book')
+    .description('everything published as a book for a print shop: pages and cover as PDF')
+    .requiredOption('--to <file.pdf>', 'the pages; the cover is written beside it, as FILE-cover.pdf')
+    .addOption(new Option('--by <what>', 'chapters').choices(['day', 'guest']).default('day'))
+    .addOption(new Option('--size <size>', 'of a page').choices(formatNames).default('square'))
+    .addOption(
+      new Option('--paper <paper>', 'for the width of the back: finish and g/m²')
+        .choices(paperNames)
+        .default('matt-150'),
+    )
+    .option('--bleed', '3 mm of bleed and crop marks')
+    .option('--pages <number>', 'at most so many; photos and texts are set smaller to keep to it')
+    .option('--pick <what>', 'only these: entry:12, tag:cake or guest:ada; repeatable', collect, [])
+    .option('--leave-out <what>', 'all but these; repeatable', collect, [])
+    .option('--packages <folder>', 'where typesetter and fonts are, or are installed', defaultFolder)
+    .addHelpText(
+      'after',
+      examples(
+        'book --to book.pdf --bleed',
+        'book --to book.pdf --bleed --size a4 --by guest --pages 120',
+        'book --to party.pdf --pick tag:party --leave-out entry:12 --leave-out guest:ada',
+      ),
+    )
+    .action(action(make));
+}
+
+type Options = {
+  to: string;
+  by: Grouping;
+  size: FormatName;
+  paper: PaperName;
+  bleed?: true;
+  pages?: string;
+  pick: string[];
+  leaveOut: string[];
+  packages: string;
+};
+
+async function make(options: Options): Promise<Result> {
+  if (!options.to.toLowerCase().endsWith('.pdf'))
+    throw new Refusal('--to must be a file that ends in .pdf', 2);
+  const pages = options.pages === undefined ? undefined : wholeNumber(options.pages, '--pages');
+  const [pick, leaveOut] = refusing(() => [selectors(options.pick), selectors(options.leaveOut)], 2);
+  // The packages are installed as the user of the command, who need not be the owner of the data.
+  const folder = resolve(options.packages);
+  const compiler = await loadCompiler(folder);
+  const fonts = await fontsFor(
+    await withApp(async (app) => {
+      const characters = charactersOf(textsOf(await readJournal(app.db), app.config.COUPLE_NAMES));
+      return characters;
+    }),
+    folder,
+  );
+  try {
+    const book = await withApp((app) =>
+      createBook(app, resolve(options.to), {
+        by: options.by,
+        format: options.size,
+        paper: options.paper,
+        bleed: options.bleed ?? false,
+        pick,
+        leaveOut,
+        compiler,
+        fonts,
+        ...(pages !== undefined && { pages }),
+        ...(process.stderr.isTTY && !output.json && { onProgress: showProgress }),
+      }),
+    );
+    return { json: book, text: reportOf(book), exit: book.problems.length > 0 ? 1 : 0 };
+  } catch (error) {
+    throw refusal(error);
+  }
+}
+
+/** The journal's own fonts, those of the scripts that guests wrote, and where these cannot be had those of the machine. */
+async function fontsFor(characters: ReadonlySet<string>, folder: string): Promise<FontFile[]> {
+  const fonts = await loadOwnFonts(folder);
+  let missing = uncovered(characters, fonts);
+  for (const { id, pattern } of packsFor(missing)) {
+    if (![...missing].some((one) => pattern.test(one))) continue;
+    const found = await loadScriptFont(folder, id);
+    const still = uncovered(missing, found);
+    if (still.size < missing.size) fonts.push(...found);
+    missing = still;
+  }
+  return missing.size === 0 ? fonts : [...fonts, ...systemFonts(missing)];
+}
+
+const selectors = (texts: readonly string[]): Selector[] => texts.map(parseSelector);
+
+function refusing<T>(work: () => T, exit: 1 | 2): T {
+  try {
+    return work();
+  } catch (error) {
+    throw refusal(error, exit);
+  }
+}
+
+const refusal = (error: unknown, exit: 1 | 2 = 1): unknown =>
+  error instanceof BookError || error instanceof SelectionError || error instanceof TypesettingError
+    ? new Refusal(error.message, exit)
+    : error;
+
+const showProgress = (done: number, all: number): void =>
+  void process.stderr.write(`\rPhotos for print: ${done} of ${all}${done === all ? '\n' : ''}`);

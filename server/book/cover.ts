@@ -1,0 +1,34 @@
+import type { BookDocument } from './document.ts';
+import { spine as spines } from './formats.ts';
+import { entriesOf, type BookPlan } from './plan.ts';
+
+/** The cover as data: the photo that guests liked most, if any was liked, in a white frame. */
+export function coverOf(document: BookDocument, plan: BookPlan, spine: number) {
+  const { geometry, families, title, date } = document;
+  const photos = plan.chapters
+    .flatMap(({ items }) => items.flatMap(entriesOf))
+    .filter(({ entry, size }) => entry.media?.kind === 'image' && size !== null && entry.liked_by.length > 0)
+    .toSorted((a, b) => b.entry.liked_by.length - a.entry.liked_by.length);
+  const [most] = photos;
+  return {
+    geometry,
+    families,
+    title,
+    date,
+    spine,
+    titled: spine >= spines.titled,
+    photo: most?.size
+      ? {
+          file: `/pictures/${most.entry.media?.upload_id ?? ''}.jpg`,
+          ...within(most.size, { width: geometry.width - 70, height: geometry.height * 0.48 }),
+          alt: 'Photo on the cover',
+        }
+      : null,
+  };
+}
+
+/** At most as large as it is inside, where its pixels are known to do. */
+function within(size: { width: number; height: number }, room: { width: number; height: number }) {
+  const scale = Math.min(1, room.width / size.width, room.height / size.height);
+  return { width: size.width * scale, height: size.height * scale };
+}

@@ -1,0 +1,103 @@
+import { readCoverage, type Coverage } from './font-coverage.ts';
+
+/** Which fonts print what guests wrote. */
+
+export type FontFile = { family: string; file: string };
+
+/** A font that is added when a text needs it: an npm package, and the Debian package that has the like. */
+export type FontPack = {
+  id: string;
+  family: string;
+  /** What it prints, in words for the host. */
+  prints: string;
+  pattern: RegExp;
+  debian: string;
+};
+
+const han = /[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]/u;
+
+/** In order of precedence: a character of several is printed by the first that is there and has it. */
+export const fontPacks: readonly FontPack[] = [
+  pack(
+    'noto-serif',
+    'Noto Serif',
+    'Greek, Cyrillic and rare Latin letters',
+    /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Inherited}\p{P}\p{Sc}]/u,
+    'fonts-noto-core',
+  ),
+  pack(
+    'noto-serif-jp',
+    'Noto Serif JP',
+    'Japanese',
+    /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+    'fonts-noto-cjk',
+  ),
+  pack('noto-serif-kr', 'Noto Serif KR', 'Korean', /\p{Script=Hangul}/u, 'fonts-noto-cjk'),
+  pack('noto-serif-sc', 'Noto Serif SC', 'Chinese', han, 'fonts-noto-cjk'),
+  pack('noto-serif-tc', 'Noto Serif TC', 'traditional Chinese', han, 'fonts-noto-cjk'),
+  pack('noto-naskh-arabic', 'Noto Naskh Arabic', 'Arabic', /\p{Script=Arabic}/u, 'fonts-noto-core'),
+  pack('noto-serif-hebrew', 'Noto Serif Hebrew', 'Hebrew', /\p{Script=Hebrew}/u, 'fonts-noto-core'),
+  pack(
+    'noto-serif-devanagari',
+    'Noto Serif Devanagari',
+    'Hindi',
+    /\p{Script=Devanagari}/u,
+    'fonts-noto-core',
+  ),
+  pack('noto-serif-bengali', 'Noto Serif Bengali', 'Bengali', /\p{Script=Bengali}/u, 'fonts-noto-core'),
+  pack('noto-sans-thai', 'Noto Sans Thai', 'Thai', /\p{Script=Thai}/u, 'fonts-noto-core'),
+  pack(
+    'noto-emoji',
+    'Noto Emoji',
+    'emoji, in black',
+    /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{So}\u20E3]/u,
+    'fonts-noto-core',
+  ),
+  pack(
+    'noto-sans-symbols-2',
+    'Noto Sans Symbols 2',
+    'symbols',
+    /[\p{S}\p{N}\p{Script=Braille}]/u,
+    'fonts-noto-core',
+  ),
+  pack('noto-sans-math', 'Noto Sans Math', 'mathematics', /[\p{Sm}\p{L}\p{N}]/u, 'fonts-noto-core'),
+];
+
+function pack(id: string, family: string, prints: string, pattern: RegExp, debian: string): FontPack {
+  return { id, family, prints, pattern, debian };
+}
+
+/** Characters that are never drawn, so that no font needs them. */
+const undrawn = /[\s\p{Default_Ignorable_Code_Point}]/u;
+
+/** The distinct characters of texts that something must draw. */
+export function charactersOf(texts: Iterable<string>): Set<string> {
+  const characters = new Set<string>();
+  for (const text of texts) for (const character of text) characters.add(character);
+  for (const character of characters) if (undrawn.test(character)) characters.delete(character);
+  return characters;
+}
+
+/** The characters of a set that none of the fonts has. */
+export function uncovered(characters: ReadonlySet<string>, fonts: readonly FontFile[]): Set<string> {
+  const coverages: Coverage[] = fonts.map(({ file }) => readCoverage(file));
+  return new Set(
+    [...characters].filter((one) => !coverages.some((covers) => covers(one.codePointAt(0) ?? 0))),
+  );
+}
+
+/** The packages to try for characters: those whose pattern any of them matches. */
+export const packsFor = (characters: ReadonlySet<string>): FontPack[] =>
+  fontPacks.filter(({ pattern }) => [...characters].some((one) => pattern.test(one)));
+
+/** Sentences that name what cannot be printed, each with the package that would print it. */
+export function missingFonts(characters: ReadonlySet<string>): string[] {
+  const byPack = Map.groupBy(characters, (one) => fontPacks.find(({ pattern }) => pattern.test(one)));
+  return [...byPack].map(([found, all]) => {
+    const some = all
+      .slice(0, 8)
+      .map((one) => `${one} (U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')})`);
+    const what = `${found?.prints ?? 'characters'}: ${some.join(', ')}${all.length > some.length ? ` and ${all.length - some.length} more` : ''}`;
+    return `No font prints ${what}. On Debian: apt-get install ${found?.debian ?? 'fonts-noto-core fonts-noto-extra'}`;
+  });
+}

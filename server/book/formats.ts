@@ -1,0 +1,70 @@
+/** Sizes of pages and papers; lengths in millimetres. */
+
+/** Trimmed pages. */
+export const formats = {
+  square: { width: 210, height: 210 },
+  a4: { width: 210, height: 297 },
+  us: { width: 215.9, height: 279.4 },
+} as const;
+export type FormatName = keyof typeof formats;
+export const formatNames = Object.keys(formats) as [FormatName, ...FormatName[]];
+
+/** How thick a leaf is. Papers of the same weight differ, so that the number of the print shop counts. */
+export const papers = {
+  'matt-135': 0.125,
+  'matt-150': 0.14,
+  'matt-170': 0.16,
+  'gloss-150': 0.11,
+  'gloss-170': 0.125,
+  'uncoated-120': 0.155,
+  'uncoated-140': 0.18,
+} as const;
+export type PaperName = keyof typeof papers;
+export const paperNames = Object.keys(papers) as [PaperName, ...PaperName[]];
+
+/** What is printed over the edge, so that a cut that is off by a little leaves no white line. */
+const bleed = 3;
+/** The space around the bleed in which the crop marks are. */
+const marksArea = 7;
+
+/** Margins of a page and its two columns: texts, and notes beside them. */
+export const grid = { inside: 22, outside: 14, top: 17, bottom: 21, notes: 36, gutter: 7 };
+
+/** The resolution below which a photo is set smaller, and the one to which it is reduced; pixels per inch. */
+export const resolution = { least: 200, best: 300 };
+
+/** Softcover is glued from this width of the back on; a title fits on it from the other. */
+export const spine = { glued: 2, titled: 6 };
+
+export type Geometry = {
+  format: FormatName;
+  width: number;
+  height: number;
+  bleed: number;
+  /** From the edge of the sheet to the edge of the trimmed page. */
+  offset: number;
+  /** The width of everything between the margins, and of the column of texts. */
+  measure: number;
+  column: number;
+  /** The height between the margins. */
+  depth: number;
+};
+
+export function geometryOf(format: FormatName, withBleed: boolean): Geometry {
+  const { width, height } = formats[format];
+  const measure = width - grid.inside - grid.outside;
+  return {
+    format,
+    width,
+    height,
+    bleed: withBleed ? bleed : 0,
+    offset: withBleed ? bleed + marksArea : 0,
+    measure,
+    column: measure - grid.notes - grid.gutter,
+    depth: height - grid.top - grid.bottom,
+  };
+}
+
+/** The width of the back of a book of so many pages. */
+export const spineWidth = (pages: number, paper: PaperName): number =>
+  Math.round((pages / 2) * papers[paper] * 10) / 10;

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import type { SourceFile, SourceMedia } from '../keepsake/journal.ts';
+import { openPhoto } from '../keepsake/open-photo.ts';
+import { resolution } from './formats.ts';
+import type { Pixels } from './photo-size.ts';
+
+/** Photos for print: from the originals, in sRGB with its profile, as many pixels as the paper shows. */
+
+export type Picture = Pixels & { upload_id: string; source: SourceFile };
+
+/**
+ * The picture of a media file with its size: the original photo, or the still of a film. A file that cannot be read as
+ * a picture has none.
+ */
+export async function measurePicture(media: SourceMedia, uploads: string): Promise<Picture | null> {
+  const { upload_id, kind, original, display, poster } = media;
+  const candidates = kind === 'image' ? [original, display] : kind === 'video' ? [poster] : [];
+  for (const source of candidates) {
+    if (source === null) continue;
+    const size = await pixelsOf(join(uploads, source.key), source.mime).catch(() => null);
+    if (size) return { upload_id, source, ...size };
+  }
+  return null;
+}
+
+async function pixelsOf(path: string, mime: string): Promise<Pixels> {
+  if (mime === 'image/heic') {
+    const { width, height } = await (await openPhoto(path, mime)).metadata();
+    return { width, height };
+  }
+  return (await sharp(path).metadata()).autoOrient;
+}
+
+export type Printed = {
+  /** Millimetres. */
+  width: number;
+  height: number;
+  cover: boolean;
+};
+
+/** Writes a JPEG of at most the resolution that paper shows; nothing is enlarged. */
+export async function writePicture(
+  { source }: Picture,
+  uploads: string,
+  printed: Printed,
+  to: string,
+): Promise<void> {
+  const photo: Sharp = await openPhoto(join(uploads, source.key), source.mime);
+  const pixels = (millimetres: number) => Math.max(1, Math.round((millimetres / 25.4) * resolution.best));
+  await photo
+    .resize(pixels(printed.width), pixels(printed.height), {
+      fit: printed.cover ? 'cover' : 'inside',
+      withoutEnlargement: true,
+    })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .withIccProfile('srgb')
+    .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+    .toFile(to);
+}

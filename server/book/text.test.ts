@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { cleanText, countUnprintable, typeset, typesetLine } from './text.ts';
+
+test.each([
+  ['The rain stopped and we danced with the bride', 'en'],
+  ['Wir haben mit euch getanzt und es war nicht zu glauben', 'de'],
+  ['Nous avons dansé avec vous dans la nuit et c’était beau', 'fr'],
+  ['Los que quedamos despiertos bailamos con una alegría', 'es'],
+  ['京都からの手紙', 'ja'],
+  ['新婚快乐', 'zh'],
+  ['결혼을 축하합니다', 'ko'],
+  ['Να ζήσετε', 'el'],
+  ['Море після всіх', 'uk'],
+  ['Hmm', 'en'],
+])('"%s" is set as %s', (text, lang) => {
+  expect(typeset(text).lang).toBe(lang);
+});
+
+test('Hebrew and Arabic are set from right to left, and a text of both from its first letter', () => {
+  expect([typeset('מזל טוב').rtl, typeset('2026: ألف مبروك, ada').rtl]).toEqual([true, true]);
+  expect([typeset('We said מזל טוב').rtl, typesetLine('Ada').rtl]).toEqual([false, false]);
+});
+
+test('Paragraphs and lines are kept', () => {
+  expect(typeset('One\r\ntwo\n\n\n three ').paragraphs).toEqual([['One', 'two'], ['three']]);
+  expect(typeset(' \n\n ').paragraphs).toEqual([]);
+  expect(typesetLine(' One\n two ').text).toBe('One two');
+});
+
+test('A word that is longer than a line gets places to break between its letters, and keeps them all', () => {
+  const word = 'e\u0301x'.repeat(2500);
+  const [[line = ''] = []] = typeset(word).paragraphs;
+  expect(line.replaceAll('\u200B', '')).toBe(word.normalize('NFC'));
+  expect(line.split('\u200B').every((letters) => letters.length <= 2)).toBe(true);
+  expect(typeset('Donaudampfschifffahrt').paragraphs).toEqual([['Donaudampfschifffahrt']]);
+});
+
+test('Characters that no font prints, or that reorder what follows, are removed and counted', () => {
+  expect(cleanText('a\u0000b\u202Ec\uE000d\u2067e\u{E0041}f')).toBe('abcdef');
+  expect(countUnprintable('a\u0000b\uE000c\n\td')).toBe(2);
+  expect(cleanText('👩\u200D🍳 ❤\uFE0F نی\u200Cست')).toBe('👩\u200D🍳 ❤\uFE0F نی\u200Cست');
+});
+
+test('Marks that are piled on one letter are cut to a few', () => {
+  expect(cleanText(`Z${'\u0335'.repeat(500)}x`)).toHaveLength(10);
+});

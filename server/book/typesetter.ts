@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The typesetter: Typst, of which the book uses these calls. */
+
+type Diagnostic = { message: string; path?: string };
+type Compiled = { numOfPages: number };
+type Result = { result: Compiled | null; hasError: () => boolean; takeDiagnostics: () => unknown };
+type Instance = {
+  mapShadow: (path: string, content: Buffer) => void;
+  compile: (options: { mainFileContent: string }) => Result;
+  fetchDiagnostics: (error: unknown) => Diagnostic[];
+  pdf: (compiled: Compiled, options: { pdfStandard: string; pdfTags: boolean }) => Buffer;
+  evictCache: (age: number) => void;
+};
+export type Compiler = {
+  create: (options: { workspace: string; fontArgs: { fontPaths: string[] }[] }) => Instance;
+};
+
+/** The typesetter refused a book; its message says why. */
+export class TypesettingError extends Error {}
+
+export type Template = 'book' | 'cover';
+
+export type Typesetter = {
+  /** The number of pages of a document. */
+  count: (template: Template, data: unknown) => number;
+  /** A tagged PDF/A-2b. */
+  print: (template: Template, data: unknown) => Buffer;
+};
+
+/**
+ * @param folder the only folder that the typesetter reads; files of a document have paths from there
+ * @param fontFiles beside the fonts of the machine
+ */
+export function createTypesetter(
+  compiler: Compiler,
+  folder: string,
+  fontFiles: readonly string[],
+): Typesetter {
+  const instance = compiler.create({ workspace: folder, fontArgs: [{ fontPaths: [...fontFiles] }] });
+  const compile = (template: Template, data: unknown): Compiled => {
+    // What guests wrote is data of the template, so that no character of it is markup.
+    instance.mapShadow(join(folder, 'data.json'), Buffer.from(JSON.stringify(data)));
+    const shared = readTemplate('shared');
+    const compiled = instance.compile({ mainFileContent: `${shared}\n${readTemplate(template)}` });
+    if (compiled.hasError() || compiled.result === null) throw failure(compiled);
+    return compiled.result;
+  };
+  const failure = (compiled: Result): TypesettingError => {
+    const messages = instance.fetchDiagnostics(compiled.takeDiagnostics()).map(({ message }) => message);
+    return new TypesettingError(
+      `The typesetter refused the book: ${[...new Set(messages)].slice(0, 3).join('; ')}`,
+    );
+  };
+  return {
+    count: (template, data) => {
+      const { numOfPages } = compile(template, data);
+      instance.evictCache(0);
+      return numOfPages;
+    },
+    print: (template, data) => {
+      const compiled = compile(template, data);
+      try {
+        return instance.pdf(compiled, { pdfStandard: 'a-2b', pdfTags: true });
+      } catch (error) {
+        throw new TypesettingError(`The typesetter refused the book: ${String(error)}`, { cause: error });
+      } finally {
+        instance.evictCache(0);
+      }
+    },
+  };
+}
+
+const readTemplate = (name: string): string =>
+  readFileSync(join(import.meta.dirname, 'template', `${name}.typ`), 'utf8');

@@ -1,0 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+import { decodeHeic } from '../media/heic.ts';
+
+/** Larger than any photo that the journal takes. */
+const fullSide = 65_000;
+
+/** A photo as its guest sent it, in full size and upright. */
+export const openPhoto = async (path: string, mime: string): Promise<Sharp> =>
+  mime === 'image/heic' ? decodeHeic(await readFile(path), fullSide) : sharp(path).autoOrient();
