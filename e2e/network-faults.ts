@@ -42,6 +42,9 @@ export const refuse = (page: Page, procedure: string, { status = 500, ...failure
 export const disconnect = (page: Page, procedure: string) =>
   intercept(page, procedure, (route) => route.abort());
 
+/** Keeps the stream of changes from opening: with an open stream a page is never idle. */
+export const withoutStream = (page: Page) => disconnect(page, 'changes.follow');
+
 /** Delays the calls of a procedure. @returns a function that sends these and all later ones */
 export async function hold(page: Page, procedure: string): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<void>();

@@ -9,6 +9,7 @@ import type { Fixture } from './screen.ts';
 import { screens } from './screens.ts';
 import { button, dialog, field } from './screens/actions.ts';
 import { openFixture } from './fixture.ts';
+import { withoutStream } from './network-faults.ts';
 
 /** Layout stability, text direction, and use by keyboard alone. */
 
@@ -26,6 +27,7 @@ test.for([
   ['/profile', desktop],
 ] as const)('Loading %s shifts no layout', async ([path, viewport]) => {
   const { page } = await visitAs('guest', { viewport });
+  await withoutStream(page);
   await page.addInitScript(() => {
     let sum = 0;
     new PerformanceObserver((list) => {

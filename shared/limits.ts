@@ -111,8 +111,16 @@ export const delays = {
   /** From the last digit of a verification code until it is sent by itself. */
   codeComplete: SECOND,
   searchDebounce: 250,
-  /** How often a browser polls whether a recording is ready. */
+  /** How often a browser without a stream polls whether a recording is ready, and for new entries. */
   askIfReady: 5 * SECOND,
+  askForNews: 60 * SECOND,
+  /** How long a stream may take to show its first sign; then its browser polls. */
+  streamOpens: 8 * SECOND,
+  /** The first and the longest wait until a refused or silent stream is opened again; each wait doubles. */
+  streamRetry: 5 * SECOND,
+  streamRetryMost: 300 * SECOND,
+  /** From the first display of a page until its stream is opened. */
+  streamStarts: SECOND,
 } as const;
 
 /** Lifetimes kept by the server, in milliseconds. */

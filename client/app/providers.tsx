@@ -2,6 +2,7 @@ import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
 import { useNotifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { delays } from '../../shared/limits.ts';
 import { chooseColorScheme, colorScheme } from '../lib/color-scheme.ts';
 import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
 import { useDelayed } from '../lib/hooks/use-delayed.ts';
@@ -12,6 +13,7 @@ import { useSession } from './session.tsx';
 import { theme, variables } from './theme.ts';
 import { trpc } from './trpc.ts';
 
+const LiveUpdates = lazyOrNothing(() => import('./live/LiveUpdates.tsx'));
 const Notes = lazyOrNothing(() => import('./NotificationsHost.tsx'));
 /** The page comes first; in milliseconds. */
 const NOTES_AFTER = 2000;
@@ -47,14 +49,24 @@ function NotesInTime() {
 }
 
 function Calls({ children }: { children: React.ReactNode }) {
-  const { userId } = useSession();
+  const { userId, status, ended } = useSession();
   const [cache, setCache] = useState(() => ({ userId, client: createQueryClient() }));
   if (cache.userId !== userId) setCache({ userId, client: createQueryClient() });
   return (
     <trpc.Provider client={api} queryClient={cache.client}>
-      <QueryClientProvider client={cache.client}>{children}</QueryClientProvider>
+      <QueryClientProvider client={cache.client}>
+        {children}
+        {status === 'guest' && !ended && userId !== null && <LiveInTime userId={userId} />}
+      </QueryClientProvider>
     </trpc.Provider>
   );
+}
+
+/** The stream of changes, fetched once the page is there. */
+function LiveInTime({ userId }: { userId: number }) {
+  const [late, setLate] = useState(false);
+  useDelayed(true, delays.streamStarts, () => setLate(true));
+  return <Suspense fallback={null}>{late && <LiveUpdates userId={userId} />}</Suspense>;
 }
 
 let unfollow = (): void => undefined;

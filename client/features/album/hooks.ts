@@ -3,11 +3,12 @@ import { getQueryKey } from '@trpc/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { delays, limits } from '../../../shared/limits.ts';
+import { usePollingInterval } from '../../app/live/live-state.ts';
 import { trpc } from '../../app/trpc.ts';
 import { latestWins } from '../../lib/latest-wins.ts';
 import { report } from '../../lib/report.ts';
 import { searchInput, type AlbumFilters } from './filters/album-filters.ts';
-import { changeEntry, distinctEntries, findEntry, type EntryChange } from './cached-entries.ts';
+import { changeEntry, distinctEntries, findEntry, type EntryChange } from '../../app/live/cached-entries.ts';
 import { preparingIds } from './media-state.ts';
 
 /** Every list and entry of the album, the scrapbook and the profiles lies under this key. */
@@ -28,9 +29,6 @@ export function useAlbum(filters: AlbumFilters) {
   return { ...query, entries, total: filters.top ? (entries?.length ?? 0) : total };
 }
 
-/** The interval at which an open page checks for new entries, in milliseconds. */
-const NEWS_EVERY = 60_000;
-
 /** Whether others have published since this album was fetched; the album itself stays as it is. */
 export function useNewEntries(filters: AlbumFilters, album: ReturnType<typeof useAlbum>): boolean {
   const isNewestFirst = !filters.top && filters.order === 'newest';
@@ -39,7 +37,7 @@ export function useNewEntries(filters: AlbumFilters, album: ReturnType<typeof us
     enabled: isNewestFirst && album.isSuccess && !album.isPlaceholderData,
     initialData: shown && { newest_id: shown.entries[0]?.id ?? null },
     initialDataUpdatedAt: album.dataUpdatedAt,
-    refetchInterval: NEWS_EVERY,
+    refetchInterval: usePollingInterval(delays.askForNews),
   });
   const newest = data?.newest_id ?? null;
   return newest !== null && isNewestFirst && !album.entries?.some(({ id }) => id === newest);
@@ -58,13 +56,14 @@ export function useEntry(id: number | null) {
   });
 }
 
-/** Polls shown entries whose recordings are being prepared, until they are ready; then updates every list. */
+/** Without a stream, polls shown entries whose recordings are being prepared until they are ready; then updates every list. */
 export function usePreparing(entries: readonly Entry[]): void {
   const { change } = useEntryCache();
+  const interval = usePollingInterval(delays.askIfReady);
   const entry_ids = preparingIds(entries).slice(0, limits.batchIds);
   const { data } = trpc.album.batch.useQuery(
     { entry_ids },
-    { enabled: entry_ids.length > 0, refetchInterval: delays.askIfReady },
+    { enabled: entry_ids.length > 0, refetchInterval: interval },
   );
   const show = useEffectEvent((polled: readonly Entry[]) => {
     for (const entry of polled) if (entry.media_state !== 'preparing') change(entry.id, () => entry);

@@ -46,7 +46,7 @@ export function findEntry(held: readonly unknown[], id: number): Entry | undefin
   return held.flatMap(entriesOf).find((entry) => entry.id === id);
 }
 
-function entriesOf(data: unknown): Entry[] {
+export function entriesOf(data: unknown): Entry[] {
   if (!isCachedEntries(data)) return [];
   if ('pages' in data) return data.pages.flatMap((page) => page.entries);
   if ('pagination' in data) return data.entries;

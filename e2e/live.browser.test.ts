@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { admin } from '../server/testing/processes.ts';
+import { logInAs, password, registerGuest, startServer, visitAs, type Guest } from './guests.ts';
+import { callsTo, recordCalls } from './network-faults.ts';
+import { button } from './screens/actions.ts';
+import type { ServerProcess } from './server-process.ts';
+
+/** What others do appears on open pages without a reload. */
+
+let server: ServerProcess;
+let ada: Guest;
+let bob: Guest;
+beforeAll(async () => {
+  server = await startServer();
+  [ada, bob] = [await registerGuest(server, 'Ada'), await registerGuest(server, 'Bob')];
+});
+afterAll(() => server.close());
+
+const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
+const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
+/** The response that begins the stream of a page. */
+const streamOf = (page: Page) =>
+  page.waitForResponse((response) => callsTo('changes.follow')(new URL(response.url())));
+
+test('Likes, comments, edits, new entries and hidden entries appear on the page of another guest', async () => {
+  const dance = await bob.write({ title: 'The dance' });
+  const { page, pageErrors } = await visitAs(server, ada);
+  const stream = streamOf(page);
+  await page.goto('/album');
+  await card(page, 'The dance').waitFor();
+  expect((await stream).status()).toBe(200);
+  const asked = recordCalls(page, 'album.search');
+
+  await bob.like(dance);
+  await card(page, 'The dance').getByText('1', { exact: true }).waitFor();
+  await bob.write({ title: 'A second one' });
+  await button(page, 'New entries').waitFor();
+  expect(await card(page, 'A second one').count()).toBe(0);
+  await bob.request('PUT', `/album/entry/${dance}`, { title: 'The first dance' });
+  await card(page, 'The first dance').waitFor();
+
+  await card(page, 'The first dance').getByRole('button').first().click();
+  const open = dialog(page, 'The first dance');
+  await open.getByText('No comments yet. Start the conversation.').waitFor();
+  const comment = await bob.comment(dance, 'I stepped on my own hem.');
+  await open.getByText('I stepped on my own hem.').waitFor();
+  await bob.request('POST', `/comments/comment/${comment}/reaction`, { reaction_type: 'laugh' });
+  await open.getByRole('button', { name: /^Laugh.*1/ }).waitFor();
+  expect(asked).toEqual([]);
+  expect(pageErrors).toEqual([]);
+  await page.keyboard.press('Escape');
+  await open.waitFor({ state: 'hidden' });
+
+  // A command of the host: another process.
+  expect((await admin(server.folder, 'moderate', 'hide', 'entry', String(dance))).code).toBe(0);
+  await card(page, 'The first dance').waitFor({ state: 'detached' });
+});
+
+test('The tabs of a browser share one stream, which another tab takes over', async () => {
+  const walk = await bob.write({ title: 'The walk' });
+  const { page: first, context } = await visitAs(server, ada);
+  const opened = streamOf(first);
+  await first.goto('/album');
+  await opened;
+  const second = await context.newPage();
+  const streams = recordCalls(second, 'changes.follow');
+  const joined = second.waitForResponse((response) => callsTo('album.batch')(new URL(response.url())));
+  await second.goto('/album');
+  await card(second, 'The walk').waitFor();
+  await joined;
+  await bob.like(walk);
+  for (const page of [first, second]) await card(page, 'The walk').getByText('1', { exact: true }).waitFor();
+  expect(streams).toEqual([]);
+
+  await first.close();
+  await expect.poll(() => streams.length).toBe(1);
+  expect(streams[0]).toEqual({ lastEventId: expect.stringMatching(/^[\w-]{22}$/) });
+  await ada.like(walk);
+  await card(second, 'The walk').getByText('2', { exact: true }).waitFor();
+});
+
+test('Where no stream can be held, new entries are polled, and a stream is tried again', async () => {
+  const { page, context } = await visitAs(server, ada);
+  await context.clock.install();
+  const calls = callsTo('changes.follow');
+  let tries = 0;
+  // As behind a proxy that buffers: the request is accepted, and nothing comes back.
+  await page.route(calls, () => void (tries += 1));
+  await page.goto('/album');
+  await card(page, 'The walk').waitFor();
+  await page.clock.runFor(1000);
+  await expect.poll(() => tries).toBe(1);
+  await bob.write({ title: 'Unheard of' });
+  await page.clock.runFor(65_000);
+  await button(page, 'New entries').waitFor();
+  await expect.poll(() => tries).toBeGreaterThan(1);
+
+  await page.unroute(calls);
+  const stream = streamOf(page);
+  let status = 0;
+  void stream.then((response) => (status = response.status()));
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000);
+      return status;
+    })
+    .toBe(200);
+});
+
+test('A session that ends elsewhere ends on the open page', async () => {
+  const guest = await logInAs(server, 'Ada', password);
+  const { page } = await visitAs(server, guest);
+  const stream = streamOf(page);
+  await page.goto('/album');
+  await stream;
+  await guest.request('POST', '/users/logout', {});
+  await page.getByText('Your session has ended.', { exact: false }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('sessionToken'))).toBeNull();
+});
