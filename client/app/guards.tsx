@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { genericMessages } from '../../shared/messages/generic.ts';
+import { labels } from '../../shared/messages/labels.ts';
 import { safeNext } from '../lib/next-path.ts';
 import { PlainFailure } from '../ui/PlainFailure.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';
@@ -13,7 +14,11 @@ export function GuestsOnly() {
   if (status === 'loading') return <PageSpinner />;
   if (status === 'unreachable') {
     return (
-      <PlainFailure message={genericMessages.unreachable} action="Retry" onAction={() => void retry()} />
+      <PlainFailure
+        message={genericMessages.unreachable}
+        action={labels.actions.retry}
+        onAction={() => void retry()}
+      />
     );
   }
   // An ended session keeps the page that it ended on, with what was typed there, and opens no other.

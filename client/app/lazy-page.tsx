@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { genericMessages } from '../../shared/messages/generic.ts';
+import { labels } from '../../shared/messages/labels.ts';
 import { PlainFailure } from '../ui/PlainFailure.tsx';
 
 type Load = () => Promise<{ default: React.ComponentType }>;
@@ -14,7 +15,7 @@ function NotLoaded() {
   return (
     <PlainFailure
       message={genericMessages.unreachable}
-      action="Reload"
+      action={labels.actions.reload}
       onAction={() => window.location.reload()}
     />
   );

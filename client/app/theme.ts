@@ -1,4 +1,5 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { labels } from '../../shared/messages/labels.ts';
 
 /** Off-white with mulberry (light scheme), aubergine (dark scheme). Tuples from OKLCH; contrasts checked for both. */
 const mulberry: MantineColorsTuple = [
@@ -108,7 +109,7 @@ export const theme = createTheme({
         radius: 'lg',
         transitionProps: { duration: 180 },
         overlayProps: { backgroundOpacity: 0.6 },
-        closeButtonProps: { size: 44, 'aria-label': 'Close' },
+        closeButtonProps: { size: 44, 'aria-label': labels.actions.close },
       },
     },
   },

@@ -1,5 +1,6 @@
 import { Suspense, useLayoutEffect, useState } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
+import { labels } from '../../shared/messages/labels.ts';
 import { Providers } from '../app/providers.tsx';
 import { useWedding } from '../app/wedding.ts';
 import { SessionEndedBar, TopBar } from '../features/session/index.ts';
@@ -18,7 +19,7 @@ export default function Frame() {
     <Providers>
       <SiteName value={names}>
         <a href="#main" className={styles.skip}>
-          Skip to content
+          {labels.actions.skipToContent}
         </a>
         <div className={styles.frame}>
           <TopBar />

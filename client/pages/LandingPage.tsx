@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { genericMessages } from '../../shared/messages/generic.ts';
+import { labels } from '../../shared/messages/labels.ts';
 import { paths } from '../app/paths.ts';
 import { useSession } from '../app/session.tsx';
 import { loadWedding, useWedding } from '../app/wedding.ts';
@@ -28,7 +29,7 @@ export function LandingPage({ preload }: { preload: (path: string) => void }) {
     return (
       <PlainFailure
         message={genericMessages.unreachable}
-        action="Retry"
+        action={labels.actions.retry}
         onAction={() => void loadWedding()}
       />
     );

@@ -1,9 +1,10 @@
+import { labels } from '../../shared/messages/labels.ts';
 import { LoginForm } from '../features/login/index.ts';
 import { Page } from '../ui/Page.tsx';
 
 export default function LoginPage() {
   return (
-    <Page title="Login" heading="Welcome Back" width="narrow" ornament>
+    <Page title={labels.pages.login} heading={labels.pages.loginHeading} width="narrow" ornament>
       <LoginForm />
     </Page>
   );

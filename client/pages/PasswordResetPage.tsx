@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { labels } from '../../shared/messages/labels.ts';
 import {
   codeSent,
   firstStep,
@@ -11,15 +12,19 @@ import {
 } from '../features/password-reset/index.ts';
 import { Page } from '../ui/Page.tsx';
 
-const titles = { 1: 'Request Reset', 2: 'Verify Code', 3: 'New Password' } as const;
-
 /** The three steps to a new password, each with its own heading, which takes the focus. */
 export default function PasswordResetPage() {
   const [progress, go] = useResetProgress();
   const [done, setDone] = useState<string | null>(null);
   const { step } = progress;
   return (
-    <Page key={step} title={titles[step]} eyebrow={<Stepper step={step} />} width="narrow" ornament>
+    <Page
+      key={step}
+      title={labels.pages.resetSteps[step]}
+      eyebrow={<Stepper step={step} />}
+      width="narrow"
+      ornament
+    >
       {progress.step === 1 && (
         <RequestStep identifier={progress.identifier} onSent={(identifier) => go(codeSent(identifier))} />
       )}

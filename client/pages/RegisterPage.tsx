@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { labels } from '../../shared/messages/labels.ts';
 import { paths } from '../app/paths.ts';
 import { Registered, RegistrationForm, SectionList } from '../features/registration/index.ts';
 import { Page } from '../ui/Page.tsx';
@@ -11,7 +12,7 @@ export default function RegisterPage() {
   const invite = query.get('invite')?.trim() || null;
   if (registered !== null) {
     return (
-      <Page title="Register" heading="Join Our Wedding Journal" width="reading">
+      <Page title={labels.pages.register} heading={labels.pages.registerHeading} width="reading">
         <Registered username={registered} />
       </Page>
     );
@@ -19,11 +20,11 @@ export default function RegisterPage() {
   return (
     <div className={styles.columns}>
       <SectionList />
-      <Page title="Register" heading="Join Our Wedding Journal" width="reading">
+      <Page title={labels.pages.register} heading={labels.pages.registerHeading} width="reading">
         <p className={styles.intro}>
-          Takes about 3 minutes. Your answers are kept on this device until you finish.
+          {labels.texts.registrationHint}
           <br />
-          Have you been here before? <Link to={paths.login}>Log in</Link>
+          {labels.texts.haveAccount} <Link to={paths.login}>{labels.actions.loginAgain}</Link>
         </p>
         <RegistrationForm invite={invite} onRegistered={setRegistered} />
       </Page>

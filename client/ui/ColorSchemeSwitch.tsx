@@ -1,11 +1,12 @@
 import { useId } from 'react';
+import { labels } from '../../shared/messages/labels.ts';
 import { chooseColorScheme, colorScheme, colorSchemes, type ColorScheme } from '../lib/color-scheme.ts';
 import { useStore } from '../lib/storage/store.ts';
 import { Icon } from './Icon.tsx';
 import styles from './ColorSchemeSwitch.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const labels: Record<ColorScheme, string> = { auto: 'Like the device', light: 'Day', dark: 'Night' };
+const names: Record<ColorScheme, string> = labels.texts.colorSchemes;
 
 const drawings: Record<ColorScheme, React.ReactNode> = {
   auto: (
@@ -30,10 +31,10 @@ export function ColorSchemeSwitch() {
   return (
     <fieldset className={styles.switch}>
       <legend>
-        <VisuallyHidden>Colors</VisuallyHidden>
+        <VisuallyHidden>{labels.texts.colors}</VisuallyHidden>
       </legend>
       {colorSchemes.map((scheme) => (
-        <label key={scheme} className={styles.choice} title={labels[scheme]}>
+        <label key={scheme} className={styles.choice} title={names[scheme]}>
           <input
             type="radio"
             name={name}
@@ -43,7 +44,7 @@ export function ColorSchemeSwitch() {
             className={styles.radio}
           />
           <Icon>{drawings[scheme]}</Icon>
-          <VisuallyHidden>{labels[scheme]}</VisuallyHidden>
+          <VisuallyHidden>{names[scheme]}</VisuallyHidden>
         </label>
       ))}
     </fieldset>

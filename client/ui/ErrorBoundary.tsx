@@ -1,5 +1,6 @@
 import { Component } from 'react';
 import { genericMessages } from '../../shared/messages/generic.ts';
+import { labels } from '../../shared/messages/labels.ts';
 import { PlainFailure } from './PlainFailure.tsx';
 
 /**
@@ -18,7 +19,7 @@ export class ErrorBoundary extends Component<{ children: React.ReactNode }, { fa
     return (
       <PlainFailure
         message={genericMessages.unexpected}
-        action="Reload"
+        action={labels.actions.reload}
         onAction={() => window.location.reload()}
       />
     );

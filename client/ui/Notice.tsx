@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { labels } from '../../shared/messages/labels.ts';
 import { AlertIcon, CheckIcon } from './icons.tsx';
 import styles from './Notice.module.css';
 
@@ -18,7 +19,7 @@ export function ErrorNotice({
       <span className={styles.text}>{message}</span>
       {onRetry && (
         <Button variant="default" onClick={onRetry}>
-          Retry
+          {labels.actions.retry}
         </Button>
       )}
     </div>

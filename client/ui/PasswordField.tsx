@@ -1,6 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { EyeIcon, EyeOffIcon } from './icons.tsx';
 import '@mantine/core/styles/PasswordInput.layer.css';
+import { labels } from '../../shared/messages/labels.ts';
 
 /** What password managers may make up: the rule of the specification. */
 const passwordRules = 'minlength: 8; maxlength: 16; required: lower; required: upper; required: digit;';
@@ -26,7 +27,7 @@ export function PasswordField({ autoComplete, ...input }: Props) {
       rightSectionWidth={48}
       visibilityToggleIcon={Eye}
       // Not "Show password": that would be a second control of the field's own name.
-      visibilityToggleButtonProps={{ 'aria-label': 'Show typed characters', tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': labels.fields.showPassword, tabIndex: 0 }}
     />
   );
 }

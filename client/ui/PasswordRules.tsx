@@ -1,3 +1,4 @@
+import { labels } from '../../shared/messages/labels.ts';
 import { passwordRules } from '../lib/password-rules.ts';
 import { CheckIcon, DotIcon } from './icons.tsx';
 import styles from './PasswordRules.module.css';
@@ -6,7 +7,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 /** The password rule in four parts that tick off while it is typed. */
 export function PasswordRules({ password }: { password: string }) {
   return (
-    <ul className={styles.rules} aria-label="The rule so far">
+    <ul className={styles.rules} aria-label={labels.texts.passwordRules}>
       {passwordRules(password).map(({ rule, kept }) => (
         <li key={rule} className={styles.rule} data-kept={kept || undefined}>
           {kept ? <CheckIcon size={16} /> : <DotIcon size={16} />}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
+import { labels } from '../../shared/messages/labels.ts';
 import { pictureAccept } from '../lib/upload/profile-picture.ts';
 import { useObjectUrl } from '../lib/hooks/use-object-url.ts';
 import { GuestAvatar } from './Avatar.tsx';
@@ -41,7 +42,7 @@ export function PicturePicker({ label, action, username, url, file, onChoose, bu
           </Button>
           {file && (
             <Button variant="subtle" disabled={busy} onClick={() => onChoose(null)}>
-              Undo
+              {labels.actions.undo}
             </Button>
           )}
         </div>

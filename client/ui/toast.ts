@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
+import { labels } from '../../shared/messages/labels.ts';
 
-const closeButtonProps = { 'aria-label': 'Dismiss' };
+const closeButtonProps = { 'aria-label': labels.actions.dismiss };
 
 /** A success worth a word; read out when it is convenient. */
 export function toastSuccess(message: string): void {

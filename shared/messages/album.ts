@@ -1,4 +1,5 @@
 import { display, fileLimits, inMegabytes, limits } from '../limits.ts';
+import { labels } from './labels.ts';
 import { orLess } from './or-less.ts';
 
 /** Sentences about viewing entries, and about comments on them. */
@@ -8,7 +9,7 @@ export const albumMessages = {
     loadFailed: 'Failed to load album contents',
     empty: 'No album entries found. Check back later for new content!',
     noMatch: 'No content found matching your filters.',
-    title: 'Album',
+    title: labels.pages.album,
     gallery: 'Gallery',
     searchPlaceholder: 'Search by title, description, username or tags',
     creator: 'Creator',

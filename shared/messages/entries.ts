@@ -1,4 +1,5 @@
 import { fileLimits, inMegabytes, limits } from '../limits.ts';
+import { labels } from './labels.ts';
 import { orLess } from './or-less.ts';
 
 /** Sentences about writing an entry, and about its file. */
@@ -32,7 +33,7 @@ export const entriesMessages = {
     unknown: 'Unknown server error',
   },
   scrapbook: {
-    page: 'Scrapbook',
+    page: labels.pages.scrapbook,
     greeting: (username: string) => `Welcome, ${username}!`,
     heading: 'Wedding Scrapbook Entries',
     newEntry: 'New Entry',

@@ -1,24 +1,18 @@
 import type { Entry } from '../../../shared/album.ts';
 import type { ContentType } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
-
-const labels: Record<ContentType, string> = {
-  image: 'Image',
-  text: 'Text Message',
-  audio: 'Audio',
-  video: 'Video',
-};
+import { labels } from '../../../shared/messages/labels.ts';
 
 /** How a content type is called on a card. */
-export const typeLabel = (type: ContentType): string => labels[type];
+export const typeLabel = (type: ContentType): string => labels.contentTypes[type];
 
 /** The choices of the album's Content Type list, in its order; blank means all of them. */
 export const typeChoices: readonly { value: ContentType | ''; label: string }[] = [
   { value: '', label: messages.album.allTypes },
-  { value: 'image', label: 'Images' },
-  { value: 'text', label: 'Text Messages' },
-  { value: 'audio', label: 'Audio' },
-  { value: 'video', label: 'Videos' },
+  ...(['image', 'text', 'audio', 'video'] as const).map((value) => ({
+    value,
+    label: labels.contentTypeFilters[value],
+  })),
 ];
 
 /** The name an entry goes by. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { labels } from '../../../shared/messages/labels.ts';
 import { paths } from '../../app/paths.ts';
 import { useSession } from '../../app/session.tsx';
 import styles from './LandingActions.module.css';
@@ -8,20 +9,20 @@ export function LandingActions() {
   const { status, ended } = useSession();
   if (status === 'anonymous' || ended) {
     return (
-      <nav aria-label="Main" className={styles.ways}>
+      <nav aria-label={labels.texts.main} className={styles.ways}>
         <Link to={paths.login} className={styles.first}>
-          Login
+          {labels.actions.login}
         </Link>
       </nav>
     );
   }
   return (
-    <nav aria-label="Main" className={styles.ways}>
+    <nav aria-label={labels.texts.main} className={styles.ways}>
       <Link to={paths.album} className={styles.first}>
-        View Album
+        {labels.actions.viewAlbum}
       </Link>
       <Link to={paths.scrapbook} className={styles.second}>
-        My Scrapbook
+        {labels.actions.myScrapbook}
       </Link>
     </nav>
   );

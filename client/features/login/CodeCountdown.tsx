@@ -1,4 +1,5 @@
 import { codeRules } from '../../../shared/limits.ts';
+import { labels } from '../../../shared/messages/labels.ts';
 import { asClock } from '../../lib/format/countdown.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './CodeCountdown.module.css';
@@ -11,9 +12,9 @@ export function CodeCountdown({ left }: { left: number }) {
   return (
     <div className={styles.countdown} data-late={late || undefined}>
       <span role="timer" aria-live="off">
-        Code expires in {asClock(left)}
+        {labels.texts.codeExpiresIn(asClock(left))}
       </span>
-      {late && left > 0 && <span> – less than a minute</span>}
+      {late && left > 0 && <span>{labels.texts.codeExpiresSoon}</span>}
       <VisuallyHidden status>{spokenAt(left)}</VisuallyHidden>
     </div>
   );
@@ -21,7 +22,7 @@ export function CodeCountdown({ left }: { left: number }) {
 
 /** Held for some seconds each, so that a throttled tab does not miss them. */
 function spokenAt(left: number): string {
-  if (left <= 300 && left > 295) return 'Five minutes left';
-  if (left <= 60 && left > 55) return 'One minute left';
+  if (left <= 300 && left > 295) return labels.texts.fiveMinutesLeft;
+  if (left <= 60 && left > 55) return labels.texts.oneMinuteLeft;
   return '';
 }

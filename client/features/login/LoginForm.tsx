@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { messages } from '../../../shared/messages.ts';
+import { labels } from '../../../shared/messages/labels.ts';
 import { paths } from '../../app/paths.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
@@ -45,20 +46,24 @@ export function LoginForm() {
       <FormStack {...bound}>
         <TextInput
           {...form.field('identifier')}
-          label="Username"
+          label={labels.fields.username}
           autoComplete="username"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
         />
-        <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
+        <PasswordField
+          {...form.field('password')}
+          label={labels.fields.password}
+          autoComplete="current-password"
+        />
         {form.alert !== null && <ErrorNotice message={form.alert} id={form.alertId} />}
-        <BusyButton type="submit" size="lg" fullWidth busy={form.busy} busyLabel="Logging in...">
-          Enter the Journal
+        <BusyButton type="submit" size="lg" fullWidth busy={form.busy} busyLabel={labels.actions.loggingIn}>
+          {labels.actions.enterJournal}
         </BusyButton>
         <div className={styles.links}>
-          <Link to={paths.register}>Register here</Link>
-          <Link to={paths.forgotPassword}>Forgot password?</Link>
+          <Link to={paths.register}>{labels.actions.registerHere}</Link>
+          <Link to={paths.forgotPassword}>{labels.actions.forgotPassword}</Link>
         </div>
       </FormStack>
       {pending && (

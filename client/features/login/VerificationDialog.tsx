@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { codeRules, delays } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { VerifyEmail } from '../../../shared/users.ts';
+import { labels } from '../../../shared/messages/labels.ts';
 import { useCountdown } from '../../lib/hooks/use-countdown.ts';
 import { useDelayed } from '../../lib/hooks/use-delayed.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
@@ -49,7 +50,7 @@ export default function VerificationDialog({
       opened
       compact
       size="md"
-      title="Verify Your Email"
+      title={labels.texts.verifyEmail}
       dismissible={!expired}
       onClose={onClose}
       busy={form.busy}
@@ -60,10 +61,15 @@ export default function VerificationDialog({
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {labels.actions.cancel}
           </Button>
-          <BusyButton type="submit" busy={form.busy} busyLabel="Verifying..." disabled={!isComplete}>
-            Verify
+          <BusyButton
+            type="submit"
+            busy={form.busy}
+            busyLabel={labels.actions.verifying}
+            disabled={!isComplete}
+          >
+            {labels.actions.verify}
           </BusyButton>
         </>
       }
@@ -74,7 +80,7 @@ export default function VerificationDialog({
       <TextInput
         {...form.field('code')}
         onChange={(event) => form.setValue('code', onlyDigits(event.currentTarget.value))}
-        label="Verification code"
+        label={labels.fields.code}
         inputMode="numeric"
         autoComplete="one-time-code"
         disabled={expired}
@@ -82,7 +88,7 @@ export default function VerificationDialog({
         classNames={{ input: styles.code }}
       />
       <CodeCountdown left={left} />
-      <p className={styles.hint}>No e-mail? Look into your spam folder, or log in again to get a new code.</p>
+      <p className={styles.hint}>{labels.texts.codeMissing}</p>
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { messages } from '../../../shared/messages.ts';
+import { labels } from '../../../shared/messages/labels.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { FormStack } from '../../ui/FormStack.tsx';
@@ -31,7 +32,7 @@ export function PasswordStep({ email, code, onDone, onStartOver }: Props) {
       <div>
         <PasswordField
           {...form.field('new_password')}
-          label="New Password"
+          label={labels.fields.newPassword}
           description={messages.password.helper}
           autoComplete="new-password"
         />
@@ -39,15 +40,15 @@ export function PasswordStep({ email, code, onDone, onStartOver }: Props) {
       </div>
       <PasswordField
         {...form.field('confirm_password')}
-        label="Confirm Password"
+        label={labels.fields.confirmPassword}
         autoComplete="new-password"
       />
       {form.alert !== null && <ErrorNotice message={form.alert} id={form.alertId} />}
       <BusyButton type="submit" size="lg" fullWidth busy={form.busy}>
-        Reset Password
+        {labels.actions.resetPassword}
       </BusyButton>
       <Button variant="subtle" fullWidth onClick={onStartOver}>
-        Ask for a new code
+        {labels.actions.newCode}
       </Button>
     </FormStack>
   );

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { messages } from '../../../shared/messages.ts';
+import { labels } from '../../../shared/messages/labels.ts';
 import { paths } from '../../app/paths.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
@@ -32,8 +33,8 @@ export function RequestStep({
     <FormStack {...bound}>
       <TextInput
         {...form.field('identifier')}
-        label="Username or email"
-        description="We send a code to the email address of your account."
+        label={labels.fields.identifier}
+        description={labels.fields.resetHint}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
@@ -41,10 +42,10 @@ export function RequestStep({
       />
       {form.alert !== null && <ErrorNotice message={form.alert} id={form.alertId} />}
       <BusyButton type="submit" size="lg" fullWidth busy={form.busy}>
-        Send Reset Code
+        {labels.actions.sendResetCode}
       </BusyButton>
       <Button component={Link} to={paths.login} variant="subtle" fullWidth>
-        Back to Login
+        {labels.actions.backToLogin}
       </Button>
     </FormStack>
   );

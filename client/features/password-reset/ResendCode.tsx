@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { codeRules } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
+import { labels } from '../../../shared/messages/labels.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { useCountdown } from '../../lib/hooks/use-countdown.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
@@ -25,12 +26,12 @@ export function ResendCode({ identifier }: { identifier: string }) {
   return (
     <>
       <BusyButton variant="subtle" busy={sendCode.isPending} disabled={rest > 0} onClick={resend}>
-        Resend Code
+        {labels.actions.resendCode}
       </BusyButton>
       {restUntil !== null && (
         <div className={styles.wide}>
           <SuccessNotice message={messages.reset.codeSentAgain} />
-          {rest > 0 && <p className={styles.rest}>Another one can be sent in {rest} s.</p>}
+          {rest > 0 && <p className={styles.rest}>{labels.texts.resendIn(rest)}</p>}
         </div>
       )}
       {sendCode.error && (

@@ -1,3 +1,4 @@
+import { labels } from '../../../shared/messages/labels.ts';
 import styles from './Stepper.module.css';
 
 const steps = [1, 2, 3] as const;
@@ -9,7 +10,7 @@ export function Stepper({ step }: { step: (typeof steps)[number] }) {
       {steps.map((number) => (
         <span key={number} className={styles.dot} data-reached={number <= step || undefined} />
       ))}
-      Step {step} of {steps.length}
+      {labels.texts.resetStep(step, steps.length)}
     </p>
   );
 }

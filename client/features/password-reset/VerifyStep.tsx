@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { codeRules } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
+import { labels } from '../../../shared/messages/labels.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { FormStack } from '../../ui/FormStack.tsx';
@@ -33,10 +34,10 @@ export function VerifyStep({ identifier, email, onVerified, onBack }: Props) {
   return (
     <FormStack {...bound}>
       <p className={styles.sent}>{messages.reset.sent}</p>
-      <TextInput {...form.field('email')} label="Email" type="email" autoComplete="email" />
+      <TextInput {...form.field('email')} label={labels.fields.email} type="email" autoComplete="email" />
       <TextInput
         {...form.field('code')}
-        label="Verification code"
+        label={labels.fields.code}
         description={`${codeRules.reset.length} characters. Capital and small letters differ. It expires after ${codeRules.reset.seconds / 60} minutes.`}
         autoComplete="one-time-code"
         autoCapitalize="none"
@@ -46,11 +47,11 @@ export function VerifyStep({ identifier, email, onVerified, onBack }: Props) {
       />
       {form.alert !== null && <ErrorNotice message={form.alert} id={form.alertId} />}
       <BusyButton type="submit" size="lg" fullWidth busy={form.busy}>
-        Verify Code
+        {labels.actions.verifyCode}
       </BusyButton>
       <div className={styles.more}>
         <Button variant="subtle" onClick={onBack}>
-          Back
+          {labels.actions.back}
         </Button>
         <ResendCode identifier={identifier} />
       </div>

@@ -1,5 +1,6 @@
 import type { Profile } from '../../../shared/users.ts';
 import { questions } from '../../../shared/questions.ts';
+import { labels } from '../../../shared/messages/labels.ts';
 import styles from './Answers.module.css';
 
 type Props = {
@@ -15,7 +16,7 @@ export function Answers({ answers, own }: Props) {
   return (
     <section aria-labelledby="questions">
       <h2 id="questions" className={styles.heading}>
-        Profile Questions
+        {labels.texts.profileQuestions}
       </h2>
       <dl className={styles.list}>
         {answered.map(({ name, label, aboutThem }) => (

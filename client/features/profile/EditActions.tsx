@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { labels } from '../../../shared/messages/labels.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import styles from './EditActions.module.css';
 
@@ -16,13 +17,13 @@ export function EditActions({ busy, asking, onKeepEditing, onDiscard }: Props) {
     return (
       <>
         <span role="alert" className={styles.question}>
-          Leave without saving your changes?
+          {labels.texts.leaveChanges}
         </span>
         <Button variant="default" onClick={onKeepEditing}>
-          Keep editing
+          {labels.actions.keepEditing}
         </Button>
         <Button color="red" onClick={onDiscard}>
-          Discard changes
+          {labels.actions.discardChanges}
         </Button>
       </>
     );
@@ -30,10 +31,10 @@ export function EditActions({ busy, asking, onKeepEditing, onDiscard }: Props) {
   return (
     <>
       <Button variant="default" onClick={onDiscard}>
-        Cancel
+        {labels.actions.cancel}
       </Button>
-      <BusyButton type="submit" busy={busy} busyLabel="Saving...">
-        Save Changes
+      <BusyButton type="submit" busy={busy} busyLabel={labels.actions.saving}>
+        {labels.actions.saveChanges}
       </BusyButton>
     </>
   );

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { delays, limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Profile } from '../../../shared/users.ts';
+import { labels } from '../../../shared/messages/labels.ts';
 import { pictureProblem } from '../../lib/upload/profile-picture.ts';
 import { useBeforeUnload } from '../../lib/hooks/use-before-unload.ts';
 import { useDelayed } from '../../lib/hooks/use-delayed.ts';
@@ -48,7 +49,7 @@ export default function EditProfileDialog({ user, dialog }: { user: Profile; dia
   return (
     <FormDialog
       opened={dialog.opened}
-      title="Edit Profile"
+      title={labels.texts.editProfile}
       onClose={dialog.requestClose}
       busy={form.busy}
       error={form.alert}
@@ -70,7 +71,7 @@ export default function EditProfileDialog({ user, dialog }: { user: Profile; dia
     >
       <div className={styles.fields} inert={saved}>
         <PicturePicker
-          label="Profile picture"
+          label={labels.fields.picture}
           action="Change Photo"
           username={form.values.username}
           url={user.profile_picture_url}
@@ -79,15 +80,20 @@ export default function EditProfileDialog({ user, dialog }: { user: Profile; dia
           busy={form.busy}
           error={pictureError}
         />
-        <TextInput {...form.field('username')} label="Username" autoComplete="username" spellCheck={false} />
+        <TextInput
+          {...form.field('username')}
+          label={labels.fields.username}
+          autoComplete="username"
+          spellCheck={false}
+        />
         <TextInput
           {...form.field('email')}
-          label="Email"
+          label={labels.fields.email}
           description="A new address is verified at your next login."
           type="email"
           autoComplete="email"
         />
-        <StoryFields form={form} about={{ label: 'About Me', max: limits.about.profile }} />
+        <StoryFields form={form} about={{ label: labels.fields.aboutMe, max: limits.about.profile }} />
         <RelationshipTags {...form.field('relationship_tags')} value={form.values.relationship_tags} />
       </div>
     </FormDialog>

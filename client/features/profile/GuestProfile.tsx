@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { messages } from '../../../shared/messages.ts';
+import { labels } from '../../../shared/messages/labels.ts';
 import { paths } from '../../app/paths.ts';
 import { errorMessage, statusOf } from '../../lib/errors.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
@@ -17,8 +18,8 @@ export function GuestProfile({ userId }: { userId: number }) {
   const { data: user, error, refetch } = useProfile(userId);
   if (user) {
     return (
-      <Page title={`${user.username}'s Profile`}>
-        <ProfileColumns card={<Identity user={user} aboutHeading="About" />}>
+      <Page title={labels.pages.profileOf(user.username)}>
+        <ProfileColumns card={<Identity user={user} aboutHeading={labels.fields.about} />}>
           <Answers answers={user.profile_questions} own={false} />
           <RecentlyLiked likedEntries={user.liked_entries} />
         </ProfileColumns>
@@ -27,7 +28,7 @@ export function GuestProfile({ userId }: { userId: number }) {
   }
   if (!error) {
     return (
-      <Page title="Profile">
+      <Page title={labels.pages.profile}>
         <ProfileSkeleton />
       </Page>
     );
@@ -43,10 +44,10 @@ export function GuestProfile({ userId }: { userId: number }) {
 /** The replacement for a profile that cannot be shown. */
 export function NoProfile({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
-    <Page title="Profile" width="reading">
+    <Page title={labels.pages.profile} width="reading">
       <ErrorNotice message={message} {...(onRetry && { onRetry })} />
       <Button component={Link} to={paths.album} variant="subtle" mt="md">
-        Back to the album
+        {labels.actions.backToAlbum}
       </Button>
     </Page>
   );

@@ -1,4 +1,5 @@
 import type { Profile } from '../../../shared/users.ts';
+import { labels } from '../../../shared/messages/labels.ts';
 import { GuestAvatar } from '../../ui/Avatar.tsx';
 import { TagChips } from '../../ui/TagChips.tsx';
 import styles from './Identity.module.css';
@@ -24,8 +25,8 @@ export function Identity({ user, aboutHeading, action }: Props) {
       <p className={styles.about} dir="auto">
         {user.about}
       </p>
-      <h3>Relationship Tags</h3>
-      <TagChips tags={user.relationship_tags} label="Relationship Tags" />
+      <h3>{labels.fields.relationshipTags}</h3>
+      <TagChips tags={user.relationship_tags} label={labels.fields.relationshipTags} />
     </section>
   );
 }

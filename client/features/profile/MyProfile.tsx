@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { messages } from '../../../shared/messages.ts';
+import { labels } from '../../../shared/messages/labels.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { useConfirmClose } from '../../lib/hooks/use-confirm-close.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
@@ -31,7 +32,7 @@ export function MyProfile({ userId }: { userId: number }) {
   }
   const edit = (
     <ActionIcon
-      aria-label="Edit profile"
+      aria-label={labels.actions.editProfile}
       onClick={() => dialog.open('profile')}
       onPointerEnter={() => void loadDialog()}
     >
@@ -40,7 +41,7 @@ export function MyProfile({ userId }: { userId: number }) {
   );
   return (
     <>
-      <ProfileColumns card={<Identity user={user} aboutHeading="About Me" action={edit} />}>
+      <ProfileColumns card={<Identity user={user} aboutHeading={labels.fields.aboutMe} action={edit} />}>
         <Answers answers={user.profile_questions} own />
         <RecentlyLiked likedEntries={user.liked_entries} />
         <DownloadMemories />

@@ -1,5 +1,6 @@
 import { display } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
+import { labels } from '../../../shared/messages/labels.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
@@ -15,7 +16,7 @@ export function RecentlyLiked({ likedEntries }: { likedEntries: readonly number[
   return (
     <section aria-labelledby="liked" aria-busy={isLoading}>
       <h2 id="liked" className={styles.heading}>
-        Recently Liked Memories
+        {labels.texts.recentlyLiked}
       </h2>
       {error && !entries && (
         <ErrorNotice

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { defaultRelationshipTags } from '../../../shared/catalog.ts';
+import { labels } from '../../../shared/messages/labels.ts';
 import { ChipSelect } from '../../ui/ChipSelect.tsx';
 import { useRelationshipTags } from './hooks.ts';
 import '@mantine/core/styles/Skeleton.layer.css';
@@ -17,7 +18,7 @@ export function RelationshipTags(props: Props) {
   const tags = useRelationshipTags();
   if (tags === undefined) {
     return (
-      <div role="status" aria-busy="true" aria-label="Loading Relationship Tags" className={styles.waiting}>
+      <div role="status" aria-busy="true" aria-label={labels.texts.loadingTags} className={styles.waiting}>
         {defaultRelationshipTags.map((tag) => (
           <Skeleton key={tag} height={44} width={`${tag.length + 4}ch`} radius="xl" />
         ))}
@@ -28,8 +29,8 @@ export function RelationshipTags(props: Props) {
   return (
     <ChipSelect
       {...props}
-      label="Relationship Tags"
-      description="Choose as many as fit."
+      label={labels.fields.relationshipTags}
+      description={labels.fields.relationshipTagsHint}
       name="relationship_tags"
       options={options}
     />

@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { labels } from '../../../shared/messages/labels.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import styles from './InviteField.module.css';
 
@@ -7,8 +8,8 @@ export function InviteField({ brought, ...input }: TextInputProps & { brought: b
   return (
     <TextInput
       {...input}
-      label="Invite Code"
-      description={brought ? 'Filled in from your invitation.' : 'It stands on your invitation.'}
+      label={labels.fields.inviteCode}
+      description={brought ? labels.fields.invitePrefilled : labels.fields.inviteMissing}
       rightSection={brought && <CheckIcon />}
       autoComplete="off"
       autoCapitalize="characters"

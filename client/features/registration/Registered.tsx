@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { delays } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
+import { labels } from '../../../shared/messages/labels.ts';
 import { paths } from '../../app/paths.ts';
 import { useDelayed } from '../../lib/hooks/use-delayed.ts';
 import { SuccessNotice } from '../../ui/Notice.tsx';
@@ -13,7 +14,7 @@ export function Registered({ username }: { username: string }) {
   return (
     <SuccessNotice message={messages.registration.success}>
       <Link to={paths.login} state={state}>
-        Go there now
+        {labels.actions.goThereNow}
       </Link>
     </SuccessNotice>
   );

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
+import { labels } from '../../../shared/messages/labels.ts';
 import { pictureProblem } from '../../lib/upload/profile-picture.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { FieldGroup } from '../../ui/FieldGroup.tsx';
@@ -59,8 +60,8 @@ export function RegistrationForm({ invite, onRegistered }: Props) {
     <form {...bound} className={styles.form}>
       <FieldGroup legend={sections.you.legend} id={sections.you.id}>
         <PicturePicker
-          label="Profile picture (optional)"
-          action="Choose a picture"
+          label={labels.fields.pictureOptional}
+          action={labels.fields.choosePicture}
           username={form.values.username}
           url={null}
           file={picture}
@@ -70,16 +71,16 @@ export function RegistrationForm({ invite, onRegistered }: Props) {
         />
         <TextInput
           {...form.field('username')}
-          label="Username"
-          description="You log in with your username and password, not with your email."
+          label={labels.fields.username}
+          description={labels.fields.usernameHint}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <TextInput {...form.field('email')} label="Email" type="email" autoComplete="email" />
+        <TextInput {...form.field('email')} label={labels.fields.email} type="email" autoComplete="email" />
       </FieldGroup>
       <FieldGroup legend={sections.story.legend} id={sections.story.id}>
-        <StoryFields form={form} about={{ label: 'About You', max: limits.about.registration }} />
+        <StoryFields form={form} about={{ label: labels.fields.aboutYou, max: limits.about.registration }} />
       </FieldGroup>
       <FieldGroup legend={sections.tags.legend} id={sections.tags.id}>
         <RelationshipTags {...form.field('relationship_tags')} value={form.values.relationship_tags} />
@@ -92,7 +93,7 @@ export function RegistrationForm({ invite, onRegistered }: Props) {
         <div>
           <PasswordField
             {...form.field('password')}
-            label="Password"
+            label={labels.fields.password}
             description={messages.password.helper}
             autoComplete="new-password"
           />
@@ -100,7 +101,7 @@ export function RegistrationForm({ invite, onRegistered }: Props) {
         </div>
         <PasswordField
           {...form.field('confirm_password')}
-          label="Re-type Password"
+          label={labels.fields.retypePassword}
           autoComplete="new-password"
         />
       </FieldGroup>

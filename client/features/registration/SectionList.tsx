@@ -1,10 +1,11 @@
+import { labels } from '../../../shared/messages/labels.ts';
 import { sections } from './sections.ts';
 import styles from './SectionList.module.css';
 
 /** The parts of the form, beside it where there is room. */
 export function SectionList() {
   return (
-    <nav aria-label="Parts of the form" className={styles.list}>
+    <nav aria-label={labels.texts.formParts} className={styles.list}>
       {Object.values(sections).map(({ id, legend }) => (
         <a key={id} href={`#${id}`}>
           {legend}

@@ -1,3 +1,4 @@
+import { labels } from '../../../shared/messages/labels.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import styles from './SubmitBar.module.css';
@@ -22,8 +23,8 @@ export function SubmitBar({ busy, alert, alertId, progress, sentShare }: Props) 
             ? `${progress.answered} of ${progress.of} answered`
             : `Sending your picture: ${Math.floor(sentShare * 100)}%`}
         </span>
-        <BusyButton type="submit" size="lg" busy={busy} busyLabel="Creating Account...">
-          Create Account
+        <BusyButton type="submit" size="lg" busy={busy} busyLabel={labels.actions.creatingAccount}>
+          {labels.actions.createAccount}
         </BusyButton>
       </div>
     </div>

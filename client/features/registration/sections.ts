@@ -1,7 +1,11 @@
+import { labels } from '../../../shared/messages/labels.ts';
+
+const { formSections } = labels.texts;
+
 /** The four parts of the registration, each a place to go to. */
 export const sections = {
-  you: { id: 'you', legend: 'You' },
-  story: { id: 'story', legend: 'Your story with them' },
-  tags: { id: 'tags', legend: 'How you know them' },
-  entry: { id: 'entry', legend: 'To get in' },
+  you: { id: 'you', legend: formSections.you },
+  story: { id: 'story', legend: formSections.story },
+  tags: { id: 'tags', legend: formSections.tags },
+  entry: { id: 'entry', legend: formSections.entry },
 } as const;

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { labels } from '../../../shared/messages/labels.ts';
 import { loginThenBack } from '../../app/paths.ts';
 import { useSession } from '../../app/session.tsx';
 import styles from './SessionEndedBar.module.css';
@@ -10,7 +11,8 @@ export function SessionEndedBar() {
   if (!ended || endedAt !== pathname) return null;
   return (
     <div role="alert" className={styles.bar}>
-      Your session has ended. <Link to={loginThenBack(pathname + search)}>Log in</Link>
+      {labels.texts.sessionEnded}{' '}
+      <Link to={loginThenBack(pathname + search)}>{labels.actions.loginAgain}</Link>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { use, useTransition } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router';
+import { labels } from '../../../shared/messages/labels.ts';
 import { paths } from '../../app/paths.ts';
 import { useSession } from '../../app/session.tsx';
 import { splitNames } from '../../lib/format/couple-names.ts';
@@ -10,9 +11,9 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './TopBar.module.css';
 
 const guestLinks = [
-  ['Scrapbook', paths.scrapbook],
-  ['Album', paths.album],
-  ['Profile', paths.profile],
+  [labels.pages.scrapbook, paths.scrapbook],
+  [labels.pages.album, paths.album],
+  [labels.pages.profile, paths.profile],
 ] as const;
 
 /** Home, and the ways that are open to whoever sits here. */
@@ -32,7 +33,7 @@ export function TopBar() {
           <span className={styles.name}>{second ?? first}</span>
         </Link>
         {status !== 'loading' && (
-          <nav aria-label="Main" className={styles.links}>
+          <nav aria-label={labels.texts.main} className={styles.links}>
             {isGuest ? (
               <>
                 {guestLinks.map(([label, to]) => (
@@ -44,7 +45,7 @@ export function TopBar() {
               </>
             ) : (
               <NavLink to={paths.login} className={styles.link}>
-                Login
+                {labels.actions.login}
               </NavLink>
             )}
           </nav>
@@ -65,7 +66,7 @@ function LogoutButton() {
     });
   return (
     <BusyButton busy={isPending} variant="subtle" className={styles.logout} onClick={leave}>
-      LOG OUT
+      {labels.actions.logout}
     </BusyButton>
   );
 }

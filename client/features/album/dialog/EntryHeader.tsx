@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
+import { labels } from '../../../../shared/messages/labels.ts';
 import { OfflineBanner } from '../../../ui/OfflineBanner.tsx';
 import { entryName, typeLabel } from '../entry-kind.ts';
 import type { adjacentEntries } from './adjacent-entries.ts';
@@ -32,7 +33,7 @@ export function EntryHeader({ entry, neighbours: { previous, next }, onStep }: P
             <VisuallyHidden status>{entry && entryName(entry)}</VisuallyHidden>
           </div>
         )}
-        <Modal.CloseButton size={44} aria-label="Close" data-autofocus />
+        <Modal.CloseButton size={44} aria-label={labels.actions.close} data-autofocus />
       </div>
       <OfflineBanner place="dialog" />
     </div>
