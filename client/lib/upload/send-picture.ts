@@ -1,10 +1,11 @@
-import { shrinkImage } from './shrink.ts';
+import { loadCode } from '../errors.ts';
 import { withUpload, type SentUpload } from './upload.ts';
 
 // A second try sends the copy of the first, so that the upload is recognised.
 const copies = new WeakMap<File, Promise<File>>();
 
 async function smallest(file: File): Promise<File> {
+  const { shrinkImage } = await loadCode(import('./shrink.ts'));
   const { smaller } = await shrinkImage(file, new AbortController().signal);
   return smaller ?? file;
 }
