@@ -11,6 +11,7 @@ import { storeWeddingDate } from './db/wedding-date.ts';
 import { openLock } from './db/open.ts';
 import { firstInvite } from './features/users/invites.service.ts';
 import { DataFolderError, makeFolder } from './lib/folder.ts';
+import { errorCode } from './lib/error-code.ts';
 
 /** Starts the server: settings, database, address; stops it gracefully. */
 
@@ -80,7 +81,7 @@ async function requireOnlyServer({ DATA_DIR, HOST, PORT }: Config): Promise<() =
   try {
     return openLock(join(DATA_DIR, '.server.lock'), stopMayTake);
   } catch (error) {
-    if (!(error as { code?: string }).code?.startsWith('SQLITE_BUSY')) throw error;
+    if (!errorCode(error).startsWith('SQLITE_BUSY')) throw error;
     const port = (await isTaken(HOST, PORT)) ? ` (port ${PORT} is taken, too)` : '';
     throw new RunningError(
       `A server runs on ${DATA_DIR} already${port}: stop it first, or set another DATA_DIR and PORT`,

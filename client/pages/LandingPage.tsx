@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
+import { dateInWords } from '../../shared/dates.ts';
 import { genericMessages } from '../../shared/messages/generic.ts';
 import { labels } from '../../shared/messages/labels.ts';
 import { paths } from '../app/paths.ts';
 import { useSession } from '../app/session.tsx';
 import { loadWedding, useWedding } from '../app/wedding.ts';
 import { CoupleNames, LandingActions } from '../features/landing/index.ts';
-import { formatWeddingDate } from '../lib/format/wedding-date.ts';
 import { ColorSchemeSwitch } from '../ui/ColorSchemeSwitch.tsx';
 import { PlainFailure } from '../ui/PlainFailure.tsx';
 import styles from './LandingPage.module.css';
@@ -41,7 +41,7 @@ export function LandingPage({ preload }: { preload: (path: string) => void }) {
         <CoupleNames names={wedding?.couple_names ?? ''} />
       </div>
       <hr className={styles.fold} />
-      <p className={styles.date}>{wedding && formatWeddingDate(wedding.wedding_date)}</p>
+      <p className={styles.date}>{wedding && dateInWords(wedding.wedding_date)}</p>
       <div className={styles.ways}>
         <LandingActions />
       </div>

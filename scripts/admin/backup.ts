@@ -8,7 +8,8 @@ import { restoreBackup } from '../../server/backup/restore.ts';
 import { loadConfig, settingsOf, type Config } from '../../server/config.ts';
 import { wholeNumber } from './arguments.ts';
 import { asOwner } from './owner.ts';
-import { action, amount, examples, Refusal, shortTime, withApp, type Result } from './run.ts';
+import { action, examples, Refusal, shortTime, withApp, type Result } from './run.ts';
+import { counted } from '../../shared/counted.ts';
 
 export function backupCommands(program: Command): void {
   program
@@ -49,13 +50,13 @@ async function backup(options: { to?: string; keep?: string }): Promise<Result> 
       json: { ...made, removed },
       exit: broken > 0 ? 1 : 0,
       text: [
-        `Backup of the database and ${amount(made.files, 'file')} (${megabytes} MB), read back and verified:`,
+        `Backup of the database and ${counted(made.files, 'file')} (${megabytes} MB), read back and verified:`,
         made.file,
         'It holds your settings without their secrets (SMTP_URL, keys and tokens): keep a copy of .env elsewhere',
         ...(isOnOtherDisk(DATA_DIR, made.file)
           ? []
           : ['It is on the same disk as DATA_DIR: copy it to another one']),
-        ...(removed.length > 0 ? [`Removed ${amount(removed.length, 'older archive')}`] : []),
+        ...(removed.length > 0 ? [`Removed ${counted(removed.length, 'older archive')}`] : []),
         ...brokenFiles(made),
         ...(broken > 0 && keep !== undefined ? ['No older archive was removed'] : []),
       ].join('\n'),
@@ -100,7 +101,7 @@ async function restore(archive: string, { check, force = false }: RestoreOptions
     const { made_at, files } = await verifyArchive(archive);
     return {
       json: { verified: true, made_at, files: files.length - 1 },
-      text: `The archive of ${shortTime(made_at, config)} (${zone}) is whole: the database and ${amount(files.length - 1, 'file')}`,
+      text: `The archive of ${shortTime(made_at, config)} (${zone}) is whole: the database and ${counted(files.length - 1, 'file')}`,
     };
   }
   const restored = await asOwner(DATA_DIR, () => restoreBackup(archive, DATA_DIR, force));
@@ -108,7 +109,7 @@ async function restore(archive: string, { check, force = false }: RestoreOptions
   return {
     json: { restored: DATA_DIR, made_at, files: files.length - 1, aside, settings },
     text: [
-      `The data of ${shortTime(made_at, config)} (${zone}) is restored into ${DATA_DIR}: the database and ${amount(files.length - 1, 'file')}`,
+      `The data of ${shortTime(made_at, config)} (${zone}) is restored into ${DATA_DIR}: the database and ${counted(files.length - 1, 'file')}`,
       ...(aside ? [`The data that was there before is in ${aside}`] : []),
       ...otherSettings(settings, config),
       'Start the server again: npm start',

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { loadConfig } from '../../server/config.ts';
 import * as guests from '../../server/features/admin/guests.service.ts';
-import { action, amount, examples, Refusal, shortTime, table, withApp, type Result } from './run.ts';
+import { action, examples, Refusal, shortTime, table, withApp, type Result } from './run.ts';
+import { counted } from '../../shared/counted.ts';
 
 /** Lists guests, makes codes for those who cannot log in, ends sessions and removes guests. */
 export function guestsCommand(program: Command): void {
@@ -113,13 +114,13 @@ async function setPassword(name: string): Promise<Result> {
 
 async function endSessions(name: string): Promise<Result> {
   const done = await withApp((app) => guests.logOut(app, name));
-  return { json: done, text: `${done.username} is logged out (${amount(done.ended, 'session')} ended)` };
+  return { json: done, text: `${done.username} is logged out (${counted(done.ended, 'session')} ended)` };
 }
 
 async function remove(name: string, { yes }: { yes?: true }): Promise<Result> {
   return withApp(async (app) => {
     const { username, entries, comments } = await guests.belongings(app, name);
-    const what = `${username} with ${amount(entries, 'entry', 'entries')} and ${amount(comments, 'comment')}`;
+    const what = `${username} with ${counted(entries, 'entry', 'entries')} and ${counted(comments, 'comment')}`;
     if (!yes)
       throw new Refusal(`This would remove ${what}, for good. To do it, add --yes; make a backup first`, 2);
     const removed = await guests.remove(app, name);

@@ -5,7 +5,8 @@ import * as invites from '../../server/features/users/invites.service.ts';
 import { loadConfig } from '../../server/config.ts';
 import { endTime, warnIfPast, wholeNumber } from './arguments.ts';
 import { cards } from './invite/cards.ts';
-import { action, amount, examples, Refusal, shortTime, table, withApp, type Result } from './run.ts';
+import { action, examples, Refusal, shortTime, table, withApp, type Result } from './run.ts';
+import { counted } from '../../shared/counted.ts';
 
 /** Makes, lists, revokes and prints invite codes. */
 export function inviteCommand(program: Command): void {
@@ -83,7 +84,7 @@ async function create(options: New): Promise<Result> {
   );
   if (options.svg) writeFileSync(options.svg, renderSVG(made.url, { ecc: 'M', border: 2 }));
   const limits = [
-    made.max_uses === null ? 'for everybody who has it' : `for ${amount(made.max_uses, 'guest')}`,
+    made.max_uses === null ? 'for everybody who has it' : `for ${counted(made.max_uses, 'guest')}`,
     made.expires_at && `until ${shortTime(made.expires_at, config)} (${config.TIME_ZONE})`,
   ];
   return {

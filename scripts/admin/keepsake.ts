@@ -7,7 +7,8 @@ import { createKeepsake } from '../../server/keepsake/create.ts';
 import { sumsFile } from '../../server/keepsake/folder-writer.ts';
 import { countRecords } from '../../server/keepsake/keepsake.queries.ts';
 import { verifyKeepsake, type Counts } from '../../server/keepsake/verify.ts';
-import { action, amount, examples, output, Refusal, withApp, type Result } from './run.ts';
+import { action, examples, output, Refusal, withApp, type Result } from './run.ts';
+import { counted } from '../../shared/counted.ts';
 
 /** The keepsake: all published content as a static site that opens from a disk, without this server. */
 export function keepsakeCommand(program: Command): void {
@@ -53,7 +54,7 @@ async function make({ to, withEmails = false, withoutLocations = false }: MakeOp
       json: made,
       exit: made.problems.length > 0 ? 1 : 0,
       text: [
-        `Keepsake of ${amount(made.entries, 'entry', 'entries')} by ${amount(made.guests, 'guest')}: ${amount(made.files, 'file')}, ${megabytes} MB`,
+        `Keepsake of ${counted(made.entries, 'entry', 'entries')} by ${counted(made.guests, 'guest')}: ${counted(made.files, 'file')}, ${megabytes} MB`,
         `${made.written} written, ${made.kept} kept as they were, ${made.removed} removed`,
         to.toLowerCase().endsWith('.zip') ? made.to : join(made.to, 'index.html'),
         ...made.problems,
@@ -89,6 +90,6 @@ async function verify(folder: string): Promise<Result> {
     text:
       problems.length > 0
         ? problems.join('\n')
-        : `The keepsake is whole: ${amount(found.files, 'file')}, ${amount(found.entries, 'entry', 'entries')}, ${amount(found.comments, 'comment')}, ${amount(found.guests, 'guest')}`,
+        : `The keepsake is whole: ${counted(found.files, 'file')}, ${counted(found.entries, 'entry', 'entries')}, ${counted(found.comments, 'comment')}, ${counted(found.guests, 'guest')}`,
   };
 }

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from './refusal.ts';
+import { errorCode } from '../../server/lib/error-code.ts';
 
 /** The tools write with the rights of the data's owner, so that the server can use the files that they create. */
 
@@ -38,7 +39,7 @@ function ownerOf(path: string): { uid: number; gid: number } | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EACCES') return undefined;
+    if (errorCode(error) !== 'EACCES') return undefined;
     throw new Refusal(`The user ${userName()} may not read ${path}: run this as the user of the server`);
   }
 }

@@ -13,6 +13,7 @@ import { DataFolderError } from '../../server/lib/folder.ts';
 import { localTime } from '../../server/lib/time-zone.ts';
 import { asOwner, userName } from './owner.ts';
 import { Refusal } from './refusal.ts';
+import { errorCode } from '../../server/lib/error-code.ts';
 
 export { Refusal } from './refusal.ts';
 
@@ -75,7 +76,8 @@ const forHost = [
 
 function sentence(error: unknown): string | undefined {
   if (forHost.some((kind) => error instanceof kind)) return (error as Error).message;
-  const { code = '', path } = error as NodeJS.ErrnoException;
+  const code = errorCode(error);
+  const { path } = error as NodeJS.ErrnoException;
   if (code.startsWith('SQLITE_BUSY')) return 'The database is busy: please try again in a moment';
   if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT'))
     return 'The database is damaged: npm run -s admin -- doctor says what can be done';
@@ -103,10 +105,6 @@ export function table(
 /** "2027-06-12 18:30" in the wedding's time zone. */
 export const shortTime = (iso: string | null, { TIME_ZONE }: Pick<Config, 'TIME_ZONE'>): string | null =>
   iso && localTime(iso, TIME_ZONE);
-
-/** "1 guest", "2 guests". */
-export const amount = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
 
 /** Examples under a command's help. */
 export const examples = (...lines: string[]): string =>

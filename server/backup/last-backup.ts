@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { errorCode } from '../lib/error-code.ts';
 
 /** The last complete backup, noted in DATA_DIR for the doctor: made when, and where to. */
 const LastBackup = z.object({
@@ -33,6 +34,6 @@ export function writeLastBackup(dataDir: string, backup: Omit<LastBackup, 'other
     writeFileSync(part, JSON.stringify({ ...backup, other_disk }), { mode: 0o600 });
     renameSync(part, fileIn(dataDir));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    if (errorCode(error) !== 'ENOSPC') throw error;
   }
 }

@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { list } from 'tar';
 import { z } from 'zod';
+import { errorCode } from '../lib/error-code.ts';
 
 /** The list in front of every archive: what is in it, and what each file must add up to. */
 const Manifest = z.object({
@@ -64,7 +65,7 @@ export async function verifyArchive(file: string): Promise<Manifest> {
       },
     });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = errorCode(error);
     if (code === 'ENOENT' || code === 'EACCES') throw error;
     throw new DamagedArchiveError('it cannot be read to its end');
   }

@@ -7,6 +7,7 @@ import { openCopy, openDb } from '../db/open.ts';
 import { makeFolder } from '../lib/folder.ts';
 import { newHandle } from '../auth/secret.ts';
 import { DamagedArchiveError, databaseName, measure, verifyArchive, type Manifest } from './manifest.ts';
+import { errorCode } from '../lib/error-code.ts';
 
 /** A reason why nothing was restored, in one line for the host. */
 export class RestoreError extends Error {}
@@ -89,7 +90,7 @@ function requireStopped(database: string): void {
       raw.close();
     }
   } catch (error) {
-    if ((error as { code?: string }).code?.startsWith('SQLITE_BUSY')) {
+    if (errorCode(error).startsWith('SQLITE_BUSY')) {
       throw new RestoreError('The server is running on that folder: stop it first');
     }
   }

@@ -1,6 +1,6 @@
 import { timeInWords, dateInWords } from '../../shared/dates.ts';
+import { counted } from '../../shared/counted.ts';
 import type { Journal, JournalComment, JournalEntry } from '../keepsake/journal.ts';
-import { count } from '../keepsake/words.ts';
 import { grid, type Geometry } from './formats.ts';
 import { sizeNote, type Density, type PhotoSize } from './photo-size.ts';
 import type { Picture } from './pictures.ts';
@@ -62,7 +62,7 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
     title: typesetLine(entry.title.trim() || 'Untitled'),
     by: typesetLine(author(entry.guest_id)),
     when: timeInWords(entry.happened_at, options.timeZone),
-    likes: entry.liked_by.length > 0 ? `liked by ${count(entry.liked_by.length, 'guest')}` : '',
+    likes: entry.liked_by.length > 0 ? `liked by ${counted(entry.liked_by.length, 'guest')}` : '',
     who: [entry.guest_id, ...entry.comments.map(({ guest_id }) => guest_id)].filter((id) => names.has(id)),
     text: typeset(entry.description),
   });
@@ -187,7 +187,7 @@ function colophon(
   hasEntries: boolean,
 ): string[] {
   return [
-    `The journal of the wedding of ${typesetLine(couple).text}: ${count(entries.length, 'entry', 'entries')} of ${count(guests.length, 'guest')}.`,
+    `The journal of the wedding of ${typesetLine(couple).text}: ${counted(entries.length, 'entry', 'entries')} of ${counted(guests.length, 'guest')}.`,
     'Set in Cormorant by Christian Thalmann and Atkinson Hyperlegible Next by the Braille Institute, both under the SIL Open Font License.',
     ...(hasEntries && entries.some(({ media }) => media !== null && media.kind !== 'image')
       ? [`The square codes lead to sounds and films at ${siteUrl}, as long as the journal is there.`]

@@ -1,5 +1,4 @@
 import type { Journal, JournalEntry } from '../keepsake/journal.ts';
-import { count } from '../keepsake/words.ts';
 import type { Pages } from './create.ts';
 import { resolution, spine as spines, type Geometry } from './formats.ts';
 import type { Density } from './photo-size.ts';
@@ -7,6 +6,7 @@ import type { Picture } from './pictures.ts';
 import { entriesOf, type BookPlan } from './plan.ts';
 import { countUnprintable } from './text.ts';
 import { rawTextsOf } from './texts.ts';
+import { counted } from '../../shared/counted.ts';
 
 /** What a print shop would complain of, and what was not set as it might have been. */
 
@@ -74,24 +74,24 @@ function remarksOf({ plan, journal, density, pages, spine, geometry, siteUrl, pi
       'There is no bleed: add --bleed for a print shop that asks for 3 mm and crop marks',
     'Colours are sRGB with its profile, not CMYK: most shops for photo books take that, and some offset printers do not',
     soft > 0 &&
-      `${count(soft, 'photo')} of ${sizes.length} have ${resolution.least} to ${resolution.best} dpi as printed: sharp enough, below what some shops recommend`,
+      `${counted(soft, 'photo')} of ${sizes.length} have ${resolution.least} to ${resolution.best} dpi as printed: sharp enough, below what some shops recommend`,
     cropped.length > 0 &&
-      `${count(cropped.length, 'photo')} on whole pages lose up to ${Math.round(Math.max(...cropped.map((size) => size.cropped)) * 100)} % at the edges: look at faces there`,
+      `${counted(cropped.length, 'photo')} on whole pages lose up to ${Math.round(Math.max(...cropped.map((size) => size.cropped)) * 100)} % at the edges: look at faces there`,
     pages.all < bindable.least &&
       `${pages.all} pages are too few for a glued back at many shops, which begin at ${bindable.least}: stapled is possible`,
     pages.all > bindable.most &&
       `${pages.all} pages are more than one volume holds at most shops (${bindable.most}): divide it with --pick, or set --pages`,
     spine >= spines.glued &&
       `The back is ${spine} mm wide by the thickness of usual paper: the number of the print shop counts`,
-    pages.blank > 0 && `${count(pages.blank, 'blank page')} at the end make the number a multiple of four`,
+    pages.blank > 0 && `${counted(pages.blank, 'blank page')} at the end make the number a multiple of four`,
     density > 0 && `Photos and texts are set smaller to keep to --pages (step ${density} of 3)`,
     recordings > 0 &&
       isLocal(siteUrl) &&
-      `${count(recordings, 'QR code')} lead to ${siteUrl}, which no phone reaches: set PUBLIC_URL, then make the book again`,
+      `${counted(recordings, 'QR code')} lead to ${siteUrl}, which no phone reaches: set PUBLIC_URL, then make the book again`,
     recordings > 0 &&
-      `${count(recordings, 'QR code')} work for logged-in guests, as long as the journal runs at ${siteUrl}`,
+      `${counted(recordings, 'QR code')} work for logged-in guests, as long as the journal runs at ${siteUrl}`,
     lost > 0 &&
-      `${count(lost, 'character')} that no font prints (controls, private use) were left out of texts`,
+      `${counted(lost, 'character')} that no font prints (controls, private use) were left out of texts`,
     [...pictures.values()].some(({ source }) => source.mime === 'image/gif') &&
       'Of moving pictures the first one is printed',
   ];

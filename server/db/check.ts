@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import type { RawDb } from './open.ts';
+import { errorCode } from '../lib/error-code.ts';
 
 /** The database cannot be used as it is; `message` is one sentence for the host. */
 export class DatabaseError extends Error {}
@@ -14,7 +15,7 @@ export function requireUsable(raw: RawDb): void {
   try {
     raw.exec('begin immediate; pragma user_version = 0; rollback');
   } catch (error) {
-    const { code = '' } = error as { code?: string };
+    const code = errorCode(error);
     if (code.startsWith('SQLITE_READONLY') || code.startsWith('SQLITE_CANTOPEN'))
       throw new DatabaseError(
         `The database ${raw.name} cannot be written by this user: see npm run -s admin -- doctor`,
@@ -33,8 +34,8 @@ export function damage(raw: RawDb, check: 'quick_check' | 'integrity_check' = 'q
     if (report === 'ok') return null;
     return report.split('\n').find((line) => !line.startsWith('***')) ?? report;
   } catch (error) {
-    const { code = '', message } = error as { code?: string; message: string };
-    if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') return message;
+    const code = errorCode(error);
+    if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') return (error as Error).message;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
-import { count, formatDay } from './words.ts';
+import { formatDay } from './words.ts';
 import type { Site } from './pages/layout.ts';
+import { counted } from '../../shared/counted.ts';
 
 export type Choices = { withEmails: boolean; withoutLocations: boolean };
 
@@ -10,7 +11,7 @@ export function readme(site: Site, madeAt: string, { withEmails, withoutLocation
 ${formatDay(site.weddingDate)}
 
 This folder holds the journal that the guests of this wedding wrote together:
-${count(entries.length, 'entry', 'entries')} by ${count(guests.length, 'guest')}, with comments and likes, as of ${madeAt}.
+${counted(entries.length, 'entry', 'entries')} by ${counted(guests.length, 'guest')}, with comments and likes, as of ${madeAt}.
 
 HOW TO READ IT
 Open index.html with any web browser: a double-click is enough. Nothing has to be

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { errorCode } from './error-code.ts';
 
 /** A folder that cannot be made; its message is one line for the host. */
 export class DataFolderError extends Error {}
@@ -13,7 +14,7 @@ export function makeFolder(path: string, mode = 0o777): void {
   try {
     mkdirSync(path, mode);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = errorCode(error);
     if (code === 'EEXIST' && statSync(path).isDirectory()) return;
     if (code === 'ENOENT' && !existsSync(dirname(path))) {
       makeFolder(dirname(path), mode);

@@ -17,6 +17,7 @@ import { servedType } from './file-types.ts';
 import type { WorkerPool } from './worker-pool.ts';
 import type { Media, StoredFile } from '../ports/media.ts';
 import { createPartialHashes, hashOf, writeAll } from './staged-bytes.ts';
+import { errorCode } from '../lib/error-code.ts';
 
 /** Thumbnails and avatars: what an album page shows at once. */
 const memoryForMedia = { maxBytes: 16 * 1024 ** 2, maxEntryBytes: 128 * 1024 };
@@ -241,9 +242,8 @@ async function sync(path: string): Promise<void> {
 }
 
 const fullDisk = (error: unknown): unknown =>
-  (error as NodeJS.ErrnoException).code === 'ENOSPC' ? new AppError('INSUFFICIENT_STORAGE') : error;
+  errorCode(error) === 'ENOSPC' ? new AppError('INSUFFICIENT_STORAGE') : error;
 
-function missing(error: unknown): undefined {
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-  throw error;
+function missing(error: unknown): void {
+  if (errorCode(error) !== 'ENOENT') throw error;
 }

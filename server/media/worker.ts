@@ -1,5 +1,6 @@
 import { MalformedFileError, type Refusal } from '../ports/media.ts';
 import type { Job, Reply, Request, Result } from './worker-protocol.ts';
+import { errorCode } from '../lib/error-code.ts';
 
 /** The entry point of the worker process. */
 
@@ -52,7 +53,7 @@ async function run(job: Job): Promise<Result> {
 function failureOf(error: unknown): { failed: string } | { refused: Refusal } {
   if (error instanceof MalformedFileError) return { refused: error.refusal };
   const message = String(error);
-  const code = (error as NodeJS.ErrnoException).code ?? '';
+  const code = errorCode(error);
   if (code === 'ENOSPC' || /ENOSPC|No space left/.test(message)) return { failed: 'ENOSPC' };
   if (/^E[A-Z]+$/.test(code) || /timeout|out of memory/i.test(message)) return { failed: message };
   return { refused: /pixel limit/i.test(message) ? 'pixels' : 'broken' };

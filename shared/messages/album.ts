@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { display, fileLimits, inMegabytes, limits } from '../limits.ts';
 import { labels } from './labels.ts';
 import { orLess } from './or-less.ts';
@@ -45,12 +46,12 @@ export const albumMessages = {
     dayBefore: 'the day before',
     dayItself: 'the day itself',
     dayAfter: 'the day after',
-    entries: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
+    entries: (count: number) => counted(count, 'entry', 'entries'),
     by: (username: string) => `by ${username}`,
     nextTitle: (title: string) => `Next: ${title}`,
     /** Names, and how many others there are. */
     likedBy: (names: readonly string[], others: number) =>
-      `Liked by ${[...names, ...(others > 0 ? [others === 1 ? '1 other' : `${others} others`] : [])]
+      `Liked by ${[...names, ...(others > 0 ? [counted(others, 'other')] : [])]
         .join(', ')
         .replace(/, ([^,]*)$/, ' and $1')}`,
     likes: (count: number) => `${count} likes`,

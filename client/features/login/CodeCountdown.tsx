@@ -1,6 +1,6 @@
 import { codeRules } from '../../../shared/limits.ts';
 import { labels } from '../../../shared/messages/labels.ts';
-import { asClock } from '../../lib/format/countdown.ts';
+import { formatDuration } from '../../lib/format/durations.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './CodeCountdown.module.css';
 
@@ -12,7 +12,7 @@ export function CodeCountdown({ left }: { left: number }) {
   return (
     <div className={styles.countdown} data-late={late || undefined}>
       <span role="timer" aria-live="off">
-        {labels.texts.codeExpiresIn(asClock(left))}
+        {labels.texts.codeExpiresIn(formatDuration(left))}
       </span>
       {late && left > 0 && <span>{labels.texts.codeExpiresSoon}</span>}
       <VisuallyHidden status>{spokenAt(left)}</VisuallyHidden>

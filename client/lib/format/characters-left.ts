@@ -1,4 +1,6 @@
-const characters = (count: number): string => `${count} character${count === 1 ? '' : 's'}`;
+import { counted } from '../../../shared/counted.ts';
+
+const characters = (count: number): string => counted(count, 'character');
 
 /** "12 characters left", or how many are too many. */
 export const charactersLeft = (left: number): string =>

@@ -1,8 +1,10 @@
+import { counted } from '../../../shared/counted.ts';
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+const ago = (count: number, unit: string): string => `${counted(count, unit)} ago`;
 
 /**
  * "just now", "5 minutes ago" … "2 years ago". Weeks are counted under four, months under twelve; the days

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { secondsLeft } from '../format/countdown.ts';
+import { secondsLeft } from '../format/durations.ts';
 
 /**
  * The whole seconds until `deadline` (milliseconds since the epoch), kept true by the clock: a tab that slept

@@ -1,5 +1,5 @@
 import { messages } from '../../../shared/messages.ts';
-import { formatDuration } from '../../lib/format/duration.ts';
+import { formatDuration } from '../../lib/format/durations.ts';
 import { PauseIcon, PlayIcon } from '../icons.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import type { AudioPlayerProps } from './AudioPlayer.tsx';

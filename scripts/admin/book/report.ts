@@ -1,6 +1,6 @@
 import type { Book } from '../../../server/book/create.ts';
 import type { Remark } from '../../../server/book/preflight.ts';
-import { amount } from '../run.ts';
+import { counted } from '../../../shared/counted.ts';
 
 const mostListed = 20;
 
@@ -17,7 +17,7 @@ export function reportOf(book: Book): string {
       : [heading, ...lines, ...(more > 0 ? [`  and ${more} more: see --json`] : [])];
   };
   return [
-    `A book of ${amount(book.entries, 'entry', 'entries')} by ${amount(book.guests, 'guest')}: ${amount(book.pages, 'page')} of ${width_mm} × ${height_mm} mm, bleed ${bleed_mm} mm, back ${book.spine_mm} mm`,
+    `A book of ${counted(book.entries, 'entry', 'entries')} by ${counted(book.guests, 'guest')}: ${counted(book.pages, 'page')} of ${width_mm} × ${height_mm} mm, bleed ${bleed_mm} mm, back ${book.spine_mm} mm`,
     `Pages:  ${book.to}`,
     `Cover:  ${book.cover}`,
     'Before you order:',

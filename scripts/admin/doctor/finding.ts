@@ -1,4 +1,5 @@
 import { reason } from '../services.ts';
+import { errorCode } from '../../../server/lib/error-code.ts';
 
 /** The result of one check, and the remedy when it is not OK. */
 export type Finding = { what: string; state: 'OK' | 'WARN' | 'FAIL'; found: string; todo?: string };
@@ -23,7 +24,7 @@ export async function guarded(name: string, check: () => Promise<Finding[]> | Fi
     return await check();
   } catch (error) {
     const what = name.replace(/^check/, '').toLowerCase();
-    const { code = '' } = error as { code?: string };
+    const code = errorCode(error);
     if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB')
       return [fail(what, `the database is damaged: ${reason(error)}`, 'see the line about the database')];
     return [fail(what, `could not be examined: ${reason(error)}`, 'mend this first, then run doctor again')];

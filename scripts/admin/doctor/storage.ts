@@ -8,6 +8,7 @@ import { pendingMigrations } from '../../../server/db/migrate.ts';
 import type { RawDb } from '../../../server/db/open.ts';
 import { localTime } from '../../../server/lib/time-zone.ts';
 import { fail, inMegabytes, ok, warn, type Finding } from './finding.ts';
+import { errorCode } from '../../../server/lib/error-code.ts';
 
 /** Checks that the database has the schema of this code. */
 export async function checkSchema({ db }: App): Promise<Finding[]> {
@@ -45,7 +46,7 @@ function checkSearch(raw: RawDb): Finding[] {
     raw.prepare(`insert into entry_search (entry_search, rank) values ('integrity-check', 1)`).run();
     return [];
   } catch (error) {
-    const { code = '' } = error as { code?: string };
+    const code = errorCode(error);
     if (!code.startsWith('SQLITE_CORRUPT')) throw error;
     const found = 'the search index does not match the entries, which are whole';
     return [fail('search index', found, 'npm run -s admin -- doctor --rebuild-search')];

@@ -2,10 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { App } from '../../../server/compose.ts';
 import { loadConfig } from '../../../server/config.ts';
 import * as invites from '../../../server/features/users/invites.service.ts';
-import { amount, Refusal, withApp, type Result } from '../run.ts';
+import { Refusal, withApp, type Result } from '../run.ts';
 import { endTime, warnIfPast, wholeNumber } from '../arguments.ts';
 import { cardsPage } from './cards-page.ts';
 import { decodeText, parseCsv } from './csv.ts';
+import { counted } from '../../../shared/counted.ts';
 
 type Options = { names: string; out: string; expires?: string };
 type Guest = { name: string; uses: number };
@@ -28,9 +29,9 @@ export async function cards({ names, out, expires }: Options): Promise<Result> {
   return {
     json: { file: out, cards: made, revoked },
     text: [
-      `${amount(made.length, 'card')} in ${out}: open it in a browser and print it`,
+      `${counted(made.length, 'card')} in ${out}: open it in a browser and print it`,
       ...(revoked.length > 0
-        ? [`Revoked ${amount(revoked.length, 'older invite')} whose number of guests changed`]
+        ? [`Revoked ${counted(revoked.length, 'older invite')} whose number of guests changed`]
         : []),
       ...warnIfPast(expires_at),
     ].join('\n'),

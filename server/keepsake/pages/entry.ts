@@ -1,9 +1,9 @@
 import { languages, reactionLabels, reactionTypes } from '../../../shared/catalog.ts';
 import { timeInWords } from '../../../shared/dates.ts';
+import { counted } from '../../../shared/counted.ts';
 import { html, type Html } from '../html.ts';
 import type { JournalComment, JournalEntry, Translation } from '../journal.ts';
 import type { PlannedMedia } from '../plan.ts';
-import { count } from '../words.ts';
 import { avatar, guestLink, titleOf, words, type Page } from './layout.ts';
 
 /** An entry with everything that belongs to it. */
@@ -30,14 +30,14 @@ export function entryPage(page: Page, entry: JournalEntry): Html {
       ${
         entry.liked_by.length > 0 &&
         html`<section class="likes">
-          <h2>${count(entry.liked_by.length, 'like')}</h2>
+          <h2>${counted(entry.liked_by.length, 'like')}</h2>
           <p>${entry.liked_by.map((id, at) => [at > 0 && ', ', guestLink(page, id)])}</p>
         </section>`
       }
       ${
         entry.comments.length > 0 &&
         html`<section class="comments">
-          <h2>${count(entry.comments.length, 'comment')}</h2>
+          <h2>${counted(entry.comments.length, 'comment')}</h2>
           <ol>
             ${entry.comments.map((one) => comment(page, one))}
           </ol>

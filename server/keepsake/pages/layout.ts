@@ -2,6 +2,7 @@ import { formatDay } from '../words.ts';
 import { html, type Html } from '../html.ts';
 import type { JournalEntry } from '../journal.ts';
 import type { Plan } from '../plan.ts';
+import { counted } from '../../../shared/counted.ts';
 
 /** What the pages of a keepsake share: the frame, links relative to the page, cards, avatars. */
 
@@ -103,7 +104,7 @@ function card(page: Page, entry: JournalEntry): Html {
     </a>
     <p class="by">
       ${typeNames[entry.content_type]} by
-      ${guestLink(page, entry.guest_id)}${entry.liked_by.length > 0 && ` · ${entry.liked_by.length} ${entry.liked_by.length === 1 ? 'like' : 'likes'}`}
+      ${guestLink(page, entry.guest_id)}${entry.liked_by.length > 0 && ` · ${counted(entry.liked_by.length, 'like')}`}
     </p>
   </article>`;
 }

@@ -1,6 +1,7 @@
 import { html, type Html } from '../html.ts';
-import { count, formatDay } from '../words.ts';
+import { formatDay } from '../words.ts';
 import { avatar, cards, guestLink, titleOf, type Page, type Site } from './layout.ts';
+import { counted } from '../../../shared/counted.ts';
 
 /** The pages that lead to entries: cover, days, guests, tags. */
 
@@ -11,7 +12,7 @@ export function coverPage({ site, to }: Page): Html {
     ${lead && html`<a class="lead" href="${to(site.page.entry(lead.id))}"><img src="${to(lead.path)}" alt="${lead.title}" /></a>`}
     <h1 dir="auto">${site.couple}</h1>
     <p class="date">${formatDay(site.weddingDate)}</p>
-    <p>${count(entries.length, 'memory', 'memories')} from ${count(guests.length, 'guest')}</p>
+    <p>${counted(entries.length, 'memory', 'memories')} from ${counted(guests.length, 'guest')}</p>
     <ul class="ways">
       <li><a href="${to('days.html')}">Day by day</a></li>
       <li><a href="${to('guests.html')}">Guest by guest</a></li>
@@ -37,7 +38,7 @@ export const daysPage = ({ site, to }: Page): Html =>
         ({ day, entries }) =>
           html`<li>
             <a href="${to(site.page.day(day))}">${formatDay(day)}</a>
-            <span>${count(entries.length, 'entry', 'entries')}</span>
+            <span>${counted(entries.length, 'entry', 'entries')}</span>
           </li>`,
       )}
     </ul>`;
@@ -63,7 +64,7 @@ export function guestsPage(page: Page): Html {
         ({ id }) =>
           html`<li>
             ${avatar(page, id)} ${guestLink(page, id)}
-            <span>${count(numbers.get(id)?.length ?? 0, 'entry', 'entries')}</span>
+            <span>${counted(numbers.get(id)?.length ?? 0, 'entry', 'entries')}</span>
           </li>`,
       )}
     </ul>`;
@@ -77,7 +78,7 @@ export const tagsPage = ({ site, to }: Page): Html =>
         ({ tag, entries }) =>
           html`<li>
             <a href="${to(site.page.tag(tag))}" dir="auto">${tag}</a>
-            <span>${count(entries.length, 'entry', 'entries')}</span>
+            <span>${counted(entries.length, 'entry', 'entries')}</span>
           </li>`,
       )}
     </ul>`;

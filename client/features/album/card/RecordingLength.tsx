@@ -1,4 +1,4 @@
-import { formatDuration } from '../../../lib/format/duration.ts';
+import { formatDuration } from '../../../lib/format/durations.ts';
 import styles from './EntryThumbnail.module.css';
 
 /** How long a recording is, where that is known; in seconds. */

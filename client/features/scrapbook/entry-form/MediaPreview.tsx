@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { formatBytes } from '../../../lib/format/bytes.ts';
-import { formatDuration } from '../../../lib/format/duration.ts';
+import { formatDuration } from '../../../lib/format/durations.ts';
 import { mediaStateMessage } from '../../album/index.ts';
 import { AudioPlayer } from '../../../ui/audio/AudioPlayer.tsx';
 import { DocumentIcon } from '../../../ui/icons.tsx';

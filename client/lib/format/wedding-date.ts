@@ -1,1 +1,0 @@
-export { dateInWords as formatWeddingDate } from '../../../shared/dates.ts';
