@@ -83,6 +83,9 @@ async function openBook() {
     file: filePart(await picture(120, 80), 'small.jpg'),
   });
   for (const guest of [opened.ada, opened.bob]) await guest.rest('POST', `/album/entry/${large.id}/like`, {});
+  const portrait = filePart(await picture(512, 512), 'me.jpg');
+  await opened.ada.form('PUT', `/users/profile/${opened.ada.id}`, { profile_picture: portrait });
+  opened.app.raw.exec(`update upload set peaks = 'AHj/eAA=' where kind = 'audio'`);
   return { ...opened, large, small, to: join(tempFolder(), 'book.pdf') };
 }
 

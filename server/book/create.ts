@@ -1,11 +1,10 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { renderSVG } from 'uqr';
 import type { App } from '../compose.ts';
 import { withSnapshot } from '../keepsake/snapshot.ts';
 import type { Journal } from '../keepsake/journal.ts';
 import { coverOf } from './cover.ts';
-import { addressOf, documentOf, type BookDocument } from './document.ts';
+import { documentOf, type BookDocument } from './document.ts';
 import { charactersOf, missingFonts, uncovered, type FontFile } from './fonts.ts';
 import { geometryOf, spineWidth, type FormatName, type PaperName } from './formats.ts';
 import { addPageBoxes } from './page-boxes.ts';
@@ -14,6 +13,7 @@ import { measurePicture, writePicture, type Picture } from './pictures.ts';
 import { planBook, type BookPlan, type Grouping } from './plan.ts';
 import { preflight, type Preflight } from './preflight.ts';
 import { printedPictures } from './printed-pictures.ts';
+import { writeDrawings } from './recordings.ts';
 import { select, type Selector } from './select.ts';
 import { textsOf } from './texts.ts';
 import { createTypesetter, type Compiler, type Typesetter } from './typesetter.ts';
@@ -165,7 +165,7 @@ async function writeAll(
   onProgress: BookOptions['onProgress'],
 ): Promise<void> {
   mkdirSync(join(folder, 'pictures'));
-  mkdirSync(join(folder, 'codes'));
+  mkdirSync(join(folder, 'drawings'));
   const printed = printedPictures(plan, pictures);
   let done = 0;
   for (const [id, size] of printed) {
@@ -173,12 +173,7 @@ async function writeAll(
     if (picture) await writePicture(picture, uploads, size, join(folder, 'pictures', `${id}.jpg`));
     onProgress?.((done += 1), printed.size);
   }
-  for (const entry of journal.entries)
-    if (entry.media && entry.media.kind !== 'image')
-      writeFileSync(
-        join(folder, 'codes', `${entry.id}.svg`),
-        renderSVG(addressOf(siteUrl, entry), { border: 2 }),
-      );
+  writeDrawings(journal, folder, siteUrl);
 }
 
 /** Writes a file that is there as a whole or not at all. */

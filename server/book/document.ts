@@ -5,13 +5,20 @@ import { grid, type Geometry } from './formats.ts';
 import { sizeNote, type Density, type PhotoSize } from './photo-size.ts';
 import type { Picture } from './pictures.ts';
 import type { BookPlan, Chapter, Item } from './plan.ts';
+import { addressOf, codeFile, isRecording, waveFile } from './recordings.ts';
 import { typeset, typesetLine, weight, type Line, type Text } from './text.ts';
 
 /** The book as data: all that the template prints. */
 
 export type Shown = { file: string; width: number; height: number; alt: string };
 
-type Note = { by: Line; text: Text | null; picture: Shown | null };
+type Note = {
+  by: Line;
+  text: Text | null;
+  picture: Shown | null;
+  /** It may be divided between pages. */
+  long: boolean;
+};
 
 export type DocumentOptions = {
   couple: string;
@@ -29,11 +36,9 @@ export type DocumentOptions = {
 /** Letters of a line of notes and of a line of text; estimates. */
 const noteLine = 30;
 const textLine = 74;
+const longNote = 600;
 /** Millimetres. */
 const noteLineHeight = 4;
-
-export const addressOf = (siteUrl: string, entry: { id: number }): string =>
-  `${siteUrl}/album?entry=${entry.id}`;
 
 export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOptions) {
   const names = new Map(journal.guests.map(({ id, username }) => [id, username]));
@@ -53,6 +58,7 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
     const by = author(comment.guest_id);
     return {
       by: typesetLine(by),
+      long: weight(comment.content) > longNote,
       text: comment.comment_type === 'text' ? typeset(comment.content) : null,
       picture: picture ? pictureOf(picture.upload_id, sizeNote(picture), `Photo by ${by}`) : null,
     };
@@ -145,7 +151,8 @@ function recordingOf(entry: JournalEntry, siteUrl: string) {
   return {
     kind,
     label: `${names[kind]}${length}`,
-    code: `/codes/${entry.id}.svg`,
+    code: codeFile(entry),
+    wave: entry.media?.peaks ? waveFile(entry) : null,
     address: addressOf(siteUrl, entry),
   };
 }
@@ -189,7 +196,7 @@ function colophon(
   return [
     `The journal of the wedding of ${typesetLine(couple).text}: ${counted(entries.length, 'entry', 'entries')} of ${counted(guests.length, 'guest')}.`,
     'Set in Cormorant by Christian Thalmann and Atkinson Hyperlegible Next by the Braille Institute, both under the SIL Open Font License.',
-    ...(hasEntries && entries.some(({ media }) => media !== null && media.kind !== 'image')
+    ...(hasEntries && entries.some(isRecording)
       ? [`The square codes lead to sounds and films at ${siteUrl}, as long as the journal is there.`]
       : []),
     `Made on ${dateInWords(madeAt.slice(0, 10))}.`,

@@ -4,6 +4,7 @@ import { resolution, spine as spines, type Geometry } from './formats.ts';
 import type { Density } from './photo-size.ts';
 import type { Picture } from './pictures.ts';
 import { entriesOf, type BookPlan } from './plan.ts';
+import { isRecording } from './recordings.ts';
 import { countUnprintable } from './text.ts';
 import { rawTextsOf } from './texts.ts';
 import { counted } from '../../shared/counted.ts';
@@ -67,7 +68,7 @@ function remarksOf({ plan, journal, density, pages, spine, geometry, siteUrl, pi
     .flatMap(({ size }) => size ?? []);
   const soft = sizes.filter(({ dpi }) => dpi < resolution.best - 1).length;
   const cropped = sizes.filter((size) => size.cropped > 0.01);
-  const recordings = journal.entries.filter(({ media }) => media !== null && media.kind !== 'image').length;
+  const recordings = journal.entries.filter(isRecording).length;
   const lost = [...rawTextsOf(journal, '')].reduce((sum, text) => sum + countUnprintable(text), 0);
   const remarks: (string | false)[] = [
     geometry.bleed === 0 &&

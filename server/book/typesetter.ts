@@ -38,12 +38,12 @@ export function createTypesetter(
   folder: string,
   fontFiles: readonly string[],
 ): Typesetter {
+  const templates = { book: readTemplate('book'), cover: readTemplate('cover') };
   const instance = compiler.create({ workspace: folder, fontArgs: [{ fontPaths: [...fontFiles] }] });
   const compile = (template: Template, data: unknown): Compiled => {
     // What guests wrote is data of the template, so that no character of it is markup.
     instance.mapShadow(join(folder, 'data.json'), Buffer.from(JSON.stringify(data)));
-    const shared = readTemplate('shared');
-    const compiled = instance.compile({ mainFileContent: `${shared}\n${readTemplate(template)}` });
+    const compiled = instance.compile({ mainFileContent: templates[template] });
     if (compiled.hasError() || compiled.result === null) throw failure(compiled);
     return compiled.result;
   };
@@ -72,5 +72,7 @@ export function createTypesetter(
   };
 }
 
-const readTemplate = (name: string): string =>
-  readFileSync(join(import.meta.dirname, 'template', `${name}.typ`), 'utf8');
+const readTemplate = (name: Template): string =>
+  ['shared', name]
+    .map((part) => readFileSync(join(import.meta.dirname, 'template', `${part}.typ`), 'utf8'))
+    .join('\n');

@@ -23,6 +23,8 @@ export type SourceMedia = {
   file_name: string;
   sha256: string;
   duration: number | null;
+  /** See `Entry.peaks`; blank where there are none. */
+  peaks: string | null;
   taken_at: string | null;
   original: SourceFile;
   display: SourceFile | null;
@@ -90,13 +92,14 @@ function mediaBy(files: readonly FileRow[], owner: 'entry_id' | 'comment_id' | '
     const file = (role: FileRow['role']) => own.find((one) => one.role === role) ?? null;
     const original = file('original');
     if (!original) return null;
-    const { upload_id, kind, file_name, sha256, duration, taken_at } = original;
+    const { upload_id, kind, file_name, sha256, duration, peaks, taken_at } = original;
     return {
       upload_id,
       kind,
       file_name,
       sha256,
       duration,
+      peaks,
       taken_at,
       original,
       display: file('display'),

@@ -84,6 +84,7 @@ export const listFiles = (db: Db) =>
       'upload.file_name',
       'upload.sha256',
       'upload.duration',
+      'upload.peaks',
       'upload.taken_at',
       'upload.entry_id',
       'upload.comment_id',

@@ -1,4 +1,4 @@
-import { barsOfPeaks, barsOfSeed } from './bars.ts';
+import { barsOfPeaks, barsOfSeed } from '../../../shared/waveform.ts';
 
 const STEP = 6;
 const HEIGHT = 40;

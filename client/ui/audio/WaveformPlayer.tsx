@@ -3,7 +3,7 @@ import { formatDuration } from '../../lib/format/durations.ts';
 import { PauseIcon, PlayIcon } from '../icons.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import type { AudioPlayerProps } from './AudioPlayer.tsx';
-import { barsOfPeaks } from './bars.ts';
+import { barsOfPeaks } from '../../../shared/waveform.ts';
 import { usePlayer } from './use-player.ts';
 import styles from './WaveformPlayer.module.css';
 

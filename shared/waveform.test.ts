@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { barsOfPeaks, barsOfSeed } from './bars.ts';
+import { barsOfPeaks, barsOfSeed } from './waveform.ts';
 
 const peaks = (...values: number[]) => btoa(String.fromCharCode(...values));
 
