@@ -45,7 +45,7 @@ test('An album without entries says so', async () => {
   expect(await cards(page).count()).toBe(0);
 });
 
-describe('an album of 45 entries', () => {
+describe('An album of 45 entries', () => {
   beforeAll(async () => {
     const cleo = await registerGuest(server, 'Cleo');
     // The oldest entries are on the last page only, and have the most likes.

@@ -132,7 +132,7 @@ async function fillIn(page: Page, username: string): Promise<void> {
   await page.getByRole('checkbox', { name: 'Friend of Groom' }).check();
 }
 
-describe('registering', () => {
+describe('The registration', () => {
   test('The form shows the message of the first rule that is broken', async () => {
     const { page, pageErrors } = await visit(server.url);
     const calls = recordCalls(page, 'users.register');

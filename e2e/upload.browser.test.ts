@@ -32,7 +32,7 @@ afterAll(() => server.close());
 
 const begin = (guest: Guest, title: string, file?: Choice) => beginEntry(server, guest, title, file);
 
-describe('an upload', () => {
+describe('An upload', () => {
   test('An upload shows its progress and can be cancelled and repeated', async () => {
     const ada = await registerGuest(server, 'Ada');
     const { page, pageErrors, form, sent } = await begin(ada, 'The speech', wav('speech.wav', 2.5));
@@ -147,7 +147,7 @@ describe('an upload', () => {
   });
 });
 
-describe('a file', () => {
+describe('A file', () => {
   test('A file that is too large or of another kind is refused with the reason', async () => {
     const dora = await registerGuest(server, 'Dora');
     const { pageErrors, form, sent } = await begin(dora, 'Too much');

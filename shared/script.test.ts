@@ -12,6 +12,6 @@ it.each([
   ['The first dance', undefined],
   ['We said おめでとう to both of them', undefined],
   ['2026!', undefined],
-])('the text "%s" has the language %s', (text, lang) => {
+])('The text "%s" has the language %s', (text, lang) => {
   expect(langOf(text)).toBe(lang);
 });

@@ -20,14 +20,14 @@ afterEach(() => {
   stored.clear();
 });
 
-describe('the stored session', () => {
-  it('lies under the three keys of the specification', () => {
+describe('The stored session', () => {
+  it('The session is stored under the three keys of the specification', () => {
     writeSession({ token: 'secret', userId: 7 });
     expect(Object.fromEntries(stored)).toEqual({ sessionToken: 'secret', authToken: 'secret', userId: '7' });
     expect(readSession()).toEqual({ token: 'secret', userId: 7 });
   });
 
-  it('goes without a trace, the old name included', () => {
+  it('Clearing the session removes every key, the former name included', () => {
     writeSession({ token: 'secret', userId: 7 });
     stored.set('userName', 'ada');
     clearSession();
@@ -40,21 +40,21 @@ describe('the stored session', () => {
     [{ sessionToken: '', userId: '7' }],
     [{ sessionToken: 'secret', userId: 'seven' }],
     [{ sessionToken: 'secret', userId: '0' }],
-  ])('is none when it is %j', (half) => {
+  ])('A stored session of %j is none', (half) => {
     for (const [key, value] of Object.entries(half)) stored.set(key, value);
     expect(readSession()).toBeNull();
   });
 });
 
-describe('an answer of 401', () => {
-  it('ends the session that it was given to', () => {
+describe('An answer of 401', () => {
+  it('An answer of 401 ends the session of its request', () => {
     writeSession({ token: 'secret', userId: 7 });
     endSession('secret');
     expect(readSession()).toBeNull();
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  it('leaves a session alone that began meanwhile', () => {
+  it('An answer of 401 does not end a session that began after its request', () => {
     writeSession({ token: 'new', userId: 7 });
     endSession('old');
     expect(readSession()?.token).toBe('new');

@@ -34,25 +34,25 @@ describe('The sentence of a failure', () => {
     expect(errorMessage(new UploadError(tooLarge), 'Oh')).toBe('Too large');
   });
 
-  test('is the error field where there is no message, and the fallback where there is neither', () => {
+  test('The sentence is the error field without a message, and the fallback without both', () => {
     expect(errorMessage(answered({ message: ' ', error: 'CONFLICT' }), 'Oh')).toBe('CONFLICT');
     expect(errorMessage(answered({ httpStatus: 500 }), 'Oh')).toBe('Oh');
   });
 
-  test('says that the server cannot be reached when there was no answer', () => {
+  test('Without an answer the sentence says that the server cannot be reached', () => {
     expect(errorMessage(unanswered, 'Oh')).toBe(genericMessages.unreachable);
     expect(errorMessage(new NetworkError(), 'Oh')).toBe(genericMessages.unreachable);
     expect(errorMessage(unanswered, 'Oh', 'Network error')).toBe('Network error');
   });
 
-  test('is the fallback for an answer of another server', () => {
+  test('An answer of another server gives the fallback', () => {
     expect(errorMessage(byAProxy, 'Oh')).toBe('Oh');
     expect(errorMessage(byAPage, 'Oh')).toBe('Oh');
     expect(errorMessage(undefined, 'Oh')).toBe('Oh');
     expect(consoleError).not.toHaveBeenCalled();
   });
 
-  test('is the fallback for an error of our own code, which is logged once', () => {
+  test('An error of our own code gives the fallback and is logged once', () => {
     expect(errorMessage(bug, 'Oh', 'Network error')).toBe('Oh');
     expect(errorMessage(bug, 'Oh', 'Network error')).toBe('Oh');
     expect(consoleError.mock.calls).toEqual([['Unexpected error', bug]]);

@@ -28,7 +28,7 @@ it("is the first in the order of the schema's keys, whatever the order of the va
   expect(failureOf({ name: 'Ada', code: '1', again: '1' })).toBeUndefined();
 });
 
-it('looks at one field alone while it is being mended', () => {
+it('One field is checked alone while the guest corrects it', () => {
   const values = { name: '', code: '1', again: '2' };
   expect(errorOfField(Form, values, 'name')?.message).toBe('Name, please');
   expect(errorOfField(Form, values, 'code')).toBeUndefined();

@@ -21,7 +21,7 @@ function slowSwitch() {
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('latestWins', () => {
-  it('shows a change before the server answers, and the answer after', async () => {
+  it('latestWins shows a change before the server answers, and the answer after', async () => {
     const { screen, calls, toggle } = slowSwitch();
     const done = latestWins<boolean, boolean>()(1, true, toggle);
     expect(screen).toEqual([true]);
@@ -30,7 +30,7 @@ describe('latestWins', () => {
     expect(screen).toEqual([true, true]);
   });
 
-  it('sends one change at a time, and only the last of those that waited', async () => {
+  it('latestWins sends one change at a time, and only the last of those that waited', async () => {
     const { calls, toggle, now } = slowSwitch();
     const carryOut = latestWins<boolean, boolean>();
     const done = carryOut(1, true, toggle);
@@ -46,7 +46,7 @@ describe('latestWins', () => {
     expect(now()).toBe(false);
   });
 
-  it('restores the confirmed state and rejects when the change fails', async () => {
+  it('latestWins restores the confirmed state and rejects when the change fails', async () => {
     const { calls, toggle, now } = slowSwitch();
     const done = latestWins<boolean, boolean>()(1, true, toggle);
     calls[0]?.fail(new Error('offline'));
@@ -54,7 +54,7 @@ describe('latestWins', () => {
     expect(now()).toBe(false);
   });
 
-  it('ignores a failure when a later change succeeds', async () => {
+  it('latestWins ignores a failure when a later change succeeds', async () => {
     const { calls, toggle, now } = slowSwitch();
     const carryOut = latestWins<boolean, boolean>();
     const done = carryOut(1, true, toggle);
@@ -66,7 +66,7 @@ describe('latestWins', () => {
     expect(now()).toBe(true);
   });
 
-  it('handles changes of different keys independently', () => {
+  it('latestWins handles changes of different keys independently', () => {
     const { calls, toggle } = slowSwitch();
     const carryOut = latestWins<boolean, boolean>();
     void carryOut(1, true, toggle);

@@ -3,7 +3,7 @@ import { safeNext } from './next-path.ts';
 
 const origin = 'https://wedding.example';
 
-it('leads back into the site', () => {
+it('A path within the site is accepted as the next path', () => {
   expect(safeNext('/album?q=cake&entry=3#top', origin)).toBe('/album?q=cake&entry=3#top');
 });
 
@@ -18,6 +18,6 @@ it.each([
   '\\/evil.example',
   'javascript:alert(1)',
   '/\n/evil.example',
-])('leads nowhere by %j', (next) => {
+])('%j is no path within the site', (next) => {
   expect(safeNext(next, origin)).toBeNull();
 });

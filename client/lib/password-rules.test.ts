@@ -4,14 +4,14 @@ import { passwordRules } from './password-rules.ts';
 
 const missing = (typed: string) => passwordRules(typed).flatMap(({ rule, kept }) => (kept ? [] : [rule]));
 
-it('ticks each part of the rule off by itself', () => {
+it('Each part of the password rule is checked by itself', () => {
   expect(missing('')).toHaveLength(4);
   expect(missing('abcdefgh')).toEqual(['an uppercase letter', 'a number']);
   expect(missing('ABC1')).toEqual(['8-16 characters', 'a lowercase letter']);
 });
 
 it.each(['', 'abc', 'Secret12', 'Secret123456789012', 'ÄÖÜäöü12', 'secret12', 'SECRET12', 'Secretary'])(
-  'agrees with the rule about %j',
+  'The parts of the rule agree with the whole rule about %j',
   (typed) => {
     expect(missing(typed).length === 0).toBe(password.safeParse(typed).success);
   },

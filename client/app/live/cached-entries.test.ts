@@ -9,8 +9,8 @@ const page = (...ids: number[]) => ({
 });
 const liked = (before: Entry) => ({ ...before, likes: 1 });
 
-describe('changing an entry wherever it is held', () => {
-  it('reaches every form of the cache', () => {
+describe('A changed entry', () => {
+  it('A changed entry is replaced in every form of the cache', () => {
     expect(changeEntry(entry(1), 1, liked).likes).toBe(1);
     expect(changeEntry(page(2, 1), 1, liked).entries[1]?.likes).toBe(1);
     expect(changeEntry({ data: { entries: [entry(1)] } }, 1, liked).data.entries[0]?.likes).toBe(1);
@@ -18,7 +18,7 @@ describe('changing an entry wherever it is held', () => {
     expect(endless.pages[1]?.entries[0]?.likes).toBe(1);
   });
 
-  it('leaves what does not hold it as it was, so that nothing is drawn anew', () => {
+  it('Caches without the entry keep their identity, so that nothing renders again', () => {
     for (const data of [entry(2), page(2), { pages: [page(2)], pageParams: [null] }, ['Ada'], undefined]) {
       expect(changeEntry(data, 1, liked)).toBe(data);
     }
@@ -26,15 +26,15 @@ describe('changing an entry wherever it is held', () => {
     expect(changeEntry(endless, 1, liked).pages[0]).toBe(endless.pages[0]);
   });
 
-  it('takes a deleted entry out of lists and out of their totals', () => {
+  it('A deleted entry is removed from lists and from their totals', () => {
     const left = changeEntry(page(1, 2), 1, () => null);
     expect(left.entries.map(({ id }) => id)).toEqual([2]);
     expect(left.pagination.total).toBe(1);
   });
 });
 
-describe('finding an entry', () => {
-  it('looks through every form', () => {
+describe('findEntry', () => {
+  it('findEntry finds an entry in every form of the cache', () => {
     const held = [
       undefined,
       ['Ada'],
@@ -47,6 +47,6 @@ describe('finding an entry', () => {
   });
 });
 
-it('a list that shifted while it was read shows each entry once', () => {
+it('A list that shifted between two pages shows each entry once', () => {
   expect(distinctEntries([entry(1), entry(2), entry(2), entry(3)]).map(({ id }) => id)).toEqual([1, 2, 3]);
 });

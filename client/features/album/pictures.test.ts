@@ -10,36 +10,36 @@ const photo = {
   ],
 };
 
-describe('the picture of a card', () => {
-  it('offers every copy and starts with the smallest', () => {
+describe('The picture of a card', () => {
+  it('The picture of a card offers every rendition, the smallest first', () => {
     expect(pictureOf(photo)).toEqual({
       src: '/uploads/320.webp',
       srcSet: '/uploads/320.webp 320w, /uploads/800.webp 800w',
     });
   });
 
-  it('is the original while there are no copies', () => {
+  it('The picture of a card is the original while there are no renditions', () => {
     expect(pictureOf({ ...photo, images: [] })).toEqual({ src: '/uploads/original.jpg' });
   });
 
-  it('is none for what is no image', () => {
+  it('An entry without an image has no picture', () => {
     expect(pictureOf({ ...photo, content_type: 'audio' })).toBeNull();
     expect(pictureOf({ ...photo, content_url: null })).toBeNull();
   });
 });
 
-describe('the placeholder', () => {
-  it('is a small image made of the thumbhash', () => {
+describe('The placeholder', () => {
+  it('The placeholder is a small image made of the thumbhash', () => {
     expect(placeholderUrl('1QcSHQRnh493V4dIh4eXh1h4kJUI')).toMatch(/^data:image\/png;base64,/);
   });
 
-  it('is none for a hash that is missing or broken', () => {
+  it('A missing or broken thumbhash gives no placeholder', () => {
     expect(placeholderUrl(null)).toBeNull();
     expect(placeholderUrl('%%%')).toBeNull();
   });
 });
 
-it('an image is named by its title and a short first sentence, never by its file', () => {
+it('The name of an image is its title and a short first sentence, never its file name', () => {
   expect(altText({ title: 'First dance', description: 'Under the lime trees. It rained.' })).toBe(
     'First dance. Under the lime trees.',
   );

@@ -19,34 +19,34 @@ const list = (): CommentPages => ({
 });
 const ids = (data: CommentPages | undefined) => allComments(data).map(({ id }) => id);
 
-describe('the cached list of comments', () => {
-  it('starts again from page 1 with a new comment on top', () => {
+describe('The cached list of comments', () => {
+  it('A new comment is first on page 1', () => {
     const after = withNewestComments(list(), comment(-1));
     expect(ids(after)).toEqual([-1, 5, 4]);
     expect(after?.pageParams).toEqual([null]);
     expect(after?.pages[0]?.pagination.total).toBe(4);
   });
 
-  it('changes a comment in place', () => {
+  it('A changed comment keeps its place', () => {
     const after = withChange(list(), 3, () => comment(3, 'better'));
     expect(ids(after)).toEqual([5, 4, 3]);
     expect(allComments(after)[2]?.content).toBe('better');
   });
 
-  it('drops a deleted comment, and lowers the total on every page', () => {
+  it('A deleted comment is removed, and the total of every page decreases', () => {
     const after = withoutComment(list(), 4);
     expect(ids(after)).toEqual([5, 3]);
     expect(after?.pages.map((page) => page.pagination.total)).toEqual([2, 2]);
   });
 
-  it('stays the same when the comment is not in it or the list is not loaded', () => {
+  it('An unknown comment or an unloaded list changes nothing', () => {
     const data = list();
     expect(withoutComment(data, 99)).toBe(data);
     expect(withNewestComments(undefined, comment(1))).toBeUndefined();
     expect(allComments(undefined)).toEqual([]);
   });
 
-  it('shows a comment that is on two pages once', () => {
+  it('A comment that is on two pages is listed once', () => {
     const data = list();
     data.pages[1]?.comments.unshift(comment(4));
     expect(ids(data)).toEqual([5, 4, 3]);

@@ -46,24 +46,24 @@ const wrong: [string, object, string][] = [
   ['password', { password: 'short' }, 'Password must be at least 8 characters long'],
 ];
 
-describe('the registration', () => {
-  it('accepts a good form, with the advice left out', () => {
+describe('The registration', () => {
+  it('A valid form without advice is accepted', () => {
     expect(failureOf({})).toBeUndefined();
   });
 
   it.each(wrong.map(([field, , sentence], index) => [field, sentence, index] as const))(
-    'complains about %s before all that follow',
+    'A broken rule of %s is shown before those of later fields',
     (_field, sentence, index) => {
       const values = Object.assign({}, ...wrong.slice(index).map(([, value]) => value)) as object;
       expect(failureOf({ ...values, confirm_password: 'other' })).toBe(sentence);
     },
   );
 
-  it('compares the passwords last', () => {
+  it('The passwords are compared after every other rule', () => {
     expect(failureOf({ confirm_password: 'Secret13' })).toBe('Passwords do not match');
   });
 
-  it('counts the required answers', () => {
+  it('The required answers are counted', () => {
     const blank = { ...blankAnswers, password: '', confirm_password: '' };
     expect(progressOf(blank)).toEqual({ answered: 0, of: 11 });
     expect(progressOf({ ...good, favorite_food: ' ', advice_wishes: 'Dance' })).toEqual({
@@ -73,8 +73,8 @@ describe('the registration', () => {
   });
 });
 
-describe('kept answers', () => {
-  it('come back as far as they have the right form', () => {
+describe('Stored answers', () => {
+  it('Stored answers of the right types are restored', () => {
     expect(
       parseAnswers('{"username":"ada","relationship_tags":["RIT"],"email":5,"password":"Secret12"}'),
     ).toEqual({
@@ -85,7 +85,7 @@ describe('kept answers', () => {
   });
 
   it.each([null, '', 'null', '[1]', '{"relationship_tags":[1]}'])(
-    'are blank when the tab holds %j',
+    'Stored answers are blank when the tab holds %j',
     (stored) => {
       expect(parseAnswers(stored)).toEqual(blankAnswers);
     },

@@ -18,7 +18,7 @@ it('statusOf selects the drafts unless the address selects the published entries
   expect(statusOf(null)).toBe('draft');
 });
 
-it('the focus moves to the next entry, and after the last one to the previous entry', () => {
+it('The focus moves to the next entry, and after the last one to the previous entry', () => {
   const entries = [entry(5), entry(4), entry(3)];
   expect(entryAfterDelete(entries, 5)).toBe(4);
   expect(entryAfterDelete(entries, 3)).toBe(4);

@@ -17,7 +17,7 @@ it("writes times in the reader's zone, as the specification has them", () => {
   expect(formatCard('2026-01-02T12:00:00.000Z')).toBe('Jan 2, 2026');
 });
 
-it('writes the wedding date without any zone', () => {
+it('The wedding date depends on no time zone', () => {
   expect(dateInWords('2027-06-12')).toBe('June 12, 2027');
   expect(dateInWords('the day after')).toBe('the day after');
 });

@@ -27,6 +27,6 @@ it.each([
   [360 * DAY, '1 year ago'],
   [364 * DAY, '1 year ago'],
   [730 * DAY, '2 years ago'],
-])('a time %i seconds ago is shown as "%s"', (seconds, sentence) => {
+])('A time %i seconds ago is shown as "%s"', (seconds, sentence) => {
   expect(inWords(seconds)).toBe(sentence);
 });

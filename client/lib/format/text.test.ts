@@ -4,17 +4,17 @@ import { splitNames } from './couple-names.ts';
 import { cutText, initialOf } from './text.ts';
 
 describe('cutText', () => {
-  it('leaves a text alone that is short enough', () => {
+  it('cutText returns a short text unchanged', () => {
     expect(cutText('a'.repeat(100), 100)).toBe('a'.repeat(100));
     expect(cutText('', 100)).toBe('');
   });
 
-  it('cuts after the last character that fits, and says so', () => {
+  it('cutText cuts after the last character that fits and adds an ellipsis', () => {
     expect(cutText('a'.repeat(101), 100)).toBe(`${'a'.repeat(100)}…`);
     expect(cutText('one two three', 4)).toBe('one…');
   });
 
-  it('tears no emoji and no accent apart', () => {
+  it('cutText splits no emoji and no accented character', () => {
     const family = '👨‍👩‍👧‍👦';
     expect(cutText(family.repeat(3), 2)).toBe(`${family.repeat(2)}…`);
     expect(cutText(family.repeat(2), 2)).toBe(family.repeat(2));
@@ -23,11 +23,11 @@ describe('cutText', () => {
   });
 });
 
-it('takes the first character that a reader sees as the initial', () => {
+it('The initial is the first visible character', () => {
   expect(['ada', ' Ben', 'é', '👩‍🚀x', '愛', ''].map(initialOf)).toEqual(['A', 'B', 'É', '👩‍🚀', '愛', '']);
 });
 
-it('counts what is left, and what is too much', () => {
+it('The characters left and the characters over the limit are counted', () => {
   expect([12, 1, 0, -1, -2].map(charactersLeft)).toEqual([
     '12 characters left',
     '1 character left',
@@ -43,11 +43,11 @@ describe('splitNames', () => {
     ['Anna-Lena and Paul', 'Anna-Lena', 'Paul'],
     ['Kim+Lee', 'Kim', 'Lee'],
     ['Ferdinand And Roland', 'Ferdinand', 'Roland'],
-  ])('splits %s', (names, first, second) => {
+  ])('splitNames splits %s', (names, first, second) => {
     expect(splitNames(names)).toEqual({ first, second });
   });
 
-  it('does not split inside a name', () => {
+  it('splitNames does not split within a name', () => {
     expect(splitNames(' Ferdinanda ')).toEqual({ first: 'Ferdinanda', second: null });
     expect(splitNames('')).toEqual({ first: '', second: null });
   });

@@ -16,8 +16,8 @@ describe.each([
   ['allowed', () => fakeStorage()],
   ['denied', denied],
   ['full', full],
-])('a storage that is %s', (_, open) => {
-  test('gives back what was set until it is removed', () => {
+])('A storage that is %s', (_, open) => {
+  test('A value is returned until it is removed', () => {
     let opened: ReturnType<typeof open> | undefined;
     const storage = textStorage(() => (opened ??= open()));
     expect(storage.get('wedding')).toBeNull();
@@ -31,7 +31,7 @@ describe.each([
   });
 });
 
-test('a value that no longer fits replaces the stored one', () => {
+test('A value that exceeds the quota replaces the stored one', () => {
   const stored = fakeStorage();
   stored.setItem('key', 'old');
   const storage = textStorage(() => ({ ...stored, setItem: denied }));

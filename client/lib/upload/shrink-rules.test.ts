@@ -16,60 +16,60 @@ const bytes = (...parts: (string | number)[]) =>
   );
 const pixels = (...rgba: number[][]) => new Uint8ClampedArray(rgba.flat());
 
-describe('what is redrawn', () => {
-  it('leaves animations and HEIC to the server', () => {
+describe('Shrinking', () => {
+  it('Animations and HEIC are not shrunk on the device', () => {
     expect(['image/jpeg', 'image/png', 'image/webp'].every(canShrink)).toBe(true);
     expect(['image/gif', 'image/heic', 'image/svg+xml', ''].some(canShrink)).toBe(false);
   });
 
-  it('leaves small images alone', () => {
+  it('Small images are not shrunk', () => {
     expect(targetSize(1.5 * MB, { width: 3072, height: 2000 })).toBeNull();
   });
 
-  it('keeps the shape when it makes an image smaller', () => {
+  it('A shrunk image keeps its aspect ratio', () => {
     expect(targetSize(4 * MB, { width: 4032, height: 3024 })).toEqual({ width: 3072, height: 2304 });
     expect(targetSize(MB, { width: 1000, height: 6144 })).toEqual({ width: 500, height: 3072 });
     expect(targetSize(MB, { width: 1, height: 9000 })).toEqual({ width: 1, height: 3072 });
   });
 
-  it('only compresses what is heavy but not large', () => {
+  it('An image of many bytes and few pixels is only compressed', () => {
     expect(targetSize(2 * MB, { width: 800, height: 600 })).toEqual({ width: 800, height: 600 });
   });
 
-  it('prefers the original unless the copy saves a tenth', () => {
+  it('The original is sent unless the copy saves a tenth', () => {
     expect(isWorthwhile(100, 89)).toBe(true);
     expect(isWorthwhile(100, 90)).toBe(false);
     expect(isWorthwhile(100, 0)).toBe(false);
   });
 });
 
-describe('what went wrong while drawing', () => {
-  it('sees a picture of one colour', () => {
+describe('A failed canvas', () => {
+  it('A picture of one colour is detected', () => {
     expect(isUniform(pixels([0, 0, 0, 255], [2, 1, 0, 255]))).toBe(true);
     expect(isUniform(pixels([0, 0, 0, 255], [0, 40, 0, 255]))).toBe(false);
   });
 
-  it('sees through', () => {
+  it('A transparent picture is detected', () => {
     expect(isSeeThrough(pixels([9, 9, 9, 255], [9, 9, 9, 120]))).toBe(true);
     expect(isSeeThrough(pixels([0, 0, 0, 255]))).toBe(false);
   });
 });
 
-describe('animations', () => {
-  it('are found in a PNG by their control chunk before the picture', () => {
+describe('Animations', () => {
+  it('An animated PNG is detected by its control chunk before the picture', () => {
     expect(isAnimated(bytes(0x89, 'PNG....IHDR....acTL....IDAT'))).toBe(true);
     expect(isAnimated(bytes(0x89, 'PNG....IHDR....IDAT..acTL'))).toBe(false);
     expect(isAnimated(bytes(0x89, 'PNG....IHDR....iCCP....acTL'))).toBe(true);
   });
 
-  it('are found in a WebP by its flag', () => {
+  it('An animated WebP is detected by its flag', () => {
     expect(isAnimated(bytes('RIFF....WEBPVP8X', 10, 0, 0, 0, 0b10))).toBe(true);
     expect(isAnimated(bytes('RIFF....WEBPVP8X', 10, 0, 0, 0, 0b10000))).toBe(false);
     expect(isAnimated(bytes('RIFF....WEBPVP8 ', 10, 0, 0, 0, 0b10))).toBe(false);
   });
 });
 
-it('names the copy after the original', () => {
+it('The copy has the name of the original', () => {
   expect(jpegName('IMG.0001.PNG')).toBe('IMG.0001.jpg');
   expect(jpegName('.png')).toBe('photo.jpg');
 });

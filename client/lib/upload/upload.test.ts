@@ -13,7 +13,7 @@ const answered = (status: number, body: string, statusText = '') =>
   });
 
 describe('A failed upload', () => {
-  it('has the sentence of the server', () => {
+  it('A failed upload has the sentence of the server', () => {
     const body = JSON.stringify({ message: 'Images must be 10MB or less', error: 'PAYLOAD_TOO_LARGE' });
     const failure = toUploadError(answered(413, body));
     expect(failure.message).toBe('Images must be 10MB or less');
@@ -22,13 +22,13 @@ describe('A failed upload', () => {
     });
   });
 
-  it('falls back on the status text when something else answered', () => {
+  it('An answer of another server gives the status text', () => {
     const failure = toUploadError(answered(413, '<h1>413</h1>', 'Request Entity Too Large'));
     expect(failure.message).toBe('Request Entity Too Large');
     expect(failure).toMatchObject({ data: { error: 'PAYLOAD_TOO_LARGE' } });
   });
 
-  it('is a network error when there was no answer', () => {
+  it('Without an answer the failure is a network error', () => {
     const unanswered = Object.assign(new Error('network'), { originalResponse: null });
     expect(toUploadError(unanswered)).toBeInstanceOf(NetworkError);
     expect(toUploadError(answered(0, ''))).toBeInstanceOf(NetworkError);

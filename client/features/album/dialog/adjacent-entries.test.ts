@@ -8,6 +8,6 @@ it.each([
   [4, 9, 7],
   [7, 4, null],
   [5, null, null],
-])('entry %i is between %s and %s', (id, previous, next) => {
+])('Entry %i is between %s and %s', (id, previous, next) => {
   expect(adjacentEntries(list, id)).toEqual({ previous, next });
 });

@@ -3,8 +3,8 @@ import { isFiltered, noFilters, readFilters, searchInput, writeFilters } from '.
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 
-describe('the filters in the address bar', () => {
-  it('come back as they were written', () => {
+describe('The filters in the address', () => {
+  it('Filters are read from the address as they were written', () => {
     const filters = {
       q: 'first dance',
       creator: 'Ada & Bob',
@@ -15,23 +15,23 @@ describe('the filters in the address bar', () => {
     expect(readFilters(writeFilters(new URLSearchParams(), filters))).toEqual(filters);
   });
 
-  it('leave everything else in the address alone', () => {
+  it('Filters leave other parameters of the address unchanged', () => {
     const params = writeFilters(new URLSearchParams('entry=7&q=old'), noFilters);
     expect(params.toString()).toBe('entry=7');
   });
 
-  it('ignore a content type that does not exist', () => {
+  it('An unknown content type in the address is ignored', () => {
     expect(read('content_type=hologram')).toEqual(noFilters);
   });
 
-  it('count a search of blanks as no filter', () => {
+  it('A search of blanks is no filter', () => {
     expect(isFiltered({ ...noFilters, q: '  ' })).toBe(false);
     expect(isFiltered(read('top=1'))).toBe(true);
   });
 });
 
-describe('what the server is asked for', () => {
-  it('is a page of twenty without filters', () => {
+describe('The query of the album', () => {
+  it('Without filters the query is a page of twenty', () => {
     expect(searchInput(noFilters)).toEqual({ limit: 20 });
   });
 
@@ -40,7 +40,7 @@ describe('what the server is asked for', () => {
     expect(read('order=sideways')).toEqual(noFilters);
   });
 
-  it('is the three most liked of the same filtered set', () => {
+  it('The top entries are the three most liked of the same filters', () => {
     expect(
       searchInput({ ...noFilters, q: ' cake ', creator: 'Ada', content_type: 'text', top: true }),
     ).toEqual({

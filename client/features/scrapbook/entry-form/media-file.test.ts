@@ -5,27 +5,27 @@ import { fileProblem, kindOfFile, pastedImage } from './media-file.ts';
 
 const file = (name: string, type = '', size = 1) => ({ name, type, size });
 
-describe('the kind of a chosen file', () => {
-  it('goes by its type, else by its ending, else it is a document', () => {
+describe('The kind of a chosen file', () => {
+  it('The kind follows the type, else the extension, else it is a document', () => {
     expect(kindOfFile(file('clip.bin', 'video/mp4'))).toBe('video');
     expect(kindOfFile(file('SONG.MP3'))).toBe('audio');
     expect(kindOfFile(file('vows.pdf', 'application/pdf'))).toBe('document');
   });
 });
 
-describe('what cannot be sent', () => {
-  it('is too large for its kind', () => {
+describe('A refused file', () => {
+  it('A file that is too large for its kind is refused', () => {
     expect(fileProblem(file('a.jpg', 'image/jpeg', fileLimits.image))).toBeNull();
     expect(fileProblem(file('a.jpg', 'image/jpeg', fileLimits.image + 1))).toBe(messages.file.tooLarge.image);
     expect(fileProblem(file('a.mp4', 'video/mp4', fileLimits.video))).toBeNull();
     expect(fileProblem(file('a.mp4', 'video/mp4', fileLimits.video + 1))).toBe(messages.file.tooLarge.video);
   });
 
-  it('counts the size after shrinking', () => {
+  it('The size after shrinking is the one that counts', () => {
     expect(fileProblem(file('a.jpg', 'image/jpeg', fileLimits.image * 2), 1000)).toBeNull();
   });
 
-  it('is empty or of a kind that the album cannot show', () => {
+  it('An empty file and a file of another kind are refused', () => {
     expect(fileProblem(file('a.jpg', 'image/jpeg', 0))).toBe(messages.file.empty);
     expect(fileProblem(file('party.exe', 'application/x-msdownload'))).toBe(messages.file.kinds);
     expect(fileProblem(file('logo.svg', 'image/svg+xml'))).toBe(messages.file.kinds);
@@ -33,7 +33,7 @@ describe('what cannot be sent', () => {
   });
 });
 
-it('finds the first image of a clipboard', () => {
+it('The first image of a clipboard is found', () => {
   const image = new File(['x'], 'x.png', { type: 'image/png' });
   expect(pastedImage([new File(['x'], 'x.txt', { type: 'text/plain' }), image])).toBe(image);
   expect(pastedImage(undefined)).toBeUndefined();

@@ -11,7 +11,7 @@ const failureOf = (form: typeof good) => {
   return parsed.success ? null : firstInvalidField(parsed.error);
 };
 
-it('gives what the call takes', () => {
+it('The form becomes the input of the call', () => {
   expect(EntryForm.parse(good)).toEqual({
     title: 'The toast',
     description: '',
@@ -21,7 +21,7 @@ it('gives what the call takes', () => {
   });
 });
 
-it('shows the first failing rule: title, description, tags, file', () => {
+it('The first failing rule is shown, in the order title, description, tags, file', () => {
   const bad = {
     title: 'ab',
     description: 'x'.repeat(limits.description + 1),
@@ -35,7 +35,7 @@ it('shows the first failing rule: title, description, tags, file', () => {
   expect(failureOf({ ...good, file: bad.file })).toEqual({ field: 'file', message: messages.file.kinds });
 });
 
-it('counts tags', () => {
+it('The number of tags is limited', () => {
   const tags = (count: number) => Array.from({ length: count }, (_, index) => `tag ${index}`).join(',');
   expect(failureOf({ ...good, tags: tags(limits.tags) })).toBeNull();
   expect(failureOf({ ...good, tags: tags(limits.tags + 1) })?.message).toBe(messages.entry.tooManyTags);
