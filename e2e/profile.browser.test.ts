@@ -46,6 +46,25 @@ describe('The own profile', () => {
     expect(pageErrors).toEqual([]);
   });
 
+  test('The profile shows what others did since the last look, once, with links', async () => {
+    const finn = await registerGuest(server, 'Finn');
+    const entry = await finn.write({ title: 'The fireworks' });
+    for (const other of [ada, bob]) await other.like(entry);
+    await ada.comment(entry, 'I closed my eyes.');
+    const { page, pageErrors } = await visitAs(server, finn);
+    const recorded = page.waitForResponse((response) => response.url().includes('/trpc/activity.seen'));
+    await page.goto('/profile');
+    const activity = page.getByRole('region', { name: 'Since you last looked' });
+    await activity.getByText('1 comment and 2 likes on your memories', { exact: true }).waitFor();
+    expect((await recorded).status()).toBe(200);
+    await activity.getByRole('link', { name: 'The fireworks' }).click();
+    await page.getByRole('dialog', { name: 'The fireworks' }).waitFor();
+    await page.goto('/profile');
+    await page.getByRole('region', { name: 'Profile Questions' }).waitFor();
+    expect(await activity.count()).toBe(0);
+    expect(pageErrors).toEqual([]);
+  });
+
   test('The profile shows the answers of the guest and the three entries liked last', async () => {
     const cleo = await registerGuest(server, 'Cleo');
     const { page, pageErrors } = await visitAs(server, cleo);

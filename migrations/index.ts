@@ -9,6 +9,7 @@ import * as unattachedUploads from './0007_unattached_uploads.ts';
 import * as changes from './0008_changes.ts';
 import * as happenedAt from './0009_happened_at.ts';
 import * as peaks from './0010_peaks.ts';
+import * as activity from './0011_activity.ts';
 
 /** One step of the schema; a long one reports its progress in single lines. */
 export type Step = { up: (db: Kysely<unknown>, report?: (progress: string) => void) => Promise<void> };
@@ -25,4 +26,5 @@ export const migrations: Record<string, Step> = {
   '0008_changes': changes,
   '0009_happened_at': happenedAt,
   '0010_peaks': peaks,
+  '0011_activity': activity,
 };

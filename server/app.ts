@@ -10,6 +10,7 @@ import { logRequests } from './http/request-log.ts';
 import { refuseUnreadable, sendError } from './http/refusals.ts';
 import { restPlugin } from './http/rest.ts';
 import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts';
+import { unsubscribePage } from './http/unsubscribe.ts';
 import { trpcPlugin } from './http/trpc.ts';
 import { tusUploads } from './http/tus-uploads.ts';
 import { AppError } from './errors.ts';
@@ -60,6 +61,7 @@ export async function buildServer(deps: Deps, pages: Pages = 'built'): Promise<F
   await server.register(tusUploads, { prefix: '/api/uploads', deps });
   await server.register(mediaFiles, { prefix: '/uploads', deps });
   await server.register(guestExport, { deps });
+  await server.register(unsubscribePage, { deps });
   if (pages !== 'none') await server.register(pages === 'live' ? livePages : builtPages, { deps });
   return server;
 }

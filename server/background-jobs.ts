@@ -4,6 +4,7 @@ import { truncateLog } from './db/open.ts';
 import { pruneLog } from './features/changes/changes.service.ts';
 import { deleteExpiredAttempts } from './features/rate-limit/rate-limit.service.ts';
 import { sweepHidden } from './features/admin/moderation.service.ts';
+import { sendDigests } from './features/activity/digest.service.ts';
 import { deliver } from './features/mail/mail.service.ts';
 import { sweepTranslations } from './features/translate/translations.service.ts';
 import { sweepUploads } from './features/uploads/uploads.service.ts';
@@ -21,6 +22,7 @@ export function startBackgroundJobs(deps: Deps): { stop: () => void } {
       await sweepHidden(deps);
       await sweepTranslations(deps);
       await pruneLog(deps);
+      await sendDigests(deps);
       // Deleted secrets also leave the write-ahead log, which keeps old pages until they are overwritten.
       await truncateLog(deps.db);
     });

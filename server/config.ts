@@ -88,6 +88,8 @@ const Settings = z.object({
     .string()
     .regex(/^([^<>\r\n]*<)?[^\s@<>,;]+@[^\s@<>,;]+>?$/, 'an e-mail address, or a name with one in <>')
     .optional(),
+  /** Daily: at most one e-mail a day to each guest with whose entries something happened. */
+  DIGEST: z.enum(['off', 'daily'], { error: 'off or daily' }).default('off'),
   /** A LibreTranslate server; unset, translation is off. */
   TRANSLATE_URL: z
     .string()

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { activityRouter } from './features/activity/activity.router.ts';
 import { albumRouter } from './features/album/album.router.ts';
 import { changesRouter } from './features/changes/changes.router.ts';
 import { commentsRouter } from './features/comments/comments.router.ts';
@@ -12,6 +13,7 @@ import { createCallerFactory, router, type Parser } from './api/trpc.ts';
 export const appRouter = router({
   users: usersRouter,
   album: albumRouter,
+  activity: activityRouter,
   comments: commentsRouter,
   changes: changesRouter,
   translate: translateRouter,

@@ -89,6 +89,7 @@ export const pageSizes = {
 export const display = {
   topLiked: 3,
   recentLiked: 3,
+  activityEntries: 10,
   cardPreview: 100,
   cardTags: 2,
   infiniteScrollThreshold: 0.1,

@@ -13,6 +13,8 @@ export type MailTable = {
   next_try_at: string;
   expires_at: string;
   created_at: string;
+  /** What ends e-mails of this kind by one click; null for those that answer a guest. */
+  unsubscribe_url: string | null;
 };
 
 export type TranslationTable = {

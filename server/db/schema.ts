@@ -41,6 +41,11 @@ export type GuestTable = {
   invite_id: number | null;
   created_at: string;
   updated_at: string;
+  /** When the guest last looked at what happened to own entries. */
+  activity_seen_at: string | null;
+  digest_sent_at: string | null;
+  /** Set when the guest ended the digests. */
+  digest_ended_at: string | null;
 };
 
 export type SessionTable = {

@@ -1,5 +1,23 @@
 /** An e-mail that is ready to be sent. */
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** An address that ends e-mails of this kind by one POST (RFC 8058). */
+  unsubscribe_url?: string | null;
+};
+
+/** The message as both adapters build it. */
+export const messageOf = ({ unsubscribe_url, ...message }: Mail) => ({
+  ...message,
+  ...(unsubscribe_url && {
+    headers: {
+      'List-Unsubscribe': `<${unsubscribe_url}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }),
+});
 
 /** Sends e-mails. */
 export type Mailer = {

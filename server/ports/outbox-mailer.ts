@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { digest } from '../auth/secret.ts';
-import type { Mail, Mailer } from './mailer.ts';
+import { messageOf, type Mail, type Mailer } from './mailer.ts';
 
 /**
  * Without a mail server each e-mail becomes an `.eml` file that only the host can read. File names sort by time and end
@@ -15,7 +15,7 @@ export function createOutboxMailer(folder: string, from: string): Mailer {
     async send(mail: Mail) {
       const { message } = await transport.sendMail({
         from,
-        ...mail,
+        ...messageOf(mail),
         disableFileAccess: true,
         disableUrlAccess: true,
       });

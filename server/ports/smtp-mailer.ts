@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mail, Mailer } from './mailer.ts';
+import { messageOf, type Mail, type Mailer } from './mailer.ts';
 
 const seconds = 1000;
 
@@ -18,7 +18,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   );
   return {
     async send(mail: Mail) {
-      await transport.sendMail(mail);
+      await transport.sendMail(messageOf(mail));
     },
     close: () => transport.close(),
   };

@@ -131,6 +131,11 @@ const otherCalls: Partial<
   'album.creators': [{ stranger: 401, host: 401, other: 200, owner: 200 }, () => ({})],
   'album.batch': [{ stranger: 401, host: 401, other: 200, owner: 200 }, () => ({ entry_ids: [] })],
   'album.by_user': [{ stranger: 401, host: 401, other: 200, owner: 200 }, ({ id }) => ({ id })],
+  'activity.show': [{ stranger: 401, host: 401, other: 200, owner: 200 }, () => ({})],
+  'activity.seen': [
+    { stranger: 401, host: 401, other: 200, owner: 200 },
+    () => ({ until: '2027-06-12T15:00:00.000Z' }),
+  ],
   'changes.follow': [{ stranger: 401, host: 401, other: 200, owner: 200 }, () => ({})],
   'album.create': [{ stranger: 401, host: 401, other: 200, owner: 200 }, () => ({ title: 'Anew' })],
   'translate.translate': [

@@ -1,6 +1,16 @@
 import { fileLimits, inMegabytes, limits } from '../limits.ts';
 import { orLess } from './or-less.ts';
 
+type ActivityCounts = { comments: number; likes: number };
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+/** What is zero is left out. */
+const countsInWords = ({ comments, likes }: ActivityCounts) =>
+  [
+    ...(comments > 0 ? [counted(comments, 'comment')] : []),
+    ...(likes > 0 ? [counted(likes, 'like')] : []),
+  ].join(' and ');
+
 /** Sentences about getting in, and about who one is. */
 export const guestsMessages = {
   login: {
@@ -67,9 +77,18 @@ export const guestsMessages = {
     notFound: 'User not found',
     loadFailed: 'Failed to load user profile',
     noLiked: 'No liked memories found',
+    sinceLastLook: 'Since you last looked',
+    /** "3 comments and 7 likes on your memories". */
+    activity: (counts: ActivityCounts) => `${countsInWords(counts)} on your memories`,
+    counts: (counts: ActivityCounts) => countsInWords(counts),
     download: 'Download my memories',
     downloadHint:
       'All that is yours in one archive: entries with drafts, comments, likes, answers and original files.',
+  },
+  digest: {
+    ask: 'End the e-mails with news of your memories?',
+    end: 'End these e-mails',
+    ended: 'You get no more e-mails with news of your memories.',
   },
   reset: {
     identifierRequired: 'Please enter your username or email',

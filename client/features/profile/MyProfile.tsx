@@ -7,10 +7,12 @@ import { useConfirmClose } from '../../lib/hooks/use-confirm-close.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { DownloadMemories } from './DownloadMemories.tsx';
 import { Answers } from './Answers.tsx';
+import { useActivity } from './hooks/activity.ts';
 import { useProfile } from './hooks/profiles.ts';
 import { Identity } from './Identity.tsx';
 import { ProfileColumns } from './ProfileColumns.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
+import { RecentActivity } from './RecentActivity.tsx';
 import { RecentlyLiked } from './RecentlyLiked.tsx';
 import { EditIcon } from '../../ui/icons.tsx';
 
@@ -20,8 +22,10 @@ const EditProfileDialog = lazy(loadDialog);
 /** One's own profile, with the way to change it. */
 export function MyProfile({ userId }: { userId: number }) {
   const { data: user, error, refetch } = useProfile(userId);
+  const { activity, isPending } = useActivity();
   const dialog = useConfirmClose('edit');
-  if (!user) {
+  // The activity comes first in the column: later it would move all below it.
+  if (!user || isPending) {
     if (!error) return <ProfileSkeleton />;
     return (
       <ErrorNotice
@@ -42,6 +46,7 @@ export function MyProfile({ userId }: { userId: number }) {
   return (
     <>
       <ProfileColumns card={<Identity user={user} aboutHeading={labels.fields.aboutMe} action={edit} />}>
+        {activity && <RecentActivity activity={activity} />}
         <Answers answers={user.profile_questions} own />
         <RecentlyLiked likedEntries={user.liked_entries} />
         <DownloadMemories />

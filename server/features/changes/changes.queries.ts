@@ -43,19 +43,3 @@ export async function prune(db: Db, before: string, kept: number): Promise<void>
     .where((eb) => eb.or([eb('made_at', '<', before), eb('id', '<=', last.id - kept)]))
     .execute();
 }
-
-/** The key that positions are sealed with, made at its first use. */
-export async function key(db: Db, fresh: () => string): Promise<string> {
-  const name = 'changes';
-  await db
-    .insertInto('secret')
-    .values({ name, value: fresh() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const row = await db
-    .selectFrom('secret')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  return row.value;
-}

@@ -5,6 +5,7 @@ import { messages } from '../../../shared/messages.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { newToken } from '../../auth/secret.ts';
 import type { Deps } from '../../compose.ts';
+import { secretOf } from '../../db/secrets.ts';
 import { AppError } from '../../errors.ts';
 import * as album from '../album/changed-entries.service.ts';
 import { liveSessions } from '../users/sessions.service.ts';
@@ -53,7 +54,7 @@ type Start = { secret: string; position: Position; first: 'begin' | 'reset' | nu
 
 /** Where a stream begins, and what it says first; a position that the log does not reach is reset to its end. */
 async function begin(deps: Deps, input: FollowChanges): Promise<Start> {
-  const secret = await changes.key(deps.db, newToken);
+  const secret = await secretOf(deps.db, 'changes', newToken);
   const end = positionOf(await changes.findNewest(deps.db));
   const reset: Start = { secret, position: end, first: 'reset' };
   if (input?.lastEventId !== undefined) {

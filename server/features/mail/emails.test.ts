@@ -12,6 +12,16 @@ const every: [string, (facts: Facts) => emails.EmailText][] = [
   ['passwordChanged', emails.passwordChanged],
   ['emailChanged', emails.emailChanged],
   [
+    'digest',
+    (facts) =>
+      emails.digest({
+        ...facts,
+        activity: '3 comments and 7 likes on your memories',
+        url: 'https://wedding.example/profile',
+        unsubscribe_url: 'https://wedding.example/unsubscribe?guest=1&code=abc',
+      }),
+  ],
+  [
     'invite',
     (facts) =>
       emails.invite({

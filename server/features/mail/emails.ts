@@ -50,6 +50,21 @@ export const emailChanged = (guest: Guest): EmailText =>
     p('That was not you? Then please tell the couple soon, and they can put it right.'),
   ]);
 
+/** What others did with the guest's entries; holds no text that a guest wrote. */
+export const digest = ({
+  activity,
+  url,
+  unsubscribe_url,
+  ...guest
+}: Guest & { activity: string; url: string; unsubscribe_url: string }): EmailText =>
+  email('News of your memories', guest, [
+    p('Since you last looked, the others left this in the wedding journal:'),
+    p(`${activity}.`),
+    { link: url, label: 'See what happened' },
+    p('This e-mail comes at most once a day, and only when there is something to tell. You can end it here:'),
+    { link: unsubscribe_url, label: 'Send me no more of these' },
+  ]);
+
 /** An invite for a guest to pass on. */
 export const invite = ({ code, url, ...guest }: Guest & { code: string; url: string }): EmailText =>
   email('An invite to pass on', guest, [

@@ -21,7 +21,7 @@ export type Email = Mail & { lifetimeMs?: number };
 /** Writes a mail down; inside a transaction it goes out only if that succeeds. Call `deliver` after it. */
 export async function enqueue(
   deps: Deps,
-  { to, subject, text, html, lifetimeMs = day }: Email,
+  { to, subject, text, html, unsubscribe_url = null, lifetimeMs = day }: Email,
 ): Promise<void> {
   const now = deps.now().getTime();
   await mails.insert(deps.db, {
@@ -29,6 +29,7 @@ export async function enqueue(
     subject,
     text_body: text,
     html_body: html,
+    unsubscribe_url,
     next_try_at: iso(now),
     expires_at: iso(now + lifetimeMs),
     created_at: iso(now),
@@ -82,6 +83,7 @@ async function send(deps: Deps, mail: mails.MailRow): Promise<unknown> {
       subject: mail.subject,
       text: mail.text_body,
       html: mail.html_body,
+      unsubscribe_url: mail.unsubscribe_url,
     });
     file = sent?.file;
   } catch (error) {

@@ -1,21 +1,9 @@
 import type { Db } from '../../db/open.ts';
+import { secretOf } from '../../db/secrets.ts';
 import type { InviteRow } from '../../db/schema.ts';
 
-/** The key of this wedding, made at its first use. */
-export async function key(db: Db, fresh: () => string): Promise<string> {
-  const name = 'invites';
-  await db
-    .insertInto('secret')
-    .values({ name, value: fresh() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { value } = await db
-    .selectFrom('secret')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  return value;
-}
+/** The key that invite codes are derived from. */
+export const key = (db: Db, fresh: () => string) => secretOf(db, 'invites', fresh);
 
 export async function insert(
   db: Db,

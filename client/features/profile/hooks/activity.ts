@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react';
+import { trpc } from '../../../app/trpc.ts';
+
+/** What happened to the guest's entries since the last look; this look is recorded once it is shown. */
+export function useActivity() {
+  const { data, isPending } = trpc.activity.show.useQuery(undefined, {
+    // One answer for each visit of the page.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  const seen = trpc.activity.seen.useMutation();
+  const until = data && data.comments + data.likes > 0 ? data.until : null;
+  const record = useEffectEvent((time: string) => seen.mutate({ until: time }));
+  useEffect(() => {
+    if (until !== null) record(until);
+  }, [until]);
+  return { activity: until === null ? null : data, isPending };
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
+
+/** Likes and visible comments of other guests on a guest's own entries that the host did not hide. */
+const events = (userId: number, since: string, until: string) => sql`
+  select entry.id as entry_id, entry.title, 0 as comments, 1 as likes, entry_like.created_at
+  from entry join entry_like on entry_like.entry_id = entry.id
+  where entry.user_id = ${userId} and entry.hidden_at is null and entry_like.user_id <> entry.user_id
+    and entry_like.created_at > ${since} and entry_like.created_at <= ${until}
+  union all
+  select entry.id, entry.title, 1, 0, comment.created_at
+  from entry join comment on comment.entry_id = entry.id
+  where entry.user_id = ${userId} and entry.hidden_at is null and comment.user_id <> entry.user_id
+    and comment.hidden_at is null and comment.created_at > ${since} and comment.created_at <= ${until}`;
+
+type EntryActivity = { entry_id: number; title: string; comments: number; likes: number };
+
+/** The entries with what happened to each within a time, the latest first. */
+export async function listByEntry(
+  db: Db,
+  userId: number,
+  since: string,
+  until: string,
+): Promise<EntryActivity[]> {
+  const query = sql<EntryActivity>`
+    select entry_id, title, sum(comments) as comments, sum(likes) as likes
+    from (${events(userId, since, until)}) group by entry_id order by max(created_at) desc, entry_id desc`;
+  return (await query.execute(db)).rows;
+}
+
+/** When the guest last looked, or the account began. */
+export const findSeenAt = async (db: Db, userId: number): Promise<string> => {
+  const row = await db
+    .selectFrom('guest')
+    .select((eb) => eb.fn.coalesce('activity_seen_at', 'created_at').as('at'))
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.at;
+};
+
+/** Moves the time of the last look, never back. */
+export const setSeenAt = (db: Db, userId: number, at: string) =>
+  db
+    .updateTable('guest')
+    .set({ activity_seen_at: at })
+    .where('id', '=', userId)
+    .where((eb) => eb.or([eb('activity_seen_at', 'is', null), eb('activity_seen_at', '<', at)]))
+    .execute();
+
+/**
+ * Verified guests who did not end the digests and were sent none since `sentBefore`, with the time since when they have
+ * neither looked, nor used the site, nor been sent a digest.
+ */
+export const listDigestGuests = (db: Db, sentBefore: string) =>
+  db
+    .selectFrom('guest')
+    .select([
+      'id',
+      'username',
+      'email',
+      sql<string>`max(
+        coalesce(activity_seen_at, created_at),
+        coalesce(digest_sent_at, ''),
+        coalesce((select max(last_used_at) from session where session.user_id = guest.id), '')
+      )`.as('since'),
+    ])
+    .whereRef('verified_email', '=', 'email')
+    .where('digest_ended_at', 'is', null)
+    .where((eb) => eb.or([eb('digest_sent_at', 'is', null), eb('digest_sent_at', '<', sentBefore)]))
+    .orderBy('id')
+    .execute();
+
+export const setDigestSentAt = (db: Db, userId: number, digest_sent_at: string) =>
+  db.updateTable('guest').set({ digest_sent_at }).where('id', '=', userId).execute();
+
+/** Ends the digests of a guest; the first time stays. @returns false when there is no such guest */
+export async function endDigests(db: Db, userId: number, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('guest')
+    .set((eb) => ({ digest_ended_at: eb.fn.coalesce('digest_ended_at', eb.val(at)) }))
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto';
+import { messages } from '../../../shared/messages.ts';
+import { newToken, sameSecret } from '../../auth/secret.ts';
+import type { Deps } from '../../compose.ts';
+import { secretOf } from '../../db/secrets.ts';
+import { transaction } from '../../db/transaction.ts';
+import { AppError } from '../../errors.ts';
+import { fromLocal, localTime } from '../../lib/time-zone.ts';
+import * as emails from '../mail/emails.ts';
+import * as mail from '../mail/mail.service.ts';
+import * as activity from './activity.queries.ts';
+import { countsOf } from './activity.service.ts';
+
+/** The hour of the wedding's time zone from which on a day's digests are sent. */
+const digestHour = '09:00';
+const hour = 3_600_000;
+
+/**
+ * Sends the digests of this day that are not sent yet: an e-mail to each verified guest with whose entries something
+ * happened since the guest last used the site. Does nothing unless DIGEST=daily, and nothing without a mail server.
+ */
+export async function sendDigests(deps: Deps): Promise<void> {
+  const { DIGEST, SMTP_URL, TIME_ZONE } = deps.config;
+  if (DIGEST !== 'daily' || SMTP_URL === undefined) return;
+  const now = deps.now().toISOString();
+  const begin = fromLocal(`${localTime(now, TIME_ZONE).slice(0, 10)}T${digestHour}:00`, TIME_ZONE);
+  if (now < begin) return;
+  let sent = 0;
+  for (const guest of await activity.listDigestGuests(deps.db, begin)) {
+    const counts = countsOf(await activity.listByEntry(deps.db, guest.id, guest.since, now));
+    if (counts.comments + counts.likes === 0) continue;
+    const unsubscribe_url = await unsubscribeUrl(deps, guest.id);
+    await transaction(deps, async (tx) => {
+      await activity.setDigestSentAt(tx.db, guest.id, now);
+      await mail.enqueue(tx, {
+        to: guest.email,
+        ...emails.digest({
+          ...mail.weddingOf(deps),
+          username: guest.username,
+          activity: messages.profile.activity(counts),
+          url: `${deps.site.url}/profile`,
+          unsubscribe_url,
+        }),
+        unsubscribe_url,
+        // The next one says the same, and more.
+        lifetimeMs: 12 * hour,
+      });
+    });
+    sent += 1;
+  }
+  if (sent === 0) return;
+  deps.log.info({ mails: sent }, 'digests written');
+  mail.deliver(deps);
+}
+
+/** The code that ends a guest's digests without a login: derived, so that nothing needs to be stored. */
+async function unsubscribeCode(deps: Deps, guestId: number): Promise<string> {
+  const key = await secretOf(deps.db, 'digests', newToken);
+  return createHmac('sha256', key).update(`unsubscribe:${guestId}`).digest('base64url');
+}
+
+/** The code is in the query, which no log of the samples in `deploy/` keeps. */
+async function unsubscribeUrl(deps: Deps, guestId: number): Promise<string> {
+  return `${deps.site.url}/unsubscribe?guest=${guestId}&code=${await unsubscribeCode(deps, guestId)}`;
+}
+
+/** Who unsubscribes, as the address of an e-mail says. */
+export type Unsubscription = { guest: number; code: string };
+
+/** @throws AppError NOT_FOUND when the code is not that of the guest */
+export async function requireUnsubscription(deps: Deps, { guest, code }: Unsubscription): Promise<void> {
+  if (!sameSecret(await unsubscribeCode(deps, guest), code)) throw new AppError('NOT_FOUND');
+}
+
+/** Ends a guest's digests; idempotent. @throws AppError NOT_FOUND when the code is not that of the guest */
+export async function unsubscribe(deps: Deps, input: Unsubscription): Promise<void> {
+  await requireUnsubscription(deps, input);
+  if (!(await activity.endDigests(deps.db, input.guest, deps.now().toISOString())))
+    throw new AppError('NOT_FOUND');
+  deps.log.info({ guest: input.guest }, 'digests ended');
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { escapeHtml } from '../../shared/escape-html.ts';
+import { messages } from '../../shared/messages.ts';
+import type { Deps } from '../compose.ts';
+import { AppError } from '../errors.ts';
+import {
+  requireUnsubscription,
+  unsubscribe,
+  type Unsubscription,
+} from '../features/activity/digest.service.ts';
+import { sendError } from './refusals.ts';
+
+type Query = { guest?: string | string[]; code?: string | string[] };
+
+/**
+ * Ends the digests of a guest by the address in an e-mail, without a login. A mail program posts to it (RFC 8058); a
+ * person who opens it is asked by a button, since programs that scan e-mails open every link.
+ */
+export async function unsubscribePage(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
+  server.setErrorHandler(sendError);
+  // The body says no more than the address does.
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { bodyLimit: 2000 }, (_req, payload, done) => {
+    payload
+      .resume()
+      .on('end', () => done(null))
+      .on('error', done);
+  });
+  const url = '/unsubscribe';
+  server.get<{ Querystring: Query }>(url, { exposeHeadRoute: false }, async ({ query }, reply) => {
+    await requireUnsubscription(deps, read(query));
+    return page(
+      deps,
+      reply,
+      messages.digest.ask,
+      `<form method="post"><button>${messages.digest.end}</button></form>`,
+    );
+  });
+  server.post<{ Querystring: Query }>(url, async ({ query }, reply) => {
+    await unsubscribe(deps, read(query));
+    return page(deps, reply, messages.digest.ended);
+  });
+}
+
+/** @throws AppError NOT_FOUND for anything but one number and one code */
+function read({ guest, code }: Query): Unsubscription {
+  if (typeof guest !== 'string' || !/^\d{1,15}$/.test(guest) || typeof code !== 'string')
+    throw new AppError('NOT_FOUND');
+  return { guest: Number(guest), code };
+}
+
+const style =
+  'body{max-width:32rem;margin:20vh auto;padding:0 1rem;font:17px/1.55 system-ui,sans-serif;text-align:center}' +
+  'button{font:inherit;padding:.6rem 1.5rem}:root{color-scheme:light dark}';
+
+/** @param action HTML */
+function page({ config }: Deps, reply: FastifyReply, sentence: string, action = ''): FastifyReply {
+  const title = escapeHtml(`The wedding journal of ${config.COUPLE_NAMES}`);
+  return reply
+    .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    .send(
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+        `<title>${title}</title><style>${style}</style></head>` +
+        `<body><main><h1>${title}</h1><p>${escapeHtml(sentence)}</p>${action}</main></body></html>`,
+    );
+}

@@ -1,0 +1,20 @@
+import { z } from './zod.ts';
+import { messages } from './messages.ts';
+
+/** What other guests did with a guest's own entries. */
+
+export const ActivityAnswer = z.object({
+  comments: z.int(),
+  likes: z.int(),
+  /** The entries concerned, the latest first, at most ten. */
+  entries: z.array(z.object({ entry_id: z.int(), title: z.string(), comments: z.int(), likes: z.int() })),
+  /** The time up to which is counted, for `activity.seen`. */
+  until: z.string(),
+});
+export type Activity = z.infer<typeof ActivityAnswer>;
+
+const error = messages.generic.badForm;
+export const SeenActivity = z.object({
+  until: z.string({ error }).max(30, { error, abort: true }).pipe(z.iso.datetime({ error })),
+});
+export type SeenActivity = z.output<typeof SeenActivity>;
