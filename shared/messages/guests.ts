@@ -1,9 +1,9 @@
+import { counted } from '../counted.ts';
 import { fileLimits, inMegabytes, limits } from '../limits.ts';
 import { orLess } from './or-less.ts';
 
 type ActivityCounts = { comments: number; likes: number };
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 /** What is zero is left out. */
 const countsInWords = ({ comments, likes }: ActivityCounts) =>
   [
