@@ -57,7 +57,7 @@ export const createBook = (app: App, to: string, options: BookOptions): Promise<
     if (journal.entries.length === 0) throw new BookError('No published entry is left for the book');
     const couple = app.config.COUPLE_NAMES;
     const unprinted = uncovered(charactersOf(textsOf(journal, couple)), options.fonts);
-    if (unprinted.size > 0) throw new BookError(missingFonts(unprinted).join('\n'));
+    if (unprinted.size > 0) throw new BookError(unprintable(journal, unprinted));
 
     const pictures = await measureAll(journal, uploads);
     const typesetter = createTypesetter(
@@ -118,6 +118,21 @@ export const createBook = (app: App, to: string, options: BookOptions): Promise<
       }),
     };
   });
+
+const mostNamed = 10;
+
+function unprintable(journal: Journal, characters: ReadonlySet<string>): string {
+  const ids = journal.entries
+    .filter((entry) =>
+      [...textsOf({ entries: [entry], guests: [] }, '')].some((text) =>
+        [...text].some((one) => characters.has(one)),
+      ),
+    )
+    .map(({ id }) => id);
+  const named = ids.slice(0, mostNamed).join(', ');
+  const where = ids.length > mostNamed ? `${named} and ${ids.length - mostNamed} more` : named;
+  return [...missingFonts(characters), ...(named ? [`They are in the entries ${where}`] : [])].join('\n');
+}
 
 const own = new Set(['Cormorant', 'Atkinson Hyperlegible Next']);
 

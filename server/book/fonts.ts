@@ -57,10 +57,10 @@ export const fontPacks: readonly FontPack[] = [
     'noto-sans-symbols-2',
     'Noto Sans Symbols 2',
     'symbols',
-    /[\p{S}\p{N}\p{Script=Braille}]/u,
+    /[\p{S}\p{No}\p{Script=Braille}]/u,
     'fonts-noto-core',
   ),
-  pack('noto-sans-math', 'Noto Sans Math', 'mathematics', /[\p{Sm}\p{L}\p{N}]/u, 'fonts-noto-core'),
+  pack('noto-sans-math', 'Noto Sans Math', 'mathematics', /[\p{Sm}\u{1D400}-\u{1D7FF}]/u, 'fonts-noto-core'),
 ];
 
 function pack(id: string, family: string, prints: string, pattern: RegExp, debian: string): FontPack {
@@ -90,14 +90,42 @@ export function uncovered(characters: ReadonlySet<string>, fonts: readonly FontF
 export const packsFor = (characters: ReadonlySet<string>): FontPack[] =>
   fontPacks.filter(({ pattern }) => [...characters].some((one) => pattern.test(one)));
 
+/** Scripts without a package here, of which the system's fonts are used. */
+const otherScripts = [
+  'Tamil',
+  'Telugu',
+  'Kannada',
+  'Malayalam',
+  'Gujarati',
+  'Gurmukhi',
+  'Sinhala',
+  'Khmer',
+  'Lao',
+  'Myanmar',
+  'Tibetan',
+  'Georgian',
+  'Armenian',
+  'Ethiopic',
+  'Mongolian',
+  'Cherokee',
+] as const;
+const scriptPatterns = otherScripts.map((name) => [name, new RegExp(`\\p{Script=${name}}`, 'u')] as const);
+
 /** Sentences that name what cannot be printed, each with the package that would print it. */
 export function missingFonts(characters: ReadonlySet<string>): string[] {
-  const byPack = Map.groupBy(characters, (one) => fontPacks.find(({ pattern }) => pattern.test(one)));
-  return [...byPack].map(([found, all]) => {
-    const some = all
-      .slice(0, 8)
-      .map((one) => `${one} (U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')})`);
-    const what = `${found?.prints ?? 'characters'}: ${some.join(', ')}${all.length > some.length ? ` and ${all.length - some.length} more` : ''}`;
-    return `No font prints ${what}. On Debian: apt-get install ${found?.debian ?? 'fonts-noto-core fonts-noto-extra'}`;
+  const needed = Map.groupBy(characters, (one) => {
+    const script = scriptPatterns.find(([, pattern]) => pattern.test(one))?.[0];
+    const found = script ? undefined : fontPacks.find(({ pattern }) => pattern.test(one));
+    const debian = found?.debian ?? (script ? 'fonts-noto-core' : 'fonts-noto-core fonts-noto-extra');
+    return JSON.stringify([found?.prints ?? script ?? 'some characters', debian]);
+  });
+  return [...needed].map(([key, all]) => {
+    const [prints, debian] = JSON.parse(key) as [string, string];
+    const some = all.slice(0, 8).map((one) => `${one} (${codeOf(one)})`);
+    const more = all.length > some.length ? ` and ${all.length - some.length} more` : '';
+    return `No font prints ${prints}: ${some.join(', ')}${more}. On Debian: apt-get install ${debian}`;
   });
 }
+
+const codeOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
