@@ -5,14 +5,14 @@ import { createTasks } from './tasks.ts';
 test('runOnce follows a run with one more, however often it is called meanwhile', async () => {
   const tasks = createTasks(pino({ level: 'silent' }));
   const runs: string[] = [];
-  const gate = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   tasks.runOnce('a', async () => {
     runs.push('first');
-    await gate.promise;
+    await released.promise;
   });
   for (const name of ['second', 'third']) tasks.runOnce('a', async () => void runs.push(name));
   tasks.runOnce('b', async () => void runs.push('other name'));
-  gate.resolve();
+  released.resolve();
   await tasks.idle();
   expect(runs).toEqual(['first', 'other name', 'third']);
 
