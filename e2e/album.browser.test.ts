@@ -8,9 +8,9 @@ import { button } from './screens/actions.ts';
 import {
   callsTo,
   disconnect,
-  hold,
+  delayCalls,
   recordCalls,
-  refuse,
+  failCalls,
   stopClock,
   updateDatabase,
   withoutStream,
@@ -70,7 +70,7 @@ describe('An album of 45 entries', () => {
   test('Scrolling loads page after page, and each entry appears once', async () => {
     const { page, pageErrors } = await visitAs(server, ada);
     const calls = recordCalls(page, 'album.search');
-    const release = await hold(page, 'album.search');
+    const release = await delayCalls(page, 'album.search');
     await page.goto('/album');
     await page.getByRole('status').getByText('Loading album contents...').waitFor();
     await release();
@@ -240,11 +240,11 @@ describe('An album of 45 entries', () => {
     const retry = button(page, 'Retry');
     const alert = page.getByRole('alert');
     const showsAlert = (text: string) => alert.getByText(text, { exact: true }).waitFor();
-    let restore = await refuse(page, 'album.search');
+    let restore = await failCalls(page, 'album.search');
     await page.goto('/album');
     await showsAlert('Failed to load album contents');
     await restore();
-    restore = await refuse(page, 'album.search', { status: 500, message: 'The database is locked' });
+    restore = await failCalls(page, 'album.search', { status: 500, message: 'The database is locked' });
     await retry.click();
     await showsAlert('The database is locked');
     await restore();
@@ -257,7 +257,7 @@ describe('An album of 45 entries', () => {
     await cards(page).first().waitFor();
     expect(await alert.count()).toBe(0);
 
-    restore = await refuse(page, 'album.search', { status: 500, message: 'The database is locked' });
+    restore = await failCalls(page, 'album.search', { status: 500, message: 'The database is locked' });
     await toEnd(page);
     await showsAlert('The database is locked');
     expect(await cards(page).count()).toBe(20);

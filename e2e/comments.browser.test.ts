@@ -7,7 +7,7 @@ import { startServer, visitAs, registerGuest, type Guest } from './guests.ts';
 import type { ServerProcess } from './server-process.ts';
 import { paste } from './paste.ts';
 import { button } from './screens/actions.ts';
-import { callsTo, disconnect, hold, recordCalls, refuse } from './network-faults.ts';
+import { callsTo, disconnect, delayCalls, recordCalls, failCalls } from './network-faults.ts';
 
 /** Comments: posting, editing, deleting, images, reactions, paging and failures. */
 
@@ -215,7 +215,7 @@ describe('A comment', () => {
       const found = (await stored()).find(({ content }) => content === 'Cheers');
       return { reactions: found?.reactions, mine: found?.user_reaction };
     };
-    const letThrough = await hold(page, 'comments.react');
+    const letThrough = await delayCalls(page, 'comments.react');
     await button(bar, 'Heart').click();
     await expect.poll(shown).toEqual({ counts: [1, 1, 0, 0, 0], mine: 0 });
     expect(await kept()).toEqual({ reactions: { champagne: 1 }, mine: null });
@@ -233,7 +233,7 @@ describe('A comment', () => {
     await page.keyboard.press('Space');
     await expect.poll(kept).toEqual({ reactions: { champagne: 1, laugh: 1 }, mine: 'laugh' });
 
-    const mend = await refuse(page, 'comments.react');
+    const mend = await failCalls(page, 'comments.react');
     await button(bar, 'Cry').click();
     await alert(page).getByText('Failed to update reaction. Please try again.', { exact: true }).waitFor();
     await expect.poll(shown).toEqual({ counts: [0, 1, 1, 0, 0], mine: 2 });
@@ -351,14 +351,14 @@ test('Each failed call of the comments shows its own message, and the written te
   await ada.comment(entry, 'Stays as it is');
   const { page, pageErrors } = await visitAs(server, ada);
   const waitForText = (sentence: string) => alert(page).getByText(sentence, { exact: true }).waitFor();
-  let mend = await refuse(page, 'comments.list', { message: 'No' });
+  let mend = await failCalls(page, 'comments.list', { message: 'No' });
   await page.goto(`/album?entry=${entry}`);
   await waitForText('Failed to load comments');
   await mend();
   await button(list(page), 'Retry').click();
   await saying(page, 'Stays as it is').waitFor();
 
-  for (const trouble of [refuse, disconnect]) {
+  for (const trouble of [failCalls, disconnect]) {
     mend = await trouble(page, 'comments.create');
     await box(page).fill('Not to be lost');
     await post(page).click();
@@ -372,7 +372,7 @@ test('Each failed call of the comments shows its own message, and the written te
   await button(page, 'The toast').click();
   await expect.poll(() => box(page).inputValue()).toBe('Not to be lost');
 
-  mend = await refuse(page, 'comments.update');
+  mend = await failCalls(page, 'comments.update');
   await choose(page, 'Edit', saying(page, 'Stays as it is'));
   await list(page).getByRole('textbox', { name: 'Edit' }).fill('Changed');
   await button(list(page), 'Save').click();
@@ -380,7 +380,7 @@ test('Each failed call of the comments shows its own message, and the written te
   expect(await list(page).getByRole('textbox', { name: 'Edit' }).inputValue()).toBe('Changed');
   await button(list(page), 'Cancel').click();
 
-  mend = await refuse(page, 'comments.remove');
+  mend = await failCalls(page, 'comments.remove');
   await choose(page, 'Delete', saying(page, 'Stays as it is'));
   const question = page.getByRole('dialog', { name: 'Delete Comment' });
   await button(question, 'Delete').click();

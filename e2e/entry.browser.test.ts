@@ -7,7 +7,7 @@ import { desktop } from './browser.ts';
 import { startServer, visitAs, registerGuest, type Guest } from './guests.ts';
 import type { ServerProcess } from './server-process.ts';
 import { button } from './screens/actions.ts';
-import { hold, recordCalls, refuse, updateDatabase } from './network-faults.ts';
+import { delayCalls, recordCalls, failCalls, updateDatabase } from './network-faults.ts';
 
 /** The entry dialog for each kind of entry, the lightbox, and likes. */
 
@@ -243,7 +243,7 @@ describe('A like', () => {
     const dialog = page.getByRole('dialog', { name: 'To be liked' });
     const like = button(dialog, /^Like/);
     await dialog.getByText('1 likes', { exact: true }).waitFor();
-    const letThrough = await hold(page, 'album.like');
+    const letThrough = await delayCalls(page, 'album.like');
     await like.click();
     await dialog.getByText('2 likes', { exact: true }).waitFor();
     expect(await like.getAttribute('aria-pressed')).toBe('true');
@@ -267,8 +267,8 @@ describe('A like', () => {
     const dialog = await open(page, id, 'Not to be liked');
     const like = button(dialog, /^Like/);
     await like.waitFor();
-    await refuse(page, 'album.like', { status: 500, message: 'No.' });
-    const letThrough = await hold(page, 'album.like');
+    await failCalls(page, 'album.like', { status: 500, message: 'No.' });
+    const letThrough = await delayCalls(page, 'album.like');
     await like.click();
     await dialog.getByText('1 likes', { exact: true }).waitFor();
     await letThrough();
@@ -284,7 +284,7 @@ describe('A like', () => {
     const dialog = await open(page, id, 'Tapped');
     const like = button(dialog, /^Like/);
     const [likes, unlikes] = [recordCalls(page, 'album.like'), recordCalls(page, 'album.unlike')];
-    const letThrough = await hold(page, 'album.like');
+    const letThrough = await delayCalls(page, 'album.like');
     for (const pressed of ['true', 'false', 'true', 'false']) {
       await like.click();
       await expect.poll(() => like.getAttribute('aria-pressed')).toBe(pressed);

@@ -4,7 +4,7 @@ import { visit } from './browser.ts';
 import { startServer, password, register, visitAs, registerGuest, type Guest } from './guests.ts';
 import type { ServerProcess } from './server-process.ts';
 import { button, dialog } from './screens/actions.ts';
-import { disconnect, hold, recordCalls, refuse } from './network-faults.ts';
+import { disconnect, delayCalls, recordCalls, failCalls } from './network-faults.ts';
 
 /** Access to pages, login, e-mail verification, and the end of a session. */
 
@@ -109,7 +109,7 @@ describe('The login', () => {
     await alert(page).getByText('Invalid username or password').waitFor();
     expect(await username.inputValue()).toBe('Ada');
 
-    let mend = await refuse(page, 'users.login');
+    let mend = await failCalls(page, 'users.login');
     await button(page, 'Enter the Journal').click();
     await alert(page).getByText('Login failed. Please check your credentials.').waitFor();
     await mend();
@@ -118,7 +118,7 @@ describe('The login', () => {
     await alert(page).getByText('Unable to connect to server. Please try again.').waitFor();
     await mend();
 
-    const letThrough = await hold(page, 'users.login');
+    const letThrough = await delayCalls(page, 'users.login');
     await logIn(page, 'Ada');
     const busy = button(page, 'Logging in...');
     await busy.waitFor();
@@ -163,7 +163,7 @@ describe('The login', () => {
 
     await expect.poll(() => server.codeFor(email)).not.toBe(first);
     await code.fill(await server.codeFor(email));
-    const letThrough = await hold(page, 'users.verify_email');
+    const letThrough = await delayCalls(page, 'users.verify_email');
     await verify.click();
     await button(asking, 'Verifying...').waitFor();
     await letThrough();
@@ -295,7 +295,7 @@ describe('A session', () => {
     const finn = await registerGuest(server, 'Finn');
     const { page } = await visitAs(server, finn);
     await page.goto('/album');
-    const letThrough = await hold(page, 'users.logout');
+    const letThrough = await delayCalls(page, 'users.logout');
     await button(page, 'LOG OUT').click();
     await expect.poll(() => button(page, 'LOG OUT').getAttribute('aria-disabled')).toBe('true');
     await letThrough();

@@ -16,15 +16,15 @@ async function intercept(page: Page, procedure: string, handler: (route: Route) 
   return () => page.unroute(calls, handler);
 }
 
-type Refusal = {
+type Failure = {
   status?: number;
   /** The server's message; without one the response is that of a proxy, no JSON. */
   message?: string;
   validation_errors?: { field: string; message: string }[];
 };
 
-/** Refuses every call of a procedure. @returns a function that ends it */
-export const refuse = (page: Page, procedure: string, { status = 500, ...failure }: Refusal = {}) =>
+/** Fails every call of a procedure. @returns a function that ends it */
+export const failCalls = (page: Page, procedure: string, { status = 500, ...failure }: Failure = {}) =>
   intercept(page, procedure, (route) => {
     const data = { code: 'REFUSED', httpStatus: status, error: 'REFUSED', ...failure };
     const body =
@@ -46,14 +46,14 @@ export const disconnect = (page: Page, procedure: string) =>
 export const withoutStream = (page: Page) => disconnect(page, 'changes.follow');
 
 /** Delays the calls of a procedure. @returns a function that sends these and all later ones */
-export async function hold(page: Page, procedure: string): Promise<() => Promise<void>> {
-  const gate = Promise.withResolvers<void>();
+export async function delayCalls(page: Page, procedure: string): Promise<() => Promise<void>> {
+  const released = Promise.withResolvers<void>();
   const restore = await intercept(page, procedure, async (route) => {
-    await gate.promise;
+    await released.promise;
     await route.fallback().catch(() => undefined);
   });
   return async () => {
-    gate.resolve();
+    released.resolve();
     await restore();
   };
 }
@@ -85,11 +85,11 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /** Advances a stopped clock by steps of 50 ms until an element is visible. */
-export async function passTimeUntil(page: Page, there: Locator): Promise<void> {
+export async function advanceClockUntilVisible(page: Page, element: Locator): Promise<void> {
   await expect
     .poll(async () => {
       await page.clock.runFor(50);
-      return there.isVisible();
+      return element.isVisible();
     })
     .toBe(true);
 }

@@ -6,7 +6,13 @@ import { apiClient } from './api-client.ts';
 import { logIn } from './browser-context.ts';
 import { visit } from './browser.ts';
 import { password, registerGuest, startServer } from './guests.ts';
-import { updateDatabase, hold, passTimeUntil, refuse, stopClock } from './network-faults.ts';
+import {
+  updateDatabase,
+  delayCalls,
+  advanceClockUntilVisible,
+  failCalls,
+  stopClock,
+} from './network-faults.ts';
 import { button } from './screens/actions.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -49,7 +55,7 @@ describe('Password reset', () => {
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await title(page, 'Request Reset').waitFor();
     expect(await page.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/login');
-    let restore = await refuse(page, 'users.forgot_password');
+    let restore = await failCalls(page, 'users.forgot_password');
     await identifier(page).fill('jack');
     await button(page, 'Send Reset Code').click();
     await expect.poll(() => alerts(page)).toEqual(['Failed to send reset code']);
@@ -68,7 +74,7 @@ describe('Password reset', () => {
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(jack.email);
     const second = await codeFor(jack.email, first);
 
-    restore = await refuse(page, 'users.forgot_password');
+    restore = await failCalls(page, 'users.forgot_password');
     await button(page, 'Resend Code').click();
     await expect.poll(() => alerts(page)).toEqual(['Failed to resend code']);
     await restore();
@@ -98,16 +104,16 @@ describe('Password reset', () => {
     }
     await choose(page, 'Champagne2', 'Champagne3');
     await expect.poll(() => alerts(page)).toEqual(['Passwords do not match']);
-    restore = await refuse(page, 'users.reset_password');
+    restore = await failCalls(page, 'users.reset_password');
     await choose(page, 'Champagne2');
     await expect.poll(() => alerts(page)).toEqual(['Failed to reset password']);
     await restore();
 
-    const release = await hold(page, 'users.reset_password');
+    const release = await delayCalls(page, 'users.reset_password');
     await choose(page, 'Champagne2');
     await stopClock(page);
     await release();
-    await passTimeUntil(page, page.getByText('Redirecting to login...'));
+    await advanceClockUntilVisible(page, page.getByText('Redirecting to login...'));
     expect(await page.getByRole('status').allInnerTexts()).toContainEqual(
       expect.stringContaining('Password reset successfully'),
     );

@@ -6,7 +6,14 @@ import { fileOfSize, tooLarge } from './files.ts';
 import { answers, startServer, visitAs, registerGuest, type Guest } from './guests.ts';
 import type { ServerProcess } from './server-process.ts';
 import { button, dialog, profileOf } from './screens/actions.ts';
-import { disconnect, hold, recordCalls, passTimeUntil, refuse, stopClock } from './network-faults.ts';
+import {
+  disconnect,
+  delayCalls,
+  recordCalls,
+  advanceClockUntilVisible,
+  failCalls,
+  stopClock,
+} from './network-faults.ts';
 
 /** The own profile, its form, and the profiles of other guests. */
 
@@ -153,7 +160,7 @@ describe('The own profile', () => {
     await button(form, 'Save Changes').click();
     await waitForText(form, 'Username is already taken');
     await field('Username').fill('Dorothea');
-    let mend = await refuse(page, 'users.update_profile');
+    let mend = await failCalls(page, 'users.update_profile');
     await button(form, 'Save Changes').click();
     await waitForText(form, 'Failed to update profile. Please try again.');
     await mend();
@@ -183,12 +190,12 @@ describe('The own profile', () => {
     await form.getByRole('textbox', { name: 'Username' }).fill('Evelyn');
     await form.getByRole('textbox', { name: 'Do you have any advice' }).fill('Dance.');
 
-    const letThrough = await hold(page, 'users.update_profile');
+    const letThrough = await delayCalls(page, 'users.update_profile');
     await button(form, 'Save Changes').click();
     await button(form, 'Saving...').waitFor();
     await stopClock(page);
     await letThrough();
-    await passTimeUntil(page, form.getByRole('status').getByText('Profile updated successfully!'));
+    await advanceClockUntilVisible(page, form.getByRole('status').getByText('Profile updated successfully!'));
     await page.clock.runFor(1900);
     expect(await form.isVisible()).toBe(true);
     await page.clock.runFor(100);
@@ -275,11 +282,11 @@ describe('The profile of another guest', () => {
     await waitForText(page, 'User not found');
     await page.getByRole('link', { name: 'Back to the album' }).waitFor();
 
-    let mend = await refuse(page, profileOf(bob.id));
+    let mend = await failCalls(page, profileOf(bob.id));
     await page.goto(`/user/${bob.id}`);
     await waitForText(page, 'Failed to load user profile');
     await mend();
-    mend = await refuse(page, profileOf(bob.id), { message: 'The book is closed' });
+    mend = await failCalls(page, profileOf(bob.id), { message: 'The book is closed' });
     await button(page, 'Retry').click();
     await waitForText(page, 'The book is closed');
     await mend();

@@ -8,7 +8,14 @@ import type { ServerProcess } from './server-process.ts';
 import { logIn } from './browser-context.ts';
 import { apiClient } from './api-client.ts';
 import { button } from './screens/actions.ts';
-import { disconnect, hold, recordCalls, passTimeUntil, refuse, stopClock } from './network-faults.ts';
+import {
+  disconnect,
+  delayCalls,
+  recordCalls,
+  advanceClockUntilVisible,
+  failCalls,
+  stopClock,
+} from './network-faults.ts';
 
 /** Registration: the form's rules, its kept answers and the profile picture. */
 
@@ -208,7 +215,7 @@ describe('The registration', () => {
     await expect.poll(() => alerts(page)).toEqual(['Email is already registered']);
     await control(page, 'email').fill('henry@example.org');
 
-    let restore = await refuse(page, 'users.register');
+    let restore = await failCalls(page, 'users.register');
     await button(page, 'Create Account').click();
     await expect.poll(() => alerts(page)).toEqual(['Registration failed. Please try again.']);
     await restore();
@@ -238,7 +245,7 @@ describe('The registration', () => {
     await expect.poll(() => alerts(page)).toEqual(['Profile picture must be an image']);
     await choosePhoto(await jpeg(300, 300));
 
-    const release = await hold(page, 'users.register');
+    const release = await delayCalls(page, 'users.register');
     await button(page, 'Create Account').click();
     await button(page, 'Creating Account...').waitFor();
     await stopClock(page);
@@ -246,7 +253,7 @@ describe('The registration', () => {
     const done = page
       .getByRole('status')
       .filter({ hasText: 'Registration successful! Redirecting to login page...' });
-    await passTimeUntil(page, done);
+    await advanceClockUntilVisible(page, done);
     await page.clock.runFor(1900);
     expect(path(page)).toBe('/register');
     await page.clock.runFor(100);

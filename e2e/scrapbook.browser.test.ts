@@ -4,7 +4,14 @@ import { respondWith, translationEngine } from '../server/testing/translation-en
 import { startServer, visitAs, registerGuest, type Guest } from './guests.ts';
 import type { ServerProcess } from './server-process.ts';
 import { button, dialog } from './screens/actions.ts';
-import { disconnect, hold, recordCalls, passTimeUntil, refuse, stopClock } from './network-faults.ts';
+import {
+  disconnect,
+  delayCalls,
+  recordCalls,
+  advanceClockUntilVisible,
+  failCalls,
+  stopClock,
+} from './network-faults.ts';
 
 /** The scrapbook: writing, publishing, unpublishing, deleting, restoring and translating own entries. */
 
@@ -71,7 +78,7 @@ describe('An own entry', () => {
     ]);
     await stopClock(page);
     await draft.click();
-    await passTimeUntil(page, saved(form));
+    await advanceClockUntilVisible(page, saved(form));
     await page.clock.runFor(1400);
     expect(await form.isVisible()).toBe(true);
     await page.clock.runFor(100);
@@ -138,7 +145,7 @@ describe('An own entry', () => {
     }
     expect(calls).toEqual([]);
 
-    let mend = await refuse(page, 'album.create', {
+    let mend = await failCalls(page, 'album.create', {
       status: 400,
       message: 'Title must be lovelier',
       validation_errors: [
@@ -155,7 +162,7 @@ describe('An own entry', () => {
     await form.getByRole('listitem').getByText('Description must be there').click();
     expect(await field(form, 'Description').evaluate((input) => input === document.activeElement)).toBe(true);
     await mend();
-    mend = await refuse(page, 'album.create');
+    mend = await failCalls(page, 'album.create');
     await button(form, 'PUBLISH').click();
     await waitForText(form, 'Failed to create journal entry. Please try again.');
     await mend();
@@ -168,7 +175,7 @@ describe('An own entry', () => {
     await saved(form).waitFor();
     await form.waitFor({ state: 'hidden' });
 
-    await refuse(page, 'album.update');
+    await failCalls(page, 'album.update');
     const edit = dialog(page, 'Edit Journal Entry');
     await button(card(page, 'Long enough'), 'Edit').click();
     await button(edit, 'PUBLISH').click();
@@ -183,7 +190,7 @@ describe('An own entry', () => {
     const form = newEntry(page);
     await field(form, 'Title').fill('Only once');
     const calls = recordCalls(page, 'album.create');
-    const letThrough = await hold(page, 'album.create');
+    const letThrough = await delayCalls(page, 'album.create');
     const publish = button(form, 'PUBLISH');
     await publish.dblclick({ force: true });
     await publish.click({ force: true });
@@ -229,7 +236,7 @@ describe('An own entry', () => {
     await question.waitFor({ state: 'hidden' });
     await card(page, 'To go').waitFor();
 
-    const mend = await refuse(page, 'album.remove');
+    const mend = await failCalls(page, 'album.remove');
     await button(card(page, 'To go'), 'Delete').click();
     await button(question, 'Delete').click();
     await waitForText(question, 'Failed to delete entry');
@@ -241,7 +248,7 @@ describe('An own entry', () => {
     expect(await card(page, 'To go').count()).toBe(0);
     expect(await ownTitles(eve)).toEqual(['To stay']);
 
-    await refuse(page, 'album.by_user');
+    await failCalls(page, 'album.by_user');
     await page.reload();
     await waitForText(page, 'Failed to load journal entries');
     expect(pageErrors).toEqual([]);

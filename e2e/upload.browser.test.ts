@@ -20,7 +20,7 @@ import {
 } from './uploads.ts';
 import { button, dialog } from './screens/actions.ts';
 import { toneWav } from './screens/wav.ts';
-import { refuse } from './network-faults.ts';
+import { failCalls } from './network-faults.ts';
 
 /** Uploads from the entry form, also on a bad network. */
 
@@ -131,7 +131,7 @@ describe('An upload', () => {
       (route, request) => (request.method() === 'PATCH' ? route.fulfill({ status: 502 }) : route.fallback()),
       { times: 1 },
     );
-    const restore = await refuse(page, 'album.create');
+    const restore = await failCalls(page, 'album.create');
     await button(form, 'PUBLISH').click();
     await alert(form)
       .getByText('Failed to create journal entry. Please try again.', { exact: true })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { messages } from '../../shared/messages.ts';
 import type { Screen } from '../screen.ts';
-import { hold, refuse } from '../network-faults.ts';
+import { delayCalls, failCalls } from '../network-faults.ts';
 import { alert, answer, unready } from './actions.ts';
 
 const { album } = messages;
@@ -50,7 +50,7 @@ export const albumScreens: Screen[] = [
     name: 'album-loading',
     as: 'guest',
     show: async (page) => {
-      await hold(page, 'album.search');
+      await delayCalls(page, 'album.search');
       await page.goto('/album');
       await page.getByText(album.loading).waitFor();
     },
@@ -59,7 +59,7 @@ export const albumScreens: Screen[] = [
     name: 'album-failed',
     as: 'guest',
     show: async (page) => {
-      await refuse(page, 'album.search', { message: album.loadFailed });
+      await failCalls(page, 'album.search', { message: album.loadFailed });
       await page.goto('/album');
       await alert(page, album.loadFailed);
     },

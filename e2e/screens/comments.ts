@@ -3,7 +3,7 @@ import { chanceOf } from '../../scripts/admin/demo/chance.ts';
 import { picture } from '../../scripts/admin/demo/pictures.ts';
 import { messages } from '../../shared/messages.ts';
 import type { Screen, Fixture } from '../screen.ts';
-import { hold, refuse } from '../network-faults.ts';
+import { delayCalls, failCalls } from '../network-faults.ts';
 import { alert, button, field } from './actions.ts';
 import { openEntry } from './entry.ts';
 
@@ -50,7 +50,7 @@ export const commentScreens: Screen[] = [
     name: 'comments-loading',
     as: 'guest',
     show: async (page, fixture) => {
-      await hold(page, 'comments.list');
+      await delayCalls(page, 'comments.list');
       await page.goto(`/album?entry=${fixture.entries.letter}`);
       await page.getByText(comment.loading).waitFor();
     },
@@ -59,7 +59,7 @@ export const commentScreens: Screen[] = [
     name: 'comments-failed',
     as: 'guest',
     show: async (page, fixture) => {
-      await refuse(page, 'comments.list', { message: comment.loadFailed });
+      await failCalls(page, 'comments.list', { message: comment.loadFailed });
       await page.goto(`/album?entry=${fixture.entries.letter}`);
       await alert(page, comment.loadFailed);
     },
@@ -98,7 +98,7 @@ export const commentScreens: Screen[] = [
     name: 'comment-post-failed',
     as: 'guest',
     show: async (page, fixture) => {
-      await refuse(page, 'comments.create', { message: comment.postFailed });
+      await failCalls(page, 'comments.create', { message: comment.postFailed });
       const shown = await openEntry(page, fixture, 'photo');
       await shown.getByLabel(comment.label, { exact: true }).fill('It lasted four minutes.');
       await button(shown, comment.post).click();

@@ -6,7 +6,7 @@ import { delays } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
 import { apiClient } from '../api-client.ts';
 import type { Screen, Fixture } from '../screen.ts';
-import { refuse } from '../network-faults.ts';
+import { failCalls } from '../network-faults.ts';
 import { alert, answer, button, dialog, field, fill, suspend } from './actions.ts';
 import { openScrapbook } from './scrapbook.ts';
 import { toneWav } from './wav.ts';
@@ -111,7 +111,7 @@ export const entryFormScreens: Screen[] = [
         { field: 'title', message: entry.titleTooLong },
         { field: 'tags', message: entry.tooManyTags },
       ];
-      await refuse(page, 'album.create', {
+      await failCalls(page, 'album.create', {
         message: entry.titleTooLong,
         status: 400,
         validation_errors: rules,

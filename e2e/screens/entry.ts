@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { messages } from '../../shared/messages.ts';
 import type { Screen, Fixture } from '../screen.ts';
-import { hold } from '../network-faults.ts';
+import { delayCalls } from '../network-faults.ts';
 import { alert, button, unready } from './actions.ts';
 
 const { album, comment, entry } = messages;
@@ -63,8 +63,8 @@ export const entryScreens: Screen[] = [
     name: 'entry-loading',
     as: 'guest',
     show: async (page, fixture) => {
-      await hold(page, 'album.entry');
-      await hold(page, 'album.search');
+      await delayCalls(page, 'album.entry');
+      await delayCalls(page, 'album.search');
       await page.goto(`/album?entry=${fixture.entries.photo}`);
       await page.getByRole('dialog').waitFor();
     },

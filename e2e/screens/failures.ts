@@ -1,7 +1,7 @@
 import { messages } from '../../shared/messages.ts';
 import { genericMessages } from '../../shared/messages/generic.ts';
 import type { Screen } from '../screen.ts';
-import { refuse } from '../network-faults.ts';
+import { failCalls } from '../network-faults.ts';
 import { alert } from './actions.ts';
 import { openAlbum } from './album.ts';
 
@@ -12,7 +12,7 @@ export const failureScreens: Screen[] = [
     as: 'guest',
     show: async (page) => {
       await openAlbum(page);
-      await refuse(page, 'album.search', { message: genericMessages.sessionRequired, status: 401 });
+      await failCalls(page, 'album.search', { message: genericMessages.sessionRequired, status: 401 });
       await page.getByRole('switch', { name: messages.album.topLiked }).click();
       await alert(page, 'Your session has ended.');
     },

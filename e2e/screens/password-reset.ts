@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { delays } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
 import type { Screen } from '../screen.ts';
-import { refuse } from '../network-faults.ts';
+import { failCalls } from '../network-faults.ts';
 import { alert, answer, button, field, fill, suspend } from './actions.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
@@ -39,7 +39,7 @@ export const passwordResetScreens: Screen[] = [
     name: 'reset-1-failed',
     as: 'anonymous',
     show: async (page) => {
-      await refuse(page, 'users.forgot_password', { message: messages.reset.sendFailed });
+      await failCalls(page, 'users.forgot_password', { message: messages.reset.sendFailed });
       await page.goto('/forgot-password');
       await field(page, 'identifier').fill('Ada');
       await button(page, 'Send Reset Code').click();
@@ -51,7 +51,7 @@ export const passwordResetScreens: Screen[] = [
     name: 'reset-2-refused',
     as: 'anonymous',
     show: async (page) => {
-      await refuse(page, 'users.verify_reset_code', { message: messages.reset.invalidCode, status: 400 });
+      await failCalls(page, 'users.verify_reset_code', { message: messages.reset.invalidCode, status: 400 });
       await toCode(page);
       await field(page, 'code').fill('aB3dE5fG');
       await button(page, 'Verify Code').click();

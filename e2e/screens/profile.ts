@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { delays } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
 import type { Screen } from '../screen.ts';
-import { hold, refuse } from '../network-faults.ts';
+import { delayCalls, failCalls } from '../network-faults.ts';
 import { alert, button, dialog, field, profileOf, suspend } from './actions.ts';
 
 const { profile: text } = messages;
@@ -91,7 +91,7 @@ export const profileScreens: Screen[] = [
     name: 'other-loading',
     as: 'guest',
     show: async (page, fixture) => {
-      await hold(page, profileOf(fixture.other));
+      await delayCalls(page, profileOf(fixture.other));
       await page.goto(`/user/${fixture.other}`);
       await page.getByRole('status', { name: 'Loading profile' }).waitFor();
     },
@@ -116,7 +116,7 @@ export const profileScreens: Screen[] = [
     name: 'other-failed',
     as: 'guest',
     show: async (page, fixture) => {
-      await refuse(page, profileOf(fixture.other), { message: text.loadFailed });
+      await failCalls(page, profileOf(fixture.other), { message: text.loadFailed });
       await page.goto(`/user/${fixture.other}`);
       await alert(page, text.loadFailed);
     },

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { messages } from '../../shared/messages.ts';
 import type { Screen } from '../screen.ts';
-import { hold, refuse } from '../network-faults.ts';
+import { delayCalls, failCalls } from '../network-faults.ts';
 import { alert, answer, button, dialog, field } from './actions.ts';
 
 const { entry, scrapbook: text, translate } = messages;
@@ -62,7 +62,7 @@ export const scrapbookScreens: Screen[] = [
     name: 'scrapbook-loading',
     as: 'guest',
     show: async (page) => {
-      await hold(page, 'album.by_user');
+      await delayCalls(page, 'album.by_user');
       await page.goto('/scrapbook');
       await button(page, text.newEntry).waitFor();
     },
@@ -71,7 +71,7 @@ export const scrapbookScreens: Screen[] = [
     name: 'scrapbook-failed',
     as: 'guest',
     show: async (page) => {
-      await refuse(page, 'album.by_user', { message: entry.loadFailed });
+      await failCalls(page, 'album.by_user', { message: entry.loadFailed });
       await page.goto('/scrapbook');
       await alert(page, entry.loadFailed);
     },
@@ -91,7 +91,7 @@ export const scrapbookScreens: Screen[] = [
     name: 'delete-failed',
     as: 'guest',
     show: async (page) => {
-      await refuse(page, 'album.remove', { message: entry.deleteFailed });
+      await failCalls(page, 'album.remove', { message: entry.deleteFailed });
       await button(await toDelete(page), text.delete).click();
       await alert(page, entry.deleteFailed);
     },
@@ -110,7 +110,7 @@ export const scrapbookScreens: Screen[] = [
     name: 'translate-busy',
     as: 'guest',
     show: async (page) => {
-      await hold(page, 'translate.translate');
+      await delayCalls(page, 'translate.translate');
       await toTranslate(page, 'es');
       await dialog(page, translate.title).locator('[data-busy]').waitFor();
     },
@@ -119,7 +119,7 @@ export const scrapbookScreens: Screen[] = [
     name: 'translate-failed',
     as: 'guest',
     show: async (page) => {
-      await refuse(page, 'translate.translate', { message: translate.failed, status: 503 });
+      await failCalls(page, 'translate.translate', { message: translate.failed, status: 503 });
       await toTranslate(page, 'es');
       await alert(page, translate.failed);
     },

@@ -3,7 +3,7 @@ import { delays } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
 import { genericMessages } from '../../shared/messages/generic.ts';
 import type { Screen, Fixture } from '../screen.ts';
-import { hold, refuse } from '../network-faults.ts';
+import { delayCalls, failCalls } from '../network-faults.ts';
 import { alert, answer, button, dialog, field, fill, passTime, suspend } from './actions.ts';
 
 const someone = { identifier: 'Marguerite', password: 'Champagne1' };
@@ -96,7 +96,7 @@ export const signedOutScreens: Screen[] = [
     name: 'login-busy',
     as: 'anonymous',
     show: async (page) => {
-      await hold(page, 'users.login');
+      await delayCalls(page, 'users.login');
       await submitLogin(page);
       await button(page, 'Logging in...').waitFor();
     },
@@ -105,7 +105,7 @@ export const signedOutScreens: Screen[] = [
     name: 'login-refused',
     as: 'anonymous',
     show: async (page) => {
-      await refuse(page, 'users.login', { message: messages.login.refused, status: 401 });
+      await failCalls(page, 'users.login', { message: messages.login.refused, status: 401 });
       await submitLogin(page);
       await alert(page, messages.login.refused);
     },
@@ -115,7 +115,7 @@ export const signedOutScreens: Screen[] = [
     name: 'verify-refused',
     as: 'anonymous',
     show: async (page) => {
-      await refuse(page, 'users.verify_email', { message: messages.verification.invalid, status: 400 });
+      await failCalls(page, 'users.verify_email', { message: messages.verification.invalid, status: 400 });
       const asking = await toVerification(page);
       await field(asking, 'code').fill('12345678');
       await button(asking, 'Verify').click();
@@ -165,7 +165,7 @@ export const signedOutScreens: Screen[] = [
     name: 'register-busy',
     as: 'anonymous',
     show: async (page, fixture) => {
-      await hold(page, 'users.register');
+      await delayCalls(page, 'users.register');
       await answerAll(page, fixture);
       await button(page, 'Create Account').click();
       await button(page, 'Creating Account...').waitFor();
