@@ -196,57 +196,53 @@ describe('A comment', () => {
     await bob.request('POST', `/comments/comment/${id}/reaction`, { reaction_type: 'champagne' });
     const { page, pageErrors } = await begin();
     const bar = saying(page, 'Cheers').getByRole('toolbar', { name: 'Reactions' });
-    const faces = bar.getByRole('button');
+    const buttons = bar.getByRole('button');
     await bar.waitFor();
-    expect(await faces.evaluateAll((all) => all.map((face) => face.getAttribute('aria-label')))).toEqual([
-      'Heart',
-      'Champagne, 1',
-      'Laugh',
-      'Cry',
-      'Angry',
-    ]);
+    expect(
+      await buttons.evaluateAll((all) => all.map((element) => element.getAttribute('aria-label'))),
+    ).toEqual(['Heart', 'Champagne, 1', 'Laugh', 'Cry', 'Angry']);
     const shown = async () => ({
-      counts: (await faces.allInnerTexts()).map(Number),
-      mine: await faces.evaluateAll((all) =>
-        all.map((face) => face.getAttribute('aria-pressed')).indexOf('true'),
+      counts: (await buttons.allInnerTexts()).map(Number),
+      mine: await buttons.evaluateAll((all) =>
+        all.map((element) => element.getAttribute('aria-pressed')).indexOf('true'),
       ),
     });
-    const kept = async () => {
-      const found = (await stored()).find(({ content }) => content === 'Cheers');
-      return { reactions: found?.reactions, mine: found?.user_reaction };
+    const storedReactions = async () => {
+      const comment = (await stored()).find(({ content }) => content === 'Cheers');
+      return { reactions: comment?.reactions, mine: comment?.user_reaction };
     };
-    const letThrough = await delayCalls(page, 'comments.react');
+    const release = await delayCalls(page, 'comments.react');
     await button(bar, 'Heart').click();
     await expect.poll(shown).toEqual({ counts: [1, 1, 0, 0, 0], mine: 0 });
-    expect(await kept()).toEqual({ reactions: { champagne: 1 }, mine: null });
-    await letThrough();
-    await expect.poll(kept).toEqual({ reactions: { champagne: 1, heart: 1 }, mine: 'heart' });
+    expect(await storedReactions()).toEqual({ reactions: { champagne: 1 }, mine: null });
+    await release();
+    await expect.poll(storedReactions).toEqual({ reactions: { champagne: 1, heart: 1 }, mine: 'heart' });
     await button(bar, /^Champagne/).click();
-    await expect.poll(kept).toEqual({ reactions: { champagne: 2 }, mine: 'champagne' });
+    await expect.poll(storedReactions).toEqual({ reactions: { champagne: 2 }, mine: 'champagne' });
     await expect.poll(shown).toEqual({ counts: [0, 2, 0, 0, 0], mine: 1 });
     await button(bar, /^Champagne/).click();
-    await expect.poll(kept).toEqual({ reactions: { champagne: 1 }, mine: null });
+    await expect.poll(storedReactions).toEqual({ reactions: { champagne: 1 }, mine: null });
     await expect.poll(shown).toEqual({ counts: [0, 1, 0, 0, 0], mine: -1 });
 
     await button(bar, 'Champagne, 1').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
-    await expect.poll(kept).toEqual({ reactions: { champagne: 1, laugh: 1 }, mine: 'laugh' });
+    await expect.poll(storedReactions).toEqual({ reactions: { champagne: 1, laugh: 1 }, mine: 'laugh' });
 
-    const mend = await failCalls(page, 'comments.react');
+    const restore = await failCalls(page, 'comments.react');
     await button(bar, 'Cry').click();
     await alert(page).getByText('Failed to update reaction. Please try again.', { exact: true }).waitFor();
     await expect.poll(shown).toEqual({ counts: [0, 1, 1, 0, 0], mine: 2 });
-    await mend();
+    await restore();
     expect(pageErrors).toEqual([]);
   });
 });
 
-test('A comment whose answer was lost is posted once when it is posted again', async () => {
+test('A comment whose response was lost is posted once when it is posted again', async () => {
   const { page } = await begin();
   const before = (await stored()).length;
-  const loseAnswer = (route: Route) => route.fetch().then(() => route.abort());
-  await page.route(callsTo('comments.create'), loseAnswer, { times: 1 });
+  const loseResponse = (route: Route) => route.fetch().then(() => route.abort());
+  await page.route(callsTo('comments.create'), loseResponse, { times: 1 });
   await box(page).fill('Once is enough');
   await post(page).click();
   await alert(page).getByText('Failed to post comment. Please try again.').waitFor();
@@ -351,28 +347,28 @@ test('Each failed call of the comments shows its own message, and the written te
   await ada.comment(entry, 'Stays as it is');
   const { page, pageErrors } = await visitAs(server, ada);
   const waitForText = (sentence: string) => alert(page).getByText(sentence, { exact: true }).waitFor();
-  let mend = await failCalls(page, 'comments.list', { message: 'No' });
+  let restore = await failCalls(page, 'comments.list', { message: 'No' });
   await page.goto(`/album?entry=${entry}`);
   await waitForText('Failed to load comments');
-  await mend();
+  await restore();
   await button(list(page), 'Retry').click();
   await saying(page, 'Stays as it is').waitFor();
 
-  for (const trouble of [failCalls, disconnect]) {
-    mend = await trouble(page, 'comments.create');
+  for (const fault of [failCalls, disconnect]) {
+    restore = await fault(page, 'comments.create');
     await box(page).fill('Not to be lost');
     await post(page).click();
     await waitForText('Failed to post comment. Please try again.');
     expect(await box(page).inputValue()).toBe('Not to be lost');
     expect(await saying(page, 'Not to be lost').count()).toBe(0);
-    await mend();
+    await restore();
   }
   await button(dialog(page), 'Close').click();
   await dialog(page).waitFor({ state: 'hidden' });
   await button(page, 'The toast').click();
   await expect.poll(() => box(page).inputValue()).toBe('Not to be lost');
 
-  mend = await failCalls(page, 'comments.update');
+  restore = await failCalls(page, 'comments.update');
   await choose(page, 'Edit', saying(page, 'Stays as it is'));
   await list(page).getByRole('textbox', { name: 'Edit' }).fill('Changed');
   await button(list(page), 'Save').click();
@@ -380,13 +376,13 @@ test('Each failed call of the comments shows its own message, and the written te
   expect(await list(page).getByRole('textbox', { name: 'Edit' }).inputValue()).toBe('Changed');
   await button(list(page), 'Cancel').click();
 
-  mend = await failCalls(page, 'comments.remove');
+  restore = await failCalls(page, 'comments.remove');
   await choose(page, 'Delete', saying(page, 'Stays as it is'));
   const question = page.getByRole('dialog', { name: 'Delete Comment' });
   await button(question, 'Delete').click();
   await waitForText('Failed to delete comment. Please try again.');
   await button(question, 'Cancel').click();
   await saying(page, 'Stays as it is').waitFor();
-  await mend();
+  await restore();
   expect(pageErrors).toEqual([]);
 });

@@ -243,12 +243,12 @@ describe('A like', () => {
     const dialog = page.getByRole('dialog', { name: 'To be liked' });
     const like = button(dialog, /^Like/);
     await dialog.getByText('1 likes', { exact: true }).waitFor();
-    const letThrough = await delayCalls(page, 'album.like');
+    const release = await delayCalls(page, 'album.like');
     await like.click();
     await dialog.getByText('2 likes', { exact: true }).waitFor();
     expect(await like.getAttribute('aria-pressed')).toBe('true');
     expect(await likesOf(id)).toEqual([1, false]);
-    await letThrough();
+    await release();
     await expect.poll(() => likesOf(id)).toEqual([2, true]);
     await page.keyboard.press('Escape');
     await page.getByRole('article', { name: 'To be liked' }).getByRole('img', { name: '2 likes' }).waitFor();
@@ -268,10 +268,10 @@ describe('A like', () => {
     const like = button(dialog, /^Like/);
     await like.waitFor();
     await failCalls(page, 'album.like', { status: 500, message: 'No.' });
-    const letThrough = await delayCalls(page, 'album.like');
+    const release = await delayCalls(page, 'album.like');
     await like.click();
     await dialog.getByText('1 likes', { exact: true }).waitFor();
-    await letThrough();
+    await release();
     await dialog.getByText('0 likes', { exact: true }).waitFor();
     expect(await like.getAttribute('aria-pressed')).toBe('false');
     expect(await page.getByRole('alert').count()).toBe(0);
@@ -284,13 +284,13 @@ describe('A like', () => {
     const dialog = await open(page, id, 'Tapped');
     const like = button(dialog, /^Like/);
     const [likes, unlikes] = [recordCalls(page, 'album.like'), recordCalls(page, 'album.unlike')];
-    const letThrough = await delayCalls(page, 'album.like');
+    const release = await delayCalls(page, 'album.like');
     for (const pressed of ['true', 'false', 'true', 'false']) {
       await like.click();
       await expect.poll(() => like.getAttribute('aria-pressed')).toBe(pressed);
     }
     const done = page.waitForResponse((response) => response.url().includes('album.unlike'));
-    await letThrough();
+    await release();
     await done;
     await dialog.getByText('0 likes', { exact: true }).waitFor();
     expect([likes.length, unlikes.length]).toEqual([1, 1]);

@@ -109,23 +109,23 @@ describe('The login', () => {
     await alert(page).getByText('Invalid username or password').waitFor();
     expect(await username.inputValue()).toBe('Ada');
 
-    let mend = await failCalls(page, 'users.login');
+    let restore = await failCalls(page, 'users.login');
     await button(page, 'Enter the Journal').click();
     await alert(page).getByText('Login failed. Please check your credentials.').waitFor();
-    await mend();
-    mend = await disconnect(page, 'users.login');
+    await restore();
+    restore = await disconnect(page, 'users.login');
     await button(page, 'Enter the Journal').click();
     await alert(page).getByText('Unable to connect to server. Please try again.').waitFor();
-    await mend();
+    await restore();
 
-    const letThrough = await delayCalls(page, 'users.login');
+    const release = await delayCalls(page, 'users.login');
     await logIn(page, 'Ada');
     const busy = button(page, 'Logging in...');
     await busy.waitFor();
     expect(await busy.getAttribute('aria-disabled')).toBe('true');
     await busy.click({ force: true });
     await username.press('Enter');
-    await letThrough();
+    await release();
     await page.getByText('Welcome, Ada!').waitFor();
     expect(calls).toHaveLength(4);
     expect(await stored(page)).toEqual([expect.any(String), expect.any(String), String(ada.id), null]);
@@ -163,10 +163,10 @@ describe('The login', () => {
 
     await expect.poll(() => server.codeFor(email)).not.toBe(first);
     await code.fill(await server.codeFor(email));
-    const letThrough = await delayCalls(page, 'users.verify_email');
+    const release = await delayCalls(page, 'users.verify_email');
     await verify.click();
     await button(asking, 'Verifying...').waitFor();
-    await letThrough();
+    await release();
     await page.getByText('Welcome, Bob!').waitFor();
     expect(pageErrors).toEqual([]);
   });
@@ -231,11 +231,11 @@ describe('A session', () => {
     await page.reload();
     await page.getByRole('heading', { name: 'My Profile' }).waitFor();
 
-    const mend = await disconnect(page, 'users.profile');
+    const restore = await disconnect(page, 'users.profile');
     await page.reload();
     await alert(page).getByText('Unable to connect to server. Please try again.').waitFor();
     expect((await stored(page))[0]).toBe(ada.token);
-    await mend();
+    await restore();
     await button(page, 'Retry').click();
     await page.getByRole('heading', { name: 'My Profile' }).waitFor();
 
@@ -295,10 +295,10 @@ describe('A session', () => {
     const finn = await registerGuest(server, 'Finn');
     const { page } = await visitAs(server, finn);
     await page.goto('/album');
-    const letThrough = await delayCalls(page, 'users.logout');
+    const release = await delayCalls(page, 'users.logout');
     await button(page, 'LOG OUT').click();
     await expect.poll(() => button(page, 'LOG OUT').getAttribute('aria-disabled')).toBe('true');
-    await letThrough();
+    await release();
     await page.waitForURL(`${server.url}/`);
     await expect(finn.request('GET', '/album/')).rejects.toThrow('401');
   });

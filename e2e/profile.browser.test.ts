@@ -160,14 +160,14 @@ describe('The own profile', () => {
     await button(form, 'Save Changes').click();
     await waitForText(form, 'Username is already taken');
     await field('Username').fill('Dorothea');
-    let mend = await failCalls(page, 'users.update_profile');
+    let restore = await failCalls(page, 'users.update_profile');
     await button(form, 'Save Changes').click();
     await waitForText(form, 'Failed to update profile. Please try again.');
-    await mend();
-    mend = await disconnect(page, 'users.update_profile');
+    await restore();
+    restore = await disconnect(page, 'users.update_profile');
     await button(form, 'Save Changes').click();
     await waitForText(form, 'Unable to connect to server. Please try again.');
-    await mend();
+    await restore();
     expect(pageErrors).toEqual([]);
   });
 
@@ -190,11 +190,11 @@ describe('The own profile', () => {
     await form.getByRole('textbox', { name: 'Username' }).fill('Evelyn');
     await form.getByRole('textbox', { name: 'Do you have any advice' }).fill('Dance.');
 
-    const letThrough = await delayCalls(page, 'users.update_profile');
+    const release = await delayCalls(page, 'users.update_profile');
     await button(form, 'Save Changes').click();
     await button(form, 'Saving...').waitFor();
     await stopClock(page);
-    await letThrough();
+    await release();
     await advanceClockUntilVisible(page, form.getByRole('status').getByText('Profile updated successfully!'));
     await page.clock.runFor(1900);
     expect(await form.isVisible()).toBe(true);
@@ -282,14 +282,14 @@ describe('The profile of another guest', () => {
     await waitForText(page, 'User not found');
     await page.getByRole('link', { name: 'Back to the album' }).waitFor();
 
-    let mend = await failCalls(page, profileOf(bob.id));
+    let restore = await failCalls(page, profileOf(bob.id));
     await page.goto(`/user/${bob.id}`);
     await waitForText(page, 'Failed to load user profile');
-    await mend();
-    mend = await failCalls(page, profileOf(bob.id), { message: 'The book is closed' });
+    await restore();
+    restore = await failCalls(page, profileOf(bob.id), { message: 'The book is closed' });
     await button(page, 'Retry').click();
     await waitForText(page, 'The book is closed');
-    await mend();
+    await restore();
     await button(page, 'Retry').click();
     await page.getByRole('heading', { name: "Bob's Profile" }).waitFor();
     expect(pageErrors).toEqual([]);

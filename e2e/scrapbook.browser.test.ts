@@ -145,7 +145,7 @@ describe('An own entry', () => {
     }
     expect(calls).toEqual([]);
 
-    let mend = await failCalls(page, 'album.create', {
+    let restore = await failCalls(page, 'album.create', {
       status: 400,
       message: 'Title must be lovelier',
       validation_errors: [
@@ -161,15 +161,15 @@ describe('An own entry', () => {
     ]);
     await form.getByRole('listitem').getByText('Description must be there').click();
     expect(await field(form, 'Description').evaluate((input) => input === document.activeElement)).toBe(true);
-    await mend();
-    mend = await failCalls(page, 'album.create');
+    await restore();
+    restore = await failCalls(page, 'album.create');
     await button(form, 'PUBLISH').click();
     await waitForText(form, 'Failed to create journal entry. Please try again.');
-    await mend();
-    mend = await disconnect(page, 'album.create');
+    await restore();
+    restore = await disconnect(page, 'album.create');
     await button(form, 'PUBLISH').click();
     await waitForText(form, 'Network error - please check your connection');
-    await mend();
+    await restore();
     expect(await field(form, 'Title').inputValue()).toBe('Long enough');
     await button(form, 'PUBLISH').click();
     await saved(form).waitFor();
@@ -190,12 +190,12 @@ describe('An own entry', () => {
     const form = newEntry(page);
     await field(form, 'Title').fill('Only once');
     const calls = recordCalls(page, 'album.create');
-    const letThrough = await delayCalls(page, 'album.create');
+    const release = await delayCalls(page, 'album.create');
     const publish = button(form, 'PUBLISH');
     await publish.dblclick({ force: true });
     await publish.click({ force: true });
     await button(form, 'SAVE DRAFT').click({ force: true });
-    await letThrough();
+    await release();
     await saved(form).waitFor();
     await form.waitFor({ state: 'hidden' });
     expect(calls).toHaveLength(1);
@@ -236,11 +236,11 @@ describe('An own entry', () => {
     await question.waitFor({ state: 'hidden' });
     await card(page, 'To go').waitFor();
 
-    const mend = await failCalls(page, 'album.remove');
+    const restore = await failCalls(page, 'album.remove');
     await button(card(page, 'To go'), 'Delete').click();
     await button(question, 'Delete').click();
     await waitForText(question, 'Failed to delete entry');
-    await mend();
+    await restore();
     await button(question, 'Delete').click();
     await question.waitFor({ state: 'hidden' });
     await page.getByText('Journal entry deleted').waitFor();
