@@ -15,6 +15,9 @@ export type Activity = z.infer<typeof ActivityAnswer>;
 
 const error = messages.generic.badForm;
 export const SeenActivity = z.object({
-  until: z.string({ error }).max(30, { error, abort: true }).pipe(z.iso.datetime({ error })),
+  until: z
+    .string({ error })
+    .max(30, { error, abort: true })
+    .refine((value) => !Number.isNaN(Date.parse(value)), { error }),
 });
 export type SeenActivity = z.output<typeof SeenActivity>;
