@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { chanceOf } from '../../scripts/admin/demo/chance.ts';
 import { picture } from '../../scripts/admin/demo/pictures.ts';
-import { delays } from '../../shared/limits.ts';
+import { delays, fileLimits } from '../../shared/limits.ts';
+import { filmOfSize } from '../../server/testing/recordings.ts';
 import { messages } from '../../shared/messages.ts';
+import { filmMessages } from '../../shared/messages/film.ts';
 import { apiClient } from '../api-client.ts';
 import type { Screen, Fixture } from '../screen.ts';
 import { failCalls } from '../network-faults.ts';
@@ -37,6 +39,15 @@ async function withWords(page: Page, privacy?: string): Promise<Locator> {
   await fill(form, words);
   if (privacy) await button(form, privacy).click();
   return form;
+}
+
+/** Offers to make a film over the limit fit. */
+async function fittingFilm(page: Page): Promise<void> {
+  const form = await withWords(page);
+  const buffer = filmOfSize(fileLimits.video + 1);
+  await field(form, 'file').setInputFiles({ name: 'IMG_0613.MOV', mimeType: 'video/quicktime', buffer });
+  await button(form, text.fitFilm).click();
+  await button(form, filmMessages.keepPart).waitFor();
 }
 
 /** Sends a file except for its last chunk, which stays pending. */
@@ -77,6 +88,7 @@ export const entryFormScreens: Screen[] = [
       await choosePhoto(await withWords(page));
     },
   },
+  { name: 'write-large-film', as: 'guest', show: fittingFilm },
   { name: 'write-uploading', as: 'guest', show: uploading },
   { name: 'write-saved', as: 'guest', show: saved },
   {

@@ -79,6 +79,7 @@ export const entriesMessages = {
     dropFile: 'or drop or paste it here',
     replaceFile: 'Replace',
     removeFile: 'Remove',
+    fitFilm: 'Make it fit',
     keepsFile: 'Stays with the entry unless you replace it.',
     fileLimits: `Images and audio up to ${inMegabytes(fileLimits.image)}, video up to ${inMegabytes(fileLimits.video)} (about 20 seconds from a phone).`,
     fileKinds: 'JPEG, PNG, GIF, WebP, MP4, WebM, MP3, WAV; also PDF, TXT, DOC and DOCX.',

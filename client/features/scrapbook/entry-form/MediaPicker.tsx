@@ -4,6 +4,7 @@ import type { Entry } from '../../../../shared/album.ts';
 import { entryFileTypes } from '../../../../shared/content-kind.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { formatBytes } from '../../../lib/format/bytes.ts';
+import { LargeFilm } from './LargeFilm.tsx';
 import { FilePreview, StoredPreview } from './MediaPreview.tsx';
 import { PictureIcon } from '../../../ui/icons.tsx';
 import '../../../ui/switch.css';
@@ -36,6 +37,10 @@ export function MediaPicker({ media, entry, invalid, alertId }: Props) {
     media.choose(null);
     input.current?.focus();
   };
+  const fit = (film: File) => {
+    media.choose(film);
+    input.current?.focus();
+  };
   const drop = (event: React.DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -56,7 +61,9 @@ export function MediaPicker({ media, entry, invalid, alertId }: Props) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      {media.media ? (
+      {media.media && media.problem === messages.file.tooLarge.video ? (
+        <LargeFilm key={media.media.url} media={media.media} onFit={fit} />
+      ) : media.media ? (
         <FilePreview key={media.media.url} media={media.media} />
       ) : (
         stored && <StoredPreview entry={stored} />

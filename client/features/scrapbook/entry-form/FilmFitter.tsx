@@ -1,0 +1,195 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import { filmMessages } from '../../../../shared/messages/film.ts';
+import { formatBytes, percentOf } from '../../../lib/format/bytes.ts';
+import { formatDuration } from '../../../lib/format/durations.ts';
+import {
+  bytesOf,
+  encodingOf,
+  fits,
+  longestEnd,
+  type FilmFacts,
+  type Part,
+} from '../../../lib/upload/film/film-rules.ts';
+import styles from './FilmFitter.module.css';
+import { useFilm } from './use-film.ts';
+
+const text = filmMessages;
+
+type Props = { file: File; url: string; onFit: (film: File) => void };
+
+/** Makes a film over the limit fit: a part of it is kept as it is, or a part or all of it is made smaller. */
+export default function FilmFitter({ file, url, onFit }: Props) {
+  const film = useFilm(file, onFit);
+  const { facts, part, share, problem } = film;
+  const player = useRef<HTMLVideoElement>(null);
+  const isWorking = share !== null;
+
+  const seek = (time: number) => {
+    if (player.current) player.current.currentTime = time;
+  };
+  const choose = (chosen: Part, shown: number) => {
+    film.setPart(chosen);
+    seek(shown);
+  };
+  const play = () => {
+    seek(part.start);
+    void player.current?.play().catch(() => undefined);
+  };
+  const stopAtEnd = () => {
+    if (player.current && player.current.currentTime >= part.end) player.current.pause();
+  };
+
+  return (
+    <fieldset className={styles.fitter}>
+      <legend className={styles.title}>{text.title}</legend>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <video
+        ref={player}
+        src={`${url}#t=0.001`}
+        aria-label={text.player}
+        controls
+        playsInline
+        preload="metadata"
+        className={styles.player}
+        onTimeUpdate={stopAtEnd}
+      />
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {/* The control that had the focus is replaced whenever the work begins or ends. */}
+      <div key={String(isWorking)} ref={focus} tabIndex={-1} className={styles.step}>
+        {!facts && problem === null && <p role="status">{text.reading}</p>}
+        {facts && !isWorking && (
+          <>
+            <PartSliders facts={facts} part={part} onChoose={choose} />
+            <div className={styles.actions}>
+              <Button variant="subtle" onClick={play}>
+                {text.playPart}
+              </Button>
+              <Button
+                variant="subtle"
+                onClick={() => choose({ ...part, end: longestEnd(facts, part.start) }, part.start)}
+              >
+                {text.longestPart}
+              </Button>
+              <Button variant="subtle" onClick={() => choose(wholeOf(facts), 0)}>
+                {text.wholeFilm}
+              </Button>
+            </div>
+            <Results facts={facts} part={part} onMake={film.make} />
+          </>
+        )}
+        {isWorking && <Progress share={share} onCancel={film.cancel} />}
+      </div>
+    </fieldset>
+  );
+}
+
+const focus = (element: HTMLElement | null) => element?.focus();
+const wholeOf = ({ keyFrames, duration }: FilmFacts): Part => ({ start: keyFrames[0] ?? 0, end: duration });
+
+type SliderProps = {
+  facts: FilmFacts;
+  part: Part;
+  /** Called with the chosen part and the time to show. */
+  onChoose: (part: Part, shown: number) => void;
+};
+
+/** Where the part starts, at a key frame, and where it ends. */
+function PartSliders({ facts, part, onChoose }: SliderProps) {
+  const { duration, keyFrames } = facts;
+  const chosenFrame = Math.max(0, keyFrames.indexOf(part.start));
+  const chooseStart = (index: number) => {
+    const start = keyFrames[index] ?? 0;
+    const end = part.end > start + 0.1 ? part.end : longestEnd(facts, start);
+    onChoose({ start, end }, start);
+  };
+  const chooseEnd = (end: number) => {
+    const chosen = Math.min(duration, Math.max(end, part.start + 0.1));
+    onChoose({ ...part, end: chosen }, chosen);
+  };
+  return (
+    <div className={styles.sliders}>
+      <label className={styles.slider}>
+        {text.start}
+        <input
+          type="range"
+          min={0}
+          max={Math.max(0, keyFrames.length - 1)}
+          value={chosenFrame}
+          aria-valuetext={formatDuration(part.start)}
+          onChange={(event) => chooseStart(event.currentTarget.valueAsNumber)}
+        />
+      </label>
+      <label className={styles.slider}>
+        {text.end}
+        <input
+          type="range"
+          min={0}
+          max={Math.ceil(duration * 10) / 10}
+          step={0.1}
+          value={part.end}
+          aria-valuetext={formatDuration(part.end)}
+          onChange={(event) => chooseEnd(event.currentTarget.valueAsNumber)}
+        />
+      </label>
+    </div>
+  );
+}
+
+type ResultProps = Pick<SliderProps, 'facts' | 'part'> & { onMake: ReturnType<typeof useFilm>['make'] };
+
+/** What the film becomes, with the buttons that make it so. */
+function Results({ facts, part, onMake }: ResultProps) {
+  const bytes = bytesOf(facts, part);
+  const isKept = fits(bytes);
+  // A part that fits needs no encoding: then the offer is about the whole film.
+  const shrunk = isKept ? wholeOf(facts) : part;
+  const encoding = encodingOf(facts, shrunk);
+  const isWhole = shrunk.end === facts.duration && shrunk.start === wholeOf(facts).start;
+  return (
+    <>
+      <p className={styles.facts} role="status">
+        {text.part(
+          formatDuration(part.start),
+          formatDuration(part.end),
+          formatDuration(facts.duration),
+          formatBytes(bytes),
+        )}
+        <br />
+        {isKept ? text.partFits : text.partTooLarge}
+      </p>
+      <Button disabled={!isKept} onClick={() => void onMake(part, null)}>
+        {text.keepPart}
+      </Button>
+      {facts.canEncode && encoding && (
+        <Button variant="outline" onClick={() => void onMake(shrunk, encoding)}>
+          {isWhole ? text.shrinkWhole : text.shrinkPart}
+        </Button>
+      )}
+      <p className={styles.facts}>
+        {!facts.canEncode && text.cannotShrink}
+        {facts.canEncode && !encoding && text.tooLong}
+        {facts.canEncode &&
+          encoding &&
+          text.result(`${encoding.width} × ${encoding.height}`, formatBytes(encoding.bytes), encoding.isGood)}
+      </p>
+    </>
+  );
+}
+
+function Progress({ share, onCancel }: { share: number; onCancel: () => void }) {
+  const label = text.working(percentOf(share, 1));
+  return (
+    <div className={styles.actions}>
+      <progress className={styles.progress} value={share} max={1} aria-label={text.title} />
+      <span className={styles.facts}>{label}</span>
+      <Button variant="subtle" onClick={onCancel}>
+        {text.cancel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { fileLimits } from '../../../../shared/limits.ts';
+import { bytesOf, encodingOf, fits, longestEnd, type FilmFacts } from './film-rules.ts';
+
+/** A film with ten packets a second, all of one size. */
+function film(seconds: number, megabytesPerSecond: number, width = 1920, height = 1080): FilmFacts {
+  const count = seconds * 10;
+  const bytes = (megabytesPerSecond * 1024 * 1024) / 10;
+  return {
+    duration: seconds,
+    width,
+    height,
+    keyFrames: Array.from({ length: seconds }, (_, second) => second),
+    times: Float64Array.from({ length: count }, (_, n) => n / 10),
+    bytesBefore: Float64Array.from({ length: count + 1 }, (_, n) => n * bytes),
+    audioBitrate: 128_000,
+    canEncode: true,
+  };
+}
+
+test('The longest part that fits ends within the limit, and a tenth of a second more exceeds it', () => {
+  const facts = film(60, 2);
+  for (const start of [0, 7, 48]) {
+    const end = longestEnd(facts, start);
+    expect(fits(bytesOf(facts, { start, end }))).toBe(true);
+    if (end < facts.duration) expect(fits(bytesOf(facts, { start, end: end + 0.11 }))).toBe(false);
+  }
+  expect(longestEnd(facts, 50)).toBe(60);
+});
+
+test.each([
+  ['half a minute', film(30, 3), [1920, 1080]],
+  ['two minutes', film(120, 3), [1280, 720]],
+  ['two minutes, upright', film(120, 3, 1080, 1920), [720, 1280]],
+  ['four minutes', film(240, 3), [640, 360]],
+  ['a small film of half a minute', film(30, 3, 854, 480), [854, 480]],
+])('A film of %s is encoded in the largest size with an acceptable bitrate', (_name, facts, size) => {
+  const encoding = encodingOf(facts, { start: 0, end: facts.duration });
+  expect([encoding?.width, encoding?.height]).toEqual(size);
+  const bits = ((encoding?.bitrate ?? Infinity) + facts.audioBitrate) * facts.duration;
+  expect(bits / 8).toBeLessThan(fileLimits.video);
+});
+
+test('A film that is too long for every size has no encoding', () => {
+  expect(encodingOf(film(600, 1), { start: 0, end: 600 })).toBeNull();
+});

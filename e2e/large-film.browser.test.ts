@@ -1,0 +1,161 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { tempFolder } from '../server/testing/processes.ts';
+import { startServer, registerGuest, type Guest } from './guests.ts';
+import { button } from './screens/actions.ts';
+import type { ServerProcess } from './server-process.ts';
+import { beginEntry, entriesOf, MB, saved } from './uploads.ts';
+
+/** Films over the limit, which the browser makes fit. */
+
+const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
+const takenAt = '2026-06-13T14:00:00.000Z';
+const seconds = 12;
+
+/** A grainy film with sound, turned by 90 degrees, with a key frame each second, a time and a place. */
+function largeFilm(): string {
+  const folder = tempFolder();
+  const [upright, film] = [join(folder, 'upright.mp4'), join(folder, 'IMG_0613.mov')];
+  const ffmpeg = (...args: string[]) =>
+    execFileSync('ffmpeg', ['-v', 'error', ...args.flatMap((arg) => arg.split(' '))]);
+  ffmpeg(
+    `-f lavfi -i testsrc2=size=640x360:rate=30:duration=${seconds}`,
+    `-f lavfi -i sine=frequency=440:sample_rate=48000:duration=${seconds}`,
+    '-vf noise=alls=30:allf=t -c:v libx264 -preset ultrafast -g 30 -bf 2 -pix_fmt yuv420p',
+    '-b:v 24M -minrate 24M -maxrate 24M -bufsize 4M -c:a aac -b:a 96k',
+    upright,
+  );
+  ffmpeg(
+    `-i ${upright} -c copy -metadata:s:v:0 rotate=90 -metadata creation_time=${takenAt}`,
+    `-metadata location=+51.5000-000.1166/ ${film}`,
+  );
+  expect(statSync(film).size).toBeGreaterThan(25 * MB);
+  return film;
+}
+
+/** What ffprobe reads from the one file that the server keeps as a guest sent it. */
+function probeOriginal({ folder }: ServerProcess, guest: Guest) {
+  const db = new Database(join(folder, 'wedding.sqlite'), { readonly: true });
+  const row = db
+    .prepare(
+      `select key from upload_file join upload on upload.id = upload_id where role = 'original' and user_id = ?`,
+    )
+    .get(guest.id) as { key: string };
+  db.close();
+  const path = join(folder, 'uploads', row.key);
+  const args = ['-v', 'error', '-of', 'json', '-show_streams', '-show_format', path];
+  const { streams, format }: any = JSON.parse(execFileSync('ffprobe', args, { encoding: 'utf8' }));
+  const [video, audio] = ['video', 'audio'].map((kind) =>
+    streams.find(({ codec_type }: any) => codec_type === kind),
+  );
+  return {
+    video: video.codec_name,
+    rotation: video.side_data_list?.find(({ rotation }: any) => rotation !== undefined)?.rotation,
+    size: [video.width, video.height],
+    audio: audio?.codec_name,
+    soundSeconds: Number(audio?.duration),
+    seconds: Number(format.duration),
+    bytes: statSync(path).size,
+    tags: Object.keys(format.tags).toSorted(),
+    takenAt: new Date(format.tags.creation_time).toISOString(),
+  };
+}
+
+describe.skipIf(!hasFfmpeg)('A film over the limit (skipped without ffmpeg, which makes it)', () => {
+  let server: ServerProcess;
+  let film: string;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    film = largeFilm();
+  });
+
+  const fitter = (form: Locator) => form.getByRole('group', { name: 'Make this film fit' });
+  const slider = (form: Locator, name: string) => fitter(form).getByRole('slider', { name });
+  async function begin(username: string, prepare?: (page: Page) => Promise<unknown>) {
+    const guest = await registerGuest(server, username);
+    const opened = await beginEntry(server, guest, 'The dance');
+    await prepare?.(opened.page);
+    const scripts: string[] = [];
+    opened.page.on('request', (request) => scripts.push(request.url()));
+    await opened.form.getByLabel('Photo, video, sound or document').setInputFiles(film);
+    await opened.form.getByText('Videos must be 25MB or less').first().waitFor();
+    const early = scripts.filter((url) => /film/i.test(url));
+    await button(opened.form, 'Make it fit').click();
+    await button(opened.form, 'Keep this part').waitFor();
+    return { ...opened, guest, early };
+  }
+
+  test('A part is kept as it is, with its rotation, sound and time, without its place', async () => {
+    const { form, guest, early, pageErrors } = await begin('Ada');
+    expect(early).toEqual([]);
+    await slider(form, 'Start').press('ArrowRight');
+    await slider(form, 'Start').press('ArrowRight');
+    expect(await slider(form, 'Start').getAttribute('aria-valuetext')).toBe('0:02');
+    await slider(form, 'End').fill('7');
+    await fitter(form)
+      .getByText(/^0:02 to 0:07 of 0:12, 1\d\.\d MB/)
+      .waitFor();
+    await button(form, 'Keep this part').click();
+    await form.getByRole('figure').getByText('IMG_0613.mp4').waitFor();
+    await button(form, 'PUBLISH').click();
+    await saved(form);
+
+    expect(await entriesOf(guest)).toMatchObject([{ content_type: 'video', taken_at: takenAt }]);
+    const sent = probeOriginal(server, guest);
+    expect(sent).toMatchObject({ video: 'h264', rotation: 90, size: [640, 360], audio: 'aac', takenAt });
+    expect(sent.seconds).toBeCloseTo(5, 0);
+    expect(sent.soundSeconds).toBeCloseTo(5, 0);
+    expect(sent.tags).toEqual(['compatible_brands', 'creation_time', 'major_brand', 'minor_version']);
+    expect(pageErrors).toEqual([]);
+  });
+
+  test('The whole film is made smaller, with its rotation and sound', async () => {
+    const { form, guest, pageErrors } = await begin('Bob');
+    await form.getByText(/^Made smaller: 360 × 640 pixels, about 23\.0 MB, good quality/).waitFor();
+    await button(form, 'Make the whole film smaller').click();
+    await form.getByText('IMG_0613.mp4').waitFor();
+    await button(form, 'PUBLISH').click();
+    await saved(form);
+
+    expect(await entriesOf(guest)).toMatchObject([{ content_type: 'video', width: 360, height: 640 }]);
+    const sent = probeOriginal(server, guest);
+    expect(sent).toMatchObject({ video: 'h264', audio: 'aac', takenAt });
+    expect(sent.bytes).toBeLessThanOrEqual(25 * MB);
+    expect(sent.seconds).toBeCloseTo(seconds, 0);
+    expect(sent.soundSeconds).toBeCloseTo(seconds, 0);
+    expect(pageErrors).toEqual([]);
+  });
+
+  test('The work can be cancelled, which keeps the film and the choice', async () => {
+    const { form } = await begin('Cleo');
+    await slider(form, 'End').fill('7');
+    await button(form, 'Make the whole film smaller').click();
+    await form.getByRole('progressbar', { name: 'Make this film fit' }).waitFor();
+    await button(fitter(form), 'Cancel').click();
+    await fitter(form)
+      .getByText(/^0:00 to 0:07 of 0:12/)
+      .waitFor();
+    expect(await fitter(form).evaluate((group) => group.contains(document.activeElement))).toBe(true);
+    expect(await fitter(form).getByRole('alert').count()).toBe(0);
+  });
+
+  test('A browser without an encoder names what helps instead', async () => {
+    const { form } = await begin('Dora', (page) =>
+      page.route('**/film.worker-*.js', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `delete self.VideoEncoder;${await response.text()}` });
+      }),
+    );
+    await form.getByText(/^This browser cannot make this film smaller\. Choose a part of it\./).waitFor();
+    expect(await form.getByRole('button', { name: /smaller/ }).count()).toBe(0);
+    await button(form, 'Keep this part').click();
+    await form.getByText('IMG_0613.mp4').waitFor();
+  });
+});
