@@ -45,7 +45,9 @@ export const records = {
     tags: z.array(z.string()),
     created_at: time,
     published_at: time,
-    happened_at: time.describe('When it was taken where that is known, else when it was published'),
+    happened_at: time.describe(
+      'The day that the author gave, else when the file was taken, else when it was published',
+    ),
     media: Media,
     liked_by: z.array(id).describe('Ids of guests, first like first'),
     translations,

@@ -9,7 +9,6 @@ import type { FileKind } from '../../shared/content-kind.ts';
 import { translatableText } from '../../shared/translate.ts';
 import { digest } from '../auth/secret.ts';
 import type { Db } from '../db/open.ts';
-import { happenedAt } from '../lib/file-names.ts';
 import * as rows from './keepsake.queries.ts';
 
 /** Everything published, read from a snapshot of the database into one tree. */
@@ -25,7 +24,6 @@ export type SourceMedia = {
   duration: number | null;
   /** See `Entry.peaks`; blank where there are none. */
   peaks: string | null;
-  taken_at: string | null;
   original: SourceFile;
   display: SourceFile | null;
   poster: SourceFile | null;
@@ -54,7 +52,7 @@ export type JournalEntry = {
   tags: string[];
   created_at: string;
   published_at: string;
-  /** When it happened: the time it was taken where that is known, else its publishing. */
+  /** When it happened, as the album sorts it. */
   happened_at: string;
   media: SourceMedia | null;
   /** Ids of guests, first like first. */
@@ -92,7 +90,7 @@ function mediaBy(files: readonly FileRow[], owner: 'entry_id' | 'comment_id' | '
     const file = (role: FileRow['role']) => own.find((one) => one.role === role) ?? null;
     const original = file('original');
     if (!original) return null;
-    const { upload_id, kind, file_name, sha256, duration, peaks, taken_at } = original;
+    const { upload_id, kind, file_name, sha256, duration, peaks } = original;
     return {
       upload_id,
       kind,
@@ -100,7 +98,6 @@ function mediaBy(files: readonly FileRow[], owner: 'entry_id' | 'comment_id' | '
       sha256,
       duration,
       peaks,
-      taken_at,
       original,
       display: file('display'),
       poster: file('poster'),
@@ -144,13 +141,12 @@ export async function readJournal(db: Db): Promise<Journal> {
 
   const entries = (await rows.listEntries(db)).map(({ user_id, updated_at: _, ...entry }): JournalEntry => {
     const published_at = entry.published_at ?? entry.created_at;
-    const media = ofEntry(entry.id);
     return {
       ...entry,
       guest_id: user_id,
       published_at,
-      happened_at: happenedAt(media?.taken_at ?? null, published_at),
-      media,
+      happened_at: entry.happened_at ?? published_at,
+      media: ofEntry(entry.id),
       liked_by: (likes.get(entry.id) ?? []).map((like) => like.user_id),
       comments: comments.get(entry.id) ?? [],
       translations: translationsOf(translatableText(entry)),

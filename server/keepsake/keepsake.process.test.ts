@@ -72,14 +72,14 @@ test('Entries are in the order in which they happened, and the cover shows the m
       .set({ taken_at })
       .where('entry_id', 'in', app.db.selectFrom('entry').select('id').where('title', '=', title))
       .execute();
-  await taken('A song', '2020-05-01T18:30:00.000Z');
+  await taken('A song', '2026-07-01T18:30:00.000Z');
   await taken('The cake: before?', '2999-01-01T00:00:00.000Z');
   const to = join(tempFolder(), 'keepsake');
   await createKeepsake(app, to, plain);
   const [first, second] = recordsOf(to, 'entries');
-  expect([first.title, first.happened_at]).toEqual(['A song', '2020-05-01T18:30:00.000Z']);
+  expect([first.title, first.happened_at]).toEqual(['A song', '2026-07-01T18:30:00.000Z']);
   expect([second.id, second.happened_at]).toEqual([cake.id, second.published_at]);
-  expect(first.page).toMatch(/^entries\/2020-05-01_18-30_/);
+  expect(first.page).toMatch(/^entries\/2026-07-01_18-30_/);
   const cover = readFileSync(join(to, 'index.html'), 'utf8');
   expect(cover).toContain(`<a class="lead" href="${second.page}"><img src="${second.media.copy}"`);
 });

@@ -18,6 +18,7 @@ export const listEntries = (db: Db) =>
       'created_at',
       'updated_at',
       'published_at',
+      'happened_at',
     ])
     .orderBy('published_at')
     .orderBy('id')
@@ -85,7 +86,6 @@ export const listFiles = (db: Db) =>
       'upload.sha256',
       'upload.duration',
       'upload.peaks',
-      'upload.taken_at',
       'upload.entry_id',
       'upload.comment_id',
       'upload.profile_id',

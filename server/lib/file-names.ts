@@ -23,13 +23,6 @@ export function localTime(iso: string, timeZone: string): { day: string; time: s
   return { day, time: clock.slice(0, 5).replace(':', '-') };
 }
 
-/**
- * When an entry happened: the time its file was taken, else its publishing. A time after the publishing comes from a
- * clock that is wrong.
- */
-export const happenedAt = (taken: string | null, published: string): string =>
-  taken !== null && taken < published ? taken : published;
-
 type Named = { id: number; title: string; happened_at: string };
 
 /** "2027-06-12_18-34_0042_First-dance": sorts by time, is unique by the id. */

@@ -23,6 +23,7 @@ export const listEntries = (db: Db, userId: number) =>
       'created_at',
       'updated_at',
       'published_at',
+      'happened_at',
     ])
     .where('user_id', '=', userId)
     .where(visibleTo(userId))

@@ -31,7 +31,7 @@ export async function exportGuest(deps: Deps, actor: Actor): Promise<Export> {
   const names = new Map(
     entries.map((entry) => [
       entry.id,
-      entryName({ ...entry, happened_at: entry.published_at ?? entry.created_at }, 'UTC'),
+      entryName({ ...entry, happened_at: entry.happened_at ?? entry.created_at }, 'UTC'),
     ]),
   );
   const shownComments = new Set(comments.map(({ id }) => id));
