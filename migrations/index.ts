@@ -10,6 +10,7 @@ import * as changes from './0008_changes.ts';
 import * as happenedAt from './0009_happened_at.ts';
 import * as peaks from './0010_peaks.ts';
 import * as activity from './0011_activity.ts';
+import * as downloads from './0012_downloads.ts';
 
 /** One step of the schema; a long one reports its progress in single lines. */
 export type Step = { up: (db: Kysely<unknown>, report?: (progress: string) => void) => Promise<void> };
@@ -27,4 +28,5 @@ export const migrations: Record<string, Step> = {
   '0009_happened_at': happenedAt,
   '0010_peaks': peaks,
   '0011_activity': activity,
+  '0012_downloads': downloads,
 };

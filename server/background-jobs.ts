@@ -5,6 +5,7 @@ import { pruneLog } from './features/changes/changes.service.ts';
 import { deleteExpiredAttempts } from './features/rate-limit/rate-limit.service.ts';
 import { sweepHidden } from './features/admin/moderation.service.ts';
 import { sendDigests } from './features/activity/digest.service.ts';
+import { measureFiles, sweepDownloads } from './features/downloads/downloads.service.ts';
 import { deliver } from './features/mail/mail.service.ts';
 import { sweepTranslations } from './features/translate/translations.service.ts';
 import { sweepUploads } from './features/uploads/uploads.service.ts';
@@ -21,13 +22,19 @@ export function startBackgroundJobs(deps: Deps): { stop: () => void } {
       await deleteExpiredAttempts(deps);
       await sweepHidden(deps);
       await sweepTranslations(deps);
+      await sweepDownloads(deps);
       await pruneLog(deps);
       await sendDigests(deps);
       // Deleted secrets also leave the write-ahead log, which keeps old pages until they are overwritten.
       await truncateLog(deps.db);
     });
   sweep();
+  measureFiles(deps);
   deliver(deps);
-  const timers = [setInterval(sweep, lifetimes.sweepEvery), setInterval(() => deliver(deps), mailEvery)];
+  const timers = [
+    setInterval(sweep, lifetimes.sweepEvery),
+    setInterval(() => measureFiles(deps), lifetimes.sweepEvery),
+    setInterval(() => deliver(deps), mailEvery),
+  ];
   return { stop: () => timers.forEach(clearInterval) };
 }

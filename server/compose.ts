@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createHashers, productionCost, type SecretHasher } from './auth/password.ts';
-import { uploadQuotas } from '../shared/limits.ts';
+import { downloadLimits, uploadQuotas } from '../shared/limits.ts';
 import type { Config } from './config.ts';
 import { openDb, type Db, type RawDb } from './db/open.ts';
 import { createStreams, type Streams } from './features/changes/streams.ts';
@@ -35,6 +35,8 @@ export type Deps = {
   streams: Streams;
   /** Limits the files that are received at once from one address without a session. */
   anonymousUploads: KeyedLimit;
+  /** Limits the downloads that a guest receives at once. */
+  downloads: KeyedLimit;
   log: Logger;
   now: () => Date;
   /** Where guests find the site; known for sure once it listens. */
@@ -79,6 +81,7 @@ export function compose(config: Config, overrides: Partial<Deps> & { database?: 
     tasks: createTasks(log),
     streams: createStreams(),
     anonymousUploads: createKeyedLimit(uploadQuotas.anonymousAtOnce),
+    downloads: createKeyedLimit({ running: downloadLimits.atOnce, waiting: 0 }),
     log,
     now: () => new Date(),
     site,

@@ -43,6 +43,7 @@ test.each([
   ['TRUST_PROXY', '1'],
   ['TRUST_PROXY', '10.0.0.0/99'],
   ['RATE_LIMIT', 'maybe'],
+  ['GUEST_DOWNLOADS', 'no'],
   ['TIME_ZONE', 'Berlin'],
   ['TIME_ZONE', '+02:00'],
   ['LOG_FORMAT', 'xml'],

@@ -115,6 +115,8 @@ const Settings = z.object({
     )
     .transform((value): false | string[] => (value === 'false' ? false : items(value)))
     .default(false),
+  /** Whether guests may download entries and the album. */
+  GUEST_DOWNLOADS: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),
   /** JSON lines or sentences; auto writes sentences to a terminal and JSON lines to everything else. */
   LOG_FORMAT: z.enum(['auto', 'json', 'text'], { error: 'auto, json or text' }).default('auto'),
   /** Off is for load measurements only. */

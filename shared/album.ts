@@ -154,6 +154,20 @@ export const SearchAlbum = z.object({
 });
 export type SearchAlbum = z.output<typeof SearchAlbum>;
 
+/** The filters of the album whose entries are wanted as one archive; `top`: the most liked ones only. */
+export const DownloadAlbum = SearchAlbum.pick({
+  q: true,
+  content_type: true,
+  creator: true,
+  user_id: true,
+}).extend({
+  top: z.boolean({ error: messages.generic.invalidChoice }).default(false),
+});
+export type DownloadAlbum = z.output<typeof DownloadAlbum>;
+
+/** The address of an archive, which the media cookie of the session opens; `entries` is how many it lists. */
+export const DownloadAnswer = z.object({ url: z.string(), entries: z.int() });
+
 export const EntryById = z.object({ entry_id: id(sentence.invalidId), user_id: actingUserId });
 export type EntryById = z.output<typeof EntryById>;
 

@@ -138,6 +138,8 @@ export const lifetimes = {
   /** How long a translation is kept for the next guest. */
   translation: 30 * DAY,
   sweepEvery: HOUR,
+  /** How long a broken download of the album can go on. */
+  download: DAY / 2,
   /** How long the host can restore what was hidden. */
   hidden: 30 * DAY,
 } as const;
@@ -162,6 +164,9 @@ export const streamLimits = {
   logAge: DAY,
   positionLength: 32,
 } as const;
+
+/** Downloads of a guest at once, and the lists of archives that are kept for a session. */
+export const downloadLimits = { atOnce: 4, lists: 3 } as const;
 
 /** Sessions of one guest at once; the oldest goes first. */
 export const sessionLimits = { perGuest: 20 } as const;

@@ -2,6 +2,10 @@ import { z } from './zod.ts';
 
 export const Health = z.object({ status: z.literal('ok') });
 
-/** What the landing page shows: the couple's names and the date (ISO, no time). */
-export const Wedding = z.object({ couple_names: z.string(), wedding_date: z.string() });
+/** The facts that every page may need: the couple's names, the date (ISO, no time), whether guests may download. */
+export const Wedding = z.object({
+  couple_names: z.string(),
+  wedding_date: z.string(),
+  downloads: z.boolean(),
+});
 export type Wedding = z.infer<typeof Wedding>;

@@ -45,4 +45,5 @@ function recall(): Wedding | null {
 
 const isWedding = (value: unknown): value is Wedding =>
   typeof (value as Wedding | null)?.couple_names === 'string' &&
-  typeof (value as Wedding).wedding_date === 'string';
+  typeof (value as Wedding).wedding_date === 'string' &&
+  typeof (value as Wedding).downloads === 'boolean';

@@ -54,3 +54,25 @@ export type ChangeTable = {
 
 /** A copy of the setting WEDDING_DATE for the triggers: at most one row, with id 1. */
 export type WeddingTable = { id: number; date: string };
+
+/** The list of an archive of the album, frozen when its guest asked for it; belongs to that session. */
+export type DownloadTable = {
+  id: string;
+  session_id: number;
+  /** A JSON list. */
+  files: string;
+  created_at: string;
+};
+
+/** What a download of an upload sends: kept, because it takes reading the whole file to find out. */
+export type DownloadFileTable = {
+  upload_id: string;
+  key: string;
+  /** The type of what is sent. */
+  mime: string;
+  /** Whether the file of the key is sent without its metadata; 0 or 1. */
+  cleaned: number;
+  /** Bytes sent. */
+  size: number;
+  crc32: number;
+};

@@ -10,6 +10,8 @@ import type { FileKind } from '../../shared/content-kind.ts';
 import type {
   AttemptTable,
   ChangeTable,
+  DownloadFileTable,
+  DownloadTable,
   MailTable,
   ModerationTable,
   SecretTable,
@@ -227,6 +229,8 @@ export type Schema = {
   upload: UploadTable;
   unattached_upload: UnattachedUploadTable;
   upload_file: UploadFileTable;
+  download: DownloadTable;
+  download_file: DownloadFileTable;
   deleted_file: DeletedFileTable;
   mail: MailTable;
   translation: TranslationTable;

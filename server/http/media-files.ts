@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 import { findActor, findMediaActor } from '../features/users/sessions.service.ts';
 import * as uploads from '../features/uploads/uploads.service.ts';
 import type { Actor } from '../auth/actor.ts';
-import { parseRange } from '../lib/range.ts';
+import { requestedRange } from '../lib/range.ts';
 import { mediaCookieName } from './request-context.ts';
 import { nameGuest } from './request-log.ts';
 import { refuseUnknownPaths, sendError } from './refusals.ts';
@@ -59,11 +59,7 @@ async function send(
   if (matches(req.headers['if-none-match'], etag)) return reply.headers(cacheable).status(304).send();
 
   const isHead = req.method === 'HEAD';
-  const ifRange = req.headers['if-range'];
-  const range = parseRange(
-    isHead || (ifRange && ifRange !== etag) ? undefined : req.headers.range,
-    file.size,
-  );
+  const range = requestedRange(isHead ? {} : req.headers, etag, file.size);
   if (range === 'unsatisfiable')
     return reply.header('content-range', `bytes */${file.size}`).status(416).send();
 

@@ -18,3 +18,12 @@ export function parseRange(header: string | undefined, size: number): Range | 'w
   if (last !== '' && Number(last) < start) return 'whole';
   return start >= size ? 'unsatisfiable' : { start, end };
 }
+
+type RangeHeaders = { range?: string | undefined; 'if-range'?: string | string[] | undefined };
+
+/** The range that a request asks for of this version of a file: all of it when If-Range names another version. */
+export const requestedRange = (headers: RangeHeaders, etag: string, size: number) =>
+  parseRange(
+    headers['if-range'] === undefined || headers['if-range'] === etag ? headers.range : undefined,
+    size,
+  );

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { AppError } from '../errors.ts';
 import { createByteCache, type ByteCache } from '../lib/byte-cache.ts';
 import { newHandle } from '../auth/secret.ts';
+import { missing, older } from './files.ts';
+import { openCleaned } from './cleaned.ts';
 import {
   convertRecording,
   peaksOfRecording,
@@ -15,7 +17,7 @@ import {
 import { createFfmpeg } from './ffmpeg.ts';
 import { servedType } from './file-types.ts';
 import type { WorkerPool } from './worker-pool.ts';
-import type { Media, StoredFile } from '../ports/media.ts';
+import { AbortedError, type Media, type StoredFile } from '../ports/media.ts';
 import { createPartialHashes, hashOf, writeAll } from './staged-bytes.ts';
 import { errorCode } from '../lib/error-code.ts';
 
@@ -40,6 +42,7 @@ export function createDiskMedia(
   const partial = (id: string) => join(staging, checked(id));
   const hashes = createPartialHashes();
   const program = createFfmpeg(ffmpeg, workers);
+  let isClosed = false;
 
   /**
    * Provides a path in staging, to write to or to extend; every file whose path begins with it is removed afterwards.
@@ -175,6 +178,11 @@ export function createDiskMedia(
     poster: ({ key, kind, mime }) => takePoster(tools, { path: pathOf(key), kind, mime }),
     peaks: ({ key, kind, mime }) => peaksOfRecording(tools, { path: pathOf(key), kind, mime }),
 
+    async openCleaned({ key, mime }) {
+      if (isClosed) throw new AbortedError();
+      return openCleaned(tools, { path: pathOf(key), mime });
+    },
+
     async read(key, range) {
       const file = await open(pathOf(key)).catch(missing);
       return file?.createReadStream({ ...range, highWaterMark: 256 * 1024 });
@@ -215,7 +223,10 @@ export function createDiskMedia(
       return bavail * bsize;
     },
 
-    close: () => program.close(),
+    close() {
+      isClosed = true;
+      program.close();
+    },
   };
 }
 
@@ -227,15 +238,6 @@ function checked(key: string): string {
   return key;
 }
 
-async function older(folder: string, names: readonly string[], before: number): Promise<string[]> {
-  const old: string[] = [];
-  for (const name of names) {
-    const info = await stat(join(folder, name)).catch(missing);
-    if (info && info.mtimeMs < before) old.push(name);
-  }
-  return old;
-}
-
 async function sync(path: string): Promise<void> {
   await using handle = await open(path);
   await handle.sync();
@@ -243,7 +245,3 @@ async function sync(path: string): Promise<void> {
 
 const fullDisk = (error: unknown): unknown =>
   errorCode(error) === 'ENOSPC' ? new AppError('INSUFFICIENT_STORAGE') : error;
-
-function missing(error: unknown): void {
-  if (errorCode(error) !== 'ENOENT') throw error;
-}

@@ -14,7 +14,7 @@ export type Job =
   | { type: 'brightest'; paths: string[] }
   /** Computes the peaks of an MP3 or a WAV; null for every other format. */
   | { type: 'peaks'; path: string; mime: string }
-  /** Writes a copy of a recording without private metadata to `out`. */
+  /** Writes a copy without private metadata to `out`. */
   | { type: 'strip'; path: string; mime: string; out: string };
 
 /** A file made; sizes in bytes and pixels. */

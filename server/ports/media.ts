@@ -42,6 +42,14 @@ export type Derived = {
   height: number | null;
 };
 
+/** A temporary file that is gone once it is closed; `size` in bytes. */
+export type OpenFile = {
+  size: number;
+  /** Bytes from `start` to `end`, both included. */
+  read: (range: { start: number; end: number }) => Readable;
+  close: () => Promise<void>;
+};
+
 /** The still image of a video. */
 export type Poster = { poster: StoredFile; placeholder: string };
 
@@ -104,6 +112,11 @@ export type Media = {
    * @throws MalformedFileError when it is damaged, AbortedError when `close` is called meanwhile
    */
   peaks: (sound: Original) => Promise<string | null>;
+  /**
+   * An original without private metadata, otherwise bit for bit; null where that cannot be made of it.
+   * @throws AbortedError when `close` was called
+   */
+  openCleaned: (original: Pick<Original, 'key' | 'mime'>) => Promise<OpenFile | null>;
   /** Bytes from `start` to `end`, both included. */
   read: (key: string, range: { start: number; end: number }) => Promise<Readable | undefined>;
   /** A whole file; undefined also when it is not `size` bytes long. Recent small files come from memory. */

@@ -43,6 +43,7 @@ const unbounded = (name: string, input: z.core.$ZodType) =>
 test('Every string and every list of every input is bounded in front of its other checks', () => {
   const kinds = new Set([
     'object',
+    'boolean',
     'string',
     'number',
     'array',

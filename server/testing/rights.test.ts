@@ -130,6 +130,7 @@ const otherCalls: Partial<
   'album.search': [{ stranger: 401, host: 401, other: 200, owner: 200 }, () => ({ q: 'entry' })],
   'album.creators': [{ stranger: 401, host: 401, other: 200, owner: 200 }, () => ({})],
   'album.batch': [{ stranger: 401, host: 401, other: 200, owner: 200 }, () => ({ entry_ids: [] })],
+  'downloads.album': [{ stranger: 401, host: 401, other: 200, owner: 200 }, () => ({})],
   'album.by_user': [{ stranger: 401, host: 401, other: 200, owner: 200 }, ({ id }) => ({ id })],
   'activity.show': [{ stranger: 401, host: 401, other: 200, owner: 200 }, () => ({})],
   'activity.seen': [

@@ -9,6 +9,7 @@ import { isFiltered } from './filters/album-filters.ts';
 import { OrderSwitch } from './filters/OrderSwitch.tsx';
 import { AlbumFilterBar } from './filters/AlbumFilterBar.tsx';
 import { EntryDialog } from './dialog/EntryDialog.tsx';
+import { DownloadAll } from './DownloadAll.tsx';
 import { EntryCardSkeletons } from './card/EntryGrid.tsx';
 import { AlbumDays } from './days/AlbumDays.tsx';
 import { useAlbum, useCreators, useEntry, useNewEntries } from './hooks.ts';
@@ -57,9 +58,12 @@ export function AlbumGallery() {
           ) : (
             <>
               <Count total={album.isSuccess && !album.isPlaceholderData ? album.total : null} />
-              {!filters.top && (
-                <OrderSwitch order={filters.order} onChange={(order) => changeFilters({ order })} />
-              )}
+              <div className={styles.actions}>
+                {!filters.top && (
+                  <OrderSwitch order={filters.order} onChange={(order) => changeFilters({ order })} />
+                )}
+                {entries.length > 0 && <DownloadAll filters={filters} />}
+              </div>
             </>
           )}
         </div>

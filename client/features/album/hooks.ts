@@ -7,7 +7,7 @@ import { usePollingInterval } from '../../app/live/live-state.ts';
 import { trpc } from '../../app/trpc.ts';
 import { latestWins } from '../../lib/latest-wins.ts';
 import { report } from '../../lib/report.ts';
-import { searchInput, type AlbumFilters } from './filters/album-filters.ts';
+import { downloadInput, searchInput, type AlbumFilters } from './filters/album-filters.ts';
 import { changeEntry, distinctEntries, findEntry, type EntryChange } from '../../app/live/cached-entries.ts';
 import { preparingIds } from './media-state.ts';
 
@@ -143,3 +143,14 @@ export function useLike(entry: Entry) {
 
 /** The specification wants no alert for a like; the heart has already gone back to what the server knows. */
 const rolledBack = (cause: unknown) => report('The like did not get through', cause);
+
+/** Asks for the archive of what these filters show; `start` hands its address over. */
+export function useAlbumDownload(filters: AlbumFilters) {
+  const { mutate, isPending, error } = trpc.downloads.album.useMutation({ retry: false });
+  return {
+    isPending,
+    error,
+    start: (onReady: (url: string) => void) =>
+      mutate(downloadInput(filters), { onSuccess: ({ url }) => onReady(url) }),
+  };
+}

@@ -1,4 +1,12 @@
-import type { EntriesBatch, Entry, ListAlbum, ListByUser, SearchAlbum } from '../../../shared/album.ts';
+import type {
+  DownloadAlbum,
+  EntriesBatch,
+  Entry,
+  ListAlbum,
+  ListByUser,
+  SearchAlbum,
+} from '../../../shared/album.ts';
+import { display } from '../../../shared/limits.ts';
 import { nameKey } from '../../../shared/names.ts';
 import { messages } from '../../../shared/messages.ts';
 import { pageOf, paginate, type PageRequest } from '../../../shared/paging.ts';
@@ -34,8 +42,16 @@ export async function newest(deps: Deps, input: SearchAlbum): Promise<{ newest_i
   return { newest_id: ids[0] ?? null };
 }
 
+/** The ids of everything that the filters show; with `top`, of the most liked entries only. */
+export async function listIds(deps: Deps, { top, ...input }: DownloadAlbum): Promise<number[]> {
+  const what = await searchOf(deps, input);
+  if (!what) return [];
+  const [sort, limit] = top ? (['likes', display.topLiked] as const) : (['newest', -1] as const);
+  return album.listIds(deps.db, what, sort, { limit, offset: 0 });
+}
+
 /** The search that a request means; null when its creator is no guest, and so nothing matches. */
-async function searchOf(deps: Deps, input: SearchAlbum): Promise<album.Search | null> {
+async function searchOf(deps: Deps, input: Omit<DownloadAlbum, 'top'>): Promise<album.Search | null> {
   const { content_type, creator } = input;
   const user_id = creator === undefined ? undefined : await album.findGuestId(deps.db, nameKey(creator));
   if (creator !== undefined && user_id === undefined) return null;

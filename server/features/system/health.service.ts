@@ -17,4 +17,5 @@ export async function check(deps: Deps): Promise<{ status: 'ok' }> {
 export const wedding = ({ config }: Deps) => ({
   couple_names: config.COUPLE_NAMES,
   wedding_date: config.WEDDING_DATE,
+  downloads: config.GUEST_DOWNLOADS === 'on',
 });

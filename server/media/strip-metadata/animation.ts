@@ -1,8 +1,9 @@
 import { MalformedFileError } from '../../ports/media.ts';
+import { orientationOf } from './orientation.ts';
 import { append, copyOf, type Range } from './ranges.ts';
 
 /**
- * Copies the frames of an animated GIF bit for bit, and nothing else: no comments, no XMP, nothing behind the end.
+ * Copies the frames of a GIF bit for bit, and nothing else: no comments, no XMP, nothing behind the end.
  * @throws MalformedFileError when it is truncated
  */
 export function stripGif(bytes: Buffer): Buffer {
@@ -34,20 +35,21 @@ export function stripGif(bytes: Buffer): Buffer {
   return copyOf(bytes, kept);
 }
 
-const topChunks = new Set(['VP8X', 'ICCP', 'ANIM', 'ANMF']);
+const topChunks = new Set(['VP8X', 'ICCP', 'ANIM', 'ANMF', 'ALPH', 'VP8 ', 'VP8L']);
 const frameChunks = new Set(['ALPH', 'VP8 ', 'VP8L']);
 // Flags of VP8X that announce EXIF and XMP.
 const metadataFlags = 0x0c;
 
 /**
- * Copies the frames and the colour profile of an animated WebP bit for bit, and nothing else.
- * @throws MalformedFileError when it is truncated
+ * Copies the frames and the colour profile of a WebP bit for bit, and nothing else.
+ * @throws MalformedFileError when it is truncated, or turned by its metadata
  */
 export function stripWebp(bytes: Buffer): Buffer {
   const end = 8 + bytes.readUInt32LE(4);
   if (end > bytes.length) throw new MalformedFileError('truncated');
   const kept: Buffer[] = [];
   for (const { type, body, next } of chunksIn(bytes, 12, end)) {
+    if (type === 'EXIF') requireUpright(bytes.subarray(body, next));
     if (!topChunks.has(type)) continue;
     const content = type === 'ANMF' ? stripFrame(bytes, body, next) : Buffer.from(bytes.subarray(body, next));
     if (type === 'VP8X') content[0] = (content[0] ?? 0) & ~metadataFlags;
@@ -82,6 +84,12 @@ function* chunksIn(bytes: Buffer, start: number, end: number): Generator<Chunk> 
   }
 }
 
+/** EXIF of a WebP may begin with the name that it has in a JPEG. */
+function requireUpright(exif: Buffer): void {
+  const tiff = exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif;
+  if (orientationOf(tiff) !== 1) throw new MalformedFileError('turned by its metadata');
+}
+
 const pngSignature = 8;
 // What a browser needs to show the frames in their colours; not tEXt, iTXt, zTXt, eXIf and tIME.
 const pngChunks = new Set(
@@ -109,13 +117,14 @@ export function apngFrames(bytes: Buffer): number {
 }
 
 /**
- * Copies the frames of an animated PNG bit for bit, and nothing else.
- * @throws MalformedFileError when it is truncated
+ * Copies the frames of a PNG bit for bit, and nothing else.
+ * @throws MalformedFileError when it is truncated, or turned by its metadata
  */
 export function stripApng(bytes: Buffer): Buffer {
   const kept: Range[] = [[0, pngSignature]];
   let last = '';
   for (const { type, body, next } of pngChunksIn(bytes)) {
+    if (type === 'eXIf') requireUpright(bytes.subarray(body, next - 4));
     if (pngChunks.has(type)) append(kept, body - 8, next);
     last = type;
   }

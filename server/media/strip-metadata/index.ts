@@ -1,4 +1,6 @@
 import { stripIsobmff } from './isobmff.ts';
+import { stripApng, stripGif, stripWebp } from './animation.ts';
+import { stripJpeg } from './jpeg.ts';
 import { stripMp3 } from './mp3.ts';
 import { stripOgg } from './ogg.ts';
 import { stripWav } from './wav.ts';
@@ -14,10 +16,17 @@ const strippers: Record<string, (bytes: Buffer) => Buffer> = {
   'audio/ogg': stripOgg,
   'audio/mpeg': stripMp3,
   'audio/wav': stripWav,
+  'image/jpeg': stripJpeg,
+  'image/png': stripApng,
+  'image/gif': stripGif,
+  'image/webp': stripWebp,
 };
 
+/** Whether the metadata of this type can be removed. */
+export const canStrip = (mime: string): boolean => Object.hasOwn(strippers, mime);
+
 /**
- * Removes places, names, dates, covers and other tracks from a recording; its encoded video and audio stay as they are.
+ * Removes places, names, dates, covers and other tracks; the encoded picture, video and audio stay as they are.
  * Takes time in proportion to the file's size. mediabunny's remux was tried in its place and is not used: it lost the
  * packets before an edit list's start, the first packets of MP3, Opus and Vorbis and the alpha of WebM, shifted video
  * against audio by up to 83 ms, wrote the present time as the date, and accepted truncated files.

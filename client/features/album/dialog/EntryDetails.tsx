@@ -9,6 +9,7 @@ import { langOf } from '../../../../shared/script.ts';
 import { GuestAvatar } from '../../../ui/Avatar.tsx';
 import { TagChips } from '../../../ui/TagChips.tsx';
 import { creatorName, entryName } from '../entry-kind.ts';
+import { DownloadEntry } from './DownloadEntry.tsx';
 import { Likers } from './Likers.tsx';
 import { LikeButton } from './LikeButton.tsx';
 import styles from './EntryDetails.module.css';
@@ -30,6 +31,7 @@ export function EntryDetails({ entry }: { entry: Entry }) {
       <TagChips tags={entry.tags} label={messages.album.tags} />
       {published && <LikeButton entry={entry} />}
       {published && <Likers entry={entry} />}
+      <DownloadEntry entry={entry} />
     </div>
   );
 }

@@ -60,3 +60,11 @@ export function searchInput({ q, creator, content_type, top, order }: AlbumFilte
       : { limit: pageSizes.album, ...(order === 'oldest' && { sort: order }) }),
   };
 }
+
+/** What `downloads.album` is asked for: everything that these filters show. */
+export const downloadInput = ({ q, creator, content_type, top }: AlbumFilters) => ({
+  ...(q.trim() && { q: q.trim() }),
+  ...(creator && { creator }),
+  ...(content_type && { content_type }),
+  top,
+});

@@ -1,0 +1,24 @@
+import { sql, type Kysely } from 'kysely';
+
+/** Downloads: the list of each archive of the album, and what is sent of each upload. */
+const statements = [
+  `CREATE TABLE download (
+     id TEXT PRIMARY KEY,
+     session_id INTEGER NOT NULL REFERENCES session (id) ON DELETE CASCADE,
+     files TEXT NOT NULL,
+     created_at TEXT NOT NULL
+   ) STRICT`,
+  `CREATE INDEX download_session ON download (session_id)`,
+  `CREATE TABLE download_file (
+     upload_id TEXT PRIMARY KEY REFERENCES upload (id) ON DELETE CASCADE,
+     key TEXT NOT NULL,
+     mime TEXT NOT NULL,
+     cleaned INTEGER NOT NULL,
+     size INTEGER NOT NULL,
+     crc32 INTEGER NOT NULL
+   ) STRICT`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

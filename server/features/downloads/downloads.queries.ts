@@ -1,0 +1,142 @@
+import { compiled } from '../../db/compiled.ts';
+import { visibleTo } from '../../db/expressions.ts';
+import type { Db } from '../../db/open.ts';
+import { sql, type Insertable } from 'kysely';
+import type { DownloadFileTable } from '../../db/schema-internal.ts';
+
+/** Entries with these ids, a JSON list, that the viewer may see; each with its upload and what is sent of it. */
+const visibleEntries = compiled<{ ids: string; viewerId: number }>()((db, value) =>
+  db
+    .selectFrom('entry')
+    .innerJoin('guest', 'guest.id', 'entry.user_id')
+    .leftJoin('upload', 'upload.entry_id', 'entry.id')
+    .leftJoin('download_file as file', 'file.upload_id', 'upload.id')
+    .where(sql<boolean>`entry.id in (select value from json_each(${value('ids')}))`)
+    .where(visibleTo(value('viewerId')))
+    .select([
+      'entry.id',
+      'guest.username',
+      'entry.title',
+      'entry.description',
+      'entry.content_type',
+      sql<string>`coalesce(entry.happened_at, entry.published_at, entry.created_at)`.as('happened_at'),
+      'upload.id as upload_id',
+      'upload.kind',
+      'upload.file_name',
+      'file.key',
+      'file.mime',
+      'file.cleaned',
+      'file.size',
+      'file.crc32',
+    ]),
+);
+
+export const listVisible = (db: Db, ids: readonly number[], viewerId: number) =>
+  visibleEntries(db, { ids: JSON.stringify(ids), viewerId });
+
+const visibleId = compiled<{ id: number; uploadId: string | null; viewerId: number; ticket: string }>()(
+  (db, value) =>
+    db
+      .selectFrom('entry')
+      .select('entry.id')
+      .where('entry.id', '=', value('id'))
+      .where(visibleTo(value('viewerId')))
+      .where(
+        sql<boolean>`(
+        ${value('uploadId')} is null
+        or exists (select 1 from upload where upload.id = ${value('uploadId')} and upload.entry_id = entry.id)
+      )`,
+      )
+      .where(sql<boolean>`exists (select 1 from download where download.id = ${value('ticket')})`),
+);
+
+/** Whether an entry is still visible with this upload, and the session of the list has not ended. */
+export const isSendable = async (
+  db: Db,
+  what: { id: number; uploadId: string | null; viewerId: number; ticket: string },
+): Promise<boolean> => (await visibleId(db, what)).length > 0;
+
+/** The files of uploads that are not measured: of these entries, or of all. */
+export const listUnmeasured = (db: Db, entryIds?: readonly number[]) =>
+  db
+    .selectFrom('upload')
+    .innerJoin('upload_file as original', (join) =>
+      join.onRef('original.upload_id', '=', 'upload.id').on('original.role', '=', 'original'),
+    )
+    .leftJoin('upload_file as display', (join) =>
+      join.onRef('display.upload_id', '=', 'upload.id').on('display.role', '=', 'display'),
+    )
+    .leftJoin('download_file', 'download_file.upload_id', 'upload.id')
+    .where('upload.entry_id', 'is not', null)
+    .where('download_file.upload_id', 'is', null)
+    .$if(entryIds !== undefined, (query) =>
+      query.where(
+        sql<boolean>`upload.entry_id in (select value from json_each(${JSON.stringify(entryIds)}))`,
+      ),
+    )
+    .select([
+      'upload.id',
+      'upload.kind',
+      'original.key as original_key',
+      'original.mime as original_mime',
+      'original.size as original_size',
+      'display.key as display_key',
+      'display.mime as display_mime',
+      'display.size as display_size',
+    ])
+    .execute();
+
+/** Keeps what was measured, unless the upload was removed meanwhile. */
+export const insertMeasured = (db: Db, file: Insertable<DownloadFileTable>) =>
+  db
+    .insertInto('download_file')
+    .columns(['upload_id', 'key', 'mime', 'cleaned', 'size', 'crc32'])
+    .expression((eb) =>
+      eb
+        .selectFrom('upload')
+        .where('upload.id', '=', file.upload_id)
+        .select([
+          'upload.id',
+          sql.val(file.key).as('key'),
+          sql.val(file.mime).as('mime'),
+          sql.val(file.cleaned).as('cleaned'),
+          sql.val(file.size).as('size'),
+          sql.val(file.crc32).as('crc32'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export const deleteMeasured = (db: Db, uploadId: string) =>
+  db.deleteFrom('download_file').where('upload_id', '=', uploadId).execute();
+
+type NewTicket = { id: string; session_id: number; files: string; created_at: string };
+
+/** Keeps the list of an archive, and of the session's earlier ones only the newest. */
+export async function insertTicket(db: Db, ticket: NewTicket, kept: number): Promise<void> {
+  await db.insertInto('download').values(ticket).execute();
+  await db
+    .deleteFrom('download')
+    .where('session_id', '=', ticket.session_id)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('download')
+        .select('id')
+        .where('session_id', '=', ticket.session_id)
+        .orderBy('created_at', 'desc')
+        .limit(kept),
+    )
+    .execute();
+}
+
+export const findTicket = (db: Db, id: string, sessionId: number, after: string) =>
+  db
+    .selectFrom('download')
+    .select(['files', 'created_at'])
+    .where('id', '=', id)
+    .where('session_id', '=', sessionId)
+    .where('created_at', '>', after)
+    .executeTakeFirst();
+
+export const deleteTicketsBefore = (db: Db, before: string) =>
+  db.deleteFrom('download').where('created_at', '<=', before).execute();

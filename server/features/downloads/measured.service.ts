@@ -1,0 +1,93 @@
+import type { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
+import type { Deps } from '../../compose.ts';
+import { AbortedError } from '../../ports/media.ts';
+import * as rows from './downloads.queries.ts';
+
+/**
+ * What a download of an upload sends: its original without metadata, bit for bit; where that cannot be made, the file
+ * that the site shows; a document as it is. The size and the checksum are found out once, by reading it.
+ */
+export type Measured = {
+  upload_id: string;
+  key: string;
+  mime: string;
+  cleaned: number;
+  size: number;
+  crc32: number;
+};
+
+type Unmeasured = Awaited<ReturnType<typeof rows.listUnmeasured>>[number];
+type Range = { start: number; end: number };
+
+/** Measures in the background what was uploaded since the last time. */
+export const measureFiles = (deps: Deps): void =>
+  deps.tasks.runOnce('measure', () =>
+    measureMissing(deps).catch((error: unknown) => {
+      if (!(error instanceof AbortedError)) throw error;
+    }),
+  );
+
+/** Measures the uploads of these entries, or all, that are not measured yet. */
+export async function measureMissing(deps: Deps, entryIds?: readonly number[]): Promise<void> {
+  for (const upload of await rows.listUnmeasured(deps.db, entryIds)) {
+    const measured = await measure(deps, upload);
+    if (measured) await rows.insertMeasured(deps.db, measured);
+  }
+}
+
+async function measure(deps: Deps, upload: Unmeasured): Promise<Measured | undefined> {
+  const { id: upload_id, kind } = upload;
+  const original = { key: upload.original_key, mime: upload.original_mime };
+  const cleaned = kind === 'document' ? null : await deps.media.openCleaned(original);
+  if (cleaned) {
+    try {
+      const { size } = cleaned;
+      const sum = await checksumOf(cleaned.read({ start: 0, end: size - 1 }));
+      return { upload_id, ...original, cleaned: 1, size, crc32: sum };
+    } finally {
+      await cleaned.close();
+    }
+  }
+  const file = sentAsItIs(upload);
+  const bytes = file && (await deps.media.read(file.key, { start: 0, end: file.size - 1 }));
+  return bytes && { upload_id, ...file, cleaned: 0, crc32: await checksumOf(bytes) };
+}
+
+/** A document, or what the site shows; undefined while that is made. */
+function sentAsItIs(upload: Unmeasured): Pick<Measured, 'key' | 'mime' | 'size'> | undefined {
+  const { kind, original_key, original_mime, original_size, display_key, display_mime, display_size } =
+    upload;
+  if (kind === 'document') return { key: original_key, mime: original_mime, size: original_size };
+  if (display_key === null || display_mime === null || display_size === null) return undefined;
+  return { key: display_key, mime: display_mime, size: display_size };
+}
+
+async function checksumOf(bytes: Readable): Promise<number> {
+  let sum = 0;
+  for await (const chunk of bytes) sum = crc32(chunk as Buffer, sum);
+  return sum;
+}
+
+/**
+ * The bytes of a measured file, which is opened when the first one is read.
+ * @throws Error when it is missing on the disk, or cleaned in another way than it was measured
+ */
+export async function* bytesOf(deps: Deps, file: Measured, range: Range): AsyncGenerator<Buffer> {
+  if (!file.cleaned) {
+    const bytes = await deps.media.read(file.key, range);
+    if (!bytes) throw new Error(`${file.key} is missing on the disk`);
+    yield* bytes;
+    return;
+  }
+  const cleaned = await deps.media.openCleaned(file);
+  try {
+    if (cleaned?.size !== file.size) {
+      await rows.deleteMeasured(deps.db, file.upload_id);
+      throw new Error(`${file.key} is not as it was measured`);
+    }
+    yield* cleaned.read(range);
+  } finally {
+    await cleaned?.close();
+  }
+}

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import { create as attachment } from 'content-disposition';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../auth/actor.ts';
+import type { Deps } from '../compose.ts';
+import { AppError } from '../errors.ts';
+import { openArchive, openEntry, type Download } from '../features/downloads/downloads.service.ts';
+import { requestedRange } from '../lib/range.ts';
+import { viewerOf } from './media-files.ts';
+import { sendError } from './refusals.ts';
+import { nameGuest } from './request-log.ts';
+
+type ById = { Params: { id: string } };
+
+/**
+ * Serves the file of an entry and archives of the album, to the media cookie or a bearer token. They lie under
+ * `/uploads`, so that a browser's link needs no token in its address.
+ */
+export async function downloads(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
+  server.setErrorHandler(sendError);
+  const options = { exposeHeadRoute: false };
+  server.get<ById>('/uploads/entries/:id', options, (req, reply) =>
+    send(deps, req, reply, (actor) => openEntry(deps, actor, numberOf(req.params.id))),
+  );
+  server.get<ById>('/uploads/album/:id', options, (req, reply) =>
+    send(deps, req, reply, (actor) => openArchive(deps, actor, req.params.id)),
+  );
+}
+
+function numberOf(id: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw new AppError('NOT_FOUND');
+  return Number(id);
+}
+
+/** Sends all of a download, or the range of it that a broken one goes on with (RFC 9110, section 14). */
+async function send(
+  deps: Deps,
+  req: FastifyRequest,
+  reply: FastifyReply,
+  open: (actor: Actor) => Promise<Download>,
+): Promise<FastifyReply> {
+  const actor = await viewerOf(deps, req);
+  nameGuest(req.raw, actor);
+  if (!actor) throw new AppError('UNAUTHORIZED');
+  const { file_name, mime, size, etag, read } = await open(actor);
+  const range = requestedRange(req.headers, etag, size);
+  if (range === 'unsatisfiable') return reply.header('content-range', `bytes */${size}`).status(416).send();
+  const { start, end } = range === 'whole' ? { start: 0, end: size - 1 } : range;
+  const free = await takeSlot(deps, actor);
+  const bytes = Readable.from(read({ start, end }), { objectMode: false }).once('close', free);
+  void reply.headers({
+    etag,
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-store',
+    'content-type': mime,
+    'content-length': end - start + 1,
+    'content-disposition': attachment(file_name),
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+    ...(range !== 'whole' && { 'content-range': `bytes ${start}-${end}/${size}` }),
+  });
+  return reply.status(range === 'whole' ? 200 : 206).send(bytes);
+}
+
+/**
+ * Takes one of the downloads that a guest may receive at once.
+ * @returns frees it
+ * @throws AppError SERVICE_UNAVAILABLE when all are taken
+ */
+function takeSlot(deps: Deps, actor: Actor): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    const work = () => new Promise<void>((free) => resolve(free));
+    deps.downloads.run(String(actor.id), work).catch(reject);
+  });
+}

@@ -1,0 +1,18 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCode } from '../lib/error-code.ts';
+
+/** Those of the files in a folder that are older than `before` (ms since 1970). */
+export async function older(folder: string, names: readonly string[], before: number): Promise<string[]> {
+  const old: string[] = [];
+  for (const name of names) {
+    const info = await stat(join(folder, name)).catch(missing);
+    if (info && info.mtimeMs < before) old.push(name);
+  }
+  return old;
+}
+
+/** Lets the error of a missing file pass, as undefined. */
+export function missing(error: unknown): void {
+  if (errorCode(error) !== 'ENOENT') throw error;
+}
