@@ -76,3 +76,14 @@ export type DownloadFileTable = {
   size: number;
   crc32: number;
 };
+
+/** Files whose rows are gone and that still have to leave the disk; filled by a trigger. */
+export type DeletedFileTable = { key: string; deleted_at: string };
+
+export type WhitelistTable = { email: string; created_at: string };
+
+/** Full-text index of every one and two characters of the same texts, in hexadecimal. Kept by triggers. */
+export type EntryGramTable = { rowid: number; entry_gram: string };
+
+/** Sizes of the album; guest 0 is any guest, an empty type any type, a missing row 0. Kept by triggers. */
+export type EntryCountTable = { user_id: number; content_type: string; total: number };

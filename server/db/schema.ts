@@ -10,13 +10,17 @@ import type { FileKind } from '../../shared/content-kind.ts';
 import type {
   AttemptTable,
   ChangeTable,
+  DeletedFileTable,
   DownloadFileTable,
   DownloadTable,
+  EntryCountTable,
+  EntryGramTable,
   MailTable,
   ModerationTable,
   SecretTable,
   TranslationTable,
   WeddingTable,
+  WhitelistTable,
 } from './schema-internal.ts';
 
 /** Row types of the tables in `migrations/`; times are ISO 8601 UTC texts, lists are JSON texts. */
@@ -87,8 +91,6 @@ export type InviteTable = {
   created_at: string;
 };
 
-export type WhitelistTable = { email: string; created_at: string };
-
 export type EntryTable = {
   id: Generated<number>;
   user_id: number;
@@ -119,12 +121,6 @@ export type EntryTable = {
 
 /** Full-text index of the album's `search_text`; `rowid` is the entry's `place`. Kept by triggers. */
 export type EntrySearchTable = { rowid: number; entry_search: string };
-
-/** Full-text index of every one and two characters of the same texts, in hexadecimal. Kept by triggers. */
-export type EntryGramTable = { rowid: number; entry_gram: string };
-
-/** Sizes of the album; guest 0 is any guest, an empty type any type, a missing row 0. Kept by triggers. */
-export type EntryCountTable = { user_id: number; content_type: string; total: number };
 
 export type EntryLikeTable = { id: Generated<number>; entry_id: number; user_id: number; created_at: string };
 
@@ -209,9 +205,6 @@ export type UploadFileTable = {
   width: number | null;
   height: number | null;
 };
-
-/** Files whose rows are gone and that still have to leave the disk; filled by a trigger. */
-export type DeletedFileTable = { key: string; deleted_at: string };
 
 export type Schema = {
   guest: GuestTable;

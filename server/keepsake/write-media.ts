@@ -5,6 +5,10 @@ import type { FolderWriter } from './folder-writer.ts';
 import { recoded, type PlannedMedia, type Plan } from './plan.ts';
 import { openPhoto } from './open-photo.ts';
 
+// One picture at a time and none kept: the memory stays flat over any number of them.
+sharp.concurrency(1);
+sharp.cache(false);
+
 /** What makes the copies that need a converter. Both read a local file and write another. */
 export type Converter = {
   present: () => Promise<boolean>;
