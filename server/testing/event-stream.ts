@@ -1,6 +1,9 @@
 import { onTestFinished } from 'vitest';
 import type { Change, FollowChanges } from '../../shared/changes.ts';
 
+/** Ends a test that waits for an event which never comes; a busy machine does not reach it. In milliseconds. */
+const longestWait = 60_000;
+
 /** A client of `changes.follow` that reads the bytes itself. */
 
 type Received = { id: string; change: Change };
@@ -41,13 +44,24 @@ export async function openStream(site: string, token: string | null, options: St
     notify();
   }
 
+  /** Resolves when more bytes arrive, or the end. @throws after the longest wait */
+  const arrival = () =>
+    new Promise<void>((resolve, reject) => {
+      const lastId = received.at(-1)?.id ?? 'the start';
+      const timer = setTimeout(() => reject(new Error(`no event after ${lastId}`)), longestWait);
+      notify = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
   /** The next event; undefined when the stream has ended. */
   async function next(): Promise<Received | undefined> {
     for (;;) {
       const end = text.indexOf('\n\n');
       if (end < 0 && !isOpen) return undefined;
       if (end < 0) {
-        await new Promise<void>((resolve) => (notify = resolve));
+        await arrival();
         continue;
       }
       const block = text.slice(0, end);

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import {
+  commentTypes,
+  contentTypes,
+  privacyStatuses,
+  reactionTypes,
+  uploadPurposes,
+} from '../../shared/catalog.ts';
 import { openDb } from '../db/open.ts';
 import { migrate } from '../db/migrate.ts';
 
@@ -50,6 +57,35 @@ test('The row types name the columns of the tables', () => {
     const columns = all(`select name from pragma_table_info(?)`, table).map(({ name }) => name);
     expect(new Set(described), table).toEqual(new Set(columns));
   }
+});
+
+test('The CHECKs of closed lists have the values of the catalog', () => {
+  const lists: Record<string, readonly string[]> = {
+    'comment.comment_type': commentTypes,
+    'entry.content_type': contentTypes,
+    'entry.privacy_status': privacyStatuses,
+    'reaction.reaction_type': reactionTypes,
+    'unattached_upload.purpose': uploadPurposes,
+    'upload.purpose': uploadPurposes,
+  };
+  const checks = Object.fromEntries(
+    all(`select name, sql from sqlite_schema where type = 'table'`).flatMap(({ name, sql }) =>
+      [...String(sql).matchAll(/CHECK \((\w+) IN \(([^)]*)\)/gi)].map(([, column, values]) => [
+        `${name}.${column}`,
+        [...(values ?? '').matchAll(/'([^']*)'/g)].map(([, value]) => value),
+      ]),
+    ),
+  );
+  for (const [column, list] of Object.entries(lists))
+    expect([column, checks[column]]).toEqual([column, list]);
+});
+
+test('Every index and trigger of the list exists, also after a table was built anew', async () => {
+  const objects = all(
+    `select type || ' ' || tbl_name || '.' || name as object from sqlite_schema
+     where type in ('index', 'trigger') and sql is not null order by tbl_name, type, name`,
+  ).map(({ object }) => `${object}\n`);
+  await expect(objects.join('')).toMatchFileSnapshot('./schema-objects.txt');
 });
 
 test('Acknowledged writes survive a power cut', () => {
