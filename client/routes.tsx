@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { matchPath, Navigate, Route, Routes } from 'react-router';
 import { GuestsOnly, NotForGuests } from './app/guards.tsx';
 import { lazyPage } from './app/lazy-page.tsx';
-import { pageFiles, paths } from './app/paths.ts';
+import { pageFiles, paths, publicPaths } from './app/paths.ts';
 import { LandingPage } from './pages/LandingPage.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { PageSpinner } from './ui/Spinner.tsx';
@@ -18,9 +18,8 @@ const pages = Object.entries(pageFiles).map(([path, file]) => ({
   ...lazyPage(modules[`./pages/${file}.tsx`]!),
 }));
 
-const open: readonly string[] = [paths.register, paths.forgotPassword, paths.resetPassword];
 const isLogin = ({ path }: { path: string }) => path === paths.login;
-const isOpen = ({ path }: { path: string }) => open.includes(path);
+const isOpen = ({ path }: { path: string }) => publicPaths.includes(path);
 
 /** Begins to fetch what an address needs, so that frame, page and session are on their way side by side. */
 export function preloadRoute(pathname: string): void {

@@ -23,5 +23,8 @@ export const pageFiles = {
   '/user/:userId': 'UserPage',
 } as const;
 
+/** The addresses that need no session, but the login's: a guest may open them too. */
+export const publicPaths: readonly string[] = [paths.register, paths.forgotPassword, paths.resetPassword];
+
 /** The login page, which leads back to `next` afterwards. */
 export const loginThenBack = (next: string): string => `${paths.login}?next=${encodeURIComponent(next)}`;

@@ -1,3 +1,4 @@
+import { reactionTypes } from '../catalog.ts';
 import { counted } from '../counted.ts';
 import { display, fileLimits, inMegabytes, limits } from '../limits.ts';
 import { labels } from './labels.ts';
@@ -82,7 +83,7 @@ export const albumMessages = {
     notFound: 'Comment not found',
     notYours: 'You can only change your own comments',
     textOnly: 'Only text comments can be edited',
-    reactionUnknown: 'Reaction must be heart, champagne, laugh, cry or angry',
+    reactionUnknown: `Reaction must be ${reactionTypes.slice(0, -1).join(', ')} or ${reactionTypes.at(-1)}`,
     created: 'Comment posted',
     updated: 'Comment updated',
     deleted: 'Comment deleted',
