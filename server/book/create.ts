@@ -11,7 +11,7 @@ import { addPageBoxes } from './page-boxes.ts';
 import { densest, type Density } from './photo-size.ts';
 import { measurePicture, writePicture, type Picture } from './pictures.ts';
 import { planBook, type BookPlan, type Grouping } from './plan.ts';
-import { preflight, type Preflight } from './preflight.ts';
+import { preflight, type Pages, type Preflight } from './preflight.ts';
 import { printedPictures } from './printed-pictures.ts';
 import { writeDrawings } from './recordings.ts';
 import { select, type Selector } from './select.ts';
@@ -136,7 +136,6 @@ function unprintable(journal: Journal, characters: ReadonlySet<string>): string 
 
 const own = new Set(['Cormorant', 'Atkinson Hyperlegible Next']);
 
-export type Pages = { all: number; blank: number };
 type Layout = { plan: BookPlan; document: BookDocument; density: Density };
 
 /** The most generous layout within the bound; its pages are a multiple of four. */

@@ -1,5 +1,4 @@
 import type { Journal, JournalEntry } from '../keepsake/journal.ts';
-import type { Pages } from './create.ts';
 import { resolution, spine as spines, type Geometry } from './formats.ts';
 import type { Density } from './photo-size.ts';
 import type { Picture } from './pictures.ts';
@@ -21,6 +20,9 @@ export type Preflight = {
   smaller: Remark[];
   left_out: Remark[];
 };
+
+/** The pages of a book, and those at its end that are blank. */
+export type Pages = { all: number; blank: number };
 
 type Input = {
   plan: BookPlan;

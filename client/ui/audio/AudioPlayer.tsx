@@ -1,16 +1,6 @@
 import { lazy, Suspense } from 'react';
 import styles from './AudioPlayer.module.css';
-
-export type AudioPlayerProps = {
-  src: string;
-  /** What plays. */
-  label: string;
-  /** Base64, see `Entry.peaks`; a plain bar is shown without it. */
-  peaks?: string | null;
-  /** Seconds, where known. */
-  duration?: number | null;
-  onError?: React.ReactEventHandler<HTMLAudioElement>;
-};
+import type { AudioPlayerProps } from './WaveformPlayer.tsx';
 
 /** The browser's own player, where the code of the other cannot be loaded. */
 const NativePlayer = ({ src, label, onError }: AudioPlayerProps) => (

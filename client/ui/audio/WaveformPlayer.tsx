@@ -2,10 +2,20 @@ import { messages } from '../../../shared/messages.ts';
 import { formatDuration } from '../../lib/format/durations.ts';
 import { PauseIcon, PlayIcon } from '../icons.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
-import type { AudioPlayerProps } from './AudioPlayer.tsx';
 import { barsOfPeaks } from '../../../shared/waveform.ts';
 import { usePlayer } from './use-player.ts';
 import styles from './WaveformPlayer.module.css';
+
+export type AudioPlayerProps = {
+  src: string;
+  /** What plays. */
+  label: string;
+  /** Base64, see `Entry.peaks`; a plain bar is shown without it. */
+  peaks?: string | null;
+  /** Seconds, where known. */
+  duration?: number | null;
+  onError?: React.ReactEventHandler<HTMLAudioElement>;
+};
 
 const text = messages.player;
 
