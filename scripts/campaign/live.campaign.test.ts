@@ -52,10 +52,13 @@ async function receive(page: Page, change: Change): Promise<void> {
     expect(page.everVisible).toContain(id);
     if (user_id !== page.guest.id) expect(privacy_status).toBe('published');
     if (user_id !== page.guest.id) expect(title).not.toContain('draft');
+    // One that comes back is fetched with its comments.
+    if (!page.entries.has(id)) page.comments.set(id, await countComments(page.guest, id));
     page.entries.set(id, { title, likes, liked });
   } else if (change.type === 'gone') {
     expect(page.everVisible).toContain(change.entry_id);
     page.entries.delete(change.entry_id);
+    page.comments.delete(change.entry_id);
   } else if (change.type === 'comments') {
     expect(page.everVisible).toContain(change.entry_id);
     page.comments.set(change.entry_id, await countComments(page.guest, change.entry_id));

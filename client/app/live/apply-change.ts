@@ -31,6 +31,13 @@ function showEntry(cache: QueryClient, entry: Entry): void {
     return belongs ? entry : null;
   });
   if (before?.privacy_status !== entry.privacy_status) markListsStale(cache);
+  if (before === undefined) {
+    // An open dialog may show that the entry was gone.
+    void cache.invalidateQueries({
+      queryKey: getQueryKey(trpc.album.entry, { entry_id: entry.id }, 'query'),
+    });
+    showComments(cache, entry.id);
+  }
   if (before?.likes !== entry.likes)
     void cache.invalidateQueries({
       queryKey: getQueryKey(trpc.album.likers, { entry_id: entry.id }, 'query'),

@@ -1,29 +1,36 @@
 import type { MutationKey, QueryClient } from '@tanstack/react-query';
 import type { Change } from '../../../shared/changes.ts';
 
-/** How long after the guest's last call the queue waits for a further one, in milliseconds. */
-const PAUSE = 100;
+/** How long a change may take to arrive after the answer of the call that made it, in milliseconds. */
+const LATE = 1000;
 
 /**
- * Applies changes in order, but none while a like, comment or reaction of the guest is on its way: it would bring back
- * the state from before for a moment.
+ * Applies changes in order, but none while a like, comment or reaction of the guest is on its way, nor shortly after: an
+ * older state would be shown for a moment, and the guest's next tap would mean its opposite. Of those that wait, the
+ * last about each entry is applied.
  */
 export function queueWhileSending(cache: QueryClient, apply: (change: Change) => void) {
-  const waiting: Change[] = [];
+  const waiting = new Map<string, Change>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const isSending = () =>
+  const sending = () =>
     cache.isMutating({ predicate: ({ options }) => isShownAtOnce(options.mutationKey) }) > 0;
   const flush = () => {
     timer = undefined;
-    if (!isSending()) for (const change of waiting.splice(0)) apply(change);
+    if (sending()) return;
+    const changes = [...waiting.values()];
+    waiting.clear();
+    for (const change of changes) apply(change);
   };
-  const unsubscribe = cache.getMutationCache().subscribe(() => {
+  const unsubscribe = cache.getMutationCache().subscribe(({ mutation }) => {
+    if (!isShownAtOnce(mutation?.options.mutationKey)) return;
     clearTimeout(timer);
-    timer = setTimeout(flush, PAUSE);
+    timer = setTimeout(flush, LATE);
   });
   return {
     add(change: Change): void {
-      waiting.push(change);
+      const key = subjectOf(change);
+      waiting.delete(key);
+      waiting.set(key, change);
       if (timer === undefined) flush();
     },
     close(): void {
@@ -31,6 +38,13 @@ export function queueWhileSending(cache: QueryClient, apply: (change: Change) =>
       unsubscribe();
     },
   };
+}
+
+/** A later change of the same subject replaces an earlier one. */
+function subjectOf(change: Change): string {
+  if (change.type === 'entry') return `entry ${change.entry.id}`;
+  if (change.type === 'gone') return `entry ${change.entry_id}`;
+  return change.type === 'comments' ? `comments ${change.entry_id}` : change.type;
 }
 
 /** Whether the calls of a procedure change what is shown before they are answered. */
