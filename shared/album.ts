@@ -1,16 +1,6 @@
 import { z } from './zod.ts';
 import { albumSorts, contentTypes, privacyStatuses } from './catalog.ts';
-import {
-  actingUserId,
-  cameraTime,
-  commaList,
-  day,
-  id,
-  idempotencyKey,
-  optionalText,
-  text,
-  uploadId,
-} from './fields.ts';
+import { actingUserId, commaList, id, idempotencyKey, optionalText, text, uploadId } from './fields.ts';
 import { limits, pageSizes } from './limits.ts';
 import { messages } from './messages.ts';
 import { pageInput, Pagination } from './paging.ts';
@@ -38,6 +28,22 @@ const privacyStatus = z.preprocess(
   (value) => (value === '' || value === null ? 'draft' : value),
   z.enum(privacyStatuses, { error: sentence.privacyUnknown }),
 ) as z.ZodType<z.infer<z.ZodEnum<{ draft: 'draft'; published: 'published' }>>, 'draft' | 'published' | ''>;
+
+/** A calendar day between 1900 and 2199, like 2027-06-12; blank for none. */
+const day = (error: string) =>
+  z
+    .string({ error })
+    .max(10, { error, abort: true })
+    .regex(/^$|^(19|20|21)\d\d-/, { error, abort: true })
+    .refine((value) => value === '' || z.iso.date().safeParse(value).success, { error })
+    .meta({ format: 'date' })
+    .nullish();
+
+/** The time on a camera's clock, an ISO time; without an offset where the camera gives none. */
+const cameraTime = z.iso
+  .datetime({ offset: true, local: true, error: messages.generic.badTime })
+  .max(40, { error: messages.generic.badTime, abort: true })
+  .optional();
 
 const whenItHappened = {
   /** When the sent file was taken, for one whose own metadata was lost on the way; see `cameraTime`. */

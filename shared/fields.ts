@@ -172,19 +172,3 @@ export const idempotencyKey = z
   .meta({ format: 'uuid' })
   .transform((key) => key.toLowerCase())
   .optional();
-
-/** A calendar day between 1900 and 2199, like 2027-06-12; blank for none. */
-export const day = (error: string) =>
-  z
-    .string({ error })
-    .max(10, { error, abort: true })
-    .regex(/^$|^(19|20|21)\d\d-/, { error, abort: true })
-    .refine((value) => value === '' || z.iso.date().safeParse(value).success, { error })
-    .meta({ format: 'date' })
-    .nullish();
-
-/** The time on a camera's clock, an ISO time; without an offset where the camera gives none. */
-export const cameraTime = z.iso
-  .datetime({ offset: true, local: true, error: messages.generic.badTime })
-  .max(40, { error: messages.generic.badTime, abort: true })
-  .optional();

@@ -38,6 +38,8 @@ export const limits = {
   relationshipTags: 100,
   relationshipTag: 100,
   fileName: 200,
+  /** Files that one form sends as entries of their own. */
+  severalFiles: 30,
 } as const;
 
 /** Sizes of files, in bytes; an image also in pixels. */

@@ -2,8 +2,14 @@ import { labels } from '../../shared/messages/labels.ts';
 import { useSession } from '../app/session.tsx';
 import { MyProfile } from '../features/profile/index.ts';
 import { Page } from '../ui/Page.tsx';
+import { Sending } from './Sending.tsx';
 
 export default function ProfilePage() {
   const { userId } = useSession();
-  return <Page title={labels.pages.myProfile}>{userId !== null && <MyProfile userId={userId} />}</Page>;
+  return (
+    <>
+      <Sending />
+      <Page title={labels.pages.myProfile}>{userId !== null && <MyProfile userId={userId} />}</Page>
+    </>
+  );
 }

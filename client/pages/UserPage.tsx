@@ -3,11 +3,17 @@ import { messages } from '../../shared/messages.ts';
 import { paths } from '../app/paths.ts';
 import { useSession } from '../app/session.tsx';
 import { GuestProfile, NoProfile, parseUserId } from '../features/profile/index.ts';
+import { Sending } from './Sending.tsx';
 
 export default function UserPage() {
   const session = useSession();
   const userId = parseUserId(useParams().userId);
   if (userId === null) return <NoProfile message={messages.profile.invalidId} />;
   if (userId === session.userId) return <Navigate to={paths.profile} replace />;
-  return <GuestProfile userId={userId} />;
+  return (
+    <>
+      <Sending />
+      <GuestProfile userId={userId} />
+    </>
+  );
 }

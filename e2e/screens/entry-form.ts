@@ -6,6 +6,7 @@ import { delays, fileLimits } from '../../shared/limits.ts';
 import { filmOfSize } from '../../server/testing/recordings.ts';
 import { messages } from '../../shared/messages.ts';
 import { filmMessages } from '../../shared/messages/film.ts';
+import { severalMessages } from '../../shared/messages/several.ts';
 import { apiClient } from '../api-client.ts';
 import type { Screen, Fixture } from '../screen.ts';
 import { failCalls } from '../network-faults.ts';
@@ -50,6 +51,32 @@ async function fittingFilm(page: Page): Promise<void> {
   await button(form, filmMessages.keepPart).waitFor();
 }
 
+/** Chooses three files, one of which cannot be sent. */
+async function chooseSeveral(page: Page): Promise<Locator> {
+  const form = await withWords(page);
+  const photos = (['bouquet', 'table'] as const).map(async (motif, index) => ({
+    name: `IMG_061${index}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await picture(motif, chanceOf(3), { tall: false, side: 800 }),
+  }));
+  const other = { name: 'party.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') };
+  await field(form, 'file').setInputFiles([...(await Promise.all(photos)), other]);
+  await form.getByText(severalMessages.ownWords).first().click();
+  await form.getByText(file.kinds).first().waitFor();
+  return form;
+}
+
+/** The entries of a batch cannot be created. */
+async function sendSeveral(page: Page): Promise<void> {
+  await failCalls(page, 'album.create', { message: entry.createFailed });
+  const form = await chooseSeveral(page);
+  await button(form, severalMessages.remove('party.exe')).click();
+  await button(form, text.saveDraft).click();
+  const bar = page.getByRole('region', { name: severalMessages.bar });
+  await bar.getByText(severalMessages.failed(2)).waitFor();
+  await button(bar, severalMessages.show).click();
+}
+
 /** Sends a file except for its last chunk, which stays pending. */
 async function uploading(page: Page): Promise<void> {
   let pieces = 0;
@@ -89,6 +116,10 @@ export const entryFormScreens: Screen[] = [
     },
   },
   { name: 'write-large-film', as: 'guest', show: fittingFilm },
+}
+
+  { name: 'write-several', as: 'guest', show: chooseSeveral },
+  { name: 'sending-several', as: 'guest', show: sendSeveral },
   { name: 'write-uploading', as: 'guest', show: uploading },
   { name: 'write-saved', as: 'guest', show: saved },
   {

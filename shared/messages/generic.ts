@@ -20,7 +20,7 @@ export const genericMessages = {
   strangeText: 'Please remove characters that cannot be shown',
   invalidChoice: 'Please choose one of the listed values',
   invalidPage: 'Invalid page or limit',
-  badTime: 'The time must be an ISO time like 2027-06-12T15:04:05+02:00',
+  badTime: 'The time must be an ISO time',
   badIdempotencyKey: 'The idempotency key must be a UUID',
   tooManyIds: `At most ${limits.batchIds} entries can be asked for at once`,
   missingFile: 'Please choose a file',

@@ -59,6 +59,10 @@ export function EntryFormDialogLoader({ userId, entries, focusCard, writing, onS
         onClose={writing.requestClose}
         onStay={writing.stay}
         onLeave={leave}
+        onSending={(status) => {
+          onSaved(status);
+          leave();
+        }}
         onSaved={({ id, privacy_status }) => {
           written.current = id;
           onSaved(privacy_status);

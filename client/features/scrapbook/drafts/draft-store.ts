@@ -1,6 +1,7 @@
 import type { Entry } from '../../../../shared/album.ts';
 import { privacyStatuses, type PrivacyStatus } from '../../../../shared/catalog.ts';
 import { localDay } from '../../../lib/format/dates.ts';
+import { BATCH } from '../../../lib/storage/batch.ts';
 import { deviceStorage } from '../../../lib/storage/storage.ts';
 import { newUuid } from '../../../lib/uuid.ts';
 import { joinTags } from '../entry-form/tags.ts';
@@ -19,6 +20,9 @@ export type Draft = DraftWords & {
   attempted: boolean;
   /** Milliseconds since 1970. */
   keptAt: number;
+  /** Of an entry that is sent with others: its position, and how many they are. */
+  place: number;
+  batchSize: number;
 };
 
 /** The words of an entry as one would type them; blank without an entry. */
@@ -39,17 +43,22 @@ export const newDraft = (words: DraftWords): Draft => ({
   pending: null,
   attempted: false,
   keptAt: Date.now(),
+  place: 0,
+  batchSize: 0,
 });
 
 const PREFIX = 'draft:';
-const prefixOf = (userId: number, entryId: number | null) => `${PREFIX}${userId}:${entryId ?? 'new'}:`;
+
+/** What a draft is of: an entry, a new one (null), or a new one that is sent with others. */
+type Subject = number | null | typeof BATCH;
+const prefixOf = (userId: number, subject: Subject) => `${PREFIX}${userId}:${subject ?? 'new'}:`;
 
 /**
- * Keeps drafts on this device, per guest and entry (null for a new one). Every form has a draft of its own, so that
+ * Keeps drafts on this device, per guest and subject. Every form has a draft of its own, so that
  * two tabs never overwrite each other.
  */
-export const draftStore = (userId: number, entryId: number | null) => {
-  const prefix = prefixOf(userId, entryId);
+export const draftStore = (userId: number, subject: Subject) => {
+  const prefix = prefixOf(userId, subject);
   return {
     keep: (draft: Draft) =>
       deviceStorage.set(prefix + draft.id, JSON.stringify({ ...draft, keptAt: Date.now() })),
@@ -67,10 +76,11 @@ export const draftStore = (userId: number, entryId: number | null) => {
 
 export type InterruptedSave = { entryId: number | null; id: string };
 
-/** The saves of a guest that a closed or reloaded page interrupted. */
+/** The saves of a guest that a closed or reloaded page interrupted, but those of a batch. */
 export function interruptedSaves(userId: number): InterruptedSave[] {
   const prefix = `${PREFIX}${userId}:`;
   const subjects = new Set(storedKeys(prefix).map((key) => key.slice(prefix.length).split(':')[0]));
+  subjects.delete(BATCH);
   return [...subjects].flatMap((subject) => {
     const entryId = subject === 'new' ? null : Number(subject);
     const interrupted = draftStore(userId, entryId).list();
@@ -99,6 +109,8 @@ function parse(id: string, stored: string | null): Draft | null {
       pending: privacyStatuses.find((known) => known === value.pending) ?? null,
       attempted: value.attempted === true,
       keptAt: Number(value.keptAt) || 0,
+      place: Number(value.place) || 0,
+      batchSize: Number(value.batchSize) || 0,
     };
   } catch {
     return null;

@@ -1,23 +1,26 @@
 import { TextInput } from '@mantine/core';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { Suspense, useEffect, useEffectEvent, useId } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
+import type { PrivacyStatus } from '../../../../shared/catalog.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { useSession } from '../../../app/session.tsx';
 import { useBeforeUnload } from '../../../lib/hooks/use-before-unload.ts';
+import { lazyOrNothing } from '../../../lib/lazy-or-nothing.ts';
 import { CountedTextarea } from '../../../ui/CountedTextarea.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { usePreparing } from '../../album/index.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { MediaPicker } from './MediaPicker.tsx';
 import { pastedImage } from './media-file.ts';
-import { RestoreOffer } from './RestoreOffer.tsx';
 import { SaveFooter } from './SaveFooter.tsx';
 import { TagsField } from './TagsField.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 import styles from './EntryFormDialog.module.css';
 
 const text = messages.entryForm;
+const RestoreOffer = lazyOrNothing(() => import('./RestoreOffer.tsx'));
+const ChosenFiles = lazyOrNothing(() => import('../several/ChosenFiles.tsx'));
 
 type Props = {
   userId: number;
@@ -32,13 +35,20 @@ type Props = {
   onStay: () => void;
   onLeave: () => void;
   onSaved: (entry: Entry) => void;
+  /** Called when several entries begin to be sent in the background. */
+  onSending: (status: PrivacyStatus) => void;
 };
 
 /** Writes a new entry or edits one: the media first, then the words. */
 export default function EntryFormDialog(props: Props) {
   const { entry, opened, asking, onRisk } = props;
-  const state = useEntryForm({ userId: props.userId, entry, onDone: props.onSaved });
-  const { form, media, isLocked } = state;
+  const state = useEntryForm({
+    userId: props.userId,
+    entry,
+    onDone: props.onSaved,
+    onSending: props.onSending,
+  });
+  const { form, media, several, isLocked } = state;
   const { ended } = useSession();
   // After a new login the draft is restored from this device: no confirmation is needed.
   const atRisk = state.atRisk && !ended;
@@ -76,14 +86,29 @@ export default function EntryFormDialog(props: Props) {
       >
         <div className={styles.fields} data-locked={isLocked || undefined}>
           {state.draft.isOffered && !isLocked && (
-            <RestoreOffer onRestore={state.draft.restore} onDiscard={state.draft.discard} />
+            <Suspense fallback={null}>
+              <RestoreOffer onRestore={state.draft.restore} onDiscard={state.draft.discard} />
+            </Suspense>
           )}
-          <MediaPicker
-            media={media}
-            entry={entry}
-            invalid={Boolean(form.field('file').error)}
-            alertId={form.alertId}
-          />
+          {several.files.length > 0 ? (
+            <Suspense fallback={null}>
+              <ChosenFiles
+                files={several.files}
+                onAdd={several.add}
+                onChange={several.change}
+                onProblem={several.setProblem}
+                readOnly={isLocked}
+              />
+            </Suspense>
+          ) : (
+            <MediaPicker
+              media={media}
+              onSeveral={entry ? null : several.add}
+              entry={entry}
+              invalid={Boolean(form.field('file').error)}
+              alertId={form.alertId}
+            />
+          )}
           <TextInput {...form.field('title')} label={text.title} readOnly={isLocked} autoComplete="off" />
           <CountedTextarea
             {...form.field('description')}

@@ -1,20 +1,23 @@
-import { Button, Switch } from '@mantine/core';
-import { useId, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { Suspense, useId, useRef, useState } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
 import { entryFileTypes } from '../../../../shared/content-kind.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { formatBytes } from '../../../lib/format/bytes.ts';
+import { lazyOrNothing } from '../../../lib/lazy-or-nothing.ts';
 import { LargeFilm } from './LargeFilm.tsx';
 import { FilePreview, StoredPreview } from './MediaPreview.tsx';
 import { PictureIcon } from '../../../ui/icons.tsx';
-import '../../../ui/switch.css';
 import styles from './MediaPicker.module.css';
 import type { Media } from './use-media.ts';
 
 const text = messages.entryForm;
+const OriginalSizeSwitch = lazyOrNothing(() => import('./OriginalSizeSwitch.tsx'));
 
 type Props = {
   media: Media;
+  /** Called with more than one file; null where an entry takes only one. */
+  onSeveral: ((files: readonly File[]) => void) | null;
   /** The entry that is edited: its media stay unless others are chosen. */
   entry: Entry | null;
   /** Whether the form's alert is about the file. */
@@ -22,8 +25,8 @@ type Props = {
   alertId: string;
 };
 
-/** Where the photo, video, sound or document goes: chosen, dropped or pasted; only the first file is taken. */
-export function MediaPicker({ media, entry, invalid, alertId }: Props) {
+/** Where the photo, video, sound or document goes: chosen, dropped or pasted. */
+export function MediaPicker({ media, onSeveral, entry, invalid, alertId }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const stored = entry?.media_state ? entry : null;
@@ -44,8 +47,12 @@ export function MediaPicker({ media, entry, invalid, alertId }: Props) {
   const drop = (event: React.DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) media.choose(file);
+    take(event.dataTransfer.files);
+  };
+  const take = (files: Iterable<File>) => {
+    const [file, ...more] = files;
+    if (more.length > 0 && onSeveral) onSeveral([...files]);
+    else if (file) media.choose(file);
   };
 
   return (
@@ -74,6 +81,7 @@ export function MediaPicker({ media, entry, invalid, alertId }: Props) {
             ref={input}
             type="file"
             name="file"
+            multiple={onSeveral !== null}
             data-autofocus
             className={styles.input}
             aria-label={text.file}
@@ -82,8 +90,7 @@ export function MediaPicker({ media, entry, invalid, alertId }: Props) {
             aria-errormessage={invalid ? alertId : undefined}
             accept={entryFileTypes.join(',')}
             onChange={(event) => {
-              const [file] = event.currentTarget.files ?? [];
-              if (file) media.choose(file);
+              take(event.currentTarget.files ?? []);
             }}
           />
           {isEmpty ? <Invitation /> : <span className={styles.replace}>{text.replaceFile}</span>}
@@ -124,11 +131,9 @@ function SizeNote({ media }: { media: Media }) {
           (copy?.smaller && !media.keepOriginal && text.sentSmaller(formatBytes(copy.smaller.size)))}
       </p>
       {copy?.smaller && (
-        <Switch
-          label={text.originalSize}
-          checked={media.keepOriginal}
-          onChange={(event) => media.setKeepOriginal(event.currentTarget.checked)}
-        />
+        <Suspense fallback={null}>
+          <OriginalSizeSwitch checked={media.keepOriginal} onChange={media.setKeepOriginal} />
+        </Suspense>
       )}
     </div>
   );

@@ -5,7 +5,13 @@ import styles from './RestoreOffer.module.css';
 const text = messages.entryForm;
 
 /** Offers writing that an earlier visit left unsaved. */
-export function RestoreOffer({ onRestore, onDiscard }: { onRestore: () => void; onDiscard: () => void }) {
+export default function RestoreOffer({
+  onRestore,
+  onDiscard,
+}: {
+  onRestore: () => void;
+  onDiscard: () => void;
+}) {
   return (
     <div className={styles.offer} role="group" aria-label={text.restoreQuestion}>
       <span className={styles.question}>{text.restoreQuestion}</span>

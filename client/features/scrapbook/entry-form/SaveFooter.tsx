@@ -1,15 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
 import type { PrivacyStatus } from '../../../../shared/catalog.ts';
 import { messages } from '../../../../shared/messages.ts';
+import { lazyOrNothing } from '../../../lib/lazy-or-nothing.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { SuccessNotice } from '../../../ui/Notice.tsx';
 import styles from './SaveFooter.module.css';
 import { SaveStatus } from './SaveStatus.tsx';
-import { ServerRules } from './ServerRules.tsx';
 import type { EntryFormState } from './use-entry-form.ts';
 
 const text = messages.entryForm;
+const ServerRules = lazyOrNothing(() => import('./ServerRules.tsx'));
 
 type Props = {
   state: EntryFormState;
@@ -49,7 +50,11 @@ export function SaveFooter({ state, entry, helperId, onPick }: Props) {
   if (saved) return <Saved message={entry ? messages.entry.updated : messages.entry.created} />;
   return (
     <div ref={footer} className={styles.footer}>
-      <ServerRules errors={state.serverErrors} onPick={onPick} />
+      {state.serverErrors.length > 0 && (
+        <Suspense fallback={null}>
+          <ServerRules errors={state.serverErrors} onPick={onPick} />
+        </Suspense>
+      )}
       {progress && <SaveStatus progress={progress} onCancel={cancel} />}
       <div className={styles.row}>
         <p id={helperId} className={styles.helper}>

@@ -5,8 +5,7 @@ import styles from './ServerRules.module.css';
 type Props = { errors: readonly FieldError[]; onPick: (field: string) => void };
 
 /** The rules that the server found broken, each leading to its field. */
-export function ServerRules({ errors, onPick }: Props) {
-  if (errors.length === 0) return null;
+export default function ServerRules({ errors, onPick }: Props) {
   return (
     <div className={styles.rules}>
       <p className={styles.heading}>{messages.entry.validationErrors}</p>

@@ -4,12 +4,14 @@ import type { PrivacyStatus } from '../../../../shared/catalog.ts';
 import type { FieldError } from '../../../../shared/errors.ts';
 import { delays } from '../../../../shared/limits.ts';
 import { messages } from '../../../../shared/messages.ts';
-import { fieldErrorsOf, isOffline } from '../../../lib/errors.ts';
+import { fieldErrorsOf, isOffline, loadCode } from '../../../lib/errors.ts';
 import { useZodForm } from '../../../lib/hooks/use-zod-form.ts';
 import { isSameWords, wordsOf } from '../drafts/draft-store.ts';
 import { useDraft, type FoundDraft } from '../drafts/use-draft.ts';
 import { useSaveEntry } from '../hooks.ts';
 import type { EntryForm } from './schema.ts';
+import { useChosenFiles } from './use-chosen-files.ts';
+import { joinTags } from './tags.ts';
 import { useMedia } from './use-media.ts';
 
 const loadRules = async () => (await import('./schema.ts')).EntryForm;
@@ -18,10 +20,16 @@ const loadRules = async () => (await import('./schema.ts')).EntryForm;
 export type Progress =
   { step: 'preparing' } | { step: 'sending'; sent: number; total: number } | { step: 'saving' };
 
-type Options = { userId: number; entry: Entry | null; onDone: (saved: Entry) => void };
+type Options = {
+  userId: number;
+  entry: Entry | null;
+  onDone: (saved: Entry) => void;
+  /** Several entries are being sent in the background. */
+  onSending: (status: PrivacyStatus) => void;
+};
 
 /** The state and the actions of the entry form; the components beside it only render it. */
-export function useEntryForm({ userId, entry, onDone }: Options) {
+export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
   const initial = wordsOf(entry);
   const entryId = entry?.id ?? null;
   const [pressed, setPressed] = useState<PrivacyStatus | null>(null);
@@ -32,6 +40,7 @@ export function useEntryForm({ userId, entry, onDone }: Options) {
   const save = useSaveEntry(entryId);
   const draft = useDraft({ userId, entryId, initial });
   const media = useMedia(draft.keepFile);
+  const several = useChosenFiles();
   const form = useZodForm({
     schema: loadRules,
     initialValues: { ...initial, file: '' },
@@ -64,7 +73,8 @@ export function useEntryForm({ userId, entry, onDone }: Options) {
   }, [isApplied]);
 
   const noteProblem = useEffectEvent((problem: string) => form.setValue('file', problem));
-  useEffect(() => noteProblem(media.problem ?? ''), [media.problem]);
+  const problem = media.problem ?? several.problem;
+  useEffect(() => noteProblem(problem), [problem]);
   useEffect(() => () => upload.current?.abort(), []);
   const done = useEffectEvent(onDone);
   useEffect(() => {
@@ -74,6 +84,14 @@ export function useEntryForm({ userId, entry, onDone }: Options) {
   }, [saved]);
 
   async function send(privacy_status: PrivacyStatus, values: EntryForm): Promise<void> {
+    if (several.files.length > 0) {
+      const { sendSeveral } = await loadCode(import('../several/send-several.ts'));
+      await sendSeveral(userId, several.files, { ...values, tags: joinTags(values.tags) }, privacy_status);
+      draft.forget();
+      several.change([]);
+      onSending(privacy_status);
+      return;
+    }
     const controller = new AbortController();
     const { signal } = controller;
     upload.current = controller;
@@ -104,7 +122,7 @@ export function useEntryForm({ userId, entry, onDone }: Options) {
   }
 
   const isLocked = form.busy || saved !== null;
-  const isDirty = !isSameWords(form.values, initial) || media.media !== null;
+  const isDirty = !isSameWords(form.values, initial) || media.media !== null || several.files.length > 0;
   return {
     form,
     media: {
@@ -113,6 +131,15 @@ export function useEntryForm({ userId, entry, onDone }: Options) {
         if (isLocked) return;
         form.clearAlert();
         media.choose(file);
+      },
+    },
+    several: {
+      ...several,
+      add: (files: readonly File[]) => {
+        if (isLocked) return;
+        form.clearAlert();
+        media.choose(null);
+        several.add(files);
       },
     },
     /** The status whose button was pressed, while the save runs. */

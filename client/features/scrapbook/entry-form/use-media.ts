@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileKind } from '../../../../shared/content-kind.ts';
 import { canShrink } from '../../../lib/upload/shrink-rules.ts';
-import { shrinkImage, type ImageCopy } from '../../../lib/upload/shrink.ts';
+import { fileToSend, shrinkImage, type FileToSend, type ImageCopy } from '../../../lib/upload/shrink.ts';
 import type { StoredFile } from '../../../lib/storage/file-store.ts';
 import { prepareToSend } from '../../../lib/upload/upload.ts';
 import { useObjectUrl } from '../../../lib/hooks/use-object-url.ts';
@@ -16,19 +16,6 @@ export type ChosenMedia = {
   /** Its smaller copy; null while that is being made. */
   copy: ImageCopy | null;
 };
-
-/** A file, and when it was taken where it cannot say so itself. */
-export type FileToSend = { file: File | null; taken_at?: string };
-
-/** The smaller copy of a file when there is one and it is wanted. */
-function fileToSend({
-  file,
-  copy,
-  keepOriginal,
-}: Pick<StoredFile, 'file' | 'keepOriginal'> & { copy: ImageCopy | null }): FileToSend {
-  if (keepOriginal || !copy?.smaller) return { file };
-  return { file: copy.smaller, ...(copy.taken_at && { taken_at: copy.taken_at }) };
-}
 
 /**
  * The one chosen file of the entry form, its preview, and the smaller copy that is sent in its place.

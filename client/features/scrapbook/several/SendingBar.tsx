@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { severalMessages as text } from '../../../../shared/messages/several.ts';
+import { percentOf } from '../../../lib/format/bytes.ts';
+import { useStore } from '../../../lib/storage/store.ts';
+import { useSaveEntry } from '../hooks.ts';
+import { batch, cancelItem, closeBatch, restoreBatch, retryItem, type BatchItem } from './batch-store.ts';
+import { sendBatch } from './send-batch.ts';
+import styles from './SendingBar.module.css';
+
+/** Sends a batch of entries in the background, says how far it is, and lists what is left of it. */
+export default function SendingBar({ userId }: { userId: number }) {
+  const { items, size } = useStore(batch);
+  const [isListed, setListed] = useState(false);
+  const save = useSaveEntry(null);
+  const send = useEffectEvent(() => void sendBatch(userId, save));
+  const isWaiting = items.some(({ step }) => step === 'waiting');
+  useEffect(() => void restoreBatch(userId), [userId]);
+  useEffect(() => {
+    if (isWaiting) send();
+  }, [isWaiting]);
+
+  if (size === 0) return null;
+  const failed = items.filter(({ step }) => step === 'failed').length;
+  const isDone = items.length === 0;
+  return (
+    <section aria-label={text.bar} className={styles.bar}>
+      <div className={styles.head}>
+        <p role="status" className={styles.words}>
+          {isDone ? text.saved(size) : text.progress(size - items.length, size)}
+          {failed > 0 && <span className={styles.failed}> {text.failed(failed)}</span>}
+        </p>
+        {isDone ? (
+          <Button variant="subtle" onClick={closeBatch}>
+            {text.close}
+          </Button>
+        ) : (
+          <Button variant="subtle" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
+            {isListed ? text.hide : text.show}
+          </Button>
+        )}
+        {!isDone && (
+          <progress className={styles.progress} aria-label={text.bar} value={shareOf(items, size)} max={1} />
+        )}
+      </div>
+      {isListed && !isDone && (
+        <ul className={styles.list}>
+          {items.map((item) => (
+            <Item key={item.draft.id} userId={userId} item={item} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The saved share of a batch; an item that is being sent counts by its bytes. */
+function shareOf(items: readonly BatchItem[], size: number): number {
+  const partly = items.reduce((sum, { sent, total }) => sum + (total > 0 ? sent / total : 0), 0);
+  return (size - items.length + partly) / size;
+}
+
+function Item({ userId, item }: { userId: number; item: BatchItem }) {
+  const { draft, step, problem } = item;
+  return (
+    <li className={styles.item}>
+      <span className={styles.title}>{draft.title}</span>
+      <span className={step === 'failed' ? styles.failed : styles.step}>{problem ?? stepOf(item)}</span>
+      {step === 'failed' && (
+        <Button variant="subtle" aria-label={text.retryOne(draft.title)} onClick={() => retryItem(draft.id)}>
+          {text.retry}
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        aria-label={text.cancelOne(draft.title)}
+        onClick={() => cancelItem(userId, item)}
+      >
+        {text.cancel}
+      </Button>
+    </li>
+  );
+}
+
+function stepOf({ step, sent, total }: BatchItem): string {
+  if (step === 'waiting') return text.waiting;
+  return total === 0 ? text.preparing : text.sending(percentOf(sent, total));
+}

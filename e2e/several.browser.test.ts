@@ -1,0 +1,135 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messages } from '../shared/messages.ts';
+import { phone } from './browser.ts';
+import { registerGuest, startServer, visitAs, type Guest } from './guests.ts';
+import { refuse } from './network-faults.ts';
+import { button, field } from './screens/actions.ts';
+import type { ServerProcess } from './server-process.ts';
+import { entriesOf, newEntry, recordUploads } from './uploads.ts';
+
+/** Several files of one choice: one entry each, sent in the background, through cuts, reloads and refusals. */
+
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const photo = async (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({
+    create: {
+      width: 600,
+      height: 400,
+      channels: 3,
+      background: 'grey',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .jpeg({ quality: 90 })
+    .toBuffer(),
+});
+const photos = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, index) => photo(`IMG_${index + 1}.jpg`)));
+const byName = (one: string, other: string) => one.localeCompare(other);
+const titlesOf = async (guest: Guest) =>
+  (await entriesOf(guest)).map(({ title }) => String(title)).toSorted(byName);
+
+test('Twelve photos become twelve entries in the background, through a cut and a reload, in few taps', async () => {
+  const ada = await registerGuest(server, 'Ada');
+  const { page, context, pageErrors } = await visitAs(server, ada, { viewport: phone, hasTouch: true });
+  const sent = recordUploads(page);
+  await page.goto('/scrapbook');
+  let taps = 0;
+  const tap = async (name: string) => {
+    taps += 1;
+    await button(page, name).tap();
+  };
+  await tap('New Entry');
+  const form = newEntry(page);
+  const chooser = page.waitForEvent('filechooser');
+  taps += 1;
+  await form.getByLabel(messages.entryForm.file).tap();
+  const files = await photos(12);
+  // One tap for each photo and one to confirm, in the system's picker.
+  taps += files.length + 1;
+  await (await chooser).setFiles(files);
+  await form.getByRole('status').getByText('12 files, one entry each').waitFor();
+  taps += 1;
+  await field(form, 'title').fill('Dance floor');
+  await field(form, 'tags').fill('dance, night');
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 10,
+    downloadThroughput: -1,
+    uploadThroughput: 300_000,
+  });
+  await tap('PUBLISH');
+  await form.waitFor({ state: 'hidden' });
+  expect(taps).toBeLessThanOrEqual(20);
+
+  const bar = page.getByRole('region', { name: 'Uploads' });
+  await bar.getByText(/^[2-9] of 12 saved$/).waitFor();
+  await page.getByRole('link', { name: 'Album' }).tap();
+  await page.getByRole('heading', { name: 'Album', level: 1 }).waitFor();
+  await bar.waitFor();
+  await context.setOffline(true);
+  await page.getByText('You are offline. Your text is kept.').waitFor();
+  await context.setOffline(false);
+  await page.reload();
+  await bar.getByText(/^\d+ of 12 saved$/).waitFor();
+  await bar.getByText('All 12 entries are saved').waitFor();
+  await button(bar, 'Close').tap();
+  await bar.waitFor({ state: 'hidden' });
+
+  const titles = ['Dance floor', ...Array.from({ length: 11 }, (_, index) => `Dance floor ${index + 2}`)];
+  expect(await titlesOf(ada)).toEqual(titles.toSorted(byName));
+  expect(
+    (await entriesOf(ada)).every(
+      ({ tags, privacy_status }) => tags.join() === 'dance,night' && privacy_status === 'published',
+    ),
+  ).toBe(true);
+  // Each file was begun once: what had arrived before the cut was not sent again.
+  expect(sent.POST.length).toBe(12);
+  await page.reload();
+  expect(await bar.count()).toBe(0);
+  expect(pageErrors).toEqual([]);
+});
+
+test('Each failure is by itself: it can be repeated or cancelled, and the others go on', async () => {
+  const bob = await registerGuest(server, 'Bob');
+  const { page } = await visitAs(server, bob);
+  await page.goto('/scrapbook?write=new');
+  const form = newEntry(page);
+  const damaged = { name: 'damaged.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(2000, 1) };
+  await form.getByLabel(messages.entryForm.file).setInputFiles([...(await photos(3)), damaged]);
+  await field(form, 'title').fill('Cake');
+  await form.getByText('Own title and tags').nth(1).click();
+  await form.getByLabel('Own title').nth(1).fill('The knife');
+  await form.getByLabel('Own tags').nth(1).fill('sharp');
+  const accept = await refuse(page, 'album.create', { message: 'Out of order' });
+  await button(form, 'SAVE DRAFT').click();
+
+  const bar = page.getByRole('region', { name: 'Uploads' });
+  await bar.getByText('4 could not be saved').waitFor();
+  await button(bar, 'Show').click();
+  expect(await bar.getByText('Out of order').count()).toBe(3);
+  await accept();
+  await button(bar, 'Try Cake 3 again').click();
+  await bar.getByText('1 of 4 saved').waitFor();
+  await button(bar, 'Try The knife again').click();
+  await bar.getByText('2 of 4 saved').waitFor();
+  await button(bar, 'Cancel Cake 4').click();
+  await bar.getByText('2 of 3 saved').waitFor();
+  // What failed is tried again on the next visit.
+  await page.reload();
+  await expect.poll(() => titlesOf(bob)).toEqual(['Cake', 'Cake 3', 'The knife']);
+  expect((await entriesOf(bob)).find(({ title }) => title === 'The knife')).toMatchObject({
+    tags: ['sharp'],
+    privacy_status: 'draft',
+  });
+});

@@ -1,0 +1,28 @@
+import { limits } from '../limits.ts';
+
+/** Sentences about several entries at once: a file of its own, because most pages do not need it. */
+export const severalMessages = {
+  bar: 'Uploads',
+  chosen: (count: number) => (count === 1 ? '1 file, one entry' : `${count} files, one entry each`),
+  each: 'Title, description and tags are for all of them. From the second entry on the title gets a number.',
+  ownWords: 'Own title and tags',
+  ownTitle: 'Own title',
+  ownTags: 'Own tags',
+  addMore: 'Add more',
+  remove: (fileName: string) => `Remove ${fileName}`,
+  most: `No more than ${limits.severalFiles} files are sent at once.`,
+  progress: (saved: number, size: number) => `${saved} of ${size} saved`,
+  saved: (count: number) => (count === 1 ? 'The entry is saved' : `All ${count} entries are saved`),
+  failed: (count: number) => (count === 1 ? '1 could not be saved' : `${count} could not be saved`),
+  show: 'Show',
+  hide: 'Hide',
+  close: 'Close',
+  retry: 'Try again',
+  cancel: 'Cancel',
+  cancelOne: (title: string) => `Cancel ${title}`,
+  retryOne: (title: string) => `Try ${title} again`,
+  waiting: 'Waits',
+  sending: (percent: number) => `${percent} %`,
+  preparing: 'Preparing...',
+  fileGone: 'The file is no longer on this device. Please choose it again.',
+} as const;
