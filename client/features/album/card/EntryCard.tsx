@@ -47,6 +47,7 @@ export const EntryCard = memo(function EntryCard({
       className={styles.card}
       data-layout={layout}
       data-draft={draft || undefined}
+      data-list={actions !== undefined || undefined}
       aria-labelledby={titleId}
     >
       <div className={styles.mat}>

@@ -15,12 +15,12 @@ type Props = {
   children?: React.ReactNode;
 };
 
-/** Cards side by side, as many as fit. */
+/** Cards side by side, as many as fit; with actions, one below the other on a phone. */
 export function EntryGrid({ entries, onOpen, actions, children }: Props) {
   const onIntent = useCardIntent();
   usePreparing(entries);
   return (
-    <div className={styles.grid}>
+    <div className={styles.grid} data-list={actions !== undefined || undefined}>
       {entries.map((entry, index) => (
         <EntryCard
           key={entry.id}

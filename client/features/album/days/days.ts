@@ -45,11 +45,10 @@ export function dayRelation(key: string, weddingDate: string | null): string | n
   return { [-1]: dayBefore, 0: dayItself, 1: dayAfter }[distance] ?? null;
 }
 
-/** Days with fewer entries need no lead photo. */
-const LEAD_FROM = 3;
-
-/** The photo that leads a day on a phone; null for a day with few entries or without a photo. */
-export const leadOf = ({ entries }: Day): number | null =>
-  entries.length < LEAD_FROM
-    ? null
-    : (entries.find(({ content_type, width }) => content_type === 'image' && width !== null)?.id ?? null);
+/** The entry that leads a day on a phone: the only one, or the first photo of more than two; null without one. */
+export function leadOf({ entries }: Day): number | null {
+  const [first, second] = entries;
+  if (first && !second) return first.id;
+  if (entries.length === 2) return null;
+  return entries.find(({ content_type, width }) => content_type === 'image' && width !== null)?.id ?? null;
+}
