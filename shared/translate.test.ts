@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { limits } from './limits.ts';
-import { translatableText } from './translate.ts';
+import { translatableText } from './translatable-text.ts';
 
 it('The text to translate is the title and the description', () => {
   expect(translatableText({ title: 'The toast', description: ' Grandpa wept. ' })).toBe(

@@ -6,7 +6,7 @@ import {
   type ReactionType,
 } from '../../shared/catalog.ts';
 import type { FileKind } from '../../shared/content-kind.ts';
-import { translatableText } from '../../shared/translate.ts';
+import { translatableText } from '../../shared/translatable-text.ts';
 import { digest } from '../auth/secret.ts';
 import type { Db } from '../db/open.ts';
 import * as rows from './keepsake.queries.ts';

@@ -121,24 +121,29 @@ test('A removed guest leaves neither a whitelist entry nor an e-mail, waiting or
   expect(kept.join('')).not.toContain(ada.email);
 });
 
-test('Translations leave with the entry that holds their text', async () => {
+test('Translations leave with the entry or comment that holds their text', async () => {
   const translator = { translate: async (text: string) => `¡${text}!` };
   const { app, invite } = await openTestApp({ overrides: { translator } });
   const ada = await invite('ada');
   const translate = (text: string) => ada.api.translate.translate({ text, target_language: 'es' });
   const { entry_id } = await ada.api.album.create({ title: 'Our day', description: 'By the lake' });
-  await ada.api.album.create({ title: 'Our night', description: 'By the fire' });
-  for (const text of ['Our day\n\nBy the lake', 'By the lake', 'Our night\n\nBy the fire'])
+  const { entry_id: night } = await ada.api.album.create({
+    title: 'Our night',
+    description: 'By the fire',
+    privacy_status: 'published',
+  });
+  await ada.api.comments.create({ entry_id: night, content: 'By the stars' });
+  for (const text of ['Our day\n\nBy the lake', 'By the lake', 'Our night\n\nBy the fire', 'By the stars'])
     await translate(text);
   const texts = async () =>
     (
       await app.db.selectFrom('translation').select('translated_text').orderBy('translated_text').execute()
     ).map(({ translated_text }) => translated_text);
   await sweepTranslations(app);
-  expect(await texts()).toHaveLength(3);
+  expect(await texts()).toHaveLength(4);
   await ada.api.album.remove({ entry_id });
   await sweepTranslations(app);
-  expect(await texts()).toEqual(['¡Our night\n\nBy the fire!']);
+  expect(await texts()).toEqual(['¡By the stars!', '¡Our night\n\nBy the fire!']);
 });
 
 test('Deleted texts and sent e-mails leave no bytes in the database file or its log', async () => {

@@ -1,13 +1,16 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Comment } from '../../../shared/comments.ts';
+import { characters } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { paths } from '../../app/paths.ts';
 import { useSession } from '../../app/session.tsx';
 import { formatDetail } from '../../lib/format/dates.ts';
+import { langOf } from '../../lib/format/script.ts';
 import { lazyOrNothing } from '../../lib/lazy-or-nothing.ts';
 import { relativeTime } from '../../lib/format/relative-time.ts';
 import { GuestAvatar } from '../../ui/Avatar.tsx';
+import { Translation } from '../translation/index.ts';
 import { isPending } from './cached-comments.ts';
 import { CommentEditor } from './CommentEditor.tsx';
 import { CommentPicture, type OpenImage } from './CommentPicture.tsx';
@@ -17,6 +20,9 @@ import styles from './CommentItem.module.css';
 
 // Only the author of a comment needs it.
 const CommentMenu = lazyOrNothing(() => import('./CommentMenu.tsx'));
+
+/** Shorter comments are understood without a translation, in characters. */
+const TRANSLATED_FROM = 40;
 
 type Props = {
   comment: Comment;
@@ -66,9 +72,12 @@ export function CommentItem({ comment, now, onOpenImage, onDelete, onSaid }: Pro
         ) : comment.comment_type === 'image' ? (
           <CommentPicture comment={comment} onOpen={onOpenImage} />
         ) : (
-          <p className={styles.words} dir="auto">
-            {comment.content}
-          </p>
+          <>
+            <p className={styles.words} dir="auto" lang={langOf(comment.content)}>
+              {comment.content}
+            </p>
+            {characters(comment.content) > TRANSLATED_FROM && <Translation text={comment.content} />}
+          </>
         )}
         {!pending && !editing && <ReactionBar comment={comment} />}
       </div>

@@ -4,13 +4,13 @@ import { useRef, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { languageCodes, languages, type Language } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
-import { Translate, translatableText } from '../../../shared/translate.ts';
+import { Translate } from '../../../shared/translate.ts';
+import { translatableText } from '../../../shared/translatable-text.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { useTranslate } from './hooks.ts';
-import { lastLanguage, rememberLanguage } from './last-language.ts';
+import { lastLanguage, rememberLanguage, useTranslate } from '../translation/index.ts';
 import styles from './TranslateDialog.module.css';
 
 const text = messages.translate;

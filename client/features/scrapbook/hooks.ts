@@ -1,5 +1,5 @@
 import type { Entry } from '../../../shared/album.ts';
-import type { Language, PrivacyStatus } from '../../../shared/catalog.ts';
+import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { pageSizes } from '../../../shared/limits.ts';
 import { uploadAsGuest } from '../../app/upload-as-guest.ts';
 import { trpc } from '../../app/trpc.ts';
@@ -85,11 +85,4 @@ export function useRemoveEntry(userId: number) {
       void cache.removed(entry.id);
     },
   };
-}
-
-/** Translates a text; the promise rejects with a failure for `failureMessage`. */
-export function useTranslate() {
-  const translation = trpc.translate.translate.useMutation();
-  return async (text: string, target_language: Language): Promise<string> =>
-    (await translation.mutateAsync({ text, target_language })).translated_text;
 }

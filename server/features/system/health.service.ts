@@ -13,9 +13,10 @@ export async function check(deps: Deps): Promise<{ status: 'ok' }> {
   }
 }
 
-/** The couple and the date, as the landing page shows them. */
-export const wedding = ({ config }: Deps) => ({
+/** The facts of the wedding and of this site that every page needs. */
+export const wedding = ({ config, translator }: Deps) => ({
   couple_names: config.COUPLE_NAMES,
   wedding_date: config.WEDDING_DATE,
   downloads: config.GUEST_DOWNLOADS === 'on',
+  translates: translator !== null,
 });

@@ -35,6 +35,17 @@ export const listTexts = (db: Db, after: number) =>
     .limit(textsPerPage)
     .execute();
 
+/** The texts of comments with an id above `after`, by id. */
+export const listComments = (db: Db, after: number) =>
+  db
+    .selectFrom('comment')
+    .select(['id', 'content'])
+    .where('id', '>', after)
+    .where('comment_type', '=', 'text')
+    .orderBy('id')
+    .limit(textsPerPage)
+    .execute();
+
 export const insert = (db: Db, translation: TranslationTable) =>
   db
     .insertInto('translation')

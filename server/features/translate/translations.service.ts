@@ -2,7 +2,8 @@ import { lifetimes } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { rateLimits } from '../../../shared/rate-limits.ts';
 
-import { translatableText, type Translate } from '../../../shared/translate.ts';
+import { type Translate } from '../../../shared/translate.ts';
+import { translatableText } from '../../../shared/translatable-text.ts';
 import type { Deps } from '../../compose.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../auth/actor.ts';
@@ -85,7 +86,7 @@ async function translateAnew(
 const unavailable = () =>
   new AppError('SERVICE_UNAVAILABLE', messages.translate.failed, undefined, restMs / 1000);
 
-/** Removes the translations of texts that no entry holds any more, and those that are older than 30 days. */
+/** Removes the translations of texts that no entry and no comment holds any more, and those that are older than 30 days. */
 export async function sweepTranslations(deps: Deps): Promise<void> {
   const now = deps.now().getTime();
   await translations.deleteBefore(deps.db, new Date(now - lifetimes.translation).toISOString());
@@ -102,6 +103,14 @@ export async function sweepTranslations(deps: Deps): Promise<void> {
       for (const text of [translatableText({ title, description }), title, description])
         held.add(digest(text));
     }
+  }
+  let comments = await translations.listComments(deps.db, 0);
+  for (
+    let last = comments.at(-1);
+    last;
+    comments = await translations.listComments(deps.db, last.id), last = comments.at(-1)
+  ) {
+    for (const { content } of comments) held.add(digest(content));
   }
   for (const hash of hashes) if (!held.has(hash)) await translations.deleteByHash(deps.db, hash);
 }

@@ -2,12 +2,14 @@ import { Modal } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
+import { translatableText } from '../../../../shared/translatable-text.ts';
 import { paths } from '../../../app/paths.ts';
 import { useSession } from '../../../app/session.tsx';
 import { formatDetail } from '../../../lib/format/dates.ts';
 import { langOf } from '../../../../shared/script.ts';
 import { GuestAvatar } from '../../../ui/Avatar.tsx';
 import { TagChips } from '../../../ui/TagChips.tsx';
+import { Translation } from '../../translation/index.ts';
 import { creatorName, entryName } from '../entry-kind.ts';
 import { DownloadEntry } from './DownloadEntry.tsx';
 import { Likers } from './Likers.tsx';
@@ -28,6 +30,7 @@ export function EntryDetails({ entry }: { entry: Entry }) {
           : messages.album.draftNote}
       </p>
       {hasWords && <EntryWords entry={entry} />}
+      <Translation text={translatableText(entry)} />
       <TagChips tags={entry.tags} label={messages.album.tags} />
       {published && <LikeButton entry={entry} />}
       {published && <Likers entry={entry} />}

@@ -1,0 +1,83 @@
+import { NativeSelect } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { languageCodes, languages, type Language } from '../../../shared/catalog.ts';
+import { messages } from '../../../shared/messages.ts';
+import { errorMessage } from '../../lib/errors.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { useTranslate } from './hooks.ts';
+import { readerLanguage, rememberLanguage } from './language.ts';
+import styles from './InlineTranslation.module.css';
+
+const text = messages.translate;
+const choices = languageCodes.map((value) => ({ value, label: languages[value] }));
+
+/** The button that translates a text into the reader's language, and the translation with a choice of others. */
+export default function InlineTranslation({ text: original }: { text: string }) {
+  const translate = useTranslate();
+  const [language, setLanguage] = useState(readerLanguage);
+  const [shown, setShown] = useState<{ text: string; language: Language } | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function run(target: Language): Promise<void> {
+    setLanguage(target);
+    setBusy(true);
+    setFailure(null);
+    try {
+      setShown({ text: await translate(original, target), language: target });
+    } catch (error) {
+      setFailure(errorMessage(error, text.failed, text.failed));
+    }
+    setBusy(false);
+  }
+  const choose = (target: Language) => {
+    rememberLanguage(target);
+    void run(target);
+  };
+
+  return (
+    <div className={styles.translation}>
+      {shown === null ? (
+        <BusyButton
+          variant="subtle"
+          className={styles.button}
+          busy={busy}
+          onClick={() => void run(readerLanguage())}
+        >
+          {text.submit}
+        </BusyButton>
+      ) : (
+        <LanguageSelect language={language} onChoose={choose} />
+      )}
+      <div role="status" className={styles.status} aria-busy={busy}>
+        {shown && (
+          <p className={styles.words} lang={shown.language} dir="auto">
+            {shown.text}
+          </p>
+        )}
+        {failure !== null && <p className={styles.failure}>{failure}</p>}
+      </div>
+    </div>
+  );
+}
+
+type SelectProps = { language: Language; onChoose: (language: Language) => void };
+
+function LanguageSelect({ language, onChoose }: SelectProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  // It takes the place of the button that had the focus.
+  useEffect(() => select.current?.focus({ preventScroll: true }), []);
+  return (
+    <NativeSelect
+      ref={select}
+      aria-label={text.targetLanguage}
+      className={styles.language}
+      data={choices}
+      value={language}
+      onChange={(event) => {
+        const target = languageCodes.find((code) => code === event.currentTarget.value);
+        if (target) onChoose(target);
+      }}
+    />
+  );
+}

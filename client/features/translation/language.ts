@@ -1,0 +1,29 @@
+import { languageCodes, type Language } from '../../../shared/catalog.ts';
+import { langOf } from '../../lib/format/script.ts';
+import { deviceStorage } from '../../lib/storage/storage.ts';
+
+const KEY = 'translateInto';
+
+/** The language that was chosen last on this device, or blank. */
+export function lastLanguage(): Language | '' {
+  const stored = deviceStorage.get(KEY);
+  return languageCodes.find((code) => code === stored) ?? '';
+}
+
+export const rememberLanguage = (language: Language): void => deviceStorage.set(KEY, language);
+
+/** The reader's language: the one chosen last, else the first of the browser's that texts can be translated into. */
+export function readerLanguage(): Language {
+  const last = lastLanguage();
+  if (last) return last;
+  const primary = (tag: string) => tag.toLowerCase().split('-')[0];
+  for (const tag of navigator.languages) {
+    const known = languageCodes.find((code) => primary(code) === primary(tag));
+    if (known) return known;
+  }
+  return 'en';
+}
+
+/** Whether a text is written in a language, as far as its script tells. */
+export const isWrittenIn = (text: string, language: Language): boolean =>
+  langOf(text)?.split('-')[0] === language.split('-')[0];
