@@ -16,6 +16,7 @@ import { people, type Person } from './people.ts';
 import { picture, portrait } from './pictures.ts';
 import { tune } from './sounds.ts';
 import { afterwards } from './afterwards.ts';
+import { snapshots } from './snapshots.ts';
 import type { Story } from './story.ts';
 import { theDay } from './the-day.ts';
 
@@ -25,7 +26,7 @@ export const password = 'Champagne1';
 export const ceremony = Date.parse('2026-06-13T14:00:00.000Z');
 const hour = 3_600_000;
 
-const stories = [...theDay, ...afterwards];
+const stories = [...theDay, ...afterwards, ...snapshots].toSorted((one, other) => one.at - other.at);
 
 export type Clock = { at: number };
 type Guest = { id: number; session_id: number };
@@ -80,7 +81,7 @@ async function tell(
   const author = guestAt(guests, story.by);
   const file = await fileOf(story, chance, side);
   const upload_id = file && (await send(app, author.id, 'entry', file.name, file.bytes));
-  const { title, description, tags } = story;
+  const { title, description, tags, taken } = story;
   const privacy_status = story.draft ? 'draft' : 'published';
   const { entry_id } = await entries.create(app, author, {
     title,
@@ -88,6 +89,7 @@ async function tell(
     tags,
     privacy_status,
     upload_id,
+    ...(taken !== undefined && { taken_at: new Date(ceremony + taken * hour).toISOString() }),
   });
   if (story.draft) return;
 

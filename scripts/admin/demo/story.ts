@@ -11,6 +11,8 @@ export type Story = {
   tags: string[];
   scene?: Scene;
   tall?: true;
+  /** When the photo was taken, in hours after the ceremony; left out, its file does not say. */
+  taken?: number;
   /** Semitones from the concert pitch. */
   tune?: number[];
   /**
