@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messages } from '../shared/messages.ts';
 import { phone } from './browser.ts';
 import { registerGuest, startServer, visitAs, type Guest } from './guests.ts';
-import { refuse } from './network-faults.ts';
+import { failCalls } from './network-faults.ts';
 import { button, field } from './screens/actions.ts';
 import type { ServerProcess } from './server-process.ts';
 import { entriesOf, newEntry, recordUploads } from './uploads.ts';
@@ -115,7 +115,7 @@ test('Each failure is by itself: it can be repeated or cancelled, and the others
   await form.getByText('Own title and tags').nth(1).click();
   await form.getByLabel('Own title').nth(1).fill('The knife');
   await form.getByLabel('Own tags').nth(1).fill('sharp');
-  const accept = await refuse(page, 'album.create', { message: 'Out of order' });
+  const accept = await failCalls(page, 'album.create', { message: 'Out of order' });
   await button(form, 'SAVE DRAFT').click();
 
   const bar = page.getByRole('region', { name: 'Uploads' });

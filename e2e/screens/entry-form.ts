@@ -116,8 +116,6 @@ export const entryFormScreens: Screen[] = [
     },
   },
   { name: 'write-large-film', as: 'guest', show: fittingFilm },
-}
-
   { name: 'write-several', as: 'guest', show: chooseSeveral },
   { name: 'sending-several', as: 'guest', show: sendSeveral },
   { name: 'write-uploading', as: 'guest', show: uploading },

@@ -6,7 +6,7 @@ import { messages } from '../../../shared/messages.ts';
 import { paths } from '../../app/paths.ts';
 import { useSession } from '../../app/session.tsx';
 import { formatDetail } from '../../lib/format/dates.ts';
-import { langOf } from '../../lib/format/script.ts';
+import { langOf } from '../../../shared/script.ts';
 import { lazyOrNothing } from '../../lib/lazy-or-nothing.ts';
 import { relativeTime } from '../../lib/format/relative-time.ts';
 import { GuestAvatar } from '../../ui/Avatar.tsx';

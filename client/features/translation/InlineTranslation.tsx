@@ -5,14 +5,20 @@ import { messages } from '../../../shared/messages.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { useTranslate } from './hooks.ts';
-import { readerLanguage, rememberLanguage } from './language.ts';
+import { isWrittenIn, readerLanguage, rememberLanguage } from './language.ts';
 import styles from './InlineTranslation.module.css';
 
 const text = messages.translate;
 const choices = languageCodes.map((value) => ({ value, label: languages[value] }));
 
-/** The button that translates a text into the reader's language, and the translation with a choice of others. */
+/** Nothing for a text in the reader's own language. */
 export default function InlineTranslation({ text: original }: { text: string }) {
+  const isNeeded = original.trim() !== '' && !isWrittenIn(original, readerLanguage());
+  return isNeeded ? <Offer original={original} /> : null;
+}
+
+/** The button that translates a text into the reader's language, and the translation with a choice of others. */
+function Offer({ original }: { original: string }) {
   const translate = useTranslate();
   const [language, setLanguage] = useState(readerLanguage);
   const [shown, setShown] = useState<{ text: string; language: Language } | null>(null);

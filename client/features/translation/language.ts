@@ -1,5 +1,5 @@
 import { languageCodes, type Language } from '../../../shared/catalog.ts';
-import { langOf } from '../../lib/format/script.ts';
+import { langOf } from '../../../shared/script.ts';
 import { deviceStorage } from '../../lib/storage/storage.ts';
 
 const KEY = 'translateInto';
