@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test, vi } from 'vitest';
 import { fileLimits } from '../../shared/limits.ts';
+import { messages } from '../../shared/messages.ts';
 import { hasCaddy, openBehindCaddy } from './caddy.ts';
 import { hasNginx, openBehindNginx } from './nginx.ts';
 import { admin } from './processes.ts';
@@ -135,3 +136,19 @@ describe.each(proxies)('Behind %s', (_name, isHere, open) => {
     expect(statuses.slice(10)).toEqual([429, 429]);
   });
 });
+
+test.skipIf(!hasNginx)(
+  'A request that nginx itself refuses as too large gets the form of the other refusals (with nginx and openssl)',
+  async () => {
+    const { request } = await behind(openBehindNginx, '');
+    const answer = await request('POST', '/api/album/entry', {}, Buffer.alloc(33 * 1024 ** 2));
+    expect(answer).toMatchObject({
+      status: 413,
+      headers: { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' },
+    });
+    expect(JSON.parse(answer.bytes.toString())).toEqual({
+      message: messages.file.tooLarge.video,
+      error: 'PAYLOAD_TOO_LARGE',
+    });
+  },
+);
