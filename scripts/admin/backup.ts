@@ -67,7 +67,7 @@ async function backup(options: { to?: string; keep?: string }): Promise<Result> 
 function brokenFiles({ missing, changed }: Backup): string[] {
   const lines = [
     ...missing.map((key) => `Missing on the disk: uploads/${key}`),
-    ...changed.map((key) => `Damaged, of another size than the database says: uploads/${key}`),
+    ...changed.map((key) => `Damaged, of another size or content than the database says: uploads/${key}`),
   ];
   if (lines.length === 0) return [];
   return [...lines, 'Fetch them from an older archive: tar -xf ARCHIVE -C DATA_DIR uploads/NAME'];

@@ -129,6 +129,18 @@ test('A backup is of one moment while guests write and delete', async () => {
   expect(await guests).toBeGreaterThan(0);
 });
 
+test('An original of the right size with another byte is named, and the backup is not counted as complete', async () => {
+  const { app, folder, publish, archive } = await onDisk();
+  await publish('damaged');
+  const key = app.raw.prepare(`select key from upload_file where role = 'original'`).pluck().get() as string;
+  const path = join(folder, 'uploads', key);
+  const bytes = readFileSync(path);
+  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+  writeFileSync(path, bytes);
+  expect(await createBackup(app, archive)).toMatchObject({ missing: [], changed: [key] });
+  expect(readLastBackup(folder)).toBeNull();
+});
+
 test('A file that the disk lacks is named, and the rest is saved', async () => {
   const { app, folder, publish, archive } = await onDisk();
   const { content_url } = await publish('lost');

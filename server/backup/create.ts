@@ -14,7 +14,7 @@ import { writeSnapshot } from './snapshot.ts';
 /** A backup was not made; `message` is one line for the host. */
 export class BackupError extends Error {}
 
-/** `missing`: files that the database names and the disk lacks; `changed`: files of another size than their row says. */
+/** `missing`: files that the database names and the disk lacks; `changed`: files of another size than their row says, and originals of another hash. */
 export type Backup = {
   file: string;
   size: number;
@@ -46,6 +46,7 @@ export async function createBackup(app: App, file: string): Promise<Backup> {
     makeFolder(staging, 0o700);
     const { sources, missing, changed } = await gather(app, staging, links);
     const manifest = { ...(await describe(sources, missing)), settings: settingsOf(app.config) };
+    const damaged = [...changed, ...changedOriginals(sources, manifest)];
     await requireRoom(dirname(file), manifest);
     const list = join(staging, manifestName);
     writeFileSync(list, JSON.stringify(manifest));
@@ -53,14 +54,14 @@ export async function createBackup(app: App, file: string): Promise<Backup> {
     await verifyArchive(part);
     await rename(part, file);
     const { size } = statSync(file);
-    if (missing.length + changed.length === 0)
+    if (missing.length + damaged.length === 0)
       writeLastBackup(DATA_DIR, { file: resolve(file), size, made_at: manifest.made_at });
     return {
       file,
       size,
       files: manifest.files.length - 1,
       missing,
-      changed,
+      changed: [...new Set(damaged)],
       made_at: manifest.made_at,
     };
   } finally {
@@ -153,6 +154,24 @@ async function describe(sources: Sources, missing: string[]): Promise<Omit<Manif
   try {
     const names = raw.prepare('select name from kysely_migration order by name').pluck().all();
     return { format: 1, made_at: new Date().toISOString(), migrations: names as string[], files, missing };
+  } finally {
+    raw.close();
+  }
+}
+
+/** The originals whose bytes are no longer those that were received; smaller copies have no hash of their own. */
+function changedOriginals(sources: Sources, { files }: Pick<Manifest, 'files'>): string[] {
+  const hashes = new Map(files.map(({ path, sha256 }) => [path, sha256]));
+  const raw = openCopy(sources.get(databaseName) ?? '');
+  try {
+    const rows = raw
+      .prepare(
+        `select key, sha256 from upload_file join upload on upload.id = upload_id where role = 'original'`,
+      )
+      .all() as { key: string; sha256: string }[];
+    return rows
+      .filter(({ key, sha256 }) => (hashes.get(`uploads/${key}`) ?? sha256) !== sha256)
+      .map(({ key }) => key);
   } finally {
     raw.close();
   }
