@@ -189,6 +189,7 @@ describe('A file', () => {
     const recipe = { name: 'Plum cake.pdf', mimeType: 'application/pdf', buffer };
     const { page, form } = await begin(eve, 'The recipe', recipe);
     const chip = form.getByRole('figure').filter({ hasText: 'Plum cake.pdf' });
+    await form.getByText(/^Sent as it is, with the name of its author/).waitFor();
     await chip.getByText('1 KB', { exact: true }).waitFor();
     expect(await chip.locator('img, video, audio').count()).toBe(0);
     await button(form, 'SAVE DRAFT').click();

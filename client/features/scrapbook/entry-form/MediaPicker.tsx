@@ -3,10 +3,12 @@ import { Suspense, useId, useRef, useState } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
 import { entryFileTypes } from '../../../../shared/content-kind.ts';
 import { messages } from '../../../../shared/messages.ts';
+import { documentMessages } from '../../../../shared/messages/documents.ts';
 import { formatBytes } from '../../../lib/format/bytes.ts';
 import { lazyOrNothing } from '../../../lib/lazy-or-nothing.ts';
 import { LargeFilm } from './LargeFilm.tsx';
 import { FilePreview, StoredPreview } from './MediaPreview.tsx';
+import { keepsAuthor } from './media-file.ts';
 import { PictureIcon } from '../../../ui/icons.tsx';
 import styles from './MediaPicker.module.css';
 import type { Media } from './use-media.ts';
@@ -102,6 +104,9 @@ export function MediaPicker({ media, onSeveral, entry, invalid, alertId }: Props
         )}
       </div>
       {!media.media && stored && <p className={styles.note}>{text.keepsFile}</p>}
+      {media.media && media.problem === null && keepsAuthor(media.media.file) && (
+        <p className={styles.note}>{documentMessages.sentAsIs}</p>
+      )}
       <SizeNote media={media} />
       {showsHint && (
         <p id={hintId} className={styles.hint}>

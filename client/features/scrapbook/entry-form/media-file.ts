@@ -25,6 +25,9 @@ export function fileProblem(
   return bytes > fileLimits[kind] ? messages.file.tooLarge[kind] : null;
 }
 
+/** Whether a file is a document that names its author; the server serves it as it was sent. */
+export const keepsAuthor = ({ name }: { name: string }): boolean => /\.(?:pdf|docx?)$/i.test(name);
+
 const isDocument = (name: string): boolean =>
   documentEndings.some((ending) => name.toLowerCase().endsWith(ending));
 
