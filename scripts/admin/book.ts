@@ -16,7 +16,7 @@ import { action, examples, output, Refusal, withApp, type Result } from './run.t
 
 /** The book: all published content typeset for a print shop. */
 export function bookCommand(program: Command): void {
-  const collect = (text: string, before: string[]) => [...before, text];
+  const collect = (text: string, before: string[] = []) => [...before, text];
   program
     .command('book')
     .description('everything published as a book for a print shop: pages and cover as PDF')
@@ -30,8 +30,8 @@ export function bookCommand(program: Command): void {
     )
     .option('--bleed', '3 mm of bleed and crop marks')
     .option('--pages <number>', 'at most so many; photos and texts are set smaller to keep to it')
-    .option('--pick <what>', 'only these: entry:12, tag:cake or guest:ada; repeatable', collect, [])
-    .option('--leave-out <what>', 'all but these; repeatable', collect, [])
+    .option('--pick <what>', 'only these: entry:12, tag:cake or guest:ada; repeatable', collect)
+    .option('--leave-out <what>', 'all but these; repeatable', collect)
     .option('--packages <folder>', 'where typesetter and fonts are, or are installed', defaultFolder)
     .addHelpText(
       'after',
@@ -51,8 +51,8 @@ type Options = {
   paper: PaperName;
   bleed?: true;
   pages?: string;
-  pick: string[];
-  leaveOut: string[];
+  pick?: string[];
+  leaveOut?: string[];
   packages: string;
 };
 
@@ -106,7 +106,7 @@ async function fontsFor(characters: ReadonlySet<string>, folder: string): Promis
   return missing.size === 0 ? fonts : [...fonts, ...systemFonts(missing)];
 }
 
-const selectors = (texts: readonly string[]): Selector[] => texts.map(parseSelector);
+const selectors = (texts: readonly string[] = []): Selector[] => texts.map(parseSelector);
 
 function refusing<T>(work: () => T, exit: 1 | 2): T {
   try {

@@ -77,7 +77,7 @@ function remarksOf({ plan, journal, density, pages, spine, geometry, siteUrl, pi
       'There is no bleed: add --bleed for a print shop that asks for 3 mm and crop marks',
     'Colours are sRGB with its profile, not CMYK: most shops for photo books take that, and some offset printers do not',
     soft > 0 &&
-      `${counted(soft, 'photo')} of ${sizes.length} have ${resolution.least} to ${resolution.best} dpi as printed: sharp enough, below what some shops recommend`,
+      `${soft} of ${counted(sizes.length, 'photo')} printed with ${resolution.least} to ${resolution.best} dpi: sharp enough, below what some shops recommend`,
     cropped.length > 0 &&
       `${counted(cropped.length, 'photo')} on whole pages lose up to ${Math.round(Math.max(...cropped.map((size) => size.cropped)) * 100)} % at the edges: look at faces there`,
     pages.all < bindable.least &&
