@@ -6,9 +6,17 @@ export function dateInWords(isoDate: string): string {
   return Number.isNaN(date.getTime()) ? isoDate : longDate.format(date);
 }
 
-const inEnglish = (date: Date, styles: Intl.DateTimeFormatOptions): string =>
+// One for each form: making one takes a hundred times as long as using it, and much memory outside the heap.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function inEnglish(date: Date, styles: Intl.DateTimeFormatOptions): string {
+  const form = JSON.stringify(styles);
+  const format = formats.get(form) ?? new Intl.DateTimeFormat('en-US', styles);
+  // The reader's own time zone may change while the page is open.
+  if (styles.timeZone !== undefined) formats.set(form, format);
   // Some browsers put another space before AM and PM.
-  date.toLocaleString('en-US', styles).replace(/\s/gu, ' ');
+  return format.format(date).replace(/\s/gu, ' ');
+}
 
 /** "June 20, 2026, at 4:30 PM" of an ISO time, in this time zone or in that of the reader. */
 export function timeInWords(iso: string, timeZone?: string): string {

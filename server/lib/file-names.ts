@@ -16,10 +16,21 @@ export function slug(text: string): string {
   return name.replace(/-+$/, '');
 }
 
+// One for each time zone: making one takes a hundred times as long as using it, and much memory outside the heap.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  // The Swedish format is the ISO one.
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  formats.set(timeZone, format);
+  return format;
+}
+
 /** "2027-06-12" and "18-34" of an ISO time in a time zone. */
 export function localTime(iso: string, timeZone: string): { day: string; time: string } {
-  // The Swedish format is the ISO one.
-  const [day = '', clock = ''] = new Date(iso).toLocaleString('sv-SE', { timeZone }).split(' ');
+  const [day = '', clock = ''] = formatIn(timeZone).format(new Date(iso)).split(' ');
   return { day, time: clock.slice(0, 5).replace(':', '-') };
 }
 
