@@ -20,7 +20,7 @@ export function useAlbum(filters: AlbumFilters) {
     getNextPageParam: ({ pagination }) =>
       pagination.has_more && !filters.top ? pagination.page + 1 : undefined,
     placeholderData: keepPreviousData,
-    // Cards do not move when a guest returns to the tab: see `useNews`.
+    // Cards do not move when a guest returns to the tab: `useNewEntries` announces new ones.
     refetchOnWindowFocus: false,
   });
   const pages = query.data?.pages;

@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/catalog.ts';
 import { trpc } from '../../app/trpc.ts';
 
-/** Translates a text; the promise rejects with a failure for `failureMessage`. */
+/** Translates a text. Rejects with the error of the call. */
 export function useTranslate() {
   const translation = trpc.translate.translate.useMutation();
   return async (text: string, target_language: Language): Promise<string> =>
