@@ -7,8 +7,8 @@ function slowSwitch() {
   const calls: { target: boolean; answer: (state: boolean) => void; fail: (reason: Error) => void }[] = [];
   let shown = false;
   const toggle = {
-    shown: () => shown,
-    show: (state: boolean) => void screen.push((shown = state)),
+    read: () => shown,
+    write: (state: boolean) => void screen.push((shown = state)),
     expected: (_: boolean, target: boolean) => target,
     send: (target: boolean) =>
       new Promise<boolean>((answer, fail) => {
@@ -32,11 +32,11 @@ describe('latestWins', () => {
 
   it('latestWins sends one change at a time, and only the last of those that waited', async () => {
     const { calls, toggle, now } = slowSwitch();
-    const carryOut = latestWins<boolean, boolean>();
-    const done = carryOut(1, true, toggle);
-    await carryOut(1, false, toggle);
-    await carryOut(1, true, toggle);
-    await carryOut(1, false, toggle);
+    const send = latestWins<boolean, boolean>();
+    const done = send(1, true, toggle);
+    await send(1, false, toggle);
+    await send(1, true, toggle);
+    await send(1, false, toggle);
     expect(calls.map((call) => call.target)).toEqual([true]);
     calls[0]?.answer(true);
     await turn();
@@ -56,9 +56,9 @@ describe('latestWins', () => {
 
   it('latestWins ignores a failure when a later change succeeds', async () => {
     const { calls, toggle, now } = slowSwitch();
-    const carryOut = latestWins<boolean, boolean>();
-    const done = carryOut(1, true, toggle);
-    await carryOut(1, true, toggle);
+    const send = latestWins<boolean, boolean>();
+    const done = send(1, true, toggle);
+    await send(1, true, toggle);
     calls[0]?.fail(new Error('offline'));
     await turn();
     calls[1]?.answer(true);
@@ -68,9 +68,9 @@ describe('latestWins', () => {
 
   it('latestWins handles changes of different keys independently', () => {
     const { calls, toggle } = slowSwitch();
-    const carryOut = latestWins<boolean, boolean>();
-    void carryOut(1, true, toggle);
-    void carryOut(2, true, toggle);
+    const send = latestWins<boolean, boolean>();
+    void send(1, true, toggle);
+    void send(2, true, toggle);
     expect(calls).toHaveLength(2);
   });
 });

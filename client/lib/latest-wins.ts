@@ -4,35 +4,37 @@
  * server's answer is shown, or, when the last change failed, the state that the server confirmed before.
  */
 export type OptimisticToggle<State, Target> = {
-  shown: () => State;
-  show: (state: State) => void;
+  /** The state that the page shows. */
+  read: () => State;
+  /** Shows a state. */
+  write: (state: State) => void;
   expected: (shown: State, target: Target) => State;
   send: (target: Target) => Promise<State>;
 };
 
 /** Creates the function that sends changes, one queue per key; it rejects when the last change of its queue failed. */
 export function latestWins<State, Target>() {
-  const lanes = new Map<number, { next?: { target: Target } }>();
+  const queues = new Map<number, { next?: { target: Target } }>();
 
-  return async function carryOut(
+  return async function send(
     key: number,
     target: Target,
     toggle: OptimisticToggle<State, Target>,
   ): Promise<void> {
-    let confirmed = toggle.shown();
-    toggle.show(toggle.expected(confirmed, target));
-    const busy = lanes.get(key);
+    let confirmed = toggle.read();
+    toggle.write(toggle.expected(confirmed, target));
+    const busy = queues.get(key);
     if (busy) {
       busy.next = { target };
       return;
     }
-    const lane: { next?: { target: Target } } = { next: { target } };
-    lanes.set(key, lane);
+    const queue: { next?: { target: Target } } = { next: { target } };
+    queues.set(key, queue);
     let failure: { cause: unknown } | undefined;
     try {
-      while (lane.next) {
-        const current = lane.next.target;
-        delete lane.next;
+      while (queue.next) {
+        const current = queue.next.target;
+        delete queue.next;
         failure = undefined;
         try {
           confirmed = await toggle.send(current);
@@ -41,9 +43,9 @@ export function latestWins<State, Target>() {
         }
       }
     } finally {
-      lanes.delete(key);
+      queues.delete(key);
     }
-    toggle.show(confirmed);
+    toggle.write(confirmed);
     if (failure) throw failure.cause;
   };
 }

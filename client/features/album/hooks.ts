@@ -103,7 +103,7 @@ export function useLikers({ id, likes }: Entry) {
 }
 
 type LikeState = Pick<Entry, 'likes' | 'liked_by_current_user'>;
-const carryOutLike = latestWins<LikeState, boolean>();
+const sendLike = latestWins<LikeState, boolean>();
 
 /** The like of an entry: shown at once, sent one at a time; the count is the server's in the end. */
 export function useLike(entry: Entry) {
@@ -121,15 +121,15 @@ export function useLike(entry: Entry) {
       queryKey: albumKey,
       predicate: ({ state }) => state.data !== undefined,
     });
-    await carryOutLike(entry.id, liked, {
-      shown: () => findEntry(heldBy(queryClient.getQueriesData({ queryKey: albumKey })), entry.id) ?? entry,
-      show: ({ likes, liked_by_current_user }) =>
+    await sendLike(entry.id, liked, {
+      read: () => findEntry(heldBy(queryClient.getQueriesData({ queryKey: albumKey })), entry.id) ?? entry,
+      write: ({ likes, liked_by_current_user }) =>
         cache.change(entry.id, (held) => ({ ...held, likes, liked_by_current_user })),
-      expected: (shown, wished) => ({
-        likes: shown.likes + Number(wished) - Number(shown.liked_by_current_user),
-        liked_by_current_user: wished,
+      expected: (shown, target) => ({
+        likes: shown.likes + Number(target) - Number(shown.liked_by_current_user),
+        liked_by_current_user: target,
       }),
-      send: (wished) => (wished ? like : unlike).mutateAsync({ entry_id: entry.id }),
+      send: (target) => (target ? like : unlike).mutateAsync({ entry_id: entry.id }),
     });
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: albumKey, refetchType: 'none' }),

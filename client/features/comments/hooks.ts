@@ -130,7 +130,7 @@ export function useDeleteComment(entryId: number) {
   });
 }
 
-const carryOutReaction = latestWins<ReactionAnswer, ReactionType | null>();
+const sendReaction = latestWins<ReactionAnswer, ReactionType | null>();
 const noReactions: ReactionAnswer = { reactions: {}, user_reaction: null };
 
 /** Sets or takes back the guest's reaction: shown at once; in the end counts and reaction are the server's. */
@@ -140,17 +140,17 @@ export function useReact(entryId: number) {
   const unreact = trpc.comments.unreact.useMutation();
   return async (comment: Comment, target: ReactionType | null): Promise<void> => {
     await cache.hold();
-    await carryOutReaction(comment.id, target, {
-      shown: () => cache.find(comment.id) ?? noReactions,
-      show: ({ reactions, user_reaction }) =>
+    await sendReaction(comment.id, target, {
+      read: () => cache.find(comment.id) ?? noReactions,
+      write: ({ reactions, user_reaction }) =>
         cache.change((data) =>
           withChange(data, comment.id, (held) => ({ ...held, reactions, user_reaction })),
         ),
       expected: expectedReactions,
-      send: (wished) =>
-        wished === null
+      send: (latest) =>
+        latest === null
           ? unreact.mutateAsync({ comment_id: comment.id })
-          : react.mutateAsync({ comment_id: comment.id, reaction_type: wished }),
+          : react.mutateAsync({ comment_id: comment.id, reaction_type: latest }),
     });
   };
 }
