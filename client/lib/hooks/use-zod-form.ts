@@ -9,7 +9,7 @@ import { errorOfField, firstInvalidField } from '../first-invalid-field.ts';
 type FormValues = Record<string, string | string[]>;
 type Name<Values> = Extract<keyof Values, string>;
 
-/** The rules, or the way to fetch them where the first paint shall not wait for zod. */
+/** The rules, or the way to fetch them where the first paint must not wait for zod. */
 type Rules<Output> = z.ZodType<Output> | (() => Promise<z.ZodType<Output>>);
 
 type Options<Values extends FormValues, Output> = {
@@ -25,12 +25,12 @@ type Options<Values extends FormValues, Output> = {
 
 type Handler<Output> = (values: Output) => void | Promise<void>;
 
-/** A broken rule is looked at again while the guest mends it; a refusal is forgotten with the first keystroke. */
+/** A broken rule is checked again while the guest corrects it; the error of a call is cleared by the first keystroke. */
 type Shown = FieldError & { rules: z.ZodType | null; value: unknown };
 
 /**
  * A form that shows one failure at a time, as an alert: the first broken rule in the schema's order, or what
- * came back from the call. The field it belongs to is marked and focused; mending it clears the alert.
+ * came back from the call. The field it belongs to is marked and focused; correcting it clears the alert.
  * A control's `name` is its field's name. While a submit is under way another one is ignored.
  */
 export function useZodForm<Values extends FormValues, Output>(options: Options<Values, Output>) {
@@ -43,11 +43,11 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
   const alertId = useId();
   const element = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<Shown | null>(null);
-  const shown = failure && stillStands(failure) ? failure : null;
+  const shown = failure && isStillInvalid(failure) ? failure : null;
 
-  useFetchedAhead(schema);
+  usePreloadedRules(schema);
 
-  function stillStands({ field, value, rules }: Shown): boolean {
+  function isStillInvalid({ field, value, rules }: Shown): boolean {
     if (form.values[field] === value) return true;
     return rules !== null && errorOfField(rules, form.values, field) !== undefined;
   }
@@ -57,8 +57,8 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
     focusControl(element.current, error.field);
   }
 
-  /** Shows what a call was refused with. */
-  function refuse(error: unknown): void {
+  /** Shows the error of a call. */
+  function showCallError(error: unknown): void {
     const field = fieldErrorsOf(error)[0]?.field ?? '';
     show({ field, message: errorMessage(error, failed, options.unreachable) }, null);
   }
@@ -71,7 +71,7 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
       setFailure(null);
       await handler(parsed.data);
     },
-    onError: refuse,
+    onError: showCallError,
   });
 
   function submit(handler: Handler<Output>): void {
@@ -89,7 +89,7 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
     alert: shown?.message ?? null,
     alertId,
     clearAlert: () => setFailure(null),
-    refuse,
+    showCallError,
     /** The properties of the `<form>` itself. */
     bind: (handler: Handler<Output>) => ({
       ref: element,
@@ -115,11 +115,11 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
 const echo = (message: string) => createElement('span', { 'data-echo': message, 'aria-hidden': true });
 
 /** Loads lazily imported rules while the guest is typing. */
-function useFetchedAhead<Output>(schema: Rules<Output>): void {
-  const fetchAhead = useEffectEvent(() => {
+function usePreloadedRules<Output>(schema: Rules<Output>): void {
+  const preload = useEffectEvent(() => {
     if (typeof schema === 'function') schema().catch(() => undefined);
   });
-  useEffect(() => fetchAhead(), []);
+  useEffect(() => preload(), []);
 }
 
 function focusControl(form: HTMLFormElement | null, name: string): void {
