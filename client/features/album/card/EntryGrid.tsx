@@ -1,7 +1,7 @@
 import type { Entry } from '../../../../shared/album.ts';
 import { usePreparing } from '../hooks.ts';
 import { EntryCard } from './EntryCard.tsx';
-import { useCardIntent } from './use-card-intent.ts';
+import { useEntryPrefetch } from './use-entry-prefetch.ts';
 import styles from './EntryGrid.module.css';
 
 /** How many cards are in sight before the first scroll. */
@@ -17,7 +17,7 @@ type Props = {
 
 /** Cards side by side, as many as fit; with actions, one below the other on a phone. */
 export function EntryGrid({ entries, onOpen, actions, children }: Props) {
-  const onIntent = useCardIntent();
+  const onIntent = useEntryPrefetch();
   usePreparing(entries);
   return (
     <div className={styles.grid} data-list={actions !== undefined || undefined}>

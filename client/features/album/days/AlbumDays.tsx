@@ -4,7 +4,7 @@ import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { useWedding } from '../../../app/wedding.ts';
 import { EntryCard } from '../card/EntryCard.tsx';
-import { useCardIntent } from '../card/use-card-intent.ts';
+import { useEntryPrefetch } from '../card/use-entry-prefetch.ts';
 import { usePreparing } from '../hooks.ts';
 import type { AlbumOrder } from '../filters/album-filters.ts';
 import { dayRelation, dayTitle, groupByDay, leadOf, type Day } from './days.ts';
@@ -96,7 +96,7 @@ type RowsProps = Omit<DayProps, 'isComplete'> & { level: 3 | 4 };
 
 function DayRows({ day, eager, onOpen, level }: RowsProps) {
   const capacity = useRowCapacity();
-  const onIntent = useCardIntent();
+  const onIntent = useEntryPrefetch();
   const lead = leadOf(day);
   const card = (entry: Entry) => {
     const isLead = capacity === null && entry.id === lead;

@@ -3,11 +3,11 @@ import type { Entry } from '../../../../shared/album.ts';
 import { usePrefetchComments } from '../../comments/index.ts';
 import { preloadEntryDialog } from '../dialog/EntryDialog.tsx';
 
-/** The cards' pictures come first, then the dialog's code; in milliseconds. */
+/** Delay before the dialog's code is fetched, after the pictures; in milliseconds. */
 const PRELOAD_AFTER = 2000;
 
 /** Fetches what an entry's dialog needs as soon as its card is pressed or focused. */
-export function useCardIntent(): (entry: Entry) => void {
+export function useEntryPrefetch(): (entry: Entry) => void {
   const prefetchComments = usePrefetchComments();
   useEffect(() => {
     const timer = setTimeout(preloadEntryDialog, PRELOAD_AFTER);
