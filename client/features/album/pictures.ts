@@ -1,12 +1,12 @@
 import { thumbHashToDataURL } from 'thumbhash';
 import type { Entry } from '../../../shared/album.ts';
 
-type Pictured = Pick<Entry, 'content_type' | 'content_url' | 'images'>;
+type ImageFields = Pick<Entry, 'content_type' | 'content_url' | 'images'>;
 
 export type Picture = { src: string; srcSet?: string };
 
-/** What is shown of an image: the copy that fits, the whole only while there are no copies; null for all else. */
-export function pictureOf(entry: Pictured): Picture | null {
+/** The renditions of an image, the original while there are no renditions; null for other kinds. */
+export function pictureOf(entry: ImageFields): Picture | null {
   if (entry.content_type !== 'image' || !entry.content_url) return null;
   const [smallest] = entry.images;
   if (!smallest) return { src: entry.content_url };
@@ -21,8 +21,8 @@ export type LightboxImage = {
   alt: string;
   width: number | null;
   height: number | null;
-  /** Smaller copies, for screens that need no more. */
-  copies?: readonly { url: string; width: number; height: number }[];
+  /** Smaller renditions, for screens that need no more. */
+  renditions?: readonly { url: string; width: number; height: number }[];
 };
 
 /** The pictures of these entries, in their order. */
@@ -31,7 +31,7 @@ export function lightboxImages(entries: readonly Entry[]): LightboxImage[] {
     const picture = pictureOf(entry);
     if (!picture) return [];
     const { id, content_url, images, width, height } = entry;
-    return [{ id, src: content_url ?? picture.src, alt: altText(entry), width, height, copies: images }];
+    return [{ id, src: content_url ?? picture.src, alt: altText(entry), width, height, renditions: images }];
   });
 }
 

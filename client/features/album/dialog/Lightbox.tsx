@@ -55,7 +55,7 @@ export default function EntryLightbox({ pictures, at, onStep, onClose }: Props) 
   );
 }
 
-function slideOf({ src, alt, width, height, copies = [] }: LightboxImage) {
-  const srcSet = copies.map(({ url, ...copy }) => ({ src: url, ...copy }));
+function slideOf({ src, alt, width, height, renditions = [] }: LightboxImage) {
+  const srcSet = renditions.map(({ url, ...size }) => ({ src: url, ...size }));
   return { src, alt, ...(width && height && { width, height }), ...(srcSet.length > 0 && { srcSet }) };
 }
