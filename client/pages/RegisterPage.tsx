@@ -26,7 +26,7 @@ export default function RegisterPage() {
           <br />
           {labels.texts.haveAccount} <Link to={paths.login}>{labels.actions.loginAgain}</Link>
         </p>
-        <RegistrationForm invite={invite} onRegistered={setRegistered} />
+        <RegistrationForm inviteFromLink={invite} onRegistered={setRegistered} />
       </Page>
     </div>
   );

@@ -89,7 +89,7 @@ export const labels = {
       you: 'You',
       story: 'Your story with them',
       tags: 'How you know them',
-      entry: 'To get in',
+      access: 'To get in',
     },
     haveAccount: 'Have you been here before?',
     registrationHint: 'Takes about 3 minutes. Your answers are kept on this device until you finish.',

@@ -3,14 +3,14 @@ import { labels } from '../../../shared/messages/labels.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import styles from './InviteField.module.css';
 
-/** The invite code; one that the link brought is marked, and can still be changed. */
-export function InviteField({ brought, ...input }: TextInputProps & { brought: boolean }) {
+/** The invite code; one from the link is marked, and can be changed. */
+export function InviteField({ isFromLink, ...input }: TextInputProps & { isFromLink: boolean }) {
   return (
     <TextInput
       {...input}
       label={labels.fields.inviteCode}
-      description={brought ? labels.fields.invitePrefilled : labels.fields.inviteMissing}
-      rightSection={brought && <CheckIcon />}
+      description={isFromLink ? labels.fields.invitePrefilled : labels.fields.inviteMissing}
+      rightSection={isFromLink && <CheckIcon />}
       autoComplete="off"
       autoCapitalize="characters"
       autoCorrect="off"

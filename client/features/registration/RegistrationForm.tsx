@@ -21,21 +21,21 @@ import { SubmitBar } from './SubmitBar.tsx';
 const loadRules = async () => (await import('./registration-rules.ts')).RegistrationRules;
 
 type Props = {
-  /** The invite code that the link brought. */
-  invite: string | null;
+  /** The invite code of the link. */
+  inviteFromLink: string | null;
   onRegistered: (username: string) => void;
 };
 
 /** The twelve questions to a new guest, in four parts; what is written stays in this tab until it is done. */
-export function RegistrationForm({ invite, onRegistered }: Props) {
+export function RegistrationForm({ inviteFromLink, onRegistered }: Props) {
   const { register, sentShare } = useRegister();
   const [picture, setPicture] = useState<File | null>(null);
   const [pictureError, setPictureError] = useState<string | null>(null);
   const [start] = useState((): RegistrationValues => {
     const kept = recallAnswers();
-    return { ...kept, invite_code: invite ?? kept.invite_code, password: '', confirm_password: '' };
+    return { ...kept, invite_code: inviteFromLink ?? kept.invite_code, password: '', confirm_password: '' };
   });
-  // Also what the link brought: it survives a look at the login page.
+  // The code of the link too is kept while the login page is open.
   useEffect(() => keepAnswers(start), [start]);
   const form = useZodForm({
     schema: loadRules,
@@ -50,14 +50,14 @@ export function RegistrationForm({ invite, onRegistered }: Props) {
     if (!problem) setPicture(file);
   }
 
-  const bound = form.bind(async ({ confirm_password: _, ...answers }) => {
+  const formProps = form.bind(async ({ confirm_password: _, ...answers }) => {
     await register(answers, picture);
     forgetAnswers();
     onRegistered(answers.username);
   });
 
   return (
-    <form {...bound} className={styles.form}>
+    <form {...formProps} className={styles.form}>
       <FieldGroup legend={sections.you.legend} id={sections.you.id}>
         <PicturePicker
           label={labels.fields.pictureOptional}
@@ -85,10 +85,10 @@ export function RegistrationForm({ invite, onRegistered }: Props) {
       <FieldGroup legend={sections.tags.legend} id={sections.tags.id}>
         <RelationshipTags {...form.field('relationship_tags')} value={form.values.relationship_tags} />
       </FieldGroup>
-      <FieldGroup legend={sections.entry.legend} id={sections.entry.id}>
+      <FieldGroup legend={sections.access.legend} id={sections.access.id}>
         <InviteField
           {...form.field('invite_code')}
-          brought={invite !== null && form.values.invite_code === invite}
+          isFromLink={inviteFromLink !== null && form.values.invite_code === inviteFromLink}
         />
         <div>
           <PasswordField

@@ -7,5 +7,5 @@ export const sections = {
   you: { id: 'you', legend: formSections.you },
   story: { id: 'story', legend: formSections.story },
   tags: { id: 'tags', legend: formSections.tags },
-  entry: { id: 'entry', legend: formSections.entry },
+  access: { id: 'access', legend: formSections.access },
 } as const;
