@@ -8,11 +8,11 @@ import { ReactionIcon } from './ReactionIcon.tsx';
 import { intendedReaction } from './reaction-state.ts';
 import styles from './ReactionBar.module.css';
 
-/** The five reactions to a comment: one tab stop, arrows between them; the current one is pressed. */
+/** The reactions to a comment: one tab stop, arrows between them; the current one is pressed. */
 export function ReactionBar({ comment }: { comment: Comment }) {
   const react = useReact(comment.entry_id);
   const [failed, setFailed] = useState(false);
-  const [stop, setStop] = useState(comment.user_reaction ?? reactionTypes[0]);
+  const [focusable, setFocusable] = useState(comment.user_reaction ?? reactionTypes[0]);
   const bar = useRef<HTMLDivElement>(null);
 
   const tap = (type: ReactionType) => {
@@ -20,7 +20,7 @@ export function ReactionBar({ comment }: { comment: Comment }) {
     react(comment, intendedReaction(comment.user_reaction, type)).catch(() => setFailed(true));
   };
   const moveTo = (type: ReactionType) => {
-    setStop(type);
+    setFocusable(type);
     bar.current?.querySelector<HTMLElement>(`[data-reaction="${type}"]`)?.focus();
   };
 
@@ -33,7 +33,7 @@ export function ReactionBar({ comment }: { comment: Comment }) {
         aria-label={messages.comment.reactions}
         className={styles.bar}
         onKeyDown={(event) => {
-          const next = nextReaction(stop, event.key);
+          const next = nextReaction(focusable, event.key);
           if (!next) return;
           event.preventDefault();
           moveTo(next);
@@ -47,14 +47,14 @@ export function ReactionBar({ comment }: { comment: Comment }) {
               type="button"
               data-reaction={type}
               className={styles.reaction}
-              tabIndex={type === stop ? 0 : -1}
-              // What is seen belongs to the name.
+              tabIndex={type === focusable ? 0 : -1}
+              // The accessible name contains the visible count.
               aria-label={count > 0 ? `${reactionLabels[type]}, ${count}` : reactionLabels[type]}
               aria-pressed={comment.user_reaction === type}
-              onFocus={() => setStop(type)}
+              onFocus={() => setFocusable(type)}
               onClick={() => tap(type)}
             >
-              <span className={styles.glyph} data-quiet={count === 0 || undefined}>
+              <span className={styles.glyph} data-empty={count === 0 || undefined}>
                 <ReactionIcon type={type} />
               </span>
               {count > 0 && <span>{count}</span>}

@@ -14,6 +14,7 @@ const drawings: Record<ReactionType, React.ReactNode> = {
   heart: (
     <path
       fill="#cf3a62"
+      stroke="none"
       d="M12 20.6S2.8 15.2 2.8 9c0-3 2.2-5.2 4.9-5.2 1.8 0 3.4 1 4.3 2.6.9-1.6 2.5-2.6 4.3-2.6 2.7 0 4.9 2.2 4.9 5.2 0 6.2-9.2 11.6-9.2 11.6Z"
     />
   ),
@@ -61,7 +62,7 @@ export const ReactionIcon = ({ type }: { type: ReactionType }) => (
     width="22"
     height="22"
     fill="none"
-    stroke={type === 'heart' ? 'none' : INK}
+    stroke={INK}
     strokeWidth="1.6"
     strokeLinecap="round"
     strokeLinejoin="round"
