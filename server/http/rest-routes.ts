@@ -35,20 +35,26 @@ const put = row('PUT');
 const del = row('DELETE');
 
 /** A number written in an address; anything else becomes NaN, which every schema refuses. */
-const whole = /^\d{1,15}$/;
+const wholeNumber = /^\d{1,15}$/;
 const int = (text: unknown) =>
   text === undefined || typeof text === 'number'
     ? text
-    : typeof text === 'string' && whole.test(text)
+    : typeof text === 'string' && wholeNumber.test(text)
       ? Number(text)
       : NaN;
-const acting = ({ user_id }: Texts) => ({ user_id });
-const window = ({ page, limit, user_id }: Texts) => ({ page: int(page), limit: int(limit), user_id });
-const entry = ({ params, query }: RestRequest) => ({ entry_id: int(params.id), ...acting(query) });
-const entryOf = ({ params, body }: RestRequest) => ({ ...body, entry_id: int(params.id) });
-const comment = ({ params, query }: RestRequest) => ({ comment_id: int(params.id), ...acting(query) });
-const commentOf = ({ params, body }: RestRequest) => ({ ...body, comment_id: int(params.id) });
-const sent = ({ body }: RestRequest) => body;
+const actingUser = ({ user_id }: Texts) => ({ user_id });
+const pageQuery = ({ page, limit, user_id }: Texts) => ({ page: int(page), limit: int(limit), user_id });
+const entryFromQuery = ({ params, query }: RestRequest) => ({
+  entry_id: int(params.id),
+  ...actingUser(query),
+});
+const entryFromBody = ({ params, body }: RestRequest) => ({ ...body, entry_id: int(params.id) });
+const commentFromQuery = ({ params, query }: RestRequest) => ({
+  comment_id: int(params.id),
+  ...actingUser(query),
+});
+const commentFromBody = ({ params, body }: RestRequest) => ({ ...body, comment_id: int(params.id) });
+const wholeBody = ({ body }: RestRequest) => body;
 /** Comma-joined ids; what is no number is left out. */
 const ids = (text: unknown) =>
   (typeof text === 'string' ? text : '')
@@ -60,13 +66,13 @@ export const restRoutes: readonly RestRoute[] = [
   get('/system/health', 'system.health'),
 
   get('/users/relationship-tags', 'users.relationship_tags'),
-  post('/users/register', 'users.register', sent, { status: 201, file: 'profile_picture' }),
-  post('/users/login', 'users.login', sent),
-  post('/users/verify-email', 'users.verify_email', sent),
-  post('/users/logout', 'users.logout', sent),
+  post('/users/register', 'users.register', wholeBody, { status: 201, file: 'profile_picture' }),
+  post('/users/login', 'users.login', wholeBody),
+  post('/users/verify-email', 'users.verify_email', wholeBody),
+  post('/users/logout', 'users.logout', wholeBody),
   get('/users/profile/:id', 'users.profile', ({ params, query }) => ({
     id: int(params.id),
-    ...acting(query),
+    ...actingUser(query),
   })),
   put('/users/profile/:id', 'users.update_profile', ({ params, body }) => ({ ...body, id: int(params.id) }), {
     file: 'profile_picture',
@@ -74,16 +80,19 @@ export const restRoutes: readonly RestRoute[] = [
   post('/users/invite', 'users.invite', ({ body }) => ({ ...body, user_id: int(body.user_id) }), {
     status: 201,
   }),
-  post('/users/whitelist', 'users.whitelist', sent),
+  post('/users/whitelist', 'users.whitelist', wholeBody),
   del('/users/whitelist', 'users.unwhitelist', ({ query, body }) => ({ ...body, ...query })),
-  post('/users/forgot-password', 'users.forgot_password', sent),
-  post('/users/verify-reset-code', 'users.verify_reset_code', sent),
-  post('/users/reset-password', 'users.reset_password', sent),
+  post('/users/forgot-password', 'users.forgot_password', wholeBody),
+  post('/users/verify-reset-code', 'users.verify_reset_code', wholeBody),
+  post('/users/reset-password', 'users.reset_password', wholeBody),
 
-  get('/album', 'album.list', ({ query }) => window(query)),
-  get('/album/user/:id', 'album.by_user', ({ params, query }) => ({ id: int(params.id), ...window(query) })),
+  get('/album', 'album.list', ({ query }) => pageQuery(query)),
+  get('/album/user/:id', 'album.by_user', ({ params, query }) => ({
+    id: int(params.id),
+    ...pageQuery(query),
+  })),
   get('/album/search', 'album.search', ({ query: { q, content_type, creator, sort, ...rest } }) => ({
-    ...window(rest),
+    ...pageQuery(rest),
     q,
     content_type,
     creator,
@@ -91,24 +100,24 @@ export const restRoutes: readonly RestRoute[] = [
   })),
   get('/album/entries/batch', 'album.batch', ({ query }) => ({
     entry_ids: ids(query.entry_ids),
-    ...acting(query),
+    ...actingUser(query),
   })),
-  get('/album/entry/:id', 'album.entry', entry),
-  post('/album/entry', 'album.create', sent, { status: 201, file: 'entry' }),
-  put('/album/entry/:id', 'album.update', entryOf, { file: 'entry' }),
-  del('/album/entry/:id', 'album.remove', entry),
-  post('/album/entry/:id/like', 'album.like', entryOf),
-  del('/album/entry/:id/like', 'album.unlike', entry),
+  get('/album/entry/:id', 'album.entry', entryFromQuery),
+  post('/album/entry', 'album.create', wholeBody, { status: 201, file: 'entry' }),
+  put('/album/entry/:id', 'album.update', entryFromBody, { file: 'entry' }),
+  del('/album/entry/:id', 'album.remove', entryFromQuery),
+  post('/album/entry/:id/like', 'album.like', entryFromBody),
+  del('/album/entry/:id/like', 'album.unlike', entryFromQuery),
 
   get('/comments/entry/:id', 'comments.list', ({ params, query }) => ({
     entry_id: int(params.id),
-    ...window(query),
+    ...pageQuery(query),
   })),
-  post('/comments/entry/:id', 'comments.create', entryOf, { status: 201, file: 'comment' }),
-  put('/comments/comment/:id', 'comments.update', commentOf),
-  del('/comments/comment/:id', 'comments.remove', comment),
-  post('/comments/comment/:id/reaction', 'comments.react', commentOf),
-  del('/comments/comment/:id/reaction', 'comments.unreact', comment),
+  post('/comments/entry/:id', 'comments.create', entryFromBody, { status: 201, file: 'comment' }),
+  put('/comments/comment/:id', 'comments.update', commentFromBody),
+  del('/comments/comment/:id', 'comments.remove', commentFromQuery),
+  post('/comments/comment/:id/reaction', 'comments.react', commentFromBody),
+  del('/comments/comment/:id/reaction', 'comments.unreact', commentFromQuery),
 
-  post('/translate', 'translate.translate', sent),
+  post('/translate', 'translate.translate', wholeBody),
 ];
