@@ -62,7 +62,7 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
 
   const inputOf = (path: string, mime: string) => [
     // Each decoding thread holds several frames in memory.
-    ...words(`-threads 1 -protocol_whitelist file -f ${demuxerOf(mime)} -i`),
+    ...splitArguments(`-threads 1 -protocol_whitelist file -f ${demuxerOf(mime)} -i`),
     `file:${path}`,
   ];
 
@@ -75,12 +75,13 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
 
     /** Whether one frame of video, or something of the first second of audio, can be decoded. */
     async decodes(path: string, mime: string, stream: 'video' | 'audio'): Promise<boolean> {
-      const part = stream === 'video' ? words('-map 0:v:0 -frames:v 1') : words('-map 0:a:0 -t 1');
+      const part =
+        stream === 'video' ? splitArguments('-map 0:v:0 -frames:v 1') : splitArguments('-map 0:a:0 -t 1');
       try {
         // One line per decoded frame.
         let sums = '';
         await run(
-          [...inputOf(path, mime), ...part, ...words('-f framecrc pipe:1')],
+          [...inputOf(path, mime), ...part, ...splitArguments('-f framecrc pipe:1')],
           timeouts.check,
           (chunk) => (sums = (sums + String(chunk)).slice(-2000)),
         );
@@ -95,14 +96,14 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
     extractFrame: (path: string, mime: string, at: number, out: string) => {
       // Wide pixels of old camcorders become square.
       const frame = [
-        ...words("-map 0:v:0 -frames:v 1 -vf scale='iw*sar':ih,setsar=1"),
-        ...untagged,
-        ...words('-c:v png -f image2 -y'),
+        ...splitArguments("-map 0:v:0 -frames:v 1 -vf scale='iw*sar':ih,setsar=1"),
+        ...withoutMetadata,
+        ...splitArguments('-c:v png -f image2 -y'),
       ];
       return run(['-ss', String(at), ...inputOf(path, mime), ...frame, out], timeouts.poster);
     },
 
-    /** Writes an MP4 of H.264 and AAC to `out`, of at most the size that a video may have. */
+    /** Writes an MP4 of H.264 and AAC to `out`, of at maxRate the size that a video may have. */
     convertVideo: (
       path: string,
       mime: string,
@@ -116,7 +117,7 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
     /** Writes an M4A of AAC to `out`. */
     convertSound: (path: string, mime: string, out: string) =>
       run(
-        [...inputOf(path, mime), '-map', '0:a:0', ...untagged, ...aac, '-f', 'mp4', '-y', out],
+        [...inputOf(path, mime), '-map', '0:a:0', ...withoutMetadata, ...aac, '-f', 'mp4', '-y', out],
         timeouts.convert,
       ),
 
@@ -127,8 +128,8 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
           ...inputOf(path, mime),
           '-map',
           '0:a:0',
-          ...untagged,
-          ...words('-c:a libmp3lame -q:a 2 -f mp3 -y'),
+          ...withoutMetadata,
+          ...splitArguments('-c:a libmp3lame -q:a 2 -f mp3 -y'),
           out,
         ],
         timeouts.convert,
@@ -137,7 +138,7 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
     /** Decodes a sound to one channel of 16-bit samples, little-endian. */
     decodeSound: (path: string, mime: string, rate: number, onSamples: (chunk: Buffer) => void) =>
       run(
-        [...inputOf(path, mime), ...words(`-map 0:a:0 -ac 1 -ar ${rate} -f s16le pipe:1`)],
+        [...inputOf(path, mime), ...splitArguments(`-map 0:a:0 -ac 1 -ar ${rate} -f s16le pipe:1`)],
         timeouts.decode,
         onSamples,
       ),
@@ -146,14 +147,14 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
   };
 }
 
-const words = (line: string): string[] => line.split(' ');
-const untagged = words('-map_metadata -1 -map_chapters -1 -sn -dn -fflags +bitexact');
-const aac = words('-c:a aac -b:a 128k -ac 2 -movflags +faststart');
+const splitArguments = (line: string): string[] => line.split(' ');
+const withoutMetadata = splitArguments('-map_metadata -1 -map_chapters -1 -sn -dn -fflags +bitexact');
+const aac = splitArguments('-c:a aac -b:a 128k -ac 2 -movflags +faststart');
 
 // Maps high brightness to what an ordinary screen shows.
 const toneMapping =
   'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable,zscale=t=bt709:m=bt709:r=tv,';
-const size =
+const scaleFilter =
   "scale='min(1920,iw)':'min(1920,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2,format=yuv420p";
 const bestRate = 8_000_000;
 
@@ -162,16 +163,18 @@ function videoArguments(duration: number | null, hdr: boolean): string[] {
   const rate = Math.floor(
     Math.min(bestRate, duration ? (fileLimits.video * 8 * 0.9) / duration - 128_000 : bestRate),
   );
-  const most = Math.max(rate, 100_000);
+  const maxRate = Math.max(rate, 100_000);
   return [
-    ...words('-map 0:v:0 -map 0:a:0?'),
-    ...untagged,
+    ...splitArguments('-map 0:v:0 -map 0:a:0?'),
+    ...withoutMetadata,
     '-vf',
-    (hdr ? toneMapping : '') + size,
+    (hdr ? toneMapping : '') + scaleFilter,
     // A short lookahead needs 150 MB for 1080p instead of 235, for a fifth more bytes.
-    ...words('-c:v libx264 -preset veryfast -crf 23 -profile:v high -threads 1 -rc-lookahead 5 -bf 0'),
-    ...words(`-maxrate ${most} -bufsize ${2 * most}`),
+    ...splitArguments(
+      '-c:v libx264 -preset veryfast -crf 23 -profile:v high -threads 1 -rc-lookahead 5 -bf 0',
+    ),
+    ...splitArguments(`-maxrate ${maxRate} -bufsize ${2 * maxRate}`),
     ...aac,
-    ...words('-f mp4'),
+    ...splitArguments('-f mp4'),
   ];
 }
