@@ -1,7 +1,7 @@
 import type { Journal, JournalEntry, JournalGuest, SourceMedia } from './journal.ts';
 import { entryName, extensionOf, localTime, slug } from '../lib/file-names.ts';
 
-/** Where everything of a keepsake lies: names of pages and media files, decided before anything is written. */
+/** The paths of all files of a keepsake, decided before anything is written. */
 
 /** What a media file is copied as. */
 export type CopyKind = 'jpeg' | 'mp4' | 'mp3' | 'same';
@@ -29,7 +29,7 @@ export type Plan = {
   tags: { tag: string; entries: JournalEntry[] }[];
 };
 
-const stillPlayable: Record<string, CopyKind> = {
+const playableEverywhere: Record<string, CopyKind> = {
   'image/jpeg': 'same',
   'image/png': 'same',
   'image/gif': 'same',
@@ -38,7 +38,7 @@ const stillPlayable: Record<string, CopyKind> = {
 };
 
 function copyKind({ kind, display }: SourceMedia): CopyKind {
-  const same = display && stillPlayable[display.mime];
+  const same = display && playableEverywhere[display.mime];
   if (same) return same;
   return kind === 'image' ? 'jpeg' : kind === 'video' ? 'mp4' : kind === 'audio' ? 'mp3' : 'same';
 }
@@ -69,10 +69,10 @@ function planMedia(media: SourceMedia, name: string, cleaned: boolean): PlannedM
 
 /** Photos are cleaned by encoding them again; of everything else the stripped file of the site is taken. */
 const cleanedExtension = ({ original, display }: SourceMedia): string =>
-  recoded.has(original.mime) ? 'jpg' : extensionOf('', (display ?? original).mime);
+  reencodedMimes.has(original.mime) ? 'jpg' : extensionOf('', (display ?? original).mime);
 
 /** Kinds of photos whose cleaned original is a JPEG of full size. */
-export const recoded: ReadonlySet<string> = new Set(['image/jpeg', 'image/heic', 'image/avif']);
+export const reencodedMimes: ReadonlySet<string> = new Set(['image/jpeg', 'image/heic', 'image/avif']);
 
 /** Slugs of texts that differ; equal ones get a number. */
 function distinctNames(texts: readonly string[]): Map<string, string> {

@@ -2,7 +2,7 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { FolderWriter } from './folder-writer.ts';
-import { recoded, type PlannedMedia, type Plan } from './plan.ts';
+import { reencodedMimes, type PlannedMedia, type Plan } from './plan.ts';
 import { openPhoto } from './open-photo.ts';
 
 // One picture at a time and none kept: the memory stays flat over any number of them.
@@ -58,7 +58,7 @@ async function writeOne(
   const { original, display, copy, smallPath, poster } = media;
   await writer.make(media.originalPath, (part) => {
     if (!withoutLocations) return copyFile(place(original), part);
-    if (recoded.has(original.mime)) return toCleanJpeg(place(original), original.mime, part);
+    if (reencodedMimes.has(original.mime)) return toCleanJpeg(place(original), original.mime, part);
     return copyFile(place(display ?? original), part);
   });
   if (!display) return;
