@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join as pathOf } from 'node:path';
+import { join } from 'node:path';
 import type { App } from '../../../server/compose.ts';
 import * as entries from '../../../server/features/album/entries.service.ts';
 import * as likes from '../../../server/features/album/likes.service.ts';
@@ -30,7 +30,7 @@ const stories = [...theDay, ...afterwards, ...snapshots].toSorted((one, other) =
 
 export type Clock = { at: number };
 type Guest = { id: number; session_id: number };
-const stranger = { ip: '127.0.0.1', token: null };
+const anonymousRequester = { ip: '127.0.0.1', token: null };
 
 /** `side`: the longer side of its photos, in pixels. */
 export type Scale = { seed: number; side: number };
@@ -45,20 +45,20 @@ export async function buildDemo(app: App, clock: Clock, { seed, side }: Scale) {
   const guests: Guest[] = [];
   for (const person of people) {
     clock.at += chance.between(1, 14) * hour;
-    guests.push(await join(app, person, invite.code, chance));
+    guests.push(await registerGuest(app, person, invite.code, chance));
   }
-  for (const story of stories) await tell(app, clock, story, guests, chance, side);
+  for (const story of stories) await publishStory(app, clock, story, guests, chance, side);
   // The poster of the video, if this machine has ffmpeg.
   await app.tasks.idle();
   return { invite: invite.url, guests: guests.length, entries: stories.length };
 }
 
-async function join(app: App, person: Person, invite_code: string, chance: Chance): Promise<Guest> {
+async function registerGuest(app: App, person: Person, invite_code: string, chance: Chance): Promise<Guest> {
   const { tags, unverified, ...answers } = person;
   const known = app.config.RELATIONSHIP_TAGS;
   const relationship_tags = [...new Set(tags.map((tag) => known[tag % known.length] ?? ''))];
   const upload_id = await send(app, null, 'profile_picture', 'me.jpg', await portrait(chance));
-  const { user_id } = await register(app, stranger, {
+  const { user_id } = await register(app, anonymousRequester, {
     ...answers,
     relationship_tags,
     invite_code,
@@ -69,7 +69,7 @@ async function join(app: App, person: Person, invite_code: string, chance: Chanc
   return { id: user_id, session_id: 0 };
 }
 
-async function tell(
+async function publishStory(
   app: App,
   clock: Clock,
   story: Story,
@@ -117,7 +117,7 @@ async function fileOf(
   if (scene)
     return { name: `${title}.jpg`, bytes: await picture(scene, chance, { tall: tall ?? false, side }) };
   if (recording)
-    return { name: recording, bytes: readFileSync(pathOf(import.meta.dirname, 'recordings', recording)) };
+    return { name: recording, bytes: readFileSync(join(import.meta.dirname, 'recordings', recording)) };
   if (notes) return { name: `${title}.wav`, bytes: tune(notes) };
   return document && { name: document.name, bytes: Buffer.from(document.text) };
 }
