@@ -78,7 +78,7 @@ async function storeFile(
   const file = { purpose, file_name: part.filename, bytes: bytesOf(part) };
   if (actor) return uploads.store(deps, { actor, ip }, file);
   const code = fields.get('invite_code');
-  const inviteId = typeof code === 'string' ? await invites.usableId(deps, code) : null;
+  const inviteId = typeof code === 'string' ? await invites.findUsableId(deps, code) : null;
   if (inviteId === undefined) return void part.file.resume();
   await unattached.requireRoom(deps, { actor }, mostBytes(purpose));
   return deps.anonymousUploads.run(addressKey(ip), () => uploads.store(deps, { actor, ip, inviteId }, file));

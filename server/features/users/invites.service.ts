@@ -33,7 +33,7 @@ const codeHash = (code: string) => digest(inviteKey(code));
 export const inviteUrl = (deps: Deps, code: string): string =>
   `${deps.site.url}/register?invite=${encodeURIComponent(code)}`;
 
-/** Makes an invite. `max_uses` at least 1, `expires_at` an ISO time; without them it is open to everybody and does not end. */
+/** Creates an invite. `max_uses` at least 1, `expires_at` an ISO time; without them it is unlimited and does not expire. */
 export async function create(deps: Deps, input: NewInvite = {}): Promise<Invite> {
   const created_at = deps.now().toISOString();
   const row = {
@@ -47,9 +47,9 @@ export async function create(deps: Deps, input: NewInvite = {}): Promise<Invite>
     const key = await invites.key(db, newToken);
     // The code follows from the number, so the row is there before its hash.
     const number = await invites.insert(db, { ...row, code_hash: newHandle() });
-    const made = inviteCode(key, number);
-    await invites.setHash(db, number, codeHash(made));
-    return { id: number, code: made };
+    const newCode = inviteCode(key, number);
+    await invites.setHash(db, number, codeHash(newCode));
+    return { id: number, code: newCode };
   });
   const { invited_by: _, ...shown } = row;
   return { id, code, url: inviteUrl(deps, code), ...shown, uses: 0, revoked_at: null };
@@ -90,14 +90,14 @@ export async function requireUsable(
   const refund = await consume(deps, [
     { bucket: `invites-from:${addressKey(ip)}`, ...rateLimits.failedInvites.perAddress },
   ]);
-  const id = await usableId(deps, code);
+  const id = await findUsableId(deps, code);
   if (id === undefined) throw invalidInvite();
   await refund();
   return id;
 }
 
 /** The id of a usable invite, or undefined. Uncounted: callers must not reveal the result. */
-export const usableId = async (deps: Deps, code: string): Promise<number | undefined> =>
+export const findUsableId = async (deps: Deps, code: string): Promise<number | undefined> =>
   (await invites.findUsable(deps.db, codeHash(code), deps.now().toISOString()))?.id;
 
 /** Uses a code once, inside the transaction that needs it. */
@@ -109,8 +109,8 @@ export async function use(deps: Deps, code: string): Promise<number> {
 
 const invalidInvite = () => new AppError('BAD_REQUEST', messages.registration.inviteInvalid, 'invite_code');
 
-/** Makes a single-use code in a guest's name and mails it to that guest to pass on. */
-export async function inviteThrough(deps: Deps, input: { user_id: number }) {
+/** Creates a single-use code in a guest's name and mails it to that guest to pass on. */
+export async function createForGuest(deps: Deps, input: { user_id: number }) {
   const guest = await guests.findById(deps.db, input.user_id);
   if (!guest) throw new AppError('NOT_FOUND', messages.profile.notFound);
   const invite = await create(deps, { label: guest.username, max_uses: 1, invited_by: guest.id });

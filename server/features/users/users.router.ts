@@ -57,7 +57,7 @@ export const usersRouter = router({
   invite: hostProcedure
     .input(parser(shape.InviteGuest))
     .output(parser(shape.InviteAnswer))
-    .mutation(({ ctx, input }) => invites.inviteThrough(ctx.deps, input)),
+    .mutation(({ ctx, input }) => invites.createForGuest(ctx.deps, input)),
 
   whitelist: hostProcedure
     .input(parser(shape.Whitelist))
