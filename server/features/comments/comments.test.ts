@@ -5,7 +5,7 @@ import { testApp, type Guest } from '../../testing/test-app.ts';
 
 const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-async function party() {
+async function setUp() {
   const app = await testApp('ada', 'bob');
   const { entry_id } = await app.ada.api.album.create({
     title: 'By the lake',
@@ -24,7 +24,7 @@ const sayImage = async (guest: Guest, entry_id: number, file: File) =>
 const refusal = (status: number, message: string) => ({ status, body: expect.objectContaining({ message }) });
 
 test('Comments need a session', async () => {
-  const { ada, anonymous, entry_id } = await party();
+  const { ada, anonymous, entry_id } = await setUp();
   const { id } = await say(ada, entry_id, 'So lovely');
   for (const [method, url, body] of [
     ['GET', `/comments/entry/${entry_id}`],
@@ -42,7 +42,7 @@ test('Comments need a session', async () => {
 });
 
 test('A text comment answers with every field and its trimmed text', async () => {
-  const { ada, bob, entry_id } = await party();
+  const { ada, bob, entry_id } = await setUp();
   const answer = await bob.rest('POST', `/comments/entry/${entry_id}`, {
     content: '  ["not", "parsed"] 💐\n',
   });
@@ -73,7 +73,7 @@ test('A text comment answers with every field and its trimmed text', async () =>
 });
 
 test('Comments are listed newest first on every page', async () => {
-  const { ada, entry_id } = await party();
+  const { ada, entry_id } = await setUp();
   const other = await ada.api.album.create({ title: 'Another one', privacy_status: 'published' });
   for (const content of ['one', 'two', 'three', 'four', 'five']) {
     await say(ada, entry_id, content);
@@ -97,7 +97,7 @@ test('Comments are listed newest first on every page', async () => {
 });
 
 test('An image comment shows a picture without metadata and deletes it with the comment', async () => {
-  const { ada, bob, app, entry_id } = await party();
+  const { ada, bob, app, entry_id } = await setUp();
   const comment = await sayImage(bob, entry_id, filePart(await jpegFromPhone(80, 60), 'a.jpg'));
   expect(comment).toMatchObject({
     comment_type: 'image',
@@ -124,7 +124,7 @@ test('An image comment shows a picture without metadata and deletes it with the 
 });
 
 test('A comment carries the profile picture of its guest', async () => {
-  const { ada, bob, entry_id } = await party();
+  const { ada, bob, entry_id } = await setUp();
   const before = await say(bob, entry_id, 'hello');
   expect(before.profile_picture_url).toBeNull();
   const { body } = await bob.form('PUT', `/users/profile/${bob.id}`, {
@@ -136,7 +136,7 @@ test('A comment carries the profile picture of its guest', async () => {
 });
 
 test('A comment is a text or an image, never both and never neither', async () => {
-  const { ada, app, entry_id } = await party();
+  const { ada, app, entry_id } = await setUp();
   const file = filePart(await png(), 'a.png');
   const url = `/comments/entry/${entry_id}`;
   const statuses = [
@@ -154,7 +154,7 @@ test('A comment is a text or an image, never both and never neither', async () =
 });
 
 test('An upload of another guest, of another purpose or already attached makes no comment', async () => {
-  const { ada, bob, app, entry_id } = await party();
+  const { ada, bob, app, entry_id } = await setUp();
   await sayImage(ada, entry_id, filePart(await png(), 'a.png'));
   const { id: upload_id } = await app.db.selectFrom('upload').select('id').executeTakeFirstOrThrow();
   const take = (guest: Guest) => guest.api.comments.create({ entry_id, upload_id });
@@ -169,7 +169,7 @@ test('An upload of another guest, of another purpose or already attached makes n
 });
 
 test('A guest changes only own comments, whoever owns the entry', async () => {
-  const { ada, bob, entry_id } = await party();
+  const { ada, bob, entry_id } = await setUp();
   const { id } = await say(bob, entry_id, 'Cheers');
   for (const [method, body] of [['PUT', { content: 'Mine' }], ['DELETE']] as const) {
     const answer = await ada.rest(method, `/comments/comment/${id}`, body);
@@ -195,7 +195,7 @@ test('A guest changes only own comments, whoever owns the entry', async () => {
 });
 
 test('Comments are hidden while their entry is a draft again', async () => {
-  const { ada, bob, entry_id } = await party();
+  const { ada, bob, entry_id } = await setUp();
   const { id } = await say(bob, entry_id, 'Cheers');
   const own = await say(ada, entry_id, 'Thanks');
   await ada.api.album.update({ entry_id, privacy_status: 'draft' });
@@ -227,7 +227,7 @@ test('Comments are hidden while their entry is a draft again', async () => {
 });
 
 test('A comment on a draft is refused before its image is decoded, also when the entry becomes a draft meanwhile', async () => {
-  const { ada, bob, app, entry_id } = await party();
+  const { ada, bob, app, entry_id } = await setUp();
   const draft = await ada.api.album.create({ title: 'Not yet' });
   const upload_id = '0'.repeat(32);
   const gone = messages.entry.notFound;
@@ -251,7 +251,7 @@ test('A comment on a draft is refused before its image is decoded, also when the
 });
 
 test('Deleting an entry deletes its comments, their reactions and their pictures', async () => {
-  const { ada, bob, app, entry_id } = await party();
+  const { ada, bob, app, entry_id } = await setUp();
   const { id } = await sayImage(bob, entry_id, filePart(await png(), 'a.png'));
   await ada.api.comments.react({ comment_id: id, reaction_type: 'heart' });
   await ada.api.album.remove({ entry_id });

@@ -3,7 +3,7 @@ import { reactionTypes } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
 import { testApp } from '../../testing/test-app.ts';
 
-async function party() {
+async function setUp() {
   const app = await testApp('ada', 'bob', 'eve');
   const { entry_id } = await app.ada.api.album.create({
     title: 'By the lake',
@@ -14,7 +14,7 @@ async function party() {
 }
 
 test('A guest has one reaction to a comment, and the counts hold only existing reactions', async () => {
-  const { ada, bob, eve, entry_id, comment_id } = await party();
+  const { ada, bob, eve, entry_id, comment_id } = await setUp();
   const url = `/comments/comment/${comment_id}/reaction`;
   const react = async (guest: typeof ada, reaction_type: string) =>
     (await guest.rest('POST', url, { reaction_type })).body;
@@ -41,7 +41,7 @@ test('A guest has one reaction to a comment, and the counts hold only existing r
 });
 
 test.each(reactionTypes)('The reaction %s is stored', async (reaction_type) => {
-  const { ada, comment_id } = await party();
+  const { ada, comment_id } = await setUp();
   const { status, body } = await ada.rest('POST', `/comments/comment/${comment_id}/reaction`, {
     reaction_type,
   });
@@ -49,7 +49,7 @@ test.each(reactionTypes)('The reaction %s is stored', async (reaction_type) => {
 });
 
 test('A reaction type off the list is refused, property names of objects included', async () => {
-  const { ada, comment_id } = await party();
+  const { ada, comment_id } = await setUp();
   for (const reaction_type of ['__proto__', 'constructor', 'Heart', '', null, 3, ['heart']]) {
     const answer = await ada.rest('POST', `/comments/comment/${comment_id}/reaction`, { reaction_type });
     expect(answer).toMatchObject({
@@ -60,7 +60,7 @@ test('A reaction type off the list is refused, property names of objects include
 });
 
 test('A reaction in another guest’s name or to an unknown comment is refused', async () => {
-  const { ada, bob, app, comment_id } = await party();
+  const { ada, bob, app, comment_id } = await setUp();
   const reaction = { reaction_type: 'heart', user_id: bob.id };
   expect((await ada.rest('POST', `/comments/comment/${comment_id}/reaction`, reaction)).status).toBe(403);
   expect(
@@ -73,7 +73,7 @@ test('A reaction in another guest’s name or to an unknown comment is refused',
 });
 
 test('Fifty parallel reactions of one guest leave one reaction', async () => {
-  const { bob, app, comment_id } = await party();
+  const { bob, app, comment_id } = await setUp();
   await Promise.all(
     Array.from({ length: 50 }, (_, n) =>
       bob.api.comments.react({
