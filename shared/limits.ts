@@ -148,12 +148,12 @@ export const lifetimes = {
 
 /** Streams of changes and the log behind them. */
 export const streamLimits = {
-  /** Streams of one guest: one for each browser, and some that died without a sign. */
+  /** Streams of one guest: one for each browser, and some that were lost without a sign. */
   perGuest: 12,
   inAll: 1000,
   /** How often the server looks for changes while a stream is open, in milliseconds. */
   lookEvery: 250,
-  /** How often a stream without events shows that it lives, in milliseconds. */
+  /** How often a stream without events shows that it is open, in milliseconds. */
   heartbeat: 15 * SECOND,
   /** After how long without any sign a browser opens its stream anew, in milliseconds. */
   silence: 40 * SECOND,

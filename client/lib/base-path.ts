@@ -1,6 +1,6 @@
 /**
- * The path beneath which the journal lives: "/wedding" of https://example.org/wedding, "" when it has the host for
- * itself. The server writes it into the page; the addresses in its answers bear it already.
+ * The path beneath which the journal is served: "/wedding" of https://example.org/wedding, "" when it has the host for
+ * itself. The server writes it into the page; the addresses in its answers contain it already.
  */
 export const basePath: string =
   globalThis.document?.querySelector<HTMLMetaElement>('meta[name="base-path"]')?.content ?? '';

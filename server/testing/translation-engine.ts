@@ -21,7 +21,7 @@ export const translated: Responder = (request, res) =>
 
 export type Responders = { translate?: Responder | undefined; languages?: Responder | undefined };
 
-/** A real HTTP server that speaks LibreTranslate's protocol, as well as its two answers let it. */
+/** An HTTP server that speaks LibreTranslate's protocol with two canned answers. */
 export async function translationEngine({
   translate = translated,
   languages = respondWith([]),

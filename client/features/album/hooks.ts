@@ -11,7 +11,7 @@ import { downloadInput, searchInput, type AlbumFilters } from './filters/album-f
 import { changeEntry, distinctEntries, findEntry, type EntryChange } from '../../app/live/cached-entries.ts';
 import { preparingIds } from './media-state.ts';
 
-/** Every list and entry of the album, the scrapbook and the profiles lies under this key. */
+/** Every list and entry of the album, the scrapbook and the profiles is cached under this key. */
 const albumKey = getQueryKey(trpc.album);
 
 /** The endless album under these filters; while new ones are being asked for, the old cards stay. */

@@ -1,7 +1,7 @@
 import { useSession } from '../../app/session.tsx';
 import { createStore, useStore } from '../../lib/storage/store.ts';
 
-/** Unsent text by what it belongs to. It lives as long as the page; each guest has their own. */
+/** Unsent text by what it belongs to. It is kept as long as the page; each guest has their own. */
 const drafts = createStore<ReadonlyMap<string, string>>(new Map());
 
 type Change = (before: string | null) => string | null;

@@ -1,6 +1,6 @@
 import { delays } from '../../../shared/limits.ts';
 
-/** A timer that is late by more than this shows that the page was suspended, as by a phone that sleeps; in milliseconds. */
+/** A timer that is late by more than this shows that the page was suspended; in milliseconds. */
 const SUSPENDED_AFTER = 5000;
 
 export type StallWatch = {

@@ -1,5 +1,5 @@
 /**
- * Keeps the screen on until the returned function is called: a phone that falls asleep stops sending. A browser that
+ * Keeps the screen on until the returned function is called: a suspended phone stops sending. A browser that
  * cannot, or may not, is no failure.
  */
 export function keepAwake(): () => void {

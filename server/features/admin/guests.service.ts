@@ -51,7 +51,7 @@ async function find(deps: Deps, name: string): Promise<GuestRow> {
 }
 
 /**
- * A fresh verification code, for the host to read out. It takes the place of the one before, and lives as long.
+ * A fresh verification code, for the host to read out. It replaces the one before, and is valid as long.
  * @param send writes it to the guest as well
  * @throws AppError NOT_FOUND; CONFLICT when this guest logs in without a code
  */

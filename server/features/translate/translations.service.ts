@@ -14,7 +14,7 @@ import * as translations from './translations.queries.ts';
 
 /** After so many failures in a row the engine is not called for a while. */
 const mostFailures = 5;
-const restMs = 30_000;
+const pauseMs = 30_000;
 
 /** What is known of an engine while the server runs. */
 type Engine = { failures: number; failedAt: number; busy: Map<number, number> };
@@ -30,7 +30,7 @@ export async function translate(deps: Deps, actor: Actor, { text, target_languag
   if (known !== undefined) return { translated_text: known };
 
   const { translator } = deps;
-  if (!translator || isResting(deps, engineOf(translator))) throw unavailable();
+  if (!translator || isPaused(deps, engineOf(translator))) throw unavailable();
   await consume(
     deps,
     [
@@ -53,9 +53,9 @@ function engineOf(translator: Translator): Engine {
   return engine;
 }
 
-function isResting(deps: Deps, { failures, failedAt }: Engine): boolean {
+function isPaused(deps: Deps, { failures, failedAt }: Engine): boolean {
   const ago = deps.now().getTime() - failedAt;
-  return failures >= mostFailures && ago >= 0 && ago < restMs;
+  return failures >= mostFailures && ago >= 0 && ago < pauseMs;
 }
 
 async function translateAnew(
@@ -84,7 +84,7 @@ async function translateAnew(
 }
 
 const unavailable = () =>
-  new AppError('SERVICE_UNAVAILABLE', messages.translate.failed, undefined, restMs / 1000);
+  new AppError('SERVICE_UNAVAILABLE', messages.translate.failed, undefined, pauseMs / 1000);
 
 /** Removes the translations of texts that no entry and no comment holds any more, and those that are older than 30 days. */
 export async function sweepTranslations(deps: Deps): Promise<void> {

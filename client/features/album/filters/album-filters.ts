@@ -1,7 +1,7 @@
 import { contentTypes, type ContentType } from '../../../../shared/catalog.ts';
 import { display, pageSizes } from '../../../../shared/limits.ts';
 
-/** What narrows the album; it lives in the address bar, so that Back, a reload and a shared link keep it. */
+/** What narrows the album; it is part of the address, so that Back, a reload and a shared link keep it. */
 export type AlbumFilters = {
   q: string;
   /** A username, or blank for everybody. */
