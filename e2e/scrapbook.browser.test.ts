@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { respondWith, translationEngine } from '../server/testing/translation-engine.ts';
+import { respondWith, translationServer } from '../server/testing/translation-server.ts';
 import { startServer, visitAs, registerGuest, type Guest } from './guests.ts';
 import type { ServerProcess } from './server-process.ts';
 import { button, dialog } from './screens/actions.ts';
@@ -325,8 +325,8 @@ describe('Unsaved input', () => {
 
 describe('AI Collab', () => {
   test('An entry is translated when a translator is configured, and a failure shows its message', async () => {
-    const engine = await translationEngine();
-    const translating = await startServer({ TRANSLATE_URL: engine.url });
+    const remote = await translationServer();
+    const translating = await startServer({ TRANSLATE_URL: remote.url });
     onTestFinished(() => translating.close());
     const hugo = await registerGuest(translating, 'Hugo');
     await hugo.write({ title: 'To you both', description: 'Be happy.', privacy_status: 'draft' });
@@ -351,9 +351,9 @@ describe('AI Collab', () => {
     await translated.waitFor();
     expect(await translated.innerText()).toBe('[ja] To you both\n\nBe happy.');
     expect(await translated.getAttribute('lang')).toBe('ja');
-    expect(engine.requestsTo('/translate')).toHaveLength(1);
+    expect(remote.requestsTo('/translate')).toHaveLength(1);
 
-    engine.responders.translate = respondWith({ error: 'no' }, 500);
+    remote.responders.translate = respondWith({ error: 'no' }, 500);
     await language.selectOption('Spanish');
     await button(asking, 'Translate').click();
     await waitForText(

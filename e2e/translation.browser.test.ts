@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { translationEngine } from '../server/testing/translation-engine.ts';
+import { translationServer } from '../server/testing/translation-server.ts';
 import { registerGuest, startServer, visitAs } from './guests.ts';
 import { button } from './screens/actions.ts';
 
@@ -8,8 +8,8 @@ import { button } from './screens/actions.ts';
 const long = 'We danced until the lanterns went out, and then we danced on.';
 
 test('A guest translates another guest’s entry and comment where they are read', async () => {
-  const engine = await translationEngine();
-  const server = await startServer({ TRANSLATE_URL: engine.url });
+  const remote = await translationServer();
+  const server = await startServer({ TRANSLATE_URL: remote.url });
   onTestFinished(() => server.close());
   const ada = await registerGuest(server, 'Ada');
   const bob = await registerGuest(server, 'Bob');

@@ -124,7 +124,7 @@ test('The answers of the server match the description', async () => {
   );
   expectDescribed('POST /users/logout', await ada.rest('POST', '/users/logout'));
 
-  // Proved elsewhere with a real code or engine; here their refusals are.
+  // Proved elsewhere with a real code or translation server; here their refusals are.
   const refusedOnly = ['verify-email', 'verify-reset-code', 'reset-password', '/translate'];
   const missing = restRoutes
     .map(({ method, path }) => `${method} ${path.replace(':id', '{id}')}`)

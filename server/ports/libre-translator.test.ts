@@ -2,9 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import {
   respondWith,
   translated,
-  translationEngine,
+  translationServer,
   type Responders,
-} from '../testing/translation-engine.ts';
+} from '../testing/translation-server.ts';
 import { createLibreTranslator } from './libre-translator.ts';
 
 const limit = 250;
@@ -17,7 +17,7 @@ const languages = (...codes: string[]) =>
   respondWith(codes.map((code) => ({ code, name: code, targets: codes })));
 
 test('A text is sent and returned unchanged', async () => {
-  const { url, requestsTo } = await translationEngine();
+  const { url, requestsTo } = await translationServer();
   const text = `<b>"Liebe" & 'Glück'</b>\n💍 ${'愛'.repeat(4000)}`;
   expect(await createLibreTranslator(url).translate(text, 'es')).toBe(`[es] ${text}`);
   expect(requestsTo('/translate').map(({ body }) => body)).toEqual([
@@ -33,13 +33,13 @@ test.each([
   [['zh', 'zh-CN', 'zh-Hans'], 'zh-CN'],
   [['en', 'es'], 'zh'],
 ])('A server that offers %j gets Chinese as %s', async (codes, expected) => {
-  const { url } = await translationEngine({ languages: languages(...codes) });
+  const { url } = await translationServer({ languages: languages(...codes) });
   expect(await createLibreTranslator(url).translate('Hello', 'zh-CN')).toBe(`[${expected}] Hello`);
 });
 
 test('The languages are requested once an hour, and only where the names differ', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-06-12T12:00:00Z') });
-  const { url, requestsTo, responders } = await translationEngine({ languages: languages('zh-Hans') });
+  const { url, requestsTo, responders } = await translationServer({ languages: languages('zh-Hans') });
   const translator = createLibreTranslator(url);
   await translator.translate('Hello', 'en');
   expect(requestsTo('/languages')).toHaveLength(0);
@@ -63,7 +63,7 @@ test.each<[string, Responders]>([
   ['it holds no languages', { languages: respondWith([null, 'zh-CN', 7, { code: 5 }]) }],
   ['it is without end', { languages: endless.translate }],
 ])('A list of languages is neither used nor kept when %s', async (_name, initial) => {
-  const { url, responders } = await translationEngine(initial);
+  const { url, responders } = await translationServer(initial);
   const translator = createLibreTranslator(url, undefined, 5000);
   expect(await translator.translate('Hello', 'zh-CN')).toBe('[zh] Hello');
   responders.languages = languages('zh-Hans');
@@ -105,8 +105,8 @@ test.each<[string, Responders]>([
   ['drips', { translate: drip }],
   ['never tells its languages', { languages: () => {} }],
   ['drips its languages', { languages: drip }],
-])('A translation by an engine that %s fails within the time limit', async (_name, initial) => {
-  const { url } = await translationEngine(initial);
+])('A translation by a server that %s fails within the time limit', async (_name, initial) => {
+  const { url } = await translationServer(initial);
   const translator = createLibreTranslator(url, undefined, limit);
   const began = performance.now();
   await expect(translator.translate('A secret wish', 'zh-CN')).rejects.toThrow(/^(?!.*secret)/);
@@ -118,7 +118,7 @@ test('One time limit covers the languages and the text together', async () => {
     (responder: typeof translated): typeof translated =>
     (request, res) =>
       void setTimeout(() => responder(request, res), limit * 0.7);
-  const { url } = await translationEngine({
+  const { url } = await translationServer({
     translate: later(translated),
     languages: later(languages('zh')),
   });
@@ -130,9 +130,9 @@ test('One time limit covers the languages and the text together', async () => {
 });
 
 test('A redirect is not followed, and the key is not sent to it', async () => {
-  const elsewhere = await translationEngine();
+  const elsewhere = await translationServer();
   for (const status of [301, 302, 303, 307, 308]) {
-    const { url } = await translationEngine({
+    const { url } = await translationServer({
       translate: (_request, res) =>
         void res.writeHead(status, { location: `${elsewhere.url}/translate` }).end(),
     });
@@ -149,7 +149,7 @@ test('A translation fails at once when no server answers', async () => {
 });
 
 test('Half a surrogate pair is replaced', async () => {
-  const { url } = await translationEngine({
+  const { url } = await translationServer({
     translate: (_request, res) => void res.end('{"translatedText":"a\\ud83d"}'),
   });
   expect(await createLibreTranslator(url).translate('Hello', 'es')).toBe('a\uFFFD');

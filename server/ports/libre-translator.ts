@@ -73,7 +73,7 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The engine's own complaint would quote what a guest wrote. */
+/** The error message of the translation server could quote what a guest wrote. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -6,9 +6,9 @@ import { createLibreTranslator } from '../../ports/libre-translator.ts';
 import {
   respondWith,
   translated,
-  translationEngine,
+  translationServer,
   type Responders,
-} from '../../testing/translation-engine.ts';
+} from '../../testing/translation-server.ts';
 import { openTestApp, testApp } from '../../testing/test-app.ts';
 
 const failed = {
@@ -16,24 +16,24 @@ const failed = {
   body: { message: messages.translate.failed, error: 'SERVICE_UNAVAILABLE' },
 };
 
-/** A test application with a translation engine, a settable clock, and two guests. */
-async function withEngine(responders: Responders = {}, overrides: Partial<Deps> = {}) {
+/** A test application with a translation server, a settable clock, and two guests. */
+async function withTranslationServer(responders: Responders = {}, overrides: Partial<Deps> = {}) {
   const clock = { at: Date.parse('2027-06-12T12:00:00Z') };
-  const engine = await translationEngine(responders);
-  const translator = createLibreTranslator(engine.url, 'the key', 5000);
+  const remote = await translationServer(responders);
+  const translator = createLibreTranslator(remote.url, 'the key', 5000);
   const app = await openTestApp({ overrides: { translator, now: () => new Date(clock.at), ...overrides } });
   const guests = { ada: await app.invite('ada'), bob: await app.invite('bob') };
   const translate = async (text: string, target_language = 'es', guest = guests.ada) => {
     const { status, body } = await guest.rest('POST', '/translate', { text, target_language });
     return { status, body };
   };
-  return { ...app, ...guests, engine, clock, translate };
+  return { ...app, ...guests, remote, clock, translate };
 }
 
 const ok = (translated_text: string) => ({ status: 200, body: { translated_text } });
 
 test('A translation needs a session and a target language', async () => {
-  const { anonymous, ada, engine, translate } = await withEngine();
+  const { anonymous, ada, remote, translate } = await withTranslationServer();
   const form = { text: 'Hello', target_language: 'es' };
   expect((await anonymous.rest('POST', '/translate', form)).status).toBe(401);
   expect((await anonymous.mutate('translate.translate', form)).status).toBe(401);
@@ -51,21 +51,21 @@ test('A translation needs a session and a target language', async () => {
     });
   }
   expect((await translate('x'.repeat(5001))).status).toBe(400);
-  expect(engine.requests).toEqual([]);
+  expect(remote.requests).toEqual([]);
   expect(await translate('Hello')).toEqual(ok('[es] Hello'));
 });
 
 test('The same text is translated once for all guests', async () => {
-  const { bob, engine, translate } = await withEngine();
+  const { bob, remote, translate } = await withTranslationServer();
   expect(await translate('Hello')).toEqual(ok('[es] Hello'));
-  engine.responders.translate = respondWith({ error: 'gone' }, 500);
+  remote.responders.translate = respondWith({ error: 'gone' }, 500);
   expect(await translate('Hello', 'es', bob)).toEqual(ok('[es] Hello'));
-  expect(engine.requests).toHaveLength(1);
+  expect(remote.requests).toHaveLength(1);
   expect(await translate('Hello', 'ja')).toEqual(failed);
   expect(await translate('hello')).toEqual(failed);
 });
 
-test('Without an engine a translation answers 503', async () => {
+test('Without a translation server a translation answers 503', async () => {
   const { ada } = await testApp('ada');
   expect(await ada.rest('POST', '/translate', { text: 'Hello', target_language: 'es' })).toMatchObject(
     failed,
@@ -75,33 +75,33 @@ test('Without an engine a translation answers 503', async () => {
 test('A failed translation answers with one sentence, is not cached, and its text is not logged', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
-  const { engine, translate } = await withEngine(
+  const { remote, translate } = await withTranslationServer(
     { translate: respondWith({ error: 'A secret wish is not supported' }, 400) },
     { log },
   );
   expect(await translate('A secret wish')).toEqual(failed);
   expect(lines.filter((line) => line.includes('translation failed'))).toHaveLength(1);
   expect(lines.join('')).not.toMatch(/secret|the key/);
-  engine.responders.translate = translated;
+  remote.responders.translate = translated;
   expect(await translate('A secret wish')).toEqual(ok('[es] A secret wish'));
 });
 
-test('An engine that fails repeatedly is not called for 30 seconds', async () => {
-  const { engine, clock, translate } = await withEngine({ translate: respondWith({}, 500) });
+test('A translation server that fails repeatedly is not called for 30 seconds', async () => {
+  const { remote, clock, translate } = await withTranslationServer({ translate: respondWith({}, 500) });
   for (let n = 0; n < 5; n += 1) expect(await translate(`text ${n}`)).toEqual(failed);
-  engine.responders.translate = translated;
+  remote.responders.translate = translated;
   expect(await translate('again')).toEqual(failed);
-  expect(engine.requests).toHaveLength(5);
+  expect(remote.requests).toHaveLength(5);
   clock.at += 30_000;
   expect(await translate('again')).toEqual(ok('[es] again'));
-  engine.responders.translate = respondWith({}, 500);
+  remote.responders.translate = respondWith({}, 500);
   for (let n = 0; n < 4; n += 1) await translate(`more ${n}`);
-  engine.responders.translate = translated;
+  remote.responders.translate = translated;
   expect(await translate('four failures are not five')).toEqual(ok('[es] four failures are not five'));
 });
 
 test('A guest has twenty translations a minute, cached ones not counted', async () => {
-  const { bob, clock, translate } = await withEngine();
+  const { bob, clock, translate } = await withTranslationServer();
   for (let n = 0; n < 20; n += 1) expect((await translate(`text ${n}`)).status).toBe(200);
   const tooMany = {
     status: 429,
@@ -118,7 +118,7 @@ test('A guest has twenty translations a minute, cached ones not counted', async 
 
 test('A guest has at most two translations in progress', async () => {
   const waiting: (() => void)[] = [];
-  const { bob, engine, translate } = await withEngine({
+  const { bob, remote, translate } = await withTranslationServer({
     translate: (request, res) => void waiting.push(() => translated(request, res)),
   });
   const first = [translate('one'), translate('two')];
@@ -128,7 +128,7 @@ test('A guest has at most two translations in progress', async () => {
   await expect.poll(() => waiting.length).toBe(3);
   for (const answer of waiting.splice(0)) answer();
   expect(await Promise.all([...first, others])).toEqual([ok('[es] one'), ok('[es] two'), ok('[es] three')]);
-  engine.responders.translate = translated;
+  remote.responders.translate = translated;
   expect(await Promise.all([translate('four'), translate('five')])).toEqual([
     ok('[es] four'),
     ok('[es] five'),

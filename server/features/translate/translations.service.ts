@@ -12,17 +12,17 @@ import type { Translator } from '../../ports/translator.ts';
 import { consume } from '../rate-limit/rate-limit.service.ts';
 import * as translations from './translations.queries.ts';
 
-/** After so many failures in a row the engine is not called for a while. */
+/** After so many failures in a row the translation server is not called for a while. */
 const mostFailures = 5;
 const pauseMs = 30_000;
 
-/** What is known of an engine while the server runs. */
-type Engine = { failures: number; failedAt: number; busy: Map<number, number> };
-const engines = new WeakMap<Translator, Engine>();
+/** What is known of a translation server while this server runs. */
+type TranslatorState = { failures: number; failedAt: number; busy: Map<number, number> };
+const states = new WeakMap<Translator, TranslatorState>();
 
 /**
  * Translates a text; the same text is asked for once.
- * @throws AppError SERVICE_UNAVAILABLE when the engine is unset, down, slow or answers malformed data, TOO_MANY_REQUESTS
+ * @throws AppError SERVICE_UNAVAILABLE when the translation server is unset, down, slow or answers malformed data, TOO_MANY_REQUESTS
  */
 export async function translate(deps: Deps, actor: Actor, { text, target_language }: Translate) {
   const text_hash = digest(text);
@@ -30,7 +30,7 @@ export async function translate(deps: Deps, actor: Actor, { text, target_languag
   if (known !== undefined) return { translated_text: known };
 
   const { translator } = deps;
-  if (!translator || isPaused(deps, engineOf(translator))) throw unavailable();
+  if (!translator || isPaused(deps, stateOf(translator))) throw unavailable();
   await consume(
     deps,
     [
@@ -39,7 +39,7 @@ export async function translate(deps: Deps, actor: Actor, { text, target_languag
     ],
     messages.generic.tooManyRequests,
   );
-  const translated_text = await translateAnew(deps, engineOf(translator), actor, () =>
+  const translated_text = await translateAnew(deps, stateOf(translator), actor, () =>
     translator.translate(text, target_language),
   );
   const created_at = deps.now().toISOString();
@@ -47,39 +47,39 @@ export async function translate(deps: Deps, actor: Actor, { text, target_languag
   return { translated_text };
 }
 
-function engineOf(translator: Translator): Engine {
-  const engine = engines.get(translator) ?? { failures: 0, failedAt: 0, busy: new Map<number, number>() };
-  engines.set(translator, engine);
-  return engine;
+function stateOf(translator: Translator): TranslatorState {
+  const state = states.get(translator) ?? { failures: 0, failedAt: 0, busy: new Map<number, number>() };
+  states.set(translator, state);
+  return state;
 }
 
-function isPaused(deps: Deps, { failures, failedAt }: Engine): boolean {
+function isPaused(deps: Deps, { failures, failedAt }: TranslatorState): boolean {
   const ago = deps.now().getTime() - failedAt;
   return failures >= mostFailures && ago >= 0 && ago < pauseMs;
 }
 
 async function translateAnew(
   deps: Deps,
-  engine: Engine,
+  state: TranslatorState,
   actor: Actor,
   question: () => Promise<string>,
 ): Promise<string> {
-  const running = engine.busy.get(actor.id) ?? 0;
+  const running = state.busy.get(actor.id) ?? 0;
   if (running >= rateLimits.translations.perGuestAtOnce) throw new AppError('TOO_MANY_REQUESTS');
-  engine.busy.set(actor.id, running + 1);
+  state.busy.set(actor.id, running + 1);
   try {
     const answer = await question();
-    engine.failures = 0;
+    state.failures = 0;
     return answer;
   } catch (error) {
     deps.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'translation failed');
-    engine.failures += 1;
-    engine.failedAt = deps.now().getTime();
+    state.failures += 1;
+    state.failedAt = deps.now().getTime();
     throw unavailable();
   } finally {
-    const left = (engine.busy.get(actor.id) ?? 1) - 1;
-    if (left > 0) engine.busy.set(actor.id, left);
-    else engine.busy.delete(actor.id);
+    const left = (state.busy.get(actor.id) ?? 1) - 1;
+    if (left > 0) state.busy.set(actor.id, left);
+    else state.busy.delete(actor.id);
   }
 }
 

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-export type EngineRequest = { method: string; path: string; body: Record<string, unknown> | undefined };
-type Responder = (request: EngineRequest, res: ServerResponse) => void;
+export type TranslationRequest = { method: string; path: string; body: Record<string, unknown> | undefined };
+type Responder = (request: TranslationRequest, res: ServerResponse) => void;
 
 /** Answers with a value as JSON. */
 export const respondWith =
@@ -12,7 +12,7 @@ export const respondWith =
   (_request, res) =>
     void res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 
-/** What a good engine answers: the text, marked with the language it was asked for. */
+/** What a good server answers: the text, marked with the language it was asked for. */
 export const translated: Responder = (request, res) =>
   respondWith({ translatedText: `[${String(request.body?.target)}] ${String(request.body?.q)}` })(
     request,
@@ -22,14 +22,14 @@ export const translated: Responder = (request, res) =>
 export type Responders = { translate?: Responder | undefined; languages?: Responder | undefined };
 
 /** An HTTP server that speaks LibreTranslate's protocol with two canned answers. */
-export async function translationEngine({
+export async function translationServer({
   translate = translated,
   languages = respondWith([]),
 }: Responders = {}) {
-  const requests: EngineRequest[] = [];
+  const requests: TranslationRequest[] = [];
   const responders = { translate, languages };
   async function answer(req: IncomingMessage, res: ServerResponse) {
-    const body = req.method === 'POST' ? ((await json(req)) as EngineRequest['body']) : undefined;
+    const body = req.method === 'POST' ? ((await json(req)) as TranslationRequest['body']) : undefined;
     const request = { method: req.method ?? '', path: req.url ?? '', body };
     requests.push(request);
     if (request.path === '/languages' && request.method === 'GET') responders.languages(request, res);
