@@ -7,11 +7,11 @@ import { filesOf, manifestFile, type Manifest } from './build-manifest.ts';
 /** The font of the text; loading it after the first display would shift the layout. */
 const TEXT_FACE = 'atkinson-hyperlegible-next-latin-wght-normal.woff2';
 
-const entry = ['index.html'];
-const frame = [...entry, 'pages/Frame.tsx'];
+const indexModules = ['index.html'];
+const frame = [...indexModules, 'pages/Frame.tsx'];
 
 /** The modules that each path needs before its first display. */
-export const routeModules: Record<string, string[]> = { [paths.landing]: entry };
+export const routeModules: Record<string, string[]> = { [paths.landing]: indexModules };
 for (const [path, file] of Object.entries(pageFiles)) routeModules[path] = [...frame, `pages/${file}.tsx`];
 
 /**
@@ -24,7 +24,7 @@ export function routePreloads(): Plugin {
     apply: 'build',
     async writeBundle({ dir = '' }) {
       const manifest = JSON.parse(await readFile(join(dir, manifestFile), 'utf8')) as Manifest;
-      const always = new Set(filesOf(manifest, entry));
+      const always = new Set(filesOf(manifest, indexModules));
       const textFace = Object.keys(manifest).filter((key) => key.endsWith(TEXT_FACE));
       const preloads = Object.fromEntries(
         Object.entries(routeModules).map(([path, modules]) => [
