@@ -18,12 +18,14 @@ export function openApiDocument(couple: string): Json {
     const path = route.path.replace(':id', '{id}');
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
   }
+  paths['/users/export'] = { get: guestExport };
   return {
     openapi: '3.1.0',
     info: {
       title: `The wedding journal of ${couple}`,
       version: '1.0.0',
-      description: 'Every call answers JSON; every refusal is one ErrorEnvelope. Times are ISO 8601, UTC.',
+      description:
+        'Calls answer JSON, the export an archive; every refusal is one ErrorEnvelope. Times are ISO 8601, UTC.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],
@@ -39,6 +41,22 @@ export function openApiDocument(couple: string): Json {
 }
 
 const security: Record<Access, Json[]> = { public: [], guest: [{ guest: [] }], host: [{ host: [] }] };
+
+const refused = {
+  description: 'Refused',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorEnvelope' } } },
+};
+
+/** The one path that answers a file; it has no procedure. */
+const guestExport: Json = {
+  operationId: 'users_export',
+  tags: ['users'],
+  security: security.guest,
+  responses: {
+    200: { description: "The guest's own data as one archive", content: { 'application/zip': {} } },
+    default: refused,
+  },
+};
 
 function operation(route: RestRoute): Json {
   const { access, input, output } = procedureOf(route.procedure);
@@ -62,10 +80,7 @@ function operation(route: RestRoute): Json {
         description: 'Done',
         ...(output && { content: { 'application/json': { schema: schemaOf(output, 'output') } } }),
       },
-      default: {
-        description: 'Refused',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorEnvelope' } } },
-      },
+      default: refused,
     },
   };
 }
