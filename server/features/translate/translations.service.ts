@@ -22,7 +22,7 @@ const states = new WeakMap<Translator, TranslatorState>();
 
 /**
  * Translates a text; the same text is asked for once.
- * @throws AppError SERVICE_UNAVAILABLE when the translation server is unset, down, slow or answers malformed data, TOO_MANY_REQUESTS
+ * @throws AppError SERVICE_UNAVAILABLE without a usable answer of the translation server, TOO_MANY_REQUESTS
  */
 export async function translate(deps: Deps, actor: Actor, { text, target_language }: Translate) {
   const text_hash = digest(text);
