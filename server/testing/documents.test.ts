@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** The documents name files of the repository. */
+
+const root = join(import.meta.dirname, '../..');
+const documents = globSync(['*.md', 'docs/*.md'], { cwd: root });
+const folders = 'client|deploy|docs|e2e|migrations|scripts|server|shared';
+const paths = globSync([`{${folders.replaceAll('|', ',')}}/**`, '*.ts'], { cwd: root });
+
+/** The files and folders that a document names in backticks; patterns such as `<area>.router.ts` are left out. */
+function namesIn(document: string): string[] {
+  const text = readFileSync(join(root, document), 'utf8').replaceAll(/^```.*?^```/gms, '');
+  const spans = [...text.matchAll(/`([\w./-]+)`/g)].map(([, span = '']) => span);
+  return spans.filter((span) => new RegExp(`^(${folders})/|\\.(ts|tsx|mjs)$`).test(span));
+}
+
+/** The paths that a name stands for: a name may begin at any folder. */
+function pathsOf(name: string): string[] {
+  const end = `/${name.replace(/\/$/, '')}`;
+  return paths.filter((path) => `/${path}`.endsWith(end));
+}
+
+test.for(documents)('Every file that %s names exists', (document) => {
+  expect(namesIn(document).filter((name) => pathsOf(name).length === 0)).toEqual([]);
+});
+
+test('Every name of a file in the security assessment is unique', () => {
+  const names = namesIn('docs/asvs.md');
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name) => pathsOf(name).length > 1)).toEqual([]);
+});
