@@ -47,7 +47,7 @@ const comment =
     body: { comment_type: 'text', content: `What a day, said number ${n}` },
   });
 
-/** The benchmarks that compare processor time per request with the floor. */
+/** The benchmarks that compare processor time per request with the baseline. */
 export function benchmarksOf(album: Album): Benchmark[] {
   const detail: Calls = (n) => ({ path: `/api/album/entry/${entryOf(album, n)}` });
   const comments: Calls = () => ({ path: `/api/comments/entry/${album.size}?limit=20` });

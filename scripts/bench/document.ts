@@ -37,11 +37,11 @@ export function writeDocument(results: Results): void {
 
 Made by \`npm run bench -- --write\`. ${circumstances()}
 
-Each figure is the median of several rounds that alternate with the floor: bare Fastify with the same SQL by hand,
+Each figure is the median of several rounds that alternate with the baseline: bare Fastify with the same SQL by hand,
 prepared once, and a session by the hash of its token. Processor time per request comes first, because it depends least
 on what else the machine does. Sixteen connections; the load generator shares the cores.
 
-## Requests beside the floor
+## Requests beside the baseline
 
 ${figureTable(results.figures)}
 
