@@ -2,19 +2,19 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chanceOf } from '../scripts/admin/demo/chance.ts';
+import { createRandom } from '../scripts/admin/demo/random.ts';
 import { picture, type Scene } from '../scripts/admin/demo/pictures.ts';
 import { logInAs, startServer, registerGuest, type Guest } from './guests.ts';
 import { newFolder, type ServerProcess } from './server-process.ts';
 import type { Fixture } from './screen.ts';
 
 const scripts = join(import.meta.dirname, '../scripts');
-const chance = chanceOf(12);
+const random = createRandom(12);
 
 const file = (name: string, bytes: Uint8Array) => new File([new Uint8Array(bytes)], name);
 const recording = (name: string) => file(name, readFileSync(join(scripts, 'admin/demo/recordings', name)));
 const photo = async (name: string, scene: Scene, tall: boolean) =>
-  file(name, await picture(scene, chance, { tall, side: 1200 }));
+  file(name, await picture(scene, random, { tall, side: 1200 }));
 
 /** Starts a server with the demo's data and an entry of each kind, as the screens need them. */
 export async function openFixture(): Promise<{ server: ServerProcess; fixture: Fixture }> {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { chanceOf } from '../../scripts/admin/demo/chance.ts';
+import { createRandom } from '../../scripts/admin/demo/random.ts';
 import { picture } from '../../scripts/admin/demo/pictures.ts';
 import { messages } from '../../shared/messages.ts';
 import type { Screen, Fixture } from '../screen.ts';
@@ -28,7 +28,7 @@ async function toMenu(page: Page, fixture: Fixture) {
 
 async function toImage(page: Page, fixture: Fixture) {
   const shown = await openEntry(page, fixture, 'photo');
-  const buffer = await picture('cake', chanceOf(3), { tall: false, side: 900 });
+  const buffer = await picture('cake', createRandom(3), { tall: false, side: 900 });
   const file = { name: 'crumbs.jpg', mimeType: 'image/jpeg', buffer };
   await field(shown, 'file').setInputFiles(file);
   await shown.getByAltText(comment.chosenImage).waitFor();

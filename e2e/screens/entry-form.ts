@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
-import { chanceOf } from '../../scripts/admin/demo/chance.ts';
+import { createRandom } from '../../scripts/admin/demo/random.ts';
 import { picture } from '../../scripts/admin/demo/pictures.ts';
 import { delays, fileLimits } from '../../shared/limits.ts';
 import { filmOfSize } from '../../server/testing/recordings.ts';
@@ -30,7 +30,7 @@ async function toNew(page: Page): Promise<Locator> {
 }
 
 async function choosePhoto(form: Locator): Promise<void> {
-  const buffer = await picture('bouquet', chanceOf(3), { tall: false, side: 1600 });
+  const buffer = await picture('bouquet', createRandom(3), { tall: false, side: 1600 });
   await field(form, 'file').setInputFiles({ name: 'IMG_0612.jpg', mimeType: 'image/jpeg', buffer });
   await form.getByText('IMG_0612.jpg').waitFor();
 }
@@ -57,7 +57,7 @@ async function chooseSeveral(page: Page): Promise<Locator> {
   const photos = (['bouquet', 'table'] as const).map(async (motif, index) => ({
     name: `IMG_061${index}.jpg`,
     mimeType: 'image/jpeg',
-    buffer: await picture(motif, chanceOf(3), { tall: false, side: 800 }),
+    buffer: await picture(motif, createRandom(3), { tall: false, side: 800 }),
   }));
   const other = { name: 'party.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') };
   await field(form, 'file').setInputFiles([...(await Promise.all(photos)), other]);

@@ -11,7 +11,7 @@ import { register } from '../../../server/features/users/registration.service.ts
 import * as whitelist from '../../../server/features/users/whitelist.service.ts';
 import type { UploadPurpose } from '../../../shared/catalog.ts';
 import { reactionTypes } from '../../../shared/catalog.ts';
-import { chanceOf, type Chance } from './chance.ts';
+import { createRandom, type Random } from './random.ts';
 import { people, type Person } from './people.ts';
 import { picture, portrait } from './pictures.ts';
 import { tune } from './sounds.ts';
@@ -37,27 +37,27 @@ export type Scale = { seed: number; side: number };
 
 /** @param clock the clock that `app.now` reads */
 export async function buildDemo(app: App, clock: Clock, { seed, side }: Scale) {
-  const chance = chanceOf(seed);
+  const random = createRandom(seed);
   clock.at = ceremony - 240 * hour;
   const invite = await invites.create(app, { label: 'For all our guests' });
   await invites.create(app, { label: 'Plus one of Uncle Bernard', max_uses: 1 });
 
   const guests: Guest[] = [];
   for (const person of people) {
-    clock.at += chance.between(1, 14) * hour;
-    guests.push(await registerGuest(app, person, invite.code, chance));
+    clock.at += random.between(1, 14) * hour;
+    guests.push(await registerGuest(app, person, invite.code, random));
   }
-  for (const story of stories) await publishStory(app, clock, story, guests, chance, side);
+  for (const story of stories) await publishStory(app, clock, story, guests, random, side);
   // The poster of the video, if this machine has ffmpeg.
   await app.tasks.idle();
   return { invite: invite.url, guests: guests.length, entries: stories.length };
 }
 
-async function registerGuest(app: App, person: Person, invite_code: string, chance: Chance): Promise<Guest> {
+async function registerGuest(app: App, person: Person, invite_code: string, random: Random): Promise<Guest> {
   const { tags, unverified, ...answers } = person;
   const known = app.config.RELATIONSHIP_TAGS;
   const relationship_tags = [...new Set(tags.map((tag) => known[tag % known.length] ?? ''))];
-  const upload_id = await send(app, null, 'profile_picture', 'me.jpg', await portrait(chance));
+  const upload_id = await send(app, null, 'profile_picture', 'me.jpg', await portrait(random));
   const { user_id } = await register(app, anonymousRequester, {
     ...answers,
     relationship_tags,
@@ -74,12 +74,12 @@ async function publishStory(
   clock: Clock,
   story: Story,
   guests: Guest[],
-  chance: Chance,
+  random: Random,
   side: number,
 ): Promise<void> {
   clock.at = ceremony + story.at * hour;
   const author = guestAt(guests, story.by);
-  const file = await fileOf(story, chance, side);
+  const file = await fileOf(story, random, side);
   const upload_id = file && (await send(app, author.id, 'entry', file.name, file.bytes));
   const { title, description, tags, taken } = story;
   const privacy_status = story.draft ? 'draft' : 'published';
@@ -94,16 +94,16 @@ async function publishStory(
   if (story.draft) return;
 
   const others = guests.filter((guest) => guest !== author);
-  for (const guest of chance.some(others, Math.floor(chance.between(1, others.length)))) {
-    clock.at += chance.between(1, 20) * 60_000;
+  for (const guest of random.some(others, Math.floor(random.between(1, others.length)))) {
+    clock.at += random.between(1, 20) * 60_000;
     await likes.like(app, guest, { entry_id });
   }
   for (const [by, content] of story.comments) {
-    clock.at += chance.between(2, 40) * 60_000;
+    clock.at += random.between(2, 40) * 60_000;
     const commenter = guestAt(guests, by);
     const { comment } = await comments.create(app, commenter, { entry_id, comment_type: 'text', content });
-    for (const guest of chance.some(guests, Math.floor(chance.between(0, 5)))) {
-      const reaction_type = chance.pick(reactionTypes.filter((type) => type !== 'angry'));
+    for (const guest of random.some(guests, Math.floor(random.between(0, 5)))) {
+      const reaction_type = random.pick(reactionTypes.filter((type) => type !== 'angry'));
       await reactions.react(app, guest, { comment_id: comment.id, reaction_type });
     }
   }
@@ -111,11 +111,11 @@ async function publishStory(
 
 async function fileOf(
   { title, scene, tall, tune: notes, recording, document }: Story,
-  chance: Chance,
+  random: Random,
   side: number,
 ) {
   if (scene)
-    return { name: `${title}.jpg`, bytes: await picture(scene, chance, { tall: tall ?? false, side }) };
+    return { name: `${title}.jpg`, bytes: await picture(scene, random, { tall: tall ?? false, side }) };
   if (recording)
     return { name: recording, bytes: readFileSync(join(import.meta.dirname, 'recordings', recording)) };
   if (notes) return { name: `${title}.wav`, bytes: tune(notes) };

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import type { Chance } from './chance.ts';
+import type { Random } from './random.ts';
 
 /** Pictures of the demo, drawn from shapes and lights at run time, so that no photo is part of the repository. */
 
 export type Scene = keyof typeof scenes;
 
-type Canvas = { w: number; h: number; chance: Chance };
+type Canvas = { w: number; h: number; random: Random };
 
 const list = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => draw(i)).join('');
@@ -18,21 +18,21 @@ const sky = (...colours: string[]) =>
 const backdrop = '<rect width="100%" height="100%" fill="url(#sky)"/>';
 
 /** A range of hills from edge to edge, `at` a share of the height. */
-function hills({ w, h, chance }: Canvas, at: number, rough: number, fill: string): string {
+function hills({ w, h, random }: Canvas, at: number, rough: number, fill: string): string {
   const steps = 7;
   let path = `M0 ${h * at}`;
   for (let i = 1; i <= steps; i += 1) {
-    const y = h * (at + chance.between(-rough, rough));
-    path += ` Q${(w * (i - 0.5)) / steps} ${y - h * chance.between(0, rough)} ${(w * i) / steps} ${y}`;
+    const y = h * (at + random.between(-rough, rough));
+    path += ` Q${(w * (i - 0.5)) / steps} ${y - h * random.between(0, rough)} ${(w * i) / steps} ${y}`;
   }
   return `<path d="${path} L${w} ${h} L0 ${h}Z" fill="${fill}"/>`;
 }
 
 /** Round lights out of focus. */
-const lights = ({ w, h, chance }: Canvas, count: number, colours: readonly string[], top = 0, bottom = 1) =>
+const lights = ({ w, h, random }: Canvas, count: number, colours: readonly string[], top = 0, bottom = 1) =>
   list(count, () => {
-    const r = chance.between(h * 0.012, h * 0.06);
-    return `<circle cx="${chance.between(0, w)}" cy="${h * chance.between(top, bottom)}" r="${r}" fill="${chance.pick(colours)}" opacity="${chance.between(0.15, 0.7)}" filter="url(#soft)"/>`;
+    const r = random.between(h * 0.012, h * 0.06);
+    return `<circle cx="${random.between(0, w)}" cy="${h * random.between(top, bottom)}" r="${r}" fill="${random.pick(colours)}" opacity="${random.between(0.15, 0.7)}" filter="url(#soft)"/>`;
   });
 
 const petals = (x: number, y: number, r: number, count: number, fill: string, turn: number) =>
@@ -44,25 +44,25 @@ const petals = (x: number, y: number, r: number, count: number, fill: string, tu
 
 const scenes = {
   dusk(canvas: Canvas) {
-    const { w, h, chance } = canvas;
-    const x = w * chance.between(0.3, 0.7);
+    const { w, h, random } = canvas;
+    const x = w * random.between(0.3, 0.7);
     return `<defs>${sky('#3b2a4d', '#b4567a', '#f3a978', '#fbe3b8')}${soft('soft', 26)}</defs>${backdrop}
       <circle cx="${x}" cy="${h * 0.6}" r="${h * 0.16}" fill="#fff1c9" filter="url(#soft)"/><circle cx="${x}" cy="${h * 0.6}" r="${h * 0.07}" fill="#fffaf0"/>
       ${hills(canvas, 0.68, 0.04, '#8a4a6b')}${hills(canvas, 0.78, 0.04, '#5b2f50')}${hills(canvas, 0.9, 0.03, '#2b1830')}`;
   },
   garden(canvas: Canvas) {
-    const { w, h, chance } = canvas;
+    const { w, h, random } = canvas;
     const flower = () => {
-      const x = chance.between(0, w);
-      const y = h * chance.between(0.55, 1);
-      const r = h * chance.between(0.03, 0.075);
-      return `<path d="M${x} ${y} q${r * 0.3} ${r * 2} 0 ${r * 5}" stroke="#5f8a5a" stroke-width="${r * 0.14}" fill="none"/>${petals(x, y, r, 6, chance.pick(['#f6c5d5', '#fbe0e9', '#ffffff', '#f3d38a', '#dc7c9e']), chance.between(0, 60))}<circle cx="${x}" cy="${y}" r="${r * 0.28}" fill="#c5994b"/>`;
+      const x = random.between(0, w);
+      const y = h * random.between(0.55, 1);
+      const r = h * random.between(0.03, 0.075);
+      return `<path d="M${x} ${y} q${r * 0.3} ${r * 2} 0 ${r * 5}" stroke="#5f8a5a" stroke-width="${r * 0.14}" fill="none"/>${petals(x, y, r, 6, random.pick(['#f6c5d5', '#fbe0e9', '#ffffff', '#f3d38a', '#dc7c9e']), random.between(0, 60))}<circle cx="${x}" cy="${y}" r="${r * 0.28}" fill="#c5994b"/>`;
     };
     return `<defs>${sky('#cfe6f2', '#eef5ea', '#bcd6a8')}${soft('soft', 18)}</defs>${backdrop}
       ${hills(canvas, 0.45, 0.05, '#9dbf8d')}${hills(canvas, 0.58, 0.04, '#7ca86f')}${list(26, flower)}${lights(canvas, 12, ['#ffffff', '#fff3cf'], 0, 0.5)}`;
   },
   lanterns(canvas: Canvas) {
-    const { w, h, chance } = canvas;
+    const { w, h, random } = canvas;
     const string = (row: number) => {
       const y = h * (0.12 + row * 0.16);
       const bulbs = list(11, (i) => {
@@ -73,21 +73,21 @@ const scenes = {
       return `<path d="M0 ${y} Q${w / 2} ${y + h * 0.18} ${w} ${y}" stroke="#1a1026" stroke-width="4" fill="none"/>${bulbs}`;
     };
     const dancer = () => {
-      const x = chance.between(w * 0.08, w * 0.92);
-      const s = h * chance.between(0.16, 0.24);
-      const y = h * chance.between(0.86, 1);
+      const x = random.between(w * 0.08, w * 0.92);
+      const s = h * random.between(0.16, 0.24);
+      const y = h * random.between(0.86, 1);
       return `<g fill="#160d1f"><circle cx="${x}" cy="${y - s}" r="${s * 0.12}"/><path d="M${x - s * 0.12} ${y - s * 0.84} q${s * 0.12} ${-s * 0.08} ${s * 0.24} 0 l${s * 0.16} ${s * 0.9} h${-s * 0.56}z"/></g>`;
     };
     return `<defs>${sky('#191130', '#3a2152', '#8a4a5e')}${soft('soft', 16)}</defs>${backdrop}${lights(canvas, 40, ['#ffb36b', '#ffd98a', '#f58aa9'], 0.5, 0.9)}${list(4, string)}${list(16, dancer)}`;
   },
-  cake({ w, h, chance }: Canvas) {
+  cake({ w, h, random }: Canvas) {
     const tier = (i: number) => {
       const width = w * (0.17 + i * 0.09);
       const y = h * (0.34 + i * 0.16);
       const berries = list(
         5 + i * 3,
         (n) =>
-          `<circle cx="${w / 2 - width / 2 + (width * (n + 0.5)) / (5 + i * 3)}" cy="${y}" r="${h * 0.016}" fill="${chance.pick(['#932c53', '#c75881', '#55152c'])}"/>`,
+          `<circle cx="${w / 2 - width / 2 + (width * (n + 0.5)) / (5 + i * 3)}" cy="${y}" r="${h * 0.016}" fill="${random.pick(['#932c53', '#c75881', '#55152c'])}"/>`,
       );
       return `<rect x="${w / 2 - width / 2}" y="${y}" width="${width}" height="${h * 0.17}" rx="14" fill="#fffaf5"/><rect x="${w / 2 - width / 2}" y="${y + h * 0.13}" width="${width}" height="${h * 0.022}" fill="#e5c287"/>${berries}`;
     };
@@ -96,27 +96,27 @@ const scenes = {
       <rect x="${w * 0.26}" y="${h * 0.83}" width="${w * 0.48}" height="${h * 0.03}" rx="12" fill="#b98f5f"/>${petals(w / 2, h * 0.31, h * 0.07, 8, '#eda1bb', 10)}${petals(w / 2, h * 0.31, h * 0.045, 7, '#fbe0e9', 30)}`;
   },
   sea(canvas: Canvas) {
-    const { w, h, chance } = canvas;
+    const { w, h, random } = canvas;
     const wave = (i: number) =>
       `<path d="M0 ${h * (0.56 + i * 0.055)} ${list(8, (n) => `q${w / 16} ${(n % 2 ? 1 : -1) * (6 + i * 3)} ${w / 8} 0 `)} V${h} H0Z" fill="#${['5fa3b5', '4c93a8', '3d8299', '33748c', '7fb6bd', 'cfe3dc', 'e8d9bd', 'dfcba6'][i]}"/>`;
     return `<defs>${sky('#7fc4dd', '#d8eef3', '#fdf3df')}${soft('soft', 22)}</defs>${backdrop}${lights(canvas, 9, ['#ffffff'], 0.05, 0.35)}${list(8, wave)}
-      <path d="M${w * chance.between(0.2, 0.6)} ${h * 0.55} l70 -150 l16 150z" fill="#fffdf8"/>`;
+      <path d="M${w * random.between(0.2, 0.6)} ${h * 0.55} l70 -150 l16 150z" fill="#fffdf8"/>`;
   },
-  bouquet({ w, h, chance }: Canvas) {
+  bouquet({ w, h, random }: Canvas) {
     const rose = () => {
       const [x, y, r] = [
-        w * chance.between(0.32, 0.68),
-        h * chance.between(0.2, 0.56),
-        h * chance.between(0.06, 0.11),
+        w * random.between(0.32, 0.68),
+        h * random.between(0.2, 0.56),
+        h * random.between(0.06, 0.11),
       ];
-      const colour = chance.pick(['#ae3d68', '#dc7c9e', '#f6c5d5', '#fff4ee', '#762040', '#e5c287']);
+      const colour = random.pick(['#ae3d68', '#dc7c9e', '#f6c5d5', '#fff4ee', '#762040', '#e5c287']);
       return (
-        list(4, (i) => petals(x, y, r * (1 - i * 0.22), 7 - i, colour, chance.between(0, 90))) +
+        list(4, (i) => petals(x, y, r * (1 - i * 0.22), 7 - i, colour, random.between(0, 90))) +
         `<circle cx="${x}" cy="${y}" r="${r * 0.2}" fill="#55152c" opacity="0.35"/>`
       );
     };
     const leaf = () =>
-      `<ellipse cx="${w * chance.between(0.24, 0.76)}" cy="${h * chance.between(0.2, 0.66)}" rx="${h * 0.03}" ry="${h * 0.12}" fill="${chance.pick(['#6f9468', '#8aa97c', '#4f7550'])}" transform="rotate(${chance.between(-80, 80)} ${w / 2} ${h * 0.7})"/>`;
+      `<ellipse cx="${w * random.between(0.24, 0.76)}" cy="${h * random.between(0.2, 0.66)}" rx="${h * 0.03}" ry="${h * 0.12}" fill="${random.pick(['#6f9468', '#8aa97c', '#4f7550'])}" transform="rotate(${random.between(-80, 80)} ${w / 2} ${h * 0.7})"/>`;
     return `<defs>${sky('#f4ebe4', '#eadfd7', '#cdbcb0')}</defs>${backdrop}${list(22, leaf)}<path d="M${w * 0.43} ${h * 0.52} L${w * 0.57} ${h * 0.52} L${w * 0.53} ${h * 0.95} H${w * 0.47}Z" fill="#5f8a5a"/>${list(20, rose)}<rect x="${w * 0.445}" y="${h * 0.64}" width="${w * 0.11}" height="${h * 0.07}" rx="10" fill="#fbe0e9"/>`;
   },
   table(canvas: Canvas) {
@@ -132,11 +132,11 @@ const scenes = {
     };
     return `<defs>${sky('#3a2530', '#6d3f4c', '#a8706a')}${soft('soft', 20)}</defs>${backdrop}${lights(canvas, 46, ['#ffcf8f', '#ffe6bd', '#e78fa6'], 0, 0.5)}<rect y="${h * 0.64}" width="${w}" height="${h * 0.36}" fill="#e9dbd2"/>${list(4, candle)}${list(4, place)}`;
   },
-  rings({ w, h, chance }: Canvas) {
+  rings({ w, h, random }: Canvas) {
     const ring = (x: number) =>
       `<circle cx="${x}" cy="${h * 0.52}" r="${h * 0.19}" fill="none" stroke="#c5994b" stroke-width="${h * 0.035}"/><circle cx="${x}" cy="${h * 0.52}" r="${h * 0.197}" fill="none" stroke="#f8e9d2" stroke-width="${h * 0.008}"/>`;
     const thread = () =>
-      `<path d="M0 ${h * chance.between(0, 1)} Q${w / 2} ${h * chance.between(0, 1)} ${w} ${h * chance.between(0, 1)}" stroke="#ffffff" stroke-width="${chance.between(1, 5)}" opacity="0.35" fill="none"/>`;
+      `<path d="M0 ${h * random.between(0, 1)} Q${w / 2} ${h * random.between(0, 1)} ${w} ${h * random.between(0, 1)}" stroke="#ffffff" stroke-width="${random.between(1, 5)}" opacity="0.35" fill="none"/>`;
     return `<defs>${sky('#fbe0e9', '#f6efe9', '#e9d3d8')}${soft('soft', 24)}</defs>${backdrop}${list(26, thread)}<ellipse cx="${w / 2}" cy="${h * 0.76}" rx="${w * 0.24}" ry="${h * 0.04}" fill="#8a5a6b" opacity="0.4" filter="url(#soft)"/>${ring(w * 0.43)}${ring(w * 0.56)}`;
   },
 };
@@ -144,21 +144,21 @@ const scenes = {
 /** A JPEG of a scene; `tall` like a phone held upright. */
 export async function picture(
   scene: Scene,
-  chance: Chance,
+  random: Random,
   { tall, side }: { tall: boolean; side: number },
 ): Promise<Buffer> {
   const [w, h] = tall ? [Math.round(side * 0.75), side] : [side, Math.round(side * 0.75)];
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}">${scenes[scene]({ w, h, chance })}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}">${scenes[scene]({ w, h, random })}</svg>`;
   return sharp(Buffer.from(svg)).jpeg({ quality: 86 }).toBuffer();
 }
 
 /** A face as a few shapes, for a profile. */
-export async function portrait(chance: Chance): Promise<Buffer> {
-  const skin = chance.pick(['#f2cfb5', '#d9a679', '#a8714a', '#7a4b31', '#ecbf9c']);
-  const hair = chance.pick(['#2a1b18', '#5a3520', '#8f5a2a', '#c9a25a', '#b9b1ac', '#6b2b1d']);
-  const cloth = chance.pick(['#932c53', '#216740', '#785715', '#3a4f7a', '#574c52', '#dc7c9e']);
-  const long = chance.next() < 0.5;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="600" height="600" fill="${chance.pick(['#f6efe9', '#fbe0e9', '#d9eedf', '#f0d7ae', '#dfe6ee'])}"/>
+export async function portrait(random: Random): Promise<Buffer> {
+  const skin = random.pick(['#f2cfb5', '#d9a679', '#a8714a', '#7a4b31', '#ecbf9c']);
+  const hair = random.pick(['#2a1b18', '#5a3520', '#8f5a2a', '#c9a25a', '#b9b1ac', '#6b2b1d']);
+  const cloth = random.pick(['#932c53', '#216740', '#785715', '#3a4f7a', '#574c52', '#dc7c9e']);
+  const long = random.next() < 0.5;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="600" height="600" fill="${random.pick(['#f6efe9', '#fbe0e9', '#d9eedf', '#f0d7ae', '#dfe6ee'])}"/>
     ${long ? `<path d="M165 250 q135 -230 270 0 v230 h-270z" fill="${hair}"/>` : ''}<path d="M90 600 q20 -170 210 -170 t210 170z" fill="${cloth}"/><rect x="260" y="350" width="80" height="110" rx="38" fill="${skin}"/>
     <ellipse cx="300" cy="270" rx="105" ry="130" fill="${skin}"/><path d="M188 262 q-8 -145 112 -145 t112 145 q-30 -78 -112 -78 t-112 78z" fill="${hair}"/>
     <circle cx="262" cy="275" r="9" fill="#2a1b18"/><circle cx="338" cy="275" r="9" fill="#2a1b18"/><path d="M258 325 q42 38 84 0" stroke="#8a3a3a" stroke-width="8" fill="none" stroke-linecap="round"/></svg>`;

@@ -1,4 +1,4 @@
-import { chanceOf } from './chance.ts';
+import { createRandom } from './random.ts';
 import type { Scene } from './pictures.ts';
 import { story, type Story } from './story.ts';
 
@@ -219,16 +219,16 @@ const days: Day[] = [
   },
 ];
 
-const chance = chanceOf(12);
+const random = createRandom(12);
 /** A third of the guests send their photos from home, when all is over. */
 const fromHome = 51;
 
 export const snapshots: Story[] = days.flatMap(({ from, hours, moments }) =>
   moments.flatMap(({ scene, tags, titles }) =>
     titles.map(([by, title, description = '']) => {
-      const taken = from + chance.between(0, hours);
-      const at = by % 3 === 0 ? fromHome + chance.between(0, 6) : taken + chance.between(0, 0.5);
-      const tall = chance.next() < 0.4 && ({ tall: true } as const);
+      const taken = from + random.between(0, hours);
+      const at = by % 3 === 0 ? fromHome + random.between(0, 6) : taken + random.between(0, 0.5);
+      const tall = random.next() < 0.4 && ({ tall: true } as const);
       return story(by, at, title, description, tags, { scene, taken, ...tall });
     }),
   ),

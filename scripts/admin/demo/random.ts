@@ -1,5 +1,5 @@
 /** A seeded random generator: the same seed gives the same values. */
-export type Chance = {
+export type Random = {
   /** At least 0, less than 1. */
   next: () => number;
   between: (least: number, most: number) => number;
@@ -9,7 +9,7 @@ export type Chance = {
 };
 
 /** Mulberry32: small, even enough, and the same on every machine. */
-export function chanceOf(seed: number): Chance {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
