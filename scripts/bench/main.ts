@@ -41,7 +41,7 @@ async function measureSize(size: number): Promise<void> {
   const album = await makeAlbum(top, size);
   results.generated.push({ size, seconds: (performance.now() - begin) / 1000 });
   const ours = await startProcess('server/main.ts', { DATA_DIR: album.folder });
-  const floor = await startProcess('scripts/bench/floor.ts', { DATA_DIR: album.folder });
+  const baseline = await startProcess('scripts/bench/baseline.ts', { DATA_DIR: album.folder });
   try {
     const figures: Figure[] = [];
     for (const { name, title, goal, ...calls } of benchmarksOf(album)) {
@@ -50,7 +50,7 @@ async function measureSize(size: number): Promise<void> {
       for (let round = 0; round <= rounds; round++) {
         const pair: [Measured, Measured] = [
           await measure(ours, album.token, calls.ours, roundMs),
-          await measure(floor, album.token, calls.floor, roundMs),
+          await measure(baseline, album.token, calls.baseline, roundMs),
         ];
         // The first round warms both up.
         if (round > 0) pairs.push(pair);
@@ -61,9 +61,9 @@ async function measureSize(size: number): Promise<void> {
         title,
         goal,
         cpu: of(0, 'cpu'),
-        floorCpu: of(1, 'cpu'),
+        baselineCpu: of(1, 'cpu'),
         perSecond: of(0, 'perSecond'),
-        floorPerSecond: of(1, 'perSecond'),
+        baselinePerSecond: of(1, 'perSecond'),
         p99: of(0, 'p99'),
       });
       console.log(figureTable(figures.slice(-1)).split('\n').at(-1));
@@ -73,7 +73,7 @@ async function measureSize(size: number): Promise<void> {
     if (isWanted('memory') && size <= 1000) await measureMemory(ours, album);
   } finally {
     await ours.stop();
-    await floor.stop();
+    await baseline.stop();
   }
 }
 

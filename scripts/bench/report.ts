@@ -7,9 +7,9 @@ export type Figure = {
   size: number;
   title: string;
   cpu: number;
-  floorCpu: number;
+  baselineCpu: number;
   perSecond: number;
-  floorPerSecond: number;
+  baselinePerSecond: number;
   p99: number;
   goal: number | null;
 };
@@ -23,7 +23,7 @@ export type Results = {
 
 const whole = (value: number) => Math.round(value).toLocaleString('en');
 const one = (value: number) => value.toFixed(1);
-const ratioOf = ({ cpu, floorCpu }: Figure) => floorCpu / cpu;
+const ratioOf = ({ cpu, baselineCpu }: Figure) => baselineCpu / cpu;
 
 const table = (head: string[], rows: (string | number)[][]) =>
   [head, head.map((_cell, n) => (n === 0 ? '---' : '---:')), ...rows]
@@ -50,11 +50,11 @@ export const figureTable = (figures: readonly Figure[]) =>
       figure.title,
       whole(figure.size),
       whole(figure.cpu),
-      whole(figure.floorCpu),
+      whole(figure.baselineCpu),
       ratioOf(figure).toFixed(2),
       goalOf(figure),
       whole(figure.perSecond),
-      whole(figure.floorPerSecond),
+      whole(figure.baselinePerSecond),
       one(figure.p99),
     ]),
   );
