@@ -19,6 +19,9 @@ export const openBrowser = (): Promise<Browser> =>
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A microphone that beeps once a second, allowed to every page.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
       ],
     }))());
 

@@ -97,6 +97,9 @@ export const display = {
   infiniteScrollThreshold: 0.1,
 } as const;
 
+/** A voice that is recorded in the browser; at most 5 MB. */
+export const recordingLimits = { minutes: 10, kilobits: 64 } as const;
+
 /** The number of values of a waveform. */
 export const peakCount = 200;
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { messages } from '../../shared/messages.ts';
+import { playerMessages } from '../../shared/messages/player.ts';
 import type { Screen, Fixture } from '../screen.ts';
 import { delayCalls } from '../network-faults.ts';
 import { alert, button, unready } from './actions.ts';
@@ -31,7 +32,7 @@ export const entryScreens: Screen[] = [
     as: 'guest',
     show: async (page, fixture) => {
       const shown = await openEntry(page, fixture, kind);
-      if (kind === 'sound') await shown.getByRole('slider', { name: messages.player.position }).waitFor();
+      if (kind === 'sound') await shown.getByRole('slider', { name: playerMessages.position }).waitFor();
     },
   })),
   ...(['film', 'sound'] as const).map((kind): Screen => ({

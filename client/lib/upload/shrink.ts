@@ -10,7 +10,7 @@ export type ImageCopy = {
   taken_at: string | null;
 };
 
-const nothing: ImageCopy = { width: null, height: null, smaller: null, taken_at: null };
+export const noCopy: ImageCopy = { width: null, height: null, smaller: null, taken_at: null };
 /** A device that is not done by then sends the original, in milliseconds. */
 const PATIENCE = 20_000;
 
@@ -19,16 +19,16 @@ const PATIENCE = 20_000;
  * would be worse than the original, there is no copy.
  */
 export function shrinkImage(file: File, signal: AbortSignal): Promise<ImageCopy> {
-  if (!canShrink(file.type) || typeof OffscreenCanvas === 'undefined') return Promise.resolve(nothing);
+  if (!canShrink(file.type) || typeof OffscreenCanvas === 'undefined') return Promise.resolve(noCopy);
   const worker = new Worker(new URL('./shrink.worker.ts', import.meta.url), { type: 'module' });
   let timer: ReturnType<typeof setTimeout>;
   const answer = new Promise<ImageCopy>((resolve) => {
-    const giveUp = () => resolve(nothing);
+    const giveUp = () => resolve(noCopy);
     timer = setTimeout(giveUp, PATIENCE);
     signal.addEventListener('abort', giveUp, { once: true });
     worker.addEventListener('error', giveUp);
     worker.addEventListener('message', ({ data }: MessageEvent<Shrunk | null>) =>
-      resolve(data ? toCopy(file, data) : nothing),
+      resolve(data ? toCopy(file, data) : noCopy),
     );
     worker.postMessage(file, []);
   });

@@ -6,7 +6,7 @@ import { errorMessage, loadCode, NetworkError } from '../errors.ts';
 import { uploadAddresses } from './upload-addresses.ts';
 import { watchStall, type StallWatch } from './stall-watch.ts';
 import { toUploadError } from './upload-error.ts';
-import { keepAwake } from './wake-lock.ts';
+import { keepAwake } from '../wake-lock.ts';
 
 const CHUNK_BYTES = 1024 * 1024;
 /** Pauses before each retry after a lost connection or a fault of the server, in milliseconds. */

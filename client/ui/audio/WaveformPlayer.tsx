@@ -1,4 +1,4 @@
-import { messages } from '../../../shared/messages.ts';
+import { playerMessages as text } from '../../../shared/messages/player.ts';
 import { formatDuration } from '../../lib/format/durations.ts';
 import { PauseIcon, PlayIcon } from '../icons.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
@@ -16,8 +16,6 @@ export type AudioPlayerProps = {
   duration?: number | null;
   onError?: React.ReactEventHandler<HTMLAudioElement>;
 };
-
-const text = messages.player;
 
 /** Seconds by which the keys of the position move. */
 const STEPS: Record<string, number> = {

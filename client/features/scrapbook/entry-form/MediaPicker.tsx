@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
-import { Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Entry } from '../../../../shared/album.ts';
 import { entryFileTypes } from '../../../../shared/content-kind.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { documentMessages } from '../../../../shared/messages/documents.ts';
+import { recorderMessages } from '../../../../shared/messages/recorder.ts';
 import { formatBytes } from '../../../lib/format/bytes.ts';
 import { lazyOrNothing } from '../../../lib/lazy-or-nothing.ts';
 import { LargeFilm } from './LargeFilm.tsx';
@@ -15,6 +17,19 @@ import type { Media } from './use-media.ts';
 
 const text = messages.entryForm;
 const OriginalSizeSwitch = lazyOrNothing(() => import('./OriginalSizeSwitch.tsx'));
+
+const Recorder = lazy(() => import('../recorder/Recorder.tsx').catch(() => ({ default: RecorderNotLoaded })));
+
+const RecorderNotLoaded = ({ onClose }: { onClose: (file: null) => void }) => (
+  <>
+    <p className={styles.note} role="alert">
+      {messages.generic.unreachable}
+    </p>
+    <Button variant="default" onClick={() => onClose(null)}>
+      {recorderMessages.cancel}
+    </Button>
+  </>
+);
 
 type Props = {
   media: Media;
@@ -33,7 +48,8 @@ export function MediaPicker({ media, onSeveral, entry, invalid, alertId }: Props
   const [over, setOver] = useState(false);
   const stored = entry?.media_state ? entry : null;
   const isEmpty = !media.media && !stored;
-  const showsHint = isEmpty || media.problem !== null;
+  const isRecording = media.recorder.isOpen;
+  const showsHint = !isRecording && (isEmpty || media.problem !== null);
   const hintId = useId();
 
   const remove = () => {
@@ -46,10 +62,14 @@ export function MediaPicker({ media, onSeveral, entry, invalid, alertId }: Props
     media.choose(film);
     input.current?.focus();
   };
+  const closeRecorder = (recording: File | null) => {
+    flushSync(() => media.recorder.close(recording));
+    input.current?.focus();
+  };
   const drop = (event: React.DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    if (!isRecording) take(event.dataTransfer.files);
   };
   const take = (files: Iterable<File>) => {
     const [file, ...more] = files;
@@ -77,7 +97,12 @@ export function MediaPicker({ media, onSeveral, entry, invalid, alertId }: Props
       ) : (
         stored && <StoredPreview entry={stored} />
       )}
-      <div className={styles.choices}>
+      {isRecording && (
+        <Suspense>
+          <Recorder onProgress={media.recorder.keepProgress} onClose={closeRecorder} />
+        </Suspense>
+      )}
+      <div className={styles.choices} hidden={isRecording}>
         <div className={styles.choice}>
           <input
             ref={input}
@@ -102,12 +127,17 @@ export function MediaPicker({ media, onSeveral, entry, invalid, alertId }: Props
             {text.removeFile}
           </Button>
         )}
+        {!media.media && (
+          <Button variant="subtle" onClick={media.recorder.open}>
+            {recorderMessages.open}
+          </Button>
+        )}
       </div>
       {!media.media && stored && <p className={styles.note}>{text.keepsFile}</p>}
       {media.media && media.problem === null && keepsAuthor(media.media.file) && (
         <p className={styles.note}>{documentMessages.sentAsIs}</p>
       )}
-      <SizeNote media={media} />
+      {!isRecording && <SizeNote media={media} />}
       {showsHint && (
         <p id={hintId} className={styles.hint}>
           {text.fileLimits} {text.fileKinds}

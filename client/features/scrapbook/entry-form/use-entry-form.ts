@@ -122,7 +122,11 @@ export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
   }
 
   const isLocked = form.busy || saved !== null;
-  const isDirty = !isSameWords(form.values, initial) || media.media !== null || several.files.length > 0;
+  const isDirty =
+    !isSameWords(form.values, initial) ||
+    media.media !== null ||
+    media.recorder.isOpen ||
+    several.files.length > 0;
   return {
     form,
     media: {

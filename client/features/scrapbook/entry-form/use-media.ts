@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileKind } from '../../../../shared/content-kind.ts';
+import { recorderMessages } from '../../../../shared/messages/recorder.ts';
 import { canShrink } from '../../../lib/upload/shrink-rules.ts';
-import { fileToSend, shrinkImage, type FileToSend, type ImageCopy } from '../../../lib/upload/shrink.ts';
+import { fileToSend, noCopy, shrinkImage, type FileToSend, type ImageCopy } from '../../../lib/upload/shrink.ts';
 import type { StoredFile } from '../../../lib/storage/file-store.ts';
 import { prepareToSend } from '../../../lib/upload/upload.ts';
 import { useObjectUrl } from '../../../lib/hooks/use-object-url.ts';
@@ -25,6 +26,7 @@ export function useMedia(keepFile: (file: StoredFile | null) => void) {
   const [file, setFile] = useState<File | null>(null);
   const [copy, setCopy] = useState<ImageCopy | null>(null);
   const [keepOriginal, setKeepOriginal] = useState(false);
+  const [isRecording, setRecording] = useState(false);
   const shrinking = useRef<{ done: Promise<ImageCopy>; stop: AbortController } | null>(null);
 
   const url = useObjectUrl(file);
@@ -49,6 +51,17 @@ export function useMedia(keepFile: (file: StoredFile | null) => void) {
     };
     void done.then(show);
   };
+  const recorder = {
+    isOpen: isRecording,
+    open: () => setRecording(true),
+    /** Keeps on this device what was recorded so far. */
+    keepProgress: (part: File | null) => keepFile(part && { file: part, copy: noCopy, keepOriginal: false }),
+    /** Goes on with what was recorded, or with nothing. */
+    close: (recording: File | null) => {
+      setRecording(false);
+      choose(recording);
+    },
+  };
   /** Puts back the file of an earlier visit. */
   const restore = (found: StoredFile) => {
     prepareToSend();
@@ -64,6 +77,7 @@ export function useMedia(keepFile: (file: StoredFile | null) => void) {
   return {
     media,
     choose,
+    recorder,
     restore,
     keepOriginal,
     setKeepOriginal: (whole: boolean) => {
@@ -71,7 +85,11 @@ export function useMedia(keepFile: (file: StoredFile | null) => void) {
       if (file && copy) keepFile({ file, copy, keepOriginal: whole });
     },
     /** Why the file cannot be sent; null also while that is not known. */
-    problem: file && !isLooking ? fileProblem(file, (smaller ?? file).size) : null,
+    problem: isRecording
+      ? recorderMessages.unfinished
+      : file && !isLooking
+        ? fileProblem(file, (smaller ?? file).size)
+        : null,
     /** What is to be sent, once it is ready. */
     fileToSend: async (): Promise<FileToSend> => {
       const made = await shrinking.current?.done;

@@ -1,0 +1,146 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recorderMessages as text } from '../shared/messages/recorder.ts';
+import { desktop } from './browser.ts';
+import { registerGuest, startServer, visitAs, type Guest } from './guests.ts';
+import { button, dialog } from './screens/actions.ts';
+import type { ServerProcess } from './server-process.ts';
+import { entriesOf, newEntry, saved } from './uploads.ts';
+
+/** A voice recorded in the entry form, with a microphone that beeps once a second. */
+
+let server: ServerProcess;
+let ada: Guest;
+beforeAll(async () => {
+  server = await startServer();
+  ada = await registerGuest(server, 'Ada');
+});
+afterAll(() => server.close());
+
+async function open(prepare?: (page: Page) => Promise<unknown>) {
+  const { page, pageErrors } = await visitAs(server, ada, { viewport: desktop });
+  await prepare?.(page);
+  await page.goto('/scrapbook?write=new');
+  const form = newEntry(page);
+  await button(form, text.open).click();
+  const recorder = form.getByRole('group', { name: text.title }).first();
+  return { page, pageErrors, form, recorder };
+}
+const isAt = (recorder: Locator, time: RegExp) => recorder.getByRole('timer').getByText(time).waitFor();
+const fill = (form: Locator, title: string) => form.getByRole('textbox', { name: 'Title' }).fill(title);
+
+test('A recording is paused, finished, listened to, kept, published and played in the album', async () => {
+  const { page, pageErrors, form, recorder } = await open();
+  await isAt(recorder, /^0:02/);
+  await button(recorder, text.pause).click();
+  await recorder.getByText(text.paused, { exact: true }).waitFor();
+  await button(recorder, text.resume).click();
+  await isAt(recorder, /^0:03/);
+  await button(recorder, text.finish).click();
+  const player = recorder.getByRole('group', { name: text.title });
+  await button(player, 'Play').click();
+  const time = (audio: HTMLAudioElement) => audio.currentTime;
+  await expect.poll(() => player.locator('audio').evaluate(time)).toBeGreaterThan(0);
+  await button(recorder, text.keep).click();
+  await form
+    .getByText(/^Recording .*\.mp3$/)
+    .first()
+    .waitFor();
+  await fill(form, 'The toast');
+  await button(form, 'PUBLISH').click();
+  await saved(form);
+
+  const [entry] = await entriesOf(ada);
+  expect(entry).toMatchObject({ title: 'The toast', content_type: 'audio', media_state: 'ready' });
+  expect(entry.duration).toBeGreaterThan(2.5);
+  expect(entry.duration).toBeLessThan(8);
+  await page.goto(`/album?entry=${entry.id}`);
+  const shown = dialog(page, 'The toast').getByRole('group', { name: 'The toast' });
+  await button(shown, 'Play').click();
+  await expect.poll(() => shown.locator('audio').evaluate(time)).toBeGreaterThan(1);
+  expect(pageErrors).toEqual([]);
+});
+
+test('What was recorded before a reload is restored', async () => {
+  const { page, form, recorder } = await open();
+  await isAt(recorder, /^0:0[6-9]/);
+  page.on('dialog', (question) => void question.accept());
+  await page.reload();
+  await button(form, 'Restore').click();
+  const player = form.getByRole('group', { name: /^Recording .*\.mp3$/ });
+  await player.waitFor();
+  await fill(form, 'The interrupted toast');
+  await button(form, 'PUBLISH').click();
+  await saved(form);
+  const [entry] = await entriesOf(ada);
+  expect(entry).toMatchObject({ title: 'The interrupted toast', content_type: 'audio' });
+  expect(entry.duration).toBeGreaterThan(4.5);
+});
+
+test('A recording that is neither kept nor given up is not left behind by publishing', async () => {
+  const { form, recorder } = await open();
+  await isAt(recorder, /^0:01/);
+  await fill(form, 'Too soon');
+  await button(form, 'PUBLISH').click();
+  await form.getByRole('alert').getByText(text.unfinished).waitFor();
+  await button(recorder, text.cancel).click();
+  expect(await recorder.count()).toBe(0);
+  expect((await entriesOf(ada)).filter(({ title }) => title === 'Too soon')).toEqual([]);
+});
+
+test.each([
+  ['no permission', text.notAllowed, 'NotAllowedError'],
+  ['no microphone', text.noMicrophone, 'NotFoundError'],
+  ['a microphone in use', text.notReadable, 'NotReadableError'],
+])('The recorder explains %s, and tries again', async (_what, sentence, name) => {
+  const { pageErrors, recorder } = await open(async (page) => {
+    await page.addInitScript((error) => {
+      const devices = navigator.mediaDevices;
+      const request = devices.getUserMedia.bind(devices);
+      let isFirst = true;
+      devices.getUserMedia = async (constraints) => {
+        const fails = isFirst;
+        isFirst = false;
+        if (fails) throw new DOMException('', error);
+        return request(constraints);
+      };
+    }, name);
+  });
+  await recorder.getByText(sentence).waitFor();
+  await button(recorder, text.again).click();
+  await isAt(recorder, /^0:01/);
+  expect(pageErrors).toEqual([]);
+});
+
+test.each([
+  ['a call', text.pausedByCall, 'mute'],
+  ['a locked screen', text.pausedWhileHidden, 'hidden'],
+  ['a removed microphone', text.interrupted, 'ended'],
+])('A recording that is interrupted by %s keeps what was said', async (_what, sentence, event) => {
+  const { page, form, recorder } = await open(async (opened) => {
+    await opened.addInitScript(() => {
+      const devices = navigator.mediaDevices;
+      const request = devices.getUserMedia.bind(devices);
+      devices.getUserMedia = async (constraints) => {
+        const stream = await request(constraints);
+        Object.assign(window, { track: stream.getAudioTracks()[0] });
+        return stream;
+      };
+    });
+  });
+  await isAt(recorder, /^0:02/);
+  await page.evaluate((name) => {
+    if (name !== 'hidden') {
+      (window as unknown as { track: MediaStreamTrack }).track.dispatchEvent(new Event(name));
+      return;
+    }
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, event);
+  await recorder.getByText(sentence).waitFor();
+  if (event !== 'ended') await button(recorder, text.finish).click();
+  await button(recorder, text.keep).click();
+  await form.getByRole('group', { name: /^Recording .*\.mp3$/ }).waitFor();
+  await form.getByText(/\/ 0:0[2-9]$/).waitFor();
+  expect(await form.getByRole('alert').count()).toBe(0);
+});

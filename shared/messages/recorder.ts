@@ -1,0 +1,31 @@
+import { recordingLimits } from '../limits.ts';
+
+/** Sentences of the voice recorder, which is loaded when it is asked for. */
+export const recorderMessages = {
+  open: 'Record a voice',
+  cancel: 'Cancel recording',
+  unfinished: 'Please keep or cancel the recording first',
+  title: 'Voice recording',
+  /** The beginning of the file's name. */
+  fileName: 'Recording',
+  time: 'Recorded time',
+  starting: 'Starting the microphone...',
+  recording: 'Recording',
+  paused: 'Paused',
+  finishing: 'Finishing...',
+  done: 'Listen to it, record it again or keep it.',
+  pause: 'Pause',
+  resume: 'Continue',
+  finish: 'Finish',
+  keep: 'Keep',
+  again: 'Record again',
+  notSupported: 'This browser cannot record here. Please choose a sound file instead.',
+  notAllowed:
+    'The microphone is not allowed for this page. Please allow it in the settings of your browser, then try again.',
+  noMicrophone: 'No microphone was found. Please connect one, or choose a sound file instead.',
+  notReadable: 'The microphone cannot be used now. Another app may be using it.',
+  interrupted: 'The microphone was disconnected. What you said until then is kept.',
+  pausedByCall: 'Paused: another app is using the microphone. What you said is kept.',
+  pausedWhileHidden: 'Paused while this page was not visible. What you said is kept.',
+  limitReached: `A recording lasts up to ${recordingLimits.minutes} minutes. What you said is kept.`,
+} as const;
