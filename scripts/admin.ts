@@ -9,6 +9,7 @@ import { inviteCommand } from './admin/invite.ts';
 import { keepsakeCommand } from './admin/keepsake.ts';
 import { moderateCommand } from './admin/moderate.ts';
 import { examples, failed, output } from './admin/run.ts';
+import { wallCommand } from './admin/wall.ts';
 import { whitelistCommand } from './admin/whitelist.ts';
 
 /**
@@ -30,6 +31,7 @@ const program = new Command('admin')
 
 const groups = [
   inviteCommand,
+  wallCommand,
   whitelistCommand,
   guestsCommand,
   moderateCommand,

@@ -1,13 +1,24 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { messages } from '../../shared/messages.ts';
 import { paths } from '../app/paths.ts';
 import { AlbumGallery } from '../features/album/index.ts';
 import { Page } from '../ui/Page.tsx';
 import { Sending } from './Sending.tsx';
+import { PageSpinner } from '../ui/Spinner.tsx';
 
-/** The album that all guests share. */
+const Wall = lazy(() => import('../features/wall/Wall.tsx'));
+
+/** The album that all guests share; `?wall` shows it on a projector. */
 export default function AlbumPage() {
+  const [query] = useSearchParams();
+  if (query.has('wall'))
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <Wall />
+      </Suspense>
+    );
   return (
     <>
       <Sending />

@@ -33,6 +33,18 @@ async function running() {
   return { folder, server, call, register, login };
 }
 
+test('The wall has one address with one invite code, however often it is asked for, and a card', async () => {
+  const folder = tempFolder();
+  const out = join(folder, 'wall.html');
+  const { code, body } = await json(folder, 'wall', '--out', out);
+  expect(code).toBe(0);
+  expect(body.wall_url).toMatch(/\/album\?wall&invite=[\w-]+$/);
+  expect(readFileSync(out, 'utf8')).toContain(body.wall_url.replace('&', '&amp;'));
+  expect((await json(folder, 'wall', '--out', out)).body).toEqual(body);
+  await json(folder, 'invite', 'revoke', body.invite_code);
+  expect((await json(folder, 'wall', '--out', out)).body.invite_code).not.toBe(body.invite_code);
+});
+
 test('Invites are created, limited, listed and revoked before the first start, and an invalid limit is refused', async () => {
   const folder = tempFolder();
   const svg = join(folder, 'door.svg');

@@ -62,13 +62,6 @@ export const albumMessages = {
         .replace(/, ([^,]*)$/, ' and $1')}`,
     likes: (count: number) => `${count} likes`,
   },
-  player: {
-    play: 'Play',
-    pause: 'Pause',
-    position: 'Position',
-    positionOf: (elapsed: string, length: string) => `${elapsed} of ${length}`,
-    speed: 'Speed',
-  },
   search: { tooLong: orLess('Search', limits.searchQuery) },
 
   comment: {

@@ -2,7 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { FileKind } from '../../../../shared/content-kind.ts';
 import { recorderMessages } from '../../../../shared/messages/recorder.ts';
 import { canShrink } from '../../../lib/upload/shrink-rules.ts';
-import { fileToSend, noCopy, shrinkImage, type FileToSend, type ImageCopy } from '../../../lib/upload/shrink.ts';
+import {
+  fileToSend,
+  noCopy,
+  shrinkImage,
+  type FileToSend,
+  type ImageCopy,
+} from '../../../lib/upload/shrink.ts';
 import type { StoredFile } from '../../../lib/storage/file-store.ts';
 import { prepareToSend } from '../../../lib/upload/upload.ts';
 import { useObjectUrl } from '../../../lib/hooks/use-object-url.ts';

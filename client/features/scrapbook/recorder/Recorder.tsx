@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { recordingLimits } from '../../../../shared/limits.ts';
 import { recorderMessages as text } from '../../../../shared/messages/recorder.ts';
-import { formatDuration } from '../../../lib/format/duration.ts';
+import { formatDuration } from '../../../lib/format/durations.ts';
 import { useObjectUrl } from '../../../lib/hooks/use-object-url.ts';
 import { useStore } from '../../../lib/storage/store.ts';
 import { AudioPlayer } from '../../../ui/audio/AudioPlayer.tsx';

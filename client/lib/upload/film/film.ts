@@ -1,4 +1,4 @@
-import { keepAwake } from '../wake-lock.ts';
+import { keepAwake } from '../../wake-lock.ts';
 import type { Encoding, FilmFacts, Part } from './film-rules.ts';
 import type { FilmJob, FilmMessage } from './film.worker.ts';
 

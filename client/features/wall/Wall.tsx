@@ -1,0 +1,123 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useNavigate, useSearchParams } from 'react-router';
+import { limits } from '../../../shared/limits.ts';
+import { messages } from '../../../shared/messages.ts';
+import { wallMessages as text } from '../../../shared/messages/wall.ts';
+import { paths } from '../../app/paths.ts';
+import { keepAwake } from '../../lib/wake-lock.ts';
+import { useWallEntries } from './hooks.ts';
+import { InviteCode } from './InviteCode.tsx';
+import { WallSlide } from './WallSlide.tsx';
+import { useWall } from './use-wall.ts';
+import styles from './Wall.module.css';
+
+/** How long the controls stay after the last movement of the pointer, in milliseconds. */
+const CONTROLS_FOR = 4000;
+
+/** The album on a projector or a television: one slide after the other, in full screen. */
+export default function Wall() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const root = useRef<HTMLDivElement>(null);
+  const [shownIds, setShownIds] = useState<readonly number[]>([]);
+  const entries = useWallEntries(shownIds);
+  const wall = useWall(entries, (slide) => setShownIds(slide?.entries.map(({ id }) => id) ?? []));
+  const invite = query.get('invite')?.trim().slice(0, limits.inviteCode) ?? '';
+
+  const leave = () => void navigate(paths.album, { replace: true });
+  const toggleFullScreen = () =>
+    // A browser that has none, or refuses it, goes on in its window.
+    void (document.fullscreenElement ? document.exitFullscreen() : root.current?.requestFullscreen())?.catch(
+      () => undefined,
+    );
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const action = {
+      ' ': wall.togglePause,
+      MediaPlayPause: wall.togglePause,
+      ArrowRight: wall.next,
+      PageDown: wall.next,
+      MediaTrackNext: wall.next,
+      ArrowLeft: wall.previous,
+      PageUp: wall.previous,
+      MediaTrackPrevious: wall.previous,
+      f: toggleFullScreen,
+      F: toggleFullScreen,
+      Escape: leave,
+    }[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  useEffect(keepAwake, []);
+  useEffect(() => {
+    // The page beneath is neither seen nor reached.
+    const page = document.getElementById('root');
+    page?.setAttribute('inert', '');
+    root.current?.focus();
+    return () => page?.removeAttribute('inert');
+  }, []);
+  const isIdle = useIdle(CONTROLS_FOR);
+
+  return createPortal(
+    <div
+      ref={root}
+      className={styles.wall}
+      role="region"
+      aria-label={text.title}
+      tabIndex={-1}
+      data-idle={isIdle || undefined}
+    >
+      {wall.slide ? (
+        <WallSlide key={keyOf(shownIds, wall.slide.isNew)} slide={wall.slide} isPaused={wall.isPaused} />
+      ) : (
+        <p className={styles.empty}>{entries ? messages.album.empty : messages.album.loading}</p>
+      )}
+      {invite && <InviteCode code={invite} />}
+      <div className={styles.controls}>
+        <button type="button" onClick={wall.previous}>
+          {text.previous}
+        </button>
+        <button type="button" onClick={wall.togglePause}>
+          {wall.isPaused ? text.resume : text.pause}
+        </button>
+        <button type="button" onClick={wall.next}>
+          {text.next}
+        </button>
+        <button type="button" onClick={toggleFullScreen}>
+          {text.fullScreen}
+        </button>
+        <button type="button" onClick={leave}>
+          {text.leave}
+        </button>
+      </div>
+    </div>,
+    document.body,
+  );
+}
+
+const keyOf = (ids: readonly number[], isNew: boolean) => `${ids.join()}${isNew ? 'new' : ''}`;
+
+/** Whether the pointer and the keys were still for some time. */
+function useIdle(after: number): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    let timer = setTimeout(() => setIdle(true), after);
+    const wake = () => {
+      clearTimeout(timer);
+      setIdle(false);
+      timer = setTimeout(() => setIdle(true), after);
+    };
+    document.addEventListener('pointermove', wake);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('pointermove', wake);
+    };
+  }, [after]);
+  return isIdle;
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react';
+import type { Entry } from '../../../shared/album.ts';
+import { messages } from '../../../shared/messages.ts';
+import { wallMessages } from '../../../shared/messages/wall.ts';
+import { langOf } from '../../../shared/script.ts';
+import { cutText } from '../../lib/format/text.ts';
+import { Waveform } from '../../ui/audio/Waveform.tsx';
+import type { Slide } from './playlist.ts';
+import styles from './Wall.module.css';
+
+const QUOTE_LENGTH = 220;
+const SHORT_QUOTE = 90;
+
+type Props = { slide: Slide; isPaused: boolean };
+
+/** One slide: photos, a film without sound, a voice or a quote; with titles and names beneath. */
+export function WallSlide({ slide, isPaused }: Props) {
+  const { entries, isNew, isMostLiked } = slide;
+  const label = isNew ? wallMessages.isNew : isMostLiked ? wallMessages.mostLiked : null;
+  return (
+    <figure className={styles.slide}>
+      <div className={styles.media} data-paused={isPaused || undefined}>
+        {entries.map((entry) => (
+          <Media key={entry.id} entry={entry} isPaused={isPaused} />
+        ))}
+      </div>
+      <figcaption className={styles.caption}>
+        {label && <span className={styles.label}>{label}</span>}
+        {entries.map((entry) => (
+          <Caption key={entry.id} entry={entry} />
+        ))}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Media({ entry, isPaused }: { entry: Entry; isPaused: boolean }) {
+  switch (entry.content_type) {
+    case 'image':
+      return (
+        <img
+          className={styles.photo}
+          src={entry.images.at(-1)?.url ?? entry.content_url ?? ''}
+          alt={entry.title}
+          width={entry.width ?? undefined}
+          height={entry.height ?? undefined}
+        />
+      );
+    case 'video':
+      return <Film entry={entry} isPaused={isPaused} />;
+    case 'audio':
+      return (
+        <div className={styles.voice}>
+          <Waveform peaks={entry.peaks} seed={entry.id} bars={60} />
+        </div>
+      );
+    case 'text':
+      return <Quote entry={entry} />;
+  }
+}
+
+function Film({ entry, isPaused }: { entry: Entry; isPaused: boolean }) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (isPaused) video.current?.pause();
+    // Without sound every browser lets it play; one that does not shows its first frame.
+    else video.current?.play().catch(() => undefined);
+  }, [isPaused]);
+  return (
+    <video
+      ref={video}
+      className={styles.photo}
+      src={entry.content_url ?? ''}
+      poster={entry.poster_url ?? undefined}
+      aria-label={entry.title}
+      muted
+      playsInline
+      loop
+    />
+  );
+}
+
+function Quote({ entry }: { entry: Entry }) {
+  const words = entry.description.trim() || entry.title;
+  const quote = cutText(words, QUOTE_LENGTH);
+  return (
+    <blockquote
+      className={styles.quote}
+      data-short={quote.length <= SHORT_QUOTE || undefined}
+      lang={langOf(quote)}
+      dir="auto"
+    >
+      {quote}
+    </blockquote>
+  );
+}
+
+const Caption = ({ entry }: { entry: Entry }) => (
+  <span className={styles.entry}>
+    <span className={styles.title} lang={langOf(entry.title)} dir="auto">
+      {entry.title}
+    </span>{' '}
+    <span className={styles.author}>{messages.album.by(entry.username)}</span>
+  </span>
+);

@@ -1,0 +1,99 @@
+import type { Entry } from '../../../shared/album.ts';
+
+/** One picture of the wall: an entry, or several portrait photos side by side. */
+export type Slide = { entries: readonly Entry[]; isNew: boolean; isMostLiked: boolean };
+
+/** What was shown and what follows; its size depends on the number of entries alone. */
+export type Playlist = {
+  /** Ids that are no arrivals any more. */
+  known: ReadonlySet<number>;
+  /** The last entry of the order of the day that was shown. */
+  cursor: number | null;
+  /** Slides since the last one of the most liked entry. */
+  sinceLiked: number;
+};
+
+export const emptyPlaylist: Playlist = { known: new Set(), cursor: null, sinceLiked: 0 };
+
+/** After how many slides the most liked entry is shown. */
+const LIKED_EVERY = 12;
+const PORTRAIT = 0.9;
+const SIDE_BY_SIDE = 3;
+
+/** Whether the wall has a picture for an entry. */
+export const isShowable = ({ content_type, content_url, description, title }: Entry): boolean =>
+  content_type === 'text'
+    ? content_url === null && (description.trim() || title.trim()) !== ''
+    : content_url !== null;
+
+/** A playlist in which nothing that is there now is an arrival. */
+export const startWith = (entries: readonly Entry[]): Playlist => ({
+  ...emptyPlaylist,
+  known: new Set(entries.map(({ id }) => id)),
+});
+
+export const hasArrivals = ({ known }: Playlist, entries: readonly Entry[]): boolean =>
+  entries.some(({ id }) => !known.has(id));
+
+/**
+ * The slide that follows: arrivals first, now and then the most liked of the last day, else the order of the day, which
+ * begins anew at its end.
+ * @param entries in the order in which they happened
+ * @returns a slide of null when there is nothing to show
+ */
+export function nextSlide(
+  playlist: Playlist,
+  entries: readonly Entry[],
+): { slide: Slide | null; playlist: Playlist } {
+  // What is gone needs no memory.
+  const known = new Set(entries.flatMap(({ id }) => (playlist.known.has(id) ? id : [])));
+  const arrival = entries.find(({ id }) => !known.has(id));
+  if (arrival) {
+    const shown = withNeighbours(
+      arrival,
+      entries.filter(({ id }) => !known.has(id)),
+    );
+    for (const { id } of shown) known.add(id);
+    return {
+      slide: { entries: shown, isNew: true, isMostLiked: false },
+      playlist: { ...playlist, known },
+    };
+  }
+  const liked = playlist.sinceLiked >= LIKED_EVERY ? mostLiked(entries) : null;
+  if (liked) {
+    return {
+      slide: { entries: [liked], isNew: false, isMostLiked: true },
+      playlist: { ...playlist, known, sinceLiked: 0 },
+    };
+  }
+  const after = entries.findIndex(({ id }) => id === playlist.cursor) + 1;
+  const first = entries[after] ?? entries[0];
+  if (!first) return { slide: null, playlist: { ...playlist, known } };
+  const shown = withNeighbours(first, entries.slice(entries.indexOf(first)));
+  return {
+    slide: { entries: shown, isNew: false, isMostLiked: false },
+    playlist: { known, cursor: shown.at(-1)?.id ?? null, sinceLiked: playlist.sinceLiked + 1 },
+  };
+}
+
+const isPortrait = ({ content_type, width, height }: Entry): boolean =>
+  content_type === 'image' && width !== null && height !== null && width / height < PORTRAIT;
+
+/** A portrait photo with the portrait photos that follow it at once. */
+function withNeighbours(first: Entry, following: readonly Entry[]): Entry[] {
+  if (!isPortrait(first)) return [first];
+  const end = following.findIndex((entry) => !isPortrait(entry));
+  return following.slice(0, end < 0 ? SIDE_BY_SIDE : Math.min(end, SIDE_BY_SIDE));
+}
+
+const DAY = 86_400_000;
+
+/** The entry with the most likes among those of the last day that has entries. */
+function mostLiked(entries: readonly Entry[]): Entry | null {
+  const timeOf = ({ published_at, created_at }: Entry) => Date.parse(published_at ?? created_at);
+  const latest = Math.max(...entries.map(timeOf));
+  const best = entries
+    .filter((entry) => entry.likes > 0 && latest - timeOf(entry) < DAY)
+    .toSorted((one, other) => other.likes - one.likes)[0];
+  return best ?? null;
+}

@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useReducer } from 'react';
+import type { Entry } from '../../../shared/album.ts';
+import { emptyPlaylist, hasArrivals, nextSlide, startWith, type Playlist, type Slide } from './playlist.ts';
+
+type Wall = {
+  slide: Slide | null;
+  playlist: Playlist;
+  /** The slides before this one, the nearest first. */
+  back: readonly Slide[];
+  /** The slides that were stepped back from, the nearest first. */
+  forward: readonly Slide[];
+  isPaused: boolean;
+};
+type Action =
+  | { type: 'next'; entries: readonly Entry[] }
+  | { type: 'previous' }
+  | { type: 'pause' }
+  | { type: 'start'; entries: readonly Entry[] };
+
+const MOST_BACK = 20;
+const initial: Wall = { slide: null, playlist: emptyPlaylist, back: [], forward: [], isPaused: false };
+
+export function wallReducer(wall: Wall, action: Action): Wall {
+  switch (action.type) {
+    case 'start':
+      return wallReducer({ ...wall, playlist: startWith(action.entries) }, { ...action, type: 'next' });
+    case 'next': {
+      const back = wall.slide ? [wall.slide, ...wall.back].slice(0, MOST_BACK) : wall.back;
+      const [again, ...forward] = wall.forward;
+      if (again && !hasArrivals(wall.playlist, action.entries))
+        return { ...wall, slide: again, back, forward };
+      return { ...wall, ...nextSlide(wall.playlist, action.entries), back, forward: [] };
+    }
+    case 'previous': {
+      const [slide, ...back] = wall.back;
+      if (!slide) return wall;
+      return { ...wall, slide, back, forward: wall.slide ? [wall.slide, ...wall.forward] : wall.forward };
+    }
+    case 'pause':
+      return { ...wall, isPaused: !wall.isPaused };
+  }
+}
+
+/** How long a slide is shown, in milliseconds; a film at most as long as it lasts. */
+export function durationOf({ entries: [entry] }: Slide): number {
+  if (!entry) return 0;
+  if (entry.content_type === 'video') return Math.min(MOST_FILM, Math.max(4, entry.duration ?? 15)) * 1000;
+  if (entry.content_type === 'text') return 7000 + Math.min(200, entry.description.length) * 40;
+  return 8000;
+}
+/** Seconds. */
+const MOST_FILM = 30;
+
+/** Which slide the wall shows, and what its controls do. */
+export function useWall(entries: readonly Entry[] | undefined, onSlide: (slide: Slide | null) => void) {
+  const [{ slide, playlist, isPaused }, dispatch] = useReducer(wallReducer, initial);
+  const isReady = entries !== undefined;
+  const next = () => dispatch({ type: 'next', entries: entries ?? [] });
+  const step = useEffectEvent(next);
+  const start = useEffectEvent(() => dispatch({ type: 'start', entries: entries ?? [] }));
+  const report = useEffectEvent(onSlide);
+  useEffect(() => {
+    if (isReady) start();
+  }, [isReady]);
+  useEffect(() => report(slide), [slide]);
+
+  const isGone = slide?.entries.some(({ id }) => !entries?.some((entry) => entry.id === id)) ?? false;
+  const isEmpty = slide === null && isReady && entries.length > 0;
+  // An arrival does not wait for the end of an older slide, and takes no time from another arrival.
+  const isInterrupted = isReady && slide?.isNew === false && hasArrivals(playlist, entries);
+  const mustMove = isGone || isEmpty || (isInterrupted && !isPaused);
+  useEffect(() => {
+    if (mustMove) step();
+  }, [mustMove]);
+
+  useEffect(() => {
+    if (!slide || isPaused) return undefined;
+    const timer = setTimeout(step, durationOf(slide));
+    return () => clearTimeout(timer);
+  }, [slide, isPaused]);
+
+  return {
+    slide,
+    isPaused,
+    next,
+    previous: () => dispatch({ type: 'previous' }),
+    togglePause: () => dispatch({ type: 'pause' }),
+  };
+}
