@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recorderMessages as text } from '../shared/messages/recorder.ts';
+import { recordingMessages } from '../shared/messages/recording.ts';
 import { desktop } from './browser.ts';
 import { registerGuest, startServer, visitAs, type Guest } from './guests.ts';
 import { button, dialog } from './screens/actions.ts';
@@ -22,7 +23,7 @@ async function open(prepare?: (page: Page) => Promise<unknown>) {
   await prepare?.(page);
   await page.goto('/scrapbook?write=new');
   const form = newEntry(page);
-  await button(form, text.open).click();
+  await button(form, recordingMessages.open).click();
   const recorder = form.getByRole('group', { name: text.title }).first();
   return { page, pageErrors, form, recorder };
 }
@@ -82,8 +83,8 @@ test('A recording that is neither kept nor given up is not left behind by publis
   await isAt(recorder, /^0:01/);
   await fill(form, 'Too soon');
   await button(form, 'PUBLISH').click();
-  await form.getByRole('alert').getByText(text.unfinished).waitFor();
-  await button(recorder, text.cancel).click();
+  await form.getByRole('alert').getByText(recordingMessages.unfinished).waitFor();
+  await button(recorder, recordingMessages.cancel).click();
   expect(await recorder.count()).toBe(0);
   expect((await entriesOf(ada)).filter(({ title }) => title === 'Too soon')).toEqual([]);
 });

@@ -2,9 +2,6 @@ import { recordingLimits } from '../limits.ts';
 
 /** Sentences of the voice recorder, which is loaded when it is asked for. */
 export const recorderMessages = {
-  open: 'Record a voice',
-  cancel: 'Cancel recording',
-  unfinished: 'Please keep or cancel the recording first',
   title: 'Voice recording',
   /** The beginning of the file's name. */
   fileName: 'Recording',

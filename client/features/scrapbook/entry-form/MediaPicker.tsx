@@ -5,7 +5,7 @@ import type { Entry } from '../../../../shared/album.ts';
 import { entryFileTypes } from '../../../../shared/content-kind.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { documentMessages } from '../../../../shared/messages/documents.ts';
-import { recorderMessages } from '../../../../shared/messages/recorder.ts';
+import { recordingMessages } from '../../../../shared/messages/recording.ts';
 import { formatBytes } from '../../../lib/format/bytes.ts';
 import { lazyOrNothing } from '../../../lib/lazy-or-nothing.ts';
 import { LargeFilm } from './LargeFilm.tsx';
@@ -26,7 +26,7 @@ const RecorderNotLoaded = ({ onClose }: { onClose: (file: null) => void }) => (
       {messages.generic.unreachable}
     </p>
     <Button variant="default" onClick={() => onClose(null)}>
-      {recorderMessages.cancel}
+      {recordingMessages.cancel}
     </Button>
   </>
 );
@@ -129,7 +129,7 @@ export function MediaPicker({ media, onSeveral, entry, invalid, alertId }: Props
         )}
         {!media.media && (
           <Button variant="subtle" onClick={media.recorder.open}>
-            {recorderMessages.open}
+            {recordingMessages.open}
           </Button>
         )}
       </div>

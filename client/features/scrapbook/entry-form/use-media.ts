@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileKind } from '../../../../shared/content-kind.ts';
-import { recorderMessages } from '../../../../shared/messages/recorder.ts';
+import { recordingMessages } from '../../../../shared/messages/recording.ts';
 import { canShrink } from '../../../lib/upload/shrink-rules.ts';
 import {
   fileToSend,
@@ -92,7 +92,7 @@ export function useMedia(keepFile: (file: StoredFile | null) => void) {
     },
     /** Why the file cannot be sent; null also while that is not known. */
     problem: isRecording
-      ? recorderMessages.unfinished
+      ? recordingMessages.unfinished
       : file && !isLooking
         ? fileProblem(file, (smaller ?? file).size)
         : null,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { recordingLimits } from '../../../../shared/limits.ts';
 import { recorderMessages as text } from '../../../../shared/messages/recorder.ts';
+import { recordingMessages } from '../../../../shared/messages/recording.ts';
 import { formatDuration } from '../../../lib/format/durations.ts';
 import { useObjectUrl } from '../../../lib/hooks/use-object-url.ts';
 import { useStore } from '../../../lib/storage/store.ts';
@@ -59,7 +60,7 @@ export default function Recorder({ onProgress, onClose }: Props) {
           </Button>
         )}
         <Button variant="subtle" onClick={() => onClose(null)}>
-          {text.cancel}
+          {recordingMessages.cancel}
         </Button>
       </div>
     </div>

@@ -1,0 +1,6 @@
+/** Sentences of the entry form about the voice recorder. */
+export const recordingMessages = {
+  open: 'Record a voice',
+  cancel: 'Cancel recording',
+  unfinished: 'Please keep or cancel the recording first',
+} as const;
