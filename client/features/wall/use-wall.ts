@@ -42,7 +42,7 @@ export function wallReducer(wall: Wall, action: Action): Wall {
 }
 
 /** How long a slide is shown, in milliseconds; a film at most as long as it lasts. */
-export function durationOf({ entries: [entry] }: Slide): number {
+function durationOf({ entries: [entry] }: Slide): number {
   if (!entry) return 0;
   if (entry.content_type === 'video') return Math.min(MOST_FILM, Math.max(4, entry.duration ?? 15)) * 1000;
   if (entry.content_type === 'text') return 7000 + Math.min(200, entry.description.length) * 40;
