@@ -8,7 +8,7 @@ import { Page } from '../ui/Page.tsx';
 import { Sending } from './Sending.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';
 
-const Wall = lazy(() => import('../features/wall/Wall.tsx'));
+const Wall = lazy(() => import('../features/wall/index.ts'));
 
 /** The album that all guests share; `?wall` shows it on a projector. */
 export default function AlbumPage() {
