@@ -366,7 +366,7 @@ describe('AI Collab', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('Without a translator a message is shown, and the other choices respondWith "Coming soon"', async () => {
+  test('Without a translator a message is shown, and the other choices say "Coming soon"', async () => {
     const ivy = await registerGuest(server, 'Ivy');
     await ivy.write({ title: 'A poem', privacy_status: 'draft' });
     const { page } = await begin(ivy);

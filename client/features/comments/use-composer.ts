@@ -18,6 +18,8 @@ export function useComposer({ entryId, onPosting, onPosted }: Options) {
   const [image, setImage] = useState<File | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  // `post.isPending` reaches the component only after a second press of the same key.
+  const isPosting = useRef(false);
   const canceller = useRef<AbortController | null>(null);
   const unanswered = useRef<{ content: string | File; key: string } | null>(null);
 
@@ -50,6 +52,7 @@ export function useComposer({ entryId, onPosting, onPosted }: Options) {
   };
 
   async function send(comment: NewComment): Promise<void> {
+    isPosting.current = true;
     const { signal } = (canceller.current = new AbortController());
     setProblem(null);
     onPosting();
@@ -67,13 +70,14 @@ export function useComposer({ entryId, onPosting, onPosted }: Options) {
       if ('text' in comment) writeText((since) => [comment.text, since].filter(Boolean).join('\n'));
       if (signal.aborted) post.reset();
     } finally {
+      isPosting.current = false;
       setProgress(null);
     }
   }
 
   /** Posts what is there; answers whether there was anything to post. */
   function submit(): boolean {
-    if (post.isPending) return true;
+    if (isPosting.current) return true;
     if (image) {
       void send({ image, key: keyOf(image) });
       return true;

@@ -63,6 +63,8 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
     show({ field, message: errorMessage(error, failed, options.unreachable) }, null);
   }
 
+  // `isPending` reaches the component only after a second press of the same button.
+  const isSubmitting = useRef(false);
   const submission = useMutation({
     mutationFn: async (handler: Handler<Output>): Promise<void> => {
       const rules = typeof schema === 'function' ? await loadCode(schema()) : schema;
@@ -72,10 +74,15 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
       await handler(parsed.data);
     },
     onError: showCallError,
+    onSettled: () => {
+      isSubmitting.current = false;
+    },
   });
 
   function submit(handler: Handler<Output>): void {
-    if (!submission.isPending) submission.mutate(handler);
+    if (isSubmitting.current) return;
+    isSubmitting.current = true;
+    submission.mutate(handler);
   }
 
   return {
