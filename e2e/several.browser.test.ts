@@ -123,11 +123,11 @@ test('Each failure is by itself: it can be repeated or cancelled, and the others
   await button(bar, 'Show').click();
   expect(await bar.getByText('Out of order').count()).toBe(4);
   await accept();
-  await button(bar, 'Try Cake 3 again').click();
+  await button(bar, 'Try again: Cake 3').click();
   await bar.getByText('1 of 4 saved').waitFor();
-  await button(bar, 'Try The knife again').click();
+  await button(bar, 'Try again: The knife').click();
   await bar.getByText('2 of 4 saved').waitFor();
-  await button(bar, 'Try Cake 4 again').click();
+  await button(bar, 'Try again: Cake 4').click();
   await bar.getByText(messages.file.broken).waitFor();
   await button(bar, 'Cancel Cake 4').click();
   await bar.getByText('2 of 3 saved').waitFor();

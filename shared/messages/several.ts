@@ -20,7 +20,7 @@ export const severalMessages = {
   retry: 'Try again',
   cancel: 'Cancel',
   cancelOne: (title: string) => `Cancel ${title}`,
-  retryOne: (title: string) => `Try ${title} again`,
+  retryOne: (title: string) => `Try again: ${title}`,
   waiting: 'Waits',
   sending: (percent: number) => `${percent} %`,
   preparing: 'Preparing...',
