@@ -26,7 +26,7 @@ const mostScriptInside = 190;
 /** Modules that are loaded on first use, and the modules that are loaded before them. */
 const lazy = {
   'entry dialog': { roots: entryDialog, beyond: album, most: 35 },
-  'entry form': { roots: ['features/scrapbook/entry-form/EntryFormDialog.tsx'], beyond: scrapbook, most: 37 },
+  'entry form': { roots: ['features/scrapbook/entry-form/EntryFormDialog.tsx'], beyond: scrapbook, most: 35 },
   'audio player': { roots: ['ui/audio/WaveformPlayer.tsx'], beyond: [...album, ...entryDialog], most: 3 },
   'large film': {
     roots: ['features/scrapbook/entry-form/FilmFitter.tsx'],

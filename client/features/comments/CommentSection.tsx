@@ -1,14 +1,17 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { Comment } from '../../../shared/comments.ts';
 import { messages } from '../../../shared/messages.ts';
 import { useStackedDialog } from '../../lib/hooks/use-stacked-dialog.ts';
+import { lazyOrNothing } from '../../lib/lazy-or-nothing.ts';
 import { CommentList } from './CommentList.tsx';
 import type { OpenImage } from './CommentPicture.tsx';
 import { Composer } from './Composer.tsx';
-import { DeleteCommentDialog } from './DeleteCommentDialog.tsx';
 import { useComments } from './hooks.ts';
 import { useStatusMessage } from './use-status-message.ts';
 import styles from './CommentSection.module.css';
+
+const loadDeleteDialog = () => import('./DeleteCommentDialog.tsx');
+const DeleteCommentDialog = lazyOrNothing(loadDeleteDialog);
 
 type Props = {
   entryId: number;
@@ -67,16 +70,18 @@ export default function CommentSection({ entryId, onZoom, onAsk }: Props) {
         onPosting={makeRoom}
         onPosted={() => say(messages.comment.created)}
       />
-      <DeleteCommentDialog
-        entryId={entryId}
-        comment={question.shown}
-        onClose={question.close}
-        onDeleted={() => {
-          question.close();
-          say(messages.comment.deleted);
-          heading.current?.focus();
-        }}
-      />
+      <Suspense>
+        <DeleteCommentDialog
+          entryId={entryId}
+          comment={question.shown}
+          onClose={question.close}
+          onDeleted={() => {
+            question.close();
+            say(messages.comment.deleted);
+            heading.current?.focus();
+          }}
+        />
+      </Suspense>
     </>
   );
 }

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Confirms the deletion of an own comment. */
-export function DeleteCommentDialog({ entryId, comment, onClose, onDeleted }: Props) {
+export default function DeleteCommentDialog({ entryId, comment, onClose, onDeleted }: Props) {
   const remove = useDeleteComment(entryId);
   const close = () => {
     remove.reset();

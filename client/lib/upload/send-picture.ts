@@ -1,6 +1,8 @@
 import { loadCode } from '../errors.ts';
 import { withUpload, type SentUpload } from './upload.ts';
 
+export { sendFile } from './upload.ts';
+
 // A second try sends the copy of the first, so that the upload is recognised.
 const copies = new WeakMap<File, Promise<File>>();
 

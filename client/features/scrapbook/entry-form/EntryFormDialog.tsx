@@ -11,9 +11,9 @@ import { CountedTextarea } from '../../../ui/CountedTextarea.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { usePreparing } from '../../album/index.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import { MediaPicker } from './MediaPicker.tsx';
+import { MediaPicker, preloadMediaPreview } from './MediaPicker.tsx';
 import { pastedImage } from './media-file.ts';
-import { SaveFooter } from './SaveFooter.tsx';
+import { preloadSaveStatus, SaveFooter } from './SaveFooter.tsx';
 import { TagsField } from './TagsField.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 import styles from './EntryFormDialog.module.css';
@@ -58,6 +58,10 @@ export default function EntryFormDialog(props: Props) {
 
   useEffect(() => onRisk(atRisk), [atRisk, onRisk]);
   useBeforeUnload(atRisk);
+  useEffect(() => {
+    preloadMediaPreview();
+    preloadSaveStatus();
+  }, []);
   usePastedImage(opened, media.choose);
 
   const leave = () => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { messages } from '../../../../shared/messages.ts';
 import { genericMessages } from '../../../../shared/messages/generic.ts';
-import { FilePreview } from './MediaPreview.tsx';
+import { FilePreview } from './FilePreview.tsx';
 import type { ChosenMedia } from './use-media.ts';
 
 const FilmFitter = lazy(() =>

@@ -8,14 +8,16 @@ import { documentMessages } from '../../../../shared/messages/documents.ts';
 import { recordingMessages } from '../../../../shared/messages/recording.ts';
 import { formatBytes } from '../../../lib/format/bytes.ts';
 import { lazyOrNothing } from '../../../lib/lazy-or-nothing.ts';
-import { LargeFilm } from './LargeFilm.tsx';
-import { FilePreview, StoredPreview } from './MediaPreview.tsx';
 import { keepsAuthor } from './media-file.ts';
 import { PictureIcon } from '../../../ui/icons.tsx';
 import styles from './MediaPicker.module.css';
 import type { Media } from './use-media.ts';
 
 const text = messages.entryForm;
+const loadPreview = () => import('./MediaPreview.tsx');
+const MediaPreview = lazyOrNothing(loadPreview);
+/** Fetches the preview's code, so that a file chosen without a network is shown, too. */
+export const preloadMediaPreview = (): void => void loadPreview().catch(() => undefined);
 const OriginalSizeSwitch = lazyOrNothing(() => import('./OriginalSizeSwitch.tsx'));
 
 const Recorder = lazy(() => import('../recorder/Recorder.tsx').catch(() => ({ default: RecorderNotLoaded })));
@@ -90,12 +92,10 @@ export function MediaPicker({ media, onSeveral, entry, invalid, alertId }: Props
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      {media.media && media.problem === messages.file.tooLarge.video ? (
-        <LargeFilm key={media.media.url} media={media.media} onFit={fit} />
-      ) : media.media ? (
-        <FilePreview key={media.media.url} media={media.media} />
-      ) : (
-        stored && <StoredPreview entry={stored} />
+      {!isEmpty && (
+        <Suspense>
+          <MediaPreview media={media} stored={stored} onFit={fit} />
+        </Suspense>
       )}
       {isRecording && (
         <Suspense>

@@ -6,10 +6,13 @@ import { lazyOrNothing } from '../../../lib/lazy-or-nothing.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { SuccessNotice } from '../../../ui/Notice.tsx';
 import styles from './SaveFooter.module.css';
-import { SaveStatus } from './SaveStatus.tsx';
 import type { EntryFormState } from './use-entry-form.ts';
 
 const text = messages.entryForm;
+const loadSaveStatus = () => import('./SaveStatus.tsx');
+const SaveStatus = lazyOrNothing(loadSaveStatus);
+/** Fetches the code of the progress, which is shown also when the network is gone by then. */
+export const preloadSaveStatus = (): void => void loadSaveStatus().catch(() => undefined);
 const ServerRules = lazyOrNothing(() => import('./ServerRules.tsx'));
 
 type Props = {
@@ -55,7 +58,11 @@ export function SaveFooter({ state, entry, helperId, onPick }: Props) {
           <ServerRules errors={state.serverErrors} onPick={onPick} />
         </Suspense>
       )}
-      {progress && <SaveStatus progress={progress} onCancel={cancel} />}
+      {progress && (
+        <Suspense fallback={null}>
+          <SaveStatus progress={progress} onCancel={cancel} />
+        </Suspense>
+      )}
       <div className={styles.row}>
         <p id={helperId} className={styles.helper}>
           {helper}
