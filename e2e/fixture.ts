@@ -60,7 +60,7 @@ export async function openFixture(): Promise<{ server: ServerProcess; fixture: F
 async function buildDemo(folder: string): Promise<{ invite: string; password: string }> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [join(scripts, 'admin.ts'), 'demo', '--folder', folder, '--side', '1200', '--json'],
+    [join(scripts, 'admin.ts'), 'demo', '--folder', folder, '--side', '1200', '--small', '--json'],
     { env: { PATH: process.env.PATH } },
   );
   return JSON.parse(stdout) as { invite: string; password: string };

@@ -19,7 +19,7 @@ beforeAll(async () => {
   id = await ada.write({ title: 'The speech', file: filePart(toneOf(amplitudes), 'speech.wav') });
   const peaksOf = async () =>
     (await ada.request<{ peaks: string | null }>('GET', `/album/entry/${id}`)).peaks;
-  await vi.waitUntil(async () => (await peaksOf()) !== null);
+  await vi.waitUntil(async () => (await peaksOf()) !== null, { timeout: 120_000 });
 });
 afterAll(() => server.close());
 

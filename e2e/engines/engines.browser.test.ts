@@ -32,7 +32,7 @@ const hasPicture = (condition: string) =>
 
 describe.for([chromium, firefox, webkit])('In $name', (engine) => {
   const reason = engine.missing.length > 0 ? ` (skipped without ${engine.missing.join(', ')})` : '';
-  describe.skipIf(engine.missing.length > 0)(`a guest${reason}`, () => {
+  describe.skipIf(engine.missing.length > 0)(`The story of a guest${reason}`, () => {
     let server: ServerProcess;
     let proxy: SlowProxy;
     let page: EnginePage;
@@ -85,7 +85,7 @@ describe.for([chromium, firefox, webkit])('In $name', (engine) => {
       await expect.poll(() => entryOf(title), waiting).toMatchObject({ privacy_status: 'published' });
     }
 
-    test('registers with a link, verifies the e-mail address and is logged in', async () => {
+    test('A guest registers with a link, verifies the e-mail address and is logged in', async () => {
       const { relationship_tags: _, ...typed } = answers('Ada');
       await open(new URL(server.inviteUrl).pathname + new URL(server.inviteUrl).search);
       for (const [name, value] of Object.entries(typed)) if (value) await page.fill(field(name), value);
@@ -104,9 +104,9 @@ describe.for([chromium, firefox, webkit])('In $name', (engine) => {
       await showInSheet('scrapbook');
     });
 
-    test('publishes a text', () => expectPublished('A quiet thought'));
+    test('A guest publishes a text', () => expectPublished('A quiet thought'));
 
-    test('publishes a photo, which is shown upright', async () => {
+    test('A guest publishes a photo, which is shown upright', async () => {
       const file = join(server.folder, 'IMG_0612.jpg');
       writeFileSync(file, await jpegFromPhone(1200, 900));
       await expectPublished('The bouquet', file);
@@ -116,22 +116,25 @@ describe.for([chromium, firefox, webkit])('In $name', (engine) => {
       await showInSheet('entry');
     });
 
-    test.skipIf(!existsSync(heic))('publishes an HEIC photo (skipped without the shared media)', async () => {
-      await expectPublished('The cake', heic);
-      await openEntry('The cake');
-      await expect.poll(() => page.evaluate(hasPicture('true')), waiting).toBe(true);
-    });
+    test.skipIf(!existsSync(heic))(
+      'A guest publishes an HEIC photo (skipped without the shared media)',
+      async () => {
+        await expectPublished('The cake', heic);
+        await openEntry('The cake');
+        await expect.poll(() => page.evaluate(hasPicture('true')), waiting).toBe(true);
+      },
+    );
 
     test.each([
-      ['sound', 'The toast', 'voice.mp3', 'audio'],
-      ['film', 'The first dance', 'first-dance.mp4', 'video'],
-    ])('publishes a %s, which has a player', async (_kind, title, file, player) => {
+      ['sound', 'The toast', 'voice.mp3', button('Play')],
+      ['film', 'The first dance', 'first-dance.mp4', '//video'],
+    ])('A guest publishes a %s, which has a player', async (_kind, title, file, player) => {
       await expectPublished(title, join(recordings, file));
       await openEntry(title);
-      await page.waitFor(inDialog(`//${player}`));
+      await page.waitFor(inDialog(player));
     });
 
-    test('likes, comments and reacts', async () => {
+    test('A guest likes, comments and reacts', async () => {
       const { id } = await entryOf('The bouquet');
       await openEntry('The bouquet');
       await page.click(inDialog('//button[@aria-pressed and contains(@aria-label, "Like")]'));
@@ -147,7 +150,7 @@ describe.for([chromium, firefox, webkit])('In $name', (engine) => {
       await showInSheet('comment');
     });
 
-    test('searches the album', async () => {
+    test('A guest searches the album', async () => {
       await open('/album');
       await page.waitFor(card('The first dance'));
       await showInSheet('album');
@@ -157,7 +160,7 @@ describe.for([chromium, firefox, webkit])('In $name', (engine) => {
       await page.waitFor(card('The bouquet'));
     });
 
-    test('reloads the page in the middle of an upload, which resumes', async () => {
+    test('A guest reloads the page in the middle of an upload, which resumes', async () => {
       const title = 'The whole dance';
       const file = join(server.folder, 'dance.mp4');
       writeFileSync(file, filmOfSize(8_000_000));
@@ -174,7 +177,7 @@ describe.for([chromium, firefox, webkit])('In $name', (engine) => {
       expect((await entries()).filter((entry) => entry.title === title)).toHaveLength(1);
     });
 
-    test('replaces a forgotten password', async () => {
+    test('A guest replaces a forgotten password', async () => {
       await open('/scrapbook');
       await page.click(button('LOG OUT'));
       await page.waitFor('//a[normalize-space(.)="Login"]');

@@ -19,12 +19,13 @@ export function demoCommand(program: Command): void {
     .option('--folder <folder>', 'where it is built', 'demo')
     .option('--seed <number>', 'another number makes another wedding', '1')
     .option('--side <pixels>', 'the longer side of its photos; smaller ones are made faster', '1800')
+    .option('--small', 'without the hundred snapshots of its guests: made in seconds')
     .option('--fresh', 'build it again from the start')
     .addHelpText('after', examples('demo', 'demo --folder /tmp/wedding --seed 7 --fresh'))
     .action(action(demo));
 }
 
-type Options = { folder: string; seed: string; side: string; fresh?: true };
+type Options = { folder: string; seed: string; side: string; small?: true; fresh?: true };
 type Made = { seed: number; invite: string; guests: number; entries: number };
 
 async function demo(options: Options): Promise<Result> {
@@ -48,7 +49,14 @@ async function demo(options: Options): Promise<Result> {
   }
   mkdirSync(folder, { recursive: true });
   writeFileSync(mark, JSON.stringify({ seed }));
-  const made = { seed, ...(await build(folder, { seed, side: wholeNumber(options.side, '--side') })) };
+  const made = {
+    seed,
+    ...(await build(folder, {
+      seed,
+      side: wholeNumber(options.side, '--side'),
+      small: options.small ?? false,
+    })),
+  };
   writeFileSync(mark, JSON.stringify(made));
   return result(folder, made);
 }

@@ -120,7 +120,9 @@ describe.each(proxies)('Behind %s', (_name, isHere, open) => {
     expect(await form(fileLimits.video + 1)).toEqual([413, 'PAYLOAD_TOO_LARGE']);
 
     const read = () => readFileSync(join(folder, 'wedding.log'), 'utf8');
-    const log = await vi.waitUntil(() => read().includes(`${base}/reset-password`) && read());
+    const log = await vi.waitUntil(() => read().includes(`${base}/reset-password`) && read(), {
+      timeout: 60_000,
+    });
     expect(log).not.toMatch(/Secret12|ada%40/);
   });
 

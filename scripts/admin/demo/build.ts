@@ -26,17 +26,20 @@ export const password = 'Champagne1';
 export const ceremony = Date.parse('2026-06-13T14:00:00.000Z');
 const hour = 3_600_000;
 
-const stories = [...theDay, ...afterwards, ...snapshots].toSorted((one, other) => one.at - other.at);
+const inOrder = (stories: Story[]) => stories.toSorted((one, other) => one.at - other.at);
+const written = inOrder([...theDay, ...afterwards]);
+const all = inOrder([...written, ...snapshots]);
 
 export type Clock = { at: number };
 type Guest = { id: number; session_id: number };
 const anonymousRequester = { ip: '127.0.0.1', token: null };
 
-/** `side`: the longer side of its photos, in pixels. */
-export type Scale = { seed: number; side: number };
+/** `side`: the longer side of its photos, in pixels. `small`: without the guests' snapshots. */
+export type Scale = { seed: number; side: number; small: boolean };
 
 /** @param clock the clock that `app.now` reads */
-export async function buildDemo(app: App, clock: Clock, { seed, side }: Scale) {
+export async function buildDemo(app: App, clock: Clock, { seed, side, small }: Scale) {
+  const stories = small ? written : all;
   const random = createRandom(seed);
   clock.at = ceremony - 240 * hour;
   const invite = await invites.create(app, { label: 'For all our guests' });
