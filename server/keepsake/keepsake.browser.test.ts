@@ -53,7 +53,7 @@ test('Search and the picture viewer work from a disk', async () => {
   const { page } = await visit('about:blank');
   await page.goto(at('index.html'));
   await page.getByRole('searchbox', { name: 'Search' }).fill('CAKE');
-  await page.getByRole('link', { name: 'The cake: before?' }).click();
+  await page.getByRole('status').getByRole('link', { name: 'The cake: before?' }).click();
   await page.getByRole('heading', { level: 1, name: 'The cake: before?' }).waitFor();
   await page.getByRole('link', { name: 'The cake: before?' }).click();
   const viewer = page.getByRole('dialog', { name: 'Picture' });

@@ -23,7 +23,7 @@ type Props = { entry: Entry; opened: boolean; onClose: () => void };
 
 /** Shows an entry in another language; nothing of it is stored. */
 export default function TranslateDialog({ entry, opened, onClose }: Props) {
-  const translate = useTranslate();
+  const { mutateAsync: translate } = useTranslate();
   const [result, setResult] = useState<{ text: string; language: Language } | null>(null);
   const original = translatableText(entry);
   const form = useZodForm({
@@ -34,9 +34,9 @@ export default function TranslateDialog({ entry, opened, onClose }: Props) {
   });
   const run = async ({ target_language }: { target_language: Language }) => {
     setResult(null);
-    const translated = await translate(original, target_language);
+    const { translated_text } = await translate({ text: original, target_language });
     rememberLanguage(target_language);
-    setResult({ text: translated, language: target_language });
+    setResult({ text: translated_text, language: target_language });
   };
   const { ref, onSubmit } = form.bind(run);
 

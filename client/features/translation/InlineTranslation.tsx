@@ -19,26 +19,20 @@ export default function InlineTranslation({ text: original }: { text: string }) 
 
 /** The button that translates a text into the reader's language, and the translation with a choice of others. */
 function Offer({ original }: { original: string }) {
-  const translate = useTranslate();
+  const translation = useTranslate();
   const [language, setLanguage] = useState(readerLanguage);
   const [shown, setShown] = useState<{ text: string; language: Language } | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
 
-  async function run(target: Language): Promise<void> {
+  function run(target: Language): void {
     setLanguage(target);
-    setBusy(true);
-    setFailure(null);
-    try {
-      setShown({ text: await translate(original, target), language: target });
-    } catch (error) {
-      setFailure(errorMessage(error, text.failed, text.failed));
-    }
-    setBusy(false);
+    translation.mutate(
+      { text: original, target_language: target },
+      { onSuccess: ({ translated_text }) => setShown({ text: translated_text, language: target }) },
+    );
   }
   const choose = (target: Language) => {
     rememberLanguage(target);
-    void run(target);
+    run(target);
   };
 
   return (
@@ -47,21 +41,23 @@ function Offer({ original }: { original: string }) {
         <BusyButton
           variant="subtle"
           className={styles.button}
-          busy={busy}
-          onClick={() => void run(readerLanguage())}
+          busy={translation.isPending}
+          onClick={() => run(readerLanguage())}
         >
           {text.submit}
         </BusyButton>
       ) : (
         <LanguageSelect language={language} onChoose={choose} />
       )}
-      <div role="status" className={styles.status} aria-busy={busy}>
+      <div role="status" className={styles.status} aria-busy={translation.isPending}>
         {shown && (
           <p className={styles.words} lang={shown.language} dir="auto">
             {shown.text}
           </p>
         )}
-        {failure !== null && <p className={styles.failure}>{failure}</p>}
+        {translation.error && (
+          <p className={styles.failure}>{errorMessage(translation.error, text.failed, text.failed)}</p>
+        )}
       </div>
     </div>
   );

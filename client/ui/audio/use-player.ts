@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** The speeds at which a sound can be played. */
 const SPEEDS = [1, 1.25, 1.5, 2];
@@ -14,6 +14,11 @@ export function usePlayer(duration: number | null) {
   const [measured, setMeasured] = useState<number | null>(null);
   const [speed, setSpeed] = useState(1);
   const length = measured ?? duration ?? 0;
+  useEffect(() => {
+    // React drops an event of the element that comes before the element is on the page.
+    const known = audio.current?.duration ?? Number.NaN;
+    if (Number.isFinite(known)) setMeasured(known);
+  }, []);
 
   const seek = (seconds: number) => {
     const at = Math.min(Math.max(seconds, 0), length);

@@ -18,6 +18,10 @@ export function FilePreview({ media }: { media: ChosenMedia }) {
   const [seconds, setSeconds] = useState<number | null>(null);
   const src = unreadable || url === null ? undefined : url;
   const player = {
+    // React drops an event of the element that comes before the element is on the page.
+    ref: (element: HTMLMediaElement | null) => {
+      if (element && element.readyState > 0) setSeconds(element.duration);
+    },
     src,
     controls: true,
     preload: 'metadata',
