@@ -123,7 +123,6 @@ export default function EntryFormDialog(props: Props) {
             minRows={4}
             maxRows={14}
           />
-          <TagsField {...form.field('tags')} value={form.values.tags} readOnly={isLocked} />
           <TextInput
             {...form.field('day')}
             type="date"
@@ -134,6 +133,8 @@ export default function EntryFormDialog(props: Props) {
             readOnly={isLocked}
             className={styles.day}
           />
+          {/* Last: the focus trap does not wrap around from the parts of a date field. */}
+          <TagsField {...form.field('tags')} value={form.values.tags} readOnly={isLocked} />
         </div>
       </FormDialog>
       {/* Not there before it is asked: else the Escape key that opens it would close it as well. */}
