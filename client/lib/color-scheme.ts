@@ -9,7 +9,7 @@ const key = 'mantine-color-scheme-value';
 const attribute = 'data-mantine-color-scheme';
 
 /** What the guest chose; `auto` follows the device. */
-export const colorScheme = createStore<ColorScheme>(stored(), 'auto');
+export const colorScheme = createStore<ColorScheme>(stored());
 
 export function chooseColorScheme(scheme: ColorScheme): void {
   deviceStorage.set(key, scheme);

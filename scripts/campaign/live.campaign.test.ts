@@ -15,7 +15,7 @@ const steps = 40;
 
 type Stream = Awaited<ReturnType<typeof openStream>>;
 
-/** A guest's page: what its stream told, and what the guest could ever see. */
+/** A guest's page: what its stream sent, and what the guest could ever see. */
 type Page = {
   guest: Guest;
   stream: Stream | null;

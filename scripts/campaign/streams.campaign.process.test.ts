@@ -73,7 +73,7 @@ test('Every one of many streams gets a change, costs less than 50 kB, and ends w
   expect(code).toBe(0);
   const stopMs = Math.round(performance.now() - stopping);
 
-  // Each browser is told a time of its own to come back.
+  // Each browser gets its own time to reconnect.
   const retries = [...received.matchAll(/^retry: (\d+)$/gm)].map((match) => Number(match[1]));
   expect(retries).toHaveLength(count);
   expect(new Set(retries).size).toBeGreaterThan(count / 2);

@@ -13,7 +13,7 @@ import { streamLimits } from '../../shared/limits.ts';
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // nginx buffers answers unless it is told not to.
+  // nginx buffers responses without this header.
   'x-accel-buffering': 'no',
   connection: 'close',
 };

@@ -5,11 +5,9 @@ export type Store<State> = {
   get: () => State;
   set: (next: State) => void;
   subscribe: (listener: () => void) => () => void;
-  /** The state in the prerendered page, which knows neither this browser nor its guest. */
-  prerendered: State;
 };
 
-export function createStore<State>(initial: State, prerendered: State = initial): Store<State> {
+export function createStore<State>(initial: State): Store<State> {
   let state = initial;
   const listeners = new Set<() => void>();
   return {
@@ -22,9 +20,8 @@ export function createStore<State>(initial: State, prerendered: State = initial)
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    prerendered,
   };
 }
 
-export const useStore = <State>({ subscribe, get, prerendered }: Store<State>): State =>
-  useSyncExternalStore(subscribe, get, () => prerendered);
+export const useStore = <State>({ subscribe, get }: Store<State>): State =>
+  useSyncExternalStore(subscribe, get);

@@ -12,11 +12,11 @@ export type ChangedEntries = {
 };
 
 /** Guests have ids from 1 on: this viewer owns nothing, and so sees what all see. */
-const nobody = 0;
+const noViewer = 0;
 
 /** Those of the entries that every guest sees, by the one rule of visibility. */
 export async function changedEntries(deps: Deps, ids: readonly number[]): Promise<ChangedEntries> {
-  const visible = await findVisibleAmong(deps.db, ids, nobody);
+  const visible = await findVisibleAmong(deps.db, ids, noViewer);
   const likers = await likes.listLikers(
     deps.db,
     visible.map(({ id }) => id),
