@@ -16,7 +16,7 @@ function settings(base: string): string {
   const [own = '', commented = ''] = sample.split(/(?=^# Under a path)/m);
   if (base === '') return own;
   const lines = [...commented.matchAll(/^#\t(.*)$/gm)].map((match) => match[1]);
-  const start = own.indexOf('\n\t# 25 MB');
+  const start = own.indexOf('\n\t# Caddy sets');
   const end = own.indexOf('\n\t# Links of e-mails');
   return own.slice(0, start) + '\n' + lines.join('\n') + own.slice(end);
 }
