@@ -11,6 +11,7 @@ import * as happenedAt from './0009_happened_at.ts';
 import * as peaks from './0010_peaks.ts';
 import * as activity from './0011_activity.ts';
 import * as downloads from './0012_downloads.ts';
+import * as fileHashes from './0013_file_hashes.ts';
 
 /** One step of the schema; a long one reports its progress in single lines. */
 export type Step = { up: (db: Kysely<unknown>, report?: (progress: string) => void) => Promise<void> };
@@ -29,4 +30,5 @@ export const migrations: Record<string, Step> = {
   '0010_peaks': peaks,
   '0011_activity': activity,
   '0012_downloads': downloads,
+  '0013_file_hashes': fileHashes,
 };

@@ -14,7 +14,7 @@ import { writeSnapshot } from './snapshot.ts';
 /** A backup was not made; `message` is one line for the host. */
 export class BackupError extends Error {}
 
-/** `missing`: files that the database names and the disk lacks; `changed`: files of another size than their row says, and originals of another hash. */
+/** `missing`: files that the database names and the disk lacks; `changed`: files of another size or hash than their row says. */
 export type Backup = {
   file: string;
   size: number;
@@ -46,7 +46,7 @@ export async function createBackup(app: App, file: string): Promise<Backup> {
     makeFolder(staging, 0o700);
     const { sources, missing, changed } = await gather(app, staging, links);
     const manifest = { ...(await describe(sources, missing)), settings: settingsOf(app.config) };
-    const damaged = [...changed, ...changedOriginals(sources, manifest)];
+    const damaged = [...changed, ...changedFiles(sources, manifest)];
     await requireRoom(dirname(file), manifest);
     const list = join(staging, manifestName);
     writeFileSync(list, JSON.stringify(manifest));
@@ -159,18 +159,19 @@ async function describe(sources: Sources, missing: string[]): Promise<Omit<Manif
   }
 }
 
-/** The originals whose bytes are no longer those that were received; smaller copies have no hash of their own. */
-function changedOriginals(sources: Sources, { files }: Pick<Manifest, 'files'>): string[] {
+/** The files whose bytes are no longer those that were received, or made of what was received. */
+function changedFiles(sources: Sources, { files }: Pick<Manifest, 'files'>): string[] {
   const hashes = new Map(files.map(({ path, sha256 }) => [path, sha256]));
   const raw = openCopy(sources.get(databaseName) ?? '');
   try {
     const rows = raw
       .prepare(
-        `select key, sha256 from upload_file join upload on upload.id = upload_id where role = 'original'`,
+        `select key, iif(role = 'original', upload.sha256, upload_file.sha256) as sha256
+         from upload_file join upload on upload.id = upload_id`,
       )
-      .all() as { key: string; sha256: string }[];
+      .all() as { key: string; sha256: string | null }[];
     return rows
-      .filter(({ key, sha256 }) => (hashes.get(`uploads/${key}`) ?? sha256) !== sha256)
+      .filter(({ key, sha256 }) => sha256 !== null && (hashes.get(`uploads/${key}`) ?? sha256) !== sha256)
       .map(({ key }) => key);
   } finally {
     raw.close();

@@ -204,6 +204,8 @@ export type UploadFileTable = {
   size: number;
   width: number | null;
   height: number | null;
+  /** Null for an original, whose hash is the upload's, and for files made before hashes were kept. */
+  sha256: string | null;
 };
 
 export type Schema = {

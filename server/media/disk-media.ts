@@ -71,8 +71,9 @@ export function createDiskMedia(
   const store: Store = async (file) => {
     const key = `${newHandle()}.${file.extension}`;
     const { size } = await stat(file.path);
+    const sha256 = (await hashOf(createReadStream(file.path))).digest('hex');
     await commit(file.path, key);
-    return { key, mime: file.mime, size, width: file.width ?? null, height: file.height ?? null };
+    return { key, mime: file.mime, size, width: file.width ?? null, height: file.height ?? null, sha256 };
   };
 
   /** Stores all files that `work` stores, or none. */

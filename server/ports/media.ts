@@ -28,6 +28,7 @@ export type StoredFile = {
   /** Pixels; null for what is no image. */
   width: number | null;
   height: number | null;
+  sha256: string;
 };
 
 /** The files made from an original for guests to see: without private metadata, images upright. */

@@ -124,7 +124,7 @@ async function examine(deps: Deps, { id, owner, purpose, file_name, key, size, s
         created_at: deps.now().toISOString(),
       });
       const original = { key, upload_id: id, role: 'original', mime: sniffed.mime, size } as const;
-      await uploads.insertFiles(db, [{ ...original, width: null, height: null }]);
+      await uploads.insertFiles(db, [{ ...original, width: null, height: null, sha256: null }]);
     });
   } catch (error) {
     await deps.media.remove([key]);
