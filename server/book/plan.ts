@@ -1,7 +1,7 @@
 import { questions } from '../../shared/questions.ts';
 import type { Journal, JournalEntry, JournalGuest } from '../keepsake/journal.ts';
 import { formatDay } from '../keepsake/words.ts';
-import { localTime } from '../lib/file-names.ts';
+import { localDay } from '../lib/time-zone.ts';
 import type { Geometry } from './formats.ts';
 import { placeByLikes, sizePhoto, sizeRow, type Density, type PhotoSize, type Place } from './photo-size.ts';
 import type { Picture } from './pictures.ts';
@@ -92,7 +92,7 @@ function groups({ entries, guests }: Journal, { by, timeZone, weddingDate }: Pla
       })
       .toSorted((a, b) => collator.compare(a.title, b.title));
   }
-  const byDay = Map.groupBy(entries, ({ happened_at }) => localTime(happened_at, timeZone).day);
+  const byDay = Map.groupBy(entries, ({ happened_at }) => localDay(happened_at, timeZone));
   return [...byDay].map(([day, own]) => ({
     title: formatDay(day),
     subtitle: day === weddingDate ? 'The wedding day' : '',

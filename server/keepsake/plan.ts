@@ -1,5 +1,6 @@
 import type { Journal, JournalEntry, JournalGuest, SourceMedia } from './journal.ts';
-import { entryName, extensionOf, localTime, slug } from '../lib/file-names.ts';
+import { entryName, extensionOf, slug, timeInName } from '../lib/file-names.ts';
+import { localDay } from '../lib/time-zone.ts';
 
 /** The paths of all files of a keepsake, decided before anything is written. */
 
@@ -100,8 +101,8 @@ export function planKeepsake(journal: Journal, timeZone: string, cleaned: boolea
   for (const entry of journal.entries) {
     add(entry.media, nameOf(entry.id));
     for (const comment of entry.comments) {
-      const { day, time } = localTime(comment.created_at, timeZone);
-      add(comment.media, `${day}_${time}_comment-${String(comment.id).padStart(4, '0')}`);
+      const time = timeInName(comment.created_at, timeZone);
+      add(comment.media, `${time}_comment-${String(comment.id).padStart(4, '0')}`);
     }
   }
   for (const guest of journal.guests)
@@ -118,7 +119,7 @@ export function planKeepsake(journal: Journal, timeZone: string, cleaned: boolea
     }
   }
   const tagNames = distinctNames([...spelling.keys()]);
-  const days = Map.groupBy(journal.entries, ({ happened_at }) => localTime(happened_at, timeZone).day);
+  const days = Map.groupBy(journal.entries, ({ happened_at }) => localDay(happened_at, timeZone));
   return {
     journal,
     timeZone,

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { localTime } from './time-zone.ts';
 
 /** Characters of a title that a file name keeps. */
 const longestTitle = 48;
@@ -16,30 +17,17 @@ export function slug(text: string): string {
   return name.replace(/-+$/, '');
 }
 
-// One for each time zone: making one takes a hundred times as long as using it, and much memory outside the heap.
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  // The Swedish format is the ISO one.
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  formats.set(timeZone, format);
-  return format;
-}
-
-/** "2027-06-12" and "18-34" of an ISO time in a time zone. */
-export function localTime(iso: string, timeZone: string): { day: string; time: string } {
-  const [day = '', clock = ''] = formatIn(timeZone).format(new Date(iso)).split(' ');
-  return { day, time: clock.slice(0, 5).replace(':', '-') };
-}
+/** "2027-06-12_18-34" of an ISO time in a time zone. */
+export const timeInName = (iso: string, timeZone: string): string =>
+  localTime(iso, timeZone).replace(' ', '_').replace(':', '-');
 
 type Named = { id: number; title: string; happened_at: string };
 
 /** "2027-06-12_18-34_0042_First-dance": sorts by time, is unique by the id. */
 export function entryName({ id, title, happened_at }: Named, timeZone: string): string {
-  const { day, time } = localTime(happened_at, timeZone);
-  return [day, time, String(id).padStart(4, '0'), slug(title)].filter(Boolean).join('_');
+  return [timeInName(happened_at, timeZone), String(id).padStart(4, '0'), slug(title)]
+    .filter(Boolean)
+    .join('_');
 }
 
 /** The extension of a guest's own file name where it is a plain one, else the one of its kind. */

@@ -1,4 +1,4 @@
-import { localTime } from './file-names.ts';
+import { localTime } from './time-zone.ts';
 
 /**
  * ZIP archives of files that are stored as they are. The layout follows from names, sizes and checksums, so any part of
@@ -135,9 +135,9 @@ function endRecords(count: number, directory: number, length: number): Buffer {
 
 /** An ISO time as DOS writes it: the date in the upper half; years from 1980, to two seconds. */
 export function dosTime(iso: string, timeZone: string): number {
-  const { day, time } = localTime(iso, timeZone);
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const [hour = 0, minute = 0] = time.split('-').map(Number);
+  const [year = 0, month = 0, date = 0, hour = 0, minute = 0] = localTime(iso, timeZone)
+    .split(/\D/)
+    .map(Number);
   if (year < 1980 || year > 2107) return (1 << 21) | (1 << 16);
   return (((year - 1980) << 25) | (month << 21) | (date << 16) | (hour << 11) | (minute << 5)) >>> 0;
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../compose.ts';
 import { secretOf } from '../../db/secrets.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
-import { fromLocal, localTime } from '../../lib/time-zone.ts';
+import { fromLocal, localDay } from '../../lib/time-zone.ts';
 import * as emails from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
 import * as activity from './activity.queries.ts';
@@ -23,7 +23,7 @@ export async function sendDigests(deps: Deps): Promise<void> {
   const { DIGEST, SMTP_URL, TIME_ZONE } = deps.config;
   if (DIGEST !== 'daily' || SMTP_URL === undefined) return;
   const now = deps.now().toISOString();
-  const begin = fromLocal(`${localTime(now, TIME_ZONE).slice(0, 10)}T${digestHour}:00`, TIME_ZONE);
+  const begin = fromLocal(`${localDay(now, TIME_ZONE)}T${digestHour}:00`, TIME_ZONE);
   if (now < begin) return;
   let sent = 0;
   for (const guest of await activity.listDigestGuests(deps.db, begin)) {

@@ -8,7 +8,8 @@ import { digest, newHandle } from '../../auth/secret.ts';
 import type { Deps } from '../../compose.ts';
 import { AppError } from '../../errors.ts';
 import { basePath } from '../../lib/base-path.ts';
-import { entryName, extensionOf, localTime, slug } from '../../lib/file-names.ts';
+import { entryName, extensionOf, slug } from '../../lib/file-names.ts';
+import { localDay } from '../../lib/time-zone.ts';
 import { dosTime, zipLayout, type ZipFile } from '../../lib/zip.ts';
 import * as album from '../album/album.service.ts';
 import { consume } from '../rate-limit/rate-limit.service.ts';
@@ -137,7 +138,7 @@ function filesOf(deps: Deps, of: Listed, entry: Entry | undefined): ArchiveFile[
   const isText = entry.content_type === 'text';
   const files: ArchiveFile[] = [];
   if (isText) {
-    const text = Buffer.from(wordsOf(entry, localTime(of.happened_at, TIME_ZONE).day));
+    const text = Buffer.from(wordsOf(entry, localDay(of.happened_at, TIME_ZONE)));
     files.push({ path: `${of.name}.txt`, size: text.length, crc32: crc32(text), modified, text, of });
   }
   const file = entry.upload_id === of.upload_id ? measuredOf(entry) : undefined;
