@@ -15,32 +15,28 @@ import {
 } from './fields.ts';
 import { codeRules, limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { orLess } from './messages/or-less.ts';
+import { forQuestions, type Question, type questions } from './questions.ts';
 
 /** Schemas of the users procedures. The keys are in the order in which the specification checks them. */
 
 const sentence = messages.registration;
 
-const firstMeeting = text({
-  required: sentence.firstMeetingRequired,
-  max: limits.firstMeeting,
-  tooLong: sentence.firstMeetingTooLong,
+const answerRules = ({ required, max, subject }: Question) => ({
+  ...(required !== null && { required }),
+  max,
+  tooLong: orLess(`'${subject}'`, max),
 });
-const fondestMemory = text({
-  required: sentence.fondestMemoryRequired,
-  max: limits.fondestMemory,
-  tooLong: sentence.fondestMemoryTooLong,
-});
-const favoriteFood = text({
-  required: sentence.favoriteFoodRequired,
-  max: limits.favoriteFood,
-  tooLong: sentence.favoriteFoodTooLong,
-});
-const favoriteSong = text({
-  required: sentence.favoriteSongRequired,
-  max: limits.favoriteSong,
-  tooLong: sentence.favoriteSongTooLong,
-});
-const advice = optionalText({ max: limits.advice, tooLong: sentence.adviceTooLong });
+type RegistrationAnswers = {
+  [Q in (typeof questions)[number] as Q['name']]: ReturnType<
+    Q['required'] extends null ? typeof optionalText : typeof text
+  >;
+};
+const registrationAnswers = forQuestions((question) =>
+  (question.required === null ? optionalText : text)(answerRules(question)),
+) as RegistrationAnswers;
+const changedAnswers = forQuestions((question) => text(answerRules(question)).optional());
+
 const relationshipTags = commaList(sentence.tagsRequired, {
   max: limits.relationshipTags,
   tooMany: sentence.tagUnknown,
@@ -57,11 +53,7 @@ export const Register = z.object({
     max: limits.about.registration,
     tooLong: sentence.aboutTooLong,
   }),
-  how_long_known: firstMeeting,
-  fondest_memory: fondestMemory,
-  favorite_food: favoriteFood,
-  favorite_song: favoriteSong,
-  advice_wishes: advice,
+  ...registrationAnswers,
   relationship_tags: relationshipTags,
   invite_code: text({
     required: sentence.inviteRequired,
@@ -83,11 +75,7 @@ export const UpdateProfile = z.object({
     max: limits.about.profile,
     tooLong: messages.profile.aboutTooLong,
   }).optional(),
-  how_long_known: firstMeeting.optional(),
-  fondest_memory: fondestMemory.optional(),
-  favorite_food: favoriteFood.optional(),
-  favorite_song: favoriteSong.optional(),
-  advice_wishes: text({ max: limits.advice, tooLong: sentence.adviceTooLong }).optional(),
+  ...changedAnswers,
   relationship_tags: relationshipTags.optional(),
   upload_id: uploadId.optional(),
   user_id: actingUserId,
@@ -144,14 +132,6 @@ export const MessageAnswer = z.object({ message: z.string() });
 
 export const ProfileById = z.object({ id: id(messages.profile.invalidId), user_id: actingUserId });
 
-export const ProfileQuestions = z.object({
-  how_long_known: z.string(),
-  fondest_memory: z.string(),
-  favorite_food: z.string(),
-  favorite_song: z.string(),
-  advice_wishes: z.string(),
-});
-
 /** A guest as others see it; `email` and `is_whitelisted` are there on one's own profile only. */
 export const Profile = z.object({
   id: z.int(),
@@ -160,7 +140,7 @@ export const Profile = z.object({
   about: z.string(),
   relationship_tags: z.array(z.string()),
   profile_picture_url: z.string().nullable(),
-  profile_questions: ProfileQuestions,
+  profile_questions: z.object(forQuestions(() => z.string())),
   is_whitelisted: z.boolean().optional(),
   /** Entry ids, oldest like first; only what the viewer may see. */
   liked_entries: z.array(z.int()),

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { delays } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
 import { genericMessages } from '../../shared/messages/generic.ts';
+import { forQuestions } from '../../shared/questions.ts';
 import type { Screen, Fixture } from '../screen.ts';
 import { delayCalls, failCalls } from '../network-faults.ts';
 import { alert, answer, button, dialog, field, fill, passTime, suspend } from './actions.ts';
@@ -32,6 +33,7 @@ const registration = {
   username: 'Grandma Edith',
   email: 'edith@example.org',
   about: 'Mother of the mother of the bride. I bake.',
+  ...forQuestions(() => 'I say that on the day.'),
   how_long_known: 'The day she was born. She had opinions already.',
   fondest_memory: 'Baking plum cake together, flour up to the ceiling.',
   favorite_food: 'Plum cake',

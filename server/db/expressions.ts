@@ -1,4 +1,5 @@
 import { sql, type Expression, type ExpressionBuilder } from 'kysely';
+import { questionNames } from '../../shared/questions.ts';
 import type { Schema } from './schema.ts';
 
 /** Pieces of SQL that the queries of several features need. */
@@ -30,11 +31,7 @@ export const profileColumns = [
   'username',
   'email',
   'about',
-  'how_long_known',
-  'fondest_memory',
-  'favorite_food',
-  'favorite_song',
-  'advice_wishes',
+  ...questionNames,
   'relationship_tags',
   'created_at',
 ] as const;

@@ -6,6 +6,7 @@ import {
   type ReactionType,
 } from '../../shared/catalog.ts';
 import type { FileKind } from '../../shared/content-kind.ts';
+import type { ProfileAnswers } from '../../shared/questions.ts';
 import { translatableText } from '../../shared/translatable-text.ts';
 import { digest } from '../auth/secret.ts';
 import type { Db } from '../db/open.ts';
@@ -61,16 +62,11 @@ export type JournalEntry = {
   translations: Translation[];
 };
 
-export type JournalGuest = {
+export type JournalGuest = ProfileAnswers & {
   id: number;
   username: string;
   email: string;
   about: string;
-  how_long_known: string;
-  fondest_memory: string;
-  favorite_food: string;
-  favorite_song: string;
-  advice_wishes: string;
   relationship_tags: string[];
   created_at: string;
   media: SourceMedia | null;

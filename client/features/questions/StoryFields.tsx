@@ -25,11 +25,11 @@ export function StoryFields({ form, about }: Props) {
         max={about.max}
         minRows={2}
       />
-      {questions.map(({ name, label, max, optional, short }) => (
+      {questions.map(({ name, label, max, required, short }) => (
         <CountedTextarea
           key={name}
           {...form.field(name)}
-          label={optional ? `${label} (optional)` : label}
+          label={required === null ? `${label} (optional)` : label}
           value={form.values[name]}
           max={max}
           minRows={short ? 1 : 2}

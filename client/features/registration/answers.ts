@@ -1,20 +1,20 @@
+import { forQuestions, questions } from '../../../shared/questions.ts';
+
 /** The answers of a registration before anything is written; in the order of the form. */
 export const blankAnswers = {
   username: '',
   email: '',
   about: '',
-  how_long_known: '',
-  fondest_memory: '',
-  favorite_food: '',
-  favorite_song: '',
-  advice_wishes: '',
+  ...forQuestions(() => ''),
   relationship_tags: [] as string[],
   invite_code: '',
 };
 export type Answers = typeof blankAnswers;
 export type RegistrationValues = Answers & { password: string; confirm_password: string };
 
-const optional: ReadonlySet<string> = new Set(['advice_wishes']);
+const optional: ReadonlySet<string> = new Set(
+  questions.filter(({ required }) => required === null).map(({ name }) => name),
+);
 
 /** How many of the required fields hold something. */
 export function progressOf(values: RegistrationValues): { answered: number; of: number } {

@@ -1,36 +1,27 @@
+import { forQuestions, type ProfileAnswers } from '../../../shared/questions.ts';
+
 /** The guests of the demo, with their answers to the registration form. */
 
-export type Person = {
+export type Person = ProfileAnswers & {
   username: string;
   email: string;
   about: string;
-  how_long_known: string;
-  fondest_memory: string;
-  favorite_food: string;
-  favorite_song: string;
-  advice_wishes: string;
   /** Which of the wedding's relationship tags, by position. */
   tags: number[];
   /** The e-mail address is not verified. */
   unverified?: true;
 };
 
-type Answers = [about: string, met: string, memory: string, food: string, song: string, advice: string];
+/** The sentence about the guest, then the answers in the order of the questions. */
+type Answers = [about: string, ...answers: string[]];
 
-const person = (username: string, mailbox: string, tags: number[], answers: Answers): Person => {
-  const [about, how_long_known, fondest_memory, favorite_food, favorite_song, advice_wishes] = answers;
-  return {
-    username,
-    email: `${mailbox}@example.org`,
-    about,
-    how_long_known,
-    fondest_memory,
-    favorite_food,
-    favorite_song,
-    advice_wishes,
-    tags,
-  };
-};
+const person = (username: string, mailbox: string, tags: number[], [about, ...answers]: Answers): Person => ({
+  username,
+  email: `${mailbox}@example.org`,
+  about,
+  ...forQuestions((_question, index) => answers[index] ?? 'I say that on the day.'),
+  tags,
+});
 
 export const people: Person[] = [
   person(

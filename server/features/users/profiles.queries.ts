@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { questionNames, type ProfileAnswers } from '../../../shared/questions.ts';
 import type { Db } from '../../db/open.ts';
 import { isWhitelisted } from './guests.queries.ts';
 import { pictureUrl, visibleTo } from '../../db/expressions.ts';
+
+const answers = sql.join(questionNames.flatMap((name) => [sql.lit(name), sql.ref(`guest.${name}`)]));
 
 /** A guest's profile in the shape of the answer, private fields included; likes only of what the viewer may see. */
 export const findProfile = (db: Db, id: number, viewerId: number) =>
@@ -16,16 +19,7 @@ export const findProfile = (db: Db, id: number, viewerId: number) =>
       'guest.relationship_tags',
       pictureUrl('guest.id').as('profile_picture_url'),
       isWhitelisted.as('is_whitelisted'),
-      sql<
-        Record<
-          'how_long_known' | 'fondest_memory' | 'favorite_food' | 'favorite_song' | 'advice_wishes',
-          string
-        >
-      >`
-        json_object(
-          'how_long_known', how_long_known, 'fondest_memory', fondest_memory,
-          'favorite_food', favorite_food, 'favorite_song', favorite_song, 'advice_wishes', advice_wishes
-        )`.as('profile_questions'),
+      sql<ProfileAnswers>`json_object(${answers})`.as('profile_questions'),
       eb
         .selectFrom((inner) =>
           inner
