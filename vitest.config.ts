@@ -22,12 +22,13 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        // Tests within one process.
+        // Tests within one process. The files that share a worker share the modules that it has loaded.
         test: {
           ...limits,
           name: 'unit',
           include: ['{client,migrations,scripts,server,shared}/**/*.test.{ts,tsx}'],
           exclude: [browserTests, processTests],
+          isolate: false,
           maxWorkers: '100%',
           sequence: { groupOrder: 1 },
         },

@@ -12,7 +12,7 @@ import { createKeyedLimit, type KeyedLimit } from './lib/keyed-limit.ts';
 import { createLog } from './lib/log.ts';
 import { createTasks, type Tasks } from './lib/tasks.ts';
 import { createDiskMedia } from './media/disk-media.ts';
-import { createWorkerPool } from './media/worker-pool.ts';
+import { createWorkerPool, type WorkerPool } from './media/worker-pool.ts';
 import { createLibreTranslator } from './ports/libre-translator.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { Media } from './ports/media.ts';
@@ -56,9 +56,20 @@ export type App = Deps & {
   close: () => Promise<void>;
 };
 
+/** What a test or a tool gives in place of the default. */
+export type Overrides = Partial<Deps> & {
+  /** A path, `:memory:`, or the bytes of a database to copy into memory. */
+  database?: string | Buffer;
+  workers?: WorkerPool;
+};
+
 /** The one composition root: the server, the tests and the host's tools are all built here. */
-export function compose(config: Config, overrides: Partial<Deps> & { database?: string } = {}): App {
-  const { database = join(config.DATA_DIR, 'wedding.sqlite'), ...given } = overrides;
+export function compose(config: Config, overrides: Overrides = {}): App {
+  const {
+    database = join(config.DATA_DIR, 'wedding.sqlite'),
+    workers = createWorkerPool(),
+    ...given
+  } = overrides;
   makeFolder(join(config.DATA_DIR, 'uploads'));
   const log = given.log ?? createLog(config.LOG_FORMAT);
   const site = { url: config.PUBLIC_URL ?? `http://localhost:${config.PORT}` };
@@ -69,7 +80,7 @@ export function compose(config: Config, overrides: Partial<Deps> & { database?: 
   const deps: Deps = {
     config,
     db,
-    media: createDiskMedia(join(config.DATA_DIR, 'uploads'), { workers: createWorkerPool() }),
+    media: createDiskMedia(join(config.DATA_DIR, 'uploads'), { workers }),
     mailer: config.SMTP_URL
       ? createSmtpMailer(config.SMTP_URL, from)
       : createOutboxMailer(join(config.DATA_DIR, 'outbox'), from),

@@ -11,10 +11,10 @@ const keptStatements = 300;
 
 /**
  * Opens or creates the database file. Full synchronisation: what was acknowledged survives a power cut.
- * @param file a path, or `:memory:`
+ * @param file a path, `:memory:`, or the bytes of a database to copy into memory
  * @param base the path beneath which the journal is served, see `lib/base-path.ts`
  */
-export function openDb(file: string, base: string = ''): { db: Db; raw: RawDb } {
+export function openDb(file: string | Buffer, base: string = ''): { db: Db; raw: RawDb } {
   const raw = new Database(file, { timeout: 2000 });
   raw.pragma('journal_mode = WAL');
   raw.pragma('synchronous = FULL');

@@ -19,8 +19,8 @@ export async function restPlugin(server: FastifyInstance, { deps }: { deps: Deps
   acceptJson(server);
   server.setErrorHandler(sendError);
   refuseUnknownPaths(server);
-  const description = openApiDocument(deps.config.COUPLE_NAMES);
-  server.get('/openapi.json', () => description);
+  let description: object | undefined;
+  server.get('/openapi.json', () => (description ??= openApiDocument(deps.config.COUPLE_NAMES)));
 
   const contexts = new WeakMap<FastifyRequest, Context>();
   for (const route of restRoutes) {

@@ -4,15 +4,18 @@ import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
+import { forQuestions } from '../../shared/questions.ts';
 import { createCaller } from '../router.ts';
 import { createContext } from '../api/context.ts';
 import { createHashers } from '../auth/password.ts';
 import { buildServer } from '../app.ts';
-import { compose, type Deps } from '../compose.ts';
+import { compose, type Overrides } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
+import { openDb } from '../db/open.ts';
 import { storeWeddingDate } from '../db/wedding-date.ts';
 import * as invites from '../features/users/invites.service.ts';
+import { createWorkerPool } from '../media/worker-pool.ts';
 import { readOutbox } from './outbox.ts';
 
 /**
@@ -30,6 +33,7 @@ export const answers = (username: string) => ({
   username,
   email: `${username.toLowerCase().replace(/[^\w]/g, '')}@example.org`,
   about: `I am ${username}`,
+  ...forQuestions(({ name }) => `An answer about ${name}`),
   how_long_known: 'Ten years, from school',
   fondest_memory: 'The night by the lake',
   favorite_food: 'Dumplings',
@@ -40,18 +44,33 @@ export const answers = (username: string) => ({
 });
 
 export type Answer = { status: number; body: any; headers: Record<string, any>; raw: Buffer };
-type Options = { env?: Record<string, string>; overrides?: Partial<Deps> & { database?: string } };
+type Options = { env?: Record<string, string>; overrides?: Overrides };
+
+/** The bytes of a migrated database: a copy takes a tenth of the time of the migrations. */
+let migrated: Buffer | undefined;
+
+async function migratedDatabase(): Promise<Buffer> {
+  const { db, raw } = openDb(':memory:');
+  await migrate(db);
+  const bytes = raw.serialize();
+  await db.destroy();
+  return bytes;
+}
+
+/** Decodes the files of all applications of a test file, so that one process is started and not one for each. */
+const workers = createWorkerPool();
 
 export async function openTestApp({ env = {}, overrides = {} }: Options = {}) {
   const folder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'wedding-'));
   const config = readConfig({ DATA_DIR: folder, ADMIN_TOKEN: adminToken, ...env });
   const app = compose(config, {
-    database: ':memory:',
+    database: (migrated ??= await migratedDatabase()),
+    workers,
     log: pino({ level: 'silent' }),
     hashers: createHashers(cheapCost),
     ...overrides,
   });
-  await migrate(app.db);
+  if (overrides.database !== undefined) await migrate(app.db);
   await storeWeddingDate(app.db, config.WEDDING_DATE);
   const server = await buildServer(app, 'none');
   let open = true;
@@ -62,6 +81,8 @@ export async function openTestApp({ env = {}, overrides = {} }: Options = {}) {
     await app.close();
   };
   onTestFinished(async () => {
+    // The server would wait a minute for a connection on which the client has sent nothing.
+    server.server.closeAllConnections();
     await close();
     if (!env.DATA_DIR) rmSync(folder, { recursive: true, force: true });
   });
