@@ -19,7 +19,7 @@ import {
   type Choice,
 } from './uploads.ts';
 import { button, dialog } from './screens/actions.ts';
-import { toneWav } from './screens/wav.ts';
+import { silenceOf } from '../server/testing/tone.ts';
 import { failCalls } from './network-faults.ts';
 
 /** Uploads from the entry form, also on a bad network. */
@@ -85,7 +85,7 @@ describe('An upload', () => {
 
   test('Choosing the same file again resumes an upload on a device without storage', async () => {
     const gus = await registerGuest(server, 'Gus');
-    const song = fileOfSize('song.wav', 5 * MB, toneWav(5));
+    const song = fileOfSize('song.wav', 5 * MB, silenceOf(5));
     const { page, context, pageErrors, form, sent } = await begin(gus, 'The long song');
     await context.addInitScript(() => {
       IDBFactory.prototype.open = () => {
@@ -168,7 +168,7 @@ describe('A file', () => {
     expect(sent.POST).toEqual([]);
 
     const seenByTheServer = [
-      [fileOfSize('film.mp4', 11 * MB, toneWav(0.1)), 413, 'Sounds must be 10MB or less'],
+      [fileOfSize('film.mp4', 11 * MB, silenceOf(0.1)), 413, 'Sounds must be 10MB or less'],
       [fileOfSize('photo.jpg', 20, '<html>'), 415, kinds],
     ] as const;
     for (const [file, status, reason] of seenByTheServer) {

@@ -4,7 +4,7 @@ import { fileOfSize } from './files.ts';
 import { visitAs, type Guest } from './guests.ts';
 import type { ServerProcess } from './server-process.ts';
 import { button, dialog } from './screens/actions.ts';
-import { toneWav } from './screens/wav.ts';
+import { silenceOf } from '../server/testing/tone.ts';
 
 /** The entry form with a file, and its upload requests. */
 
@@ -46,7 +46,7 @@ export const choose = (form: Locator, file: Choice) =>
 export const wav = (name: string, megabytes: number) => ({
   name,
   mimeType: 'audio/wav',
-  buffer: toneWav(megabytes),
+  buffer: silenceOf(megabytes),
 });
 
 /** A film of the largest accepted size. */

@@ -12,7 +12,7 @@ import type { Screen, Fixture } from '../screen.ts';
 import { failCalls } from '../network-faults.ts';
 import { alert, answer, button, dialog, field, fill, suspend } from './actions.ts';
 import { openScrapbook } from './scrapbook.ts';
-import { toneWav } from './wav.ts';
+import { silenceOf } from '../../server/testing/tone.ts';
 
 const { entry, entryForm: text, file } = messages;
 
@@ -85,7 +85,7 @@ async function uploading(page: Page): Promise<void> {
     return pieces > 1 ? new Promise(() => undefined) : route.continue();
   });
   const form = await withWords(page);
-  const buffer = toneWav(2.5);
+  const buffer = silenceOf(2.5);
   await field(form, 'file').setInputFiles({ name: 'speech.wav', mimeType: 'audio/wav', buffer });
   await button(form, text.publish).click();
   await form.getByText(/^Uploading [1-9]/).waitFor();

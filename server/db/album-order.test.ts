@@ -4,6 +4,7 @@ import { Migrator } from 'kysely/migration';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
 import { expectDerivedData } from '../testing/derived-data.ts';
+import { migratedDatabase } from '../testing/migrated-database.ts';
 import { migrate } from './migrate.ts';
 import { storeWeddingDate } from './wedding-date.ts';
 import { openDb, type RawDb } from './open.ts';
@@ -121,8 +122,7 @@ const statements = {
 test('The triggers keep places, totals, likes and search indexes equal to counting', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
-      const { db, raw } = openDb(':memory:');
-      await migrate(db);
+      const { db, raw } = openDb(await migratedDatabase());
       await storeWeddingDate(db, '2027-06-12');
       insertGuests(raw, 4);
       for (const one of steps) {

@@ -12,10 +12,10 @@ import { buildServer } from '../app.ts';
 import { compose, type Overrides } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
-import { openDb } from '../db/open.ts';
 import { storeWeddingDate } from '../db/wedding-date.ts';
 import * as invites from '../features/users/invites.service.ts';
 import { createWorkerPool } from '../media/worker-pool.ts';
+import { migratedDatabase } from './migrated-database.ts';
 import { readOutbox } from './outbox.ts';
 
 /**
@@ -46,17 +46,6 @@ export const answers = (username: string) => ({
 export type Answer = { status: number; body: any; headers: Record<string, any>; raw: Buffer };
 type Options = { env?: Record<string, string>; overrides?: Overrides };
 
-/** The bytes of a migrated database: a copy takes a tenth of the time of the migrations. */
-let migrated: Buffer | undefined;
-
-async function migratedDatabase(): Promise<Buffer> {
-  const { db, raw } = openDb(':memory:');
-  await migrate(db);
-  const bytes = raw.serialize();
-  await db.destroy();
-  return bytes;
-}
-
 /** Decodes the files of all applications of a test file, so that one process is started and not one for each. */
 const workers = createWorkerPool();
 
@@ -64,7 +53,7 @@ export async function openTestApp({ env = {}, overrides = {} }: Options = {}) {
   const folder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'wedding-'));
   const config = readConfig({ DATA_DIR: folder, ADMIN_TOKEN: adminToken, ...env });
   const app = compose(config, {
-    database: (migrated ??= await migratedDatabase()),
+    database: await migratedDatabase(),
     workers,
     log: pino({ level: 'silent' }),
     hashers: createHashers(cheapCost),

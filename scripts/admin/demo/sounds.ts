@@ -1,3 +1,5 @@
+import { toWav } from './wav.ts';
+
 /** A short tune as a WAV file: mono, 16 bit, plucked notes that fade. */
 export function tune(notes: readonly number[], beatSeconds = 0.42): Buffer {
   const rate = 16_000;
@@ -12,19 +14,5 @@ export function tune(notes: readonly number[], beatSeconds = 0.42): Buffer {
       samples[at] = (samples[at] ?? 0) + Math.round(6000 * tone * Math.exp(-3 * t));
     }
   });
-  const bytes = Buffer.from(samples.buffer);
-  const header = Buffer.alloc(44);
-  header.write('RIFF', 0);
-  header.writeUInt32LE(36 + bytes.length, 4);
-  header.write('WAVEfmt ', 8);
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(rate, 24);
-  header.writeUInt32LE(rate * 2, 28);
-  header.writeUInt16LE(2, 32);
-  header.writeUInt16LE(16, 34);
-  header.write('data', 36);
-  header.writeUInt32LE(bytes.length, 40);
-  return Buffer.concat([header, bytes]);
+  return toWav(Buffer.from(samples.buffer), rate);
 }
