@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filePart, jpeg } from '../server/testing/pictures.ts';
 import { admin } from '../server/testing/processes.ts';
+import { formOf } from './api-client.ts';
 import { logInAs, password, registerGuest, startServer, visitAs, type Guest } from './guests.ts';
 import { callsTo, recordCalls } from './network-faults.ts';
 import { button } from './screens/actions.ts';
@@ -55,6 +57,30 @@ test('Likes, comments, edits, new entries and hidden entries appear on the page 
   // A command of the host: another process.
   expect((await admin(server.folder, 'moderate', 'hide', 'entry', String(dance))).code).toBe(0);
   await card(page, 'The first dance').waitFor({ state: 'detached' });
+});
+
+test('A new name and a new picture of a guest appear on entries, comments and the profile', async () => {
+  const cleo = await registerGuest(server, 'Cleo');
+  const id = await cleo.write({ title: 'The bouquet' });
+  await cleo.comment(id, 'I caught it.');
+  const { page, context } = await visitAs(server, ada);
+  const profile = await context.newPage();
+  await profile.goto(`/user/${cleo.id}`);
+  await profile.getByRole('heading', { name: "Cleo's Profile" }).waitFor();
+  await page.goto(`/album?entry=${id}`);
+  const shown = dialog(page, 'The bouquet');
+  await shown.getByText('I caught it.').waitFor();
+  expect(await shown.getByText('Cleo', { exact: true }).count()).toBeGreaterThan(1);
+
+  await cleo.request('PUT', `/users/profile/${cleo.id}`, { username: 'Cleopatra' });
+  await expect.poll(() => shown.getByText('Cleo', { exact: true }).count()).toBe(0);
+  expect(await shown.getByText('Cleopatra', { exact: true }).count()).toBeGreaterThan(1);
+  await profile.getByRole('heading', { name: "Cleopatra's Profile" }).waitFor();
+  const form = formOf({ profile_picture: filePart(await jpeg(), 'me.jpg') });
+  await cleo.request('PUT', `/users/profile/${cleo.id}`, form);
+  const picture = 'img[src*="/uploads/"]';
+  await expect.poll(() => shown.locator(picture).count()).toBeGreaterThan(1);
+  await profile.locator(picture).first().waitFor();
 });
 
 test('The tabs of a browser share one stream, which another tab takes over', async () => {

@@ -12,6 +12,7 @@ import * as peaks from './0010_peaks.ts';
 import * as activity from './0011_activity.ts';
 import * as downloads from './0012_downloads.ts';
 import * as fileHashes from './0013_file_hashes.ts';
+import * as guestChanges from './0014_guest_changes.ts';
 
 /** One step of the schema; a long one reports its progress in single lines. */
 export type Step = { up: (db: Kysely<unknown>, report?: (progress: string) => void) => Promise<void> };
@@ -31,4 +32,5 @@ export const migrations: Record<string, Step> = {
   '0011_activity': activity,
   '0012_downloads': downloads,
   '0013_file_hashes': fileHashes,
+  '0014_guest_changes': guestChanges,
 };

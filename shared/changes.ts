@@ -16,6 +16,9 @@ export const FollowChanges = z
   .optional();
 export type FollowChanges = z.output<typeof FollowChanges>;
 
+/** How entries and comments show a guest. */
+export type GuestName = { username: string; profile_picture_url: string | null };
+
 export type Change =
   /** The stream begins here. */
   | { type: 'begin' }
@@ -26,4 +29,6 @@ export type Change =
   /** An entry that the guest could see and no longer can: deleted, hidden, or a draft again. */
   | { type: 'gone'; entry_id: number }
   /** The comments or reactions of an entry. */
-  | { type: 'comments'; entry_id: number };
+  | { type: 'comments'; entry_id: number }
+  /** The profile of a guest as it is now; of one whom the host removed, nothing. */
+  | { type: 'guest'; user_id: number; guest: GuestName | null };

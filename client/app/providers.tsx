@@ -49,24 +49,26 @@ function NotesInTime() {
 }
 
 function Calls({ children }: { children: React.ReactNode }) {
-  const { userId, status, ended } = useSession();
+  const { userId, user, status, ended, update } = useSession();
   const [cache, setCache] = useState(() => ({ userId, client: createQueryClient() }));
   if (cache.userId !== userId) setCache({ userId, client: createQueryClient() });
   return (
     <trpc.Provider client={api} queryClient={cache.client}>
       <QueryClientProvider client={cache.client}>
         {children}
-        {status === 'guest' && !ended && userId !== null && <LiveInTime userId={userId} />}
+        {status === 'guest' && !ended && user && (
+          <LiveInTime userId={user.id} onOwnName={(name) => update({ ...user, ...name })} />
+        )}
       </QueryClientProvider>
     </trpc.Provider>
   );
 }
 
 /** The stream of changes, fetched once the page is there. */
-function LiveInTime({ userId }: { userId: number }) {
+function LiveInTime(props: React.ComponentProps<typeof LiveUpdates>) {
   const [late, setLate] = useState(false);
   useDelayed(true, delays.streamStarts, () => setLate(true));
-  return <Suspense fallback={null}>{late && <LiveUpdates userId={userId} />}</Suspense>;
+  return <Suspense fallback={null}>{late && <LiveUpdates {...props} />}</Suspense>;
 }
 
 let unfollow = (): void => undefined;

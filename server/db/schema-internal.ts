@@ -40,12 +40,12 @@ export type ModerationTable = {
 /** Random keys of this wedding, made at the first start. */
 export type SecretTable = { name: string; value: string };
 
-/** A change that open pages show: about an entry, its comments, or a session that ended. Written by triggers. */
+/** A change that open pages show: about an entry, its comments, a guest, or a session that ended. Written by triggers. */
 export type ChangeTable = {
   id: Generated<number>;
-  kind: 'entry' | 'comments' | 'session';
+  kind: 'entry' | 'comments' | 'guest' | 'session';
   entry_id: number | null;
-  /** The author of the entry, or the guest of the session. */
+  /** The author of the entry, or the guest that changed, or that of the session. */
   user_id: number;
   /** Who could see the entry before the change. */
   seen_by: 'all' | 'owner' | 'none';

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import type { Change, GuestName } from '../../../shared/changes.ts';
 import { delays } from '../../../shared/limits.ts';
 import { basePath } from '../../lib/base-path.ts';
 import { report } from '../../lib/report.ts';
@@ -8,12 +9,24 @@ import { live } from './live-state.ts';
 import { queueWhileSending } from './queue-while-sending.ts';
 import { shareStream } from './share-stream.ts';
 
+type Props = {
+  userId: number;
+  /** Called when the guest's own name or picture has changed, in another browser too. */
+  onOwnName: (name: GuestName) => void;
+};
+
 /** Keeps what the guest's pages show up to date while they are open. */
-export default function LiveUpdates({ userId }: { userId: number }) {
+export default function LiveUpdates({ userId, onOwnName }: Props) {
   const cache = useQueryClient();
+  const showOwnName = useEffectEvent((change: Change) => {
+    if (change.type === 'guest' && change.user_id === userId && change.guest) onOwnName(change.guest);
+  });
   useEffect(() => {
     const failed = (cause: unknown) => report('A change could not be shown', cause);
-    const queue = queueWhileSending(cache, (change) => void applyChange(cache, change).catch(failed));
+    const queue = queueWhileSending(cache, (change) => {
+      showOwnName(change);
+      void applyChange(cache, change).catch(failed);
+    });
     const unfollow = shareStream(
       `wedding-changes${basePath}-${userId}`,
       () => ageOf(cache, delays.httpTimeout),

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import type { Entry } from '../../../shared/album.ts';
-import type { Change } from '../../../shared/changes.ts';
+import type { Change, GuestName } from '../../../shared/changes.ts';
 import { limits } from '../../../shared/limits.ts';
 import { api } from '../api.ts';
 import { trpc } from '../trpc.ts';
@@ -18,6 +18,7 @@ export async function applyChange(cache: QueryClient, change: Change): Promise<v
   if (change.type === 'entry') showEntry(cache, change.entry);
   else if (change.type === 'gone') removeEntry(cache, change.entry_id);
   else if (change.type === 'comments') showComments(cache, change.entry_id);
+  else if (change.type === 'guest') showGuest(cache, change.user_id, change.guest);
   else if (change.type === 'reset') await refresh(cache);
 }
 
@@ -75,6 +76,21 @@ const showComments = (cache: QueryClient, entry_id: number) =>
     queryKey: getQueryKey(trpc.comments.list),
     predicate: ({ queryKey }) => inputOf(queryKey)?.entry_id === entry_id,
   });
+
+/** Shows the name and picture of a guest wherever an open page does. */
+function showGuest(cache: QueryClient, id: number, guest: GuestName | null): void {
+  for (const key of [trpc.comments.list, trpc.album.likers, trpc.album.creators])
+    void cache.invalidateQueries({ queryKey: getQueryKey(key) });
+  const profile = { queryKey: getQueryKey(trpc.users.profile, { id }, 'query') };
+  // An open profile of a removed guest shows that it is gone.
+  if (!guest) return void cache.resetQueries(profile);
+  void cache.invalidateQueries(profile);
+  const own = cachedAnswers(cache)
+    .flatMap(entriesOf)
+    .filter(({ user_id }) => user_id === id);
+  for (const entry of new Set(own.map((one) => one.id)))
+    changeCached(cache, entry, () => (before) => ({ ...before, ...guest }));
+}
 
 const inputOf = (key: QueryKey) => (key[1] as { input?: { entry_id?: number } } | undefined)?.input;
 

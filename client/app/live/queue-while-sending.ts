@@ -7,7 +7,7 @@ const LATE = 1000;
 /**
  * Applies changes in order, but none while a like, comment or reaction of the guest is on its way, nor shortly after: an
  * older state would be shown for a moment, and the guest's next tap would mean its opposite. Of those that wait, the
- * last about each entry is applied.
+ * last of each subject is applied.
  */
 export function queueWhileSending(cache: QueryClient, apply: (change: Change) => void) {
   const waiting = new Map<string, Change>();
@@ -44,6 +44,7 @@ export function queueWhileSending(cache: QueryClient, apply: (change: Change) =>
 function subjectOf(change: Change): string {
   if (change.type === 'entry') return `entry ${change.entry.id}`;
   if (change.type === 'gone') return `entry ${change.entry_id}`;
+  if (change.type === 'guest') return `guest ${change.user_id}`;
   return change.type === 'comments' ? `comments ${change.entry_id}` : change.type;
 }
 

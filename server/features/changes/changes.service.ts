@@ -1,5 +1,5 @@
 import type { Entry } from '../../../shared/album.ts';
-import type { Change, FollowChanges } from '../../../shared/changes.ts';
+import type { Change, FollowChanges, GuestName } from '../../../shared/changes.ts';
 import { streamLimits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Actor } from '../../auth/actor.ts';
@@ -8,6 +8,7 @@ import type { Deps } from '../../compose.ts';
 import { secretOf } from '../../db/secrets.ts';
 import { AppError } from '../../errors.ts';
 import * as album from '../album/changed-entries.service.ts';
+import { namesOf } from '../users/profiles.service.ts';
 import { liveSessions } from '../users/sessions.service.ts';
 import * as changes from './changes.queries.ts';
 import { seal, unseal, type Position } from './position.ts';
@@ -104,20 +105,29 @@ async function* read(
   }
 }
 
-type Batch = { rows: changes.ChangeRow[]; entries: album.ChangedEntries };
+type Batch = {
+  rows: changes.ChangeRow[];
+  entries: album.ChangedEntries;
+  guests: ReadonlyMap<number, GuestName>;
+};
 
-/** Changes after one, and the entries among them that every guest sees. */
+/** Changes after one, and those of their entries and guests that every guest sees. */
 async function load(deps: Deps, id: number): Promise<Batch> {
   const rows = await changes.listAfter(deps.db, id, streamLimits.catchUp);
-  return { rows, entries: await album.changedEntries(deps, idsOf(rows)) };
+  const guestIds = rows.flatMap(({ kind, user_id }) => (kind === 'guest' ? user_id : []));
+  return {
+    rows,
+    entries: await album.changedEntries(deps, idsOf(rows)),
+    guests: await namesOf(deps, [...new Set(guestIds)]),
+  };
 }
 
 const idsOf = (rows: readonly changes.ChangeRow[]) => [
   ...new Set(rows.flatMap(({ entry_id }) => entry_id ?? [])),
 ];
 
-/** What a guest learns of a batch: the last change of each entry and of its comments, in the order of the log. */
-async function changesFor(deps: Deps, actor: Actor, { rows, entries }: Batch) {
+/** What a guest learns of a batch: the last change of each entry, its comments and each guest, in the order of the log. */
+async function changesFor(deps: Deps, actor: Actor, { rows, entries, guests }: Batch) {
   const own = rows.filter(({ entry_id, user_id }) => user_id === actor.id && !entries.has(entry_id));
   const ownEntries = own.length > 0 ? await album.visibleAmong(deps, actor, idsOf(own)) : [];
   const find = (id: number): Entry | undefined =>
@@ -125,14 +135,17 @@ async function changesFor(deps: Deps, actor: Actor, { rows, entries }: Batch) {
 
   const last = new Map<string, { row: changes.ChangeRow; couldSee: boolean }>();
   for (const row of rows) {
-    const key = `${row.kind} ${row.entry_id}`;
+    const key = `${row.kind} ${row.entry_id ?? row.user_id}`;
     const sawItThen = row.seen_by === 'all' || (row.seen_by === 'owner' && row.user_id === actor.id);
     const couldSee = sawItThen || (last.get(key)?.couldSee ?? false);
     last.delete(key);
     last.set(key, { row, couldSee });
   }
   return [...last.values()].flatMap(({ row, couldSee }): { row: changes.ChangeRow; change: Change }[] => {
-    const { kind, entry_id } = row;
+    const { kind, entry_id, user_id } = row;
+    if (kind === 'guest') {
+      return [{ row, change: { type: 'guest', user_id, guest: guests.get(user_id) ?? null } }];
+    }
     if (entry_id === null) return [];
     const entry = find(entry_id);
     if (kind === 'comments') return entry ? [{ row, change: { type: 'comments', entry_id } }] : [];

@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest';
+import { Migrator } from 'kysely/migration';
+import { expect, onTestFinished, test } from 'vitest';
+import { migrations } from '../../../migrations/index.ts';
 import type { Change } from '../../../shared/changes.ts';
 import { streamLimits } from '../../../shared/limits.ts';
+import { migrate } from '../../db/migrate.ts';
+import { openDb } from '../../db/open.ts';
 import { openStream, type StreamOptions } from '../../testing/event-stream.ts';
 import { codeIn } from '../../testing/outbox.ts';
 import { filePart, jpeg } from '../../testing/pictures.ts';
 import { openTestApp, password, type Guest } from '../../testing/test-app.ts';
+import { remove as removeGuest } from '../admin/guests.service.ts';
 import { hide, restore } from '../admin/moderation.service.ts';
 import { pruneLog } from './changes.service.ts';
 
@@ -110,6 +115,42 @@ test('A file that is replaced and a recording that becomes ready change the entr
   expect(changed.at(-1)).toMatchObject({ entry: { media_state: 'ready' } });
   await app.db.updateTable('upload').set({ state: 'preparing' }).where('entry_id', '=', entry_id).execute();
   expect((await stream.next())?.change).toMatchObject({ entry: { media_state: 'preparing' } });
+});
+
+test('A new name and a new picture reach every guest, nothing else of the profile, and a removed guest is gone', async () => {
+  const { app, ada, bob, follow } = await setUp();
+  const stream = await follow(bob);
+  const next = async () => (await stream.next())?.change;
+  const of = (guest: unknown) => ({ type: 'guest', user_id: ada.id, guest });
+  await ada.api.users.update_profile({ id: ada.id, username: 'Ada B', about: 'Newly wed' });
+  expect(await next()).toEqual(of({ username: 'Ada B', profile_picture_url: null }));
+  const profile_picture = filePart(await jpeg(), 'me.jpg');
+  const { body } = await ada.form('PUT', `/users/profile/${ada.id}`, { profile_picture });
+  const { profile_picture_url } = body.user;
+  expect(profile_picture_url).toMatch(/^\/uploads\//);
+  expect(await next()).toEqual(of({ username: 'Ada B', profile_picture_url }));
+  // What a guest does besides changes no profile.
+  await ada.api.activity.seen({ until: new Date().toISOString() });
+  await removeGuest(app, 'Ada B');
+  expect(await next()).toEqual(of(null));
+});
+
+test('The log of a database of the schema before is kept, and goes on with its numbers', async () => {
+  const { db, raw } = openDb(':memory:');
+  onTestFinished(() => db.destroy());
+  const until = (name: string) =>
+    Object.fromEntries(Object.entries(migrations).filter(([one]) => one < name));
+  const migrator = (steps: typeof migrations) =>
+    new Migrator({ db, provider: { getMigrations: async () => steps } });
+  expect((await migrator(until('0014')).migrateToLatest()).error).toBeUndefined();
+  const insert = raw.prepare(
+    `insert into change (kind, entry_id, user_id, seen_by, made_at) values ('entry', ?, 1, 'all', '')`,
+  );
+  for (let id = 1; id <= 3; id += 1) insert.run(id);
+  raw.exec('delete from change where id < 3');
+  await migrate(db);
+  expect(raw.prepare('select id, entry_id from change').all()).toEqual([{ id: 3, entry_id: 3 }]);
+  expect(insert.run(4).lastInsertRowid).toBe(4);
 });
 
 test('A stream goes on after the last event that was received', async () => {
