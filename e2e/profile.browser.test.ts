@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openDb } from '../server/db/open.ts';
 import { png } from '../server/testing/pictures.ts';
 import { fileOfSize, tooLarge } from './files.ts';
 import { answers, startServer, visitAs, registerGuest, type Guest } from './guests.ts';
@@ -70,6 +72,31 @@ describe('The own profile', () => {
     await page.goto('/profile');
     await page.getByRole('region', { name: 'Profile Questions' }).waitFor();
     expect(await activity.count()).toBe(0);
+    expect(pageErrors).toEqual([]);
+  });
+
+  test('A guest switches the digests off and on where the host sends them', async () => {
+    const mailing = await startServer({ DIGEST: 'daily', SMTP_URL: 'smtp://127.0.0.1:9' });
+    onTestFinished(() => mailing.close());
+    const hana = await registerGuest(mailing, 'Hana');
+    // Nothing is sent to this mail server: the address counts as verified.
+    const { db, raw } = openDb(join(mailing.folder, 'wedding.sqlite'));
+    raw.exec('update guest set verified_email = email');
+    await db.destroy();
+    const { page, pageErrors } = await visitAs(mailing, hana);
+    const wanted = page.getByRole('switch', { name: 'News of my memories by e-mail, once a day at most' });
+    for (const [before, after] of [
+      [true, false],
+      [false, true],
+    ]) {
+      await page.goto('/profile');
+      await wanted.waitFor();
+      await expect.poll(() => wanted.isChecked()).toBe(before);
+      const saved = page.waitForResponse((response) => response.url().includes('/trpc/activity.set_digest'));
+      await page.getByText('News of my memories by e-mail').click();
+      expect((await saved).status()).toBe(200);
+      await expect.poll(() => wanted.isChecked()).toBe(after);
+    }
     expect(pageErrors).toEqual([]);
   });
 

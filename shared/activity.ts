@@ -10,6 +10,8 @@ export const ActivityAnswer = z.object({
   entries: z.array(z.object({ entry_id: z.int(), title: z.string(), comments: z.int(), likes: z.int() })),
   /** The time up to which is counted, for `activity.seen`. */
   until: z.string(),
+  /** Whether the guest gets digests by e-mail; null where there are none: the host decides, and the address is verified. */
+  digest: z.boolean().nullable(),
 });
 export type Activity = z.infer<typeof ActivityAnswer>;
 
@@ -21,3 +23,7 @@ export const SeenActivity = z.object({
     .refine((value) => !Number.isNaN(Date.parse(value)), { error }),
 });
 export type SeenActivity = z.output<typeof SeenActivity>;
+
+/** Whether the guest wants digests. */
+export const Digest = z.object({ digest: z.boolean({ error }) });
+export type Digest = z.output<typeof Digest>;

@@ -140,6 +140,7 @@ const otherCalls: Partial<
   'downloads.album': [{ stranger: 401, host: 401, other: 200, owner: 200 }, () => ({})],
   'album.by_user': [{ stranger: 401, host: 401, other: 200, owner: 200 }, ({ id }) => ({ id })],
   'activity.show': [{ stranger: 401, host: 401, other: 200, owner: 200 }, () => ({})],
+  'activity.set_digest': [{ stranger: 401, host: 401, other: 200, owner: 200 }, () => ({ digest: true })],
   'activity.seen': [
     { stranger: 401, host: 401, other: 200, owner: 200 },
     () => ({ until: '2027-06-12T15:00:00.000Z' }),

@@ -79,7 +79,9 @@ export const guestsMessages = {
   digest: {
     ask: 'End the e-mails with news of your memories?',
     end: 'End these e-mails',
-    ended: 'You get no more e-mails with news of your memories.',
+    ended: 'You get no more e-mails with news of your memories. Your profile has a switch to get them again.',
+    wanted: 'News of my memories by e-mail, once a day at most',
+    failed: 'Failed to save. Please try again.',
   },
   reset: {
     identifierRequired: 'Please enter your username or email',

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { errorMessage } from '../../lib/errors.ts';
+import { lazyOrNothing } from '../../lib/lazy-or-nothing.ts';
 import { useConfirmClose } from '../../lib/hooks/use-confirm-close.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { DownloadMemories } from './DownloadMemories.tsx';
@@ -19,10 +20,12 @@ import { EditIcon } from '../../ui/icons.tsx';
 const loadDialog = () => import('./EditProfileDialog.tsx');
 const EditProfileDialog = lazy(loadDialog);
 
+const DigestSwitch = lazyOrNothing(() => import('./DigestSwitch.tsx'));
+
 /** One's own profile, with the way to change it. */
 export function MyProfile({ userId }: { userId: number }) {
   const { data: user, error, refetch } = useProfile(userId);
-  const { activity, isPending } = useActivity();
+  const { activity, digest, isPending } = useActivity();
   const dialog = useConfirmClose('edit');
   // The activity comes first in the column: later it would move all below it.
   if (!user || isPending) {
@@ -50,6 +53,11 @@ export function MyProfile({ userId }: { userId: number }) {
         <Answers answers={user.profile_questions} own />
         <RecentlyLiked likedEntries={user.liked_entries} />
         <DownloadMemories />
+        {digest !== null && (
+          <Suspense fallback={null}>
+            <DigestSwitch digest={digest} />
+          </Suspense>
+        )}
       </ProfileColumns>
       {dialog.opening > 0 && (
         <Suspense fallback={null}>

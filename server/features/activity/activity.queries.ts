@@ -70,6 +70,21 @@ export const listDigestGuests = (db: Db, sentBefore: string) =>
     .orderBy('id')
     .execute();
 
+/** Whether a guest gets digests; null without a verified address. */
+export async function findDigest(db: Db, userId: number): Promise<boolean | null> {
+  const row = await db
+    .selectFrom('guest')
+    .select('digest_ended_at')
+    .where('id', '=', userId)
+    .whereRef('verified_email', '=', 'email')
+    .executeTakeFirst();
+  return row ? row.digest_ended_at === null : null;
+}
+
+/** Lets a guest get digests again. */
+export const resumeDigests = (db: Db, userId: number) =>
+  db.updateTable('guest').set({ digest_ended_at: null }).where('id', '=', userId).execute();
+
 export const setDigestSentAt = (db: Db, userId: number, digest_sent_at: string) =>
   db.updateTable('guest').set({ digest_sent_at }).where('id', '=', userId).execute();
 

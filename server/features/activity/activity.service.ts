@@ -13,7 +13,9 @@ export async function show(deps: Deps, actor: Actor): Promise<Activity> {
     await activity.findSeenAt(deps.db, actor.id),
     until,
   );
-  return { ...countsOf(entries), entries: entries.slice(0, display.activityEntries), until };
+  const isSent = deps.config.DIGEST === 'daily' && deps.config.SMTP_URL !== undefined;
+  const digest = isSent ? await activity.findDigest(deps.db, actor.id) : null;
+  return { ...countsOf(entries), entries: entries.slice(0, display.activityEntries), until, digest };
 }
 
 export const countsOf = (entries: readonly { comments: number; likes: number }[]) => ({

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
+import type { Digest } from '../../../shared/activity.ts';
 import { messages } from '../../../shared/messages.ts';
+import type { Actor } from '../../auth/actor.ts';
 import { newToken, sameSecret } from '../../auth/secret.ts';
 import type { Deps } from '../../compose.ts';
 import { secretOf } from '../../db/secrets.ts';
@@ -78,4 +80,12 @@ export async function unsubscribe(deps: Deps, input: Unsubscription): Promise<vo
   if (!(await activity.endDigests(deps.db, input.guest, deps.now().toISOString())))
     throw new AppError('NOT_FOUND');
   deps.log.info({ guest: input.guest }, 'digests ended');
+}
+
+/** Ends the digests of a guest, or lets them go on. */
+export async function setDigest(deps: Deps, actor: Actor, { digest }: Digest): Promise<Digest> {
+  if (digest) await activity.resumeDigests(deps.db, actor.id);
+  else await activity.endDigests(deps.db, actor.id, deps.now().toISOString());
+  deps.log.info({ guest: actor.id }, digest ? 'digests resumed' : 'digests ended');
+  return { digest };
 }

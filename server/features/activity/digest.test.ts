@@ -114,6 +114,37 @@ test.each<Record<string, string>>([{ DIGEST: 'off' }, { SMTP_URL: '' }])(
   },
 );
 
+test('A guest who ended the digests gets them again by the own profile', async () => {
+  const { app, server, ada, bob, digestsAt, likeAt } = await setUp();
+  const shown = async (guest: Guest) => (await guest.api.activity.show()).digest;
+  // The address of bob is not verified.
+  expect([await shown(ada), await shown(bob)]).toEqual([true, null]);
+  await likeAt('2027-06-12T23:00:00.000Z');
+  const url = unsubscribeUrl((await digestsAt('2027-06-13T08:00:00.000Z'))[0]);
+  await server.inject({ method: 'POST', url: url.pathname + url.search });
+  expect(await shown(ada)).toBe(false);
+  await likeAt('2027-06-13T09:00:00.000Z');
+  expect(await digestsAt('2027-06-14T08:00:00.000Z')).toEqual([]);
+
+  expect(await ada.api.activity.set_digest({ digest: true })).toEqual({ digest: true });
+  expect(await shown(ada)).toBe(true);
+  await likeAt('2027-06-14T09:00:00.000Z');
+  expect((await digestsAt('2027-06-15T08:00:00.000Z')).map(({ to }) => to?.[0]?.address)).toEqual([
+    ada.email,
+  ]);
+  await ada.api.activity.set_digest({ digest: false });
+  expect(await shown(ada)).toBe(false);
+  await likeAt('2027-06-15T09:00:00.000Z');
+  expect(await digestsAt('2027-06-16T08:00:00.000Z')).toEqual([]);
+  const ended = await app.db.selectFrom('guest').select('digest_ended_at').orderBy('id').execute();
+  expect(ended.map(({ digest_ended_at }) => digest_ended_at !== null)).toEqual([true, false]);
+});
+
+test.each<Record<string, string>>([{ DIGEST: 'off' }, { SMTP_URL: '' }])(
+  'The profile has no switch for digests with %o',
+  async (env) => expect((await (await setUp(env)).ada.api.activity.show()).digest).toBeNull(),
+);
+
 test('One click ends the digests without a login, and opening the address does not', async () => {
   const { app, server, bob, digestsAt, likeAt } = await setUp();
   await likeAt('2027-06-12T23:00:00.000Z');

@@ -16,5 +16,15 @@ export function useActivity() {
   useEffect(() => {
     if (until !== null) record(until);
   }, [until]);
-  return { activity: until === null ? null : data, isPending };
+  return { activity: until === null ? null : data, digest: data?.digest ?? null, isPending };
+}
+
+/** Changes whether the guest gets digests; the answer shows the new state before the server has responded. */
+export function useSetDigest() {
+  const { show } = trpc.useUtils().activity;
+  const set = (digest: boolean) => show.setData(undefined, (answer) => answer && { ...answer, digest });
+  return trpc.activity.set_digest.useMutation({
+    onMutate: ({ digest }) => set(digest),
+    onError: (_error, { digest }) => set(!digest),
+  });
 }
