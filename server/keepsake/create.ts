@@ -101,11 +101,15 @@ async function requireRoom(folder: string, there: number, originals: number): Pr
 }
 
 function createConverter(): Converter {
-  const ffmpeg = createFfmpeg('ffmpeg', createWorkerPool());
+  const workers = createWorkerPool();
+  const ffmpeg = createFfmpeg('ffmpeg', workers);
   return {
     present: ffmpeg.present,
     toMp4: (path, mime, duration, out) => ffmpeg.convertVideo(path, mime, { duration, hdr: false }, out),
     toMp3: ffmpeg.convertToMp3,
+    async strip(path, mime, out) {
+      await workers.runJob({ type: 'strip', path, mime, out });
+    },
   };
 }
 

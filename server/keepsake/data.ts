@@ -8,9 +8,9 @@ import type { Site } from './pages/layout.ts';
 const id = z.int().describe('Number of the record; never used twice');
 const time = z.string().describe('ISO 8601, UTC');
 const path = z.string().describe('Path within the keepsake');
-const translations = z.array(z.object({ language: z.enum(languageCodes), text: z.string() }));
+const translations = z.array(z.strictObject({ language: z.enum(languageCodes), text: z.string() }));
 const Media = z
-  .object({
+  .strictObject({
     file_name: z.string().describe('The name under which the guest sent it'),
     kind: z.enum(['image', 'audio', 'video', 'document']),
     original: path,
@@ -21,7 +21,7 @@ const Media = z
   .nullable();
 
 export const records = {
-  guests: z.object({
+  guests: z.strictObject({
     id,
     username: z.string(),
     email: z.string().optional().describe('Only where the couple asked for it'),
@@ -36,7 +36,7 @@ export const records = {
     media: Media,
     page: path,
   }),
-  entries: z.object({
+  entries: z.strictObject({
     id,
     guest_id: id,
     title: z.string(),
@@ -53,7 +53,7 @@ export const records = {
     translations,
     page: path,
   }),
-  comments: z.object({
+  comments: z.strictObject({
     id,
     entry_id: id,
     guest_id: id,
@@ -61,7 +61,7 @@ export const records = {
     content: z.string(),
     created_at: time,
     media: Media,
-    reactions: z.array(z.object({ guest_id: id, reaction_type: z.enum(reactionTypes) })),
+    reactions: z.array(z.strictObject({ guest_id: id, reaction_type: z.enum(reactionTypes) })),
     translations,
   }),
 };
@@ -92,7 +92,7 @@ export function dataFiles(site: Site, { withEmails }: { withEmails: boolean }): 
     media: mediaOf(guest.media),
     page: site.page.guest(guest.id),
   }));
-  const entries = site.journal.entries.map((entry) => ({
+  const entries = site.journal.entries.map(({ comments: _, ...entry }) => ({
     ...entry,
     media: mediaOf(entry.media),
     page: site.page.entry(entry.id),

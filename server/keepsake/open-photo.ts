@@ -5,6 +5,8 @@ import { decodeHeic } from '../media/heic.ts';
 /** Larger than any photo that the journal takes. */
 const fullSide = 65_000;
 
-/** A photo as its guest sent it, in full size and upright. */
+/** A photo as its guest sent it, in full size and upright; one that was accepted without its last rows lacks them. */
 export const openPhoto = async (path: string, mime: string): Promise<Sharp> =>
-  mime === 'image/heic' ? decodeHeic(await readFile(path), fullSide) : sharp(path).autoOrient();
+  mime === 'image/heic'
+    ? decodeHeic(await readFile(path), fullSide)
+    : sharp(path, { failOn: 'none' }).autoOrient();

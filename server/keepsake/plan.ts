@@ -8,8 +8,10 @@ import { localDay } from '../lib/time-zone.ts';
 export type CopyKind = 'jpeg' | 'mp4' | 'mp3' | 'same';
 
 export type PlannedMedia = SourceMedia & {
-  /** Path of the file as it was sent, or cleaned. */
+  /** Path of the file as it was sent, or cleaned; `reencodedPath` from when cleaning has failed. */
   originalPath: string;
+  /** Path of what takes the place of an original that cannot be cleaned: other bytes, perhaps in another format. */
+  reencodedPath: string;
   copy: { kind: CopyKind; path: string } | null;
   /** A JPEG of at most 800 pixels: a small photo, or the still of a film. */
   smallPath: string | null;
@@ -52,13 +54,11 @@ function planMedia(media: SourceMedia, name: string, cleaned: boolean): PlannedM
   const stem = `${name}_${media.upload_id.slice(0, 6)}`;
   const kind = copyKind(media);
   const isDocument = media.kind === 'document';
-  const extension =
-    cleaned && !isDocument
-      ? cleanedExtension(media)
-      : extensionOf(isDocument ? media.file_name : '', media.original.mime);
+  const original = `media/originals/${stem}${cleaned ? '_clean' : ''}`;
   return {
     ...media,
-    originalPath: `media/originals/${stem}${cleaned ? '_clean' : ''}.${extension}`,
+    originalPath: `${original}.${extensionOf(isDocument ? media.file_name : '', media.original.mime)}`,
+    reencodedPath: `${original}_reencoded.${reencodedExtension(media)}`,
     copy:
       media.display === null || isDocument
         ? null
@@ -68,12 +68,11 @@ function planMedia(media: SourceMedia, name: string, cleaned: boolean): PlannedM
   };
 }
 
-/** Photos are cleaned by encoding them again; of everything else the stripped file of the site is taken. */
-const cleanedExtension = ({ original, display }: SourceMedia): string =>
-  reencodedMimes.has(original.mime) ? 'jpg' : extensionOf('', (display ?? original).mime);
-
-/** Kinds of photos whose cleaned original is a JPEG of full size. */
+/** Kinds of photos that are encoded again, as a JPEG of full size, when they cannot be cleaned. */
 export const reencodedMimes: ReadonlySet<string> = new Set(['image/jpeg', 'image/heic', 'image/avif']);
+
+const reencodedExtension = ({ original, display }: SourceMedia): string =>
+  reencodedMimes.has(original.mime) ? 'jpg' : extensionOf('', (display ?? original).mime);
 
 /** Slugs of texts that differ; equal ones get a number. */
 function distinctNames(texts: readonly string[]): Map<string, string> {

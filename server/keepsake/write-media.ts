@@ -1,6 +1,8 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { canStrip } from '../media/strip-metadata/index.ts';
+import { MalformedFileError } from '../ports/media.ts';
 import type { FolderWriter } from './folder-writer.ts';
 import { reencodedMimes, type PlannedMedia, type Plan } from './plan.ts';
 import { openPhoto } from './open-photo.ts';
@@ -9,11 +11,13 @@ import { openPhoto } from './open-photo.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** What makes the copies that need a converter. Both read a local file and write another. */
+/** What makes the copies that need another process. Each reads a local file and writes another. */
 export type Converter = {
   present: () => Promise<boolean>;
   toMp4: (path: string, mime: string, duration: number | null, out: string) => Promise<void>;
   toMp3: (path: string, mime: string, out: string) => Promise<void>;
+  /** @throws MalformedFileError when it cannot be made of this file */
+  strip: (path: string, mime: string, out: string) => Promise<void>;
 };
 
 export type MediaOptions = {
@@ -56,11 +60,8 @@ async function writeOne(
 ): Promise<void> {
   const place = (file: { key: string }) => join(uploads, file.key);
   const { original, display, copy, smallPath, poster } = media;
-  await writer.make(media.originalPath, (part) => {
-    if (!withoutLocations) return copyFile(place(original), part);
-    if (reencodedMimes.has(original.mime)) return toCleanJpeg(place(original), original.mime, part);
-    return copyFile(place(display ?? original), part);
-  });
+  if (!withoutLocations) await writer.make(media.originalPath, (part) => copyFile(place(original), part));
+  else await writeCleaned(writer, media, uploads, converter);
   if (!display) return;
   if (copy && (!needsConverter(media) || canConvert)) {
     await writer.make(copy.path, async (part) => {
@@ -71,6 +72,29 @@ async function writeOne(
     });
   }
   if (smallPath) await writer.make(smallPath, (part) => toJpeg(place(poster ?? display), part, smallSide));
+}
+
+/** Bit for bit without metadata; where that cannot be made, encoded again, or what the site shows. */
+async function writeCleaned(
+  writer: FolderWriter,
+  media: PlannedMedia,
+  uploads: string,
+  { strip }: Converter,
+): Promise<void> {
+  const { original, display } = media;
+  const path = join(uploads, original.key);
+  if (!canStrip(original.mime)) return writer.make(media.originalPath, (part) => copyFile(path, part));
+  try {
+    await writer.make(media.originalPath, (part) => strip(path, original.mime, part));
+  } catch (error) {
+    if (!(error instanceof MalformedFileError)) throw error;
+    media.originalPath = media.reencodedPath;
+    await writer.make(media.reencodedPath, (part) =>
+      reencodedMimes.has(original.mime)
+        ? toCleanJpeg(path, original.mime, part)
+        : copyFile(join(uploads, (display ?? original).key), part),
+    );
+  }
 }
 
 async function toJpeg(from: string, to: string, side?: number): Promise<void> {

@@ -73,6 +73,20 @@ describe('The file of an entry', () => {
     expect(after.exif?.length).toBeLessThan(40);
   });
 
+  test('An AVIF photo is sent with all its pixels and without what the camera wrote', async () => {
+    const { bob, write } = await openJournal();
+    const photo = await sharp(await png(64, 48))
+      .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .avif()
+      .toBuffer();
+    const { id } = await write(bob, { title: 'Lanterns', file: filePart(photo, 'lanterns.avif') });
+    const { headers, raw } = await bob.media(`/uploads/entries/${id}`);
+    expect(headers['content-type']).toBe('image/avif');
+    expect(headers['content-disposition']).toMatch(/_Lanterns\.avif$/);
+    expect([photo.includes('SecretCamera'), raw.includes('SecretCamera')]).toEqual([true, false]);
+    expect((await sharp(raw).raw().toBuffer()).equals(await sharp(photo).raw().toBuffer())).toBe(true);
+  });
+
   test('A draft is sent to its guest alone, and an entry without a file to no guest', async () => {
     const { ada, bob, letter, write } = await openJournal();
     const draft = await write(ada, {

@@ -10,6 +10,7 @@ const u32 = (...values: number[]) => {
   for (const [n, value] of values.entries()) bytes.writeUInt32BE(value >>> 0, 4 * n);
   return bytes;
 };
+const u16 = (value: number) => Buffer.from([value >> 8, value & 0xff]);
 const latin = (text: string) => Buffer.from(text, 'latin1');
 const repeat = (count: number, make: (n: number) => Buffer) =>
   Buffer.concat(Array.from({ length: Math.max(1, Math.floor(count)) }, (_, n) => make(n)));
@@ -81,7 +82,28 @@ function nested(levels: number, wrap: (inner: number) => Buffer): Buffer {
   return Buffer.concat(heads);
 }
 
+/** Data behind the first 24 bytes, one item, and its extents: pairs of offset and length. */
+const heif = (type: Buffer, data: number, extents: Buffer, properties: Buffer = box('ipco')) =>
+  Buffer.concat([
+    box('ftyp', latin('avifmif1')),
+    box('mdat', Buffer.alloc(data)),
+    box(
+      'meta',
+      u32(0),
+      box('iinf', u32(0), Buffer.from([0, 1]), box('infe', u32(0x0200_0000, 0x0001_0000), type)),
+      box('iprp', properties),
+      box(
+        'iloc',
+        u32(0),
+        Buffer.from([0x44, 0, 0, 1, 0, 1, 0, 0]),
+        u16(Math.min(extents.length / 8, 0xffff)),
+        extents,
+      ),
+    ),
+  ]);
+
 type Make = (size: number) => Buffer;
+const avif = (bytes: Buffer) => stripMetadata(bytes, 'image/avif');
 const mp4 = (bytes: Buffer) => stripMetadata(bytes, 'video/mp4');
 const hostile: [string, (bytes: Buffer) => unknown, Make][] = [
   ['an MP4 of chunks that all claim the whole file', mp4, (size) => movie(overlapping(2, size / 4, size))],
@@ -154,6 +176,37 @@ const hostile: [string, (bytes: Buffer) => unknown, Make][] = [
       riff(
         'WAVE',
         repeat(size / 8, () => chunk('fmt ', Buffer.alloc(0))),
+      ),
+  ],
+  [
+    'an AVIF of extents that all claim the same data',
+    avif,
+    (size) =>
+      heif(
+        latin('Exif'),
+        size,
+        repeat(size / 8, () => u32(24, size)),
+      ),
+  ],
+  [
+    'an AVIF of pictures that all claim the same data',
+    avif,
+    (size) =>
+      heif(
+        latin('av01'),
+        size,
+        repeat(size / 8, () => u32(24, size)),
+      ),
+  ],
+  [
+    'an AVIF of nested properties',
+    avif,
+    (size) =>
+      heif(
+        latin('av01'),
+        8,
+        u32(24, 8),
+        nested(size / 8, (inner) => Buffer.concat([u32(inner + 8), latin('ipco')])),
       ),
   ],
   [

@@ -1,3 +1,4 @@
+import { stripHeif } from './heif.ts';
 import { stripIsobmff } from './isobmff.ts';
 import { stripApng, stripGif, stripWebp } from './animation.ts';
 import { stripJpeg } from './jpeg.ts';
@@ -20,6 +21,8 @@ const strippers: Record<string, (bytes: Buffer) => Buffer> = {
   'image/png': stripApng,
   'image/gif': stripGif,
   'image/webp': stripWebp,
+  'image/heic': stripHeif,
+  'image/avif': stripHeif,
 };
 
 /** Whether the metadata of this type can be removed. */

@@ -26,7 +26,20 @@ export function boxesIn(bytes: Buffer, start: number, end: number): { boxes: Box
   return { boxes, rest: at };
 }
 
+/** @throws MalformedFileError when other bytes follow the boxes */
+export function allBoxesIn(bytes: Buffer, start: number, end: number): Box[] {
+  const { boxes, rest } = boxesIn(bytes, start, end);
+  if (rest !== end) throw new MalformedFileError('bytes outside of boxes');
+  return boxes;
+}
+
 export const childrenOf = (bytes: Buffer, box: Box): Box[] => boxesIn(bytes, box.body, box.end).boxes;
+
+/** Turns a box into one that every reader skips. */
+export function blank(bytes: Buffer, box: Box): void {
+  bytes.write('free', box.start + 4, 'latin1');
+  bytes.fill(0, box.body, box.end);
+}
 
 /** A table of rows of equal width; `at` gives the offset of a row. */
 export type Table = { rows: number; at: (row: number) => number };

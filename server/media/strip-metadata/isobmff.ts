@@ -1,5 +1,5 @@
 import { MalformedFileError } from '../../ports/media.ts';
-import { boxesIn, childrenOf, type Box } from './isobmff-boxes.ts';
+import { blank, boxesIn, childrenOf, type Box } from './isobmff-boxes.ts';
 import { defaultSizes, partsOf } from './isobmff-fragments.ts';
 import { sampleRanges } from './isobmff-samples.ts';
 import { zero, type Range } from './ranges.ts';
@@ -71,12 +71,6 @@ function idOf(bytes: Buffer, track: Box): number {
   const at = header && header.body + (bytes[header.body] === 1 ? 20 : 12);
   if (!header || !at || at + 4 > header.end) throw new MalformedFileError('a track without an id');
   return bytes.readUInt32BE(at);
-}
-
-/** Turns a box into one that every player skips. */
-function blank(bytes: Buffer, box: Box): void {
-  bytes.write('free', box.start + 4, 'latin1');
-  bytes.fill(0, box.body, box.end);
 }
 
 function isVideoOrAudio(bytes: Buffer, track: Box): boolean {
