@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { admin, startServer, tempFolder } from '../../server/testing/processes.ts';
+import { admin, runNode, startServer, tempFolder } from '../../server/testing/processes.ts';
 import { answers, password } from '../../server/testing/test-app.ts';
 
 /** The host's tools as processes of their own, with and without a running server. */
@@ -222,4 +222,18 @@ test('The help of every command has examples and needs no database', async () =>
   }
   expect(existsSync(join(folder, 'wedding.sqlite'))).toBe(false);
   expect((await admin(folder, 'nonsense')).code).toBe(2);
+});
+
+test('The memory for short-lived objects stays at its first size, however the tools are started', async () => {
+  const report = `import v8 from 'node:v8';
+    process.on('exit', () => {
+      const space = v8.getHeapSpaceStatistics().find((one) => one.space_name === 'new_space');
+      process.stderr.write('new_space ' + space.space_size / 1024 ** 2 + ' MB');
+    });`;
+  const hook = `data:text/javascript,${encodeURIComponent(report)}`;
+  const { code, stderr } = await runNode(['--import', hook, 'scripts/admin.ts', '--help'], {
+    DATA_DIR: tempFolder(),
+  });
+  expect(code).toBe(0);
+  expect(Number(/new_space ([\d.]+) MB/.exec(stderr)?.[1])).toBeLessThanOrEqual(4);
 });

@@ -1,0 +1,58 @@
+import { Command, CommanderError } from 'commander';
+import { backupCommands } from './backup.ts';
+import { bookCommand } from './book.ts';
+import { demoCommand } from './demo.ts';
+import { doctorCommand } from './doctor.ts';
+import { serviceCommands } from './services.ts';
+import { guestsCommand } from './guests.ts';
+import { inviteCommand } from './invite.ts';
+import { keepsakeCommand } from './keepsake.ts';
+import { moderateCommand } from './moderate.ts';
+import { examples, failed, output } from './run.ts';
+import { wallCommand } from './wall.ts';
+import { whitelistCommand } from './whitelist.ts';
+
+/**
+ * The host's tools: `npm run -s admin -- <command>`. Each group of commands is a file in `admin/`, built on the services
+ * of the server. Exit codes: 0 success, 1 refusal or a fault found, 2 invalid command line.
+ */
+
+// Only the owner can read the files that the tools write, as with the server.
+process.umask(0o077);
+
+const program = new Command('admin')
+  .usage('<command> [options]')
+  .description("The host's tools of the wedding journal. Safe while the server runs, safe to repeat.")
+  .option('--json', 'one JSON document on stdout and nothing else')
+  .addHelpText('after', examples('invite', 'guests list --unfinished', 'backup --to /mnt/usb', 'doctor'))
+  .configureHelp({ showGlobalOptions: true })
+  .configureOutput({ writeErr: (text) => process.stderr.write(text) })
+  .exitOverride();
+
+const groups = [
+  inviteCommand,
+  wallCommand,
+  whitelistCommand,
+  guestsCommand,
+  moderateCommand,
+  backupCommands,
+  keepsakeCommand,
+  bookCommand,
+  doctorCommand,
+  serviceCommands,
+  demoCommand,
+];
+for (const add of groups) add(program);
+
+output.json = process.argv.includes('--json');
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (!(error instanceof CommanderError)) failed(error);
+  else if (error.exitCode !== 0) {
+    // A group without a command prints its help, which commander reports as an error without a message.
+    const message = error.code === 'commander.help' ? 'a command is missing: see --help' : error.message;
+    if (output.json) console.log(JSON.stringify({ error: message.replace(/^error: /, '') }));
+    process.exitCode = 2;
+  }
+}
