@@ -7,7 +7,7 @@ import { LandingPage } from './pages/LandingPage.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { PageSpinner } from './ui/Spinner.tsx';
 
-// The landing page is in the first bundle; the frame of the others, with its libraries, and each page come when asked for.
+// The landing page is in the first bundle; the frame of the others, with its libraries, and each page are loaded when needed.
 const frame = lazyPage(() => import('./pages/Frame.tsx'));
 const modules = import.meta.glob<{ default: React.ComponentType }>([
   './pages/*Page.tsx',

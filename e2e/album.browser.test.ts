@@ -37,7 +37,7 @@ const topLiked = (page: Page) => page.getByRole('switch', { name: 'Top 3 Most Li
 const query = (page: Page) => new URL(page.url()).search;
 const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 
-test('An album without entries says so', async () => {
+test('An album without entries shows a message', async () => {
   await ada.write({ title: 'Not yet', privacy_status: 'draft' });
   const { page } = await visitAs(server, ada);
   await page.goto('/album');

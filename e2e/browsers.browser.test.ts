@@ -300,7 +300,7 @@ describe('A phone', () => {
   });
 });
 
-test('A recording that the browser cannot play says so', async () => {
+test('A recording that the browser cannot play shows a message', async () => {
   const film = new File([new Uint8Array(recording('film.webm'))], 'dance.webm');
   const id = await ada.write({ title: 'The dance', file: film });
   const { page } = await visitAs(server, ada);

@@ -29,7 +29,7 @@ const saying = (page: Page, words: string) => comments(page).filter({ hasText: w
 const box = (page: Page) => dialog(page).getByRole('textbox', { name: 'Comment', exact: true });
 const post = (page: Page) => button(dialog(page), 'Post');
 const alert = (page: Page) => page.getByRole('alert');
-const spoken = (page: Page, words: string) =>
+const announced = (page: Page, words: string) =>
   page.getByRole('status').getByText(words, { exact: true }).waitFor();
 const stored = async (): Promise<{ content: string; reactions: object; user_reaction: string | null }[]> =>
   (await ada.request<any>('GET', `/comments/entry/${entry}?limit=100`)).comments;
@@ -57,7 +57,7 @@ describe('A comment', () => {
     await box(page).fill('  To the two of you!  ');
     expect(await alert(page).count()).toBe(0);
     await post(page).click();
-    await spoken(page, 'Comment posted');
+    await announced(page, 'Comment posted');
     await saying(page, 'To the two of you!').getByText('just now').waitFor();
     expect(await box(page).inputValue()).toBe('');
     await box(page).fill('One more');
@@ -118,7 +118,7 @@ describe('A comment', () => {
     await alert(page).getByText('Please write a comment').waitFor();
     await editor.fill('Said better');
     await button(list(page), 'Save').click();
-    await spoken(page, 'Comment updated');
+    await announced(page, 'Comment updated');
     await saying(page, 'Said better').waitFor();
     expect((await stored())[0]?.content).toBe('Said better');
     await choose(page, 'Edit', saying(page, 'Said better'));
@@ -139,7 +139,7 @@ describe('A comment', () => {
     expect(await dialog(page).isVisible()).toBe(true);
     await choose(page, 'Delete', saying(page, 'Said better'));
     await button(question, 'Delete').click();
-    await spoken(page, 'Comment deleted');
+    await announced(page, 'Comment deleted');
     expect(await saying(page, 'Said better').count()).toBe(0);
     expect((await stored()).map(({ content }) => content)).not.toContain('Said better');
     expect(pageErrors).toEqual([]);
@@ -169,7 +169,7 @@ describe('A comment', () => {
     await paste(box(page), await png(64, 48));
     await dialog(page).getByAltText('The chosen image').waitFor();
     await post(page).click();
-    await spoken(page, 'Comment posted');
+    await announced(page, 'Comment posted');
     const image = list(page).getByRole('img', { name: 'Image by Ada' });
     await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(64);
 
@@ -248,7 +248,7 @@ test('A comment whose response was lost is posted once when it is posted again',
   await alert(page).getByText('Failed to post comment. Please try again.').waitFor();
   await expect.poll(async () => (await stored()).length).toBe(before + 1);
   await post(page).click();
-  await spoken(page, 'Comment posted');
+  await announced(page, 'Comment posted');
   expect((await stored()).length).toBe(before + 1);
 });
 
@@ -292,7 +292,7 @@ test('The entry dialog shows a banner without a network, and hides earlier succe
     const { page } = await begin({ viewport });
     await box(page).fill('Heard');
     await post(page).click();
-    await spoken(page, 'Comment posted');
+    await announced(page, 'Comment posted');
     await page.context().setOffline(true);
     const banner = dialog(page).getByText('You are offline. Your text is kept.');
     await banner.waitFor();

@@ -202,7 +202,7 @@ test('Back closes the lightbox only, and the lightbox does not stay open without
   await expect.poll(() => isFocused(closer('Print above'))).toBe(true);
   expect(query()).toBe(`?q=layers&entry=${above}`);
 
-  // After steps in the lightbox, Back leads to the entry of the last photo.
+  // After steps in the lightbox, Back shows the entry of the last photo.
   await closer('Print above').click();
   await button(page, 'Next picture').click();
   await expect.poll(query).toBe(`?q=layers&entry=${below}&closer=own`);

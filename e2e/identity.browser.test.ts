@@ -30,7 +30,7 @@ async function logIn(page: Page, username: string, secret = password): Promise<v
 }
 
 describe('Access to pages', () => {
-  test('A page for guests redirects to the login, which leads back to that page', async () => {
+  test('A page for guests redirects to the login, and the login back to that page', async () => {
     const { page, pageErrors } = await visit(server.url);
     for (const wanted of ['/scrapbook', '/profile', `/user/${ada.id}`, '/album?q=cake&top=1']) {
       await page.goto(wanted);
@@ -132,7 +132,7 @@ describe('The login', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('The first login asks for the code of the e-mail, and asks again after Cancel', async () => {
+  test('The first login needs the code of the e-mail, also after Cancel', async () => {
     const email = await register(server, 'Bob');
     const { page, pageErrors } = await visit(server.url);
     await page.goto('/login');

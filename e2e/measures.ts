@@ -20,7 +20,7 @@ export function horizontalOverflow(): string[] {
     const scrolls = /auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
     if (scrolls) problems.push(`scrolls sideways: ${name(element)}`);
     const isContent = element.matches('a, button, input, select, textarea, h1, h2, h3, p, label');
-    if (isContent && (right > innerWidth + 1 || left < -1)) problems.push(`lies outside: ${name(element)}`);
+    if (isContent && (right > innerWidth + 1 || left < -1)) problems.push(`is outside: ${name(element)}`);
   }
   return problems;
 }

@@ -39,7 +39,7 @@ function unready(entryId: number, state: 'preparing' | 'failed'): () => void {
   };
 }
 
-test('A recording in preparation says so on every screen and gets its player when it is ready', async () => {
+test('A recording in preparation shows a message on every screen and gets its player when it is ready', async () => {
   const ada = await registerGuest(server, 'Ada');
   const bob = await registerGuest(server, 'Bob');
   const film = new File([new Uint8Array(recording('film.webm'))], 'dance.webm');
@@ -79,7 +79,7 @@ test('A recording in preparation says so on every screen and gets its player whe
   expect([...pageErrors, ...writer.pageErrors]).toEqual([]);
 });
 
-test('A recording that cannot be played says so, and no request asks for its state', async () => {
+test('A recording that cannot be played shows a message, and no request polls its state', async () => {
   const cleo = await registerGuest(server, 'Cleo');
   const song = new File([new Uint8Array(recording('song.mp3'))], 'song.mp3');
   const id = await cleo.write({ title: 'The song', file: song });

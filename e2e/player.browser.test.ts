@@ -50,7 +50,7 @@ test('A sound plays, pauses and changes its speed', async () => {
   expect(pageErrors).toEqual([]);
 });
 
-test('The position moves by keys without stepping to another entry, and says where it is', async () => {
+test('The position moves by keys without stepping to another entry, and is read out', async () => {
   const { page, position, currentTime } = await open();
   await position.focus();
   for (const [key, seconds, words] of [

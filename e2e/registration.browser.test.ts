@@ -226,7 +226,7 @@ describe('The registration', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('A registration with a profile picture leads to the login, and other files are refused', async () => {
+  test('A registration with a profile picture ends at the login, and other files are refused', async () => {
     await whitelist(server, answers('Iris').email);
     const { page, pageErrors } = await visit(server.url);
     await page.clock.install();

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const shelf = (page: Page, name: RegExp | string) => page.getByRole('radio', { name, exact: true });
+const statusTab = (page: Page, name: RegExp | string) => page.getByRole('radio', { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const field = (form: Locator, name: string) => form.getByRole('textbox', { name, exact: true });
 const alert = (place: Page | Locator) => place.getByRole('alert');
@@ -59,7 +59,7 @@ describe('An own entry', () => {
     await page.getByRole('heading', { name: 'Wedding Scrapbook Entries' }).waitFor();
     await page.getByText('No draft entries found', { exact: true }).waitFor();
     await page.getByText('Create your first draft entry to get started!', { exact: true }).waitFor();
-    await shelf(page, 'Published (0)').check();
+    await statusTab(page, 'Published (0)').check();
     await page.getByText('No published entries found', { exact: true }).waitFor();
     await page.getByText('Switch to Drafts or create a published entry.', { exact: true }).waitFor();
 
@@ -84,8 +84,8 @@ describe('An own entry', () => {
     await page.clock.runFor(100);
     await page.clock.resume();
     await form.waitFor({ state: 'hidden' });
-    await shelf(page, 'Drafts (1)').waitFor();
-    expect(await shelf(page, 'Drafts (1)').isChecked()).toBe(true);
+    await statusTab(page, 'Drafts (1)').waitFor();
+    expect(await statusTab(page, 'Drafts (1)').isChecked()).toBe(true);
     expect(await album()).toBe(0);
 
     await button(card(page, 'A quiet thought'), 'A quiet thought').click();
@@ -102,7 +102,7 @@ describe('An own entry', () => {
     await button(edit, 'PUBLISH').click();
     await saved(edit, 'updated').waitFor();
     await edit.waitFor({ state: 'hidden' });
-    await shelf(page, 'Published (1)').waitFor();
+    await statusTab(page, 'Published (1)').waitFor();
     await card(page, 'A quiet thought').waitFor();
     expect(await album()).toBe(1);
 
@@ -111,7 +111,7 @@ describe('An own entry', () => {
     await button(edit, 'SAVE DRAFT').click();
     await edit.waitFor({ state: 'hidden' });
     await card(page, 'A second thought').waitFor();
-    await shelf(page, 'Drafts (1)').waitFor();
+    await statusTab(page, 'Drafts (1)').waitFor();
     expect(await album()).toBe(0);
     expect(pageErrors).toEqual([]);
   });
@@ -244,7 +244,7 @@ describe('An own entry', () => {
     await button(question, 'Delete').click();
     await question.waitFor({ state: 'hidden' });
     await page.getByText('Journal entry deleted').waitFor();
-    await shelf(page, 'Drafts (1)').waitFor();
+    await statusTab(page, 'Drafts (1)').waitFor();
     expect(await card(page, 'To go').count()).toBe(0);
     expect(await ownTitles(eve)).toEqual(['To stay']);
 
@@ -366,7 +366,7 @@ describe('AI Collab', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('Without a translator a message is shown, and the other choices say "Coming soon"', async () => {
+  test('Without a translator a message is shown, and the other choices are marked "Coming soon"', async () => {
     const ivy = await registerGuest(server, 'Ivy');
     await ivy.write({ title: 'A poem', privacy_status: 'draft' });
     const { page } = await begin(ivy);

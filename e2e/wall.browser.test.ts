@@ -87,7 +87,7 @@ test.each([projector, { width: 3840, height: 2160 }])(
   },
 );
 
-test('No page loads the wall or the recorder before it is asked for', async () => {
+test('No page loads the wall or the recorder before it is opened', async () => {
   const { page } = await visitAs(server, ada, { viewport: projector });
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));

@@ -19,7 +19,7 @@ const logEntryBefore = (seenBy: string, row: 'old' | 'new') => `
 const commentOf = (row: 'old' | 'new') => `(SELECT entry_id FROM comment WHERE id = ${row}.comment_id)`;
 
 const statements = [
-  // No foreign keys: a row tells of what is deleted, too.
+  // No foreign keys: a row may name what is deleted.
   `CREATE TABLE change (
      id INTEGER PRIMARY KEY AUTOINCREMENT,
      kind TEXT NOT NULL CHECK (kind IN ('entry', 'comments', 'session')),

@@ -57,7 +57,7 @@ test.each([
   if (name !== 'SMTP_URL') expect(read).toThrow(value);
 });
 
-test('A refused SMTP_URL says how to write special characters', () => {
+test('The refusal of an SMTP_URL explains how to write special characters', () => {
   expect(() => readConfig({ SMTP_URL: 'smtps://rose:abcd efgh@mail.example.org' })).toThrow(
     /in user and password write %20 for a space, %23 for #/,
   );

@@ -69,7 +69,7 @@ const Settings = z.object({
     .default('Rose & Julian'),
   /** The day of the wedding. */
   WEDDING_DATE: z.string().refine(isDate, 'an ISO date like 2027-06-12').default('2027-06-12'),
-  /** How guests may say they know the couple. */
+  /** The relationships to the couple that guests choose from. */
   RELATIONSHIP_TAGS: z
     .string()
     .transform(items)
@@ -96,7 +96,7 @@ const Settings = z.object({
     .refine(url(['http:', 'https:']), 'an http:// or https:// address')
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
-  /** The key of that server, if it asks for one. */
+  /** The key of that server, if it requires one. */
   TRANSLATE_API_KEY: z.string().optional(),
   /** The bearer token of the host's calls; unset, those calls are closed. */
   ADMIN_TOKEN: z

@@ -24,7 +24,7 @@ const defaultMessage: Record<ErrorCode, string> = {
   INSUFFICIENT_STORAGE: messages.file.noSpace,
 };
 
-/** Seconds after which a refusal "for now" may be tried again, where its place knows no better. */
+/** Seconds after which a refusal "for now" may be tried again, where the caller sets no other. */
 const defaultRetryAfter: Partial<Record<ErrorCode, number>> = {
   TOO_MANY_REQUESTS: 60,
   SERVICE_UNAVAILABLE: 5,

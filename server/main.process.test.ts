@@ -77,7 +77,7 @@ async function oneLine(env: Record<string, string>): Promise<string> {
   return stderr;
 }
 
-test('A start that fails for a reason the host can mend ends in one line', async () => {
+test('A start that fails for a reason that the host can remove ends in one line', async () => {
   const newer = tempFolder();
   await admin(newer, 'invite');
   const { raw } = openDb(join(newer, 'wedding.sqlite'));

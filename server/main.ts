@@ -115,7 +115,7 @@ async function announce(app: App, local: string): Promise<void> {
     console.log(`Guests see an example wedding until .env sets ${config.examples.join(', ')}`);
 }
 
-/** One line for what the host can mend; everything else in full. */
+/** One line for what the host can fix; everything else in full. */
 function stopWith(error: unknown): never {
   const { code, port } = error as { code?: string; port?: number };
   const forHost = [ConfigError, DatabaseError, NewerDatabaseError, DataFolderError, RunningError];

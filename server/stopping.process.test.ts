@@ -61,10 +61,10 @@ function inDatabase<T>(folder: string, work: (raw: ReturnType<typeof openDb>['ra
 /** A mail server that sends its greeting and then no reply. */
 async function silentMailServer() {
   const sockets: Socket[] = [];
-  const heard: string[] = [];
+  const received: string[] = [];
   const server = createServer((socket) => {
     sockets.push(socket);
-    socket.on('error', () => {}).on('data', (data) => void heard.push(String(data)));
+    socket.on('error', () => {}).on('data', (data) => void received.push(String(data)));
     socket.write('220 in a moment\r\n');
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -72,7 +72,7 @@ async function silentMailServer() {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, heard };
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
 }
 
 async function goodMailServer() {
@@ -96,7 +96,7 @@ test('An e-mail whose mail server hangs is sent after the next start, with a val
   const server = await startServer({ DATA_DIR: folder, SMTP_URL: silent.url });
   const login = await register(folder, server, 'ada');
   expect((await login()).body.requires_verification).toBe(true);
-  await vi.waitUntil(() => silent.heard.join('').includes('EHLO'), soon);
+  await vi.waitUntil(() => silent.received.join('').includes('EHLO'), soon);
   await stopped(server);
 
   // The minute until the next try goes by.

@@ -160,7 +160,7 @@ export const SearchAlbum = z.object({
 });
 export type SearchAlbum = z.output<typeof SearchAlbum>;
 
-/** The filters of the album whose entries are wanted as one archive; `top`: the most liked ones only. */
+/** The filters of the album whose entries an archive holds; `top`: the most liked ones only. */
 export const DownloadAlbum = SearchAlbum.pick({
   q: true,
   content_type: true,

@@ -3,7 +3,7 @@ import type { Entry } from './album.ts';
 import { streamLimits } from './limits.ts';
 import { messages } from './messages.ts';
 
-/** What a stream tells a guest's open pages; see `changes.follow`. */
+/** What a stream sends to a guest's open pages; see `changes.follow`. */
 
 const error = messages.generic.badForm;
 

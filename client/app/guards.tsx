@@ -7,7 +7,7 @@ import { PageSpinner } from '../ui/Spinner.tsx';
 import { loginThenBack, paths } from './paths.ts';
 import { useSession } from './session.tsx';
 
-/** Lets guests pass. Others go to the login, which leads back here; who just logged out goes to the landing page. */
+/** Lets guests pass. Others are redirected to the login and from there back; who just logged out, to the landing page. */
 export function GuestsOnly() {
   const { status, endedAt, left, retry } = useSession();
   const { pathname, search, hash } = useLocation();

@@ -5,7 +5,7 @@ import { PlainFailure } from '../ui/PlainFailure.tsx';
 
 type Load = () => Promise<{ default: React.ComponentType }>;
 
-/** A page whose code comes when it is first shown, or earlier by `preload`. Without a network it says so. */
+/** A page whose code is loaded when it is first shown, or earlier by `preload`; without a network it shows an error. */
 export function lazyPage(load: Load) {
   const LazyPage = lazy(() => load().catch(() => ({ default: NotLoaded })));
   return { Page: LazyPage, preload: () => void load().catch(() => undefined) };

@@ -26,5 +26,5 @@ export const pageFiles = {
 /** The addresses that need no session, but the login's: a guest may open them too. */
 export const publicPaths: readonly string[] = [paths.register, paths.forgotPassword, paths.resetPassword];
 
-/** The login page, which leads back to `next` afterwards. */
+/** The login page, which redirects to `next` afterwards. */
 export const loginThenBack = (next: string): string => `${paths.login}?next=${encodeURIComponent(next)}`;

@@ -13,7 +13,7 @@ export function createQueryClient(): QueryClient {
         gcTime: 24 * HOUR,
         retry: (failures, error) => failures < 2 && isTransient(error),
         retryDelay: (failures) => 500 * 2 ** failures,
-        // Without a network a call shall fail and say so; the default would wait in silence.
+        // Without a network a call fails with its message; the default waits without one.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

@@ -1,13 +1,13 @@
 import { deviceStorage } from '../lib/storage/storage.ts';
 
-/** What the browser remembers of a session; the token is stored under two names, as the specification has it. */
+/** What the browser stores of a session; the token is stored under two names, as the specification has it. */
 export type StoredSession = { token: string; userId: number };
 
 const tokenKeys = ['sessionToken', 'authToken'] as const;
 const userIdKey = 'userId';
 const userNameKey = 'userName';
 
-/** Notifies the tab that the server no longer knows the session it had. */
+/** Notifies the tab that the server no longer accepts the session it had. */
 export const sessionEnded = new EventTarget();
 
 /** The stored session, or null when any part of it is missing or unreadable. */

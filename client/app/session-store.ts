@@ -11,7 +11,7 @@ export type SessionState = {
   ended: boolean;
   /** The path on which the session ended: what is on that page stays there. */
   endedAt: string | null;
-  /** The guest logged out: the way leads to the landing page, not to the login. */
+  /** The guest logged out: the next page is the landing page, not the login. */
   left: boolean;
 };
 

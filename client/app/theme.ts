@@ -75,7 +75,7 @@ const red: MantineColorsTuple = [
   '#5f0608',
 ];
 
-/** On the control itself: a `dir` of the component would land on what lies around it, and follow the label. */
+/** On the control itself: a `dir` of the component would be set on the element around it, and follow the label. */
 const anyDirection = { attributes: { input: { dir: 'auto' } } };
 /** 17 px: a smaller text would make iOS zoom into every field. */
 const legible = { size: 'md' };

@@ -39,7 +39,7 @@ describe('The sentence of a failure', () => {
     expect(errorMessage(answered({ httpStatus: 500 }), 'Oh')).toBe('Oh');
   });
 
-  test('Without an answer the sentence says that the server cannot be reached', () => {
+  test('Without an answer the message is that the server cannot be reached', () => {
     expect(errorMessage(unanswered, 'Oh')).toBe(genericMessages.unreachable);
     expect(errorMessage(new NetworkError(), 'Oh')).toBe(genericMessages.unreachable);
     expect(errorMessage(unanswered, 'Oh', 'Network error')).toBe('Network error');

@@ -58,7 +58,7 @@ export function fieldErrorsOf(error: unknown): FieldError[] {
 export const isOffline = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof Error && error.cause instanceof NetworkError);
 
-/** Whether the same call may succeed a moment later: there was no answer, or one that says so. */
+/** Whether the same call may succeed a moment later: there was no answer, or one with such a code. */
 export function isTransient(error: unknown): boolean {
   const status = statusOf(error);
   return status === undefined || status === 429 || status === 503;

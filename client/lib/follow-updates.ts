@@ -13,6 +13,6 @@ async function reloadIfRenewed(): Promise<void> {
     const page = await answer.text();
     if (own && answer.ok && !page.includes(own)) window.location.reload();
   } catch {
-    // No network: the page that asked says so.
+    // No network: the page that uses it shows that.
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Keeps the height that an on-screen keyboard covers in the CSS variable `--keyboard`. On iOS the keyboard lies over the
+ * Keeps the height that an on-screen keyboard covers in the CSS variable `--keyboard`. On iOS the keyboard is over the
  * page, which keeps its height; other browsers shrink the page, and the variable stays 0.
  */
 export function followKeyboard(): void {

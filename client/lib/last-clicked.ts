@@ -1,6 +1,6 @@
 let clicked: HTMLElement | null = null;
 
-/** Remembers the control that was clicked last: Safari does not move the focus to it. */
+/** Keeps the control that was clicked last: Safari does not move the focus to it. */
 export function followClicks(): void {
   document.addEventListener(
     'click',

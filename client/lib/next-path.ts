@@ -1,5 +1,5 @@
 /**
- * The page that a `next` parameter may lead back to: a path of this very site, else null. The browser's own
+ * The page that a `next` parameter may redirect to: a path of this very site, else null. The browser's own
  * reading decides, so that `//elsewhere` and `/\elsewhere` do not get by.
  */
 export function safeNext(next: string | null, origin: string): string | null {

@@ -5,12 +5,12 @@ import { Spinner } from './Spinner.tsx';
 type Props = Omit<ButtonProps, 'loading' | 'loaderProps'> &
   Omit<React.ComponentProps<'button'>, keyof ButtonProps> & {
     busy: boolean;
-    /** What it says while busy; the same as ever when left out. */
+    /** Its text while busy; unchanged when left out. */
     busyLabel?: string;
   };
 
 /**
- * A button that says what it is doing. While busy it keeps its focus and its width and takes no clicks: a disabled
+ * A button that shows its progress. While busy it keeps its focus and its width and takes no clicks: a disabled
  * button would lose the focus, and Mantine's own loader hides the label.
  */
 export function BusyButton({ busy, busyLabel, children, onClick, ...button }: Props) {

@@ -54,7 +54,7 @@ export function FormDialog({
       <div className={styles.content}>{children}</div>
       {(error !== null || footer) && (
         <div className={styles.footer}>
-          {/* The page's own lies behind it. */}
+          {/* The page's own is behind it. */}
           {fullScreen && <OfflineBanner place="dialog" />}
           {error !== null && <ErrorNotice message={error} id={errorId} />}
           {footer && <div className={styles.actions}>{footer}</div>}

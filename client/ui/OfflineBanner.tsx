@@ -2,7 +2,7 @@ import { useOnline } from '../lib/hooks/use-online.ts';
 import styles from './OfflineBanner.module.css';
 
 type Props = {
-  /** At the foot of the page, or in its place within a dialog that lies over the page. */
+  /** At the foot of the page, or in its place within a dialog over the page. */
   place?: 'page' | 'dialog';
 };
 

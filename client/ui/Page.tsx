@@ -4,7 +4,7 @@ import { Ampersand } from './Ampersand.tsx';
 import styles from './Page.module.css';
 
 type Props = {
-  /** What the browser's tab says, and the heading unless there is another. */
+  /** The title of the browser's tab, and the heading unless there is another. */
   title: string;
   heading?: React.ReactNode;
   /** A short line above the heading. */

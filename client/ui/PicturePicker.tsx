@@ -10,7 +10,7 @@ import styles from './PicturePicker.module.css';
 
 type Props = {
   label: string;
-  /** What the button says. */
+  /** The text of the button. */
   action: string;
   username: string;
   /** The picture there is already. */

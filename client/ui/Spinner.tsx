@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** A small turning ring; ornament beside a text that says what is going on. */
+/** A small turning ring; ornament beside a text that names the work. */
 export function Spinner({ size = 20 }: { size?: number }) {
   return <span className={styles.ring} style={{ width: size, height: size }} aria-hidden="true" />;
 }

@@ -8,7 +8,7 @@ import { phone } from '../launch.ts';
 import { clickActions, typeActions } from './actions.ts';
 import type { Driver, Engine } from './engine.ts';
 
-/** Firefox by WebDriver BiDi, which it speaks itself. */
+/** Firefox by WebDriver BiDi, its own protocol. */
 
 const program = findProgram('firefox');
 

@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { Transform } from 'node:stream';
 
-/** A network that is as slow as it is set to be, the same for each engine: it lies in front of the server. */
+/** A network that is as slow as it is set to be, the same for each engine: it is in front of the server. */
 export type SlowProxy = {
   url: string;
   /** Limits what the browser sends, in bytes per second of each connection; Infinity is the start. */

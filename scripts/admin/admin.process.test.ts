@@ -33,7 +33,7 @@ async function running() {
   return { folder, server, call, register, login };
 }
 
-test('The wall has one address with one invite code, however often it is asked for, and a card', async () => {
+test('The wall has one address with one invite code, however often the command runs, and a card', async () => {
   const folder = tempFolder();
   const out = join(folder, 'wall.html');
   const { code, body } = await json(folder, 'wall', '--out', out);
@@ -47,7 +47,7 @@ test('The wall has one address with one invite code, however often it is asked f
 
 test('Invites are created, limited, listed and revoked before the first start, and an invalid limit is refused', async () => {
   const folder = tempFolder();
-  const svg = join(folder, 'door.svg');
+  const svg = join(folder, 'invite.svg');
   const text = await admin(folder, 'invite', 'new', '--uses', '2', '--expires', '2020-01-01', '--svg', svg);
   expect(text).toMatchObject({ code: 0, stderr: '' });
   expect(text.stdout).toMatch(
@@ -108,8 +108,11 @@ test('The host reads out a code, hides an entry, ends sessions and removes a gue
     { username: 'edith', status: 'unfinished' },
   ]);
   expect((await login('edith')).body.requires_verification).toBe(true);
-  const { body: spoken } = await json(folder, 'guests', 'code', 'EDITH@example.org');
-  const verified = await call('POST', '/users/verify-email', { email: spoken.email, code: spoken.code });
+  const { body: verification } = await json(folder, 'guests', 'code', 'EDITH@example.org');
+  const verified = await call('POST', '/users/verify-email', {
+    email: verification.email,
+    code: verification.code,
+  });
   expect(verified.status).toBe(200);
   const token = verified.body.session_token;
   expect((await json(folder, 'guests', 'code', 'edith')).code).toBe(1);

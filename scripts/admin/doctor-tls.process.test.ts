@@ -86,7 +86,12 @@ describe.skipIf(!hasOpenssl)('certificates (needs openssl)', () => {
       'another name',
     ],
     ['is signed by itself', selfSigned, false, 'signed by itself'],
-    ['is signed by nobody known', (folder: string) => signed(folder, 'localhost', 60), false, 'who signed'],
+    [
+      'is signed by an unknown authority',
+      (folder: string) => signed(folder, 'localhost', 60),
+      false,
+      'who signed',
+    ],
   ])('A certificate that %s is a failure', async (_what, make, trusts, found) => {
     expect(await behind(make, { trusts })).toMatchObject([
       { what: 'TLS', state: 'FAIL', found: expect.stringContaining(found), todo: expect.any(String) },

@@ -57,7 +57,7 @@ async function doctor({ rebuildSearch }: { rebuildSearch?: true }): Promise<Resu
     `${state.padEnd(4)}  ${what}: ${found}${todo ? `\n      → ${todo}` : ''}`;
   const verdict =
     failures > 0
-      ? `${failures} to mend, ${warnings} to look at`
+      ? `${failures} to fix, ${warnings} to look at`
       : warnings > 0
         ? `All works; ${warnings} to look at`
         : 'All is well';

@@ -6,8 +6,8 @@ import { openTestApp, type Guest, type TestApp } from '../../server/testing/test
 import { campaign, randomFrom } from './campaign.ts';
 
 /**
- * A random walk of guests with streams that break and go on. What a guest receives leads to exactly what that guest may
- * see, and tells of nothing that the guest never could see.
+ * A random walk of guests with streams that break and go on. What a guest receives gives exactly what that guest may
+ * see, and names nothing that the guest never could see.
  */
 
 const run = campaign('live', { short: 2, full: 60 });
@@ -160,7 +160,7 @@ async function walk(seed: number) {
   return { events, reconnects };
 }
 
-test('What streams tell leads to what each guest may see, over any loss of the connection', async () => {
+test('The changes of a stream give exactly what its guest may see, over any loss of the connection', async () => {
   const sum = { events: 0, reconnects: 0 };
   for (let round = 0; round < run.rounds; round += 1) {
     const { events, reconnects } = await walk(run.seed * 1000 + round);

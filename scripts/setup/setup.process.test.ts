@@ -61,7 +61,7 @@ test('The file that checks the version has no syntax that an old Node refuses', 
   );
 });
 
-test('An interrupt ends npm, removes the half-made packages and says so', async () => {
+test('An interrupt ends npm, removes the half-made packages and prints that', async () => {
   const { folder, start } = clone('mkdir -p node_modules/half; echo $$ > npm.pid; sleep 600');
   const { child, ended } = start();
   const pidFile = join(folder, 'npm.pid');

@@ -15,7 +15,7 @@ import { sameSecret } from '../auth/secret.ts';
 /** The callers that a procedure is for. */
 export type Access = 'public' | 'guest' | 'host';
 
-/** What an HTTP adapter knows of a request. */
+/** What an HTTP adapter takes from a request. */
 export type RequestInfo = {
   authorization: string | undefined;
   ip: string;
@@ -38,7 +38,7 @@ export function bearer(authorization: string | undefined): string | null {
 
 /**
  * Counts a request for its address, before anything else is done. Beyond the limit only valid sessions are let through,
- * up to a wider one: a stranger cannot use it up for the guests on the same address.
+ * up to a wider one: a caller without a session cannot use it up for the guests on the same address.
  * @throws AppError TOO_MANY_REQUESTS
  */
 export async function limitRequest(deps: Deps, { ip, authorization }: Omit<RequestInfo, 'setMediaCookie'>) {

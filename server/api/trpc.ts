@@ -8,7 +8,7 @@ import { authorize, type Access, type Context } from './context.ts';
 
 /**
  * The kinds of procedure. Public is what is built from `publicProcedure` and nothing else; a guest's call is
- * `guestProcedure(Input)`, so that the session is asked before the form is read, and the form before the rights.
+ * `guestProcedure(Input)`, so that the session is checked before the input is read, and the input before the rights.
  */
 
 const t = initTRPC

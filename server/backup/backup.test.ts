@@ -242,7 +242,7 @@ test('The database is copied before a step of the schema, and only then', async 
   expect(await migrateWithCopy(app)).toEqual({ steps: [], copy: null });
 });
 
-test('A file of another size than its row says is named, and leaves the last good backup as it was', async () => {
+test('A file of another size than in its row is named, and leaves the last good backup as it was', async () => {
   const { app, folder, publish, archive } = await onDisk();
   const { content_url } = await publish('one');
   await createBackup(app, archive);

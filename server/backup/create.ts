@@ -14,7 +14,7 @@ import { writeSnapshot } from './snapshot.ts';
 /** A backup was not made; `message` is one line for the host. */
 export class BackupError extends Error {}
 
-/** `missing`: files that the database names and the disk lacks; `changed`: files of another size or hash than their row says. */
+/** `missing`: files that the database names and the disk lacks; `changed`: files of another size or hash than in their row. */
 export type Backup = {
   file: string;
   size: number;

@@ -22,7 +22,7 @@ export const manifestName = 'manifest.json';
 export const databaseName = 'wedding.sqlite';
 const allowed = /^(manifest\.json|wedding\.sqlite|uploads\/[0-9a-z][0-9a-z._-]*)$/;
 
-/** An archive that is not what its manifest says; its message is one line for the host. */
+/** An archive that differs from its manifest; the message is one line for the host. */
 export class DamagedArchiveError extends Error {
   constructor(detail: string) {
     super(`The archive is damaged or none of ours: ${detail}. Nothing was changed`);

@@ -160,7 +160,7 @@ function recordingOf(entry: JournalEntry, siteUrl: string) {
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')} min`;
 
-/** The first notes stand beside the text as far as it goes; the others follow below it. */
+/** The first notes are beside the text as far as it reaches; the others follow below it. */
 function divideNotes(
   entry: JournalEntry,
   notes: readonly Note[],

@@ -17,7 +17,7 @@ const languages = Object.entries(frequentWords).map(
   ([code, words]) => [code, new Set(words.split(' '))] as const,
 );
 
-/** The language of a text in Latin script by its frequent words; English, the journal's own, where they do not tell. */
+/** The language of a text in Latin script by its frequent words; English, the journal's own, where they do not decide. */
 export function latinLanguage(text: string): string {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   let [best, most] = ['en', 1];

@@ -21,7 +21,7 @@ function smallPdf(): Buffer {
   );
 }
 
-test('Each page gets the edges of the trimmed page and of the bleed, and the table of objects leads to them', () => {
+test('Each page gets the edges of the trimmed page and of the bleed, and the table of objects has their places', () => {
   const before = smallPdf();
   const after = addPageBoxes(before, 10, 3);
   expect(after.subarray(0, before.length).equals(before)).toBe(true);

@@ -72,7 +72,7 @@ test('Photos of a row are as high as each other and fill the width', () => {
   expect(sizes.reduce((sum, { width }) => sum + width, 10)).toBeCloseTo(square.measure, 5);
 });
 
-test('More likes never ask for a smaller photo, and a denser book never for a larger one', () => {
+test('More likes never give a smaller photo, and a denser book never a larger one', () => {
   const all = [0, 0, 0, 1, 1, 2, 3, 5, 8, 12];
   const rank = (likes: number, density: Density) => places.indexOf(placeByLikes(likes, all, density));
   for (let density: Density = 0; density <= densest; density = (density + 1) as Density) {

@@ -1,6 +1,6 @@
 import { grid, resolution, type Geometry } from './formats.ts';
 
-/** How large a photo is printed: likes ask for a size, shape and resolution limit it. */
+/** How large a photo is printed: likes give a size, shape and resolution limit it. */
 
 export type Pixels = { width: number; height: number };
 
@@ -20,7 +20,7 @@ export type PhotoSize = {
   dpi: number;
   /** The share of the photo that the page cuts off. */
   cropped: number;
-  /** Why it is smaller than its likes ask for. */
+  /** Why it is smaller than its likes give. */
   reason?: string;
 };
 
@@ -33,7 +33,7 @@ const underPhoto = 36;
 const dpiOf = (pixels: number, millimetres: number): number => (pixels / millimetres) * inch;
 const longest = (pixels: number): number => (pixels / resolution.least) * inch;
 
-/** The place that likes ask for. */
+/** The place that likes give. */
 export function placeByLikes(likes: number, all: readonly number[], density: Density): Place {
   const above = (share: number) => {
     const sorted = all.toSorted((a, b) => b - a);

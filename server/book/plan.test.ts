@@ -111,7 +111,7 @@ test('A few words alone are a quote', () => {
   expect(chapter?.items.map(({ kind }) => kind)).toEqual(['quote', 'entry', 'entry']);
 });
 
-test('Every entry is in the plan once, whatever is asked of it', () => {
+test('Every entry is in the plan once, whatever the options', () => {
   const entries = Array.from({ length: 40 }, (_, index) =>
     index % 3 === 0
       ? entry({ guest_id: 1 + (index % 2) })

@@ -4,7 +4,7 @@ import { renderSVG } from 'uqr';
 import { barsOfPeaks } from '../../shared/waveform.ts';
 import type { Journal, JournalEntry } from '../keepsake/journal.ts';
 
-/** What is printed of a recording: a code that leads to it, and the loudness of a sound over its length. */
+/** What is printed of a recording: a code with its address, and the loudness of a sound over its length. */
 
 export const addressOf = (siteUrl: string, { id }: { id: number }): string => `${siteUrl}/album?entry=${id}`;
 export const codeFile = ({ id }: { id: number }): string => `/drawings/code-${id}.svg`;

@@ -6,7 +6,7 @@ import { latinLanguage } from './language.ts';
 export type Text = {
   /** Paragraphs, each of lines. */
   paragraphs: string[][];
-  /** A code that the typesetter knows: for hyphenation, line breaks and the shapes of Han characters. */
+  /** A code of the typesetter: for hyphenation, line breaks and the shapes of Han characters. */
   lang: string;
   rtl: boolean;
 };
@@ -50,7 +50,7 @@ const isRtl = (text: string): boolean => {
   return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(first);
 };
 
-/** Codes of a browser as codes of the typesetter, which tells scripts apart by region. */
+/** Codes of a browser as codes of the typesetter, which distinguishes scripts by region. */
 const typesetterCodes: Record<string, string> = { 'zh-Hans': 'zh', 'und-Cyrl': 'ru' };
 
 function languageOf(text: string): string {

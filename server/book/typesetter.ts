@@ -17,7 +17,7 @@ export type Compiler = {
   create: (options: { workspace: string; fontArgs: { fontPaths: string[] }[] }) => Instance;
 };
 
-/** The typesetter refused a book; its message says why. */
+/** The typesetter refused a book; the message is its own. */
 export class TypesettingError extends Error {}
 
 export type Template = 'book' | 'cover';

@@ -25,7 +25,7 @@ export const pictureUrl = (guestId: 'guest.id') => sql<string | null>`(
   where upload.profile_id = ${sql.ref(guestId)}
 )`;
 
-/** What a guest has said of themselves, with the address and without any secret. */
+/** A guest's own answers and address, without any secret. */
 export const profileColumns = [
   'id',
   'username',

@@ -24,7 +24,7 @@ async function doneMigrations(db: Db): Promise<string[]> {
 
 /**
  * The steps that the database still lacks, and the number of those it has.
- * @throws NewerDatabaseError when the database has a step that this code does not know
+ * @throws NewerDatabaseError when the database has a step that this code lacks
  */
 export async function pendingMigrations(db: Db): Promise<{ known: number; steps: string[] }> {
   const done = await doneMigrations(db);

@@ -33,7 +33,7 @@ export function openDb(file: string | Buffer, base: string = ''): { db: Db; raw:
 /** Prepares each statement once and keeps it by its text; the least recently used one is dropped. */
 function preparer(raw: RawDb, base: string): (sql: string) => Database.Statement {
   const kept = new Map<string, Database.Statement>();
-  // The one place that knows the address of media: `media_url(key)` is a macro of the queries.
+  // The one home of the address of media: `media_url(key)` is a macro of the queries.
   const mediaUrl = `('${base.replaceAll("'", "''")}/uploads/' || `;
   return (text) => {
     const sql = adapted(text, raw);

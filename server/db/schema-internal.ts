@@ -55,7 +55,7 @@ export type ChangeTable = {
 /** A copy of the setting WEDDING_DATE for the triggers: at most one row, with id 1. */
 export type WeddingTable = { id: number; date: string };
 
-/** The list of an archive of the album, frozen when its guest asked for it; belongs to that session. */
+/** The list of an archive of the album, frozen when its guest requested it; belongs to that session. */
 export type DownloadTable = {
   id: string;
   session_id: number;

@@ -178,7 +178,7 @@ export type UploadTable = {
   /** Seconds. */
   duration: number | null;
   placeholder: string | null;
-  /** When the file was taken, as its camera says. */
+  /** When the file was taken, by its camera. */
   taken_at: string | null;
   /** Loudness over the length of a sound, see `Entry`; null until it is computed, empty where it cannot be read. */
   peaks: string | null;

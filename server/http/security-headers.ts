@@ -18,7 +18,7 @@ const contentSecurityPolicy = [
 /**
  * The headers of every answer: no inline script, no framing, no referrer, no search engine.
  * @param url where guests find the site; over TLS, HSTS is set
- * @param live whether the pages come from the development server, whose scripts are inline
+ * @param live whether the development server serves the pages, whose scripts are inline
  */
 export const securityHeaders = (url: string, live: boolean): Record<string, string> => ({
   ...(!live && { 'content-security-policy': contentSecurityPolicy }),

@@ -14,11 +14,11 @@ type Query = { guest?: string | string[]; code?: string | string[] };
 
 /**
  * Ends the digests of a guest by the address in an e-mail, without a login. A mail program posts to it (RFC 8058); a
- * person who opens it is asked by a button, since programs that scan e-mails open every link.
+ * person who opens it confirms by a button, since programs that scan e-mails open every link.
  */
 export async function unsubscribePage(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   server.setErrorHandler(sendError);
-  // The body says no more than the address does.
+  // The body adds nothing to the address.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { bodyLimit: 2000 }, (_req, payload, done) => {
     payload

@@ -62,7 +62,7 @@ export function parseSums(text: string): Map<string, string> {
   );
 }
 
-/** A line of a file that was edited must not lead out of the folder. */
+/** A line of a file that was edited must not name a path outside of the folder. */
 const isWithin = (path: string): boolean =>
   !path.startsWith('/') && !path.includes('\\') && !path.split('/').includes('..');
 

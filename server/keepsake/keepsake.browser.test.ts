@@ -31,7 +31,7 @@ async function followLinks(page: Page, start: string): Promise<string[]> {
   return [...seen];
 }
 
-test('The keepsake opens from a disk without a network, and every link leads to a page', async () => {
+test('The keepsake opens from a disk without a network, and every link opens a page', async () => {
   const { to, at } = await openKeepsake();
   const { page, context, pageErrors } = await visit('about:blank');
   await context.setOffline(true);

@@ -130,7 +130,7 @@ test('Drafts, hidden entries, e-mail addresses and secrets stay out', async () =
   expect(filesOf(to).filter((file) => file.includes('hidden'))).toEqual([]);
 });
 
-test('E-mail addresses are in the data when the couple asks for them', async () => {
+test('E-mail addresses are in the data when the couple chooses so', async () => {
   const { to, ada } = await chosenKeepsake();
   expect(recordsOf(to, 'guests')[0]).toMatchObject({ email: ada.email });
   expect(readFileSync(join(to, 'README.txt'), 'utf8')).toContain('e-mail addresses of the guests ARE here');

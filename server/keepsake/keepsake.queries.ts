@@ -63,7 +63,7 @@ export const listReactions = (db: Db) =>
     .$narrowType<{ reaction_type: ReactionType }>()
     .execute();
 
-/** Every registered guest; `email` only leaves the database when the couple asks for it. */
+/** Every registered guest; `email` is written only when the couple chooses so. */
 export const listGuests = (db: Db) =>
   db.selectFrom('guest').select(profileColumns).orderBy('username_key').execute();
 

@@ -3,7 +3,7 @@ export type Range = { start: number; end: number };
 /**
  * The one range of bytes that a Range header asks for (RFC 9110, section 14).
  * @returns the range with both ends included; `whole` when the header is to be ignored (absent, several ranges,
- *   malformed); `unsatisfiable` when it lies outside the file
+ *   malformed); `unsatisfiable` when it is outside the file
  */
 export function parseRange(header: string | undefined, size: number): Range | 'whole' | 'unsatisfiable' {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');

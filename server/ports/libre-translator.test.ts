@@ -77,7 +77,7 @@ test.each<[string, Responders]>([
   ],
   ['breaks down', { translate: respondWith({ error: 'oh' }, 500) }],
   ['has had enough', { translate: respondWith({ error: 'Slow down' }, 429) }],
-  ['wants a key', { translate: respondWith({ error: 'Invalid API key' }, 403) }],
+  ['requires a key', { translate: respondWith({ error: 'Invalid API key' }, 403) }],
   ['breaks down with a translation', { translate: respondWith({ translatedText: 'Hola' }, 500) }],
   ['sends 5 MB', endless],
   [
@@ -103,7 +103,7 @@ test.each<[string, Responders]>([
   ],
   ['never answers', { translate: () => {} }],
   ['drips', { translate: drip }],
-  ['never tells its languages', { languages: () => {} }],
+  ['never answers its languages', { languages: () => {} }],
   ['drips its languages', { languages: drip }],
 ])('A translation by a server that %s fails within the time limit', async (_name, initial) => {
   const { url } = await translationServer(initial);

@@ -29,7 +29,7 @@ export async function openBehindCaddy(base: string) {
   const data = join(folder, 'data');
   const journal = await startServer({ DATA_DIR: data, PUBLIC_URL: site + base, TRUST_PROXY: '127.0.0.1' });
   const file = join(folder, 'Caddyfile');
-  // Caddy signs for localhost itself; this machine need not trust its authority.
+  // Caddy signs for localhost itself; its authority need not be installed.
   const here = '{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n}\n';
   writeFileSync(file, here + settings(base).replaceAll('127.0.0.1:3000', `127.0.0.1:${journal.port}`));
   const env = { PATH: process.env.PATH, HOME: folder, SITE_ADDRESS: site };

@@ -91,8 +91,8 @@ test('An account that was used keeps its address, also when the whitelist no lon
   await host.api.users.unwhitelist({ email: ada.email });
   clock.pass(30 * day);
   const { code } = await invites.create(app);
-  const stranger = { ...answers('stranger'), email: ada.email, invite_code: code };
-  expect((await anonymous.rest('POST', '/users/register', stranger)).status).toBe(409);
+  const other = { ...answers('other'), email: ada.email, invite_code: code };
+  expect((await anonymous.rest('POST', '/users/register', other)).status).toBe(409);
 });
 
 test('A removed guest leaves neither a whitelist entry nor an e-mail, waiting or in the outbox', async () => {

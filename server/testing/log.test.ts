@@ -196,14 +196,14 @@ test('A call has one line in the log, and a probe or a served picture none', asy
 test('The code of a system error is logged as error_code, and no code of a guest is', () => {
   const written: string[] = [];
   const log = createLog('json', { write: (line) => void written.push(line) });
-  const tell = (code: unknown) => {
+  const errorLine = (code: unknown) => {
     log.error({ err: Object.assign(new Error('No'), { code }) }, 'failed');
     return JSON.parse(written.at(-1) ?? '').err;
   };
   for (const code of ['ENOSPC', 'SQLITE_CONSTRAINT_UNIQUE', 'ERR_STREAM_DESTROYED', 'EAUTH'])
-    expect(tell(code)).toMatchObject({ type: 'Error', message: 'No', error_code: code });
+    expect(errorLine(code)).toMatchObject({ type: 'Error', message: 'No', error_code: code });
   for (const code of ['93939393', 93939393, 'ABCD-EFGH-JKLM', 'ABCDEFGHJKLM', 'EFGH2345', undefined])
-    expect(Object.keys(tell(code))).toEqual(['type', 'message', 'stack']);
+    expect(Object.keys(errorLine(code))).toEqual(['type', 'message', 'stack']);
 
   const code = 'ENOSPC';
   log.info({ code, form: { code }, err: { form: { code } } }, 'a slip');

@@ -65,17 +65,17 @@ test('The public procedures are those of the list', () => {
   expect(withoutSession.toSorted()).toEqual([...publicProcedures, 'system.wedding'].toSorted());
 });
 
-test('A stranger gets 401 from both APIs before any input is read', async () => {
+test('A caller without a session gets 401 from both APIs before any input is read', async () => {
   const { anonymous, callerWith } = await openTestApp();
   const garbage = await callerWith('garbage');
   for (const { method, path, procedure } of restRoutes) {
     if (procedureOf(procedure).access !== 'guest') continue;
-    for (const stranger of [anonymous, garbage]) {
+    for (const caller of [anonymous, garbage]) {
       const url = path.replace(':id', '1');
-      expect((await stranger.rest(method, url)).status, `${method} ${url}`).toBe(401);
+      expect((await caller.rest(method, url)).status, `${method} ${url}`).toBe(401);
       const type = (appRouter._def.procedures as any)[procedure]._def.type as string;
       const answer =
-        type === 'query' ? await stranger.query(procedure, {}) : await stranger.mutate(procedure, {});
+        type === 'query' ? await caller.query(procedure, {}) : await caller.mutate(procedure, {});
       expect(answer.status, procedure).toBe(401);
       expect(answer.body.error).toMatchObject({ error: 'UNAUTHORIZED', data: { httpStatus: 401 } });
     }

@@ -6,7 +6,7 @@ import sharp, { type Metadata } from 'sharp';
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 174, g: 61, b: 104 } } });
 
-/** A JPEG that lies on its side (EXIF orientation 6) and says where it was taken. */
+/** A JPEG on its side (EXIF orientation 6), with the place where it was taken. */
 export const jpegFromPhone = (width = 800, height = 600): Promise<Buffer> =>
   canvas(width, height)
     .jpeg()

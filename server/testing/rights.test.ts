@@ -15,7 +15,7 @@ import { openTestApp, password, type Caller, type Guest, type TestApp } from './
 
 const states = ['published', 'draft', 'unpublished', 'hidden', 'deleted', 'missing'] as const;
 type State = (typeof states)[number];
-type Role = 'stranger' | 'other' | 'owner' | 'host';
+type Role = 'anonymous' | 'other' | 'owner' | 'host';
 type Subject = { state: State; entry_id: number; comment_id: number; media: string[] };
 
 async function setUp() {
@@ -41,11 +41,11 @@ async function setUp() {
   const proof = { email: carol.email, code: codeIn((await outbox()).at(-1)), new_password: 'Brandnew1' };
   expect((await anonymous.rest('POST', '/users/reset-password', proof)).status).toBe(200);
   const callers: [name: string, role: Role, caller: Caller][] = [
-    ['anonymous', 'stranger', anonymous],
-    ['garbage token', 'stranger', await callerWith('garbage')],
-    ['expired session', 'stranger', expired],
-    ['logged-out session', 'stranger', loggedOut],
-    ['session before a reset', 'stranger', carol],
+    ['anonymous', 'anonymous', anonymous],
+    ['garbage token', 'anonymous', await callerWith('garbage')],
+    ['expired session', 'anonymous', expired],
+    ['logged-out session', 'anonymous', loggedOut],
+    ['session before a reset', 'anonymous', carol],
     ['host token', 'host', host],
     ['another guest', 'other', other],
     ['the owner', 'owner', owner],
@@ -123,46 +123,46 @@ const entryCalls: Partial<Record<ProcedureName, [Rule, (subject: Subject) => Rec
 };
 
 function expected(rule: Rule, role: Role, state: State): number {
-  if (role === 'stranger' || role === 'host') return 401;
+  if (role === 'anonymous' || role === 'host') return 401;
   if (state === 'published') return role === 'owner' ? rule.mine : rule.theirs;
   return role === 'owner' && (state === 'draft' || state === 'unpublished') ? rule.mineInDraft : 404;
 }
 
-/** Calls of the account, of lists and of the host: the status for strangers, another guest, the owner and the host. */
+/** Calls of the account, of lists and of the host: the status for callers without a session, another guest, the owner and the host. */
 const otherCalls: Partial<
   Record<ProcedureName, [Record<Role, number>, (owner: Guest) => Record<string, unknown>]>
 > = {
-  'album.list': [{ stranger: 401, host: 401, other: 200, owner: 200 }, () => ({})],
-  'album.newest': [{ stranger: 401, host: 401, other: 200, owner: 200 }, () => ({})],
-  'album.search': [{ stranger: 401, host: 401, other: 200, owner: 200 }, () => ({ q: 'entry' })],
-  'album.creators': [{ stranger: 401, host: 401, other: 200, owner: 200 }, () => ({})],
-  'album.batch': [{ stranger: 401, host: 401, other: 200, owner: 200 }, () => ({ entry_ids: [] })],
-  'downloads.album': [{ stranger: 401, host: 401, other: 200, owner: 200 }, () => ({})],
-  'album.by_user': [{ stranger: 401, host: 401, other: 200, owner: 200 }, ({ id }) => ({ id })],
-  'activity.show': [{ stranger: 401, host: 401, other: 200, owner: 200 }, () => ({})],
-  'activity.set_digest': [{ stranger: 401, host: 401, other: 200, owner: 200 }, () => ({ digest: true })],
+  'album.list': [{ anonymous: 401, host: 401, other: 200, owner: 200 }, () => ({})],
+  'album.newest': [{ anonymous: 401, host: 401, other: 200, owner: 200 }, () => ({})],
+  'album.search': [{ anonymous: 401, host: 401, other: 200, owner: 200 }, () => ({ q: 'entry' })],
+  'album.creators': [{ anonymous: 401, host: 401, other: 200, owner: 200 }, () => ({})],
+  'album.batch': [{ anonymous: 401, host: 401, other: 200, owner: 200 }, () => ({ entry_ids: [] })],
+  'downloads.album': [{ anonymous: 401, host: 401, other: 200, owner: 200 }, () => ({})],
+  'album.by_user': [{ anonymous: 401, host: 401, other: 200, owner: 200 }, ({ id }) => ({ id })],
+  'activity.show': [{ anonymous: 401, host: 401, other: 200, owner: 200 }, () => ({})],
+  'activity.set_digest': [{ anonymous: 401, host: 401, other: 200, owner: 200 }, () => ({ digest: true })],
   'activity.seen': [
-    { stranger: 401, host: 401, other: 200, owner: 200 },
+    { anonymous: 401, host: 401, other: 200, owner: 200 },
     () => ({ until: '2027-06-12T15:00:00.000Z' }),
   ],
-  'changes.follow': [{ stranger: 401, host: 401, other: 200, owner: 200 }, () => ({})],
-  'album.create': [{ stranger: 401, host: 401, other: 200, owner: 200 }, () => ({ title: 'Anew' })],
+  'changes.follow': [{ anonymous: 401, host: 401, other: 200, owner: 200 }, () => ({})],
+  'album.create': [{ anonymous: 401, host: 401, other: 200, owner: 200 }, () => ({ title: 'Anew' })],
   'translate.translate': [
-    { stranger: 401, host: 401, other: 503, owner: 503 },
+    { anonymous: 401, host: 401, other: 503, owner: 503 },
     () => ({ text: 'Good morning', target_language: 'es' }),
   ],
-  'users.profile': [{ stranger: 401, host: 401, other: 200, owner: 200 }, ({ id }) => ({ id })],
+  'users.profile': [{ anonymous: 401, host: 401, other: 200, owner: 200 }, ({ id }) => ({ id })],
   'users.update_profile': [
-    { stranger: 401, host: 401, other: 403, owner: 200 },
+    { anonymous: 401, host: 401, other: 403, owner: 200 },
     ({ id }) => ({ id, about: 'Changed' }),
   ],
-  'users.invite': [{ stranger: 401, host: 200, other: 403, owner: 403 }, ({ id }) => ({ user_id: id })],
+  'users.invite': [{ anonymous: 401, host: 200, other: 403, owner: 403 }, ({ id }) => ({ user_id: id })],
   'users.whitelist': [
-    { stranger: 401, host: 200, other: 403, owner: 403 },
+    { anonymous: 401, host: 200, other: 403, owner: 403 },
     () => ({ email: 'aunt@example.org' }),
   ],
   'users.unwhitelist': [
-    { stranger: 401, host: 200, other: 403, owner: 403 },
+    { anonymous: 401, host: 200, other: 403, owner: 403 },
     () => ({ email: 'aunt@example.org' }),
   ],
 };

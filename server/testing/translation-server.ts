@@ -21,7 +21,7 @@ export const translated: Responder = (request, res) =>
 
 export type Responders = { translate?: Responder | undefined; languages?: Responder | undefined };
 
-/** An HTTP server that speaks LibreTranslate's protocol with two canned answers. */
+/** An HTTP server with LibreTranslate's protocol and two fixed answers. */
 export async function translationServer({
   translate = translated,
   languages = respondWith([]),

@@ -64,7 +64,7 @@ function changeCached(cache: QueryClient, id: number, changeIn: (key: QueryKey) 
   }
 }
 
-/** Lists stay as they are until they are opened again; the newest entry and the names of creators are asked for now. */
+/** Lists stay as they are until they are opened again; the newest entry and the names of creators are fetched now. */
 function markListsStale(cache: QueryClient): void {
   void cache.invalidateQueries({ queryKey: albumKey, refetchType: 'none' });
   for (const procedure of [trpc.album.newest, trpc.album.creators])

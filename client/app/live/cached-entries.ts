@@ -41,7 +41,7 @@ function changeList(entries: Entry[], id: number, change: EntryChange): Entry[] 
   return entries.flatMap((entry) => (entry.id === id ? (change(entry) ?? []) : entry));
 }
 
-/** The entry as any of these caches knows it. */
+/** The entry from the first of these caches that has it. */
 export function findEntry(held: readonly unknown[], id: number): Entry | undefined {
   return held.flatMap(entriesOf).find((entry) => entry.id === id);
 }

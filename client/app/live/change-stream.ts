@@ -6,7 +6,7 @@ import { delays } from '../../../shared/limits.ts';
 import { basePath } from '../../lib/base-path.ts';
 import { endSession, readSession } from '../session-storage.ts';
 
-/** The connection to the server that changes come through. */
+/** The connection over which changes arrive. */
 
 export type StreamEvents = {
   onChange: (position: string, change: Change) => void;

@@ -18,7 +18,7 @@ export type SharedEvents = {
 
 /**
  * Follows changes until the returned function is called.
- * @param name tells the guest and the site apart from others in the same browser
+ * @param name differs by guest and by site in the same browser
  * @param age milliseconds since the oldest data were fetched
  */
 export function shareStream(name: string, age: () => number, events: SharedEvents): () => void {

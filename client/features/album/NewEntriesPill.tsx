@@ -4,7 +4,7 @@ import styles from './NewEntriesPill.module.css';
 
 type Props = { shown: boolean; busy: boolean; onClick: () => void };
 
-/** Says that there is more than the cards show, and waits to be asked for it. */
+/** Shows that there are newer entries, and loads them when it is pressed. */
 export const NewEntriesPill = ({ shown, busy, onClick }: Props) => (
   <div role="status" className={styles.place}>
     {shown && (

@@ -14,7 +14,7 @@ import { preparingIds } from './media-state.ts';
 /** Every list and entry of the album, the scrapbook and the profiles is cached under this key. */
 const albumKey = getQueryKey(trpc.album);
 
-/** The endless album under these filters; while new ones are being asked for, the old cards stay. */
+/** The endless album under these filters; while new ones are fetched, the old cards stay. */
 export function useAlbum(filters: AlbumFilters) {
   const query = trpc.album.search.useInfiniteQuery(searchInput(filters), {
     getNextPageParam: ({ pagination }) =>
@@ -141,7 +141,7 @@ export function useLike(entry: Entry) {
   return { toggle: () => void setLiked(!entry.liked_by_current_user).catch(rolledBack) };
 }
 
-/** The specification wants no alert for a like; the heart has already gone back to what the server knows. */
+/** The specification has no alert for a like; the heart already shows what the server has. */
 const rolledBack = (cause: unknown) => report('The like did not get through', cause);
 
 /** Asks for the archive of what these filters show; `start` hands its address over. */

@@ -1,7 +1,7 @@
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
 
-/** Why a recording cannot be played, now or ever; null for everything that is there to see or hear. */
+/** Why a recording cannot be played, now or ever; null for everything that can be shown or played. */
 export function mediaStateMessage({ media_state }: Pick<Entry, 'media_state'>): string | null {
   if (media_state === 'preparing') return messages.album.mediaPreparing;
   return media_state === 'failed' ? messages.album.mediaFailed : null;

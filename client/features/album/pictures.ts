@@ -45,7 +45,7 @@ export function placeholderUrl(thumbhash: string | null): string | null {
   }
 }
 
-/** What a screen reader says of an image: its title, and the first sentence of a description that is short. */
+/** What a screen reader reads out for an image: its title, and the first sentence of a description that is short. */
 export function altText({ title, description }: Pick<Entry, 'title' | 'description'>): string {
   const [sentence = ''] = description.split(/(?<=[.!?。！？])\s|\n/u);
   return [title, sentence.length <= 120 ? sentence : ''].filter(Boolean).join('. ');

@@ -16,7 +16,7 @@ const DeleteCommentDialog = lazyOrNothing(loadDeleteDialog);
 type Props = {
   entryId: number;
   onZoom: OpenImage;
-  /** A question lies over everything, or no longer does. */
+  /** A question opened over the page, or closed. */
   onAsk: (asking: boolean) => void;
 };
 

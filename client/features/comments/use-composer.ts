@@ -11,7 +11,7 @@ export type Progress = { sent: number; total: number };
 
 type Options = { entryId: number; onPosting: () => void; onPosted: () => void };
 
-/** What a guest is about to say: a text or an image, never both, and never lost by a failure. */
+/** The comment being written: a text or an image, never both, kept when sending fails. */
 export function useComposer({ entryId, onPosting, onPosted }: Options) {
   const post = usePostComment(entryId);
   const [text, writeText] = useCommentDraft(entryId);

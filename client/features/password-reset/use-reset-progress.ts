@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { firstStep, fromLink, keepProgress, recallProgress, type ResetProgress } from './reset-progress.ts';
 
-/** The step a guest is at: by the e-mail's link, as this tab remembers it, or the first. */
+/** The step a guest is at: from the e-mail's link, as this tab stored it, or the first. */
 export function useResetProgress(): [ResetProgress, (progress: ResetProgress) => void] {
   const [query] = useSearchParams();
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { defaultRelationshipTags } from '../../../shared/catalog.ts';
 import { trpc } from '../../app/trpc.ts';
 
-/** The tags to choose from: the server's, or the fixed list when it cannot be had; undefined while it is asked for. */
+/** The tags to choose from: the server's, or the fixed list when it cannot be fetched; undefined while it is fetched. */
 export function useRelationshipTags(): readonly string[] | undefined {
   const { data, isError } = trpc.users.relationship_tags.useQuery(undefined, {
     retry: false,

@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { useDelayed } from '../../lib/hooks/use-delayed.ts';
 import { SuccessNotice } from '../../ui/Notice.tsx';
 
-/** Says that it is done and leads on to the login; by hand, too, for whom it is too fast or too slow. */
+/** Shows that it is done and goes on to the login, by itself after a while or by a link. */
 export function Registered({ username }: { username: string }) {
   const navigate = useNavigate();
   const state = { username };

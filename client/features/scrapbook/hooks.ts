@@ -22,7 +22,7 @@ export type EntryToSave = {
   /** The author's day; left out it stays, blank removes it. */
   happened_on?: string;
   file: File | null;
-  /** When the file was taken, where it cannot say so itself. */
+  /** When the file was taken, where its metadata lacks it. */
   taken_at?: string;
 };
 

@@ -24,6 +24,6 @@ export function readerLanguage(): Language {
   return 'en';
 }
 
-/** Whether a text is written in a language, as far as its script tells. */
+/** Whether a text is written in a language, as far as its script shows. */
 export const isWrittenIn = (text: string, language: Language): boolean =>
   langOf(text)?.split('-')[0] === language.split('-')[0];

@@ -59,7 +59,7 @@ export function useWallEntries(shownIds: readonly number[]): readonly Entry[] | 
     return [...byId.values()]
       .filter((entry) => isShowable(entry) && !gone.has(entry.id))
       .toSorted((one, other) => timeOf(one) - timeOf(other) || one.id - other.id);
-    // oxlint-disable-next-line react/exhaustive-deps -- the answer of the poll belongs to the ids it was asked for
+    // oxlint-disable-next-line react/exhaustive-deps -- the answer of the poll belongs to the ids of its request
   }, [all.data, arrivals.data, stillThere]);
 }
 

@@ -95,7 +95,7 @@ it('Next after Previous shows the slide that was stepped back from', () => {
   expect(shown).toEqual([1, 2, 1, 2, 3]);
 });
 
-it('What the wall remembers of eight hours with 500 entries is bounded by the entries that are there', () => {
+it('What the wall keeps of eight hours with 500 entries is bounded by the entries that are there', () => {
   let wall = wallReducer(
     { slide: null, playlist: startWith([]), back: [], forward: [], isPaused: false },
     { type: 'start', entries: [] },

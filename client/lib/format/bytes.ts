@@ -1,7 +1,7 @@
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** "7.4 MB" or "640 KB", as a phone would say it. */
+/** "7.4 MB" or "640 KB", as phones show it. */
 export const formatBytes = (bytes: number): string => `${amount(bytes, bytes)} ${unitOf(bytes)}`;
 
 /** "3.1 of 7.4 MB": both in the unit of the whole. */

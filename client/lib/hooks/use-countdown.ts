@@ -3,7 +3,7 @@ import { secondsLeft } from '../format/durations.ts';
 
 /**
  * The whole seconds until `deadline` (milliseconds since the epoch), kept true by the clock: a tab that slept
- * shows the right time when it wakes. Null has no deadline and counts 0.
+ * shows the right time when the device wakes. Null has no deadline and counts 0.
  */
 export function useCountdown(deadline: number | null): number {
   const [now, setNow] = useState(Date.now);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParamDialog } from './use-search-param-dialog.ts';
 
-/** What lies over a dialog, and goes before it. */
+/** What is open over a dialog, and closes before it. */
 export type StackedDialog<T> = { shown: T | null; open: (subject: T) => void; close: () => void };
 
 /**

@@ -5,7 +5,7 @@ import { pictureProblem } from './profile-picture.ts';
 
 const file = (name: string, type: string, size = 1) => ({ name, type, size });
 
-it('Images are accepted, also those whose type the device does not know', () => {
+it('Images are accepted, also those without a type', () => {
   expect(pictureProblem(file('me.jpg', 'image/jpeg'))).toBeNull();
   expect(pictureProblem(file('ME.HEIC', ''))).toBeNull();
   expect(pictureProblem(file('me.png', 'image/png', fileLimits.profilePicture))).toBeNull();

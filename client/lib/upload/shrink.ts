@@ -43,7 +43,7 @@ function toCopy(original: File, { width, height, copy }: Shrunk): ImageCopy {
   return { width, height, smaller, taken_at: copy?.taken_at ?? null };
 }
 
-/** A file, and when it was taken where it cannot say so itself. */
+/** A file, and when it was taken where its metadata lacks it. */
 export type FileToSend = { file: File | null; taken_at?: string };
 
 /** The smaller copy of a file when there is one and it is wanted. */

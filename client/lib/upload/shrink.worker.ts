@@ -9,7 +9,7 @@ import {
   targetSize,
 } from './shrink-rules.ts';
 
-/** What the worker says about an image: its size as shown, and the smaller copy if there is a good one. */
+/** The answer of the worker about an image: its size as shown, and the smaller copy if there is a good one. */
 export type Shrunk = { width: number; height: number; copy: { blob: Blob; taken_at: string | null } | null };
 
 // An animation is announced before the first picture; only colour profiles can be between.

@@ -16,7 +16,7 @@ it('An upload is found by its whole fingerprint until it is removed', async () =
   expect(await find('1:entry:a.jpg')).toEqual([]);
 });
 
-it('Uploads of other guests are forgotten, and damaged ones are ignored', async () => {
+it('Uploads of other guests are removed, and damaged ones are ignored', async () => {
   for (const guest of [1, 11]) await uploadAddresses.addUpload(`${guest}:entry`, upload as never);
   localStorage.setItem('upload:1:broken', '{');
   forgetUploadsOfOthers(1);

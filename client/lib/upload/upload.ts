@@ -120,7 +120,7 @@ export async function withUpload<Answer>(
 
 const UNKNOWN_USER = 'none';
 
-/** What makes two uploads the same. It begins with the guest, so that a shared device can forget those of others. */
+/** What makes two uploads the same. It begins with the guest, so that a shared device can remove those of others. */
 const fingerprintOf = (file: File, { purpose, session, resumeKey = '' }: SendOptions): string =>
   [session?.userId ?? UNKNOWN_USER, purpose, resumeKey, file.name, file.size, file.lastModified].join(':');
 

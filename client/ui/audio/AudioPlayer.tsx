@@ -4,7 +4,7 @@ import type { AudioPlayerProps } from './WaveformPlayer.tsx';
 
 /** The browser's own player, where the code of the other cannot be loaded. */
 const NativePlayer = ({ src, label, onError }: AudioPlayerProps) => (
-  // What guests say has no captions.
+  // Recordings of guests have no captions.
   // oxlint-disable-next-line jsx-a11y/media-has-caption
   <audio src={src} aria-label={label} preload="metadata" onError={onError} controls />
 );

@@ -47,7 +47,7 @@ export default function WaveformPlayer({
   };
   return (
     <div className={styles.player} role="group" aria-label={label}>
-      {/* What guests say has no captions. */}
+      {/* Recordings of guests have no captions. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio {...player.audioProps} src={src} aria-label={label} preload="metadata" onError={onError} />
       <button type="button" className={styles.play} onClick={player.toggle}>

@@ -5,7 +5,7 @@ const SPEEDS = [1, 1.25, 1.5, 2];
 
 /**
  * The state of an audio element and what its controls do.
- * @param duration the length in seconds, where it is known before the element knows it
+ * @param duration the length in seconds, where it is known before the element has loaded
  */
 export function usePlayer(duration: number | null) {
   const audio = useRef<HTMLAudioElement>(null);

@@ -27,7 +27,7 @@ export async function guarded(name: string, check: () => Promise<Finding[]> | Fi
     const code = errorCode(error);
     if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB')
       return [fail(what, `the database is damaged: ${reason(error)}`, 'see the line about the database')];
-    return [fail(what, `could not be examined: ${reason(error)}`, 'mend this first, then run doctor again')];
+    return [fail(what, `could not be examined: ${reason(error)}`, 'fix this first, then run doctor again')];
   }
 }
 

@@ -44,7 +44,7 @@ export async function sendDigests(deps: Deps): Promise<void> {
           unsubscribe_url,
         }),
         unsubscribe_url,
-        // The next one says the same, and more.
+        // The next one contains the same, and more.
         lifetimeMs: 12 * hour,
       });
     });
@@ -66,7 +66,7 @@ async function unsubscribeUrl(deps: Deps, guestId: number): Promise<string> {
   return `${deps.site.url}/unsubscribe?guest=${guestId}&code=${await unsubscribeCode(deps, guestId)}`;
 }
 
-/** Who unsubscribes, as the address of an e-mail says. */
+/** Who unsubscribes, by the address of an e-mail. */
 export type Unsubscription = { guest: number; code: string };
 
 /** @throws AppError NOT_FOUND when the code is not that of the guest */

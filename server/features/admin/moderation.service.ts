@@ -13,7 +13,7 @@ import type { Subject } from './moderation.queries.ts';
 
 type Note = Pick<moderation.ModerationRow, 'action' | 'subject' | 'subject_id' | 'note'>;
 
-/** Writes one line of the log, inside the transaction that does what it says. */
+/** Writes one line of the log, inside the transaction of the change. */
 export const note = (deps: Deps, row: Note) =>
   moderation.insertNote(deps.db, { ...row, made_at: deps.now().toISOString() });
 

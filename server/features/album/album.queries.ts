@@ -105,7 +105,7 @@ const valuesOf = (search: Search, shape: Shape, window: Window): Values => ({
   offset: window.offset,
 });
 
-/** The ids of one page of the album, in the order asked for. */
+/** The ids of one page of the album, in the requested order. */
 export async function listIds(db: Db, search: Search, sort: Sort, window: Window): Promise<number[]> {
   const shape = shapeOf(search, sort);
   const rows = await idsOf(shape)(db, valuesOf(search, shape, window));

@@ -86,7 +86,7 @@ async function page(
 /** The names of the guests who have published. */
 export const creators = (deps: Deps): Promise<string[]> => album.listCreators(deps.db);
 
-/** Entries by their ids, in the order asked; what the guest may not see is left out. */
+/** Entries by their ids, in the requested order; what the guest may not see is left out. */
 export async function batch(deps: Deps, actor: Actor, { entry_ids }: EntriesBatch) {
   const ids = [...new Set(entry_ids)].filter((id) => Number.isSafeInteger(id) && id > 0);
   return { data: { entries: await findVisibleAmong(deps.db, ids, actor.id) } };

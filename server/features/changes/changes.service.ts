@@ -53,7 +53,7 @@ async function look(deps: Deps): Promise<void> {
 
 type Start = { secret: string; position: Position; first: 'begin' | 'reset' | null };
 
-/** Where a stream begins, and what it says first; a position that the log does not reach is reset to its end. */
+/** Where a stream begins, and what it sends first; a position that the log does not reach is reset to its end. */
 async function begin(deps: Deps, input: FollowChanges): Promise<Start> {
   const secret = await secretOf(deps.db, 'changes', newToken);
   const end = positionOf(await changes.findNewest(deps.db));

@@ -160,7 +160,7 @@ describe('The archive of the album', () => {
     expect((await ask('bytes=100-199', '"another"')).status).toBe(200);
   });
 
-  test('Only the session that asked for it gets it, for half a day', async () => {
+  test('Only the session that requested it gets it, for half a day', async () => {
     let at = Date.parse('2027-06-13T12:00:00.000Z');
     const { invite, anonymous, callerWith, server } = await openTestApp({
       overrides: { now: () => new Date(at) },

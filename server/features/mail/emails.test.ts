@@ -42,7 +42,7 @@ const visible = (html: string) =>
       (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'",
     );
 
-test.each(every)('%s says the same in text and in HTML', (_name, write) => {
+test.each(every)('%s has the same words in text and in HTML', (_name, write) => {
   const { text, html } = write(guest);
   const words = text
     .split('\n')

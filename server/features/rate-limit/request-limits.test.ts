@@ -41,7 +41,7 @@ test('An IPv6 customer counts as one address', async () => {
   expect((await health(opened, null, '2001:db8:0:2::7')).statusCode).toBe(200);
 });
 
-test('A stranger who uses an address up does not keep its guests out', async () => {
+test('A caller without a session who uses up the limit of an address does not keep its guests out', async () => {
   const opened = await testApp('ada');
   spend(opened, 'address:127.0.0.1', perAddress);
   expect((await opened.ada.rest('GET', '/album')).status).toBe(200);
@@ -96,7 +96,7 @@ test('Wrong host tokens are counted for their address, and end the right one as 
   expect((await host.mutate('users.whitelist', whitelist)).status).toBe(429);
 });
 
-test('Every refusal for now says when to try again, in both APIs', async () => {
+test('Every temporary refusal has the time of the next try, in both APIs', async () => {
   const { anonymous, ada } = await testApp('ada');
   for (let n = 0; n < 10; n += 1)
     await anonymous.rest('POST', '/users/login', { identifier: 'ada', password: 'Wrong1234' });

@@ -21,7 +21,7 @@ type TranslatorState = { failures: number; failedAt: number; busy: Map<number, n
 const states = new WeakMap<Translator, TranslatorState>();
 
 /**
- * Translates a text; the same text is asked for once.
+ * Translates a text; the same text is requested once.
  * @throws AppError SERVICE_UNAVAILABLE without a usable answer of the translation server, TOO_MANY_REQUESTS
  */
 export async function translate(deps: Deps, actor: Actor, { text, target_language }: Translate) {

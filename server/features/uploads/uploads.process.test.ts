@@ -171,7 +171,7 @@ test('A declared content type must agree with the bytes', async () => {
   expect(await app.db.selectFrom('upload').select('entry_id').execute()).toEqual([{ entry_id }]);
 });
 
-test('An entry says when its photo was taken, and no file that guests get does', async () => {
+test('An entry has the time at which its photo was taken, and no file that guests get has it', async () => {
   const { ada } = await testApp('ada');
   const bytes = await sharp(await jpeg())
     .withExif({ IFD2: { DateTimeOriginal: '2026:06:12 15:04:05', OffsetTimeOriginal: '+02:00' } })

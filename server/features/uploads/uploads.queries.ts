@@ -101,7 +101,7 @@ export const findDisplay = (db: Db, id: string): Promise<UploadFileRow | undefin
     .where('role', '=', 'display')
     .executeTakeFirst();
 
-/** Sets when the file was taken, unless its own metadata says so. */
+/** Sets when the file was taken, unless its own metadata has it. */
 export const addTakenAt = (db: Db, id: string, taken_at: string) =>
   db.updateTable('upload').set({ taken_at }).where('id', '=', id).where('taken_at', 'is', null).execute();
 

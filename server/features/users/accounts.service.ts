@@ -43,7 +43,7 @@ export async function issueReset(deps: Deps, guest: GuestRow): Promise<{ code: s
   return { code: await issue(deps, guest, 'reset', email), email };
 }
 
-/** Gives a guest a random password, ends every session and code, and enqueues the e-mail that says so. */
+/** Gives a guest a random password, ends every session and code, and enqueues the e-mail about it. */
 export async function replacePassword(deps: Deps, guest: GuestRow) {
   let password = newResetCode(10);
   while (!newPassword.safeParse(password).success) password = newResetCode(10);

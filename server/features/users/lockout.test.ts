@@ -80,7 +80,7 @@ test('One address that uses its reset e-mails up leaves some to another address'
   expect(await outbox()).toHaveLength(4);
 });
 
-test('Reset requests of strangers leave the verification codes of a guest alone', async () => {
+test('Reset requests of others do not end the verification codes of a guest', async () => {
   const clock = movableClock();
   const opened = await openTestApp({ overrides: { now: clock.now } });
   const { anonymous, outbox } = opened;
@@ -116,12 +116,12 @@ test('Wrong codes of every call are counted for one address, and right ones are 
   const { max } = rateLimits.failedCodes.perAddress;
   const calls = ['/users/verify-email', '/users/verify-reset-code', '/users/reset-password'];
   for (let n = 0; n < max; n += 1) {
-    const body = { email: `stranger${n}@example.org`, code: '12345678', new_password: 'Brandnew1' };
+    const body = { email: `other${n}@example.org`, code: '12345678', new_password: 'Brandnew1' };
     expect((await anonymous.rest('POST', calls[n % 3] ?? '', body)).status).toBe(400);
   }
   for (const url of calls) {
     const refused = await anonymous.rest('POST', url, {
-      email: 'stranger@example.org',
+      email: 'other@example.org',
       code: '12345678',
       new_password: 'Brandnew1',
     });
@@ -143,7 +143,7 @@ test('A login is answered while the queue of code checks is full', async () => {
     env: { RATE_LIMIT: 'off' },
   }).then(async (opened) => ({ ...opened, ada: await opened.invite('ada') }));
   const checks = Array.from({ length: 160 }, (_, n) =>
-    anonymous.rest('POST', '/users/verify-email', { email: `stranger${n}@example.org`, code: '12345678' }),
+    anonymous.rest('POST', '/users/verify-email', { email: `other${n}@example.org`, code: '12345678' }),
   );
   const login = anonymous.rest('POST', '/users/login', { identifier: 'ada', password });
   const statuses = (await Promise.all(checks)).map(({ status }) => status);

@@ -26,7 +26,7 @@ type Wanted = { username?: string | undefined; email?: string | undefined };
 /**
  * Requires a name and an address that no other guest has. An account that was never verified and not logged into for
  * a day holds its address no longer.
- * @param self the guest who asks, if known
+ * @param self the guest who makes the call, if known
  * @returns the abandoned account that holds the address; inside a transaction it is to be removed before the write
  * @throws AppError CONFLICT
  */

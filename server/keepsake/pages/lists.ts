@@ -3,7 +3,7 @@ import { formatDay } from '../words.ts';
 import { avatar, cards, guestLink, titleOf, type Page, type Site } from './layout.ts';
 import { counted } from '../../../shared/counted.ts';
 
-/** The pages that lead to entries: cover, days, guests, tags. */
+/** The pages of links to entries: cover, days, guests, tags. */
 
 export function coverPage({ site, to }: Page): Html {
   const { guests, entries } = site.journal;

@@ -25,7 +25,7 @@ export function VideoThumbnail({ entry, eager }: { entry: Entry; eager: boolean 
 
 function FirstPicture({ url }: { url: string | null }) {
   const { ref, inView } = useInView({ triggerOnce: true, rootMargin: '200px' });
-  // Not the very first picture, which is often black; some browsers show none at all unless asked for one.
+  // Not the very first picture, which is often black; some browsers show none at all unless a time is set.
   const src = inView && url !== null ? `${url}#t=0.1` : undefined;
   return <video ref={ref} src={src} preload="metadata" muted playsInline tabIndex={-1} />;
 }

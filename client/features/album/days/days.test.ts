@@ -40,7 +40,7 @@ it('A day without a known wedding date has a year and no relation', () => {
   expect(dayRelation('2026-06-13', null)).toBeNull();
 });
 
-it('The only entry leads a day, and the first photo one of three entries or more', () => {
+it('The large entry of a day is its only one, or the first photo of three entries or more', () => {
   const photo = entry(2, '', { content_type: 'image', width: 800 });
   expect(leadOf({ key: '', entries: [entry(1, ''), photo, entry(3, '')] })).toBe(2);
   expect(leadOf({ key: '', entries: [entry(1, ''), photo] })).toBeNull();

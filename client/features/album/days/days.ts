@@ -45,7 +45,7 @@ export function dayRelation(key: string, weddingDate: string | null): string | n
   return { [-1]: dayBefore, 0: dayItself, 1: dayAfter }[distance] ?? null;
 }
 
-/** The entry that leads a day on a phone: the only one, or the first photo of more than two; null without one. */
+/** The large entry of a day on a phone: the only one, or the first photo of more than two; null without one. */
 export function leadOf({ entries }: Day): number | null {
   const [first, second] = entries;
   if (first && !second) return first.id;

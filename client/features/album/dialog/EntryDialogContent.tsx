@@ -32,7 +32,7 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
   const alone = isAmong ? undefined : query.data;
   const own = useMemo(() => lightboxImages(alone ? [alone] : among), [among, alone]);
   const isOpen = opened.entryId !== null;
-  // Escape and the arrows belong to whatever lies on top.
+  // Escape and the arrows belong to the layer on top.
   const onTop = isOpen && closer.shown === null && !asking;
   useReturnToCard(isOpen, entryId);
   useReturnToPhoto(closer.shown?.id === 'own');
@@ -52,7 +52,7 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
         fullScreen={!wide}
         size="min(1680px, max(1120px, 80vw))"
         yOffset="5dvh"
-        // On the content itself: a `className` of Modal.Content would also dress what lies around it.
+        // On the content itself: a `className` of Modal.Content would also style the element around it.
         classNames={{ content: styles.content }}
         transitionProps={{ transition: wide ? 'fade' : 'slide-up', duration: 180 }}
       >

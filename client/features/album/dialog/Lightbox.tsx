@@ -19,7 +19,7 @@ type Props = {
 
 /**
  * Pictures over everything else, to be zoomed with two fingers, the wheel or the buttons; a swipe, an arrow key or a
- * button leads to the next.
+ * button opens the next.
  */
 export default function EntryLightbox({ pictures, at, onStep, onClose }: Props) {
   const alone = pictures.length < 2;

@@ -35,7 +35,7 @@ describe('The query of the album', () => {
     expect(searchInput(noFilters)).toEqual({ limit: 20 });
   });
 
-  it('Entries from the beginning are asked for by their sort', () => {
+  it('Entries from the beginning are requested by their sort', () => {
     expect(searchInput(read('order=oldest'))).toEqual({ limit: 20, sort: 'oldest' });
     expect(read('order=sideways')).toEqual(noFilters);
   });

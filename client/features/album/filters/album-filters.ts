@@ -29,7 +29,7 @@ export function readFilters(params: URLSearchParams): AlbumFilters {
   };
 }
 
-/** The address of these filters; whatever else the address says is kept. */
+/** The address with these filters; its other parameters are kept. */
 export function writeFilters(params: URLSearchParams, filters: AlbumFilters): URLSearchParams {
   const next = new URLSearchParams(params);
   const values = {
@@ -49,7 +49,7 @@ export function writeFilters(params: URLSearchParams, filters: AlbumFilters): UR
 export const isFiltered = ({ q, creator, content_type, top }: AlbumFilters): boolean =>
   Boolean(q.trim() || creator || content_type || top);
 
-/** What `album.search` is asked for: the top entries are its first page by likes, and no more. */
+/** The input of `album.search`: the top entries are its first page by likes, and no more. */
 export function searchInput({ q, creator, content_type, top, order }: AlbumFilters) {
   return {
     ...(q.trim() && { q: q.trim() }),
@@ -61,7 +61,7 @@ export function searchInput({ q, creator, content_type, top, order }: AlbumFilte
   };
 }
 
-/** What `downloads.album` is asked for: everything that these filters show. */
+/** The input of `downloads.album`: everything that these filters show. */
 export const downloadInput = ({ q, creator, content_type, top }: AlbumFilters) => ({
   ...(q.trim() && { q: q.trim() }),
   ...(creator && { creator }),

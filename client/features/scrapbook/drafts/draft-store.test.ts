@@ -7,7 +7,7 @@ const words = { title: 'The toast', description: 'Grandpa wept.', tags: 'toast, 
 beforeEach(() => void vi.stubGlobal('localStorage', fakeStorage()));
 afterEach(() => void vi.unstubAllGlobals());
 
-it('A draft is kept per guest and entry until it is forgotten', () => {
+it('A draft is kept per guest and entry until it is removed', () => {
   const draft = newDraft(words);
   draftStore(1, null).keep(draft);
   expect(draftStore(1, null).list()).toEqual([{ ...draft, keptAt: expect.any(Number) }]);

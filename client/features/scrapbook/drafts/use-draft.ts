@@ -16,7 +16,7 @@ type Options = {
 };
 
 /**
- * The draft of one opened entry form: kept on this device while it is written and saved, forgotten afterwards. What
+ * The draft of one opened entry form: kept on this device while it is written and saved, removed afterwards. What
  * an earlier visit left is offered; a save that was interrupted resumes by itself, unless another tab holds it.
  */
 export function useDraft({ userId, entryId, initial }: Options) {

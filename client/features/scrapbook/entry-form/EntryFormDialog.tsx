@@ -137,7 +137,7 @@ export default function EntryFormDialog(props: Props) {
           <TagsField {...form.field('tags')} value={form.values.tags} readOnly={isLocked} />
         </div>
       </FormDialog>
-      {/* Not there before it is asked: else the Escape key that opens it would close it as well. */}
+      {/* Rendered only when it opens: else the Escape key that opens it would close it as well. */}
       {asking && <LeaveDialog onStay={props.onStay} onLeave={leave} />}
     </>
   );

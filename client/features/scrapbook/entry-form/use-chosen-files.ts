@@ -3,7 +3,7 @@ import { limits } from '../../../../shared/limits.ts';
 import { prepareToSend } from '../../../lib/upload/upload.ts';
 import { newUuid } from '../../../lib/uuid.ts';
 
-/** One of several chosen files, with its own words where the guest wants them; blank ones are those of all. */
+/** One of several chosen files, with its own texts; a blank one is that of all. */
 export type ChosenFile = { id: string; file: File; title: string; tags: string };
 
 /** The files of a form that each become an entry; none while the form is about one entry. */
