@@ -69,6 +69,7 @@ describe('An album of 45 entries', () => {
 
   test('Scrolling loads page after page, and each entry appears once', async () => {
     const { page, pageErrors } = await visitAs(server, ada);
+    await withoutStream(page);
     const calls = recordCalls(page, 'album.search');
     const release = await delayCalls(page, 'album.search');
     await page.goto('/album');
@@ -100,6 +101,7 @@ describe('An album of 45 entries', () => {
 
   test('The server searches after a pause in typing', async () => {
     const { page, pageErrors } = await visitAs(server, ada);
+    await withoutStream(page);
     const calls = recordCalls(page, 'album.search');
     await page.clock.install();
     await page.goto('/album');

@@ -7,7 +7,7 @@ import { startServer, visitAs, registerGuest, type Guest } from './guests.ts';
 import type { ServerProcess } from './server-process.ts';
 import { paste } from './paste.ts';
 import { button } from './screens/actions.ts';
-import { callsTo, disconnect, delayCalls, recordCalls, failCalls } from './network-faults.ts';
+import { callsTo, disconnect, delayCalls, recordCalls, failCalls, withoutStream } from './network-faults.ts';
 
 /** Comments: posting, editing, deleting, images, reactions, paging and failures. */
 
@@ -318,6 +318,7 @@ test('The last 5 of 25 comments load when the guest scrolls to the end of the li
   for (let number = 1; number <= 25; number += 1) await bob.comment(talked, `Comment ${number}`);
   for (const viewport of [phone, desktop]) {
     const { page } = await visitAs(server, ada, { viewport });
+    await withoutStream(page);
     const calls = recordCalls(page, 'comments.list');
     await page.goto(`/album?entry=${talked}`);
     const items = page.getByRole('region', { name: 'Comments' }).getByRole('listitem');

@@ -42,7 +42,7 @@ export const failCalls = (page: Page, procedure: string, { status = 500, ...fail
 export const disconnect = (page: Page, procedure: string) =>
   intercept(page, procedure, (route) => route.abort());
 
-/** Keeps the stream of changes from opening: with an open stream a page is never idle. */
+/** Keeps the stream of changes from opening: with it a page is never idle, and a change may cause a call at any time. */
 export const withoutStream = (page: Page) => disconnect(page, 'changes.follow');
 
 /** Delays the calls of a procedure. @returns a function that sends these and all later ones */

@@ -14,6 +14,7 @@ import {
   recordCalls,
   advanceClockUntilVisible,
   failCalls,
+  withoutStream,
   stopClock,
 } from './network-faults.ts';
 
@@ -123,6 +124,7 @@ describe('The own profile', () => {
     await liked(page).getByText('No liked memories found', { exact: true }).waitFor();
 
     for (const index of [4, 0, 2, 1]) await cleo.like(entries[index] ?? 0);
+    await withoutStream(page);
     const asked = recordCalls(page, 'album.batch');
     await page.reload();
     const cards = liked(page).getByRole('article');
