@@ -56,7 +56,12 @@ export async function startServerProcess(
 /** Resolves when the process is ready. @throws with its output when it ends instead */
 async function start(folder: string, env: Record<string, string>): Promise<Started> {
   const child = spawn(process.execPath, ['--enable-source-maps', join(top, 'server', 'main.ts')], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder, ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: join(tmpdir(), 'journal-compiled'),
+      DATA_DIR: folder,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
