@@ -48,6 +48,8 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'browser',
+          // A second attempt in CI; the summary names the tests that needed it, so that their cause is found.
+          retry: process.env.CI === 'true' ? 1 : 0,
           include: [`{e2e,scripts,server}/${browserTests}`],
           isolate: false,
           maxWorkers: waiting,

@@ -8,13 +8,18 @@ const brokenSuites = (module: TestModule) =>
 export const testSummary: Reporter = {
   onTestRunEnd(modules, unhandledErrors) {
     const count = { passed: 0, failed: unhandledErrors.length, skipped: 0, pending: 0 };
+    const flaky: string[] = [];
     for (const module of modules) {
       count.failed += brokenSuites(module);
-      for (const test of module.children.allTests()) count[test.result().state] += 1;
+      for (const test of module.children.allTests()) {
+        count[test.result().state] += 1;
+        if (test.diagnostic()?.flaky) flaky.push(`${module.relativeModuleId} > ${test.fullName}`);
+      }
     }
     // A test that never ended did not pass.
     const summary = [`${count.passed} passed`, `${count.failed + count.pending} failed`];
     if (count.skipped > 0) summary.push(`${count.skipped} skipped`);
+    for (const name of flaky) console.log(`Passed at the second attempt only: ${name}`);
     console.log(summary.join(', '));
   },
 };
