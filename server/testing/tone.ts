@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { toWav } from '../../scripts/admin/demo/wav.ts';
+import { toWav } from '../lib/wav.ts';
 
 const rate = 44_100;
 const MB = 1024 * 1024;

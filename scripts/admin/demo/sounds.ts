@@ -1,4 +1,4 @@
-import { toWav } from './wav.ts';
+import { toWav } from '../../../server/lib/wav.ts';
 
 /** A short tune as a WAV file: mono, 16 bit, plucked notes that fade. */
 export function tune(notes: readonly number[], beatSeconds = 0.42): Buffer {
