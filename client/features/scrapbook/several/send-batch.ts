@@ -82,10 +82,12 @@ const openDraft = (userId: number, { draft }: BatchItem) => ({
 });
 
 /** Resolves when the network returns, or after a pause while it is there. */
-async function reconnected(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = navigator.onLine ? setTimeout(resolve, RETRY_AFTER) : undefined;
-  window.addEventListener('online', () => resolve(), { once: true });
-  await promise;
-  clearTimeout(timer);
-}
+const reconnected = (): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = navigator.onLine ? setTimeout(resolve, RETRY_AFTER) : undefined;
+    const proceed = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    window.addEventListener('online', proceed, { once: true });
+  });
