@@ -9,7 +9,7 @@ import { storeWeddingDate } from '../../server/db/wedding-date.ts';
 import { wholeNumber } from './arguments.ts';
 import { buildDemo, ceremony, password, type Scale } from './demo/build.ts';
 import { people } from './demo/people.ts';
-import { action, examples, Refusal, type Result } from './run.ts';
+import { action, examples, output, Refusal, type Result } from './run.ts';
 
 /** Makes an example wedding in a folder of its own. It uses no setting of the host, so no link or e-mail leaves it. */
 export function demoCommand(program: Command): void {
@@ -68,11 +68,15 @@ async function build(folder: string, scale: Scale) {
   try {
     await migrate(app.db);
     await storeWeddingDate(app.db, dateOf(ceremony));
-    return await buildDemo(app, clock, scale);
+    const isShown = process.stderr.isTTY && !output.json;
+    return await buildDemo(app, clock, scale, isShown ? showProgress : undefined);
   } finally {
     await app.close();
   }
 }
+
+const showProgress = (done: number, all: number): void =>
+  void process.stderr.write(`\rEntries: ${done} of ${all}${done === all ? '\n' : ''}`);
 
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 

@@ -56,6 +56,12 @@ test('The doctor reports OK for a healthy installation', async () => {
   expect(findings.every((finding) => finding.state === 'OK' || finding.todo)).toBe(true);
 });
 
+test('Before the first start the doctor finds no data and no fault', async () => {
+  const { code, findings, state } = await examine({ DATA_DIR: join(tempFolder(), 'not-there-yet') });
+  expect(findings.filter((finding) => finding.state === 'FAIL')).toEqual([]);
+  expect([code, state('disk'), state('database'), state('rights')]).toEqual([0, ['WARN'], ['WARN'], []]);
+});
+
 test('The doctor finds orphan and missing files, a wrong index, a bad setting and an unreachable address', async () => {
   const folder = await lived();
   const uploads = join(folder, 'uploads');

@@ -68,14 +68,17 @@ async function doctor({ rebuildSearch }: { rebuildSearch?: true }): Promise<Resu
   };
 }
 
+const noData = warn('database', 'there is none yet', 'npm start makes it');
+
 /** Checks the rights first: without them, every other check of the data would report false faults. */
 async function rightsAndApp(config: Config): Promise<Finding[]> {
+  if (!existsSync(config.DATA_DIR)) return [noData];
   try {
     return await asOwner(config.DATA_DIR, async () => {
       const rights = await guarded(checkRights.name, () => checkRights(config));
       if (rights.some(({ state }) => state === 'FAIL')) return rights;
       if (existsSync(join(config.DATA_DIR, 'wedding.sqlite'))) return [...rights, ...(await examine(config))];
-      return [...rights, warn('database', 'there is none yet', 'npm start makes it')];
+      return [...rights, noData];
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

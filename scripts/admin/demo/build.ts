@@ -37,8 +37,16 @@ const anonymousRequester = { ip: '127.0.0.1', token: null };
 /** `side`: the longer side of its photos, in pixels. `small`: without the guests' snapshots. */
 export type Scale = { seed: number; side: number; small: boolean };
 
+/** Called with the number of entries that are made, and that of all. */
+export type OnProgress = (done: number, all: number) => void;
+
 /** @param clock the clock that `app.now` reads */
-export async function buildDemo(app: App, clock: Clock, { seed, side, small }: Scale) {
+export async function buildDemo(
+  app: App,
+  clock: Clock,
+  { seed, side, small }: Scale,
+  onProgress?: OnProgress,
+) {
   const stories = small ? written : all;
   const random = createRandom(seed);
   clock.at = ceremony - 240 * hour;
@@ -50,7 +58,10 @@ export async function buildDemo(app: App, clock: Clock, { seed, side, small }: S
     clock.at += random.between(1, 14) * hour;
     guests.push(await registerGuest(app, person, invite.code, random));
   }
-  for (const story of stories) await publishStory(app, clock, story, guests, random, side);
+  for (const [done, story] of stories.entries()) {
+    await publishStory(app, clock, story, guests, random, side);
+    onProgress?.(done + 1, stories.length);
+  }
   // The poster of the video, if this machine has ffmpeg.
   await app.tasks.idle();
   return { invite: invite.url, guests: guests.length, entries: stories.length };

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { constants, readFileSync } from 'node:fs';
+import { constants, existsSync, readFileSync } from 'node:fs';
 import { access, readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -29,6 +29,7 @@ export function checkFfmpeg(): Finding[] {
 }
 
 export async function checkDisk({ DATA_DIR }: Config): Promise<Finding[]> {
+  if (!existsSync(DATA_DIR)) return [warn('disk', `there is no ${DATA_DIR} yet`, 'the first start makes it')];
   const { bavail, bsize } = await statfs(DATA_DIR);
   const free = bavail * bsize;
   const found = `${inMegabytes(free)} free for ${DATA_DIR}`;
