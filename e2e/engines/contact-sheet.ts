@@ -1,32 +1,36 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { phone } from '../launch.ts';
 
+const folder = join(import.meta.dirname, '../../screens/engines');
+const engines = ['Chromium', 'Firefox', 'WebKit'];
 const gap = 16;
 
-/** Screenshots of phone size: one PNG a screen, which shows the engines side by side. */
-export function createContactSheet(folder: string) {
-  const screens = new Map<string, Map<string, Buffer>>();
-  return {
-    add(engine: string, screen: string, picture: Buffer): void {
-      screens.set(screen, (screens.get(screen) ?? new Map<string, Buffer>()).set(engine, picture));
-    },
-    /** Writes `<screen>.png`, the engines in the order in which they were added. */
-    async write(): Promise<void> {
-      mkdirSync(folder, { recursive: true });
-      for (const [screen, pictures] of screens) {
-        const row = [...pictures.values()].map((input, n) => ({
-          input,
-          left: n * (phone.width + gap),
-          top: 0,
-        }));
-        const width = row.length * (phone.width + gap) - gap;
-        await sharp({ create: { width, height: phone.height, channels: 3, background: 'gray' } })
-          .composite(row)
-          .png()
-          .toFile(join(folder, `${screen}.png`));
-      }
-    },
+/**
+ * Adds a screenshot of phone size to `<screen>.png`, which shows the engines side by side. Each engine runs in a process of
+ * its own, so each also writes a file of its own, from which every process makes the sheet.
+ */
+export async function addToContactSheet(engine: string, screen: string, picture: Buffer): Promise<void> {
+  const parts = join(folder, 'parts');
+  mkdirSync(parts, { recursive: true });
+  const partOf = (name: string) => join(parts, `${screen} ${name}.png`);
+  const replace = async (file: string, bytes: Buffer) => {
+    const part = `${file}.${engine}`;
+    await writeFile(part, bytes);
+    await rename(part, file);
   };
+  await replace(partOf(engine), picture);
+
+  const row = await Promise.all(
+    engines
+      .flatMap((name, n) =>
+        existsSync(partOf(name)) ? [{ left: n * (phone.width + gap), file: partOf(name) }] : [],
+      )
+      .map(async ({ left, file }) => ({ input: await readFile(file), left, top: 0 })),
+  );
+  const width = engines.length * (phone.width + gap) - gap;
+  const background = { create: { width, height: phone.height, channels: 3, background: 'gray' } } as const;
+  await replace(join(folder, `${screen}.png`), await sharp(background).composite(row).png().toBuffer());
 }

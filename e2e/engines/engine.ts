@@ -18,7 +18,7 @@ export type Driver = {
 
 export type Engine = {
   name: string;
-  /** The packages of Debian that it needs and that are not installed. */
+  /** What it needs and lacks: packages of Debian, or another command. */
   missing: string[];
   /** Starts the browser in the size of a phone. */
   open: () => Promise<Driver>;
@@ -64,7 +64,13 @@ export function createPage(driver: Driver) {
     waitFor: async (xpath: string) => void (await find(xpath, false)),
     click,
     fill: async (xpath: string, text: string) => {
-      await click(xpath);
+      // A click misses a field that moves at that moment.
+      const isFocused = `((found) => {
+        for (let element = found.iterateNext(); element; element = found.iterateNext())
+          if (element === document.activeElement) return true;
+        return null;
+      })(document.evaluate(${JSON.stringify(xpath)}, document))`;
+      await retry(() => click(xpath).then(() => evaluate<true | null>(isFocused)), `The focus of ${xpath}`);
       await driver.type(text);
     },
     upload: async (xpath: string, file: string) => {

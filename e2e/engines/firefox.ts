@@ -22,6 +22,8 @@ const preferences = {
   'intl.accept_languages': 'en-US',
   'ui.prefersReducedMotion': 1,
   'ui.systemUsesDarkTheme': 0,
+  // As on a phone, where they take no room.
+  'ui.useOverlayScrollbars': 1,
   // Nothing is fetched from the network of the machine.
   'app.update.enabled': false,
   'browser.safebrowsing.downloads.enabled': false,

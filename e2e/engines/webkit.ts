@@ -27,6 +27,8 @@ async function open(): Promise<Driver> {
   // The browser's toolbar is wider than a phone otherwise.
   mkdirSync(join(home, 'gtk-3.0'));
   writeFileSync(join(home, 'gtk-3.0/gtk.css'), '* { min-width: 0; margin: 0; padding: 0; border: 0 }');
+  // WebKit takes it for `prefers-reduced-motion`.
+  writeFileSync(join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
   const [display, displayProcess] = await startDisplay();
   const port = await freePort();
   const driverProcess = spawn(driverProgram, [`--port=${port}`], {

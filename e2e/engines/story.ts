@@ -7,14 +7,18 @@ import { answers, password } from '../../server/testing/test-app.ts';
 import { apiClient } from '../api-client.ts';
 import { logIn } from '../browser-context.ts';
 import { startServerProcess, type ServerProcess } from '../server-process.ts';
-import { chromium } from './chromium.ts';
-import { createContactSheet } from './contact-sheet.ts';
-import { button, card, createPage, field, inDialog, withText, type EnginePage } from './engine.ts';
-import { firefox } from './firefox.ts';
+import { addToContactSheet } from './contact-sheet.ts';
+import {
+  button,
+  card,
+  createPage,
+  field,
+  inDialog,
+  withText,
+  type Engine,
+  type EnginePage,
+} from './engine.ts';
 import { startSlowProxy, type SlowProxy } from './slow-proxy.ts';
-import { webkit } from './webkit.ts';
-
-/** The guest's story in each engine that is installed; `npm run test:engines` installs them all. */
 
 const top = join(import.meta.dirname, '../..');
 const heic = join(top, '../shared/media/photo-iphone.heic');
@@ -23,16 +27,14 @@ const newPassword = 'Champagne2';
 const { email } = answers('Ada');
 const waiting = { interval: 200 };
 
-const sheet = createContactSheet(join(top, 'screens/engines'));
-afterAll(() => sheet.write());
-
 /** Whether a picture of the dialog is loaded, as an expression. */
 const hasPicture = (condition: string) =>
   `[...document.querySelectorAll("[role=dialog] img")].some((img) => img.naturalWidth > 0 && ${condition})`;
 
-describe.for([chromium, firefox, webkit])('In $name', (engine) => {
+/** The story of a guest in one engine, where it is installed; `npm run test:engines` installs them all. */
+export function describeStory(engine: Engine): void {
   const reason = engine.missing.length > 0 ? ` (skipped without ${engine.missing.join(', ')})` : '';
-  describe.skipIf(engine.missing.length > 0)(`The story of a guest${reason}`, () => {
+  describe.skipIf(engine.missing.length > 0)(`The story of a guest in ${engine.name}${reason}`, () => {
     let server: ServerProcess;
     let proxy: SlowProxy;
     let page: EnginePage;
@@ -57,7 +59,11 @@ describe.for([chromium, firefox, webkit])('In $name', (engine) => {
       const file = `${name} ${engine.name}.png`.replace(/[^\w.]+/g, '-');
       writeFileSync(join(top, folder, file), await page.screenshot());
     }
-    const showInSheet = async (name: string) => sheet.add(engine.name, name, await page.screenshot());
+    const showInSheet = async (name: string) => {
+      // Skeletons pulse until what they stand for is there.
+      await expect.poll(() => page.evaluate('document.getAnimations().length'), waiting).toBe(0);
+      await addToContactSheet(engine.name, name, await page.screenshot());
+    };
     const open = (path: string) => page.goto(proxy.url + path);
     const signIn = async (secret = password) => {
       const { id, token } = await logIn(server.url, 'Ada', secret);
@@ -91,6 +97,7 @@ describe.for([chromium, firefox, webkit])('In $name', (engine) => {
       for (const [name, value] of Object.entries(typed)) if (value) await page.fill(field(name), value);
       await page.fill(field('confirm_password'), password);
       await page.click('//label[normalize-space(.)="RIT"]');
+      await showInSheet('register');
       await page.click(button('Create Account'));
       await page.waitFor(field('identifier'));
       await showInSheet('login');
@@ -122,16 +129,18 @@ describe.for([chromium, firefox, webkit])('In $name', (engine) => {
         await expectPublished('The cake', heic);
         await openEntry('The cake');
         await expect.poll(() => page.evaluate(hasPicture('true')), waiting).toBe(true);
+        await showInSheet('heic');
       },
     );
 
     test.each([
       ['sound', 'The toast', 'voice.mp3', button('Play')],
       ['film', 'The first dance', 'first-dance.mp4', '//video'],
-    ])('A guest publishes a %s, which has a player', async (_kind, title, file, player) => {
+    ])('A guest publishes a %s, which has a player', async (kind, title, file, player) => {
       await expectPublished(title, join(recordings, file));
       await openEntry(title);
       await page.waitFor(inDialog(player));
+      await showInSheet(kind);
     });
 
     test('A guest likes, comments and reacts', async () => {
@@ -167,6 +176,7 @@ describe.for([chromium, firefox, webkit])('In $name', (engine) => {
       await open('/scrapbook?write=new');
       await page.fill(inDialog(field('title')), title);
       await page.upload(inDialog(field('file')), file);
+      await showInSheet('entry-form');
       proxy.limit(2_000_000);
       await page.click(inDialog(button('PUBLISH')));
       const hasBegun = '/Uploading [2-8]\\d%/.test(document.body.innerText)';
@@ -194,4 +204,4 @@ describe.for([chromium, firefox, webkit])('In $name', (engine) => {
       await expect.poll(() => signIn(newPassword).then(({ id }) => id > 0), waiting).toBe(true);
     });
   });
-});
+}

@@ -1,0 +1,4 @@
+import { chromium } from './chromium.ts';
+import { describeStory } from './story.ts';
+
+describeStory(chromium);

@@ -1,0 +1,4 @@
+import { firefox } from './firefox.ts';
+import { describeStory } from './story.ts';
+
+describeStory(firefox);

@@ -1,0 +1,4 @@
+import { webkit } from './webkit.ts';
+import { describeStory } from './story.ts';
+
+describeStory(webkit);
