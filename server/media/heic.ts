@@ -6,19 +6,19 @@ import { requireWholeHeif } from './heif.ts';
 
 /**
  * Decodes a HEIC by libheif, upright, and scales it to at most `side` pixels. libheif leaves the camera's colours as they
- * are, so the colour profile is attached. It refuses crops (`clap`) of images of more than 64 by 64 pixels and overlays
- * (`iovl`), by limits that its JavaScript build does not let a caller change.
- * @throws MalformedFileError when it is truncated or too large
+ * are, so the colour profile is attached. It refuses some whole files: crops (`clap`) of single images that take away more
+ * than 64 pixels, and overlays (`iovl`) that name an image twice.
+ * @throws MalformedFileError when it is truncated, too large, or not decoded by libheif
  */
 export async function decodeHeic(bytes: Buffer, side: number): Promise<Sharp> {
   requireWholeHeif(bytes);
   const { default: heicDecode } = await import('heic-decode');
-  const images = await heicDecode.all({ buffer: bytes });
+  const images = await heicDecode.all({ buffer: bytes }).catch(refuse);
   try {
     const [image] = images;
     if (!image || image.width * image.height > fileLimits.imagePixels)
       throw new MalformedFileError('pixel limit', 'pixels');
-    const { data, width, height } = await image.decode();
+    const { data, width, height } = await image.decode().catch(refuse);
     const full = sharp(data, { raw: { width, height, channels: 4 } });
     const scaled = (isOpaque(data) ? full.removeAlpha() : full).resize(side, side, {
       fit: 'inside',
@@ -28,6 +28,12 @@ export async function decodeHeic(bytes: Buffer, side: number): Promise<Sharp> {
   } finally {
     images.dispose();
   }
+}
+
+/** A machine without memory is not the photo's fault. */
+function refuse(error: unknown): never {
+  if (/memory/i.test(String(error))) throw error;
+  throw new MalformedFileError(String(error), 'heic');
 }
 
 /** @param rgba four bytes a pixel */

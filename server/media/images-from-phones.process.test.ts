@@ -76,6 +76,14 @@ test.skipIf(!existsSync(iphone))('A truncated HEIC is refused (needs ../shared/m
   await expectWhole(readFileSync(iphone), 'image/heic');
 });
 
+test('A HEIC that libheif does not decode is refused with a message of its own', async () => {
+  const avif = await sharp(await noise(64, 48))
+    .avif()
+    .toBuffer();
+  const heic = Buffer.from(avif.toString('latin1').replace('ftypavif', 'ftypheic'), 'latin1');
+  await expect(make(heic, 'image/heic')).rejects.toMatchObject({ refusal: 'heic' });
+});
+
 test('A GIF whose canvas is larger than 64 megapixels is refused, whatever the size of its frames', async () => {
   for (const bytes of [
     await animated('gif'),

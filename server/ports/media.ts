@@ -140,7 +140,7 @@ export class FileTooLargeError extends Error {}
 export class AbortedError extends Error {}
 
 /** Why a file is refused: it is damaged, or has too many pixels to decode. */
-export type Refusal = 'broken' | 'pixels';
+export type Refusal = 'broken' | 'pixels' | 'heic';
 
 /** The bytes are not what a file of their type consists of. */
 export class MalformedFileError extends Error {

@@ -3,7 +3,7 @@ import type { FileKind } from '../../../shared/content-kind.ts';
 import { fileLimits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { AppError } from '../../errors.ts';
-import { MalformedFileError } from '../../ports/media.ts';
+import { MalformedFileError, type Refusal } from '../../ports/media.ts';
 
 /** Which files a purpose takes, and the messages of its refusals. */
 export type Rules = {
@@ -53,13 +53,18 @@ export function tooLarge(purpose: UploadPurpose): AppError {
   return new AppError('PAYLOAD_TOO_LARGE', rule.tooLarge(largest), rule.field);
 }
 
+const refusalMessages: Record<Refusal, string> = {
+  broken: messages.file.broken,
+  pixels: messages.file.tooManyPixels,
+  heic: messages.file.heicNotReadable,
+};
+
 /** Turns the refusal of a malformed file into the sentence and the field of its purpose. */
 export async function withUserError<T>(purpose: UploadPurpose, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof MalformedFileError)) throw error;
-    const message = messages.file[error.refusal === 'pixels' ? 'tooManyPixels' : 'broken'];
-    throw new AppError('BAD_REQUEST', message, rules[purpose].field);
+    throw new AppError('BAD_REQUEST', refusalMessages[error.refusal], rules[purpose].field);
   }
 }
