@@ -20,7 +20,7 @@ RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund && rm -rf node_modul
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
-COPY package.json ./
+COPY package.json .node-version ./
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY migrations migrations

@@ -64,26 +64,35 @@ test('The Dockerfile has no fault, and what it copies exists', () => {
   expect(copied.filter((name) => !existsSync(join(top, name ?? '')))).toEqual([]);
 });
 
-/** The COPY and RUN lines of the stage that builds the client. */
-const buildStage = () =>
-  (/^FROM \S+ AS build\n([\s\S]+?)^FROM/m.exec(read('Dockerfile'))?.[1] ?? '')
+/** The COPY and RUN lines of a stage. */
+const linesOf = (stage: string) =>
+  stage
     .split('\n')
-    .map((line) => /^(COPY|RUN) (.+)$/.exec(line))
+    .map((line) => /^(COPY|RUN) (?!--from)(.+)$/.exec(line))
     .flatMap((line) => (line ? [{ word: line[1], rest: line[2] ?? '' }] : []));
+type Lines = ReturnType<typeof linesOf>;
+
+/** The stage that builds the client. */
+const buildStage = () => linesOf(/^FROM \S+ AS build\n([\s\S]+?)^FROM/m.exec(read('Dockerfile'))?.[1] ?? '');
+
+/** Copies what a COPY line names, without what `.dockerignore` leaves out. */
+function copy(rest: string, folder: string): void {
+  const names = rest.split(' ');
+  const target = join(folder, names.pop() ?? '');
+  for (const name of names)
+    cpSync(join(top, name), names.length > 1 || rest.endsWith('/') ? join(target, name) : target, {
+      recursive: true,
+      filter: (file) => !file.includes('.test.') && !file.includes('server/testing'),
+    });
+}
 
 /** Runs the build stage in an empty folder, with this clone's packages in place of `npm ci`. */
-function runBuildStage(lines: ReturnType<typeof buildStage>) {
+function runBuildStage(lines: Lines) {
   const folder = tempFolder();
   const ran: string[] = [];
   for (const { word, rest } of lines) {
     if (word === 'COPY') {
-      const names = rest.split(' ');
-      const target = join(folder, names.pop() ?? '');
-      for (const name of names)
-        cpSync(join(top, name), names.length > 1 || rest.endsWith('/') ? join(target, name) : target, {
-          recursive: true,
-          filter: (file) => !file.includes('.test.'),
-        });
+      copy(rest, folder);
     } else if (rest.startsWith('npm ci')) {
       symlinkSync(join(top, 'node_modules'), join(folder, 'node_modules'));
     } else {
@@ -104,6 +113,24 @@ test('The build stage of the Dockerfile builds the client from what it copies', 
 test('The build stage fails without the files that vite.config.ts imports', () => {
   const { failure } = runBuildStage(buildStage().filter(({ rest }) => !rest.includes('scripts/build')));
   expect(failure).toContain('route-preloads');
+});
+
+test("The host's commands run from what the Dockerfile copies into the image", () => {
+  const folder = tempFolder();
+  for (const { word, rest } of linesOf(
+    read('Dockerfile')
+      .split(/^FROM /m)
+      .at(-1) ?? '',
+  ))
+    if (word === 'COPY') copy(rest, folder);
+  symlinkSync(join(top, 'node_modules'), join(folder, 'node_modules'));
+  const env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data') };
+  const admin = (...args: string[]) =>
+    spawnSync(process.execPath, ['scripts/admin.ts', ...args], { cwd: folder, env, encoding: 'utf8' });
+  const made = admin('invite', '--json');
+  expect([made.status, made.stderr]).toEqual([0, '']);
+  const { findings } = JSON.parse(admin('doctor', '--json').stdout) as { findings: { what: string }[] };
+  expect(findings.map(({ what }) => what)).toContain('database');
 });
 
 test('Compose.yaml follows the schema of Compose', () => {
