@@ -19,8 +19,7 @@ export async function decodeHeic(bytes: Buffer, side: number): Promise<Sharp> {
     if (!image || image.width * image.height > fileLimits.imagePixels)
       throw new MalformedFileError('pixel limit', 'pixels');
     const { data, width, height } = await image.decode().catch(refuse);
-    const full = sharp(data, { raw: { width, height, channels: 4 } });
-    const scaled = (isOpaque(data) ? full.removeAlpha() : full).resize(side, side, {
+    const scaled = fromPixels(data, width, height).resize(side, side, {
       fit: 'inside',
       withoutEnlargement: true,
     });
@@ -34,6 +33,12 @@ export async function decodeHeic(bytes: Buffer, side: number): Promise<Sharp> {
 function refuse(error: unknown): never {
   if (/memory/i.test(String(error))) throw error;
   throw new MalformedFileError(String(error), 'heic');
+}
+
+/** An image of decoded pixels, with an alpha channel where one of them is transparent. @param rgba four bytes a pixel */
+export function fromPixels(rgba: Uint8ClampedArray, width: number, height: number): Sharp {
+  const full = sharp(rgba, { raw: { width, height, channels: 4 } });
+  return isOpaque(rgba) ? full.removeAlpha() : full;
 }
 
 /** @param rgba four bytes a pixel */

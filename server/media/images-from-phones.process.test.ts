@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { animated, animatedPng, noise } from '../testing/pictures.ts';
 import { tempFolder } from '../testing/processes.ts';
+import { fromPixels } from './heic.ts';
 import { sniffFile } from './sniff.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
@@ -74,6 +75,15 @@ test('A truncated AVIF is refused', async () => {
 });
 test.skipIf(!existsSync(iphone))('A truncated HEIC is refused (needs ../shared/media)', async () => {
   await expectWhole(readFileSync(iphone), 'image/heic');
+});
+
+test('The decoded pixels of a HEIC keep their transparency', async () => {
+  const pixels = new Uint8ClampedArray(4 * 8 * 8).fill(255);
+  const channelsOf = async () =>
+    (await fromPixels(pixels, 8, 8).png().toBuffer({ resolveWithObject: true })).info.channels;
+  expect(await channelsOf()).toBe(3);
+  pixels[3] = 0;
+  expect(await channelsOf()).toBe(4);
 });
 
 test('A HEIC that libheif does not decode is refused with a message of its own', async () => {

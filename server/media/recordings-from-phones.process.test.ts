@@ -73,6 +73,19 @@ describe.skipIf(!hasFfmpeg)('With ffmpeg (skipped without it)', () => {
     expect(made.duration).toBeGreaterThan(0.3);
   });
 
+  test('An AMR of a phone is converted', async () => {
+    const { folder, media, send } = open('ffmpeg');
+    // Frames of 20 ms at 4.75 kbit/s; ffmpeg has no encoder for them.
+    const frame = Buffer.from([4, ...Array(12).fill(0)]);
+    const file = join(folder, 'voice.amr');
+    writeFileSync(file, Buffer.concat([Buffer.from('#!AMR\n'), ...Array<Buffer>(50).fill(frame)]));
+    const { key, sniffed } = await send(file);
+    expect(sniffed).toMatchObject({ kind: 'audio', mime: 'audio/amr', recording: { plays: false } });
+    const made = await media.convert({ key, kind: 'audio', mime: 'audio/amr' });
+    expect(made.display.mime).toBe('audio/mp4');
+    expect(made.duration).toBeCloseTo(1, 0);
+  });
+
   test('A MOV of MJPEG and raw PCM is a recording to convert', async () => {
     const { folder, send } = open('ffmpeg');
     const mov = film(folder, 'old.mov', pictures, tone(0.4), '-c:v mjpeg -c:a pcm_u8');

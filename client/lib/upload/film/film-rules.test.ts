@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fileLimits } from '../../../../shared/limits.ts';
-import { bytesOf, encodingOf, fits, longestEnd, type FilmFacts } from './film-rules.ts';
+import { bytesOf, encodingOf, fits, longestEnd, lowerBitrate, type FilmFacts } from './film-rules.ts';
 
 /** A film with ten packets a second, all of one size. */
 function film(seconds: number, megabytesPerSecond: number, width = 1920, height = 1080): FilmFacts {
@@ -39,6 +39,13 @@ test.each([
   expect([encoding?.width, encoding?.height]).toEqual(size);
   const bits = ((encoding?.bitrate ?? Infinity) + facts.audioBitrate) * facts.duration;
   expect(bits / 8).toBeLessThan(fileLimits.video);
+});
+
+test('A second try fits, however far the first exceeded the limit', () => {
+  for (const excess of [1.01, 1.5, 4]) {
+    const bytes = fileLimits.video * excess;
+    expect(fits((bytes * lowerBitrate(5_000_000, bytes)) / 5_000_000)).toBe(true);
+  }
 });
 
 test('A film that is too long for every size has no encoding', () => {

@@ -71,6 +71,10 @@ export function longestEnd(facts: FilmFacts, start: number): number {
   return tenths / 10;
 }
 
+/** The bitrate for a second try, when the first came out too large: encoders exceed theirs where everything moves. */
+export const lowerBitrate = (bitrate: number, bytes: number): number =>
+  Math.floor(bitrate * 0.9 * (fileLimits.video / bytes));
+
 /** How a part is encoded so that it fits, or null when it is too long for any acceptable quality. */
 export function encodingOf(facts: FilmFacts, part: Part): Encoding | null {
   const seconds = part.end - part.start;

@@ -16,8 +16,7 @@ import {
   type InputAudioTrack,
   type InputVideoTrack,
 } from 'mediabunny';
-import { fileLimits } from '../../../../shared/limits.ts';
-import { fits, type Encoding, type FilmFacts, type Part } from './film-rules.ts';
+import { fits, lowerBitrate, type Encoding, type FilmFacts, type Part } from './film-rules.ts';
 import { withTimeOf } from './movie-time.ts';
 
 /** Reads a film's tables, cuts a part out of it without re-encoding, or encodes a part anew. */
@@ -43,8 +42,7 @@ async function run(job: FilmJob): Promise<FilmMessage> {
   if (job.type === 'read') return { type: 'facts', facts: await readFacts(input) };
   const film = await make(input, job);
   if (job.type === 'cut' || fits(film.size)) return { type: 'made', film };
-  // Encoders exceed the bitrate where everything moves.
-  const bitrate = job.encoding.bitrate * 0.9 * (fileLimits.video / film.size);
+  const bitrate = lowerBitrate(job.encoding.bitrate, film.size);
   return { type: 'made', film: await make(input, { ...job, encoding: { ...job.encoding, bitrate } }) };
 }
 
@@ -93,8 +91,12 @@ const encoderFor = (size: { width: number; height: number }) =>
 
 /** @throws when a track could not be kept */
 async function make(input: Input, job: Exclude<FilmJob, { type: 'read' }>): Promise<Blob> {
-  const [, audio] = await tracksOf(input);
-  const isWebm = job.type === 'cut' && [WEBM, MATROSKA].includes(await input.getFormat());
+  const [video, audio] = await tracksOf(input);
+  // A Matroska may hold what only an MP4 can: then a part of it becomes one.
+  const isWebm =
+    job.type === 'cut' &&
+    [WEBM, MATROSKA].includes(await input.getFormat()) &&
+    ['vp8', 'vp9', 'av1'].includes((await video.getCodec()) ?? '');
   const target = new BufferTarget();
   const format = isWebm ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: 'in-memory' });
   const conversion = await Conversion.init({
