@@ -104,6 +104,9 @@ describe.skipIf(!hasFfmpeg)('A film over the limit (skipped without ffmpeg, whic
       .waitFor();
     await button(form, 'Keep this part').click();
     await form.getByRole('figure').getByText('IMG_0613.mp4').waitFor();
+    // Safari on iPhones shows no picture of a film that begins at nought.
+    const preview = form.getByRole('figure').locator('video');
+    expect(await preview.getAttribute('src')).toMatch(/#t=0\.001$/);
     await button(form, 'PUBLISH').click();
     await saved(form);
 

@@ -139,9 +139,13 @@ test('The host reads out a code, hides an entry, ends sessions and removes a gue
   expect((await json(folder, 'guests', 'end-sessions', 'edith')).body.ended).toBe(1);
   expect(await seen()).toBe(401);
   expect((await json(folder, 'guests', 'remove', 'edith')).code).toBe(2);
+  await json(folder, 'whitelist', 'add', 'edith@example.org');
+  expect(readdirSync(join(folder, 'outbox'))).not.toEqual([]);
   expect((await json(folder, 'guests', 'remove', 'edith', '--yes')).body.removed).toMatchObject({
     entries: 1,
   });
+  expect((await json(folder, 'whitelist', 'list')).body.whitelist).toEqual([]);
+  expect(readdirSync(join(folder, 'outbox'))).toEqual([]);
   expect((await login('edith')).status).toBe(401);
   expect((await json(folder, 'guests', 'remove', 'edith', '--yes')).code).toBe(1);
 });
@@ -157,7 +161,9 @@ test('The whitelist changes while the server runs', async () => {
   expect((await login('bob')).body.requires_verification).toBe(false);
   await json(folder, 'whitelist', 'remove', 'bob@example.org');
   expect((await login('bob')).body.requires_verification).toBe(true);
-  expect((await json(folder, 'whitelist', 'add', 'nobody')).code).toBe(2);
+  expect((await json(folder, 'whitelist', 'remove', 'bob@example.org')).body.changed).toEqual([]);
+  expect((await json(folder, 'whitelist', 'add', 'ada@example.org', 'nobody')).code).toBe(2);
+  expect((await json(folder, 'whitelist', 'list')).body.whitelist).toEqual([]);
 });
 
 test('Several commands at the same time succeed in a folder that does not exist yet', async () => {
@@ -222,6 +228,7 @@ test('The help of every command has examples and needs no database', async () =>
     const { code, stdout } = await admin(folder, group, '--help');
     expect([group, code]).toEqual([group, 0]);
     expect(stdout).toContain('npm run -s admin -- ');
+    if (group === 'invite') expect(stdout).toMatch(/--uses[^]*--expires[^]*--label[^]*--svg/);
   }
   expect(existsSync(join(folder, 'wedding.sqlite'))).toBe(false);
   expect((await admin(folder, 'nonsense')).code).toBe(2);

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
-import { SMTPServer } from 'smtp-server';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSmtpMailer } from '../../server/ports/smtp-mailer.ts';
 import { readConfig } from '../../server/config.ts';
 import { tempFolder } from '../../server/testing/processes.ts';
 import { openTestApp } from '../../server/testing/test-app.ts';
 import { endTime, warnIfPast } from './arguments.ts';
+import { checkAddress } from './doctor/address.ts';
 import { checkSettings } from './doctor/settings.ts';
 import { checkDatabase, rebuildSearchIndexes } from './doctor/storage.ts';
 import { cardsPage } from './invite/cards-page.ts';
@@ -95,6 +97,17 @@ test('The advice for a damaged database loses no data', async () => {
   const app = await databaseFile();
   app.raw.exec('pragma foreign_keys = off; update entry set user_id = 4711');
   expect(checkDatabase(app)).toMatchObject([{ what: 'database', todo: expect.stringContaining('--force') }]);
+});
+
+test('Another site at the public address is called so', async () => {
+  const other = createServer((_request, answer) => answer.end('<!DOCTYPE html>')).listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await new Promise((resolve) => void other.once('listening', resolve));
+  const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  const { app } = await openTestApp({ env: { PUBLIC_URL: url } });
+  expect(await checkAddress(app)).toMatchObject([
+    { state: 'FAIL', found: expect.stringContaining('another site') },
+  ]);
 });
 
 test('A mail server with a self-signed certificate is refused with a remedy that works', async () => {

@@ -31,3 +31,12 @@ test('Every name of a file in the security assessment is unique', () => {
   expect(names.length).toBeGreaterThan(50);
   expect(names.filter((name) => pathsOf(name).length > 1)).toEqual([]);
 });
+
+test('Every test that the list of findings names exists', () => {
+  const text = readFileSync(join(root, 'docs/findings.md'), 'utf8');
+  const named = [...text.matchAll(/`([\w./-]+)`: _(.+?)_(?=<br>| *\|)/g)];
+  expect(named.length).toBeGreaterThan(60);
+  const isThere = ([, file = '', title = '']: RegExpMatchArray) =>
+    readFileSync(join(root, file), 'utf8').includes(title.replaceAll('\\', ''));
+  expect(named.filter((name) => !isThere(name)).map(([found]) => found)).toEqual([]);
+});
