@@ -60,7 +60,9 @@ async function inspectTracks(input: import('mediabunny').Input, type: FileType):
       (video.codec !== 'avc' || commonAvc.test((await video.getCodecParameterString()) ?? '')));
   const codec = audio?.codec ?? null;
   const codecs = type.mime === 'audio/wav' ? wavCodecs : audioCodecs;
-  const audioPlays = !audio || (codec !== null && codecs.has(codec));
+  // No browser plays Vorbis in an MP4.
+  const isMisplaced = codec === 'vorbis' && /mp4|quicktime/.test(type.mime);
+  const audioPlays = !audio || (codec !== null && codecs.has(codec) && !isMisplaced);
   const recording: Recording = {
     plays: !convertedOnly(type.mime) && videoPlays && audioPlays,
     hdr: video !== null && (await video.hasHighDynamicRange()),

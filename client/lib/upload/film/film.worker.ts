@@ -108,7 +108,12 @@ async function make(input: Input, job: Exclude<FilmJob, { type: 'read' }>): Prom
     showWarnings: false,
     ...(job.type === 'cut'
       ? { copy: { mode: 'forced' as const, shiftTolerance: Infinity } }
-      : { copy: { shiftTolerance: Infinity }, video: await videoOptions(job.encoding) }),
+      : {
+          copy: { shiftTolerance: Infinity },
+          video: await videoOptions(job.encoding),
+          // No browser plays Vorbis in an MP4.
+          ...((await audio?.getCodec()) === 'vorbis' && { audio: { codec: 'opus' as const } }),
+        }),
   });
   if (!conversion.isValid || conversion.utilizedTracks.length < (audio ? 2 : 1))
     throw new Error(conversion.discardedTracks.map(({ reason }) => reason).join(', '));
