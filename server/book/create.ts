@@ -7,6 +7,7 @@ import { coverOf } from './cover.ts';
 import { documentOf, type BookDocument } from './document.ts';
 import { charactersOf, missingFonts, uncovered, type FontFile } from './fonts.ts';
 import { geometryOf, spineWidth, type FormatName, type PaperName } from './formats.ts';
+import { memoryProblem } from './memory.ts';
 import { addPageBoxes } from './page-boxes.ts';
 import { densest, type Density } from './photo-size.ts';
 import { measurePicture, writePicture, type Picture } from './pictures.ts';
@@ -49,7 +50,8 @@ export class BookError extends Error {}
 /**
  * Sets everything published as a book for a print shop: its pages, and beside them its cover.
  * @param to the PDF of the pages
- * @throws BookError when a text cannot be printed, nothing is selected or the bound of pages is too low
+ * @throws BookError when a text cannot be printed, nothing is selected, the bound of pages is too low, or there is less
+ *   free memory than the book needs
  */
 export const createBook = (app: App, to: string, options: BookOptions): Promise<Book> =>
   withSnapshot(app, async ({ journal: whole, uploads, scratch, missing }) => {
@@ -82,6 +84,8 @@ export const createBook = (app: App, to: string, options: BookOptions): Promise<
       return { plan, density, document: documentOf(plan, journal, { ...common, density }) };
     };
     const { plan, document, pages, density } = fit(layOut, typesetter, options.pages);
+    const tooLarge = memoryProblem(pages.all, process.availableMemory());
+    if (tooLarge) throw new BookError(tooLarge);
     await writeAll(plan, journal, pictures, uploads, scratch, app.site.url, options.onProgress);
 
     const spine = spineWidth(pages.all, options.paper);

@@ -197,7 +197,9 @@ function colophon(
     `The journal of the wedding of ${typesetLine(couple).text}: ${counted(entries.length, 'entry', 'entries')} of ${counted(guests.length, 'guest')}.`,
     'Set in Cormorant by Christian Thalmann and Atkinson Hyperlegible Next by the Braille Institute, both under the SIL Open Font License.',
     ...(hasEntries && entries.some(isRecording)
-      ? [`The square codes lead to sounds and films at ${siteUrl}, as long as the journal is there.`]
+      ? [
+          `The square codes lead guests who log in to sounds and films at ${siteUrl}, as long as the journal is there.`,
+        ]
       : []),
     `Made on ${dateInWords(madeAt.slice(0, 10))}.`,
   ];

@@ -52,6 +52,10 @@ test('A photo that would lose too much or be too coarse on a whole page is set s
     place: 'plate',
     reason: 'a page would cut off 50 % of it',
   });
+  expect(sizePhoto({ width: 3000, height: 3300 }, 'page', square)).toMatchObject({
+    place: 'plate',
+    reason: 'a page would cut off 9 % of it',
+  });
   expect(sizePhoto({ width: 1200, height: 1200 }, 'page', square)).toMatchObject({
     place: 'plate',
     reason: 'on a whole page it would have 141 dpi',

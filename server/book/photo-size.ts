@@ -25,8 +25,8 @@ export type PhotoSize = {
 };
 
 const inch = 25.4;
-/** A photo fills a page when no more than this is cut off. */
-const mostCropped = 0.15;
+/** A photo fills a page when no more than this is cut off: a fortieth at each of two edges, beside the bleed. */
+const mostCropped = 0.05;
 /** Room for a title and a few lines under a photo. */
 const underPhoto = 36;
 
