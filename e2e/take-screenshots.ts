@@ -5,8 +5,12 @@ import { openFixture } from './fixture.ts';
 import { desktop, openBrowser, phone } from './launch.ts';
 import { createScreenVisitor, setAppearance } from './screen-visitor.ts';
 import { screens } from './screens.ts';
+import { takeBookPictures, takeKeepsakePictures } from './take-document-pictures.ts';
 
-/** `npm run screens [-- --only name]`: a page with every screen, on a phone and a desktop, light and dark. */
+/**
+ * `npm run screens [-- --only name]`: a page with every screen, on a phone and a desktop, light and dark, and the
+ * pictures of docs/keepsake.md (`--only keepsake`) and docs/book.md (`--only book`).
+ */
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const chosen = screens.filter(({ name }) => !values.only || name.includes(values.only));
@@ -38,6 +42,12 @@ for (const screen of chosen) {
   }
 }
 await visitor.close();
+const pictures = {
+  keepsake: () => takeKeepsakePictures(server.folder, 'One minute before the knife'),
+  book: () => takeBookPictures(server.folder),
+};
+for (const [name, take] of Object.entries(pictures))
+  if (name.includes(values.only ?? '')) await take().catch((error: unknown) => report(name, error));
 await server.close();
 await (await openBrowser()).close();
 

@@ -1,17 +1,14 @@
 import { resolve } from 'node:path';
 import { Option, type Command } from 'commander';
 import { BookError, createBook } from '../../server/book/create.ts';
-import { charactersOf, packsFor, uncovered, type FontFile } from '../../server/book/fonts.ts';
 import { formatNames, paperNames, type FormatName, type PaperName } from '../../server/book/formats.ts';
 import type { Grouping } from '../../server/book/plan.ts';
 import { parseSelector, SelectionError, type Selector } from '../../server/book/select.ts';
-import { textsOf } from '../../server/book/texts.ts';
 import { TypesettingError } from '../../server/book/typesetter.ts';
-import { readJournal } from '../../server/keepsake/journal.ts';
 import { wholeNumber } from './arguments.ts';
-import { defaultFolder, loadCompiler, loadOwnFonts, loadScriptFont } from './book/packages.ts';
+import { charactersIn, fontsFor } from './book/fonts.ts';
+import { defaultFolder, loadCompiler } from './book/packages.ts';
 import { reportOf } from './book/report.ts';
-import { systemFonts } from './book/system-fonts.ts';
 import { action, examples, output, Refusal, withApp, type Result } from './run.ts';
 
 /** The book: all published content typeset for a print shop. */
@@ -64,13 +61,7 @@ async function make(options: Options): Promise<Result> {
   // The packages are installed as the user of the command, who need not be the owner of the data.
   const folder = resolve(options.packages);
   const compiler = await loadCompiler(folder);
-  const fonts = await fontsFor(
-    await withApp(async (app) => {
-      const characters = charactersOf(textsOf(await readJournal(app.db), app.config.COUPLE_NAMES));
-      return characters;
-    }),
-    folder,
-  );
+  const fonts = await fontsFor(await withApp(charactersIn), folder);
   try {
     const book = await withApp((app) =>
       createBook(app, resolve(options.to), {
@@ -90,20 +81,6 @@ async function make(options: Options): Promise<Result> {
   } catch (error) {
     throw refusal(error);
   }
-}
-
-/** The journal's own fonts, those of the scripts that guests wrote, and where these cannot be had those of the machine. */
-async function fontsFor(characters: ReadonlySet<string>, folder: string): Promise<FontFile[]> {
-  const fonts = await loadOwnFonts(folder);
-  let missing = uncovered(characters, fonts);
-  for (const { id, pattern } of packsFor(missing)) {
-    if (![...missing].some((one) => pattern.test(one))) continue;
-    const found = await loadScriptFont(folder, id);
-    const still = uncovered(missing, found);
-    if (still.size < missing.size) fonts.push(...found);
-    missing = still;
-  }
-  return missing.size === 0 ? fonts : [...fonts, ...systemFonts(missing)];
 }
 
 const selectors = (texts: readonly string[] = []): Selector[] => texts.map(parseSelector);
