@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerGuest, startServer, visitAs } from '../../e2e/guests.ts';
+import type { ServerProcess } from '../../e2e/server-process.ts';
+import { campaign } from './campaign.ts';
+import { scriptPayloads } from './script-payloads.ts';
+
+const run = campaign('scripts', { short: 1, full: scriptPayloads.length });
+
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMIT: 'off' });
+});
+afterAll(() => server.close());
+
+/** Collects what a payload that runs would cause, and every report of the content security policy. */
+async function collectEffects(page: Page): Promise<string[]> {
+  const effects: string[] = [];
+  await page.exposeFunction('canary', () => void effects.push(`ran on ${page.url()}`));
+  page.on('dialog', (dialog) => {
+    effects.push(`dialog: ${dialog.message()}`);
+    void dialog.accept();
+  });
+  page.on('console', (message) => {
+    if (/Content Security Policy|Refused to/.test(message.text())) effects.push(`policy: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    const isForeign = !request.url().startsWith(server.url) && !/^(data|blob|about):/.test(request.url());
+    if (isForeign) effects.push(`request: ${request.url()}`);
+  });
+  return effects;
+}
+
+test('No payload in any field or address runs, is reported or calls another site', async () => {
+  const [author, reader] = [await registerGuest(server, 'Ada'), await registerGuest(server, 'Bob')];
+  const [own, other] = [await visitAs(server, author), await visitAs(server, reader)];
+  const effects = [await collectEffects(own.page), await collectEffects(other.page)];
+  let screens = 0;
+  /** Opens a screen and waits until it shows the payload, in a text or in a field. */
+  const show = async (page: Page, path: string, payload: string) => {
+    await page.goto(path);
+    await page.waitForFunction((start) => {
+      const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
+      return [document.body.innerText, ...fields.map(({ value }) => value)].some((text) =>
+        text.includes(start),
+      );
+    }, payload);
+    screens += 1;
+  };
+
+  for (const [index, payload] of scriptPayloads.slice(0, run.rounds).entries()) {
+    const start = `${index}: `;
+    const text = start + payload;
+    const entry = await author.write({
+      title: text.slice(0, 100),
+      description: text,
+      tags: [text.replaceAll(',', ' ').slice(0, 30)],
+      file: new File(['Verse one'], `${text.replaceAll('/', ' ').slice(0, 100)}.txt`),
+    });
+    await author.comment(entry, text);
+    await author.request('PUT', `/users/profile/${author.id}`, {
+      about: text,
+      how_long_known: text.slice(0, 100),
+      fondest_memory: text,
+      favorite_food: text.slice(0, 100),
+      favorite_song: text.slice(0, 100),
+      advice_wishes: text,
+    });
+    const search = `/album?q=${encodeURIComponent(text.slice(0, 100))}`;
+    for (const path of ['/album', `/album?entry=${entry}`, search, `/user/${author.id}`])
+      await show(other.page, path, start);
+    for (const path of ['/scrapbook?show=published', `/scrapbook?write=${entry}`, '/profile'])
+      await show(own.page, path, start);
+    const encoded = encodeURIComponent(payload);
+    for (const path of [
+      `/register?invite=${encoded}`,
+      `/reset-password?email=${encoded}&code=${encoded}`,
+      `/album?creator=${encoded}&tag=${encoded}&type=${encoded}&entry=${encoded}`,
+    ])
+      await show(other.page, path, '');
+    await author.request('DELETE', `/album/entry/${entry}`);
+  }
+  expect(effects).toEqual([[], []]);
+  run.report({ payloads: run.rounds, screens, ran: 0, 'policy reports': 0, 'requests to other sites': 0 });
+});
