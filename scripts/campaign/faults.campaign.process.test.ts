@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { compose } from '../../server/compose.ts';
 import { readConfig } from '../../server/config.ts';
 import { openDb } from '../../server/db/open.ts';
@@ -13,8 +13,6 @@ import { answers, password } from '../../server/testing/test-app.ts';
 import { campaign, randomFrom } from './campaign.ts';
 
 /** Kills the server at random moments under write load: acknowledged writes are complete after a restart. */
-
-vi.setConfig({ testTimeout: 300_000 });
 
 const run = campaign('faults', { short: 1, full: 200 });
 const random = randomFrom(run.seed);

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { noise } from '../../server/testing/pictures.ts';
 import { admin, startServer, tempFolder } from '../../server/testing/processes.ts';
 import { answers, password } from '../../server/testing/test-app.ts';
 import { campaign, randomFrom } from './campaign.ts';
 
 /** A steady load of reads and writes, then a burst of uploads and of logins: no 5xx, and the figures of the run. */
-
-vi.setConfig({ testTimeout: 60 * 60_000 });
 
 /** A round is a second of 100 requests. */
 const run = campaign('load', { short: 2, full: 600 });

@@ -28,20 +28,16 @@ if (!file) {
 
 const folder = mkdtempSync(join(tmpdir(), 'campaign-'));
 const report = join(folder, 'report');
-const { status } = spawnSync(
-  process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--testTimeout=0', join(here, file)],
-  {
-    cwd: join(here, '../..'),
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      CAMPAIGN_REPORT: report,
-      CAMPAIGN_SEED: values.seed,
-      ...(values.rounds && { CAMPAIGN_ROUNDS: values.rounds }),
-    },
+const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', join(here, file)], {
+  cwd: join(here, '../..'),
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    CAMPAIGN_REPORT: report,
+    CAMPAIGN_SEED: values.seed,
+    ...(values.rounds && { CAMPAIGN_ROUNDS: values.rounds }),
   },
-);
+});
 if (existsSync(report)) console.log(`\n${readFileSync(report, 'utf8').trimEnd()}`);
 rmSync(folder, { recursive: true });
 console.log(`${name}: ${status === 0 ? 'passed' : 'FAILED'}, seed ${values.seed}`);

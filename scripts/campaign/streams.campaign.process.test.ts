@@ -8,8 +8,6 @@ import { campaign } from './campaign.ts';
 
 /** Many streams at once: what each costs, how long a change takes to reach all, and how they end. */
 
-vi.setConfig({ testTimeout: 60 * 60_000 });
-
 /** A round is ten streams of one guest. */
 const run = campaign('streams', { short: 2, full: 50 });
 const perGuest = 10;
