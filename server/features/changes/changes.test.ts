@@ -214,6 +214,20 @@ test('A position that the log does not hold resets the stream', async () => {
   expect((await old.next())?.change).toEqual({ type: 'reset' });
 });
 
+test('The log holds a number of rows at most, the newest of them', async () => {
+  const { app } = await setUp();
+  app.raw.exec(`
+    with recursive n(n) as (select 1 union all select n + 1 from n where n < ${streamLimits.logRows + 50})
+    insert into change (kind, entry_id, user_id, seen_by, made_at)
+      select 'entry', 1, 1, 'all', strftime('%Y-%m-%dT%H:%M:%fZ', 'now') from n`);
+  const newest = app.raw.prepare('select max(id) from change').pluck().get();
+  await pruneLog(app);
+  expect(app.raw.prepare('select count(*), max(id) from change').raw().get()).toEqual([
+    streamLimits.logRows,
+    newest,
+  ]);
+});
+
 test('Positions show neither how much happened nor whether anything did', async () => {
   const { ada, bob, follow } = await setUp();
   const positions = new Set<string>();
@@ -262,6 +276,10 @@ test('Streams are limited for each guest and in all, and a closed one makes room
   expect((await follow(bob)).status).toBe(200);
   await streams[0]?.close();
   await expect.poll(async () => (await follow(ada)).status).toBe(200);
+
+  for (let id = 1; app.streams.count() < streamLimits.inAll; id += 1)
+    app.streams.open({ id: -id, session_id: -id }, () => undefined);
+  expect((await follow(bob)).status).toBe(503);
 
   app.streams.stop();
   const stopped = await follow(bob);
