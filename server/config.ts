@@ -36,7 +36,6 @@ const isDate = (value: string) =>
   new Date(value).toISOString().startsWith(value);
 
 const Settings = z.object({
-  /** The address it listens on. */
   HOST: z.string().min(1, 'a host name or address').default('127.0.0.1'),
   /** The port it listens on; 0 takes any free one. */
   PORT: z

@@ -93,7 +93,6 @@ export function errorHeaders(failure: unknown): Record<string, string> {
   return seconds === undefined ? {} : { 'retry-after': String(seconds) };
 }
 
-/** The HTTP status of an envelope. */
 export const statusOf = (envelope: ErrorEnvelope): number => errorStatus[envelope.error];
 
 const trpcStatus: Partial<Record<TRPCError['code'], number>> = {

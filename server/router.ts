@@ -52,7 +52,6 @@ type Built = {
 // tRPC keeps its procedures by their whole names, and has no type for that.
 const procedures = appRouter._def.procedures as unknown as Record<ProcedureName, Built>;
 
-/** The access, type and schemas of a procedure. */
 export function procedureOf(name: ProcedureName) {
   const { type, meta, inputs, output } = procedures[name]._def;
   return {

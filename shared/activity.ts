@@ -24,6 +24,5 @@ export const SeenActivity = z.object({
 });
 export type SeenActivity = z.output<typeof SeenActivity>;
 
-/** Whether the guest wants digests. */
 export const Digest = z.object({ digest: z.boolean({ error }) });
 export type Digest = z.output<typeof Digest>;

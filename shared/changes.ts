@@ -20,7 +20,6 @@ export type FollowChanges = z.output<typeof FollowChanges>;
 export type GuestName = { username: string; profile_picture_url: string | null };
 
 export type Change =
-  /** The stream begins here. */
   | { type: 'begin' }
   /** The log does not reach back to where the stream should begin: what is shown may be out of date. */
   | { type: 'reset' }
@@ -28,7 +27,6 @@ export type Change =
   | { type: 'entry'; entry: Entry }
   /** An entry that the guest could see and no longer can: deleted, hidden, or a draft again. */
   | { type: 'gone'; entry_id: number }
-  /** The comments or reactions of an entry. */
   | { type: 'comments'; entry_id: number }
   /** The profile of a guest as it is now; of one whom the host removed, nothing. */
   | { type: 'guest'; user_id: number; guest: GuestName | null };

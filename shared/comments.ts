@@ -80,7 +80,6 @@ export const Comment = z.object({
   username: z.string(),
   profile_picture_url: z.string().nullable(),
   comment_type: z.enum(commentTypes),
-  /** The text, or the image's address. */
   content: z.string(),
   /** Pixels of an image; null for a text. */
   width: z.int().nullable(),

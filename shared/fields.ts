@@ -101,7 +101,6 @@ export const knownEmail = boundedString(limits.email * unitsPerComposed, {
   .overwrite(normalizeEmail)
   .refine((value) => value !== '', { error: messages.registration.emailRequired, abort: true });
 
-/** An e-mail address to store. */
 export const email = knownEmail.refine(
   (value) => mailbox.test(value) && !unprintable.test(value) && characters(value) <= limits.email,
   { error: messages.registration.emailInvalid },

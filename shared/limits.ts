@@ -6,7 +6,6 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Lengths of text fields, in characters. */
 export const limits = {
   username: 16,
   email: 254,
@@ -95,7 +94,6 @@ export const display = {
 /** A voice that is recorded in the browser; at most 5 MB. */
 export const recordingLimits = { minutes: 10, kilobits: 64 } as const;
 
-/** The number of values of a waveform. */
 export const peakCount = 200;
 
 /** Waiting times of the client, in milliseconds. */
@@ -135,12 +133,10 @@ export const lifetimes = {
   anonymousUpload: HOUR,
   /** How long an account that was never verified keeps its address from others, from its last login. */
   unverifiedEmail: DAY,
-  /** How long a translation is kept for the next guest. */
   translation: 30 * DAY,
   sweepEvery: HOUR,
   /** How long a broken download of the album can go on. */
   download: DAY / 2,
-  /** How long the host can restore what was hidden. */
   hidden: 30 * DAY,
 } as const;
 

@@ -21,7 +21,6 @@ export type Pagination = z.infer<typeof Pagination>;
 
 export type PageRequest = { page?: number | undefined; cursor?: number | null | undefined; limit: number };
 
-/** The page number and the rows to skip that a request means. */
 export function pageOf(request: PageRequest): { page: number; limit: number; offset: number } {
   const page = request.page ?? request.cursor ?? 1;
   return { page, limit: request.limit, offset: (page - 1) * request.limit };

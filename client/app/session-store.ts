@@ -24,7 +24,6 @@ const anonymous: SessionState = {
   left: false,
 };
 
-/** The state before the server has answered. */
 function begin(): SessionState {
   const stored = readSession();
   return stored ? { ...anonymous, status: 'loading', userId: stored.userId } : anonymous;
@@ -80,7 +79,6 @@ export async function start(userId: number, token: string): Promise<void> {
   void tidyFiles(userId);
 }
 
-/** Ends the session here even when the call fails. */
 export async function logout(): Promise<void> {
   const session_token = readSession()?.token;
   try {

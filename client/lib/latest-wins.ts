@@ -4,9 +4,7 @@
  * server's answer is shown, or, when the last change failed, the state that the server confirmed before.
  */
 export type OptimisticToggle<State, Target> = {
-  /** The state that the page shows. */
   read: () => State;
-  /** Shows a state. */
   write: (state: State) => void;
   expected: (shown: State, target: Target) => State;
   send: (target: Target) => Promise<State>;

@@ -14,7 +14,6 @@ type Props = {
   title: string;
   /** A request is in flight: exposed as `aria-busy`, never a lock. */
   busy: boolean;
-  /** The failure to show, or null. */
   error: string | null;
   /** The id of the failure, for the field that it belongs to. */
   errorId?: string | undefined;

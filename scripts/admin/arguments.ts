@@ -20,6 +20,5 @@ export function endTime(text: string, timeZone: string): string {
   throw new Refusal('--expires must be an ISO date or time like 2027-06-12 or 2027-06-12T18:00', 2);
 }
 
-/** A warning when a time is in the past. */
 export const warnIfPast = (iso: string | null | undefined): string[] =>
   iso && iso <= new Date().toISOString() ? ['Warning: that time is over, so the code opens nothing'] : [];

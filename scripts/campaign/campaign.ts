@@ -33,7 +33,6 @@ export function randomFrom(seed: number) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  /** A whole number from 0 to `below` - 1. */
   const int = (below: number) => Math.floor(next() * below);
   const pick = <T>(list: readonly T[]): T => {
     const one = list[int(list.length)];

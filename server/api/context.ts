@@ -31,7 +31,6 @@ export type Context = Requester &
     host: 'yes' | 'no' | 'closed';
   };
 
-/** The bearer token of an Authorization header, or null. */
 export function bearer(authorization: string | undefined): string | null {
   return /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1] ?? null;
 }

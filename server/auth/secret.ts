@@ -8,7 +8,6 @@ const inviteAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 256 random bits, safe in addresses and headers. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** 128 random bits as 32 hex digits. */
 export const newHandle = (): string => randomBytes(16).toString('hex');
 
 /** SHA-256 as hex; enough for secrets of 128 random bits and more, never for codes or passwords. */

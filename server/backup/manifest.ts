@@ -29,7 +29,6 @@ export class DamagedArchiveError extends Error {
   }
 }
 
-/** The size and SHA-256 of a file. */
 export async function measure(file: string): Promise<{ size: number; sha256: string }> {
   const hash = createHash('sha256');
   let size = 0;

@@ -51,7 +51,6 @@ function isEmpty(dataDir: string): boolean {
   return !existsSync(join(dataDir, databaseName)) && uploadsIn(dataDir).every((name) => name === 'staging');
 }
 
-/** Checks that the extracted files match the manifest, and that the database is sound. */
 async function checkExtracted(staging: string, { files }: Manifest): Promise<void> {
   for (const { path, sha256 } of files) {
     if ((await measure(join(staging, path))).sha256 !== sha256)

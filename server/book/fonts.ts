@@ -78,7 +78,6 @@ export function charactersOf(texts: Iterable<string>): Set<string> {
   return characters;
 }
 
-/** The characters of a set that none of the fonts has. */
 export function uncovered(characters: ReadonlySet<string>, fonts: readonly FontFile[]): Set<string> {
   const coverages: Coverage[] = fonts.map(({ file }) => readCoverage(file));
   return new Set(

@@ -33,7 +33,6 @@ const underPhoto = 36;
 const dpiOf = (pixels: number, millimetres: number): number => (pixels / millimetres) * inch;
 const longest = (pixels: number): number => (pixels / resolution.least) * inch;
 
-/** The place that likes give. */
 export function placeByLikes(likes: number, all: readonly number[], density: Density): Place {
   const above = (share: number) => {
     const sorted = all.toSorted((a, b) => b - a);

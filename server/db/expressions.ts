@@ -18,7 +18,6 @@ export const published = (eb: ExpressionBuilder<Schema, 'entry'>) => eb('entry.p
 /** A comment that the host did not hide; its entry decides whether it is visible. */
 export const shownComment = (eb: ExpressionBuilder<Schema, 'comment'>) => eb('comment.hidden_at', 'is', null);
 
-/** The address of a guest's picture, or null. */
 export const pictureUrl = (guestId: 'guest.id') => sql<string | null>`(
   select media_url(upload_file.key)
   from upload join upload_file on upload_file.upload_id = upload.id and upload_file.role = 'display'

@@ -7,7 +7,6 @@ import { nameGuest } from './request-log.ts';
 
 export const mediaCookieName = 'wj_media';
 
-/** The context of a request, for both APIs. */
 export async function requestContext(deps: Deps, req: FastifyRequest, reply: FastifyReply): Promise<Context> {
   const ctx = await createContext(deps, {
     authorization: req.headers.authorization,

@@ -3,7 +3,6 @@ import { DataStore, Upload } from '@tus/utils';
 import { AppError } from '../errors.ts';
 import type { UploadProgress } from '../features/uploads/unattached.service.ts';
 
-/** Where the bytes of tus uploads go. */
 export type UploadSink = {
   progressOf: (id: string) => Promise<UploadProgress | undefined>;
   /** @returns the new offset @throws AppError when the disk is full */

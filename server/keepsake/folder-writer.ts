@@ -26,9 +26,7 @@ export type Summary = { files: number; written: number; kept: number; removed: n
 export type FolderWriter = {
   /** Bytes that an earlier run has written. */
   bytesBefore: number;
-  /** Writes a page or a data file. */
   write: (path: string, content: string | Uint8Array) => Promise<void>;
-  /** Writes a data file line by line. */
   writeLines: (path: string, lines: Iterable<string>) => Promise<void>;
   /**
    * Makes a media file whose name changes with its content: one that is there is not made again.
@@ -54,7 +52,6 @@ export async function checksum(file: string): Promise<{ sha256: string; size: nu
   }
 }
 
-/** Lines of a SHA256SUMS file as a map from path to sum. */
 export function parseSums(text: string): Map<string, string> {
   const lines = [...text.matchAll(/^([0-9a-f]{64}) [ *](.+)$/gm)];
   return new Map(

@@ -74,7 +74,6 @@ export const reencodedMimes: ReadonlySet<string> = new Set(['image/jpeg', 'image
 const reencodedExtension = ({ original, display }: SourceMedia): string =>
   reencodedMimes.has(original.mime) ? 'jpg' : extensionOf('', (display ?? original).mime);
 
-/** Slugs of texts that differ; equal ones get a number. */
 function distinctNames(texts: readonly string[]): Map<string, string> {
   const taken = new Set<string>();
   const names = new Map<string, string>();

@@ -1,7 +1,6 @@
 import { extname } from 'node:path';
 import { localTime } from './time-zone.ts';
 
-/** Characters of a title that a file name keeps. */
 const longestTitle = 48;
 /** Bytes of a title that a file name keeps; file systems allow 255 for the whole name. */
 const longestBytes = 120;

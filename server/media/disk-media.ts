@@ -61,7 +61,6 @@ export function createDiskMedia(
     }
   }
 
-  /** Moves a finished file to its place. */
   async function commit(path: string, key: string): Promise<void> {
     await sync(path);
     await rename(path, pathOf(key));

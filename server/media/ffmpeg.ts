@@ -114,14 +114,12 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
         run([...inputOf(path, mime), ...videoArguments(duration, hdr), '-y', out], timeouts.convert),
       ),
 
-    /** Writes an M4A of AAC to `out`. */
     convertSound: (path: string, mime: string, out: string) =>
       run(
         [...inputOf(path, mime), '-map', '0:a:0', ...withoutMetadata, ...aac, '-f', 'mp4', '-y', out],
         timeouts.convert,
       ),
 
-    /** Writes an MP3 to `out`. */
     convertToMp3: (path: string, mime: string, out: string) =>
       run(
         [

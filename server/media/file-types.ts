@@ -1,6 +1,5 @@
 import type { FileKind } from '../../shared/content-kind.ts';
 
-/** What the bytes of a file are. */
 export type FileType = { kind: FileKind; mime: string; extension: string };
 
 type Row = FileType & {
@@ -16,7 +15,6 @@ type Row = FileType & {
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** Every file type that the server takes. */
 const rows: readonly Row[] = [
   { kind: 'image', mime: 'image/jpeg', extension: 'jpg' },
   { kind: 'image', mime: 'image/png', extension: 'png', aliases: ['image/apng'] },
@@ -103,7 +101,6 @@ export function reportedType(report: string): FileType | undefined {
   return row && typeOf(row);
 }
 
-/** The type under which a copy of a file of this type is served. */
 export const servedType = (mime: string): FileType => fileType(rowOf(mime).servedAs ?? mime);
 
 /** The name of ffmpeg's demuxer for a recording of this type. */

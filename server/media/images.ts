@@ -164,7 +164,6 @@ async function thumbhash(picture: Sharp): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }
 
-/** The path of the brightest image, by the mean of its channels. */
 export async function brightestOf(paths: readonly string[]): Promise<string> {
   let brightest = { path: paths[0] ?? '', mean: -1 };
   for (const path of paths) {

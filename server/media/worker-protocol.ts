@@ -10,7 +10,6 @@ export type Job =
   | { type: 'images'; path: string; mime: string; purpose: ImagePurpose; out: string }
   /** Finds out what a file is; a recording is inspected as well. */
   | { type: 'sniff'; path: string }
-  /** Finds the brightest of some PNG images. */
   | { type: 'brightest'; paths: string[] }
   /** Computes the peaks of an MP3 or a WAV; null for every other format. */
   | { type: 'peaks'; path: string; mime: string }

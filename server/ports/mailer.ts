@@ -1,4 +1,3 @@
-/** An e-mail that is ready to be sent. */
 export type Mail = {
   to: string;
   subject: string;
@@ -19,7 +18,6 @@ export const messageOf = ({ unsubscribe_url, ...message }: Mail) => ({
   }),
 });
 
-/** Sends e-mails. */
 export type Mailer = {
   /** Resolves when the next hop has accepted the e-mail, with the file's name when that is a folder, else rejects. */
   send: (mail: Mail) => Promise<{ file: string } | void>;

@@ -51,7 +51,6 @@ export type OpenFile = {
   close: () => Promise<void>;
 };
 
-/** The still image of a video. */
 export type Poster = { poster: StoredFile; placeholder: string };
 
 /** A recording converted for browsers; `duration` in seconds. */
@@ -84,7 +83,6 @@ export type Media = {
   partialSize: (id: string) => Promise<number>;
   /** Moves a complete partial file to its key. An empty one is not moved. */
   importPartial: (key: string, id: string) => Promise<{ size: number; sha256: string }>;
-  /** Removes partial files. */
   removePartial: (ids: readonly string[]) => Promise<void>;
   /** Prepares for a `sniff` that will follow soon. */
   warmUp: () => void;

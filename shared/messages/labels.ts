@@ -3,7 +3,6 @@ export const labels = {
   pages: {
     album: 'Album',
     login: 'Login',
-    /** The steps of the password reset. */
     resetSteps: { 1: 'Request Reset', 2: 'Verify Code', 3: 'New Password' },
     loginHeading: 'Welcome Back',
     myProfile: 'My Profile',
@@ -84,7 +83,6 @@ export const labels = {
     fiveMinutesLeft: 'Five minutes left',
     oneMinuteLeft: 'One minute left',
     editProfile: 'Edit Profile',
-    /** The parts of the registration form. */
     formSections: {
       you: 'You',
       story: 'Your story with them',

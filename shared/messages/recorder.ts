@@ -3,7 +3,6 @@ import { recordingLimits } from '../limits.ts';
 /** Sentences of the voice recorder, which is loaded when it is asked for. */
 export const recorderMessages = {
   title: 'Voice recording',
-  /** The beginning of the file's name. */
   fileName: 'Recording',
   time: 'Recorded time',
   starting: 'Starting the microphone...',

@@ -10,7 +10,6 @@ import { endSession, readSession } from '../session-storage.ts';
 
 export type StreamEvents = {
   onChange: (position: string, change: Change) => void;
-  /** Whether a connection is open. */
   onLive: (isLive: boolean) => void;
 };
 

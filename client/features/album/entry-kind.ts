@@ -3,7 +3,6 @@ import type { ContentType } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 
-/** How a content type is called on a card. */
 export const typeLabel = (type: ContentType): string => labels.contentTypes[type];
 
 /** The choices of the album's Content Type list, in its order; blank means all of them. */
@@ -15,11 +14,9 @@ export const typeChoices: readonly { value: ContentType | ''; label: string }[] 
   })),
 ];
 
-/** The name an entry goes by. */
 export const entryName = (entry: Pick<Entry, 'title'>): string =>
   entry.title.trim() || messages.album.untitled;
 
-/** A document is a file that hangs on a text entry. */
 export const hasDocument = (entry: Pick<Entry, 'content_type' | 'content_url'>): boolean =>
   entry.content_type === 'text' && entry.content_url !== null;
 

@@ -7,6 +7,5 @@ export function mediaStateMessage({ media_state }: Pick<Entry, 'media_state'>): 
   return media_state === 'failed' ? messages.album.mediaFailed : null;
 }
 
-/** The ids of what is being prepared. */
 export const preparingIds = (entries: readonly Pick<Entry, 'id' | 'media_state'>[]): number[] =>
   entries.filter(({ media_state }) => media_state === 'preparing').map(({ id }) => id);

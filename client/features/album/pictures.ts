@@ -13,7 +13,6 @@ export function pictureOf(entry: ImageFields): Picture | null {
   return { src: smallest.url, srcSet: entry.images.map(({ url, width }) => `${url} ${width}w`).join(', ') };
 }
 
-/** A picture as it is shown over everything else. */
 export type LightboxImage = {
   /** Of the entry or the comment that it belongs to. */
   id: number;
@@ -25,7 +24,6 @@ export type LightboxImage = {
   renditions?: readonly { url: string; width: number; height: number }[];
 };
 
-/** The pictures of these entries, in their order. */
 export function lightboxImages(entries: readonly Entry[]): LightboxImage[] {
   return entries.flatMap((entry) => {
     const picture = pictureOf(entry);

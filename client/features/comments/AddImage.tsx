@@ -5,7 +5,6 @@ import { messages } from '../../../shared/messages.ts';
 import { AddImageIcon } from '../../ui/icons.tsx';
 import styles from './Composer.module.css';
 
-/** The way to the device's pictures. */
 export function AddImage({ busy, onChoose }: { busy: boolean; onChoose: (file: File) => void }) {
   const picker = useRef<HTMLInputElement>(null);
   return (

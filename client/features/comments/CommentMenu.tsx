@@ -13,7 +13,6 @@ type Props = {
   onDelete: () => void;
 };
 
-/** What a guest can do with an own comment. */
 export default function CommentMenu({ takesFocus, onEdit, onDelete }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -3,7 +3,6 @@ import type { Comment } from '../../../shared/comments.ts';
 import { messages } from '../../../shared/messages.ts';
 import styles from './CommentPicture.module.css';
 
-/** Shows a picture larger. */
 export type OpenImage = (image: {
   id: number;
   src: string;

@@ -14,7 +14,6 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** Confirms the deletion of an own comment. */
 export default function DeleteCommentDialog({ entryId, comment, onClose, onDeleted }: Props) {
   const remove = useDeleteComment(entryId);
   const close = () => {

@@ -21,7 +21,6 @@ export function withNewestComments(data: Held, comment: Comment): Held {
   };
 }
 
-/** The list with one comment changed in place. */
 export const withChange = (data: Held, id: number, change: (comment: Comment) => Comment): Held =>
   data && {
     ...data,
@@ -31,7 +30,6 @@ export const withChange = (data: Held, id: number, change: (comment: Comment) =>
     })),
   };
 
-/** The list without one comment, and its total without it. */
 export function withoutComment(data: Held, id: number): Held {
   if (!data || findComment(data, id) === undefined) return data;
   return {

@@ -107,7 +107,6 @@ export function usePostComment(entryId: number) {
   return useMutation({ mutationFn: post });
 }
 
-/** Changes the words of an own comment, in place. */
 export function useEditComment(entryId: number) {
   const cache = useCommentCache(entryId);
   return trpc.comments.update.useMutation({

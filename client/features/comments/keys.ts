@@ -1,3 +1,2 @@
-/** Ctrl+Enter or Cmd+Enter. */
 export const isSubmitKey = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): boolean =>
   event.key === 'Enter' && (event.ctrlKey || event.metaKey);

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 /** How long a success message is shown, in milliseconds. */
 const STANDS = 5000;
 
-/** A message that disappears by itself. */
 export function useStatusMessage() {
   const [note, setNote] = useState('');
   useEffect(() => {

@@ -15,7 +15,6 @@ import styles from './VerificationDialog.module.css';
 
 const { length } = codeRules.verification;
 
-/** What is typed or pasted, as the digits of a code. */
 const onlyDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, length);
 
 /** The dialog for the code of the e-mail. It is valid as long as its code: give it the deadline as `key`. */

@@ -9,7 +9,6 @@ import { ErrorNotice, SuccessNotice } from '../../ui/Notice.tsx';
 import { useSendCode } from './hooks.ts';
 import styles from './ResendCode.module.css';
 
-/** Requests another code, at most every thirty seconds. */
 export function ResendCode({ identifier }: { identifier: string }) {
   const sendCode = useSendCode();
   const [restUntil, setRestUntil] = useState<number | null>(null);

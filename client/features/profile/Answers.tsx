@@ -9,7 +9,6 @@ type Props = {
   own: boolean;
 };
 
-/** The questions that a guest has answered. */
 export function Answers({ answers, own }: Props) {
   const answered = questions.filter(({ name }) => answers[name].trim() !== '');
   if (answered.length === 0) return null;

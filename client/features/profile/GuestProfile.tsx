@@ -13,7 +13,6 @@ import { ProfileColumns } from './ProfileColumns.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { RecentlyLiked } from './RecentlyLiked.tsx';
 
-/** Another guest's profile. */
 export function GuestProfile({ userId }: { userId: number }) {
   const { data: user, error, refetch } = useProfile(userId);
   if (user) {

@@ -7,11 +7,9 @@ import styles from './Identity.module.css';
 type Props = {
   user: Profile;
   aboutHeading: string;
-  /** Shown beside the name. */
   action?: React.ReactNode;
 };
 
-/** Who a guest is, on one card. */
 export function Identity({ user, aboutHeading, action }: Props) {
   return (
     <section className={styles.card} aria-label={user.username}>

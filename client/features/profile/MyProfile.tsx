@@ -22,7 +22,6 @@ const EditProfileDialog = lazy(loadDialog);
 
 const DigestSwitch = lazyOrNothing(() => import('./DigestSwitch.tsx'));
 
-/** One's own profile, with the way to change it. */
 export function MyProfile({ userId }: { userId: number }) {
   const { data: user, error, refetch } = useProfile(userId);
   const { activity, digest, isPending } = useActivity();

@@ -5,7 +5,6 @@ import { labels } from '../../../shared/messages/labels.ts';
 
 const widths = ['60%', '90%', '75%', '40%', '85%', '70%'];
 
-/** The shape of a profile while it is on its way. */
 export function ProfileSkeleton() {
   return (
     <div role="status" aria-busy="true" aria-label={labels.texts.loadingProfile}>

@@ -3,7 +3,6 @@ import { UpdateProfile, type Profile } from '../../../shared/users.ts';
 /** The fields of the edit dialog; the rules are the call's, and every field is sent. */
 export const ProfileForm = UpdateProfile.omit({ id: true, user_id: true, upload_id: true }).required();
 
-/** The form's values of a profile as it is. */
 export const valuesOf = (user: Profile) => ({
   username: user.username,
   email: user.email ?? '',

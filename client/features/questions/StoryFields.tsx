@@ -3,7 +3,6 @@ import { questions, type QuestionName } from '../../../shared/questions.ts';
 
 type StoryName = 'about' | QuestionName;
 
-/** The part of a form that these fields need. */
 type StoryForm = {
   values: Record<StoryName, string>;
   field: (name: StoryName) => object;

@@ -21,7 +21,6 @@ import { SubmitBar } from './SubmitBar.tsx';
 const loadRules = async () => (await import('./registration-rules.ts')).RegistrationRules;
 
 type Props = {
-  /** The invite code of the link. */
   inviteFromLink: string | null;
   onRegistered: (username: string) => void;
 };

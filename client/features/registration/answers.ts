@@ -16,7 +16,6 @@ const optional: ReadonlySet<string> = new Set(
   questions.filter(({ required }) => required === null).map(({ name }) => name),
 );
 
-/** How many of the required fields hold something. */
 export function progressOf(values: RegistrationValues): { answered: number; of: number } {
   const required = Object.entries(values).filter(([name]) => !optional.has(name));
   const answered = required.filter(

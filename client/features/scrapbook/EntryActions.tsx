@@ -19,7 +19,6 @@ export type EntryAction = 'edit' | 'delete' | 'translate';
 
 type Props = { entry: Entry; onAction: (action: EntryAction, entry: Entry) => void };
 
-/** What a guest can do with an own entry. */
 export function EntryActions({ entry, onAction }: Props) {
   // Pressed before the menu is there, it opens as soon as it is.
   const [opened, setOpened] = useState(false);

@@ -31,7 +31,6 @@ type Shared = {
 
 type WritingProps = Shared & { writing: EntryFormDialogState; onSaved: (status: PrivacyStatus) => void };
 
-/** The dialog that writes and edits. */
 export function EntryFormDialogLoader({ userId, entries, focusCard, writing, onSaved }: WritingProps) {
   const { opened, entryId, leave } = writing;
   const written = useRef<number | null>(null);
@@ -106,7 +105,6 @@ export function DeleteEntryDialogLoader({ userId, entries, focusCard, deleting, 
   );
 }
 
-/** The dialog that translates. */
 export function TranslateDialogLoader({
   entries,
   focusCard,

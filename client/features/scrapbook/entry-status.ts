@@ -1,7 +1,6 @@
 import type { Entry } from '../../../shared/album.ts';
 import { privacyStatuses, type PrivacyStatus } from '../../../shared/catalog.ts';
 
-/** The entries of a scrapbook by status; an entry without a privacy status is a draft. */
 export function groupByStatus(entries: readonly Entry[]): Record<PrivacyStatus, Entry[]> {
   return {
     draft: entries.filter(({ privacy_status }) => privacy_status !== 'published'),

@@ -8,7 +8,6 @@ export function useEntryFormDialog() {
   const { target, open, ...dialog } = useConfirmClose('write');
   return {
     ...dialog,
-    /** The entry to edit; null for a new one. */
     entryId: target === null || target === NEW ? null : Number(target),
     write: () => open(NEW),
     edit: (id: number) => open(id),

@@ -16,7 +16,6 @@ const guestLinks = [
   [labels.pages.profile, paths.profile],
 ] as const;
 
-/** Home, and the links for the current user. */
 export function TopBar() {
   const names = use(SiteName);
   const { first, second } = splitNames(names);

@@ -1,4 +1,3 @@
-/** What other features may use of translations. */
 export { useTranslate } from './hooks.ts';
 export { lastLanguage, rememberLanguage } from './language.ts';
 export { Translation } from './Translation.tsx';

@@ -9,13 +9,11 @@ export type Playlist = {
   known: ReadonlySet<number>;
   /** The last entry of the order of the day that was shown. */
   cursor: number | null;
-  /** Slides since the last one of the most liked entry. */
   sinceLiked: number;
 };
 
 export const emptyPlaylist: Playlist = { known: new Set(), cursor: null, sinceLiked: 0 };
 
-/** After how many slides the most liked entry is shown. */
 const LIKED_EVERY = 12;
 const PORTRAIT = 0.9;
 const SIDE_BY_SIDE = 3;

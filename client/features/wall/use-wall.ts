@@ -5,7 +5,6 @@ import { emptyPlaylist, hasArrivals, nextSlide, startWith, type Playlist, type S
 type Wall = {
   slide: Slide | null;
   playlist: Playlist;
-  /** The slides before this one, the nearest first. */
   back: readonly Slide[];
   /** The slides that were stepped back from, the nearest first. */
   forward: readonly Slide[];

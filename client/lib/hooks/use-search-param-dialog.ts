@@ -3,7 +3,6 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** A dialog whose subject is in the address bar, so that the phone's Back closes it and a link opens it. */
 export type SearchParamDialog = {
-  /** What the dialog is about; null while it is closed. */
   subject: string | null;
   open: (subject: string | number) => void;
   /** Changes the subject of the open dialog; Back still closes it. */

@@ -57,7 +57,6 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
     focusControl(element.current, error.field);
   }
 
-  /** Shows the error of a call. */
   function showCallError(error: unknown): void {
     const field = fieldErrorsOf(error)[0]?.field ?? '';
     show({ field, message: errorMessage(error, failed, options.unreachable) }, null);
@@ -92,12 +91,10 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
     reset: form.reset,
     isDirty: form.isDirty,
     busy: submission.isPending,
-    /** The sentence to show as an alert, or null. */
     alert: shown?.message ?? null,
     alertId,
     clearAlert: () => setFailure(null),
     showCallError,
-    /** The properties of the `<form>` itself. */
     bind: (handler: Handler<Output>) => ({
       ref: element,
       noValidate: true,
@@ -106,9 +103,7 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
         submit(handler);
       },
     }),
-    /** Submits without a press of the button. */
     submit,
-    /** The properties of the control of one field. */
     field: (name: Name<Values>) => ({
       ...form.getInputProps(name),
       name,

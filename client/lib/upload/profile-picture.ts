@@ -5,7 +5,6 @@ import { messages } from '../../../shared/messages.ts';
 /** What the file picker offers; the bytes themselves are judged by the server. */
 export const pictureAccept = profilePictureTypes.join(',');
 
-/** Why a file cannot be a profile picture, or null. */
 export function pictureProblem(file: { name: string; type: string; size: number }): string | null {
   if (guessContentType(file) !== 'image') return messages.picture.notImage;
   return file.size > fileLimits.profilePicture ? messages.picture.tooLarge : null;

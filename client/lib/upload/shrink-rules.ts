@@ -2,7 +2,6 @@
 
 /** Images up to this many bytes travel as they are, unless they are larger than any screen. */
 const SMALL_ENOUGH_BYTES = 1.5 * 1024 * 1024;
-/** The longest edge that is worth sending, in pixels. */
 export const LONGEST_EDGE = 3072;
 export const JPEG_QUALITY = 0.85;
 /** A copy that saves less than a tenth is not worth a second loss of quality. */

@@ -53,7 +53,6 @@ function checkSearch(raw: RawDb): Finding[] {
   }
 }
 
-/** Rebuilds both search indexes from the entries. */
 export const rebuildSearchIndexes = (raw: RawDb): void =>
   raw.transaction(() => {
     raw.exec(`
@@ -64,7 +63,6 @@ export const rebuildSearchIndexes = (raw: RawDb): void =>
 
 type FileRow = { key: string; size: number };
 
-/** Checks that every row has its file and every file its row. */
 export async function checkFiles({ raw, config }: App): Promise<Finding[]> {
   const folder = join(config.DATA_DIR, 'uploads');
   // Read before the rows: a file that is uploaded in between has its row by then.

@@ -121,7 +121,6 @@ export async function setPassword(deps: Deps, name: string) {
   };
 }
 
-/** Logs a guest out everywhere. */
 export async function logOut(deps: Deps, name: string) {
   const guest = await find(deps, name);
   const ended = await accounts.endAllSessions(deps, guest.id);

@@ -23,7 +23,6 @@ export const listAfter = (db: Db, id: number, limit: number): Promise<ChangeRow[
 export const findById = (db: Db, id: number) =>
   db.selectFrom('change').select(['id', 'made_at']).where('id', '=', id).executeTakeFirst();
 
-/** The newest change that is not newer than `time`. */
 export const findNewestAt = (db: Db, time: string) =>
   db
     .selectFrom('change')

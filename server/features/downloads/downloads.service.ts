@@ -115,7 +115,6 @@ export async function openEntry(deps: Deps, actor: Actor, id: number): Promise<D
   };
 }
 
-/** Removes the lists that can no longer be fetched. */
 export const sweepDownloads = (deps: Deps) =>
   rows.deleteTicketsBefore(deps.db, new Date(deps.now().getTime() - lifetimes.download).toISOString());
 

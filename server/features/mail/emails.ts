@@ -25,7 +25,6 @@ export const verification = ({ code, ...guest }: Guest & { code: string }): Emai
     p('You did not expect this e-mail? Then somebody mistyped their address, and there is nothing to do.'),
   ]);
 
-/** The code and the link that allow a new password. */
 export const passwordReset = ({ code, url, ...guest }: Guest & { code: string; url: string }): EmailText =>
   email('Your password reset code', guest, [
     p('It happens to the best of us. With this code you can choose a new password:'),
@@ -36,7 +35,6 @@ export const passwordReset = ({ code, url, ...guest }: Guest & { code: string; u
     p('You did not ask for this? Then there is nothing to do: your password stays as it is.'),
   ]);
 
-/** Notifies that the password was changed. */
 export const passwordChanged = (guest: Guest): EmailText =>
   email('Your password was changed', guest, [
     p('Your new password is set, and every device was logged out. You can log in with it right away.'),
@@ -65,7 +63,6 @@ export const digest = ({
     { link: unsubscribe_url, label: 'Send me no more of these' },
   ]);
 
-/** An invite for a guest to pass on. */
 export const invite = ({ code, url, ...guest }: Guest & { code: string; url: string }): EmailText =>
   email('An invite to pass on', guest, [
     p(

@@ -29,7 +29,6 @@ export async function claim(db: Db, mail: MailRow, nextTryAt: string): Promise<b
   return numUpdatedRows > 0n;
 }
 
-/** Moves the next try of a mail. */
 export const setNextTry = (db: Db, id: number, next_try_at: string) =>
   db.updateTable('mail').set({ next_try_at }).where('id', '=', id).execute();
 

@@ -40,7 +40,6 @@ export async function enqueue(
 export const discard = (deps: Deps, addresses: readonly string[]) =>
   mails.deleteByAddresses(deps.db, addresses);
 
-/** Starts sending what is due, in the background. */
 export const deliver = (deps: Deps): void => deps.tasks.runOnce('mail delivery', () => deliverDue(deps));
 
 export type Delivered = { sent: number; failed: number; dropped: number };

@@ -40,13 +40,11 @@ export async function consume(
   return refund;
 }
 
-/** Removes every attempt of a bucket. */
 export const reset = (deps: Deps, bucket: string) => attempts.deleteBucket(deps.db, bucket);
 
 /** Removes every attempt of the buckets that begin with `prefix`. */
 export const resetByPrefix = (deps: Deps, prefix: string) => attempts.deleteByPrefix(deps.db, prefix);
 
-/** Removes the attempts that no limit counts any more. */
 export const deleteExpiredAttempts = (deps: Deps) =>
   attempts.deleteBefore(deps.db, new Date(deps.now().getTime() - longestRateMinutes * minute).toISOString());
 

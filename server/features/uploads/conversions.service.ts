@@ -112,7 +112,6 @@ const rowOf =
   (id: string, role: NewUploadFile['role']) =>
   (file: StoredFile): NewUploadFile => ({ ...file, upload_id: id, role });
 
-/** The rows of the files made of an original. */
 export const rowsOf = (
   id: string,
   made: Pick<Derived, 'display' | 'renditions' | 'poster'>,

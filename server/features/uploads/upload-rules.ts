@@ -46,7 +46,6 @@ export const rules: Record<UploadPurpose, Rules> = {
 export const mostBytes = (purpose: UploadPurpose): number =>
   Math.max(...rules[purpose].kinds.map((kind) => rules[purpose].most(kind)));
 
-/** The refusal of a file that is too large for every kind of its purpose. */
 export function tooLarge(purpose: UploadPurpose): AppError {
   const rule = rules[purpose];
   const largest = rule.kinds.includes('video') ? 'video' : 'image';

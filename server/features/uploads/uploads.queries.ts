@@ -143,7 +143,6 @@ export const deletedKeys = async (db: Db): Promise<string[]> =>
 export const deleteDeletedFiles = (db: Db, keys: readonly string[]) =>
   db.deleteFrom('deleted_file').where('key', 'in', keys).execute();
 
-/** Which of these keys have a row. */
 export const knownKeys = async (db: Db, keys: readonly string[]): Promise<Set<string>> => {
   if (keys.length === 0) return new Set();
   const rows = await db.selectFrom('upload_file').select('key').where('key', 'in', keys).execute();

@@ -55,7 +55,6 @@ export async function create(deps: Deps, input: NewInvite = {}): Promise<Invite>
   return { id, code, url: inviteUrl(deps, code), ...shown, uses: 0, revoked_at: null };
 }
 
-/** Every invite with its code, oldest first. */
 export async function list(deps: Deps): Promise<Invite[]> {
   const key = await invites.key(deps.db, newToken);
   return (await invites.list(deps.db)).map(({ code_hash: _, invited_by: __, ...row }) => {

@@ -11,7 +11,6 @@ import * as guests from './guests.queries.ts';
 import * as invites from './invites.service.ts';
 import type { Requester } from '../../auth/actor.ts';
 
-/** The ways in which guests may know the couple. */
 export const relationshipTags = (deps: Deps): string[] => deps.config.RELATIONSHIP_TAGS;
 
 /** @throws AppError BAD_REQUEST when a tag is not on the list of this wedding */

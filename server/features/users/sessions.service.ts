@@ -22,7 +22,6 @@ export async function findActor(deps: Deps, token: string): Promise<Actor | null
   return toActor(deps, await sessions.findByTokenHash(deps.db, digest(token), deps.now().toISOString()));
 }
 
-/** The guest of a media cookie. */
 export async function findMediaActor(deps: Deps, cookie: string): Promise<Actor | null> {
   return toActor(deps, await sessions.findByMediaHash(deps.db, digest(cookie), deps.now().toISOString()));
 }
@@ -124,10 +123,8 @@ export async function logout(
 export const liveSessions = async (deps: Deps, ids: readonly number[]): Promise<Set<number>> =>
   new Set(await sessions.findLive(deps.db, ids, deps.now().toISOString()));
 
-/** Ends every session of a guest. */
 export const endSessions = (deps: Deps, userId: number) => sessions.deleteByUser(deps.db, userId);
 
-/** Removes sessions and codes that have ended. */
 export async function sweepSessions(deps: Deps): Promise<void> {
   const now = deps.now();
   await sessions.deleteExpired(deps.db, now.toISOString());

@@ -6,7 +6,6 @@ import type { JournalComment, JournalEntry, Translation } from '../journal.ts';
 import type { PlannedMedia } from '../plan.ts';
 import { avatar, guestLink, titleOf, words, type Page } from './layout.ts';
 
-/** An entry with everything that belongs to it. */
 export function entryPage(page: Page, entry: JournalEntry): Html {
   const { site, to } = page;
   const index = site.journal.entries.indexOf(entry);

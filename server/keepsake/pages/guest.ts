@@ -3,7 +3,6 @@ import { html, type Html } from '../html.ts';
 import type { JournalGuest } from '../journal.ts';
 import { cards, words, type Page } from './layout.ts';
 
-/** A guest's profile, answers and entries. */
 export function guestPage(page: Page, guest: JournalGuest): Html {
   const { site, to } = page;
   const own = site.journal.entries.filter(({ guest_id }) => guest_id === guest.id);

@@ -8,7 +8,6 @@ import { counted } from '../../../shared/counted.ts';
 
 export type Site = Plan & { couple: string; weddingDate: string };
 
-/** The place of a page in the keepsake. */
 export type Page = {
   site: Site;
   /** A link from this page to a path of the keepsake. */

@@ -107,7 +107,6 @@ function* pngChunksIn(bytes: Buffer): Generator<Chunk> {
   }
 }
 
-/** The number of frames of a PNG; 1 for one that is not animated. */
 export function apngFrames(bytes: Buffer): number {
   for (const { type, body, next } of pngChunksIn(bytes)) {
     if (type === 'acTL' && next - body >= 8) return bytes.readUInt32BE(body);

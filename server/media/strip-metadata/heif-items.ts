@@ -46,7 +46,6 @@ export function* extentsIn(bytes: Buffer, { body, end }: Box): Generator<Extent>
   }
 }
 
-/** The type of an item (four characters), and where its name is. */
 export type ItemInfo = { type: string; name: number; end: number };
 
 /**

@@ -75,7 +75,6 @@ function eraseData(bytes: Buffer, locations: Box, information: Box, boxes: reado
 const orientationIn = (bytes: Buffer, [start, end]: Range): number =>
   end - start < 4 ? 1 : orientationOf(bytes.subarray(start + 4 + bytes.readUInt32BE(start), end));
 
-/** What `kept` leaves of the boxes. */
 function gapsIn(stores: readonly Box[], kept: readonly Range[]): Range[] {
   const sorted = kept.toSorted(([a], [b]) => a - b);
   return stores.flatMap(({ body, end }) => {

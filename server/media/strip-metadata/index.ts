@@ -25,7 +25,6 @@ const strippers: Record<string, (bytes: Buffer) => Buffer> = {
   'image/avif': stripHeif,
 };
 
-/** Whether the metadata of this type can be removed. */
 export const canStrip = (mime: string): boolean => Object.hasOwn(strippers, mime);
 
 /**

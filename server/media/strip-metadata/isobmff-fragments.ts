@@ -8,7 +8,6 @@ export type DefaultSizes = ReadonlyMap<number, number>;
 /** A track's part of one fragment, and where its samples are. */
 type Part = { box: Box; track: number; ranges: Range[]; isImplicit: boolean };
 
-/** The defaults that `mvex` gives for each track. */
 export function defaultSizes(bytes: Buffer, movie: Box): DefaultSizes {
   const extended = childrenOf(bytes, movie).filter(({ type }) => type === 'mvex');
   const each = extended.flatMap((box) => childrenOf(bytes, box)).filter(({ type }) => type === 'trex');

@@ -20,7 +20,6 @@ type Props = {
   actions?: React.ReactNode;
   /** In sight from the start: its picture is fetched first. */
   eager?: boolean;
-  /** The level of the title's heading. */
   level?: 3 | 4;
   /** How large the picture is: boxed at 4:3, in a row of equal height, a square, or the whole width of a phone. */
   layout?: CardLayout;

@@ -4,14 +4,12 @@ import { EntryCard } from './EntryCard.tsx';
 import { useEntryPrefetch } from './use-entry-prefetch.ts';
 import styles from './EntryGrid.module.css';
 
-/** How many cards are in sight before the first scroll. */
 const IN_SIGHT = 4;
 
 type Props = {
   entries: readonly Entry[];
   onOpen: (entry: Entry) => void;
   actions?: (entry: Entry) => React.ReactNode;
-  /** Comes after the last card. */
   children?: React.ReactNode;
 };
 
@@ -40,11 +38,9 @@ type SkeletonProps = {
   count: number;
   /** In rows of equal height, as the album's days are. */
   rows?: boolean;
-  /** The first one's. */
   ref?: React.Ref<HTMLDivElement>;
 };
 
-/** Placeholders where cards are being loaded. */
 export const EntryCardSkeletons = ({ count, rows = false, ref }: SkeletonProps) => {
   const blanks = Array.from({ length: count }, (_, index) => (
     <div key={index} className={styles.blank} aria-hidden="true" ref={index === 0 ? ref : undefined}>

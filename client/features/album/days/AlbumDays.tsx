@@ -11,7 +11,6 @@ import { dayRelation, dayTitle, groupByDay, leadOf, type Day } from './days.ts';
 import { cellRatio, packRows } from './rows.ts';
 import styles from './AlbumDays.module.css';
 
-/** How many cards are in sight before the first scroll. */
 const IN_SIGHT = 4;
 
 type Props = {
@@ -19,11 +18,9 @@ type Props = {
   onOpen: (entry: Entry) => void;
   /** One list without headings: the entries are not in the order of days. */
   ungrouped: boolean;
-  /** The order of the entries, which decides on the day of each. */
   order: AlbumOrder;
   /** Whether more entries follow, of the last day perhaps. */
   hasMore: boolean;
-  /** Comes after the last card. */
   children?: React.ReactNode;
 };
 

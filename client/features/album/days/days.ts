@@ -18,7 +18,6 @@ export function groupByDay(entries: readonly Entry[], order: AlbumOrder): Day[] 
   return days;
 }
 
-/** The time that an entry is listed by. */
 const timeOf = ({ published_at, created_at, happened_at }: Entry, order: AlbumOrder): string =>
   (order === 'oldest' ? happened_at : published_at) ?? created_at;
 

@@ -1,12 +1,10 @@
 /** The flattest and the widest cell of a row: a picture beyond them is cropped to fit. */
 const RATIO_MIN = 0.75;
 const RATIO_MAX = 2.2;
-/** The ratio of what has no picture of its own. */
 const RATIO_DEFAULT = 4 / 3;
 
 type Sized = { width: number | null; height: number | null };
 
-/** Width by height of an entry's cell. */
 export const cellRatio = ({ width, height }: Sized): number =>
   width && height ? Math.min(RATIO_MAX, Math.max(RATIO_MIN, width / height)) : RATIO_DEFAULT;
 

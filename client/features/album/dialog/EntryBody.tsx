@@ -15,10 +15,8 @@ type Props = {
   query: ReturnType<typeof useEntry>;
   /** Opens the lightbox with the entry's own picture. */
   onZoom: () => void;
-  /** Opens the lightbox with an image of a comment. */
   onZoomComment: (image: LightboxImage) => void;
   onAsk: (asking: boolean) => void;
-  /** Below the comments. */
   children?: React.ReactNode;
 };
 

@@ -10,7 +10,6 @@ const text = messages.album;
 
 type Props = {
   pictures: readonly LightboxImage[];
-  /** The id of the picture to begin with. */
   at: number;
   /** The guest went on to another picture. */
   onStep?: (id: number) => void;

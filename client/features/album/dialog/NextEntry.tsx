@@ -8,7 +8,6 @@ import styles from './NextEntry.module.css';
 
 type Props = { entry: Entry; onStep: (id: number) => void };
 
-/** Leads on from the end of an entry. */
 export function NextEntry({ entry, onStep }: Props) {
   const picture = pictureOf(entry);
   const src = picture?.src ?? entry.poster_url;

@@ -8,7 +8,6 @@ import type { LightboxImage } from '../pictures.ts';
 export type OpenEntry = {
   entryId: number | null;
   open: (entry: Pick<Entry, 'id'>) => void;
-  /** Shows another entry in the open dialog. */
   step: (id: number) => void;
   close: () => void;
   /** The closer look over the dialog: 'own' is at the picture of the entry that is open, also after a step to the next. */

@@ -4,7 +4,6 @@ import type { adjacentEntries } from './adjacent-entries.ts';
 /** Where an arrow key already has a meaning of its own. */
 const OWN_ARROWS = 'input, textarea, select, audio, video, [role="toolbar"], [role="menu"]';
 
-/** Left and Right step to the entry before and after. */
 export function useStepKeys(
   active: boolean,
   { previous, next }: ReturnType<typeof adjacentEntries>,

@@ -12,7 +12,6 @@ type Props = {
   onChange: (change: Partial<AlbumFilters>) => void;
 };
 
-/** Everything that narrows the album. */
 export function AlbumFilterBar({ filters, creators, onChange }: Props) {
   const { creator, content_type, top } = filters;
   // A name from an old link stays visible, even when no guest publishes under it any longer.

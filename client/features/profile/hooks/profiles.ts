@@ -12,7 +12,6 @@ export function useProfile(id: number) {
   );
 }
 
-/** The entries that a guest liked last, newest first. */
 export function useRecentlyLiked(likedEntries: readonly number[]) {
   const entry_ids = recentlyLiked(likedEntries);
   return trpc.album.batch.useQuery(

@@ -9,9 +9,7 @@ export type FoundDraft = { draft: Draft; file: StoredFile | null; release: () =>
 
 type Options = {
   userId: number;
-  /** Null for a new entry. */
   entryId: number | null;
-  /** The words that the form starts with. */
   initial: DraftWords;
 };
 
@@ -81,7 +79,6 @@ function openDraft(userId: number, entryId: number | null, initial: DraftWords) 
   };
   return {
     id: () => draft.id,
-    /** Whether the guest has typed or chosen anything. */
     isTouched: () => touched,
     /** Goes on with a draft of an earlier visit. */
     adopt: (found: Draft) => {
@@ -98,7 +95,6 @@ function openDraft(userId: number, entryId: number | null, initial: DraftWords) 
       else fileStore(userId, draft.id).forget();
       change(file ? { hasFile: true } : { hasFile: false, pending: null });
     },
-    /** The status that the interrupted save goes on with. */
     pending: () => draft.pending,
     /** A save begins; until `pause` or `forget` it resumes on the next visit. */
     begin: (pending: PrivacyStatus, hasFile: boolean) => change({ pending, hasFile }),
@@ -110,7 +106,6 @@ function openDraft(userId: number, entryId: number | null, initial: DraftWords) 
       change({ attempted: true });
       return attempted;
     },
-    /** Saved or given up. */
     forget: () => {
       store.forget(draft.id);
       fileStore(userId, draft.id).forget();

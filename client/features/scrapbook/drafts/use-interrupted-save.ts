@@ -3,7 +3,6 @@ import { acquireTabLock } from '../../../lib/storage/tab-lock.ts';
 import type { EntryFormDialogState } from '../use-entry-form-dialog.ts';
 import { interruptedSaves } from './draft-store.ts';
 
-/** Opens the entry form on a save that was interrupted; the form resumes it. */
 export function useInterruptedSave(userId: number, { opening, write, edit }: EntryFormDialogState): void {
   const reopen = useEffectEvent((entryId: number | null) => {
     if (opening > 0) return;

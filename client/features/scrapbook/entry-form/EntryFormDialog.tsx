@@ -24,7 +24,6 @@ const ChosenFiles = lazyOrNothing(() => import('../several/ChosenFiles.tsx'));
 
 type Props = {
   userId: number;
-  /** The entry to edit; null for a new one. */
   entry: Entry | null;
   opened: boolean;
   /** Whether the confirmation of closing with unsaved changes is shown. */

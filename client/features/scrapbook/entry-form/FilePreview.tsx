@@ -63,7 +63,6 @@ export function FilePreview({ media }: { media: ChosenMedia }) {
 /** What iPhones take photos in; few browsers can show it before the server has opened it. */
 const isHeic = ({ type, name }: File): boolean => /heic|heif/i.test(type) || /\.hei[cf]$/i.test(name);
 
-/** What an entry already has. */
 export function StoredPreview({ entry }: { entry: Entry }) {
   const { content_type: type, content_url: url } = entry;
   if (url === null)

@@ -147,7 +147,6 @@ export function MediaPicker({ media, onSeveral, entry, invalid, alertId }: Props
   );
 }
 
-/** What the empty input looks like. */
 const Invitation = () => (
   <span className={styles.invitation} aria-hidden="true">
     <PictureIcon />

@@ -4,7 +4,6 @@ import styles from './RestoreOffer.module.css';
 
 const text = messages.entryForm;
 
-/** Offers writing that an earlier visit left unsaved. */
 export default function RestoreOffer({
   onRestore,
   onDiscard,

@@ -31,6 +31,5 @@ export const keepsAuthor = ({ name }: { name: string }): boolean => /\.(?:pdf|do
 const isDocument = (name: string): boolean =>
   documentEndings.some((ending) => name.toLowerCase().endsWith(ending));
 
-/** The first image on a clipboard, if there is one. */
 export const pastedImage = (files: Iterable<File> | ArrayLike<File> | undefined): File | undefined =>
   Array.from(files ?? []).find((file) => file.type.startsWith('image/'));

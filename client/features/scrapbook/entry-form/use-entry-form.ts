@@ -16,7 +16,6 @@ import { useMedia } from './use-media.ts';
 
 const loadRules = async () => (await import('./schema.ts')).EntryForm;
 
-/** How far a save has come. */
 export type Progress =
   { step: 'preparing' } | { step: 'sending'; sent: number; total: number } | { step: 'saving' };
 
@@ -153,7 +152,6 @@ export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
     saved,
     /** Nothing can be changed while it is being saved, nor afterwards; every control keeps its focus. */
     isLocked,
-    /** Whether closing now would lose anything. */
     atRisk: (isDirty || form.busy) && saved === null,
     submitAs: (privacy: PrivacyStatus) => form.bind((values) => send(privacy, values)),
     cancelUpload: () => upload.current?.abort(),

@@ -96,7 +96,6 @@ export function useMedia(keepFile: (file: StoredFile | null) => void) {
       : file && !isLooking
         ? fileProblem(file, (smaller ?? file).size)
         : null,
-    /** What is to be sent, once it is ready. */
     fileToSend: async (): Promise<FileToSend> => {
       const made = await shrinking.current?.done;
       return file ? fileToSend({ file, copy: made ?? null, keepOriginal }) : { file: null };

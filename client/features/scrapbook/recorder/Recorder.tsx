@@ -80,7 +80,6 @@ const statusOf = (step: RecorderStep): string =>
     failed: text.notReadable,
   })[step];
 
-/** How loud it is now. */
 const Level = ({ level }: { level: number }) => (
   <span className={styles.level} aria-hidden="true">
     <span style={{ transform: `scaleX(${level.toFixed(2)})` }} />

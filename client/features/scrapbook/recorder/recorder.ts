@@ -10,7 +10,6 @@ export type RecorderStep = 'starting' | 'recording' | 'paused' | 'finishing' | '
 
 type State = {
   step: RecorderStep;
-  /** Why it failed, paused or ended by itself. */
   notice: string | null;
   seconds: number;
   /** Loudness from 0 to 1. */

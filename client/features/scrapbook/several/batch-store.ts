@@ -5,7 +5,6 @@ import { createStore } from '../../../lib/storage/store.ts';
 import { acquireTabLock } from '../../../lib/storage/tab-lock.ts';
 import { draftStore, type Draft } from '../drafts/draft-store.ts';
 
-/** One entry of a batch. */
 export type BatchItem = {
   draft: Draft;
   /** Null until it is read from this device. */
@@ -14,11 +13,8 @@ export type BatchItem = {
   /** Bytes. */
   sent: number;
   total: number;
-  /** Why it failed. */
   problem: string | null;
-  /** Stops it while it is being sent. */
   stop: AbortController;
-  /** Releases it for other tabs. */
   release: () => void;
 };
 
@@ -26,7 +22,6 @@ export type Batch = {
   userId: number | null;
   /** What is not saved yet, in the order of sending. */
   items: readonly BatchItem[];
-  /** How many entries the batch began with. */
   size: number;
   isSending: boolean;
 };
@@ -120,11 +115,9 @@ export function cancelItem(userId: number, item: BatchItem): void {
   removeItem(userId, item);
 }
 
-/** Sends a failed item again. */
 export const retryItem = (id: string): void =>
   changeItem(id, { step: 'waiting', problem: null, stop: new AbortController() });
 
-/** Hides the bar of a batch that is sent. */
 export function closeBatch(): void {
   set({ size: 0 });
   hasBatch.set(false);
