@@ -1,8 +1,12 @@
-import type { Page } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
+import { admin } from '../server/testing/processes.ts';
 import { messages } from '../shared/messages.ts';
 import { wallMessages as text } from '../shared/messages/wall.ts';
+import type { Look } from './browser.ts';
 import { registerGuest, startServer, visitAs, type Guest } from './guests.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -18,36 +22,50 @@ beforeAll(async () => {
   ada = await registerGuest(server, 'Ada');
   bob = await registerGuest(server, 'Bob');
   await ada.write({ title: 'To the couple', description: 'May your plum tree outlive us all.' });
-  for (const name of ['left', 'right'])
+  for (const name of ['left', 'middle', 'right'])
     await bob.write({ title: `Portrait ${name}`, file: filePart(await jpeg(300, 500), `${name}.jpg`) });
 });
 afterAll(() => server.close());
 
 const wallOf = (page: Page) => page.getByRole('region', { name: text.title });
 
-async function open(viewport = projector, search = '') {
-  const { page, pageErrors } = await visitAs(server, ada, { viewport });
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+const recording = (name: string) =>
+  filePart(readFileSync(join(import.meta.dirname, '../scripts/admin/demo/recordings', name)), name);
+
+async function open(viewport = projector, search = '', look: Look = {}) {
+  const { page, pageErrors } = await visitAs(server, ada, { viewport, ...look });
   await page.goto(`/album?wall${search}`);
   await wallOf(page).getByRole('figure').first().waitFor();
-  return { page, pageErrors, requests, wall: wallOf(page) };
+  return { page, pageErrors, wall: wallOf(page) };
 }
 
+/** Pictures that reach out of the screen, or under the QR code. */
+const covered = (wall: Locator) =>
+  wall.evaluate((element) => {
+    const code = element.querySelector('svg[role="img"]')?.getBoundingClientRect();
+    return [...element.querySelectorAll('figure img')].flatMap((image) => {
+      const { left, right, top, bottom, width } = image.getBoundingClientRect();
+      const isInside = width > 0 && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+      const isFree = !code || right <= code.left || bottom <= code.top;
+      return isInside && isFree ? [] : `${left} to ${right}, ${top} to ${bottom}`;
+    });
+  });
+
 test('The keys of a keyboard and of a remote control step, pause and leave', async () => {
-  const { page, pageErrors, wall } = await open();
+  const { page, pageErrors, wall } = await open(projector, '&invite=ABCD-EFGH-JKLM');
   await wall.getByText('May your plum tree outlive us all.').waitFor();
   await page.keyboard.press('Space');
   await wall.getByRole('button', { name: text.resume }).waitFor();
   await page.keyboard.press('ArrowRight');
-  // Portrait photos lie side by side, with both names.
-  await expect.poll(() => wall.locator('img').count()).toBe(2);
+  // Portrait photos lie side by side, with all names.
+  await expect.poll(() => wall.locator('img').count()).toBe(3);
+  await expect.poll(() => covered(wall)).toEqual([]);
   await wall.getByText('Portrait left').waitFor();
   await wall.getByText('Portrait right').waitFor();
   const sizes = await wall
     .locator('img')
     .evaluateAll((images) => images.map((one) => getComputedStyle(one).objectFit));
-  expect(sizes).toEqual(['contain', 'contain']);
+  expect(sizes).toEqual(['contain', 'contain', 'contain']);
   await page.keyboard.press('ArrowLeft');
   await wall.getByText('May your plum tree outlive us all.').waitFor();
   await wall.evaluate((element) =>
@@ -58,6 +76,68 @@ test('The keys of a keyboard and of a remote control step, pause and leave', asy
   await page.getByRole('heading', { name: messages.album.title, level: 1 }).waitFor();
   expect(new URL(page.url()).search).toBe('');
   expect(pageErrors).toEqual([]);
+});
+
+test('F begins and ends full screen, and a button that has the focus is pressed by Space', async () => {
+  const { page, wall } = await open();
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+  await page.keyboard.press('f');
+  await expect.poll(isFull).toBe(true);
+  await page.keyboard.press('F');
+  await expect.poll(isFull).toBe(false);
+  await wall.getByRole('button', { name: text.pause }).press('Space');
+  await wall.getByRole('button', { name: text.resume }).press('Enter');
+  await wall.getByRole('button', { name: text.pause }).waitFor();
+});
+
+test('Films are muted and play, voices have their waveform, and an entry hidden at the shell is gone', async () => {
+  const { wall } = await open();
+  await bob.write({ title: 'The first dance', file: recording('first-dance.mp4') });
+  await wall.getByText('The first dance').waitFor();
+  const film = wall.locator('video');
+  expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  const id = await bob.write({ title: 'The toast', file: recording('voice.mp3') });
+  await wall.getByText('The toast').waitFor();
+  // It stays until it is hidden.
+  await wall.getByRole('button', { name: text.pause }).click();
+  await wall.locator('figure svg path').first().waitFor();
+  expect((await admin(server.folder, 'moderate', 'hide', 'entry', String(id))).code).toBe(0);
+  await wall.getByText('The toast').waitFor({ state: 'detached' });
+});
+
+test('The most liked entry of the day is shown now and then', async () => {
+  const id = await bob.write({ title: 'The rings', description: 'With these.' });
+  for (const guest of [ada, bob]) await guest.like(id);
+  const { wall } = await open();
+  const next = wall.getByRole('button', { name: text.next });
+  await expect
+    .poll(async () => {
+      await next.click();
+      return wall.getByText(text.mostLiked, { exact: true }).count();
+    })
+    .toBe(1);
+  await wall.getByText('The rings').waitFor();
+});
+
+test('Pictures move slowly, and not for a guest who prefers no motion', async () => {
+  const { page, wall } = await open(projector, '', { reducedMotion: 'no-preference' });
+  await page.keyboard.press('Space');
+  const next = wall.getByRole('button', { name: text.next });
+  const moves = () =>
+    wall.evaluate((element) =>
+      element
+        .getAnimations({ subtree: true })
+        .some((one) => one.effect?.getComputedTiming().duration === 12_000),
+    );
+  await expect
+    .poll(async () => {
+      await next.click();
+      return (await wall.locator('img').count()) > 0 && moves();
+    })
+    .toBe(true);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(moves).toBe(false);
 });
 
 test('A new entry is shown at once, and a deleted one vanishes', async () => {
@@ -73,7 +153,7 @@ test('A new entry is shown at once, and a deleted one vanishes', async () => {
 test.each([projector, { width: 3840, height: 2160 }])(
   'No text of the wall is smaller than 4 % of the height of %o, and the QR code is shown',
   async (viewport) => {
-    const { page, wall } = await open(viewport, '&invite=ABCD-EFGH-JKLM');
+    const { wall } = await open(viewport, '&invite=ABCD-EFGH-JKLM');
     await wall.getByRole('img', { name: text.inviteCode }).waitFor();
     const smallest = await wall.evaluate((element) =>
       Math.min(
@@ -83,9 +163,13 @@ test.each([projector, { width: 3840, height: 2160 }])(
       ),
     );
     expect(smallest / viewport.height).toBeGreaterThanOrEqual(0.04);
-    await page.screenshot({ path: `test-results/wall-${viewport.height}.png` });
   },
 );
+
+test('Without an invite code in its address the wall has no QR code', async () => {
+  const { wall } = await open();
+  expect(await wall.getByRole('img', { name: text.inviteCode }).count()).toBe(0);
+});
 
 test('No page loads the wall or the recorder before it is opened', async () => {
   const { page } = await visitAs(server, ada, { viewport: projector });

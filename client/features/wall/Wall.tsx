@@ -33,9 +33,15 @@ export default function Wall() {
     );
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
+    // A button that has the focus is pressed by these.
+    const isOnButton = event.target instanceof HTMLButtonElement;
+    if (isOnButton && (event.key === ' ' || event.key === 'Enter')) return;
     const action = {
       ' ': wall.togglePause,
+      Enter: wall.togglePause,
       MediaPlayPause: wall.togglePause,
+      MediaPlay: wall.togglePause,
+      MediaPause: wall.togglePause,
       ArrowRight: wall.next,
       PageDown: wall.next,
       MediaTrackNext: wall.next,
@@ -45,6 +51,8 @@ export default function Wall() {
       f: toggleFullScreen,
       F: toggleFullScreen,
       Escape: leave,
+      GoBack: leave,
+      BrowserBack: leave,
     }[event.key];
     if (!action) return;
     event.preventDefault();
@@ -72,6 +80,7 @@ export default function Wall() {
       aria-label={text.title}
       tabIndex={-1}
       data-idle={isIdle || undefined}
+      data-invite={invite !== '' || undefined}
     >
       {wall.slide ? (
         <WallSlide key={keyOf(shownIds, wall.slide.isNew)} slide={wall.slide} isPaused={wall.isPaused} />

@@ -46,7 +46,8 @@ export function useWallEntries(shownIds: readonly number[]): readonly Entry[] | 
   const entry_ids = [...shownIds];
   const polled = trpc.album.batch.useQuery(
     { entry_ids },
-    { enabled: interval !== false && entry_ids.length > 0, refetchInterval: interval },
+    // Every slide has other ids.
+    { enabled: interval !== false && entry_ids.length > 0, refetchInterval: interval, gcTime: 0 },
   );
   const stillThere = polled.data?.data.entries;
 
