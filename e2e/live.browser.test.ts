@@ -106,6 +106,39 @@ test('The tabs of a browser share one stream, which another tab takes over', asy
   await card(second, 'The walk').getByText('2', { exact: true }).waitFor();
 });
 
+test('A tab takes over the stream of one that is frozen, which follows again when it wakes', async () => {
+  const id = await bob.write({ title: 'The frozen lake' });
+  const { page: first, context } = await visitAs(server, ada);
+  const opened = streamOf(first);
+  await first.goto('/album');
+  await opened;
+  const second = await context.newPage();
+  await second.clock.install();
+  const streams = recordCalls(second, 'changes.follow');
+  await second.goto('/album');
+  await card(second, 'The frozen lake').waitFor();
+  // Chromium freezes no page of a test: this one answers nothing, as a frozen one does.
+  await first.evaluate(() => {
+    const { prototype } = BroadcastChannel;
+    const postMessage: unknown = Reflect.get(prototype, 'postMessage');
+    prototype.postMessage = () => undefined;
+    Object.assign(window, { wake: () => Object.assign(prototype, { postMessage }) });
+  });
+  await expect
+    .poll(async () => {
+      await second.clock.runFor(5000);
+      return streams.length;
+    })
+    .toBeGreaterThan(0);
+  await bob.like(id);
+  await card(second, 'The frozen lake').getByText('1', { exact: true }).waitFor();
+  await first.evaluate('wake()');
+  await card(first, 'The frozen lake').getByText('1', { exact: true }).waitFor();
+  await ada.like(id);
+  for (const page of [first, second])
+    await card(page, 'The frozen lake').getByText('2', { exact: true }).waitFor();
+});
+
 test('Where no stream can be held, new entries are polled, and a stream is tried again', async () => {
   const { page, context } = await visitAs(server, ada);
   await context.clock.install();

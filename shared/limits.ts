@@ -118,6 +118,8 @@ export const delays = {
   /** The first and the longest wait until a refused or silent stream is opened again; each wait doubles. */
   streamRetry: 5 * SECOND,
   streamRetryMost: 300 * SECOND,
+  /** How often a tab checks that the one that holds the stream answers; at the next check it takes the stream over. */
+  streamCheck: 10 * SECOND,
   /** From the first display of a page until its stream is opened. */
   streamStarts: SECOND,
 } as const;

@@ -1,4 +1,5 @@
 import type { Change } from '../../../shared/changes.ts';
+import { delays } from '../../../shared/limits.ts';
 import { holdStream, type Start, type StreamEvents } from './change-stream.ts';
 
 /** One stream for all tabs of a browser: the tab that has the lock holds it and passes on what it receives. */
@@ -6,7 +7,7 @@ import { holdStream, type Start, type StreamEvents } from './change-stream.ts';
 type Message =
   | { type: 'change'; position: string; change: Change }
   | { type: 'live'; isLive: boolean }
-  /** From a tab that was just opened. */
+  /** From a tab that looks for the one with the lock. */
   | { type: 'hello' };
 
 export type SharedEvents = {
@@ -34,48 +35,80 @@ export function shareStream(name: string, age: () => number, events: SharedEvent
   const channel = new BroadcastChannel(name);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target, and reaches its own origin only
   const send = (message: Message) => channel.postMessage(message);
-  const end = new AbortController();
-  let isLeader = false;
+  let waiting = new AbortController();
+  let release: (() => void) | null = null;
   let isLive = false;
   let joined = false;
+  let isAnswered = true;
+  let hasEnded = false;
 
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.type === 'hello') {
-      if (isLeader) send({ type: 'live', isLive });
+      if (release) send({ type: 'live', isLive });
     } else if (data.type === 'change') {
       receive(data.position, data.change);
     } else {
+      isAnswered = true;
       events.onLive(data.isLive);
       if (data.isLive && !joined) events.onJoin();
       joined = true;
     }
   });
-  send({ type: 'hello' });
 
-  const lead = async () => {
-    isLeader = true;
-    const streamEvents: StreamEvents = {
-      onChange: (at, change) => {
-        receive(at, change);
-        send({ type: 'change', position: at, change });
-      },
-      onLive: (now) => {
-        isLive = now;
-        events.onLive(now);
-        send({ type: 'live', isLive });
-      },
-    };
-    const close = holdStream(start, streamEvents);
-    await new Promise((resolve) => end.signal.addEventListener('abort', resolve, { once: true }));
-    close();
+  const streamEvents: StreamEvents = {
+    onChange: (at, change) => {
+      receive(at, change);
+      send({ type: 'change', position: at, change });
+    },
+    onLive: (now) => {
+      isLive = now;
+      events.onLive(now);
+      send({ type: 'live', isLive });
+    },
   };
-  // Waits until the tab before closes, or ends in any other way.
-  navigator.locks.request(name, { signal: end.signal }, lead).catch((error: unknown) => {
-    if (!end.signal.aborted) throw error;
-  });
+  /** Holds the stream until it is released. */
+  const lead = () =>
+    new Promise<void>((resolve) => {
+      if (hasEnded) return resolve();
+      const close = holdStream(start, streamEvents);
+      release = () => {
+        release = null;
+        close();
+        resolve();
+      };
+    });
+  const request = (options: LockOptions) =>
+    void navigator.locks.request(name, options, lead).catch(() => {
+      if (options.signal?.aborted) return;
+      // Another tab took over while this one was frozen.
+      release?.();
+      joined = false;
+      wait();
+    });
+  /** Leads once the tab before closes, or ends in any other way. */
+  const wait = () => {
+    waiting = new AbortController();
+    request({ signal: waiting.signal });
+  };
+  /** A frozen tab keeps its lock, and answers nothing. */
+  const check = () => {
+    if (release) return;
+    if (!isAnswered) {
+      waiting.abort();
+      request({ steal: true });
+    }
+    isAnswered = false;
+    send({ type: 'hello' });
+  };
+  send({ type: 'hello' });
+  wait();
+  const timer = setInterval(check, delays.streamCheck);
 
   return () => {
-    end.abort();
+    hasEnded = true;
+    clearInterval(timer);
+    waiting.abort();
+    release?.();
     channel.close();
   };
 }
