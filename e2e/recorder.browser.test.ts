@@ -108,7 +108,7 @@ test.each([
     }, name);
   });
   await recorder.getByText(sentence).waitFor();
-  await button(recorder, text.again).click();
+  await button(recorder, text.tryAgain).click();
   await isAt(recorder, /^0:01/);
   expect(pageErrors).toEqual([]);
 });

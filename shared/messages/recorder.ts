@@ -15,6 +15,7 @@ export const recorderMessages = {
   finish: 'Finish',
   keep: 'Keep',
   again: 'Record again',
+  tryAgain: 'Try again',
   notSupported: 'This browser cannot record here. Please choose a sound file instead.',
   notAllowed:
     'The microphone is not allowed for this page. Please allow it in the settings of your browser, then try again.',

@@ -56,7 +56,7 @@ export default function Recorder({ onProgress, onClose }: Props) {
         )}
         {(step === 'done' || step === 'failed') && (
           <Button variant="default" ref={step === 'failed' ? focus : undefined} onClick={recorder.again}>
-            {text.again}
+            {step === 'failed' ? text.tryAgain : text.again}
           </Button>
         )}
         <Button variant="subtle" onClick={() => onClose(null)}>

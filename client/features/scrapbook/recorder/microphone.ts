@@ -7,7 +7,8 @@ export class MicrophoneError extends Error {}
 
 export type Microphone = {
   pause: () => void;
-  resume: () => void;
+  /** @throws when the system does not give the microphone back */
+  resume: () => Promise<void>;
   /** Ends the recording; the last part of it follows. */
   finish: () => void;
   /** Releases the device and the encoder at once. */
@@ -18,13 +19,15 @@ type Handlers = {
   onEncoded: (encoded: Encoded) => void;
   /** The system took the microphone away, for a call or a locked screen; `isOver` when it does not come back. */
   onInterrupted: (isOver: boolean) => void;
+  /** The encoder cannot go on: what it gave so far is all there is. */
+  onFailed: (cause: unknown) => void;
 };
 
 /**
  * Opens the microphone and records until it is paused or finished.
  * @throws MicrophoneError without a microphone, or without permission
  */
-export async function openMicrophone({ onEncoded, onInterrupted }: Handlers): Promise<Microphone> {
+export async function openMicrophone({ onEncoded, onInterrupted, onFailed }: Handlers): Promise<Microphone> {
   const stream = await requestStream();
   const context = new AudioContext();
   const worker = new Worker(new URL('./encoder.worker.ts', import.meta.url), { type: 'module' });
@@ -51,6 +54,10 @@ export async function openMicrophone({ onEncoded, onInterrupted }: Handlers): Pr
       onEncoded(data);
       if (data.isLast) worker.terminate();
     });
+    worker.addEventListener('error', ({ message }) => {
+      close();
+      onFailed(new Error(`the encoder failed: ${message}`));
+    });
     track?.addEventListener('ended', () => onInterrupted(true));
     track?.addEventListener('mute', () => onInterrupted(false));
     context.createMediaStreamSource(stream).connect(capture);
@@ -61,7 +68,7 @@ export async function openMicrophone({ onEncoded, onInterrupted }: Handlers): Pr
   }
   return {
     pause: () => void context.suspend(),
-    resume: () => void context.resume(),
+    resume: () => context.resume(),
     finish: () => {
       release();
       send('end');

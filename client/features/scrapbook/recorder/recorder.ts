@@ -40,14 +40,24 @@ export function createRecorder(keep: (file: File | null) => void) {
     if (parts.length > 0) keep(file());
   };
 
+  function end(): void {
+    microphone = null;
+    set({ step: 'done', level: 0, result: { file: file(), peaks: peaksOf(levels) } });
+    keepParts();
+  }
+
+  function fail(cause: unknown): void {
+    report('recording failed', cause);
+    if (isClosed) return;
+    set({ notice: parts.length > 0 ? text.interrupted : text.notReadable });
+    if (parts.length > 0) end();
+    else set({ step: 'failed' });
+  }
+
   function onEncoded({ mp3, level, seconds, isLast }: Encoded): void {
     if (isClosed) return;
     parts.push(mp3);
-    if (isLast) {
-      microphone = null;
-      set({ step: 'done', level: 0, result: { file: file(), peaks: peaksOf(levels) } });
-      return keepParts();
-    }
+    if (isLast) return end();
     levels.push(level);
     set({ level, seconds });
     if (seconds - keptAt >= copyAfter(seconds)) {
@@ -75,6 +85,7 @@ export function createRecorder(keep: (file: File | null) => void) {
       const opened = await openMicrophone({
         onEncoded,
         onInterrupted: (isOver) => (isOver ? finish(text.interrupted) : pause(text.pausedByCall)),
+        onFailed: fail,
       });
       if (isClosed) return opened.close();
       microphone = opened;
@@ -108,8 +119,8 @@ export function createRecorder(keep: (file: File | null) => void) {
     },
     pause: () => pause(null),
     resume: () => {
-      microphone?.resume();
       set({ step: 'recording', notice: null });
+      microphone?.resume().catch(() => finish(text.interrupted));
     },
     finish: () => finish(null),
     again: () => {
