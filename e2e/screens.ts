@@ -8,16 +8,20 @@ import { passwordResetScreens } from './screens/password-reset.ts';
 import { scrapbookScreens } from './screens/scrapbook.ts';
 import { failureScreens } from './screens/failures.ts';
 import { entryFormScreens } from './screens/entry-form.ts';
+import { recorderScreens } from './screens/recorder.ts';
+import { wallScreens } from './screens/wall.ts';
 
 /** Every screen, in the order in which a guest reaches them. */
 export const screens: readonly Screen[] = [
   ...signedOutScreens,
   ...passwordResetScreens,
   ...albumScreens,
+  ...wallScreens,
   ...entryScreens,
   ...commentScreens,
   ...scrapbookScreens,
   ...entryFormScreens,
+  ...recorderScreens,
   ...profileScreens,
   ...failureScreens,
 ];

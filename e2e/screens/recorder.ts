@@ -1,0 +1,32 @@
+import type { Locator, Page } from 'playwright-core';
+import { messages } from '../../shared/messages.ts';
+import { recorderMessages as text } from '../../shared/messages/recorder.ts';
+import { recordingMessages } from '../../shared/messages/recording.ts';
+import type { Screen } from '../screen.ts';
+import { button, dialog } from './actions.ts';
+
+/** Records the beginning of a voice, and pauses. */
+async function record(page: Page): Promise<Locator> {
+  await page.goto('/scrapbook?write=new');
+  const form = dialog(page, messages.entryForm.newTitle);
+  await button(form, recordingMessages.open).click();
+  const recorder = form.getByRole('group', { name: text.title }).first();
+  await recorder.getByRole('timer').getByText(/^0:01/).waitFor();
+  await button(recorder, text.pause).click();
+  await recorder.getByText(text.paused, { exact: true }).waitFor();
+  return recorder;
+}
+
+/** The voice recorder in the entry dialog. */
+export const recorderScreens: Screen[] = [
+  { name: 'write-recording', as: 'guest', show: record },
+  {
+    name: 'write-recorded',
+    as: 'guest',
+    show: async (page) => {
+      const recorder = await record(page);
+      await button(recorder, text.finish).click();
+      await button(recorder, text.keep).waitFor();
+    },
+  },
+];
