@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   defaultFolder,
   loadCompiler,
@@ -12,7 +13,7 @@ import {
 import { filePart } from '../testing/pictures.ts';
 import { hostile, openJournal } from '../testing/full-journal.ts';
 import { tempFolder } from '../testing/processes.ts';
-import { createBook, BookError, type BookOptions } from './create.ts';
+import { createBook, BookError, type Book, type BookOptions } from './create.ts';
 import { fontPacks, type FontFile } from './fonts.ts';
 import { parseSelector } from './select.ts';
 import type { Compiler } from './typesetter.ts';
@@ -89,11 +90,25 @@ async function openBook() {
   return { ...opened, large, small, to: join(tempFolder(), 'book.pdf') };
 }
 
+const sharedFolder = mkdtempSync(join(tmpdir(), 'book-'));
+afterAll(() => rmSync(sharedFolder, { recursive: true, force: true }));
+type Shared = { book: Book; to: string; small: { id: number } };
+let shared: Promise<Shared> | undefined;
+
+/** One book for all tests that only read it. */
+function sharedBook(): Promise<Shared> {
+  const make = async () => {
+    const { app, small } = await openBook();
+    const to = join(sharedFolder, 'book.pdf');
+    return { book: await createBook(app, to, options()), to, small };
+  };
+  return (shared ??= make());
+}
+
 test('A book is a tagged PDF/A-2b with embedded fonts, trim boxes and pages in fours', async ({ skip }) => {
   skip(noPackages !== undefined, noPackages);
   skip(!has('pdfinfo') || !has('qpdf'), 'poppler-utils and qpdf are not installed');
-  const { app, to } = await openBook();
-  const book = await createBook(app, to, options());
+  const { book, to } = await sharedBook();
   expect(book).toMatchObject({ entries: 8, problems: [], size: { bleed_mm: 3 } });
   for (const file of [book.to, book.cover]) {
     expect(run('qpdf', '--check', file)).toContain('No syntax or stream encoding errors found');
@@ -115,8 +130,7 @@ test('A book is a tagged PDF/A-2b with embedded fonts, trim boxes and pages in f
 test('What guests wrote is printed to the letter in every script, and is never markup', async ({ skip }) => {
   skip(noPackages !== undefined, noPackages);
   skip(!has('pdftotext'), 'poppler-utils is not installed');
-  const { app, to } = await openBook();
-  await createBook(app, to, options());
+  const { to } = await sharedBook();
   const text = textOf(to).replaceAll(' ', '');
   // pdftotext takes the letters of right-to-left words apart, so that each is looked for.
   const parts = scripts.split(' ').flatMap((word) => (/[\u0590-\u06FF]/.test(word) ? [...word] : [word]));
@@ -131,8 +145,7 @@ test('A liked photo fills a page, a coarse one is set smaller with the reason, a
 }) => {
   skip(noPackages !== undefined, noPackages);
   skip(!has('pdfimages') || !has('qpdf'), 'poppler-utils and qpdf are not installed');
-  const { app, to, small } = await openBook();
-  const book = await createBook(app, to, options());
+  const { book, to, small } = await sharedBook();
   expect(book.smaller).toContainEqual({
     entry: small.id,
     title: 'A stamp',
@@ -169,8 +182,8 @@ test('A bound of pages sets everything smaller, and one that is too low is refus
   skip,
 }) => {
   skip(noPackages !== undefined, noPackages);
+  const { book: free } = await sharedBook();
   const { app, to } = await openBook();
-  const free = await createBook(app, to, options());
   const bound = free.pages - 4;
   const tight = await createBook(app, to, { ...options(), pages: bound });
   expect(tight.pages).toBeLessThanOrEqual(bound);
