@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { forQuestions } from '../../shared/questions.ts';
 import type {
   Journal,
   JournalComment,
@@ -23,11 +24,7 @@ const guest = (id: number, fields: Partial<JournalGuest> = {}): JournalGuest => 
   username: `guest ${id}`,
   email: '',
   about: '',
-  how_long_known: '',
-  fondest_memory: '',
-  favorite_food: '',
-  favorite_song: '',
-  advice_wishes: '',
+  ...forQuestions(() => ''),
   relationship_tags: [],
   created_at: '',
   media: null,

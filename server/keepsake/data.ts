@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commentTypes, contentTypes, languageCodes, reactionTypes } from '../../shared/catalog.ts';
+import { forQuestions } from '../../shared/questions.ts';
 import type { SourceMedia } from './journal.ts';
 import type { Site } from './pages/layout.ts';
 
@@ -26,11 +27,7 @@ export const records = {
     username: z.string(),
     email: z.string().optional().describe('Only where the couple asked for it'),
     about: z.string(),
-    how_long_known: z.string(),
-    fondest_memory: z.string(),
-    favorite_food: z.string(),
-    favorite_song: z.string(),
-    advice_wishes: z.string(),
+    ...forQuestions(() => z.string()),
     relationship_tags: z.array(z.string()),
     created_at: time,
     media: Media,

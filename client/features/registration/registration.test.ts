@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { forQuestions } from '../../../shared/questions.ts';
 import { firstInvalidField } from '../../lib/first-invalid-field.ts';
 import { parseAnswers } from './saved-answers.ts';
 import { blankAnswers, progressOf } from './answers.ts';
@@ -8,10 +9,7 @@ const good = {
   username: 'ada',
   email: 'ada@example.org',
   about: 'A cousin',
-  how_long_known: 'At the harbour',
-  fondest_memory: 'The wave',
-  favorite_food: 'Risotto',
-  favorite_song: 'At Last',
+  ...forQuestions(({ name }) => `An answer about ${name}`),
   advice_wishes: '',
   relationship_tags: ['RIT'],
   invite_code: 'ABCD',
