@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filePart, jpegFromPhone } from '../server/testing/pictures.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { filePart, jpegFromPhone, noise } from '../server/testing/pictures.ts';
 import { desktop, phone } from './browser.ts';
 import { startServer, visitAs, registerGuest, type Guest } from './guests.ts';
 import { button, dialog } from './screens/actions.ts';
@@ -57,6 +59,53 @@ test.each([
   expect((await sharp(bytes).raw().toBuffer()).equals(await sharp(photo).raw().toBuffer())).toBe(true);
   expect(bytes.includes('SecretCamera')).toBe(false);
   expect(pageErrors).toEqual([]);
+});
+
+/** A proxy that cuts the connection of the first archive after two megabytes; `ranges` of each request for it. */
+async function cuttingProxy() {
+  const ranges: (string | undefined)[] = [];
+  const proxy = createServer((incoming, outgoing) => {
+    const { url = '', method, headers } = incoming;
+    const forwarded = request(url, { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      if (!url.includes('/uploads/album/') || ranges.push(headers.range) > 1) {
+        answer.pipe(outgoing);
+        return;
+      }
+      let sent = 0;
+      answer.on('data', (chunk: Buffer) => {
+        sent += chunk.length;
+        outgoing.write(chunk, () => sent > 2_000_000 && outgoing.destroy());
+      });
+    });
+    forwarded.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => forwarded.destroy());
+    incoming.pipe(forwarded);
+  });
+  await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    proxy.closeAllConnections();
+    proxy.close();
+  });
+  return { ranges, server: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` };
+}
+
+test('A download of the browser whose connection is cut goes on where it broke off', async () => {
+  const own = await startServer();
+  onTestFinished(() => own.close());
+  const eve = await registerGuest(own, 'Eve');
+  const large = await noise(2600, 2600);
+  await eve.write({ title: 'Confetti', file: filePart(large, 'IMG_2.jpg') });
+  const { ranges, server: address } = await cuttingProxy();
+  // Chromium connects to this machine without a proxy unless that is lifted.
+  const { page } = await visitAs(own, eve, {
+    viewport: desktop,
+    proxy: { server: address, bypass: '<-loopback>' },
+  });
+  await page.goto('/album');
+  const { path } = await downloadBy(page, () => button(page, 'Download all').click());
+  expect(ranges.at(-1)).toMatch(/^bytes=[1-9]\d*-/);
+  execFileSync('unzip', ['-tq', path]);
 });
 
 test('With downloads switched off, the controls are not there', async () => {
