@@ -94,7 +94,7 @@ describe('The own profile', () => {
       await wanted.waitFor();
       await expect.poll(() => wanted.isChecked()).toBe(before);
       const saved = page.waitForResponse((response) => response.url().includes('/trpc/activity.set_digest'));
-      await page.getByText('News of my memories by e-mail').click();
+      await wanted.click();
       expect((await saved).status()).toBe(200);
       await expect.poll(() => wanted.isChecked()).toBe(after);
     }
