@@ -1,0 +1,87 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { desktop } from '../../e2e/browser.ts';
+import { registerGuest, startServer, visitAs } from '../../e2e/guests.ts';
+import { button } from '../../e2e/screens/actions.ts';
+import { entriesOf, newEntry, saved } from '../../e2e/uploads.ts';
+import { recordingLimits } from '../../shared/limits.ts';
+import { recorderMessages as text } from '../../shared/messages/recorder.ts';
+import { recordingMessages } from '../../shared/messages/recording.ts';
+import { campaign } from './campaign.ts';
+
+/** A long recording from a source that runs faster than time: it ends at its limit, in bounded memory. */
+
+/** A round is twenty seconds of sound; the full run offers more than a recording may have. */
+const run = campaign('recorder', { short: 1, full: 32 });
+const seconds = run.rounds * 20;
+const limit = recordingLimits.minutes * 60;
+
+/** Runs in the page: audio that is computed in advance, and waits while the encoder is behind. */
+function fastAudio(length: number): void {
+  const rate = 48_000;
+  class FastAudio extends OfflineAudioContext {
+    constructor() {
+      super(1, length * rate, rate);
+      for (let at = 1; at < length; at += 1)
+        void this.suspend(at).then(() => setTimeout(() => void super.resume(), 40));
+    }
+    createMediaStreamSource() {
+      const tone = this.createOscillator();
+      tone.start();
+      return tone;
+    }
+    override async resume() {
+      void this.startRendering();
+    }
+    async close() {}
+  }
+  Object.assign(window, { AudioContext: FastAudio });
+}
+
+test('A recording ends by itself at its limit, and what was spoken is kept and sent', async () => {
+  const server = await startServer();
+  onTestFinished(() => server.close());
+  const ada = await registerGuest(server, 'Ada');
+  const { page, context, pageErrors } = await visitAs(server, ada, { viewport: desktop });
+  await page.addInitScript(fastAudio, seconds);
+  const browser = await context.newCDPSession(page);
+  const heap = async () => {
+    await browser.send('HeapProfiler.collectGarbage');
+    return (await browser.send('Runtime.getHeapUsage')).usedSize / 1e6;
+  };
+  await page.goto('/scrapbook?write=new');
+  const form = newEntry(page);
+  await form.getByRole('textbox', { name: 'Title' }).fill('The long speech');
+  const before = await heap();
+  const began = performance.now();
+  await button(form, recordingMessages.open).click();
+  const recorder = form.getByRole('group', { name: text.title }).first();
+  if (seconds > limit) {
+    await recorder.getByText(text.limitReached).waitFor();
+  } else {
+    await recorder.getByRole('timer').getByText(/^0:19/).waitFor();
+    await button(recorder, text.finish).click();
+  }
+  await button(recorder, text.keep).waitFor();
+  const took = (performance.now() - began) / 1000;
+  const after = await heap();
+  await button(recorder, text.keep).click();
+  await button(form, 'PUBLISH').click();
+  await saved(form);
+  const [entry] = await entriesOf(ada);
+  const expected = Math.min(seconds, limit);
+  expect(entry.duration).toBeGreaterThan(expected - 2);
+  expect(entry.duration).toBeLessThan(expected + 1);
+  const media = await context.request.get(entry.content_url);
+  const megabytes = (await media.body()).length / 1e6;
+  expect(megabytes).toBeLessThan((expected * recordingLimits.kilobits) / 8000 + 0.1);
+  // The file itself is no part of the heap.
+  if (run.isFull) expect(after - before).toBeLessThan(20);
+  expect(pageErrors).toEqual([]);
+  run.report({
+    'seconds offered': seconds,
+    'seconds recorded': entry.duration,
+    'file, MB': megabytes.toFixed(1),
+    'heap before and after, MB': `${before.toFixed(1)} ${after.toFixed(1)}`,
+    'taken, s': Math.round(took),
+  });
+});
