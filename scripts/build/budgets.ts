@@ -73,7 +73,9 @@ export function measureBuild(): Measured[] {
 
 /** The fonts that every page uses; those for further characters load on demand. */
 function fonts(manifest: Manifest): number {
-  const faces = Object.entries(manifest).filter(([key]) => key.endsWith('-latin-wght-normal.woff2'));
+  const faces = Object.entries(manifest).filter(([key]) =>
+    /(-latin-wght-normal|plain-zero)\.woff2/.test(key),
+  );
   return faces.reduce((sum, [, { file }]) => sum + readFileSync(join(dist, file)).length / 1000, 0);
 }
 
