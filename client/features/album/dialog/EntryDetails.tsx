@@ -52,7 +52,7 @@ export const EntryTitle = ({ entry }: { entry: Entry }) => (
   </Modal.Title>
 );
 
-export const EntryWords = ({ entry }: { entry: Entry }) =>
+const EntryWords = ({ entry }: { entry: Entry }) =>
   entry.description.trim() && (
     <p className={styles.words} dir="auto" lang={langOf(entry.description)}>
       {entry.description}

@@ -1,13 +1,14 @@
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { useState } from 'react';
-import { EntryTitle, EntryWords } from './EntryDetails.tsx';
 import { EntryPhoto } from './EntryPhoto.tsx';
-import { entryName, hasDocument } from '../entry-kind.ts';
+import { Letter } from './Letter.tsx';
+import { creatorName, entryName } from '../entry-kind.ts';
 import { mediaStateMessage } from '../media-state.ts';
+import { GuestAvatar } from '../../../ui/Avatar.tsx';
 import { AudioPlayer } from '../../../ui/audio/AudioPlayer.tsx';
 import { Waveform } from '../../../ui/audio/Waveform.tsx';
-import { DocumentIcon, DownloadIcon, FilmIcon, PenIcon } from '../../../ui/icons.tsx';
+import { FilmIcon } from '../../../ui/icons.tsx';
 import styles from './EntryMedia.module.css';
 
 type Props = { entry: Entry; onZoom: () => void };
@@ -44,6 +45,7 @@ export function EntryMedia({ entry, onZoom }: Props) {
     case 'audio':
       return (
         <div className={styles.stage} data-sound data-swipe>
+          <GuestAvatar username={creatorName(entry)} url={entry.profile_picture_url} size={96} />
           <AudioPlayer
             src={src}
             label={entryName(entry)}
@@ -54,7 +56,7 @@ export function EntryMedia({ entry, onZoom }: Props) {
         </div>
       );
     case 'text':
-      return <TextEntry entry={entry} />;
+      return <Letter entry={entry} />;
   }
 }
 
@@ -68,28 +70,4 @@ const Unready = ({ entry, note }: { entry: Entry; note: string }) => (
     )}
     <span role="status">{note}</span>
   </div>
-);
-
-/** A text entry on its sheet: title, words, and the attached document. */
-function TextEntry({ entry }: { entry: Entry }) {
-  return (
-    <div className={styles.text} data-swipe>
-      <div className={styles.sheet}>
-        <span className={styles.icon}>
-          <PenIcon size={28} />
-        </span>
-        <EntryTitle entry={entry} />
-        <EntryWords entry={entry} />
-        {hasDocument(entry) && <Attachment entry={entry} />}
-      </div>
-    </div>
-  );
-}
-
-const Attachment = ({ entry }: { entry: Entry }) => (
-  <a className={styles.attachment} href={entry.content_url ?? ''} download={entry.file_name ?? true}>
-    <DocumentIcon />
-    <span className={styles.fileName}>{messages.album.download(entry.file_name ?? '')}</span>
-    <DownloadIcon />
-  </a>
 );
