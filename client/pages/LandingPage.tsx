@@ -1,14 +1,17 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { dateInWords } from '../../shared/dates.ts';
 import { genericMessages } from '../../shared/messages/generic.ts';
 import { labels } from '../../shared/messages/labels.ts';
 import { paths } from '../app/paths.ts';
 import { useSession } from '../app/session.tsx';
 import { loadWedding, useWedding } from '../app/wedding.ts';
-import { CoupleNames, LandingActions } from '../features/landing/index.ts';
+import { CoupleNames, LandingActions, loadGuestPrint } from '../features/landing/index.ts';
+import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
 import { ColorSchemeSwitch } from '../ui/ColorSchemeSwitch.tsx';
 import { PlainFailure } from '../ui/PlainFailure.tsx';
 import styles from './LandingPage.module.css';
+
+const GuestPrint = lazyOrNothing(loadGuestPrint);
 
 /** The names come first; in milliseconds. */
 const PRELOAD_AFTER = 2000;
@@ -19,7 +22,8 @@ const PRELOAD_AFTER = 2000;
  */
 export function LandingPage({ preload }: { preload: (path: string) => void }) {
   const { wedding, failed } = useWedding();
-  const { status } = useSession();
+  const { status, ended } = useSession();
+  const isGuest = status !== 'anonymous' && !ended;
   const nextPath = status === 'anonymous' ? paths.login : paths.album;
   useEffect(() => {
     const timer = setTimeout(() => preload(nextPath), PRELOAD_AFTER);
@@ -35,13 +39,20 @@ export function LandingPage({ preload }: { preload: (path: string) => void }) {
     );
   }
   return (
-    <main id="main" className={styles.landing} aria-busy={wedding === null}>
+    <main id="main" className={styles.landing} data-guest={isGuest || undefined} aria-busy={wedding === null}>
       <title>{wedding?.couple_names ?? 'Wedding Journal'}</title>
       <div className={styles.names}>
         <CoupleNames names={wedding?.couple_names ?? ''} />
       </div>
       <hr className={styles.fold} />
       <p className={styles.date}>{wedding && dateInWords(wedding.wedding_date)}</p>
+      {isGuest && (
+        <div className={styles.print}>
+          <Suspense fallback={null}>
+            <GuestPrint />
+          </Suspense>
+        </div>
+      )}
       <div className={styles.ways}>
         <LandingActions />
       </div>

@@ -1,2 +1,5 @@
 export { CoupleNames } from './CoupleNames.tsx';
 export { LandingActions } from './LandingActions.tsx';
+
+/** Fetched for guests alone. */
+export const loadGuestPrint = () => import('./GuestPrint.tsx');

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { messages } from '../../../shared/messages.ts';
+import { langOf } from '../../../shared/script.ts';
+import { paths } from '../../app/paths.ts';
+import { useNewestPhoto } from './hooks.ts';
+import styles from './GuestPrint.module.css';
+
+const SIZES = '(min-width: 56em) 36vw, 80vw';
+
+/** The newest photo of the album, which leads to its entry; nothing until it is known, and when there is none. */
+export default function GuestPrint() {
+  const entry = useNewestPhoto();
+  const src = entry?.images[0]?.url ?? entry?.content_url;
+  if (!entry || !src) return null;
+  const { id, title, username, images, width, height } = entry;
+  return (
+    <Link to={`${paths.album}?entry=${id}`} className={styles.print}>
+      <img
+        src={src}
+        srcSet={images.map((image) => `${image.url} ${image.width}w`).join(', ')}
+        sizes={SIZES}
+        width={width ?? undefined}
+        height={height ?? undefined}
+        alt=""
+        className={styles.photo}
+      />
+      <span className={styles.caption} dir="auto" lang={langOf(title)}>
+        {title}
+        {username && <span className={styles.author}> {messages.album.by(username)}</span>}
+      </span>
+    </Link>
+  );
+}
