@@ -74,7 +74,7 @@ function Photo({ entry, eager, layout }: Props) {
     );
   }
   return (
-    <div className={styles.picture} style={placeholder}>
+    <div className={styles.picture} data-print style={placeholder}>
       <img
         {...picture}
         sizes={sizesOf(layout, entry)}

@@ -9,6 +9,7 @@ import { adjacentEntries } from './adjacent-entries.ts';
 import { lightboxImages, pictureOf } from '../pictures.ts';
 import { PHOTO_SIZES } from './EntryPhoto.tsx';
 import { NextEntry } from './NextEntry.tsx';
+import { isPrintTransition } from './print-transition.ts';
 import { useSwipe } from './use-swipe.ts';
 import type { OpenEntry } from './use-open-entry.ts';
 import { useStepKeys } from './use-step-keys.ts';
@@ -54,7 +55,10 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
         yOffset="5dvh"
         // On the content itself: a `className` of Modal.Content would also style the element around it.
         classNames={{ content: styles.content }}
-        transitionProps={{ transition: wide ? 'fade' : 'slide-up', duration: 180 }}
+        transitionProps={{
+          transition: wide ? 'fade' : 'slide-up',
+          duration: isPrintTransition() ? 0 : 180,
+        }}
       >
         <Modal.Overlay />
         <Modal.Content radius={wide ? 'lg' : 0} aria-busy={query.isPending}>

@@ -3,6 +3,7 @@ import type { Entry } from '../../../../shared/album.ts';
 import { useSearchParamDialog } from '../../../lib/hooks/use-search-param-dialog.ts';
 import { useStackedDialog, type StackedDialog } from '../../../lib/hooks/use-stacked-dialog.ts';
 import type { LightboxImage } from '../pictures.ts';
+import { growFromCard, returnToCard } from './print-transition.ts';
 
 /** The entry whose dialog is open, and the ways in and out of it. */
 export type OpenEntry = {
@@ -19,7 +20,13 @@ export function useOpenEntry(): OpenEntry {
   const { subject, open, step, close } = useSearchParamDialog('entry');
   const closer = useStackedDialog<LightboxImage | { id: 'own' }>('closer');
   const walk = useWalk(idOf(subject), closer.shown !== null, step);
-  return { ...walk, open: useCallback(({ id }) => open(id), [open]), close, closer };
+  const { entryId } = walk;
+  return {
+    ...walk,
+    open: useCallback(({ id }) => growFromCard(id, () => open(id)), [open]),
+    close: () => (entryId === null ? close() : returnToCard(entryId, close)),
+    closer,
+  };
 }
 
 /**

@@ -1,0 +1,72 @@
+/**
+ * The picture of a card becomes the picture of the dialog, and returns to the card. Browsers without view transitions
+ * (Firefox 115, Safari 16.4) and guests who prefer reduced motion get the dialog without it.
+ */
+
+/** On `<html>` while one runs: the dialog appears and goes at once then. */
+const RUNNING = 'data-print-transition';
+const NAME = 'print';
+/** Within this time the page shows its next state, or the transition is given up; in milliseconds. */
+const PATIENCE = 250;
+
+const dialogPicture = () => document.querySelector<HTMLElement>('[role="dialog"] [data-print]');
+
+export const isPrintTransition = (): boolean => document.documentElement.hasAttribute(RUNNING);
+
+/** Opens the dialog by `change` with its picture growing out of the entry's card. */
+export const growFromCard = (entryId: number, change: () => void): void =>
+  run(() => cardPicture(entryId), change, dialogPicture);
+
+/** Closes the dialog by `change` with its picture returning to the entry's card. */
+export const returnToCard = (entryId: number, change: () => void): void =>
+  run(dialogPicture, change, () => (dialogPicture() ? null : cardPicture(entryId)));
+
+function run(from: () => HTMLElement | null, change: () => void, to: () => HTMLElement | null): void {
+  const picture = from();
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (!('startViewTransition' in document) || isCalm || !picture) return change();
+  const root = document.documentElement;
+  root.setAttribute(RUNNING, '');
+  picture.style.viewTransitionName = NAME;
+  let end: HTMLElement | null = null;
+  const transition = document.startViewTransition(async () => {
+    change();
+    end = await becomesShown(to);
+    picture.style.viewTransitionName = '';
+    if (end) end.style.viewTransitionName = NAME;
+  });
+  void transition.finished
+    .catch(() => undefined)
+    .finally(() => {
+      if (end) end.style.viewTransitionName = '';
+      root.removeAttribute(RUNNING);
+    });
+}
+
+/** The picture of a card that is in sight. */
+function cardPicture(entryId: number): HTMLElement | null {
+  const card = document.querySelector(`[data-entry="${entryId}"]`)?.closest('article');
+  const picture = card?.querySelector<HTMLElement>('[data-print]');
+  if (!picture) return null;
+  const { top, bottom } = picture.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight ? picture : null;
+}
+
+/** The element once the document contains it; null when it does not in time. */
+function becomesShown(find: () => HTMLElement | null): Promise<HTMLElement | null> {
+  return new Promise((resolve) => {
+    const finish = (found: HTMLElement | null) => {
+      observer.disconnect();
+      clearTimeout(timer);
+      resolve(found);
+    };
+    const look = () => {
+      const found = find();
+      if (found) finish(found);
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true, subtree: true });
+    const timer = setTimeout(() => finish(null), PATIENCE);
+    look();
+  });
+}

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filePart, jpeg } from '../server/testing/pictures.ts';
+import { phone, visit } from './browser.ts';
+import { registerGuest, startServer, visitAs, type Guest } from './guests.ts';
+import { button, field } from './screens/actions.ts';
+import type { ServerProcess } from './server-process.ts';
+
+/** How pages look to a reader: letters, figures, the print of the landing page, and the motion of a card's picture. */
+
+const words =
+  'I have known the two of you for twenty years, and it was not always easy to keep up with you. ' +
+  'You were the first to arrive and the last to leave, and in between you danced with everybody. '.repeat(5);
+
+let server: ServerProcess;
+let ada: Guest;
+let letter: number;
+beforeAll(async () => {
+  server = await startServer();
+  ada = await registerGuest(server, 'Ada');
+  letter = await ada.write({ title: 'Twenty years', description: words });
+  await ada.write({ title: 'Photo 100', file: filePart(await jpeg(900, 600), 'a.jpg') });
+});
+afterAll(() => server.close());
+
+test('The landing page shows the newest photo to guests, and none to visitors', async () => {
+  const { page, pageErrors } = await visitAs(server, ada, { viewport: phone });
+  await page.goto('/');
+  const print = page.getByRole('main').getByRole('link', { name: 'Photo 100' });
+  await expect
+    .poll(() => print.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await print.click();
+  await page.getByRole('dialog', { name: 'Photo 100' }).waitFor();
+  expect(pageErrors).toEqual([]);
+
+  const { page: visitors } = await visit(server.url);
+  await visitors.goto('/');
+  await visitors.getByRole('link', { name: 'Login' }).waitFor();
+  await visitors.waitForLoadState('networkidle');
+  expect(await visitors.getByRole('main').locator('img').count()).toBe(0);
+});
+
+test('A letter has lines of 60 to 70 characters, a drop cap, hyphens of its language and a signature', async () => {
+  const { page } = await visitAs(server, ada, { viewport: { width: 2560, height: 1440 } });
+  await page.goto(`/album?entry=${letter}`);
+  const shown = page.getByRole('dialog');
+  const text = shown.getByText(words.trim());
+  await text.waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const type = await text.evaluate((element: HTMLElement) => {
+    const { fontFamily, hyphens } = getComputedStyle(element);
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const lines = new Set(Array.from(range.getClientRects(), ({ bottom }) => Math.round(bottom)));
+    return {
+      fontFamily,
+      hyphens,
+      lang: element.lang,
+      perLine: (element.textContent ?? '').length / lines.size,
+      drop: Number.parseFloat(getComputedStyle(element, '::first-letter').fontSize),
+      size: Number.parseFloat(getComputedStyle(element).fontSize),
+    };
+  });
+  expect(type.fontFamily).toContain('Cormorant');
+  expect(type).toMatchObject({ hyphens: 'auto', lang: 'en' });
+  expect(type.perLine).toBeGreaterThanOrEqual(55);
+  expect(type.perLine).toBeLessThanOrEqual(70);
+  expect(type.drop).toBeGreaterThan(2 * type.size);
+  const [entry] = (await ada.request<any>('GET', `/album/user/${ada.id}`)).entries.filter(
+    ({ id }: { id: number }) => id === letter,
+  );
+  const date = new Date(entry.published_at).toLocaleDateString('en-US', { dateStyle: 'long' });
+  await shown.getByText(`Ada${date}`).waitFor();
+});
+
+/** The faces that draw the text of the first element with this selector. */
+async function facesOf(page: Page, selector: string): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument', { depth: -1, pierce: true });
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+  await devtools.detach();
+  return fonts.map(({ familyName }) => familyName);
+}
+
+test('Zeros are plain in texts, and slashed in codes', async () => {
+  const { page } = await visitAs(server, ada);
+  await page.goto('/album');
+  await button(page, 'Photo 100').waitFor();
+  await expect.poll(() => facesOf(page, 'article h4')).toContainEqual(expect.stringContaining('Plain Zero'));
+
+  const { page: visitors } = await visit(server.url);
+  await visitors.goto('/register?invite=AB10-0000');
+  await field(visitors, 'invite_code').waitFor();
+  await expect
+    .poll(() => facesOf(visitors, '[name="invite_code"]'))
+    .toEqual([expect.stringContaining('Atkinson Hyperlegible Next')]);
+  expect(await facesOf(visitors, '[name="invite_code"]')).not.toContainEqual(
+    expect.stringContaining('Plain Zero'),
+  );
+});
+
+/** Records the pseudo-elements that view transitions animate. Runs within a page before its scripts. */
+function recordTransitions(): void {
+  const animated = new Set<string>();
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (...args) => {
+    const transition = start(...args);
+    const note = () => {
+      for (const { effect } of document.getAnimations())
+        animated.add((effect as KeyframeEffect).pseudoElement ?? '');
+      document.documentElement.dataset.animated = [...animated].join(' ');
+    };
+    transition.ready.then(note, () => undefined);
+    return transition;
+  };
+}
+
+test.for(['no-preference', 'reduce'] as const)(
+  'The picture of a card becomes that of the dialog and returns, unless motion is reduced: %s',
+  async (reducedMotion) => {
+    const { page, pageErrors } = await visitAs(server, ada, { viewport: phone, reducedMotion });
+    await page.addInitScript(recordTransitions);
+    const animated = () => page.locator('html').getAttribute('data-animated');
+    const isMoved = reducedMotion === 'no-preference';
+    await page.goto('/album');
+    const shown = page.getByRole('dialog', { name: 'Photo 100' });
+    for (let round = 0; round < 2; round += 1) {
+      await button(page, 'Photo 100').click();
+      await shown.waitFor();
+      await shown.getByText('Published on').waitFor();
+      await button(shown, 'Close').click();
+      await shown.waitFor({ state: 'hidden' });
+    }
+    if (isMoved) await expect.poll(animated).toContain('::view-transition-group(print)');
+    else expect(await animated()).toBeNull();
+    await expect.poll(() => page.locator('html[data-print-transition]').count()).toBe(0);
+    expect(pageErrors).toEqual([]);
+  },
+);
