@@ -52,6 +52,7 @@ test('A photo that is sent smaller keeps its time, and its author can give it an
   await expect.poll(async () => (await days.allTextContents())[0]).toBe('Saturday, June 13');
   const saturday = page.getByRole('region', { name: 'Saturday, June 13' });
   expect(await saturday.getByRole('heading', { level: 4 }).allTextContents()).toEqual(['The vows']);
+  expect(await saturday.getByRole('time').getAttribute('datetime')).toBe('2026-06-13T13:00:00.000Z');
 
   await page.goto(`/scrapbook?write=${entry.id}`);
   const edit = dialog(page, 'Edit Journal Entry');

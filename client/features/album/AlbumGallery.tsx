@@ -10,8 +10,8 @@ import { OrderSwitch } from './filters/OrderSwitch.tsx';
 import { AlbumFilterBar } from './filters/AlbumFilterBar.tsx';
 import { EntryDialog } from './dialog/EntryDialog.tsx';
 import { DownloadAll } from './DownloadAll.tsx';
-import { EntryCardSkeletons } from './card/EntryGrid.tsx';
 import { AlbumDays } from './days/AlbumDays.tsx';
+import { DaySkeletons } from './days/DaySkeletons.tsx';
 import { useAlbum, useCreators, useEntry, useNewEntries } from './hooks.ts';
 import { NewEntriesPill } from './NewEntriesPill.tsx';
 import { useAlbumFilters } from './filters/use-album-filters.ts';
@@ -81,10 +81,8 @@ export function AlbumGallery() {
             order={filters.order}
             hasMore={album.hasNextPage}
           >
-            {album.isPending && <EntryCardSkeletons rows count={8} />}
-            {album.hasNextPage && !album.isFetchNextPageError && (
-              <EntryCardSkeletons rows count={4} ref={end} />
-            )}
+            {album.isPending && <DaySkeletons count={8} heading />}
+            {album.hasNextPage && !album.isFetchNextPageError && <DaySkeletons count={4} ref={end} />}
           </AlbumDays>
         </div>
         {album.isFetchNextPageError && (

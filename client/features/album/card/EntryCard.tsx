@@ -13,6 +13,8 @@ import styles from './EntryCard.module.css';
 
 type Props = {
   entry: Entry;
+  /** The ISO time that the card shows; by default the time of publishing. */
+  time?: string;
   onOpen: (entry: Entry) => void;
   /** The guest is about to open it: time to fetch what that needs. */
   onIntent?: (entry: Entry) => void;
@@ -28,6 +30,7 @@ type Props = {
 /** The whole card opens its entry; a draft has a dashed edge. Of hundreds of cards only a changed one renders again. */
 export const EntryCard = memo(function EntryCard({
   entry,
+  time = entry.published_at ?? entry.created_at,
   onOpen,
   onIntent,
   actions,
@@ -39,7 +42,6 @@ export const EntryCard = memo(function EntryCard({
   const titleId = useId();
   const draft = entry.privacy_status === 'draft';
   const description = entry.description.trim();
-  const written = entry.published_at ?? entry.created_at;
   const prepare = () => onIntent?.(entry);
   return (
     <article
@@ -55,7 +57,7 @@ export const EntryCard = memo(function EntryCard({
       <div className={styles.text}>
         <p className={styles.kind}>
           <span>{typeLabel(entry.content_type)}</span>
-          <time dateTime={written}>{formatCard(written)}</time>
+          <time dateTime={time}>{formatCard(time)}</time>
           {draft && <span className={styles.draft}>{messages.album.draft}</span>}
         </p>
         <Heading className={styles.title}>
@@ -73,12 +75,7 @@ export const EntryCard = memo(function EntryCard({
             {entryName(entry)}
           </button>
         </Heading>
-        <p
-          className={styles.description}
-          dir="auto"
-          lang={langOf(description)}
-          data-blank={!description || undefined}
-        >
+        <p className={styles.description} dir="auto" lang={langOf(description)}>
           {description ? cutText(description, display.cardPreview) : messages.album.noDescription}
         </p>
         <TagChips tags={entry.tags} max={display.cardTags} />

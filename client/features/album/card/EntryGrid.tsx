@@ -34,20 +34,12 @@ export function EntryGrid({ entries, onOpen, actions, children }: Props) {
   );
 }
 
-type SkeletonProps = {
-  count: number;
-  /** In rows of equal height, as the album's days are. */
-  rows?: boolean;
-  ref?: React.Ref<HTMLDivElement>;
-};
-
-export const EntryCardSkeletons = ({ count, rows = false, ref }: SkeletonProps) => {
-  const blanks = Array.from({ length: count }, (_, index) => (
-    <div key={index} className={styles.blank} aria-hidden="true" ref={index === 0 ? ref : undefined}>
+/** Placeholders where cards are being loaded. */
+export const EntryCardSkeletons = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, index) => (
+    <div key={index} className={styles.blank} aria-hidden="true">
       <span />
       <span />
       <span />
     </div>
   ));
-  return rows ? <div className={styles.blankRows}>{blanks}</div> : blanks;
-};

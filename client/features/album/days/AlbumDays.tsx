@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useId } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
@@ -7,8 +6,9 @@ import { EntryCard } from '../card/EntryCard.tsx';
 import { useEntryPrefetch } from '../card/use-entry-prefetch.ts';
 import { usePreparing } from '../hooks.ts';
 import type { AlbumOrder } from '../filters/album-filters.ts';
-import { dayRelation, dayTitle, groupByDay, leadOf, type Day } from './days.ts';
+import { dayRelation, dayTitle, groupByDay, leadOf, timeOf, type Day } from './days.ts';
 import { cellRatio, packRows } from './rows.ts';
+import { useRowCapacity } from './use-row-capacity.ts';
 import styles from './AlbumDays.module.css';
 
 const IN_SIGHT = 4;
@@ -36,6 +36,7 @@ export function AlbumDays({ entries, onOpen, ungrouped, order, hasMore, children
           key={day.key}
           day={day}
           isComplete={!hasMore || index < days.length - 1}
+          order={order}
           eager={eager}
           onOpen={onOpen}
         />
@@ -48,14 +49,15 @@ export function AlbumDays({ entries, onOpen, ungrouped, order, hasMore, children
 type DayProps = {
   day: Day;
   isComplete: boolean;
+  order: AlbumOrder;
   eager: ReadonlySet<number>;
   onOpen: (entry: Entry) => void;
 };
 
-function DaySection({ day, isComplete, eager, onOpen }: DayProps) {
+function DaySection({ day, isComplete, order, eager, onOpen }: DayProps) {
   const titleId = useId();
   const { wedding } = useWedding();
-  if (day.key === '') return <DayRows {...{ day, eager, onOpen }} level={3} />;
+  if (day.key === '') return <DayRows {...{ day, order, eager, onOpen }} level={3} />;
   const date = wedding?.wedding_date ?? null;
   const relation = dayRelation(day.key, date);
   const count = isComplete ? messages.album.entries(day.entries.length) : null;
@@ -75,23 +77,14 @@ function DaySection({ day, isComplete, eager, onOpen }: DayProps) {
           {count}
         </p>
       </div>
-      <DayRows {...{ day, eager, onOpen }} level={4} />
+      <DayRows {...{ day, order, eager, onOpen }} level={4} />
     </section>
   );
 }
 
-/** The ratio of a whole row, by the width of the screen; null where two columns take the place of rows. */
-function useRowCapacity(): number | null {
-  const options = { getInitialValueInEffect: false };
-  const tablet = useMediaQuery('(min-width: 40em)', false, options);
-  const desktop = useMediaQuery('(min-width: 64em)', false, options);
-  const large = useMediaQuery('(min-width: 100em)', false, options);
-  return large ? 5 : desktop ? 4.2 : tablet ? 2.8 : null;
-}
-
 type RowsProps = Omit<DayProps, 'isComplete'> & { level: 3 | 4 };
 
-function DayRows({ day, eager, onOpen, level }: RowsProps) {
+function DayRows({ day, order, eager, onOpen, level }: RowsProps) {
   const capacity = useRowCapacity();
   const onIntent = useEntryPrefetch();
   const lead = leadOf(day);
@@ -106,6 +99,7 @@ function DayRows({ day, eager, onOpen, level }: RowsProps) {
       >
         <EntryCard
           entry={entry}
+          time={timeOf(entry, order)}
           onOpen={onOpen}
           onIntent={onIntent}
           eager={eager.has(entry.id)}

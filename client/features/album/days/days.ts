@@ -18,7 +18,8 @@ export function groupByDay(entries: readonly Entry[], order: AlbumOrder): Day[] 
   return days;
 }
 
-const timeOf = ({ published_at, created_at, happened_at }: Entry, order: AlbumOrder): string =>
+/** The time that an entry is listed by. */
+export const timeOf = ({ published_at, created_at, happened_at }: Entry, order: AlbumOrder): string =>
   (order === 'oldest' ? happened_at : published_at) ?? created_at;
 
 const MS_PER_DAY = 86_400_000;
