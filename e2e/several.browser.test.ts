@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messages } from '../shared/messages.ts';
@@ -97,6 +98,52 @@ test('Twelve photos become twelve entries in the background, through a cut and a
   expect(sent.POST.length).toBe(12);
   await page.reload();
   expect(await bar.count()).toBe(0);
+  expect(pageErrors).toEqual([]);
+});
+
+/** How many files this device keeps for drafts. */
+const keptFiles = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('keyval-store');
+        opening.onsuccess = () => {
+          const database = opening.result;
+          if (!database.objectStoreNames.contains('keyval')) return resolve(0);
+          const count = database.transaction('keyval').objectStore('keyval').count();
+          count.onsuccess = () => resolve(count.result);
+        };
+      }),
+  );
+
+test('A choice of several files with their own words is restored after a reload', async () => {
+  const cleo = await registerGuest(server, 'Cleo');
+  const { page, pageErrors } = await visitAs(server, cleo);
+  page.on('dialog', (question) => void question.accept());
+  await page.goto('/scrapbook?write=new');
+  const form = newEntry(page);
+  await form.getByLabel(messages.entryForm.file).setInputFiles(await photos(3));
+  await form.getByText('Own title and tags').nth(1).click();
+  await form.getByLabel('Own title').nth(1).fill('The knife');
+  await field(form, 'title').fill('Cake');
+  await button(form, 'Remove IMG_3.jpg').click();
+  await expect.poll(() => keptFiles(page)).toBe(2);
+  await page.reload();
+
+  await button(form, 'Restore').click();
+  await form.getByRole('status').getByText('2 files, one entry each').waitFor();
+  await form.getByText('IMG_1.jpg').waitFor();
+  await button(form, 'SAVE DRAFT').click();
+  await form.waitFor({ state: 'hidden' });
+  await expect.poll(() => titlesOf(cleo)).toEqual(['Cake', 'The knife']);
+  await expect.poll(() => keptFiles(page)).toBe(0);
+
+  await page.goto('/scrapbook?write=new');
+  await form.getByLabel(messages.entryForm.file).setInputFiles(await photos(2));
+  await expect.poll(() => keptFiles(page)).toBe(2);
+  await page.reload();
+  await button(form, 'Discard').click();
+  await expect.poll(() => keptFiles(page)).toBe(0);
   expect(pageErrors).toEqual([]);
 });
 

@@ -5,6 +5,13 @@ import { forgetUploadsOfOthers } from '../upload/upload-addresses.ts';
 /** A chosen file, its smaller copy, and whether the guest wants it sent whole. */
 export type StoredFile = { file: File; copy: ImageCopy; keepOriginal: boolean };
 
+/** A chosen file before its copy is made. */
+export const newStoredFile = (file: File, keepOriginal = false): StoredFile => ({
+  file,
+  copy: { width: null, height: null, smaller: null, taken_at: null },
+  keepOriginal,
+});
+
 /** The same for private tabs of Safari, whose databases refuse a File and take an ArrayBuffer. The copy is made anew. */
 type FileBytes = { bytes: ArrayBuffer; name: string; type: string; keepOriginal: boolean };
 
@@ -15,11 +22,8 @@ const toBytes = async ({ file, keepOriginal }: StoredFile): Promise<FileBytes> =
   keepOriginal,
 });
 
-const toStoredFile = ({ bytes, name, type, keepOriginal }: FileBytes): StoredFile => ({
-  file: new File([bytes], name, { type }),
-  copy: { width: null, height: null, smaller: null, taken_at: null },
-  keepOriginal,
-});
+const toStoredFile = ({ bytes, name, type, keepOriginal }: FileBytes): StoredFile =>
+  newStoredFile(new File([bytes], name, { type }), keepOriginal);
 
 /**
  * Keeps a chosen file on this device, under a key that begins with its guest, until it is saved or given up. A device

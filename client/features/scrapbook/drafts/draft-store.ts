@@ -13,7 +13,10 @@ export type DraftWords = { title: string; description: string; tags: string; day
 export type Draft = DraftWords & {
   /** Also the idempotency key of the creation. */
   id: string;
+  /** One, or several. */
   hasFile: boolean;
+  /** Of a form with several files: each one's id in the file store, and its own words. */
+  files: readonly { id: string; title: string; tags: string }[];
   /** The status that an interrupted save goes on with; null when a button has to be pressed again. */
   pending: PrivacyStatus | null;
   /** Whether a creation with this id was sent: it may have arrived although its answer did not. */
@@ -40,6 +43,7 @@ export const newDraft = (words: DraftWords): Draft => ({
   ...words,
   id: newUuid(),
   hasFile: false,
+  files: [],
   pending: null,
   attempted: false,
   keptAt: Date.now(),
@@ -106,6 +110,7 @@ function parse(id: string, stored: string | null): Draft | null {
       tags: String(value.tags),
       day: value.day ?? '',
       hasFile: value.hasFile === true,
+      files: Array.isArray(value.files) ? value.files : [],
       pending: privacyStatuses.find((known) => known === value.pending) ?? null,
       attempted: value.attempted === true,
       keptAt: Number(value.keptAt) || 0,

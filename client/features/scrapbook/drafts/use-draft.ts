@@ -1,11 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PrivacyStatus } from '../../../../shared/catalog.ts';
-import { fileStore, type StoredFile } from '../../../lib/storage/file-store.ts';
+import { fileStore, newStoredFile, type StoredFile } from '../../../lib/storage/file-store.ts';
 import { acquireTabLock } from '../../../lib/storage/tab-lock.ts';
 import { draftStore, isSameWords, newDraft, type Draft, type DraftWords } from './draft-store.ts';
 
+/** One of several chosen files, with its own texts; a blank one is that of all. */
+export type ChosenFile = Draft['files'][number] & { file: File };
+
 /** A draft of an earlier visit, reserved for this tab. */
-export type FoundDraft = { draft: Draft; file: StoredFile | null; release: () => void };
+export type FoundDraft = {
+  draft: Draft;
+  file: StoredFile | null;
+  files: readonly ChosenFile[];
+  release: () => void;
+};
 
 type Options = {
   userId: number;
@@ -31,7 +39,12 @@ export function useDraft({ userId, entryId, initial }: Options) {
     if (found.draft.pending !== null && !draft.isTouched()) restore(found);
     else setOffer(found);
   });
-  const look = useEffectEvent(() => findDraft(userId, entryId, initial, draft.id()));
+  const look = useEffectEvent(() =>
+    import('./find-draft.ts').then(
+      ({ findDraft }) => findDraft(userId, entryId, initial, draft.id()),
+      () => null,
+    ),
+  );
   useEffect(() => {
     let isGone = false;
     const locks = [acquireTabLock(draft.id())];
@@ -57,12 +70,17 @@ export function useDraft({ userId, entryId, initial }: Options) {
     restore: () => offer && restore(offer),
     discard: () => {
       if (!offer) return;
-      draftStore(userId, entryId).forget(offer.draft.id);
-      fileStore(userId, offer.draft.id).forget();
+      forgetDraft(userId, entryId, offer.draft);
       offer.release();
       setOffer(null);
     },
   };
+}
+
+/** Removes a draft and its files from this device. */
+function forgetDraft(userId: number, entryId: number | null, draft: Draft): void {
+  draftStore(userId, entryId).forget(draft.id);
+  for (const { id } of [draft, ...draft.files]) fileStore(userId, id).forget();
 }
 
 /** Writes one draft through to the stores of this device. */
@@ -82,8 +100,7 @@ function openDraft(userId: number, entryId: number | null, initial: DraftWords) 
     isTouched: () => touched,
     /** Goes on with a draft of an earlier visit. */
     adopt: (found: Draft) => {
-      store.forget(draft.id);
-      fileStore(userId, draft.id).forget();
+      forgetDraft(userId, entryId, draft);
       draft = found;
     },
     keep: ({ title, description, tags, day }: DraftWords) => {
@@ -94,6 +111,12 @@ function openDraft(userId: number, entryId: number | null, initial: DraftWords) 
       if (file) fileStore(userId, draft.id).keep(file);
       else fileStore(userId, draft.id).forget();
       change(file ? { hasFile: true } : { hasFile: false, pending: null });
+    },
+    keepFiles: (files: readonly ChosenFile[]) => {
+      const gone = new Set(draft.files.map(({ id }) => id));
+      for (const { id, file } of files) if (!gone.delete(id)) fileStore(userId, id).keep(newStoredFile(file));
+      for (const id of gone) fileStore(userId, id).forget();
+      change({ files, hasFile: files.length > 0 });
     },
     pending: () => draft.pending,
     /** A save begins; until `pause` or `forget` it resumes on the next visit. */
@@ -106,34 +129,10 @@ function openDraft(userId: number, entryId: number | null, initial: DraftWords) 
       change({ attempted: true });
       return attempted;
     },
-    forget: () => {
-      store.forget(draft.id);
-      fileStore(userId, draft.id).forget();
-    },
+    forget: () => forgetDraft(userId, entryId, draft),
+    /** The several files are kept by their batch from now on. */
+    handOver: () => store.forget(draft.id),
   };
 }
 
 export type OpenDraft = Pick<ReturnType<typeof openDraft>, 'id' | 'attempt'>;
-
-/** The first kept draft that no other tab holds. */
-async function findDraft(
-  userId: number,
-  entryId: number | null,
-  initial: DraftWords,
-  ownId: string,
-): Promise<FoundDraft | null> {
-  const store = draftStore(userId, entryId);
-  for (const draft of store.list()) {
-    const release = draft.id === ownId ? null : await acquireTabLock(draft.id);
-    if (!release) continue;
-    const file = draft.hasFile ? await fileStore(userId, draft.id).load() : null;
-    const isComplete = !draft.hasFile || file !== null;
-    // A save cannot resume without its file.
-    const pending = isComplete ? draft.pending : null;
-    if (file || pending !== null || !isSameWords(draft, initial))
-      return { draft: { ...draft, hasFile: file !== null, pending }, file, release };
-    store.forget(draft.id);
-    release();
-  }
-  return null;
-}

@@ -10,16 +10,15 @@ import { lazyOrNothing } from '../../../lib/lazy-or-nothing.ts';
 import { CountedTextarea } from '../../../ui/CountedTextarea.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { usePreparing } from '../../album/index.ts';
-import { LeaveDialog } from './LeaveDialog.tsx';
-import { MediaPicker, preloadMediaPreview } from './MediaPicker.tsx';
+import { LeaveDialog, preloadLaterParts, RestoreOffer } from './later.ts';
+import { MediaPicker } from './MediaPicker.tsx';
 import { pastedImage } from './media-file.ts';
-import { preloadSaveStatus, SaveFooter } from './SaveFooter.tsx';
+import { SaveFooter } from './SaveFooter.tsx';
 import { TagsField } from './TagsField.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 import styles from './EntryFormDialog.module.css';
 
 const text = messages.entryForm;
-const RestoreOffer = lazyOrNothing(() => import('./RestoreOffer.tsx'));
 const ChosenFiles = lazyOrNothing(() => import('../several/ChosenFiles.tsx'));
 
 type Props = {
@@ -57,10 +56,7 @@ export default function EntryFormDialog(props: Props) {
 
   useEffect(() => onRisk(atRisk), [atRisk, onRisk]);
   useBeforeUnload(atRisk);
-  useEffect(() => {
-    preloadMediaPreview();
-    preloadSaveStatus();
-  }, []);
+  useEffect(preloadLaterParts, []);
   usePastedImage(opened, media.choose);
 
   const leave = () => {
@@ -137,7 +133,11 @@ export default function EntryFormDialog(props: Props) {
         </div>
       </FormDialog>
       {/* Rendered only when it opens: else the Escape key that opens it would close it as well. */}
-      {asking && <LeaveDialog onStay={props.onStay} onLeave={leave} />}
+      {asking && (
+        <Suspense fallback={null}>
+          <LeaveDialog onStay={props.onStay} onLeave={leave} />
+        </Suspense>
+      )}
     </>
   );
 }

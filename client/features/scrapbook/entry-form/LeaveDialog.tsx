@@ -7,7 +7,7 @@ const text = messages.entryForm;
 type Props = { onStay: () => void; onLeave: () => void };
 
 /** One calm question before unsaved writing is given up. */
-export function LeaveDialog({ onStay, onLeave }: Props) {
+export default function LeaveDialog({ onStay, onLeave }: Props) {
   return (
     <FormDialog
       opened

@@ -7,18 +7,13 @@ import { messages } from '../../../../shared/messages.ts';
 import { documentMessages } from '../../../../shared/messages/documents.ts';
 import { recordingMessages } from '../../../../shared/messages/recording.ts';
 import { formatBytes } from '../../../lib/format/bytes.ts';
-import { lazyOrNothing } from '../../../lib/lazy-or-nothing.ts';
 import { keepsAuthor } from './media-file.ts';
 import { PictureIcon } from '../../../ui/icons.tsx';
+import { MediaPreview, OriginalSizeSwitch } from './later.ts';
 import styles from './MediaPicker.module.css';
 import type { Media } from './use-media.ts';
 
 const text = messages.entryForm;
-const loadPreview = () => import('./MediaPreview.tsx');
-const MediaPreview = lazyOrNothing(loadPreview);
-/** Fetches the preview's code, so that a file chosen without a network is shown, too. */
-export const preloadMediaPreview = (): void => void loadPreview().catch(() => undefined);
-const OriginalSizeSwitch = lazyOrNothing(() => import('./OriginalSizeSwitch.tsx'));
 
 const Recorder = lazy(() => import('../recorder/Recorder.tsx').catch(() => ({ default: RecorderNotLoaded })));
 
@@ -116,22 +111,13 @@ export function MediaPicker({ media, onSeveral, entry, invalid, alertId }: Props
             aria-invalid={invalid || undefined}
             aria-errormessage={invalid ? alertId : undefined}
             accept={entryFileTypes.join(',')}
-            onChange={(event) => {
-              take(event.currentTarget.files ?? []);
-            }}
+            onChange={(event) => take(event.currentTarget.files ?? [])}
           />
           {isEmpty ? <Invitation /> : <span className={styles.replace}>{text.replaceFile}</span>}
         </div>
-        {media.media && (
-          <Button variant="subtle" onClick={remove}>
-            {text.removeFile}
-          </Button>
-        )}
-        {!media.media && (
-          <Button variant="subtle" onClick={media.recorder.open}>
-            {recordingMessages.open}
-          </Button>
-        )}
+        <Button variant="subtle" onClick={media.media ? remove : media.recorder.open}>
+          {media.media ? text.removeFile : recordingMessages.open}
+        </Button>
       </div>
       {!media.media && stored && <p className={styles.note}>{text.keepsFile}</p>}
       {media.media && media.problem === null && keepsAuthor(media.media.file) && (
@@ -165,7 +151,7 @@ function SizeNote({ media }: { media: Media }) {
           (copy?.smaller && !media.keepOriginal && text.sentSmaller(formatBytes(copy.smaller.size)))}
       </p>
       {copy?.smaller && (
-        <Suspense fallback={null}>
+        <Suspense>
           <OriginalSizeSwitch checked={media.keepOriginal} onChange={media.setKeepOriginal} />
         </Suspense>
       )}

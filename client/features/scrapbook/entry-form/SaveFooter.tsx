@@ -2,18 +2,13 @@ import { Suspense, useEffect, useRef } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
 import type { PrivacyStatus } from '../../../../shared/catalog.ts';
 import { messages } from '../../../../shared/messages.ts';
-import { lazyOrNothing } from '../../../lib/lazy-or-nothing.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { SuccessNotice } from '../../../ui/Notice.tsx';
+import { SaveStatus, ServerRules } from './later.ts';
 import styles from './SaveFooter.module.css';
 import type { EntryFormState } from './use-entry-form.ts';
 
 const text = messages.entryForm;
-const loadSaveStatus = () => import('./SaveStatus.tsx');
-const SaveStatus = lazyOrNothing(loadSaveStatus);
-/** Fetches the code of the progress, which is shown also when the network is gone by then. */
-export const preloadSaveStatus = (): void => void loadSaveStatus().catch(() => undefined);
-const ServerRules = lazyOrNothing(() => import('./ServerRules.tsx'));
 
 type Props = {
   state: EntryFormState;

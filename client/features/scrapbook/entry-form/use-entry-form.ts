@@ -39,7 +39,7 @@ export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
   const save = useSaveEntry(entryId);
   const draft = useDraft({ userId, entryId, initial });
   const media = useMedia(draft.keepFile);
-  const several = useChosenFiles();
+  const several = useChosenFiles(draft.keepFiles);
   const form = useZodForm({
     schema: loadRules,
     initialValues: { ...initial, file: '' },
@@ -55,9 +55,10 @@ export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
     restored !== null &&
     isSameWords(form.values, restored.draft) &&
     (restored.file === null || media.media !== null);
-  const apply = useEffectEvent(({ draft: { title, description, tags, day }, file }: FoundDraft) => {
+  const apply = useEffectEvent(({ draft: { title, description, tags, day }, file, files }: FoundDraft) => {
     form.setValues({ title, description, tags, day });
     if (file) media.restore(file);
+    several.show(files);
   });
   useEffect(() => {
     if (restored) apply(restored);
@@ -86,8 +87,8 @@ export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
     if (several.files.length > 0) {
       const { sendSeveral } = await loadCode(import('../several/send-several.ts'));
       await sendSeveral(userId, several.files, { ...values, tags: joinTags(values.tags) }, privacy_status);
-      draft.forget();
-      several.change([]);
+      draft.handOver();
+      several.show([]);
       onSending(privacy_status);
       return;
     }

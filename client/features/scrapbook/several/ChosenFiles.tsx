@@ -6,7 +6,7 @@ import { messages } from '../../../../shared/messages.ts';
 import { severalMessages as text } from '../../../../shared/messages/several.ts';
 import { useObjectUrl } from '../../../lib/hooks/use-object-url.ts';
 import { DocumentIcon } from '../../../ui/icons.tsx';
-import type { ChosenFile } from '../entry-form/use-chosen-files.ts';
+import type { ChosenFile } from '../drafts/use-draft.ts';
 import { problemOf } from './chosen-files.ts';
 import styles from './ChosenFiles.module.css';
 

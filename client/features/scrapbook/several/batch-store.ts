@@ -1,6 +1,6 @@
 import type { Entry } from '../../../../shared/album.ts';
 import { BATCH, hasBatch } from '../../../lib/storage/batch.ts';
-import { fileStore, type StoredFile } from '../../../lib/storage/file-store.ts';
+import { fileStore, newStoredFile, type StoredFile } from '../../../lib/storage/file-store.ts';
 import { createStore } from '../../../lib/storage/store.ts';
 import { acquireTabLock } from '../../../lib/storage/tab-lock.ts';
 import { draftStore, type Draft } from '../drafts/draft-store.ts';
@@ -56,11 +56,7 @@ export async function addToBatch(
   const size = (before.items.length === 0 ? 0 : before.size) + added.length;
   const items = await Promise.all(
     added.map(async ({ draft, file }, index) => {
-      const stored = {
-        file,
-        copy: { width: null, height: null, smaller: null, taken_at: null },
-        keepOriginal: false,
-      };
+      const stored = newStoredFile(file);
       const placed = { ...draft, hasFile: true, place: before.items.length + index, batchSize: size };
       draftStore(userId, BATCH).keep(placed);
       fileStore(userId, draft.id).keep(stored);

@@ -3,7 +3,7 @@ import { messages } from '../../../../shared/messages.ts';
 import { canShrink } from '../../../lib/upload/shrink-rules.ts';
 import { fileProblem } from '../entry-form/media-file.ts';
 import { splitTags } from '../entry-form/tags.ts';
-import type { ChosenFile } from '../entry-form/use-chosen-files.ts';
+import type { ChosenFile } from '../drafts/use-draft.ts';
 
 /** Why an entry of this file cannot be sent; blank when it can. A photo that is made smaller may be of any size. */
 export function problemOf({ file, title, tags }: Omit<ChosenFile, 'id'>): string {

@@ -2,7 +2,7 @@ import type { PrivacyStatus } from '../../../../shared/catalog.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { newDraft, type DraftWords } from '../drafts/draft-store.ts';
 import { addToBatch } from './batch-store.ts';
-import type { ChosenFile } from '../entry-form/use-chosen-files.ts';
+import type { ChosenFile } from '../drafts/use-draft.ts';
 
 /** Begins to send each file as an entry of its own; `words` are those that all have in common. */
 export const sendSeveral = (

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import { lazyOrNothing } from '../../../lib/lazy-or-nothing.ts';
+
+/** The parts that the form shows after its first display: one request for all, which also serves without a network. */
+const load = () => import('./later-parts.ts');
+type Parts = Awaited<ReturnType<typeof load>>;
+
+/** Fetches them ahead of their first use. */
+export const preloadLaterParts = (): void => void load().catch(() => undefined);
+
+const part = <Props extends object>(choose: (parts: Parts) => ComponentType<Props>) =>
+  lazyOrNothing(async () => ({ default: choose(await load()) }));
+
+export const LeaveDialog = part((parts) => parts.LeaveDialog);
+export const MediaPreview = part((parts) => parts.MediaPreview);
+export const OriginalSizeSwitch = part((parts) => parts.OriginalSizeSwitch);
+export const RestoreOffer = part((parts) => parts.RestoreOffer);
+export const SaveStatus = part((parts) => parts.SaveStatus);
+export const ServerRules = part((parts) => parts.ServerRules);
