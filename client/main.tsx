@@ -7,6 +7,7 @@ import { loadWedding } from './app/wedding.ts';
 import { basePath } from './lib/base-path.ts';
 import { followColorScheme } from './lib/color-scheme.ts';
 import { ignoreCompositionKeys } from './lib/composition-keys.ts';
+import { followRoom } from './lib/follow-room.ts';
 import { followUpdates } from './lib/follow-updates.ts';
 import { followKeyboard } from './lib/keyboard-inset.ts';
 import { followClicks } from './lib/last-clicked.ts';
@@ -19,6 +20,7 @@ followColorScheme();
 followUpdates();
 ignoreCompositionKeys();
 followKeyboard();
+followRoom();
 followClicks();
 playOneAtATime();
 
