@@ -16,10 +16,16 @@ const recording = (name: string) => file(name, readFileSync(join(scripts, 'admin
 const photo = async (name: string, scene: Scene, tall: boolean) =>
   file(name, await picture(scene, random, { tall, side: 1200 }));
 
-/** Starts a server with the demo's data and an entry of each kind, as the screens need them. */
-export async function openFixture(): Promise<{ server: ServerProcess; fixture: Fixture }> {
+/**
+ * Starts a server with the demo's data and an entry of each kind, as the screens need them.
+ * @param options.small without the demo's hundred snapshots, which take a minute to make
+ */
+export async function openFixture({ small = true } = {}): Promise<{
+  server: ServerProcess;
+  fixture: Fixture;
+}> {
   const folder = newFolder();
-  const demo = await buildDemo(folder);
+  const demo = await buildDemo(folder, small);
   const server = await startServer({ WEDDING_DATE: '2026-06-13' }, folder);
   server.inviteUrl = demo.invite;
   const guest = await logInAs(server, 'Ada Fairweather', demo.password);
@@ -57,10 +63,19 @@ export async function openFixture(): Promise<{ server: ServerProcess; fixture: F
   return { server, fixture: { url, inviteCode, guest, newcomer, other: other.id, entries } };
 }
 
-async function buildDemo(folder: string): Promise<{ invite: string; password: string }> {
+async function buildDemo(folder: string, small: boolean): Promise<{ invite: string; password: string }> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [join(scripts, 'admin.ts'), 'demo', '--folder', folder, '--side', '1200', '--small', '--json'],
+    [
+      join(scripts, 'admin.ts'),
+      'demo',
+      '--folder',
+      folder,
+      '--side',
+      '1200',
+      ...(small ? ['--small'] : []),
+      '--json',
+    ],
     { env: { PATH: process.env.PATH } },
   );
   return JSON.parse(stdout) as { invite: string; password: string };

@@ -8,11 +8,11 @@ import { screens } from './screens.ts';
 import { takeBookPictures, takeKeepsakePictures } from './take-document-pictures.ts';
 
 /**
- * `npm run screens [-- --only name]`: a page with every screen, on a phone and a desktop, light and dark, and the
- * pictures of docs/keepsake.md (`--only keepsake`) and docs/book.md (`--only book`).
+ * `npm run screens [-- --only name]`: a page with every screen, on a phone, a desktop and a large screen, light and
+ * dark, with `--whole` of the demo's 120 entries, and the pictures of README.md, docs/keepsake.md (`--only keepsake`) and docs/book.md (`--only book`).
  */
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const { values } = parseArgs({ options: { only: { type: 'string' }, whole: { type: 'boolean' } } });
 const chosen = screens.filter(({ name }) => !values.only || name.includes(values.only));
 const folder = join(import.meta.dirname, '..', 'screens');
 const appearances = [
@@ -20,11 +20,18 @@ const appearances = [
   { size: 'phone', viewport: phone, colorScheme: 'dark' },
   { size: 'desktop', viewport: desktop, colorScheme: 'light' },
   { size: 'desktop', viewport: desktop, colorScheme: 'dark' },
+  { size: 'large', viewport: { width: 2560, height: 1440 }, colorScheme: 'light' },
+  { size: 'large', viewport: { width: 2560, height: 1440 }, colorScheme: 'dark' },
 ] as const;
+/** The pictures of README.md, by screen. */
+const readmePictures: Record<string, string> = {
+  'album-phone-light.png': 'album-phone-light.png',
+  'entry-photo-desktop-dark.png': 'entry-desktop-dark.png',
+};
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
-const { server, fixture } = await openFixture();
+const { server, fixture } = await openFixture({ small: !values.whole });
 const visitor = createScreenVisitor(fixture);
 for (const screen of chosen) {
   const { name, tall = false } = screen;
@@ -32,8 +39,10 @@ for (const screen of chosen) {
     const errors = await visitor.visit(screen, async (page) => {
       for (const { size, ...appearance } of appearances) {
         await setAppearance(page, appearance);
-        const path = join(folder, fileName(name, size, appearance.colorScheme));
-        await page.screenshot({ path, fullPage: tall });
+        const file = fileName(name, size, appearance.colorScheme);
+        await page.screenshot({ path: join(folder, file), fullPage: tall });
+        const inReadme = readmePictures[file];
+        if (inReadme) await page.screenshot({ path: join(folder, '../docs/images', inReadme) });
       }
     });
     for (const error of errors) report(name, error);
