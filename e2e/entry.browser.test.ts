@@ -77,7 +77,7 @@ describe('The entry dialog', () => {
     const [hers, his] = [await ada.write({ title: 'By Ada' }), await bob.write({ title: 'By Bob' })];
     const { page } = await visitAs(server, ada);
     const own = await open(page, hers, 'By Ada');
-    await own.getByText('Ada', { exact: true }).waitFor();
+    await own.getByText('Ada', { exact: true }).first().waitFor();
     expect(await own.getByRole('link').count()).toBe(0);
 
     const dialog = await open(page, his, 'By Bob');
