@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
-import { phone, visit } from './browser.ts';
+import { desktop, phone, visit } from './browser.ts';
 import { registerGuest, startServer, visitAs, type Guest } from './guests.ts';
 import { button, field } from './screens/actions.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startServer();
   ada = await registerGuest(server, 'Ada');
   letter = await ada.write({ title: 'Twenty years', description: words });
-  await ada.write({ title: 'Photo 100', file: filePart(await jpeg(900, 600), 'a.jpg') });
+  await ada.write({ title: 'Photo 100', file: filePart(await jpeg(900, 1200), 'a.jpg') });
 });
 afterAll(() => server.close());
 
@@ -30,6 +30,17 @@ test('The landing page shows the newest photo to guests, and none to visitors', 
   await expect
     .poll(() => print.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
+  const bottomOf = async (there: Locator) => {
+    const box = await there.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  const album = page.getByRole('link', { name: 'View Album' });
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport);
+    await expect
+      .poll(async () => (await bottomOf(print)) <= ((await album.boundingBox())?.y ?? 0))
+      .toBe(true);
+  }
   await print.click();
   await page.getByRole('dialog', { name: 'Photo 100' }).waitFor();
   expect(pageErrors).toEqual([]);
