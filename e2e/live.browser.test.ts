@@ -177,3 +177,16 @@ test('A session that ends elsewhere ends on the open page', async () => {
   await page.getByText('Your session has ended.', { exact: false }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('sessionToken'))).toBeNull();
 });
+
+test('A browser that refuses locks shows the album', async () => {
+  const ball = await bob.write({ title: 'The paper ball' });
+  const { page, pageErrors } = await visitAs(server, ada);
+  await page.addInitScript(() => {
+    navigator.locks.request = () => Promise.reject(new DOMException('No storage', 'SecurityError'));
+  });
+  await page.goto(`/album?entry=${ball}`);
+  await dialog(page, 'The paper ball').waitFor();
+  await page.reload();
+  await dialog(page, 'The paper ball').waitFor();
+  expect(pageErrors).toEqual([]);
+});

@@ -79,9 +79,10 @@ export function shareStream(name: string, age: () => number, events: SharedEvent
     });
   const request = (options: LockOptions) =>
     void navigator.locks.request(name, options, lead).catch(() => {
-      if (options.signal?.aborted) return;
+      // Refused at once: without storage, or while the page is left. A second request would be refused as well.
+      if (!release) return;
       // Another tab took over while this one was frozen.
-      release?.();
+      release();
       joined = false;
       wait();
     });
