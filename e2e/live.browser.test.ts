@@ -182,11 +182,13 @@ test('A browser that refuses locks shows the album', async () => {
   const ball = await bob.write({ title: 'The paper ball' });
   const { page, pageErrors } = await visitAs(server, ada);
   await page.addInitScript(() => {
-    navigator.locks.request = () => Promise.reject(new DOMException('No storage', 'SecurityError'));
+    navigator.locks.request = () => {
+      document.documentElement.dataset.locks = 'refused';
+      return Promise.reject(new DOMException('No storage', 'SecurityError'));
+    };
   });
   await page.goto(`/album?entry=${ball}`);
-  await dialog(page, 'The paper ball').waitFor();
-  await page.reload();
+  await page.locator('html[data-locks]').waitFor();
   await dialog(page, 'The paper ball').waitFor();
   expect(pageErrors).toEqual([]);
 });
