@@ -6,6 +6,7 @@ import { defaultFolder, loadCompiler } from '../scripts/admin/book/packages.ts';
 import { charactersIn, fontsFor } from '../scripts/admin/book/fonts.ts';
 import { withApp } from '../scripts/admin/run.ts';
 import { createBook } from '../server/book/create.ts';
+import { parseSelector } from '../server/book/select.ts';
 import type { Compiler } from '../server/book/typesetter.ts';
 import { readConfig } from '../server/config.ts';
 import { createKeepsake } from '../server/keepsake/create.ts';
@@ -55,8 +56,11 @@ export const takeKeepsakePictures = (dataDir: string, title: string): Promise<vo
 /** Pages that show what they are named after, from 1. */
 const bookPages = { 'book-contents': 5, 'book-entry': 6 };
 
-/** Pictures the cover, the contents and a page of the book of a demo. */
-export const takeBookPictures = (dataDir: string): Promise<void> =>
+/**
+ * Pictures the cover, the contents and a page of the book of a demo.
+ * @param leaveOut ids of entries that the demo itself does not have
+ */
+export const takeBookPictures = (dataDir: string, leaveOut: readonly number[]): Promise<void> =>
   withFolder(async (folder) => {
     const drawings: string[] = [];
     const compiler = drawing(await loadCompiler(defaultFolder), (svg) => drawings.push(svg));
@@ -68,7 +72,7 @@ export const takeBookPictures = (dataDir: string): Promise<void> =>
           paper: 'matt-150',
           bleed: false,
           pick: [],
-          leaveOut: [],
+          leaveOut: leaveOut.map((id) => parseSelector(`entry:${id}`)),
           compiler,
           fonts: await fontsFor(await charactersIn(app), defaultFolder),
         }),

@@ -51,9 +51,10 @@ for (const screen of chosen) {
   }
 }
 await visitor.close();
+const { draft: _, ...published } = fixture.entries;
 const pictures = {
   keepsake: () => takeKeepsakePictures(server.folder, 'One minute before the knife'),
-  book: () => takeBookPictures(server.folder),
+  book: () => takeBookPictures(server.folder, Object.values(published)),
 };
 for (const [name, take] of Object.entries(pictures))
   if (name.includes(values.only ?? '')) await take().catch((error: unknown) => report(name, error));
