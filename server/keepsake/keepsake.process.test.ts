@@ -26,6 +26,7 @@ import { checkKeepsake } from '../../scripts/admin/doctor/storage.ts';
 import { createKeepsake, type Keepsake, type KeepsakeOptions } from './create.ts';
 import { KeepsakeFolderError } from './folder-writer.ts';
 import { countRecords } from './keepsake.queries.ts';
+import { writeLastKeepsake } from './last-keepsake.ts';
 import { verifyKeepsake, type Counts } from './verify.ts';
 
 const plain: KeepsakeOptions = { withEmails: false, withoutLocations: false, timeZone: 'UTC' };
@@ -281,10 +282,12 @@ test('A checksum file that was edited removes nothing outside of the keepsake', 
   expect(existsSync(join(folder, 'precious.txt'))).toBe(true);
 });
 
-test('The doctor reminds of the keepsake after the wedding, until one was made', async () => {
+test('The doctor reminds of the keepsake after the wedding, until one was made since then', async () => {
   const before = await openTestApp({ env: { WEDDING_DATE: '2999-06-12' } });
   expect(checkKeepsake(before.app)).toEqual([]);
   const { app } = await openTestApp({ env: { WEDDING_DATE: '2020-06-13' } });
+  expect(checkKeepsake(app)).toMatchObject([{ state: 'WARN' }]);
+  writeLastKeepsake(app.config.DATA_DIR, { made_at: '2020-06-12T12:00:00.000Z', to: 'before' });
   expect(checkKeepsake(app)).toMatchObject([{ state: 'WARN' }]);
   await createKeepsake(app, join(tempFolder(), 'keepsake'), plain);
   expect(checkKeepsake(app)).toMatchObject([{ state: 'OK' }]);

@@ -115,11 +115,13 @@ export function checkBackups({ config }: App): Finding[] {
   return [ok('backup', `${localTime(last.made_at, config.TIME_ZONE)}, ${place}: ${last.file}`)];
 }
 
-/** Warns a week after the wedding when no keepsake was made. */
+/** Warns a week after the wedding when no keepsake was made since then. */
 export function checkKeepsake({ config }: App): Finding[] {
   const last = readLastKeepsake(config.DATA_DIR);
-  if (last) return [ok('keepsake', `${localTime(last.made_at, config.TIME_ZONE)}: ${last.to}`)];
-  const days = (Date.now() - Date.parse(config.WEDDING_DATE)) / 86_400_000;
-  if (days < 7) return [];
+  const wedding = Date.parse(config.WEDDING_DATE);
+  const isDue = Date.now() > wedding + 7 * 86_400_000;
+  if (last && !(isDue && Date.parse(last.made_at) < wedding))
+    return [ok('keepsake', `${localTime(last.made_at, config.TIME_ZONE)}: ${last.to}`)];
+  if (!isDue) return [];
   return [warn('keepsake', 'none was made since the wedding', 'npm run -s admin -- keepsake --to FOLDER')];
 }
