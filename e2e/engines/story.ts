@@ -7,6 +7,7 @@ import { answers, password } from '../../server/testing/test-app.ts';
 import { apiClient } from '../api-client.ts';
 import { logIn } from '../browser-context.ts';
 import { startServerProcess, type ServerProcess } from '../server-process.ts';
+import { recordVoice } from '../record-voice.ts';
 import { addToContactSheet } from './contact-sheet.ts';
 import {
   button,
@@ -141,6 +142,20 @@ export function describeStory(engine: Engine): void {
       await openEntry(title);
       await page.waitFor(inDialog(player));
       await showInSheet(kind);
+    });
+
+    // A machine without a sound card plays nothing, but decodes everything.
+    test('A voice that was recorded in Chromium is decoded', async () => {
+      const title = 'The toast of Ada';
+      await recordVoice(server.url, await logIn(server.url, 'Ada', password), title);
+      await openEntry(title);
+      const { content_url } = await entryOf(title);
+      const seconds = await page.evaluate<number>(
+        `fetch(${JSON.stringify(content_url)}).then((answer) => answer.arrayBuffer())
+           .then((bytes) => new OfflineAudioContext(1, 48000, 48000).decodeAudioData(bytes))
+           .then(({ duration }) => duration)`,
+      );
+      expect(seconds).toBeGreaterThan(1.5);
     });
 
     test('A guest likes, comments and reacts', async () => {
