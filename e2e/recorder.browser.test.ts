@@ -113,6 +113,17 @@ test.each([
   expect(pageErrors).toEqual([]);
 });
 
+test('A recorder whose encoder cannot be loaded says so, and tries again', async () => {
+  const { page, recorder, pageErrors } = await open((opened) =>
+    opened.route('**/encoder.worker*', (route) => route.abort()),
+  );
+  await recorder.getByText(text.notReadable).waitFor();
+  await page.unroute('**/encoder.worker*');
+  await button(recorder, text.tryAgain).click();
+  await isAt(recorder, /^0:01/);
+  expect(pageErrors).toEqual([]);
+});
+
 test.each([
   ['a call', text.pausedByCall, 'mute'],
   ['a locked screen', text.pausedWhileHidden, 'hidden'],

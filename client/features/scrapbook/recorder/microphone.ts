@@ -42,6 +42,15 @@ export async function openMicrophone({ onEncoded, onInterrupted, onFailed }: Han
     release();
     worker.terminate();
   };
+  let isOpen = false;
+  let failure: Error | undefined;
+  // Its code may fail to load before the microphone is open.
+  worker.addEventListener('error', ({ message }) => {
+    failure = new Error(`the encoder failed: ${message}`);
+    if (!isOpen) return;
+    close();
+    onFailed(failure);
+  });
   try {
     await context.audioWorklet.addModule(captureUrl);
     const capture = new AudioWorkletNode(context, 'capture', { numberOfOutputs: 0, channelCount: 1 });
@@ -54,14 +63,12 @@ export async function openMicrophone({ onEncoded, onInterrupted, onFailed }: Han
       onEncoded(data);
       if (data.isLast) worker.terminate();
     });
-    worker.addEventListener('error', ({ message }) => {
-      close();
-      onFailed(new Error(`the encoder failed: ${message}`));
-    });
     track?.addEventListener('ended', () => onInterrupted(true));
     track?.addEventListener('mute', () => onInterrupted(false));
     context.createMediaStreamSource(stream).connect(capture);
     await context.resume();
+    if (failure) throw failure;
+    isOpen = true;
   } catch (error) {
     close();
     throw error;
