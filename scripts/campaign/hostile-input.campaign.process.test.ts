@@ -15,12 +15,28 @@ const random = randomFrom(run.seed);
 const internals =
   /node_modules|sqlite|SQLITE|select .+ from |insert into |at \w+ \(|\/(work|tmp|home|server)\/|ZodError/;
 
-/** Measures the CPU time of a call in ms, within this process, so that no other process affects it. */
+/** What one call may keep the event loop for, in ms, and what one file may take in a worker. */
+const budgets = { eventLoop: 50, worker: 10_000 };
+
+/**
+ * Measures the CPU time in ms that this thread, and so the event loop of the server in it, spends on a call.
+ * Other processes and the threads of argon2 do not count.
+ */
 async function timed<T>(work: () => Promise<T>): Promise<{ result: T; cpu: number }> {
-  const before = process.cpuUsage();
+  const before = process.threadCpuUsage();
   const result = await work();
-  const { user, system } = process.cpuUsage(before);
+  const { user, system } = process.threadCpuUsage(before);
   return { result, cpu: (user + system) / 1000 };
+}
+
+/** Measures a call that can be repeated; the least of three, because a garbage collection is not the call's. */
+async function timedAgain<T>(work: () => Promise<T>): Promise<{ result: T; cpu: number }> {
+  let least = await timed(work);
+  for (let again = 0; again < 2 && least.cpu > budgets.eventLoop / 5; again += 1) {
+    const next = await timed(work);
+    if (next.cpu < least.cpu) least = next;
+  }
+  return least;
 }
 
 function expectSound(answer: Answer, what: string): void {
@@ -166,11 +182,14 @@ test('A damaged file of any kind is refused or plays, and a refused file is not 
   ];
   let files = 0;
   let accepted = 0;
+  let longest = 0;
   const perSeed = run.isFull ? Math.ceil((6000 * run.rounds) / 100 / seeds.length) : 3;
   for (const seed of seeds) {
     for (let n = 0; n < perSeed; n += 1) {
       const file = filePart(mutated(seed), 'file');
-      const { result } = await timed(() => ada.form('POST', '/album/entry', { title: 'A file', file }));
+      const began = performance.now();
+      const result = await ada.form('POST', '/album/entry', { title: 'A file', file });
+      longest = Math.max(longest, performance.now() - began);
       expectSound(result, `mutant ${files} of seed ${run.seed}`);
       files += 1;
       if (result.status !== 201) continue;
@@ -182,7 +201,13 @@ test('A damaged file of any kind is refused or plays, and a refused file is not 
   await app.tasks.idle();
   expect(await app.media.list(Infinity)).toEqual([]);
   expect(app.raw.prepare('select count(*) from unattached_upload').pluck().get()).toBe(0);
-  run.report({ 'damaged files': files, accepted, 'files left': 0 });
+  run.report({
+    'damaged files': files,
+    accepted,
+    'files left': 0,
+    'longest of one, ms': Math.round(longest),
+  });
+  if (run.isFull) expect(longest).toBeLessThan(budgets.worker);
 });
 
 test('Random ranges and paths return bytes of the requested file only', async () => {
@@ -250,34 +275,37 @@ test('Random ranges and paths return bytes of the requested file only', async ()
   run.report({ ranges: rounds, paths: rounds });
 });
 
-test.runIf(run.isFull)('The cost of a call grows no faster than its input', async () => {
-  const { anonymous, ada } = await open();
-  const shapes: Record<string, (size: number) => string> = {
-    letters: (size) => 'x'.repeat(size),
-    'combining marks': (size) => `a${'\u0301\u0316'.repeat(size / 4)}`,
-    commas: (size) => 'a,'.repeat(size / 2),
-    spaces: (size) => `a${' '.repeat(size)}b`,
-    quotes: (size) => '"'.repeat(size),
-    emoji: (size) => '👩‍👩‍👧'.repeat(size / 20),
-  };
-  let worst = 0;
-  let slowest = '';
-  let calls = 0;
-  for (const [shape, make] of Object.entries(shapes)) {
-    for (const name of new Set(names)) {
-      for (const { method, path, procedure } of restRoutes) {
-        if (method === 'GET' || path.includes(':id')) continue;
-        const caller = procedure.startsWith('users.') ? anonymous : ada;
-        for (const size of [40_000, 160_000]) {
-          const { result, cpu } = await timed(() => caller.rest(method, path, { [name]: make(size) }));
-          expectSound(result, `${path} ${name}: ${shape}`);
-          calls += 1;
-          if (cpu > worst) [worst, slowest] = [cpu, `${path} ${name}: ${size} bytes of ${shape}`];
+test.runIf(run.isFull)(
+  'No call keeps the event loop longer than its budget, whatever the size of its input',
+  async () => {
+    const { anonymous, ada } = await open();
+    const shapes: Record<string, (size: number) => string> = {
+      letters: (size) => 'x'.repeat(size),
+      'combining marks': (size) => `a${'\u0301\u0316'.repeat(size / 4)}`,
+      commas: (size) => 'a,'.repeat(size / 2),
+      spaces: (size) => `a${' '.repeat(size)}b`,
+      quotes: (size) => '"'.repeat(size),
+      emoji: (size) => '👩‍👩‍👧'.repeat(size / 20),
+    };
+    let worst = 0;
+    let slowest = '';
+    let calls = 0;
+    for (const [shape, make] of Object.entries(shapes)) {
+      for (const name of new Set(names)) {
+        for (const { method, path, procedure } of restRoutes) {
+          if (method === 'GET' || path.includes(':id')) continue;
+          const caller = procedure.startsWith('users.') ? anonymous : ada;
+          for (const size of [40_000, 160_000, 640_000]) {
+            const { result, cpu } = await timedAgain(() => caller.rest(method, path, { [name]: make(size) }));
+            expectSound(result, `${path} ${name}: ${shape}`);
+            calls += 1;
+            const input = `${path} ${name}: ${size} bytes of ${shape}`;
+            expect(cpu, input).toBeLessThan(budgets.eventLoop);
+            if (cpu > worst) [worst, slowest] = [cpu, input];
+          }
         }
       }
     }
-  }
-  run.report({ 'growing inputs': calls, 'most CPU of one, ms': Math.round(worst), of: slowest });
-  // Parsing 160 kB of JSON and copying it takes some milliseconds; quadratic work takes seconds.
-  expect(worst, slowest).toBeLessThan(500);
-});
+    run.report({ 'growing inputs': calls, 'most CPU of one, ms': Math.round(worst), of: slowest });
+  },
+);
