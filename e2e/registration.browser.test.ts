@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { QuestionName } from '../shared/questions.ts';
 import { jpeg } from '../server/testing/pictures.ts';
 import { visit } from './browser.ts';
 import { fileOfSize, tooLarge } from './files.ts';
@@ -39,7 +40,7 @@ const labels = {
   invite_code: 'Invite Code',
   password: 'Password',
   confirm_password: 'Re-type Password',
-} as const;
+} as const satisfies Record<QuestionName, string> & Record<string, string>;
 type Field = keyof typeof labels;
 
 const control = (page: Page, name: Field) => page.getByLabel(labels[name], { exact: true });

@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { migrations } from '../../migrations/index.ts';
 import type { Db } from './open.ts';
@@ -47,7 +48,21 @@ export async function migrate(db: Db, report?: (progress: string) => void): Prom
     { up: (tx) => step.up(tx, report) },
   ]);
   const provider = { getMigrations: async () => Object.fromEntries(withReport) };
-  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
+  const { error, results = [] } = await withoutForeignKeys(db, () =>
+    new Migrator({ db, provider }).migrateToLatest(),
+  );
   if (error) throw error instanceof Error ? error : new Error('a migration failed', { cause: error });
   return results.filter((step) => step.status === 'Success').map((step) => step.migrationName);
+}
+
+/** A table that is built anew is dropped, which would delete the rows of other tables that refer to it. */
+async function withoutForeignKeys<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  const enforce = (value: 'ON' | 'OFF') =>
+    db.executeQuery(CompiledQuery.raw(`PRAGMA foreign_keys = ${value}`));
+  await enforce('OFF');
+  try {
+    return await work();
+  } finally {
+    await enforce('ON');
+  }
 }

@@ -7,6 +7,7 @@ import type {
   UploadPurpose,
 } from '../../shared/catalog.ts';
 import type { FileKind } from '../../shared/content-kind.ts';
+import type { ProfileAnswers } from '../../shared/questions.ts';
 import type {
   AttemptTable,
   ChangeTable,
@@ -28,7 +29,7 @@ import type {
 /** A list kept as JSON text: read as a list, written as its JSON. */
 type JsonList = ColumnType<string[], string, string>;
 
-export type GuestTable = {
+export type GuestTable = ProfileAnswers & {
   id: Generated<number>;
   username: string;
   /** What makes two names the same; see `nameKey`. */
@@ -38,11 +39,6 @@ export type GuestTable = {
   verified_email: string | null;
   password_hash: string;
   about: string;
-  how_long_known: string;
-  fondest_memory: string;
-  favorite_food: string;
-  favorite_song: string;
-  advice_wishes: string;
   relationship_tags: JsonList;
   invite_id: number | null;
   created_at: string;
