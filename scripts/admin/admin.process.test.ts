@@ -101,6 +101,24 @@ test('Cards are one file with one card for each name, and a second run keeps the
   expect(changed.body.revoked).toHaveLength(1);
 });
 
+test('Each list of an empty journal says that it is empty', async () => {
+  const folder = tempFolder();
+  const texts = {
+    'guests list': 'No guest has registered yet',
+    'guests list --unfinished': 'No guest has registered yet',
+    'invite list': 'No invites yet: npm run -s admin -- invite makes one',
+    'whitelist list': 'The whitelist is empty',
+    'moderate list': 'No entry yet\n\nNo comment yet',
+    'moderate log': 'Nothing was hidden, restored or removed yet',
+  };
+  for (const [command, text] of Object.entries(texts))
+    expect(await admin(folder, ...command.split(' ')), command).toEqual({
+      code: 0,
+      stdout: `${text}\n`,
+      stderr: '',
+    });
+});
+
 test('The host reads out a code, hides an entry, ends sessions and removes a guest with all entries', async () => {
   const { folder, call, register, login } = await running();
   await register('edith');
@@ -114,6 +132,7 @@ test('The host reads out a code, hides an entry, ends sessions and removes a gue
     code: verification.code,
   });
   expect(verified.status).toBe(200);
+  expect((await admin(folder, 'guests', 'list', '--unfinished')).stdout).toBe('Every guest can log in\n');
   const token = verified.body.session_token;
   expect((await json(folder, 'guests', 'code', 'edith')).code).toBe(1);
 

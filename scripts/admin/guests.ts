@@ -67,7 +67,7 @@ async function list({ unfinished }: { unfinished?: true }): Promise<Result> {
     shortTime(one.last_seen_at, config),
   ]);
   const headings = ['No', 'Username', 'E-mail', 'Status', 'Entries', 'Comments', 'Last seen'];
-  const none = unfinished ? 'Every guest has finished the verification' : 'No guest has registered yet';
+  const none = all.length > 0 ? 'Every guest can log in' : 'No guest has registered yet';
   return { json: { guests: shown }, text: shown.length > 0 ? table(headings, rows) : none };
 }
 
