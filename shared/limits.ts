@@ -53,8 +53,8 @@ export const fileLimits = {
  * Guests may use space that is closed to anonymous senders, so that users without an account cannot block them.
  */
 export const uploadQuotas = {
-  /** Per guest. */
-  guest: { unattached: 50, bytes: 750 * MB, keepFree: 500 * MB },
+  /** Per guest; `stored` is for all files of a guest with their renditions, so that no one guest fills the disk. */
+  guest: { unattached: 50, bytes: 750 * MB, stored: 20 * 1024 * MB, keepFree: 500 * MB },
   /** Per invite and address, while a guest registers. */
   anonymous: { unattached: 10, bytes: 100 * MB, keepFree: 1024 * MB },
   /** Anonymous files that are received at the same time from one address, and those that may wait for it. */

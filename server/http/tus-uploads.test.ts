@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Upload, type DetailedError } from 'tus-js-client';
 import { expect, onTestFinished, test } from 'vitest';
 import { uploadQuotas } from '../../shared/limits.ts';
+import { messages } from '../../shared/messages.ts';
 import { filePart, noise } from '../testing/pictures.ts';
 import { filmOfSize } from '../testing/recordings.ts';
 import * as invites from '../features/users/invites.service.ts';
@@ -308,6 +309,20 @@ test('A guest cannot reserve more bytes than the quota', async () => {
   const fits = Math.floor(uploadQuotas.guest.bytes / (25 * MB));
   for (let n = 0; n < fits; n += 1) expect((await begin(port, ada, 25 * MB)).status).toBe(201);
   expect((await begin(port, ada, 25 * MB)).status).toBe(429);
+});
+
+test('A guest whose files take the space of one guest sends no more, and others do', async () => {
+  const { ada, bob, app, ...rest } = await testApp('ada', 'bob');
+  const port = await listening(rest);
+  await ada.form('POST', '/album/entry', { title: 'A photo', file: filePart(await noise(40, 30), 'a.jpg') });
+  app.raw
+    .prepare("update upload_file set size = ? where role = 'original'")
+    .run(uploadQuotas.guest.stored - 2 * MB);
+  expect((await begin(port, ada, MB)).status).toBe(201);
+  const refused = await begin(port, ada, 3 * MB);
+  expect(refused.status).toBe(507);
+  expect(refused.body).toMatchObject({ message: messages.file.guestSpace });
+  expect((await begin(port, bob, 3 * MB)).status).toBe(201);
 });
 
 test('Every refusal is the JSON envelope with the usual headers', async () => {

@@ -75,6 +75,11 @@ async function requireQuota(deps: Deps, owner: unattached.Owner, size: number): 
   if (used.uploads >= quota.unattached || used.bytes + size > quota.bytes) {
     throw new AppError('TOO_MANY_REQUESTS', messages.file.tooManyUploads);
   }
+  if (owner.user_id === null) return;
+  const stored = await uploads.storedBytesOf(deps.db, owner.user_id);
+  if (stored + used.bytes + size > uploadQuotas.guest.stored) {
+    throw new AppError('INSUFFICIENT_STORAGE', messages.file.guestSpace);
+  }
 }
 
 /** The progress of an upload, attached or not; undefined when there is none. */

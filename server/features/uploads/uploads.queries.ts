@@ -28,6 +28,17 @@ export const findReceived = (db: Db, id: string) =>
     .select(['upload.user_id as owner', 'upload.purpose', 'upload.file_name', 'upload_file.size'])
     .executeTakeFirst();
 
+/** Bytes of all files of a guest, renditions included. */
+export const storedBytesOf = async (db: Db, userId: number): Promise<number> => {
+  const { bytes } = await db
+    .selectFrom('upload')
+    .innerJoin('upload_file', 'upload_file.upload_id', 'upload.id')
+    .where('upload.user_id', '=', userId)
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('upload_file.size'), eb.lit(0)).as('bytes'))
+    .executeTakeFirstOrThrow();
+  return bytes;
+};
+
 type NewUpload = Omit<
   UploadRow,
   'placeholder' | 'peaks' | 'tries' | 'entry_id' | 'comment_id' | 'profile_id'
