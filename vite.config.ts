@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip as gzipWithCallback } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { codeSplitting } from './scripts/build/chunks.ts';
 import { routePreloads } from './scripts/build/route-preloads.ts';
 
 const brotli = promisify(brotliCompress);
@@ -69,5 +70,11 @@ export default defineConfig({
   // The server puts the journal's own base path in front, which the build does not know.
   base: './',
   plugins: [react(), scrollAreaAlone(), streamAlone(), routePreloads(), precompress()],
-  build: { outDir: '../dist/client', emptyOutDir: true, manifest: true, sourcemap: false },
+  build: {
+    outDir: '../dist/client',
+    emptyOutDir: true,
+    manifest: true,
+    sourcemap: false,
+    rolldownOptions: { output: { codeSplitting } },
+  },
 });

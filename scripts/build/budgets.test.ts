@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { measureBuild } from './budgets.ts';
+import { countFiles, measureBuild, mostFiles } from './budgets.ts';
 
 /** Measures the client that `npm test` has just built. */
 
 test.each(measureBuild())('$what stays within $most kB', ({ kilobytes, most }) => {
   expect(kilobytes).toBeGreaterThan(0);
   expect(kilobytes).toBeLessThanOrEqual(most);
+});
+
+test.each(countFiles())('%s needs few scripts and style sheets', (_path, files) => {
+  expect(files).toBeLessThanOrEqual(mostFiles);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { paths } from '../../client/app/paths.ts';
-import { chunksOf, manifestFile, type Manifest } from './build-manifest.ts';
+import { chunksOf, filesOf, manifestFile, type Manifest } from './build-manifest.ts';
 import { routeModules } from './route-preloads.ts';
 
 /** The compressed size, in kilobytes, of the files that a browser fetches, computed from the build manifest. */
@@ -38,12 +38,20 @@ const lazy = {
 
 const mostCss = 15;
 const mostFonts = 90;
+/** Scripts and style sheets of a page: each one more delays a page on a slow line. */
+export const mostFiles = 17;
 
 export type Measured = { what: string; kilobytes: number; most: number };
 
+const readManifest = () => JSON.parse(readFileSync(join(dist, manifestFile), 'utf8')) as Manifest;
+
+/** The number of scripts and style sheets that each path of the last build loads before its first display. */
+export const countFiles = (): [path: string, files: number][] =>
+  Object.entries(routeModules).map(([path, roots]) => [path, filesOf(readManifest(), roots).length]);
+
 /** The sizes of the last build, for everything that has a budget. */
 export function measureBuild(): Measured[] {
-  const manifest = JSON.parse(readFileSync(join(dist, manifestFile), 'utf8')) as Manifest;
+  const manifest = readManifest();
   const sizes = new Map<string, number>();
   const weigh = (files: Iterable<string>) =>
     [...files].reduce((sum, file) => {

@@ -1,5 +1,5 @@
 /** Vite's `manifest.json`: the output file of each module, and the files that it imports. */
-export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
+export type Manifest = Record<string, { file: string; name?: string; imports?: string[]; css?: string[] }>;
 
 /** Paths below `dist/client`: the manifests that Vite and the steps of the build write. */
 export const manifestFile = '.vite/manifest.json';
@@ -7,20 +7,20 @@ export const manifestFile = '.vite/manifest.json';
 /**
  * The chunks that these modules need before they can show anything, each once.
  *
- * @param roots names of modules below `client/`
- * @throws when the build has no such module
+ * @param roots names of modules below `client/`, or of chunks
+ * @throws when the build has no such module or chunk
  */
 export function chunksOf(manifest: Manifest, roots: readonly string[]): Manifest[string][] {
-  const found = new Map<string, Manifest[string]>();
+  const found = new Set<Manifest[string]>();
   const visit = (key: string) => {
-    if (found.has(key)) return;
-    const chunk = manifest[key];
+    const chunk = manifest[key] ?? Object.values(manifest).find(({ name }) => name === key);
     if (!chunk) throw new Error(`the build has no ${key}`);
-    found.set(key, chunk);
+    if (found.has(chunk)) return;
+    found.add(chunk);
     chunk.imports?.forEach(visit);
   };
   roots.forEach(visit);
-  return [...found.values()];
+  return [...found];
 }
 
 /** The scripts and style sheets of these modules, each once, in the order in which they are loaded. */

@@ -2,15 +2,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { pageFiles, paths } from '../../client/app/paths.ts';
+import { FRAME_CHUNK } from './chunks.ts';
 import { filesOf, manifestFile, type Manifest } from './build-manifest.ts';
 
 /** The font of the text; loading it after the first display would shift the layout. */
 const TEXT_FACE = 'atkinson-hyperlegible-next-latin-wght-normal.woff2';
 
 const indexModules = ['index.html'];
-const frame = [...indexModules, 'pages/Frame.tsx'];
+const frame = [...indexModules, FRAME_CHUNK];
 
-/** The modules that each path needs before its first display. */
+/** The modules and chunks that each path needs before its first display. */
 export const routeModules: Record<string, string[]> = { [paths.landing]: indexModules };
 for (const [path, file] of Object.entries(pageFiles)) routeModules[path] = [...frame, `pages/${file}.tsx`];
 

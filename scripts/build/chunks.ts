@@ -1,0 +1,31 @@
+import type { Rolldown } from 'vite';
+
+/** The chunk that `pages/Frame.tsx` and what all pages with a frame use are in. */
+export const FRAME_CHUNK = 'frame';
+
+/**
+ * What pages load together is one file: each group takes the modules that it names with all their imports, as far as no
+ * earlier group has them. Other modules stay where Rolldown puts them. `budgets.ts` limits what a page may load.
+ */
+const groups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'start', tags: ['$initial'] },
+  // Apart from the frame: a guest's landing page needs it alone.
+  { name: 'api', test: /client\/app\/api\.ts$/ },
+  {
+    name: FRAME_CHUNK,
+    test: /client\/(?:pages\/Frame|ui\/(?:Page|Notice|icons)|lib\/format\/durations)\.tsx?$|shared\/(?:messages|questions)\.ts$|\/Skeleton(?:\.layer\.css|\.mjs)$/,
+  },
+  {
+    name: 'form',
+    test: /client\/(?:lib\/hooks\/use-zod-form|ui\/(?:PasswordField|FormStack|Avatar))\.tsx?$|\/TextInput\.mjs$/,
+  },
+  { name: 'questions', test: /client\/(?:features\/questions\/index|ui\/PicturePicker)\.tsx?$/ },
+  {
+    name: 'guest',
+    test: /client\/(?:pages\/Sending|features\/album\/index|lib\/(?:upload\/upload|uuid|hooks\/use-(?:confirm-close|return-focus)))\.tsx?$/,
+  },
+];
+
+export const codeSplitting: Rolldown.CodeSplittingOptions = {
+  groups: groups.map((group, index) => ({ ...group, priority: groups.length - index })),
+};
