@@ -4,11 +4,11 @@ import {
   sql,
   SqliteAdapter,
   SqliteIntrospector,
-  SqliteQueryCompiler,
   type CompiledQuery,
   type RawBuilder,
 } from 'kysely';
 import type { Db } from './open.ts';
+import { QueryCompiler } from './query-compiler.ts';
 import type { Schema } from './schema.ts';
 
 /** A placeholder in a compiled query for a value that each run supplies. */
@@ -21,7 +21,7 @@ const builder = new Kysely<Schema>({
     createAdapter: () => new SqliteAdapter(),
     createDriver: () => new DummyDriver(),
     createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new QueryCompiler(),
   },
 });
 

@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import { CompiledQuery, Kysely, SqliteDialect } from 'kysely';
+import { QueryCompiler } from './query-compiler.ts';
 import { resultColumns } from './result-columns.ts';
 import type { Schema } from './schema.ts';
 
@@ -23,10 +24,11 @@ export function openDb(file: string | Buffer, base: string = ''): { db: Db; raw:
   raw.pragma('cell_size_check = ON');
   raw.pragma('secure_delete = ON');
   raw.pragma('journal_size_limit = 67108864');
-  const db = new Kysely<Schema>({
-    dialect: new SqliteDialect({ database: { close: () => raw.close(), prepare: preparer(raw, base) } }),
-    plugins: [resultColumns],
+  const dialect = new SqliteDialect({
+    database: { close: () => raw.close(), prepare: preparer(raw, base) },
   });
+  dialect.createQueryCompiler = () => new QueryCompiler();
+  const db = new Kysely<Schema>({ dialect, plugins: [resultColumns] });
   return { db, raw };
 }
 
