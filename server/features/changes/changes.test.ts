@@ -11,7 +11,8 @@ import { filePart, jpeg } from '../../testing/pictures.ts';
 import { openTestApp, password, type Guest } from '../../testing/test-app.ts';
 import { remove as removeGuest } from '../admin/guests.service.ts';
 import { hide, restore } from '../admin/moderation.service.ts';
-import { pruneLog } from './changes.service.ts';
+import { findActor } from '../users/sessions.service.ts';
+import { follow as followChanges, pruneLog } from './changes.service.ts';
 
 async function setUp(overrides: Parameters<typeof openTestApp>[0] = {}) {
   const opened = await openTestApp(overrides);
@@ -168,6 +169,24 @@ test('A stream goes on after the last event that was received', async () => {
   expect(short(await byInput.until(isLast))).toEqual(expected);
   const byHeader = await follow(bob, { headers: { 'last-event-id': stream.lastId() } });
   expect(short(await byHeader.until(isLast))).toEqual(expected);
+});
+
+test('What a slow client has not read yet is judged again when it changes', async () => {
+  const { app, ada, bob, publish } = await setUp();
+  const first = await publish(ada, 'The toast');
+  const second = await publish(ada, 'The speech');
+  const actor = await findActor(app, bob.token ?? '');
+  if (!actor) throw new Error('no session');
+  const left = new AbortController();
+  onTestFinished(() => left.abort());
+  const events = await followChanges(app, actor, { age: 60_000 }, left.signal);
+  const next = async () => (await events.next()).value?.[1];
+  expect(await next()).toEqual({ type: 'begin' });
+  expect(await next()).toMatchObject({ type: 'entry', entry: { id: first } });
+  const read = app.streams.newest;
+  await hide(app, 'entry', second, '');
+  await expect.poll(() => app.streams.newest).toBeGreaterThan(read);
+  expect(await next()).toEqual({ type: 'gone', entry_id: second });
 });
 
 test('A stream that begins in the past repeats what happened since', async () => {
