@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reportOnFailure } from './failure-report.ts';
 import { openFixture } from './fixture.ts';
+import { hiddenContent } from './large-text.ts';
 import { desktop, phone } from './launch.ts';
 import { horizontalOverflow, motion, smallTargets } from './measures.ts';
 import { animationsFinished, createScreenVisitor, setAppearance } from './screen-visitor.ts';
@@ -24,7 +25,6 @@ afterAll(async () => {
 });
 
 const narrow = { width: 320, height: 640 };
-const halved = { width: 640, height: 900 };
 
 const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const colours = ['color-contrast', 'link-in-text-block'];
@@ -72,10 +72,11 @@ test.for(screens)(
       await page.setViewportSize(narrow);
       await animationsFinished(page);
       note('320 px wide', await page.evaluate(horizontalOverflow));
-      await page.setViewportSize(halved);
+      await page.setViewportSize(phone);
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       await animationsFinished(page);
       note('text at 200 %', await page.evaluate(horizontalOverflow));
+      note('text at 200 %', await page.evaluate(hiddenContent));
     });
     expect({ problems, errors }).toEqual({ problems: [], errors: [] });
   },

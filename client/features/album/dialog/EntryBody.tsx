@@ -1,9 +1,10 @@
-import { Modal, VisuallyHidden } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { Suspense } from 'react';
 import { messages } from '../../../../shared/messages.ts';
 import { errorMessage, statusOf } from '../../../lib/errors.ts';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { PageSpinner } from '../../../ui/Spinner.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { CommentSection } from '../../comments/index.ts';
 import { EntryDetails } from './EntryDetails.tsx';
 import { EntryMedia } from './EntryMedia.tsx';

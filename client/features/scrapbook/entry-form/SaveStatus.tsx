@@ -1,6 +1,7 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { messages } from '../../../../shared/messages.ts';
 import { formatShare, percentOf } from '../../../lib/format/bytes.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './SaveStatus.module.css';
 import type { Progress } from './use-entry-form.ts';
 
@@ -17,7 +18,7 @@ export default function SaveStatus({ progress, onCancel }: { progress: Progress;
       <span className={styles.words} role={sending ? undefined : 'status'}>
         {wordsFor(progress)}
       </span>
-      <VisuallyHidden role="status">
+      <VisuallyHidden status>
         {percent !== null && text.uploadingSpoken(percent - (percent % SPOKEN_STEP))}
       </VisuallyHidden>
       <progress
