@@ -12,7 +12,7 @@
   var device = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   root.setAttribute('data-mantine-color-scheme', chosen === 'light' || chosen === 'dark' ? chosen : device);
 
-  // What the oldest supported browsers have and the ones before them lack: see "Browsers" in the README.
+  // What the oldest supported browsers have and the ones before them lack: see "Requirements" in the README.
   function isTooOld() {
     try {
       return !(RegExp('(?<=a)b').test('ab') && 'toSorted' in Array.prototype);

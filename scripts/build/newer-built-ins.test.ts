@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /**
- * What the scripts of the build call that the oldest supported browsers lack (see "Browsers" in the README), workers and
+ * What the scripts of the build call that the oldest supported browsers lack (see "Requirements" in the README), workers and
  * packages included. `e2e/older-browser.ts` takes the same built-ins away from pages.
  */
 
