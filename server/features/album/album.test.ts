@@ -247,6 +247,17 @@ test('The guests who liked an entry are listed newest like first, for those who 
   await expect(bob.api.album.likers({ entry_id })).rejects.toThrow(messages.entry.notFound);
 });
 
+test('An entry that is a draft again takes no like and loses none, not even its author’s', async () => {
+  const { ada, bob } = await testApp('ada', 'bob');
+  const { entry_id } = await ada.api.album.create({ title: 'The cake', ...published });
+  await ada.api.album.like({ entry_id });
+  await ada.api.album.update({ entry_id, privacy_status: 'draft' });
+  await expect(ada.api.album.unlike({ entry_id })).rejects.toThrow(messages.entry.notFound);
+  await expect(bob.api.album.like({ entry_id })).rejects.toThrow(messages.entry.notFound);
+  await ada.api.album.update({ entry_id, privacy_status: 'published' });
+  expect((await ada.api.album.likers({ entry_id })).map(({ id }) => id)).toEqual([ada.id]);
+});
+
 test('A search filters by type and creator and sorts by likes', async () => {
   const { ada, bob } = await testApp('ada', 'bob');
   const { entry_id } = await ada.api.album.create({ title: 'Old but loved', ...published });

@@ -1,25 +1,35 @@
-import { sql } from 'kysely';
+import type { Expression } from 'kysely';
 import { limits } from '../../../shared/limits.ts';
 import { compiled } from '../../db/compiled.ts';
-import { pictureUrl } from '../../db/expressions.ts';
+import { pictureUrl, published } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
 
 type Like = { entry_id: number; user_id: number };
 
-const insertLike = compiled<Like & { created_at: string }>()(
-  (_db, value) => sql`
-    insert into entry_like (entry_id, user_id, created_at)
-    values (${value('entry_id')}, ${value('user_id')}, ${value('created_at')}) on conflict do nothing`,
+/** An entry in the album: what is not there takes no like and gives none back. */
+const inAlbum = (db: Db, id: Expression<number>) =>
+  db.selectFrom('entry').where('entry.id', '=', id).where(published);
+
+const insertLike = compiled<Like & { created_at: string }>()((db, value) =>
+  db
+    .insertInto('entry_like')
+    .columns(['entry_id', 'user_id', 'created_at'])
+    .expression(
+      inAlbum(db, value('entry_id')).select([
+        'entry.id',
+        value('user_id').as('user_id'),
+        value('created_at').as('created_at'),
+      ]),
+    )
+    .onConflict((conflict) => conflict.doNothing()),
 );
 const deleteLike = compiled<Like>()((db, value) =>
   db
     .deleteFrom('entry_like')
-    .where('entry_id', '=', value('entry_id'))
-    .where('user_id', '=', value('user_id')),
+    .where('user_id', '=', value('user_id'))
+    .where('entry_id', '=', inAlbum(db, value('entry_id')).select('entry.id')),
 );
-const likeCount = compiled<{ id: number }>()((db, value) =>
-  db.selectFrom('entry').select('like_count').where('id', '=', value('id')),
-);
+const likeCount = compiled<{ id: number }>()((db, value) => inAlbum(db, value('id')).select('like_count'));
 
 export const insert = (db: Db, entryId: number, userId: number, now: string) =>
   insertLike(db, { entry_id: entryId, user_id: userId, created_at: now });
@@ -38,9 +48,9 @@ export const listGuests = (db: Db, entryId: number) =>
     .limit(limits.likedByShown)
     .execute();
 
-/** The number of likes, as the triggers keep it; 0 for an entry that does not exist. */
-export const count = async (db: Db, entryId: number): Promise<number> =>
-  (await likeCount(db, { id: entryId }))[0]?.like_count ?? 0;
+/** The number of likes, as the triggers keep it; undefined for an entry that is not in the album. */
+export const count = async (db: Db, entryId: number): Promise<number | undefined> =>
+  (await likeCount(db, { id: entryId }))[0]?.like_count;
 
 /** Who liked which of these entries. */
 export const listLikers = (db: Db, entryIds: readonly number[]) =>

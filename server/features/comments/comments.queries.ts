@@ -1,9 +1,9 @@
-import { sql, type Expression, type ExpressionBuilder, type Insertable } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder } from 'kysely';
 import type { ReactionType } from '../../../shared/catalog.ts';
 import { compiled } from '../../db/compiled.ts';
 import { published, pictureUrl, shownComment } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
-import type { CommentRow, CommentTable, Schema } from '../../db/schema.ts';
+import type { CommentRow, Schema } from '../../db/schema.ts';
 
 /** Comments in the shape of the answer: the database counts the reactions and finds the image's address. */
 
@@ -104,10 +104,25 @@ export async function findIdByKey(db: Db, userId: number, key: string | undefine
   return (await query.where('idempotency_key', '=', key).executeTakeFirst())?.id;
 }
 
-export async function insert(db: Db, comment: Insertable<CommentTable>): Promise<number> {
-  const { id } = await db.insertInto('comment').values(comment).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
+type NewComment = Omit<CommentRow, 'id' | 'hidden_at'>;
+
+const insertComment = compiled<NewComment>()((db, value) =>
+  db
+    .insertInto('comment')
+    .values({
+      entry_id: value('entry_id'),
+      user_id: value('user_id'),
+      comment_type: value('comment_type'),
+      content: value('content'),
+      created_at: value('created_at'),
+      updated_at: value('updated_at'),
+      idempotency_key: value('idempotency_key'),
+    })
+    .returning('id'),
+);
+
+export const insert = async (db: Db, comment: NewComment): Promise<number> =>
+  found(await insertComment(db, comment)).id;
 
 export const update = (db: Db, id: number, change: Pick<CommentRow, 'content' | 'updated_at'>) =>
   db.updateTable('comment').set(change).where('id', '=', id).execute();
