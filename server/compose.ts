@@ -50,8 +50,7 @@ export type App = Deps & {
   /** The database beneath `db`, for backups and checks. */
   raw: RawDb;
   /**
-   * Waits for what runs, then closes the database. What takes longer than four seconds, an e-mail or a conversion, is
-   * written down and goes on after the next start.
+   * Waits at most four seconds for what runs, then closes the database; what is left continues after the next start.
    */
   close: () => Promise<void>;
 };

@@ -151,10 +151,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   throw new ConfigError(`${name}=${value} is not allowed: it must be ${issue?.message ?? 'valid'}`);
 }
 
-/**
- * What was set, as it may be written into an `.env` file: of a secret only that there was one, and nothing of where this
- * machine keeps and opens the journal.
- */
+/** The given settings for an `.env` file, without secrets and without those of this machine. */
 export function settingsOf(config: Config): Record<string, string> {
   const { HOST: _, PORT: __, DATA_DIR: ___, examples: ____, ...settings } = config;
   const defaults: Record<string, unknown> = readConfig({});

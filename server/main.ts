@@ -72,9 +72,8 @@ async function start(config: Config): Promise<void> {
 }
 
 /**
- * Limits and queues live in one process, so a folder has one server.
+ * Limits and queues are in one process, so a folder has one server. @throws RunningError
  * @returns what releases the lock; an unreachable one is released by the garbage collector
- * @throws RunningError
  */
 async function requireOnlyServer({ DATA_DIR, HOST, PORT }: Config): Promise<() => void> {
   makeFolder(DATA_DIR);

@@ -63,10 +63,8 @@ export function procedureOf(name: ProcedureName) {
 }
 
 /**
- * Runs a procedure with an input that is not yet parsed.
- * @param signal ends a subscription
- * @returns the output; of a subscription an async iterable
- * @throws TRPCError
+ * Runs a procedure with unparsed input; `signal` ends a subscription, whose output is an async iterable. @throws
+ * TRPCError
  */
 export const callProcedure = (
   ctx: Context,

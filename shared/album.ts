@@ -115,15 +115,9 @@ export const Entry = z.object({
   peaks: z.string().nullable(),
   /** When the photo or film was taken, as its camera says; null where it says nothing. */
   taken_at: z.string().nullable(),
-  /**
-   * When it happened: the day that the author gave, else `taken_at` within a year of the wedding, else `published_at`.
-   * Null for a draft without any of them.
-   */
+  /** The author's day, else `taken_at` within a year of the wedding, else `published_at`; null without any of them. */
   happened_at: z.string().nullable(),
-  /**
-   * `preparing` while the server makes a recording playable, `failed` when it could not: `content_url` is null then.
-   * Null without a file.
-   */
+  /** While a recording is `preparing` or `failed`, `content_url` is null. Null without a file. */
   media_state: z.enum(['preparing', 'ready', 'failed']).nullable(),
   created_at: z.string(),
   updated_at: z.string(),

@@ -3,10 +3,7 @@ import type { ContentType } from './catalog.ts';
 /** What a stored file is; a document hangs on a text entry. */
 export type FileKind = Exclude<ContentType, 'text'> | 'document';
 
-/**
- * What the file picker offers. iPhones convert their photos to JPEG whatever is listed; a Mac's Safari converts HEIC only
- * where `image/heic` is not listed, and the server opens it.
- */
+/** What the file picker offers; a Mac's Safari converts HEIC only where `image/heic` is not listed. */
 export const entryFileTypes = [
   'image/jpeg',
   'image/png',

@@ -6,10 +6,7 @@ const tags = { exif: 0x8769, original: 0x9003, offset: 0x9010, offsetOriginal: 0
 const mostHeaders = 64;
 const mostEntries = 512;
 
-/**
- * When a photo was taken, as its EXIF says: an ISO time, without an offset where the camera gives none; null without a
- * plausible time. EXIF begins with the same header in JPEG, PNG, WebP, AVIF and HEIC, so that header is searched.
- */
+/** The time in the EXIF of a photo as ISO, or null; JPEG, PNG, WebP, AVIF and HEIC have the same EXIF header. */
 export function exifTime(bytes: Uint8Array): string | null {
   let headers = 0;
   for (let at = 0; at + 8 <= bytes.length && headers < mostHeaders; at += 1) {

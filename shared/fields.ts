@@ -8,8 +8,7 @@ import { passwordClasses } from './password-rule.ts';
 if ('document' in globalThis) z.config({ jitless: true });
 
 /**
- * One zod field per concept, each with its messages. A field trims first, then counts characters. Every string is
- * refused by its length in UTF-16 units before a check that costs more than reading it: see `boundedString`.
+ * One zod field per concept with its messages: trims first, counts characters then; see `boundedString` for lengths.
  */
 
 // C0 controls but tab and line feed, C1 controls, and lone surrogates: SQLite stops reading at NUL and JSON cannot carry the last.
@@ -24,10 +23,7 @@ const unitsPerComposed = 4;
 /** The one change of a string that is allowed before its length is checked; its cost is linear. */
 export const trimEnds = (value: string): string => value.trim();
 
-/**
- * A trimmed string of at most `units` UTF-16 units. A longer one is refused before the checks that follow, whose cost
- * may grow faster than the length.
- */
+/** A trimmed string of at most `units` UTF-16 units; the limit is checked before rules of higher cost. */
 export const boundedString = (units: number, error: { required: string; tooLong: string }) =>
   z.string({ error: error.required }).overwrite(trimEnds).max(units, { error: error.tooLong, abort: true });
 
@@ -56,10 +52,7 @@ export const optionalText = (rules: TextRules) =>
 /** A positive whole number, as every id of the product is. */
 export const id = (error: string) => z.int({ error }).positive({ error });
 
-/**
- * The acting guest named by a call. Only compared with the session, never believed; forms and the browser's
- * storage hold it as text.
- */
+/** The acting guest, only compared with the session; forms and the browser's storage send it as text. */
 export const actingUserId = z
   .union(
     [
@@ -130,8 +123,7 @@ type ListRules = { max: number; tooMany: string; each: { max: number; tooLong: s
 const sentPerKept = 10;
 
 /**
- * A list that may also come as one comma-joined text. Blank items and repeated ones (regardless of case) are dropped.
- * `error` is the message for anything that is no list.
+ * A list that may also come as one comma-joined text, without blank and repeated items; `error` is for anything else.
  */
 export function commaList(error: string, { max, tooMany, each }: ListRules) {
   const itemUnits = each.max * unitsPerComposed;

@@ -2,10 +2,7 @@ import type { z } from './zod.ts';
 import type { FieldError } from './errors.ts';
 import { messages } from './messages.ts';
 
-/**
- * The failing rules of a parse, one per field, in the order of the schema's keys: that is the order in which
- * the specification checks them, so the first one is the one to show.
- */
+/** The failing rules of a parse, one per field, in the order of the schema's keys, which is the specification's. */
 export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   const found = new Map<string, string>();
   for (const issue of error.issues) {

@@ -48,10 +48,7 @@ export const fileLimits = {
   json: MB,
 } as const;
 
-/**
- * What a sender may leave at the server before a record takes it, and the disk space that stays free; sizes in bytes.
- * Guests may use space that is closed to anonymous senders, so that users without an account cannot block them.
- */
+/** What a sender may leave unattached and the free disk space it needs, in bytes; guests may use more of the disk. */
 export const uploadQuotas = {
   /** Per guest; `stored` is for all files of a guest with their renditions, so that no one guest fills the disk. */
   guest: { unattached: 50, bytes: 750 * MB, stored: 20 * 1024 * MB, keepFree: 500 * MB },

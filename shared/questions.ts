@@ -15,10 +15,7 @@ export type Question = {
   short: boolean;
 };
 
-/**
- * The five questions that every guest is asked, in their order. The schemas, the forms, the profile and its query are
- * made from this list.
- */
+/** The questions of every guest in their order; schemas, forms, profile and queries are made from this list. */
 export const questions = [
   {
     name: 'how_long_known',

@@ -1,10 +1,7 @@
 /** How many attempts a sliding window allows. */
 export type RateRule = { max: number; minutes: number };
 
-/**
- * Every limit of frequency. "Per address" means an IPv4 address or an IPv6 /64. A whole wedding party may share one
- * address, so limits per address are wide, and most count failures only.
- */
+/** "Per address" means an IPv4 address or an IPv6 /64; a wedding party may share one, so these limits are wide. */
 export const rateLimits = {
   /** Requests in a minute, in memory. An address with valid sessions behind it gets the wider limit for those. */
   requests: { perAddress: 3000, perAddressWithSession: 30_000, perSession: 1200 },

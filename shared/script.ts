@@ -10,10 +10,7 @@ const languages: readonly (readonly [RegExp, string])[] = [
 ];
 const latin = /\p{Script=Latin}/gu;
 
-/**
- * The `lang` of a guest's text, derived from its script: for the browser's choice of a font, for line breaking and for
- * screen readers. Undefined for Latin, which does not identify the language, and for a text that is mostly Latin.
- */
+/** The `lang` of a text by its script, for fonts, line breaking and screen readers; undefined for mostly Latin text. */
 export function langOf(text: string): string | undefined {
   const found = languages.find(([script]) => script.test(text));
   if (!found) return undefined;

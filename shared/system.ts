@@ -2,10 +2,7 @@ import { z } from './zod.ts';
 
 export const Health = z.object({ status: z.literal('ok') });
 
-/**
- * The facts that every page may need: the couple's names, the date (ISO, no time), whether guests may download, and
- * whether texts can be translated.
- */
+/** The facts that every page may need; the date is ISO without time. */
 export const Wedding = z.object({
   couple_names: z.string(),
   wedding_date: z.string(),

@@ -12,10 +12,7 @@ const linkWithin = (patience: number) =>
     fetch: (url, options) => fetchAsGuest(new Request(url, options as RequestInit), patience),
   });
 
-/**
- * The one client of the server: it bears the session, batches nothing, and gives up after the specification's ten seconds;
- * later when the server has a file to open first, whose bytes it has already.
- */
+/** The one client of the server: sends the session, no batches, and aborts after ten seconds, or later for a file. */
 export const api = createTRPCClient<AppRouter>({
   links: [
     splitLink({

@@ -5,8 +5,7 @@ import { deviceStorage } from '../lib/storage/storage.ts';
 import { createStore, useStore } from '../lib/storage/store.ts';
 
 /**
- * The facts of the wedding, all that the landing page needs. Every page uses them, so they are fetched without the
- * client's libraries (`index.html` requests them before any script runs) and stored for the next visit.
+ * The facts of the wedding, fetched without the client's libraries (see `index.html`) and stored for the next visit.
  */
 type State = { wedding: Wedding | null; failed: boolean };
 

@@ -1,6 +1,3 @@
-/**
- * The path beneath which the journal is served: "/wedding" of https://example.org/wedding, "" when it has the host for
- * itself. The server writes it into the page; the addresses in its answers contain it already.
- */
+/** The path of the journal, "/wedding" of https://example.org/wedding or ""; the server writes it into the page. */
 export const basePath: string =
   globalThis.document?.querySelector<HTMLMetaElement>('meta[name="base-path"]')?.content ?? '';

@@ -1,7 +1,4 @@
-/**
- * Keeps Escape and Enter from the application while a word is composed (Japanese, Chinese): there they choose or drop a
- * candidate. Safari ends the composition before the key event, which then has the key code 229.
- */
+/** Keeps Escape and Enter from the application while a word is composed; in Safari they have the key code 229. */
 export function ignoreCompositionKeys(): void {
   window.addEventListener(
     'keydown',

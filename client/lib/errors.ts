@@ -22,10 +22,7 @@ type Answered = {
 };
 
 /**
- * The one sentence for any failure: the server's own; `unreachable` when there was no answer; else `fallback`, the
- * specification's sentence for what was tried. An error of our own code is also reported to the console.
- *
- * @param unreachable the wording for "no answer"; the entry form has its own
+ * The sentence for a failure: the server's; `unreachable` without an answer; else `fallback`. Own errors are reported.
  */
 export function errorMessage(
   error: unknown,

@@ -3,8 +3,7 @@ const NARROW = 22.5;
 const LOW = 34;
 
 /**
- * Marks `<html>` with `data-little-room` where the window is small or the text large: what is sticky would cover most of
- * the page. Media queries do not follow every way of enlarging text.
+ * Sets `data-little-room` on `<html>` where sticky bars would cover most of the page; media queries miss enlarged text.
  */
 export function followRoom(): void {
   const root = document.documentElement;

@@ -1,7 +1,4 @@
-/**
- * Reloads the page when it requests a chunk that is gone because the host has updated the journal meanwhile. Without a
- * network, chunks are missing as well; then there is no newer page either, and nothing happens.
- */
+/** Reloads the page when a chunk is missing because the host has updated the journal, and not without a network. */
 export function followUpdates(): void {
   window.addEventListener('vite:preloadError', () => void reloadIfRenewed());
 }

@@ -1,7 +1,4 @@
-/**
- * Keeps the height that an on-screen keyboard covers in the CSS variable `--keyboard`. On iOS the keyboard is over the
- * page, which keeps its height; other browsers shrink the page, and the variable stays 0.
- */
+/** Keeps the height of an on-screen keyboard in `--keyboard`: on iOS it covers the page, elsewhere the value is 0. */
 export function followKeyboard(): void {
   const viewport = window.visualViewport;
   if (!viewport) return;

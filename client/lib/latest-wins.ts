@@ -1,7 +1,6 @@
 /**
- * Optimistic toggles that may be tapped faster than the network answers. A change is shown at once; one change per key
- * is in flight at a time, and only the last of those made meanwhile is sent after it. In the end the
- * server's answer is shown, or, when the last change failed, the state that the server confirmed before.
+ * Optimistic toggles: one change per key is in flight, and of those made meanwhile only the last is sent.
+ * In the end the server's answer is shown, or after a failure the state that it confirmed before.
  */
 export type OptimisticToggle<State, Target> = {
   read: () => State;

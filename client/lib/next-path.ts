@@ -1,7 +1,4 @@
-/**
- * The page that a `next` parameter may redirect to: a path of this very site, else null. The browser's own
- * reading decides, so that `//elsewhere` and `/\elsewhere` do not get by.
- */
+/** A `next` parameter as a path of this site, else null; the browser's URL parser refuses `//elsewhere`. */
 export function safeNext(next: string | null, origin: string): string | null {
   if (!next?.startsWith('/')) return null;
   try {

@@ -1,6 +1,5 @@
 /**
- * Keeps the screen on until the returned function is called: a suspended phone stops sending. A browser that
- * cannot, or may not, is no failure.
+ * Keeps the screen on until the returned function is called, where the browser can: a suspended phone stops sending.
  */
 export function keepAwake(): () => void {
   let held: WakeLockSentinel | null = null;

@@ -16,10 +16,7 @@ const GuestPrint = lazyOrNothing(loadGuestPrint);
 /** The names come first; in milliseconds. */
 const PRELOAD_AFTER = 2000;
 
-/**
- * The invitation: names, date, and the ways on. It is in the first bundle and made of plain elements, so that it
- * needs neither the component library nor the client of the calls; the page behind it is fetched while it is read.
- */
+/** The invitation, in the first bundle and without libraries; the page behind it is fetched meanwhile. */
 export function LandingPage({ preload }: { preload: (path: string) => void }) {
   const { wedding, failed } = useWedding();
   const { status, ended } = useSession();

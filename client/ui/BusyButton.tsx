@@ -10,8 +10,8 @@ type Props = Omit<ButtonProps, 'loading' | 'loaderProps'> &
   };
 
 /**
- * A button that shows its progress. While busy it keeps its focus and its width and takes no clicks: a disabled
- * button would lose the focus, and Mantine's own loader hides the label.
+ * A busy button keeps focus and width and takes no clicks: disabled it would lose the focus, Mantine's loader hides the
+ * label.
  */
 export function BusyButton({ busy, busyLabel, children, onClick, ...button }: Props) {
   const label = busy && busyLabel !== undefined ? busyLabel : children;

@@ -14,10 +14,7 @@ type Props = {
   'aria-errormessage'?: string | undefined;
 };
 
-/**
- * Choices lying open side by side, as many as fit: easier than a list that must be opened first. Each checkbox
- * covers its whole chip, so that a finger, a key and a screen reader all meet the same thing.
- */
+/** Choices side by side; each checkbox covers its whole chip for fingers, keys and screen readers. */
 export function ChipSelect({ label, description, name, options, value, onChange, error, ...rest }: Props) {
   const id = useId();
   const toggle = (option: string) =>

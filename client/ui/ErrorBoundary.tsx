@@ -4,8 +4,8 @@ import { labels } from '../../shared/messages/labels.ts';
 import { PlainFailure } from './PlainFailure.tsx';
 
 /**
- * Catches what a page throws, also when its code could not be loaded, so that the rest of the site stays.
- * Give it the page's address as `key`, and another page starts anew.
+ * Catches what a page throws, also when its code cannot be loaded; `key` is the address, so that another page starts
+ * anew.
  */
 export class ErrorBoundary extends Component<{ children: React.ReactNode }, { failed: boolean }> {
   override state = { failed: false };

@@ -6,8 +6,7 @@ import { errorCode } from '../../server/lib/error-code.ts';
 /** The tools write with the rights of the data's owner, so that the server can use the files that they create. */
 
 /**
- * Runs work as the owner of the database, or of the folder when there is no database. Root becomes that user meanwhile.
- * @throws Refusal for any other user
+ * Runs work as the owner of the database, or of its folder; root becomes that user. @throws Refusal for any other user
  */
 export async function asOwner<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const own = process.geteuid?.();

@@ -13,8 +13,8 @@ import { wallCommand } from './wall.ts';
 import { whitelistCommand } from './whitelist.ts';
 
 /**
- * The host's tools: `npm run -s admin -- <command>`. Each group of commands is a file in `admin/`, built on the services
- * of the server. Exit codes: 0 success, 1 refusal or a fault found, 2 invalid command line.
+ * The admin commands, one file for each group. Exit codes: 0 success, 1 refusal or a fault found, 2 invalid command
+ * line.
  */
 
 // Only the owner can read the files that the tools write, as with the server.

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { openDb } from '../../server/db/open.ts';
 
-/**
- * The baseline of the comparison: bare Fastify with handwritten statements, prepared once, a session by the hash of its
- * token, and the same JSON; and the same bytes ready in memory.
- */
+/** The baseline: Fastify with handwritten prepared statements and the same JSON; and the same bytes from memory. */
 
 const { raw } = openDb(join(process.env.DATA_DIR ?? '', 'wedding.sqlite'));
 const server = fastify();

@@ -5,8 +5,7 @@ export type Manifest = Record<string, { file: string; name?: string; imports?: s
 export const manifestFile = '.vite/manifest.json';
 
 /**
- * The chunks that these modules need before they can show anything, each once.
- *
+ * The chunks that modules need before they show anything, each once.
  * @param roots names of modules below `client/`, or of chunks
  * @throws when the build has no such module or chunk
  */

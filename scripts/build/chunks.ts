@@ -4,8 +4,7 @@ import type { Rolldown } from 'vite';
 export const FRAME_CHUNK = 'frame';
 
 /**
- * What pages load together is one file: each group takes the modules that it names with all their imports, as far as no
- * earlier group has them. Other modules stay where Rolldown puts them. `budgets.ts` limits what a page may load.
+ * Each group is one file of its modules with their imports that no earlier group has; see `budgets.ts` for the limits.
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', tags: ['$initial'] },

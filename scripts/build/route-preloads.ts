@@ -15,10 +15,7 @@ const frame = [...indexModules, FRAME_CHUNK];
 export const routeModules: Record<string, string[]> = { [paths.landing]: indexModules };
 for (const [path, file] of Object.entries(pageFiles)) routeModules[path] = [...frame, `pages/${file}.tsx`];
 
-/**
- * Writes the files that each path needs beyond `index.html`, so that the server can name them in the page's head
- * (`server/http/pages.ts`): a browser then fetches them in parallel instead of discovering them script by script.
- */
+/** Writes the files that each path needs beyond `index.html`, for `server/http/pages.ts` to name them in the page. */
 export function routePreloads(): Plugin {
   return {
     name: 'route-preloads',

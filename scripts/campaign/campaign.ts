@@ -1,9 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/**
- * The size of a campaign: short as a test of the gate, full by `npm run campaign`.
- * @param sizes rounds of the short cut and of the full run
- */
+/** The rounds of a campaign: short in the gate, full by `npm run campaign`. */
 export function campaign(name: string, sizes: { short: number; full: number }) {
   const { CAMPAIGN_REPORT, CAMPAIGN_ROUNDS, CAMPAIGN_SEED } = process.env;
   const isFull = CAMPAIGN_REPORT !== undefined;

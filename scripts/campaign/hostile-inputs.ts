@@ -1,7 +1,4 @@
-/**
- * Hostile values for the fields of calls, with the status each field must answer. Every pair of a value and a field
- * is one named input. `ok` means the call's status of success.
- */
+/** Hostile values for the fields of calls, each with the expected status; `ok` is the call's status of success. */
 
 export type Expected = 'ok' | number;
 

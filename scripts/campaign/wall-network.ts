@@ -13,8 +13,7 @@ const ping = 'event: ping\ndata: \n\n';
 
 /**
  * @param target the server
- * @param heartbeat how often a stream shows that it is open, in milliseconds: the server's own sign comes too rarely for
- *   a page whose clock runs faster
+ * @param heartbeat milliseconds, shorter than the server's for a page whose clock runs faster
  */
 export async function startWallNetwork(target: string, heartbeat: number): Promise<WallNetwork> {
   let isCut = false;

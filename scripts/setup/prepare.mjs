@@ -10,8 +10,7 @@ const lockfile = join(top, 'package-lock.json');
 const modules = join(top, 'node_modules');
 
 /**
- * Does the work unless its stamp file already has this fingerprint. The stamp file is within the output of the work and
- * is removed with it.
+ * Does the work unless its stamp file, within the output, has this fingerprint.
  * @param {string} stamp
  * @param {string} print
  * @param {() => Promise<void>} work

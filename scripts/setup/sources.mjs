@@ -4,8 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { top } from './steps.mjs';
 
 /**
- * The SHA-256 of the names and contents of files, relative to the repository. Tests are left out: nothing is built from
- * them.
+ * The SHA-256 of the names and contents of files, without tests.
  * @param {string[]} paths files and folders
  */
 export function fingerprint(...paths) {

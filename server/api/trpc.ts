@@ -7,8 +7,7 @@ import { mediaSecret } from '../auth/secret.ts';
 import { authorize, type Access, type Context } from './context.ts';
 
 /**
- * The kinds of procedure. Public is what is built from `publicProcedure` and nothing else; a guest's call is
- * `guestProcedure(Input)`, so that the session is checked before the input is read, and the input before the rights.
+ * A guest's procedure is `guestProcedure(Input)`: the session is checked before the input, the input before the rights.
  */
 
 const t = initTRPC

@@ -27,10 +27,7 @@ const pick = (alphabet: string, length: number) =>
 export const newVerificationCode = (length: number): string => pick('0123456789', length);
 export const newResetCode = (length: number): string => pick(resetAlphabet, length);
 
-/**
- * The code of invite number `id`: 60 bits that are derived from a key in the database, so that the host can print an
- * invite again although only its hash is stored.
- */
+/** The code of invite number `id`: 60 bits derived from a key, so that only its hash has to be stored. */
 export function inviteCode(key: string, id: number): string {
   const bytes = createHmac('sha256', key).update(`invite:${id}`).digest();
   const code = Array.from(bytes.subarray(0, 12), (byte) => inviteAlphabet[byte % 32]).join('');

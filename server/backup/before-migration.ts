@@ -6,8 +6,7 @@ import { makeFolder } from '../lib/folder.ts';
 import { writeSnapshot } from './snapshot.ts';
 
 /**
- * Brings the database to the schema of this code; one that holds something is copied first, so that the way back to
- * the old code stays open. One process at a time: a command and the server may be started together.
+ * Brings the database to the schema of this code and copies one with data first; one process at a time.
  * @returns the steps taken, and where the copy is
  * @throws NewerDatabaseError
  */

@@ -30,9 +30,8 @@ type Sources = Map<string, string>;
 const rounds = 5;
 
 /**
- * Makes one consistent archive of the database and every file that it names, while guests write, and reads it back. All
- * that needs room is written beside the archive, so that a full DATA_DIR can be saved to another disk.
- * @param file where to; must not exist
+ * Archives the database and every file that it names, while guests write, and reads the archive back.
+ * @param file must not exist; temporary files are beside it
  * @throws BackupError, DataFolderError, DamagedArchiveError; nothing is left behind then
  */
 export async function createBackup(app: App, file: string): Promise<Backup> {
@@ -87,9 +86,8 @@ function requireFolder(dataDir: string, folder: string): void {
 }
 
 /**
- * Takes a snapshot and finds the files that it names. A hard link keeps a file when its guest deletes it meanwhile; where
- * no link can be made the file itself is the source, or with `copies` a copy of it in the folder of links.
- * @param staging where the snapshot is written
+ * Takes a snapshot into `staging` and finds the files that it names; a link or a copy keeps one that is deleted
+ * meanwhile.
  */
 export async function gather(app: App, staging: string, links: string, { copies = false } = {}) {
   const uploads = join(app.config.DATA_DIR, 'uploads');

@@ -15,8 +15,7 @@ export class RestoreError extends Error {}
 export type Restored = Manifest & { aside: string | null };
 
 /**
- * Verifies an archive to the last byte, its database too, and puts it in its place. What was there is never
- * overwritten: it is refused, or with `force` moved aside.
+ * Verifies an archive with its database and puts it in place; existing data are refused, or with `force` moved aside.
  * @throws DamagedArchiveError, NewerDatabaseError, RestoreError, DataFolderError; nothing is changed then
  */
 export async function restoreBackup(archive: string, dataDir: string, force: boolean): Promise<Restored> {

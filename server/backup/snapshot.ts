@@ -1,10 +1,7 @@
 import { chmodSync, closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import type { RawDb } from '../db/open.ts';
 
-/**
- * Writes the database as of this moment into a new file of its own, while others read and write. It is there wholly or
- * not at all, on the disk, and readable by its owner only.
- */
+/** Writes the database of this moment into a new file, whole or not at all, which only its owner can read. */
 export function writeSnapshot(raw: RawDb, file: string): void {
   const part = `${file}.part`;
   rmSync(part, { force: true });

@@ -48,10 +48,9 @@ export type Book = Preflight & {
 export class BookError extends Error {}
 
 /**
- * Sets everything published as a book for a print shop: its pages, and beside them its cover.
+ * Writes everything published as the PDFs of a book and its cover.
  * @param to the PDF of the pages
- * @throws BookError when a text cannot be printed, nothing is selected, the bound of pages is too low, or there is less
- *   free memory than the book needs
+ * @throws BookError when a text cannot be printed, nothing is selected, or pages or memory do not suffice
  */
 export const createBook = (app: App, to: string, options: BookOptions): Promise<Book> =>
   withSnapshot(app, async ({ journal: whole, uploads, scratch, missing }) => {

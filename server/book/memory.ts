@@ -4,10 +4,7 @@ import { counted } from '../../shared/counted.ts';
 const base = 200 * 1024 ** 2;
 const eachPage = 640 * 1024;
 
-/**
- * Why a book of so many pages cannot be set with this much free memory; undefined when it can.
- * @param free bytes
- */
+/** Why a book of so many pages cannot be set with `free` bytes of memory; undefined when it can. */
 export function memoryProblem(pages: number, free: number): string | undefined {
   const needed = base + pages * eachPage;
   if (needed <= free) return undefined;

@@ -1,13 +1,9 @@
-/**
- * Adds to each page of a PDF what a print shop's program reads: where the sheet is trimmed and how far colour is
- * printed over that edge. The typesetter does not write them. They are added as an update at the end of the file.
- */
+/** Adds the trim and bleed boxes, which Typst does not write, to each page of a PDF, as an update at its end. */
 
 const points = (millimetres: number): number => (millimetres / 25.4) * 72;
 
 /**
- * @param offset millimetres from the edge of the sheet to the edge of the trimmed page
- * @param bleed millimetres of colour around the trimmed page
+ * @param offset millimetres from the edge of the sheet to that of the trimmed page; `bleed` in millimetres, too
  * @throws Error when the PDF is not one of the typesetter
  */
 export function addPageBoxes(pdf: Buffer, offset: number, bleed: number): Buffer {

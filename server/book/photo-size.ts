@@ -44,10 +44,7 @@ export function placeByLikes(likes: number, all: readonly number[], density: Den
   return density === 2 ? 'row' : 'column';
 }
 
-/**
- * The largest size that a place, the shape and the resolution of a photo allow.
- * @param taken millimetres of the page's height above it
- */
+/** The largest size that place, shape and resolution allow; `taken` millimetres of the page's height are above it. */
 export function sizePhoto(pixels: Pixels, wanted: Place, full: Geometry, taken = 0): PhotoSize {
   const geometry = { ...full, depth: Math.max(full.depth - taken, full.depth / 3) };
   if (wanted !== 'page') return fitted(pixels, wanted, geometry);

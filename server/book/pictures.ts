@@ -9,10 +9,7 @@ import type { Pixels } from './photo-size.ts';
 
 export type Picture = Pixels & { upload_id: string; source: SourceFile };
 
-/**
- * The picture of a media file with its size: the original photo, or the still of a film. A file that cannot be read as
- * a picture has none.
- */
+/** The original photo or the still of a video with its size; none for a file that cannot be read as a picture. */
 export async function measurePicture(media: SourceMedia, uploads: string): Promise<Picture | null> {
   const { upload_id, kind, original, display, poster } = media;
   const candidates = kind === 'image' ? [original, display] : kind === 'video' ? [poster] : [];

@@ -4,10 +4,7 @@ import type { Schema } from './schema.ts';
 
 /** Pieces of SQL that the queries of several features need. */
 
-/**
- * The one rule of visibility: in the album, or the viewer's own and not hidden by the host. Used by every query, total
- * and media check; no result is filtered afterwards.
- */
+/** The one rule of visibility, part of every query: in the album, or the viewer's own and not hidden by the host. */
 export const visibleTo =
   (viewerId: number | Expression<number>) => (eb: ExpressionBuilder<Schema, 'entry'>) =>
     eb.or([published(eb), eb.and([eb('entry.user_id', '=', viewerId), eb('entry.hidden_at', 'is', null)])]);

@@ -1,8 +1,7 @@
 import { SqliteQueryCompiler } from 'kysely';
 
 /**
- * Writes each parameter as `+?`. A plan may depend on the value of a bare `?`, so SQLite compiles such a statement again
- * whenever a value is bound, which takes longer than most queries; a unary plus hides the value and changes nothing else.
+ * Writes each parameter as `+?`: the plan depends on the value of a bare `?`, so each binding would compile it again.
  */
 export class QueryCompiler extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {

@@ -12,10 +12,7 @@ import { nameGuest } from './request-log.ts';
 
 type ById = { Params: { id: string } };
 
-/**
- * Serves the file of an entry and archives of the album, to the media cookie or a bearer token. They lie under
- * `/uploads`, so that a browser's link needs no token in its address.
- */
+/** Serves downloads under `/uploads`, where a link needs no token in its address, to the media cookie or a bearer. */
 export async function downloads(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   server.setErrorHandler(sendError);
   const options = { exposeHeadRoute: false };
@@ -63,7 +60,7 @@ async function send(
 }
 
 /**
- * Takes one of the downloads that a guest may receive at once.
+ * Takes one of a guest's concurrent downloads.
  * @returns frees it
  * @throws AppError SERVICE_UNAVAILABLE when all are taken
  */

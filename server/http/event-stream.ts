@@ -5,10 +5,7 @@ import { isTrackedEnvelope } from '@trpc/server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { streamLimits } from '../../shared/limits.ts';
 
-/**
- * Subscriptions as server-sent events, in the form that tRPC's client reads. The stock adapter pipes each stream through
- * three web streams, which take several times the memory.
- */
+/** Subscriptions as server-sent events for tRPC's client; the stock adapter takes several times the memory. */
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',

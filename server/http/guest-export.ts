@@ -10,10 +10,7 @@ import { exportGuest, type Export, type ExportFile } from '../features/export/ex
 import { viewerOf } from './media-files.ts';
 import { sendError } from './refusals.ts';
 
-/**
- * Serves a guest everything that is theirs as one archive: under `/api` to a bearer token, under `/uploads` to the media
- * cookie too, so that a browser's link needs no token in its address.
- */
+/** Serves a guest's own archive: under `/api` to a bearer token, under `/uploads` to the media cookie too. */
 export async function guestExport(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   server.setErrorHandler(sendError);
   for (const url of ['/api/users/export', `/uploads/${exportFile}`]) {

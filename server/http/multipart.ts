@@ -13,9 +13,7 @@ import { addressKey } from '../features/rate-limit/rate-limit.service.ts';
 const fieldBytes = 64 * 1024;
 
 /**
- * Reads a multipart form to its end: the fields as texts (a repeated one as a list), the file as an upload whose id
- * becomes the body's `upload_id`. The file is stored unexamined: the procedure judges the fields first. A refused file
- * is refused after the whole form was read, so that the sender receives the answer.
+ * Reads a form to its end, so that its sender receives a refusal; the file is stored and named by `upload_id`.
  * @throws AppError BAD_REQUEST for a form that breaks off; those of `uploads.store`
  */
 export async function readForm(
@@ -62,10 +60,7 @@ const malformed = (error: unknown): Error =>
 type FilePart = Extract<Multipart, { type: 'file' }>;
 type FieldPart = Exclude<Multipart, { type: 'file' }>;
 
-/**
- * Stores the file of a guest, or of an anonymous sender whose invite is usable or not sent yet. With an unusable invite
- * the file is dropped: the procedure refuses the form in its own order of checks.
- */
+/** Stores the file of a guest or of a sender with an invite; with an unusable invite the procedure refuses the form. */
 async function storeFile(
   ctx: Context,
   part: FilePart,

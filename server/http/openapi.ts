@@ -5,9 +5,7 @@ import type { Access } from '../api/context.ts';
 import { procedureOf } from '../router.ts';
 import { restRoutes, type RestRoute } from './rest-routes.ts';
 
-/**
- * The description of the REST API (OpenAPI 3.1), generated from the table and the schemas that validate requests.
- */
+/** The description of the REST API (OpenAPI 3.1), generated from the table and the schemas that validate requests. */
 
 type Json = Record<string, unknown>;
 type ObjectSchema = Json & { properties?: Record<string, Json>; required?: string[] };

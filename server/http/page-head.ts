@@ -3,7 +3,6 @@ export type Preloads = Record<string, string[]>;
 
 /**
  * The page with everything that its path needs named in its head, so that a browser fetches it in parallel.
- *
  * @param pathname within the journal, without query
  * @param base the path under which the journal is served
  */

@@ -17,8 +17,7 @@ function refuse(): never {
 }
 
 /**
- * Answers every path beneath a prefix that no route takes, in any method, before its body is read. Without these
- * routes the pages' wildcard would answer GET and HEAD.
+ * Answers every unknown path beneath a prefix before its body is read; the pages' wildcard would answer GET and HEAD.
  */
 export function refuseUnknownPaths(server: FastifyInstance): void {
   for (const url of ['/', '/*']) server.all(url, { onRequest: async () => refuse() }, () => refuse());

@@ -24,10 +24,7 @@ export function logRequests(server: FastifyInstance): void {
   });
 }
 
-/**
- * The path of the route, with those parameters filled in that are numbers or names of procedures. Others may hold
- * anything: the handle of an upload, or an e-mail address pasted into the wrong place.
- */
+/** The path of the route with numbers and names of procedures; other parameters may contain private texts. */
 function pathOf(req: FastifyRequest): string {
   const params = (req.params ?? {}) as Record<string, string>;
   return (req.routeOptions.url ?? '(no such path)').replace(/:(\w+)/g, (parameter, name: string) => {

@@ -1,10 +1,7 @@
 import type { UploadPurpose } from '../../shared/catalog.ts';
 import type { ProcedureName } from '../router.ts';
 
-/**
- * The REST API, `/api`: every documented path with its procedure. A row converts the texts of a request into the
- * procedure's input and does nothing else; the procedure's schema validates it.
- */
+/** The REST API: a row converts the texts of a request into the input of its procedure, which validates it. */
 
 type Texts = Record<string, unknown>;
 type Body = Record<string, unknown>;

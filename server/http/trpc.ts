@@ -12,10 +12,7 @@ import { acceptJson } from './rest.ts';
 type Call = { Params: { path: string }; Querystring: { input?: string | string[] } };
 type Adapter = { deps: Deps; streams: EventStreams };
 
-/**
- * The site's own calls: tRPC's protocol over HTTP for JSON, without batches. The stock adapter answers the
- * same, but builds a web request and response around each call, which takes longer than most calls do.
- */
+/** tRPC's protocol over HTTP without batches; the stock adapter builds a web request and response for each call. */
 export async function trpcPlugin(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   server.addHook('onRequest', async (req, reply) => {
     void reply.header('cache-control', 'no-store');

@@ -13,10 +13,7 @@ export type UploadSink = {
   discard: (id: string) => Promise<void>;
 };
 
-/**
- * tus on top of our unattached uploads. A finished upload stays known by its id, so that a sender who did not receive
- * the last answer learns that every byte has arrived.
- */
+/** tus on unattached uploads; a finished one stays known, so that a sender without the last answer can ask again. */
 export class TusStore extends DataStore {
   override extensions = ['creation', 'creation-with-upload', 'termination'];
   readonly #sink: UploadSink;
@@ -39,10 +36,7 @@ export class TusStore extends DataStore {
     return new Upload({ id, size: progress.size, offset: progress.offset });
   }
 
-  /**
-   * Examines a complete upload, once for concurrent calls.
-   * @throws AppError
-   */
+  /** Examines a complete upload, once for concurrent calls. @throws AppError */
   async finish(id: string): Promise<void> {
     const running = this.#finishing.get(id);
     if (running) return running;

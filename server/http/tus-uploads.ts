@@ -16,10 +16,7 @@ import { TusStore } from './tus-store.ts';
 
 type TusRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0];
 
-/**
- * Receives uploads by tus 1.0 at `/api/uploads`, so that a sender can resume. The last segment of an upload's address
- * is the `upload_id` to pass on. Metadata: `purpose`, `filename`, and `invite_code` while a guest registers.
- */
+/** tus 1.0 at `/api/uploads/<upload_id>`; metadata: `purpose`, `filename`, and `invite_code` for a registration. */
 export async function tusUploads(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   const store = new TusStore({
     progressOf: (id) => unattached.progressOf(deps, id),

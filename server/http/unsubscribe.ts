@@ -12,10 +12,7 @@ import { sendError } from './refusals.ts';
 
 type Query = { guest?: string | string[]; code?: string | string[] };
 
-/**
- * Ends the digests of a guest by the address in an e-mail, without a login. A mail program posts to it (RFC 8058); a
- * person who opens it confirms by a button, since programs that scan e-mails open every link.
- */
+/** Ends digests by a POST (RFC 8058); a page confirms first, because programs that scan e-mails open every link. */
 export async function unsubscribePage(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   server.setErrorHandler(sendError);
   // The body adds nothing to the address.

@@ -19,19 +19,13 @@ const progressFile = '.keepsake-progress';
 
 export type Summary = { files: number; written: number; kept: number; removed: number; bytes: number };
 
-/**
- * Writes the files of a keepsake into a folder. Each file appears whole or not at all; what is there already with the
- * same content stays as it is, so a run that broke off goes on and a later run writes only what changed.
- */
+/** Writes each file of a keepsake whole or not at all, and only when its content differs. */
 export type FolderWriter = {
   /** Bytes that an earlier run has written. */
   bytesBefore: number;
   write: (path: string, content: string | Uint8Array) => Promise<void>;
   writeLines: (path: string, lines: Iterable<string>) => Promise<void>;
-  /**
-   * Makes a media file whose name changes with its content: one that is there is not made again.
-   * @param work writes the file at the path it is given
-   */
+  /** Makes a file whose name changes with its content, unless it exists; `work` writes it at the given path. */
   make: (path: string, work: (part: string) => Promise<void>) => Promise<void>;
   /** Writes SHA256SUMS and removes what an earlier run wrote and this one did not. */
   finish: () => Promise<Summary>;

@@ -31,10 +31,7 @@ export type MediaOptions = {
 
 const smallSide = 800;
 
-/**
- * Writes originals, copies and small pictures, one after another.
- * @returns names of files that could not be given as they should, each with the reason
- */
+/** Writes originals, copies and thumbnails one after another. @returns the names of incomplete ones with the reason */
 export async function writeMedia(writer: FolderWriter, plan: Plan, options: MediaOptions): Promise<string[]> {
   const problems: string[] = [];
   const canConvert = await options.converter.present();

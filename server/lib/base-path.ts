@@ -1,7 +1,4 @@
-/**
- * The path beneath which the journal is served, from the address that guests use: "/wedding" of
- * https://example.org/wedding, and "" when it has the host for itself.
- */
+/** The path of the journal in its public address: "/wedding" of https://example.org/wedding, "" at the root. */
 export const basePath = (site: string): string => new URL(site).pathname.replace(/\/+$/, '');
 
 /** The address within the journal, whether the proxy took the base path off or not. */
@@ -13,8 +10,7 @@ export function withinBase(url: string, base: string): string {
 }
 
 /**
- * The page for a base path: its own addresses lead there, and a `<meta name="base-path">` is for the client. The build
- * writes addresses as "./…"; a page several folders deep would look for those in the wrong place.
+ * Replaces the "./…" addresses of the build, which would fail on pages several folders deep, and names the base path.
  */
 export const pageUnder = (html: string, base: string): string =>
   html

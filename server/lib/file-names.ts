@@ -5,10 +5,7 @@ const longestTitle = 48;
 /** Bytes of a title that a file name keeps; file systems allow 255 for the whole name. */
 const longestBytes = 120;
 
-/**
- * A text as part of a file name that Windows, macOS and Linux accept: letters and digits of every script, joined by
- * hyphens; blank for a text without any.
- */
+/** A text as part of a file name for every system: letters and digits of every script, joined by hyphens, or "". */
 export function slug(text: string): string {
   const words = text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   let name = [...words.join('-')].slice(0, longestTitle).join('');

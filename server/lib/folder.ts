@@ -6,9 +6,8 @@ import { errorCode } from './error-code.ts';
 export class DataFolderError extends Error {}
 
 /**
- * Makes a folder that may be there already, and those above it. Node's own way (`recursive`) never ends where a system's
- * folder such as /proc says that there is none.
- * @throws DataFolderError, or what the disk says when it is full
+ * Makes a folder with its parents; Node's `recursive` never ends in system folders such as /proc.
+ * @throws DataFolderError, or the disk's error when it is full
  */
 export function makeFolder(path: string, mode = 0o777): void {
   try {

@@ -36,11 +36,7 @@ function cleanValue(value: unknown, depth: number): unknown {
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !(value instanceof Error);
 
-/**
- * The structured log. Guests appear by their number. Each call chooses what it logs; the list of secret names only
- * catches mistakes.
- * @param format `auto` writes sentences to a terminal and JSON lines to everything else
- */
+/** The structured log; guests appear by number, and the list of secret names only catches mistakes. */
 export function createLog(format: Config['LOG_FORMAT'] = 'json', destination?: DestinationStream): Logger {
   const stdout = destination ?? pino.destination(1);
   const isText = format === 'text' || (format === 'auto' && process.stdout.isTTY);

@@ -1,9 +1,8 @@
 export type Range = { start: number; end: number };
 
 /**
- * The one range of bytes that a Range header asks for (RFC 9110, section 14).
- * @returns the range with both ends included; `whole` when the header is to be ignored (absent, several ranges,
- *   malformed); `unsatisfiable` when it is outside the file
+ * The one range of bytes of a Range header (RFC 9110, section 14).
+ * @returns both ends included; `whole` when the header is ignored (absent, several, malformed); `unsatisfiable` outside
  */
 export function parseRange(header: string | undefined, size: number): Range | 'whole' | 'unsatisfiable' {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');

@@ -36,11 +36,7 @@ function offset(at: number, timeZone: string): number {
   return Date.parse(`${localSeconds(at, timeZone).replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000;
 }
 
-/**
- * The moment that a local time names, as an ISO time in UTC. One that the clocks skip is read with the offset before the
- * change.
- * @param local an ISO date and time without an offset
- */
+/** The UTC time of a local ISO time; one that the clocks skip is read with the offset before the change. */
 export function fromLocal(local: string, timeZone: string): string {
   const asUtc = Date.parse(`${local}Z`);
   const day = 86_400_000;

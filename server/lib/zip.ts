@@ -1,9 +1,6 @@
 import { localTime } from './time-zone.ts';
 
-/**
- * ZIP archives of files that are stored as they are. The layout follows from names, sizes and checksums, so any part of
- * an archive can be made without what comes before it (APPNOTE.TXT 6.3.9; ZIP64 where numbers need it).
- */
+/** ZIP64 archives of stored files (APPNOTE.TXT 6.3.9); any part can be made without what comes before it. */
 
 /** `size` in bytes, below 4 GB; `modified` in the form of DOS. */
 export type ZipFile = { path: string; size: number; crc32: number; modified: number };

@@ -25,8 +25,7 @@ import { errorCode } from '../lib/error-code.ts';
 const memoryForMedia = { maxBytes: 16 * 1024 ** 2, maxEntryBytes: 128 * 1024 };
 
 /**
- * Stores files in one folder under their keys. Each is written in `staging/`, fsynced and renamed, so that a key is
- * there wholly or not at all.
+ * Stores files in one folder; each is written in `staging/`, fsynced and renamed, so a key exists wholly or not at all.
  * @param ffmpeg the program's name on the PATH, or null to do without
  */
 export function createDiskMedia(
@@ -45,7 +44,7 @@ export function createDiskMedia(
   let isClosed = false;
 
   /**
-   * Provides a path in staging, to write to or to extend; every file whose path begins with it is removed afterwards.
+   * Provides a path in staging; every file whose path begins with it is removed afterwards.
    * @throws AppError INSUFFICIENT_STORAGE when the disk is full
    */
   async function withStaging<T>(work: (path: string) => Promise<T>): Promise<T> {

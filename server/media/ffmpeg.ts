@@ -7,8 +7,7 @@ import { demuxerOf } from './file-types.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
 /**
- * Posters and conversions by ffmpeg, which may be missing. It reads one local file in the format that `sniff` found, and
- * nothing that the file refers to.
+ * ffmpeg, which may be missing, reads one local file in the format that `sniff` found, and nothing that it refers to.
  */
 
 const seconds = 1000;

@@ -5,9 +5,7 @@ import { MalformedFileError } from '../ports/media.ts';
 import { requireWholeHeif } from './heif.ts';
 
 /**
- * Decodes a HEIC by libheif, upright, and scales it to at most `side` pixels. libheif leaves the camera's colours as they
- * are, so the colour profile is attached. It refuses some whole files: crops (`clap`) of single images that take away more
- * than 64 pixels, and overlays (`iovl`) that name an image twice.
+ * Decodes a HEIC upright to at most `side` pixels with its colour profile. libheif refuses some crops and overlays.
  * @throws MalformedFileError when it is truncated, too large, or not decoded by libheif
  */
 export async function decodeHeic(bytes: Buffer, side: number): Promise<Sharp> {

@@ -9,10 +9,7 @@ import { decodeHeic } from './heic.ts';
 import { requireWholeHeif } from './heif.ts';
 import { withoutTail } from './jpeg-tail.ts';
 
-/**
- * Images by sharp. Two on one thread each are nearly twice as fast as one on two. Only the decoders of the types that
- * are taken are enabled.
- */
+/** Two images on one thread each are nearly twice as fast as one on two. */
 sharp.concurrency(1);
 sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });

@@ -23,9 +23,8 @@ const unknown: Recording = {
 };
 
 /**
- * Reads a recording's tracks without decoding them.
- * @returns its type, audio when there is no video track
- * @throws MalformedFileError when it is truncated or holds neither video nor audio
+ * Reads a recording's tracks without decoding; audio when there is no video track.
+ * @throws MalformedFileError when it is truncated or has neither
  */
 export async function inspectRecording(path: string, type: FileType): Promise<Inspected> {
   const bytes = await readFile(path);

@@ -3,10 +3,7 @@ import { exifTime, isPlausible } from '../../shared/exif-time.ts';
 import type { FileType } from './file-types.ts';
 import { boxesIn, childrenOf } from './strip-metadata/isobmff-boxes.ts';
 
-/**
- * When a photo or film was taken, as the camera says: an ISO time, without an offset where the camera gives none, or
- * null. EXIF of photos and the headers of MP4, MOV and WebM are read.
- */
+/** The camera's time as ISO, without an offset where it gives none: from EXIF or the headers of MP4, MOV and WebM. */
 export function takenAt(bytes: Buffer, { kind, mime }: FileType): string | null {
   if (kind === 'image') return exifTime(bytes);
   if (mime === 'video/webm') return webmTime(bytes);

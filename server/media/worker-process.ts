@@ -19,8 +19,7 @@ export function startWorker(handlers: {
 }): WorkerProcess {
   const child = fork(join(import.meta.dirname, 'worker.ts'), {
     execArgv: ['--max-old-space-size=256', '--max-semi-space-size=1'],
-    // An explicit environment keeps secrets out. The threshold makes glibc return the memory of each image; by default
-    // it adapts to the first large one and keeps them all.
+    // No secrets; the threshold makes glibc return the memory of each image.
     env: { VIPS_BLOCK_UNTRUSTED: '1', MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -7,11 +7,7 @@ const spellings: Partial<Record<Language, readonly string[]>> = { 'zh-CN': ['zh-
 const mostBytes = 64 * 1024;
 const languagesKeepMs = 60 * 60 * 1000;
 
-/**
- * Translates with a LibreTranslate server. Its address is the host's, so a redirect elsewhere is refused, and so is
- * everything that is not a short JSON answer with a text in it.
- * @param timeLimitMs for one translation with all that it asks
- */
+/** Translates with a LibreTranslate server within `timeLimitMs`; refuses redirects and anything but short JSON. */
 export function createLibreTranslator(url: string, apiKey?: string, timeLimitMs = 8000): Translator {
   const spelled = new Map<Language, { code: string; until: number }>();
 

@@ -59,25 +59,18 @@ export type Converted = Derived & { duration: number | null };
 type Original = { key: string; kind: FileKind; mime: string };
 
 /**
- * The stored files. Every adapter promises: what was acknowledged is on the disk (fsynced); an aborted stream or a refusal
- * leaves nothing behind; a key is never written twice; a missing key reads as undefined. A full disk is an AppError
- * INSUFFICIENT_STORAGE everywhere.
+ * Every adapter: acknowledged files are fsynced, aborted ones leave nothing, keys are written once, missing ones are
+ * undefined.
+ * @throws AppError INSUFFICIENT_STORAGE on a full disk
  */
 export type Media = {
-  /**
-   * Writes a stream to a new file.
-   * @param most bytes
-   * @throws FileTooLargeError beyond `most`
-   */
+  /** Writes a stream to a new file. @throws FileTooLargeError beyond `most` bytes */
   write: (
     key: string,
     bytes: AsyncIterable<Uint8Array>,
     most: number,
   ) => Promise<{ size: number; sha256: string }>;
-  /**
-   * Appends to the partial file of an upload, whose size is `offset`. Bytes that arrived before an error stay.
-   * @returns the new size
-   */
+  /** Appends to the partial file of an upload at `offset`; bytes before an error stay. @returns the new size */
   append: (id: string, offset: number, bytes: AsyncIterable<Uint8Array>) => Promise<number>;
   /** Bytes of the partial file of an upload; 0 when there is none. */
   partialSize: (id: string) => Promise<number>;
@@ -87,8 +80,8 @@ export type Media = {
   /** Prepares for a `sniff` that will follow soon. */
   warmUp: () => void;
   /**
-   * Finds out what a file is by its bytes; undefined for a type that is not taken.
-   * @throws MalformedFileError when it is a damaged recording
+   * The kind of a file by its bytes; undefined when it is not accepted. @throws MalformedFileError for a damaged
+   * recording
    */
   sniff: (key: string) => Promise<Sniffed | undefined>;
   /**
@@ -106,14 +99,12 @@ export type Media = {
   /** @throws MalformedFileError when there is no image in it, AbortedError when `close` is called meanwhile */
   poster: (video: Original) => Promise<Poster>;
   /**
-   * Loudness over the length of a sound: base64 of a few hundred bytes, 255 at its loudest; null where this machine
-   * cannot read it.
+   * Loudness over the length of audio: base64, 255 at its loudest; null where this machine cannot read it.
    * @throws MalformedFileError when it is damaged, AbortedError when `close` is called meanwhile
    */
   peaks: (sound: Original) => Promise<string | null>;
   /**
-   * An original without private metadata, otherwise bit for bit; null where that cannot be made of it.
-   * @throws AbortedError when `close` was called
+   * An original without private metadata, otherwise bit for bit; null where that is impossible. @throws AbortedError
    */
   openCleaned: (original: Pick<Original, 'key' | 'mime'>) => Promise<OpenFile | null>;
   /** Bytes from `start` to `end`, both included. */

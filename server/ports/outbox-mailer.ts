@@ -4,10 +4,7 @@ import { createTransport } from 'nodemailer';
 import { digest } from '../auth/secret.ts';
 import { messageOf, type Mail, type Mailer } from './mailer.ts';
 
-/**
- * Without a mail server each e-mail becomes an `.eml` file that only the host can read. File names sort by time and end
- * in a digest of the recipient's address.
- */
+/** Without a mail server e-mails become `.eml` files, sorted by time, that only the host can read. */
 export function createOutboxMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   let count = 0;

@@ -1,7 +1,4 @@
 import type { Language } from '../../shared/catalog.ts';
 
-/**
- * Translates text. Answers within its time limit or rejects; the text that comes back is bounded and is text,
- * not markup.
- */
+/** Answers with bounded plain text within its time limit, or rejects. */
 export type Translator = { translate: (text: string, target: Language) => Promise<string> };

@@ -16,10 +16,7 @@ export type StreamEvents = {
 /** Where a stream begins when no position is known: so many milliseconds ago. */
 export type Start = () => { lastEventId?: string; age?: number };
 
-/**
- * Holds a stream until the returned function is called. A lost connection is opened again by the browser, after the
- * time that the server named; a refused or silent one from here, after ever longer times.
- */
+/** Holds a stream until the returned function is called; a lost or refused one is opened again after growing waits. */
 export function holdStream(start: Start, { onChange, onLive }: StreamEvents): () => void {
   let failures = 0;
   let retryAfter = 0;

@@ -5,9 +5,8 @@ import type { Change } from '../../../shared/changes.ts';
 const LATE = 1000;
 
 /**
- * Applies changes in order, but none while a like, comment or reaction of the guest is on its way, nor shortly after: an
- * older state would be shown for a moment, and the guest's next tap would mean its opposite. Of those that wait, the
- * last of each subject is applied.
+ * Delays changes while a like, comment or reaction is being sent, since an older state would be shown for a moment.
+ * Of the delayed changes the last one of each subject is applied.
  */
 export function queueWhileSending(cache: QueryClient, apply: (change: Change) => void) {
   const waiting = new Map<string, Change>();

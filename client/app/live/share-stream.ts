@@ -19,7 +19,7 @@ export type SharedEvents = {
 
 /**
  * Follows changes until the returned function is called.
- * @param name differs by guest and by site in the same browser
+ * @param name differs by guest and site
  * @param age milliseconds since the oldest data were fetched
  */
 export function shareStream(name: string, age: () => number, events: SharedEvents): () => void {

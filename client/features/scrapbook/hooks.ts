@@ -31,10 +31,7 @@ type Watch = Pick<SendOptions, 'onProgress' | 'signal'> & {
   onSent: () => void;
 };
 
-/**
- * Saves an entry, new (`entryId` null) or old: first its file, then its fields. May be called again after a failure:
- * the draft's id keeps it from being created, and its file from being sent, twice.
- */
+/** Saves an entry, new when `entryId` is null: its file, then its fields. After a failure it can be called again. */
 export function useSaveEntry(entryId: number | null) {
   const cache = useEntryCache();
   const { create, update } = trpc.useUtils().client.album;

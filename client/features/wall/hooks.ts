@@ -12,8 +12,7 @@ const ALL_EVERY = 10 * 60_000;
 const NEWEST_EVERY = 60_000;
 
 /**
- * The entries of the wall in the order in which they happened; undefined until they are known. New ones come within a
- * second by the stream of changes, else by polling, which also takes out of the cached lists what is hidden or deleted.
+ * The entries of the wall in the order of events; undefined until they are known.
  * @param shownIds what is on the screen, and polled while there is no stream
  */
 export function useWallEntries(shownIds: readonly number[]): readonly Entry[] | undefined {

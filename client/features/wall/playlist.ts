@@ -34,9 +34,8 @@ export const hasArrivals = ({ known }: Playlist, entries: readonly Entry[]): boo
   entries.some(({ id }) => !known.has(id));
 
 /**
- * The slide that follows: arrivals first, now and then the most liked of the last day, else the order of the day, which
- * begins anew at its end.
- * @param entries in the order in which they happened
+ * The next slide: arrivals, now and then the most liked of the last day, else the order of events, from its start
+ * again.
  * @returns a slide of null when there is nothing to show
  */
 export function nextSlide(

@@ -7,8 +7,7 @@ const DAY = 24 * HOUR;
 const ago = (count: number, unit: string): string => `${counted(count, unit)} ago`;
 
 /**
- * "just now", "5 minutes ago" … "2 years ago". Weeks are counted under four, months under twelve; the days
- * between four weeks and a month are one month, those between twelve months and a year one year.
+ * "just now", "5 minutes ago" … "2 years ago"; at least one month from four weeks on, one year from twelve months on.
  */
 export function relativeTime(iso: string, now: Date = new Date()): string {
   const seconds = (now.getTime() - new Date(iso).getTime()) / 1000;

@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { useSearchParamDialog } from './use-search-param-dialog.ts';
 
 /**
- * The state of a dialog whose changes can be lost. It is in the address bar under `parameter`,
- * and closing requires confirmation while something is at risk, whatever closes it: the phone's Back has already
- * changed the address when its event arrives, so the address is restored first.
+ * A dialog in the address bar under `parameter` whose closing is confirmed while changes can be lost.
+ * Back has changed the address already when its event arrives, so the address is restored first.
  */
 export function useConfirmClose(parameter: string) {
   const { subject, open, close } = useSearchParamDialog(parameter);

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { secondsLeft } from '../format/durations.ts';
 
-/**
- * The whole seconds until `deadline` (milliseconds since the epoch), kept true by the clock: a tab that slept
- * shows the right time when the device wakes. Null has no deadline and counts 0.
- */
+/** The whole seconds until `deadline` (milliseconds since the epoch), right after a suspension too; 0 for null. */
 export function useCountdown(deadline: number | null): number {
   const [now, setNow] = useState(Date.now);
   const left = deadline === null ? 0 : secondsLeft(deadline, now);

@@ -9,10 +9,7 @@ type EndlessQuery = {
   fetchNextPage: () => unknown;
 };
 
-/**
- * Loads the next page of an endless list when its end marker becomes visible; returns the marker's ref.
- * After a failure it waits until the guest retries, since it would retry without end otherwise.
- */
+/** Loads the next page of a list when its end marker becomes visible; after a failure only the guest retries. */
 export function useEndMarker(query: EndlessQuery) {
   const { ref, inView } = useInView({ threshold: display.infiniteScrollThreshold });
   const { fetchNextPage } = query;

@@ -1,10 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { lastControl } from '../last-clicked.ts';
 
-/**
- * Gives the focus back to the control that opened a dialog, unless it went elsewhere meanwhile. Mantine does so only
- * for a dialog that was rendered before it was opened and stays rendered after it was closed.
- */
+/** Returns the focus to the control that opened a dialog; Mantine does so only for dialogs that stay rendered. */
 export function useReturnFocus(opened: boolean): void {
   const opener = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {

@@ -11,8 +11,8 @@ export type SearchParamDialog = {
 };
 
 /**
- * Keeps a dialog in the address bar under `parameter`. Closing goes back where the guest came from, and stays on
- * the page for one who came by a link. One may open over another: each step back closes the one that came last.
+ * Keeps a dialog in the address bar under `parameter`. Closing goes back, or stays on the page after a link.
+ * Dialogs may open over each other; each step back closes the last one.
  */
 export function useSearchParamDialog(parameter: string): SearchParamDialog {
   const navigate = useNavigate();

@@ -4,10 +4,7 @@ import { useSearchParamDialog } from './use-search-param-dialog.ts';
 /** What is open over a dialog, and closes before it. */
 export type StackedDialog<T> = { shown: T | null; open: (subject: T) => void; close: () => void };
 
-/**
- * A layer over a dialog, in the address bar under `parameter`, so that the phone's Back takes it away alone. What it
- * shows is known to this page only: after a reload, or by a link, the dialog is there without it.
- */
+/** A layer over a dialog under `parameter`, which Back closes alone; its content is lost by a reload. */
 export function useStackedDialog<T extends { id: number | string }>(parameter: string): StackedDialog<T> {
   const { subject, open, close } = useSearchParamDialog(parameter);
   const [held, hold] = useState<T | null>(null);

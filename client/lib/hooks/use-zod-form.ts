@@ -29,9 +29,8 @@ type Handler<Output> = (values: Output) => void | Promise<void>;
 type Shown = FieldError & { rules: z.ZodType | null; value: unknown };
 
 /**
- * A form that shows one failure at a time, as an alert: the first broken rule in the schema's order, or what
- * came back from the call. The field it belongs to is marked and focused; correcting it clears the alert.
- * A control's `name` is its field's name. While a submit is under way another one is ignored.
+ * A form that shows one failure at a time: the first broken rule in the schema's order, or the call's failure.
+ * Its field is marked and focused; correcting it clears the alert. A control's `name` is its field's name.
  */
 export function useZodForm<Values extends FormValues, Output>(options: Options<Values, Output>) {
   const { schema, failed } = options;

@@ -25,10 +25,7 @@ const toBytes = async ({ file, keepOriginal }: StoredFile): Promise<FileBytes> =
 const toStoredFile = ({ bytes, name, type, keepOriginal }: FileBytes): StoredFile =>
   newStoredFile(new File([bytes], name, { type }), keepOriginal);
 
-/**
- * Keeps a chosen file on this device, under a key that begins with its guest, until it is saved or given up. A device
- * that stores nothing (private browsing, no room) is no failure: then the file has to be chosen again.
- */
+/** Stores a chosen file on this device under its guest's key; a device that stores nothing is no failure. */
 export const fileStore = (userId: number, name: string) => {
   const key = `${userId}:${name}`;
   return {

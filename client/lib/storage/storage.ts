@@ -8,11 +8,7 @@ export type TextStorage = {
 
 type BrowserStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
-/**
- * A browser's storage that also works where the browser denies it (blocked cookies) or where it is full.
- *
- * @param open gives the storage; a browser that denies it throws here or at any later call
- */
+/** A storage that also works where the browser denies it or it is full; `open` or any later call may throw. */
 export function textStorage(open: () => BrowserStorage): TextStorage {
   const memory = new Map<string, string>();
   const attempt = <Result>(action: (storage: BrowserStorage) => Result): Result | undefined => {

@@ -2,8 +2,8 @@
 const WAIT = 1000;
 
 /**
- * Reserves `name` for this tab. Without Web Locks (plain HTTP) every name is available.
- * @returns the function that releases it, which closing the tab does as well; null while another tab holds it
+ * Reserves `name` for this tab; always available without Web Locks (plain HTTP).
+ * @returns the function that releases it, as closing the tab does; null while another tab has it
  */
 export async function acquireTabLock(name: string): Promise<(() => void) | null> {
   const locks = navigator.locks as LockManager | undefined;

@@ -7,10 +7,7 @@ export const JPEG_QUALITY = 0.85;
 /** A copy that saves less than a tenth is not worth a second loss of quality. */
 const WORTHWHILE = 0.9;
 
-/**
- * Whether an image of this type is ever redrawn. GIF would lose its animation, and HEIC is drawn by few
- * browsers: the server takes care of both.
- */
+/** GIF would lose its animation, and few browsers draw HEIC. */
 export const canShrink = (type: string): boolean => ['image/jpeg', 'image/png', 'image/webp'].includes(type);
 
 type Size = { width: number; height: number };

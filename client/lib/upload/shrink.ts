@@ -14,10 +14,7 @@ export const noCopy: ImageCopy = { width: null, height: null, smaller: null, tak
 /** A device that is not done by then sends the original, in milliseconds. */
 const PATIENCE = 20_000;
 
-/**
- * Makes a smaller copy of a photo, off the main thread. Never fails: whatever goes wrong, and whenever the copy
- * would be worse than the original, there is no copy.
- */
+/** Makes a smaller copy of a photo off the main thread; no copy after any failure, or when it would be worse. */
 export function shrinkImage(file: File, signal: AbortSignal): Promise<ImageCopy> {
   if (!canShrink(file.type) || typeof OffscreenCanvas === 'undefined') return Promise.resolve(noCopy);
   const worker = new Worker(new URL('./shrink.worker.ts', import.meta.url), { type: 'module' });

@@ -11,8 +11,8 @@ export type StallWatch = {
 };
 
 /**
- * Calls `onStalled` when an upload makes no progress for `delays.uploadIdle`, or for `delays.uploadReply` once every byte
- * is sent. Time in which the page was suspended does not count: then `onResumed` is called, and the time starts over.
+ * Calls `onStalled` after `delays.uploadIdle` without progress, `delays.uploadReply` once all is sent.
+ * A suspension of the page does not count: it calls `onResumed`, and the time starts over.
  */
 export function watchStall(onStalled: () => void, onResumed: () => void): StallWatch {
   let lastSent = -1;

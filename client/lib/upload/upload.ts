@@ -33,11 +33,8 @@ const loadTus = () => loadCode(import('tus-js-client'));
 export const prepareToSend = (): void => void loadTus().catch(() => undefined);
 
 /**
- * Sends a file by the tus protocol. The upload's address is stored on this device until `forget`: the next call with
- * the same file takes up an interrupted upload where it broke, also after a reload, and finds one that arrived.
- *
- * @throws {UploadError} when the server refuses; {NetworkError} when no byte moved for `delays.uploadIdle`
- * (`delays.uploadReply` once every byte is sent); the signal's reason when aborted.
+ * Sends a file by tus; a later call with the same file resumes, also after a reload, until `forget`.
+ * @throws {UploadError} when the server refuses; {NetworkError} when it stalls; the signal's reason when aborted
  */
 export async function sendFile(file: File, options: SendOptions): Promise<SentUpload> {
   const { session, signal } = options;
@@ -97,10 +94,7 @@ export async function sendFile(file: File, options: SendOptions): Promise<SentUp
   };
 }
 
-/**
- * Sends a file by `send` and saves the record that takes it by `save`; null saves without one. Call it again after a
- * failure: bytes that arrived are not sent twice, except when the server has lost them.
- */
+/** Sends a file by `send`, then saves its record by `save`; can be repeated, and sends only what the server lacks. */
 export async function withUpload<Answer>(
   file: File | null,
   send: (file: File) => Promise<SentUpload>,

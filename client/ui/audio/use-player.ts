@@ -3,10 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** The speeds at which a sound can be played. */
 const SPEEDS = [1, 1.25, 1.5, 2];
 
-/**
- * The state of an audio element and what its controls do.
- * @param duration the length in seconds, where it is known before the element has loaded
- */
+/** The state of an audio element and its controls; `duration` in seconds, where it is known before it has loaded. */
 export function usePlayer(duration: number | null) {
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);

@@ -12,10 +12,7 @@ import { compiler, compilerBinary, ownFonts, scriptFonts, type FontPackage, type
 /** Where they are kept, beside the caches of the other tools. */
 export const defaultFolder = join(import.meta.dirname, '../../../node_modules/.cache/book');
 
-/**
- * Loads the typesetter.
- * @throws Refusal when it is not installed and cannot be
- */
+/** Loads the typesetter. @throws Refusal when it is not installed and cannot be */
 export async function loadCompiler(folder: string): Promise<Compiler> {
   const binary = compilerBinary({ platform: process.platform, arch: process.arch, musl: isMusl() });
   const installed = await installedAt(

@@ -12,8 +12,7 @@ type Options = { names: string; out: string; expires?: string };
 type Guest = { name: string; uses: number };
 
 /**
- * Makes one invite for each name of a file, on a page to print. A name that has an open invite keeps its code; another
- * number beside it revokes the old invite. A file named - is the standard input or output.
+ * Makes one invite for each name, on a page to print; a name keeps its code unless its number changed. "-" is a pipe.
  */
 export async function cards({ names, out, expires }: Options): Promise<Result> {
   const guests = readGuests(decodeText(readFileSync(names === '-' ? 0 : names)));

@@ -1,7 +1,4 @@
-/**
- * The text of a spreadsheet's file: UTF-8, UTF-16 with its mark, or else Windows-1252, in which older spreadsheets write
- * western names.
- */
+/** The text of a spreadsheet's file: UTF-8, UTF-16 with its mark, else Windows-1252. */
 export function decodeText(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);

@@ -47,10 +47,7 @@ export const setSeenAt = (db: Db, userId: number, at: string) =>
     .where((eb) => eb.or([eb('activity_seen_at', 'is', null), eb('activity_seen_at', '<', at)]))
     .execute();
 
-/**
- * Verified guests who did not end the digests and were sent none since `sentBefore`, with the time since when they have
- * neither looked, nor used the site, nor been sent a digest.
- */
+/** Verified guests with digests, none sent since `sentBefore`, each with the time of the last visit, look or digest. */
 export const listDigestGuests = (db: Db, sentBefore: string) =>
   db
     .selectFrom('guest')

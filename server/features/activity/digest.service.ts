@@ -18,8 +18,7 @@ const digestHour = '09:00';
 const hour = 3_600_000;
 
 /**
- * Sends the digests of this day that are not sent yet: an e-mail to each verified guest with whose entries something
- * happened since the guest last used the site. Does nothing unless DIGEST=daily, and nothing without a mail server.
+ * Sends today's digests to verified guests with news since their last use; only with DIGEST=daily and a mail server.
  */
 export async function sendDigests(deps: Deps): Promise<void> {
   const { DIGEST, SMTP_URL, TIME_ZONE } = deps.config;

@@ -136,10 +136,7 @@ export async function belongings(deps: Deps, name: string): Promise<GuestSummary
   return summary;
 }
 
-/**
- * Removes a guest for good: entries, comments, likes, reactions, files, the whitelist's entry and e-mails that wait or
- * lie in the outbox.
- */
+/** Removes a guest with all data, files, the whitelist's address and unsent or stored e-mails. */
 export async function remove(deps: Deps, name: string): Promise<GuestSummary> {
   const summary = await belongings(deps, name);
   const addresses = await transaction(deps, async (tx) => {

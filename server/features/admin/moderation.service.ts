@@ -7,8 +7,7 @@ import * as moderation from './moderation.queries.ts';
 import type { Subject } from './moderation.queries.ts';
 
 /**
- * No guest can read what is hidden, its author included. For 30 days it can be restored as it was; then the
- * sweep removes it for good. Each step is written in a log.
+ * Hidden entries and comments are hidden from their authors too; they can be restored for 30 days, then are removed.
  */
 
 type Note = Pick<moderation.ModerationRow, 'action' | 'subject' | 'subject_id' | 'note'>;

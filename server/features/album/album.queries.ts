@@ -41,10 +41,7 @@ const isTextOnly = ({ index, byType, byUser }: Shape) => index !== null && !byTy
 const hits = ({ index }: Shape, value: Value) =>
   sql`${sql.ref(index ?? '')} where ${sql.ref(index ?? '')} match ${value('match')}`;
 
-/**
- * The visible entries that a search matches. A unary plus keeps the planner from an index that would filter sooner but
- * then sort all that is left.
- */
+/** The visible entries that a search matches; a unary plus keeps the planner from an index that would need a sort. */
 function matching(shape: Shape, value: Value) {
   const { index, byType, byUser, sort } = shape;
   const source = index

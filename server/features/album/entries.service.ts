@@ -21,10 +21,7 @@ export async function show(deps: Deps, actor: Actor, { entry_id }: EntryById): P
   return entry;
 }
 
-/**
- * Creates an entry, with the file that was sent for it. A repeated call with the same `idempotency_key` answers with
- * the entry of the first call and changes nothing.
- */
+/** Creates an entry with its file; a repeated `idempotency_key` answers with the first entry and changes nothing. */
 export async function create(deps: Deps, actor: Actor, input: CreateEntry) {
   const existing = await entries.findIdByKey(deps.db, actor.id, input.idempotency_key);
   const entry_id = existing ?? (await insert(deps, actor, input));

@@ -1,9 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomInt } from 'node:crypto';
 
-/**
- * A place in the log of changes as a client may hold it: 22 characters that differ each time and show neither how many
- * changes there were nor whether there was any, since most may be about drafts of others.
- */
+/** A sealed position in the log of changes: 22 random-looking characters, which reveal no number of changes. */
 export type Position = {
   id: number;
   /** When the change was made, in milliseconds: a restored database may have given its id to another. */

@@ -9,8 +9,7 @@ export type Streams = {
   /** The id of the newest change that streams may read. */
   newest: number;
   /**
-   * Registers a stream, or answers which limit refuses it.
-   * @param look runs every `lookEvery` milliseconds while any stream is open
+   * Registers a stream, or answers which limit refuses it; `look` runs every `lookEvery` ms while any stream is open.
    */
   open: (actor: Actor, look: () => void) => Stream | 'too many of one guest' | 'too many';
   close: (stream: Stream) => void;

@@ -6,10 +6,7 @@ import type { Actor } from '../../auth/actor.ts';
 import type { Owned } from '../../auth/owned.ts';
 import { findOnPublished } from './comments.queries.ts';
 
-/**
- * A comment that takes reactions. While its entry is a draft no guest finds it.
- * @throws AppError NOT_FOUND
- */
+/** A comment that takes reactions; none while its entry is a draft. @throws AppError NOT_FOUND */
 export async function openComment(deps: Deps, id: number): Promise<CommentRow> {
   const comment = await findOnPublished(deps.db, id);
   if (!comment) throw new AppError('NOT_FOUND', messages.comment.notFound);

@@ -21,10 +21,7 @@ export async function list(deps: Deps, actor: Actor, input: ListComments) {
   };
 }
 
-/**
- * Adds a comment to a published entry: a text, or an image that was sent before. A repeated call with the same
- * `idempotency_key` answers with the comment of the first call and changes nothing.
- */
+/** Adds a comment to a published entry; a repeated `idempotency_key` answers with the first one and changes nothing. */
 export async function create(deps: Deps, actor: Actor, input: CreateComment) {
   await publishedEntry(deps, actor, input.entry_id);
   const existing = await comments.findIdByKey(deps.db, actor.id, input.idempotency_key);

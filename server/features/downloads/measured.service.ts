@@ -4,10 +4,7 @@ import type { Deps } from '../../compose.ts';
 import { AbortedError } from '../../ports/media.ts';
 import * as rows from './downloads.queries.ts';
 
-/**
- * What a download of an upload sends: its original without metadata, bit for bit; where that cannot be made, the file
- * that the site shows; a document as it is. The size and the checksum are found out once, by reading it.
- */
+/** What a download sends: the original without metadata, else the shown file; measured once, by reading it. */
 export type Measured = {
   upload_id: string;
   key: string;

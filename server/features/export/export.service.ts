@@ -14,8 +14,7 @@ export type ExportFile =
 export type Export = { file_name: string; files: ExportFile[] };
 
 /**
- * Everything that belongs to a guest: profile, entries with drafts, comments, likes, reactions, and the originals of
- * their files. Of other guests it holds nothing but the numbers of entries and comments.
+ * Everything that belongs to a guest, with originals; of other guests only the numbers of entries and comments.
  * @throws AppError TOO_MANY_REQUESTS
  */
 export async function exportGuest(deps: Deps, actor: Actor): Promise<Export> {

@@ -4,8 +4,7 @@ import type { Wedding } from './emails.ts';
 import * as mails from './mail.queries.ts';
 
 /**
- * Mail goes out after the answer: a use case writes it down in its own transaction, and `deliver` sends what is
- * written down. So no answer waits for a mail server, and no mail is lost with one that is down.
+ * A use case stores its e-mail in its own transaction; `deliver` sends it later, so no answer waits for a mail server.
  */
 
 const minute = 60_000;
@@ -45,8 +44,7 @@ export const deliver = (deps: Deps): void => deps.tasks.runOnce('mail delivery',
 export type Delivered = { sent: number; failed: number; dropped: number };
 
 /**
- * Sends each mail that is due, once, one after the other. One that is refused waits for its next try; an expired one is
- * dropped. When the mail server does not answer, the others stay due: they go out in the first round after it is back.
+ * Sends the due e-mails in order; without an answer of the mail server the rest stays due, a refused one waits longer.
  */
 export async function deliverDue(deps: Deps): Promise<Delivered> {
   const outcome = {

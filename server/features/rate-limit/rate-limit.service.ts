@@ -5,10 +5,7 @@ import type { Deps } from '../../compose.ts';
 import { AppError } from '../../errors.ts';
 import * as attempts from './rate-limit.queries.ts';
 
-/**
- * Rate limits, kept in the database so that a restart resets nothing. An attempt is stored before its outcome is
- * known, so that a hundred at once count as a hundred; a successful one is refunded.
- */
+/** Rate limits survive a restart; an attempt is stored before its outcome is known and refunded when it succeeds. */
 export type RateLimit = RateRule & { bucket: string };
 
 const minute = 60_000;

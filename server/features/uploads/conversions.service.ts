@@ -4,10 +4,7 @@ import { transaction } from '../../db/transaction.ts';
 import { AbortedError, type Derived, type StoredFile } from '../../ports/media.ts';
 import * as uploads from './uploads.queries.ts';
 
-/**
- * Conversions and posters, which take up to minutes: in the background, one at a time. The queue is in the database and
- * survives a restart.
- */
+/** Conversions and posters take minutes and run in the background, one at a time, from a queue in the database. */
 
 // Give up after three crashes.
 const mostTries = 3;
@@ -81,10 +78,7 @@ async function process(deps: Deps, upload: UploadRow): Promise<void> {
   }
 }
 
-/**
- * Records the files made of an upload; removes them if the upload changed or was deleted meanwhile.
- * @param was the upload as the work began with it
- */
+/** Records the files made of an upload; removes them if it differs from `was`, as the work began, or was deleted. */
 export async function record(
   deps: Deps,
   was: Pick<UploadRow, 'id' | 'state' | 'pending'>,

@@ -160,10 +160,7 @@ export const knownKeys = async (db: Db, keys: readonly string[]): Promise<Set<st
   return new Set(rows.map(({ key }) => key));
 };
 
-/**
- * A file that the viewer may see: a profile picture, or the media of a visible entry or comment. Originals and
- * unattached uploads are never visible.
- */
+/** A file that the viewer may see: a profile picture or the media of a visible record, never an original. */
 export const findVisibleFile = async (db: Db, key: string, viewerId: number) =>
   (await visibleFile(db, { key, viewer: viewerId }))[0];
 

@@ -19,8 +19,7 @@ import * as uploads from './uploads.queries.ts';
 export { deleteOrphanFiles, discard };
 
 /**
- * An upload passes four steps: its bytes arrive (`store` for a form, `unattached.service` for tus), `examine` decides
- * by its bytes whether it is accepted, `prepare` makes the files that guests see, `attach` gives it to a record.
+ * An upload is stored, examined by its bytes (`examine`), made visible to guests (`prepare`), and attached (`attach`).
  */
 
 type Bytes = AsyncIterable<Uint8Array>;
@@ -148,9 +147,7 @@ function plainName(name: string): string {
 export type PreparedUpload = { id: string; kind: FileKind };
 
 /**
- * Makes the files that guests see of an upload; may be called again. Call it before the transaction that attaches the
- * upload. A conversion is only started here: the upload is `preparing` until it is done. An attached upload is
- * accepted, because a repeated call names it again; `attach` refuses it for any other record.
+ * Makes the files that guests see; a conversion is only started. Call it before the transaction that attaches.
  * @throws AppError BAD_REQUEST when it is damaged or belongs to another guest; else as `examine`
  */
 export async function prepare(
@@ -192,8 +189,7 @@ async function examineStored(deps: Deps, owner: number | null, id: string, purpo
 }
 
 /**
- * Attaches a prepared upload to its record, inside the transaction that creates the record; replaces what is attached
- * there. Call `deleteOrphanFiles` after the transaction.
+ * Attaches a prepared upload to its record, in the same transaction; `deleteOrphanFiles` then removes a replaced one.
  * @throws AppError BAD_REQUEST when it is attached elsewhere
  */
 export async function attach(deps: Deps, id: string, place: uploads.AttachTo): Promise<void> {

@@ -52,9 +52,7 @@ function isAlive(deps: Deps, code: CodeRow): boolean {
 export type CodeCheck = { ok: true; code: CodeRow } | { ok: false; reason: 'wrong' | 'expired' };
 
 /**
- * Compares a typed code with the one sent to an address, and counts a try that is stored before the comparison.
- * "Expired" is answered only for the right code: a wrong one does not reveal whether the address has a code. An address
- * without a code takes as long.
+ * Compares a code with that of an address and counts the try first; "expired" is answered for the right code only.
  * @throws AppError TOO_MANY_REQUESTS after too many wrong codes from one address, SERVICE_UNAVAILABLE
  */
 export async function check(

@@ -14,10 +14,7 @@ export const findByNameKey = (db: Db, key: string): Promise<GuestRow | undefined
 export const findByEmail = (db: Db, email: string): Promise<GuestRow | undefined> =>
   db.selectFrom('guest').selectAll().where('email', '=', email).executeTakeFirst();
 
-/**
- * Whether an account was never proved, has no trace of use, and was not logged into since a time. A login without a
- * proved address leaves a verification code.
- */
+/** Whether an account was never proved, has no trace of use, and had no login since a time. */
 export async function isAbandoned(db: Db, id: number, since: string): Promise<boolean> {
   const row = await db
     .selectFrom('guest')

@@ -23,10 +23,8 @@ export function requireListedTags(deps: Deps, tags: readonly string[]): void {
 type Wanted = { username?: string | undefined; email?: string | undefined };
 
 /**
- * Requires a name and an address that no other guest has. An account that was never verified and not logged into for
- * a day holds its address no longer.
- * @param self the guest who makes the call, if known
- * @returns the abandoned account that holds the address; inside a transaction it is to be removed before the write
+ * Requires a name and an address that no other guest than `self` has.
+ * @returns the abandoned account that has the address, to be removed in the transaction of the write
  * @throws AppError CONFLICT
  */
 export async function requireFree(
@@ -59,10 +57,7 @@ export async function claim(tx: Deps, wanted: Wanted, self?: number): Promise<vo
   tx.log.info({ guest: abandoned }, 'unverified account removed: its address is registered anew');
 }
 
-/**
- * Registers a guest with a valid invite. The invite is checked before the name and the address, so that names cannot
- * be probed without one; it is used up in the transaction that makes the guest.
- */
+/** Registers a guest; the invite is checked first, so that names cannot be probed without one. */
 export async function register(deps: Deps, requester: Requester, input: Register) {
   requireListedTags(deps, input.relationship_tags);
   await invites.requireUsable(deps, requester, input.invite_code);

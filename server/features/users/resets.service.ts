@@ -17,10 +17,7 @@ import * as guests from './guests.queries.ts';
 import { accountBucket, endSessions, forgiveFailedLogins } from './sessions.service.ts';
 import * as whitelist from './whitelist.queries.ts';
 
-/**
- * Sends a reset code to the guest of a username or an e-mail. The answer is given before the guest is looked up, so
- * that it is the same, and as fast, for unknown ones.
- */
+/** Sends a reset code; the answer is given before the guest is looked up, so that it reveals nothing. */
 export async function forgot(deps: Deps, { ip }: Requester, { identifier }: { identifier: string }) {
   const address = addressKey(ip);
   const { resetRequests } = rateLimits;
@@ -75,10 +72,7 @@ async function maySend(deps: Deps, guest: GuestRow, address: string): Promise<bo
   }
 }
 
-/**
- * The last proved address, and no other: a stolen session could otherwise change the address and take the account over.
- * The whitelist proves an address too; see `update` in profiles.service.ts for what happens when that one is changed.
- */
+/** The last proved or whitelisted address only: a stolen session could change the address and take over the account. */
 async function provedAddress(deps: Deps, guest: GuestRow): Promise<string> {
   if (await whitelist.has(deps.db, guest.email)) return guest.email;
   return guest.verified_email ?? guest.email;

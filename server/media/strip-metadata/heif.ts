@@ -16,8 +16,7 @@ const plainReference = 36;
 const mostStores = 16;
 
 /**
- * Erases the metadata of a HEIC or AVIF in place: every byte of its pictures stays where it is. EXIF is reduced to the
- * orientation, data that belong to no picture are zeroed, and bytes behind the last box are cut off.
+ * Erases metadata in place but for the orientation, zeroes data of no picture, and cuts bytes after the last box.
  * @throws MalformedFileError when it is truncated, an image sequence, or has parts of an unknown kind
  */
 export function stripHeif(bytes: Buffer): Buffer {

@@ -28,10 +28,7 @@ const strippers: Record<string, (bytes: Buffer) => Buffer> = {
 export const canStrip = (mime: string): boolean => Object.hasOwn(strippers, mime);
 
 /**
- * Removes places, names, dates, covers and other tracks; the encoded picture, video and audio stay as they are.
- * Takes time in proportion to the file's size. mediabunny's remux was tried in its place and is not used: it lost the
- * packets before an edit list's start, the first packets of MP3, Opus and Vorbis and the alpha of WebM, shifted video
- * against audio by up to 83 ms, wrote the present time as the date, and accepted truncated files.
+ * Removes places, names, dates, covers and other tracks; the encoded media stay. See the README for why it is no remux.
  * @param bytes may be overwritten
  * @throws MalformedFileError when it is truncated or not built as its type is
  */

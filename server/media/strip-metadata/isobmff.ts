@@ -15,9 +15,8 @@ const kept: Record<string, readonly string[]> = {
 };
 
 /**
- * Blanks everything but video and audio in place: user data, `meta`, `uuid` (XMP), other tracks with their samples,
- * dates, bytes behind the last box.
- * @throws MalformedFileError when the file is truncated or holds no track
+ * Blanks user data, `meta`, `uuid` (XMP), dates, other tracks and bytes after the last box in place.
+ * @throws MalformedFileError when the file is truncated or has no track
  */
 export function stripIsobmff(bytes: Buffer): Buffer {
   const top = boxesIn(bytes, 0, bytes.length);
@@ -45,10 +44,7 @@ function stripChildren(bytes: Buffer, parent: string, boxes: readonly Box[], sam
   }
 }
 
-/**
- * Blanks what fragments say of other tracks, while `moov` still lists them.
- * @returns the samples of those tracks
- */
+/** Blanks what fragments contain of other tracks while `moov` lists them. @returns the samples of those tracks */
 function stripFragments(bytes: Buffer, movie: Box, boxes: readonly Box[]): Range[] {
   const shown = childrenOf(bytes, movie).filter((box) => box.type === 'trak' && isVideoOrAudio(bytes, box));
   const ids = new Set(shown.map((track) => idOf(bytes, track)));
@@ -58,8 +54,8 @@ function stripFragments(bytes: Buffer, movie: Box, boxes: readonly Box[]): Range
     const parts = partsOf(bytes, fragment, defaults);
     const others = parts.filter(({ track }) => !ids.has(track));
     for (const { ranges } of others) for (const range of ranges) samples.push(range);
-    // A track run without its own data offset follows the previous one, so removing a fragment would shift it; then
-    // only its samples are zeroed.
+    // A run without its own offset follows the previous one, so a removed fragment would shift it: zero the samples
+    // only.
     if (!parts.some(({ isImplicit }) => isImplicit)) for (const { box } of others) blank(bytes, box);
   }
   return samples;

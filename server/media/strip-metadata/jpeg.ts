@@ -6,8 +6,7 @@ const exif = 'Exif\0\0';
 const keptApplications: Record<number, string> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' };
 
 /**
- * Copies the picture of a JPEG bit for bit, with its colour profile and its orientation, and nothing else: no EXIF, XMP
- * or IPTC, no comments, nothing behind its end, where phones put films and second pictures.
+ * Copies picture, colour profile and orientation; no EXIF, XMP, IPTC, comments, or data after the end.
  * @throws MalformedFileError when it is truncated
  */
 export function stripJpeg(bytes: Buffer): Buffer {

@@ -15,8 +15,7 @@ export type Row<Item> = {
 };
 
 /**
- * Packs items into rows that are filled from edge to edge when each item is as wide as its ratio. Appending items
- * changes the last row only, so that nothing moves when a page is added.
+ * Packs items into rows filled from edge to edge; appended items change the last row only.
  * @param capacity the ratio of a whole row of the intended height
  */
 export function packRows<Item>(

@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * Pictures over everything else, to be zoomed with two fingers, the wheel or the buttons; a swipe, an arrow key or a
- * button opens the next.
+ * Images at full size, to zoom with two fingers, the wheel or buttons; a swipe, an arrow key or a button opens the
+ * next.
  */
 export default function EntryLightbox({ pictures, at, onStep, onClose }: Props) {
   const alone = pictures.length < 2;

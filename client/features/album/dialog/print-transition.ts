@@ -1,6 +1,6 @@
 /**
- * The picture of a card becomes the picture of the dialog, and returns to the card. Browsers without view transitions
- * (Firefox 115, Safari 16.4) and guests who prefer reduced motion get the dialog without it.
+ * The picture of a card becomes that of the dialog and back; without view transitions, or with reduced motion, it does
+ * not.
  */
 
 /** On `<html>` while one runs: the dialog appears and goes at once then. */

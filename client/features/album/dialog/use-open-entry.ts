@@ -29,10 +29,7 @@ export function useOpenEntry(): OpenEntry {
   };
 }
 
-/**
- * Whoever looks closer, and goes on to other photos, comes back to the entry of the last one, though the place in the
- * history that they come back to still names the first.
- */
+/** The entry of the last photo in the lightbox is shown after it, though the address in the history names the first. */
 function useWalk(addressed: number | null, isCloser: boolean, step: (id: number) => void) {
   // Set with the step itself: a quick Back can overtake the new address.
   const [last, setLast] = useState<number | null>(null);

@@ -58,8 +58,8 @@ type Subject = number | null | typeof BATCH;
 const prefixOf = (userId: number, subject: Subject) => `${PREFIX}${userId}:${subject ?? 'new'}:`;
 
 /**
- * Keeps drafts on this device, per guest and subject. Every form has a draft of its own, so that
- * two tabs never overwrite each other.
+ * Stores drafts on this device, per guest and subject; each form has its own, so that two tabs never overwrite each
+ * other.
  */
 export const draftStore = (userId: number, subject: Subject) => {
   const prefix = prefixOf(userId, subject);

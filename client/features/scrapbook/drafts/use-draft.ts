@@ -21,10 +21,7 @@ type Options = {
   initial: DraftWords;
 };
 
-/**
- * The draft of one opened entry form: kept on this device while it is written and saved, removed afterwards. What
- * an earlier visit left is offered; a save that was interrupted resumes by itself, unless another tab holds it.
- */
+/** The stored draft of an open entry form. Offers what an earlier visit left; an interrupted save resumes by itself. */
 export function useDraft({ userId, entryId, initial }: Options) {
   const [draft] = useState(() => openDraft(userId, entryId, initial));
   const [offer, setOffer] = useState<FoundDraft | null>(null);

@@ -9,10 +9,7 @@ const text = messages.entryForm;
 
 type Props = { value: string } & React.ComponentProps<typeof TextInput>;
 
-/**
- * Tags typed as one text, with commas between: phones send no key for a comma, so nothing happens while typing.
- * The chips below show what it will become.
- */
+/** Tags typed with commas, since phones send no key event for a comma; the chips below show the result. */
 export function TagsField({ value, ...input }: Props) {
   const tags = splitTags(value);
   return (

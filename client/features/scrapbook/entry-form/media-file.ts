@@ -11,8 +11,7 @@ export function kindOfFile(file: { name: string; type: string }): FileKind {
 }
 
 /**
- * Why a file cannot be sent, or null. Only what is certain is refused here; the server, which sees the bytes, has
- * the last word. `bytes` is the size to be sent, which is less than the file's own after shrinking.
+ * Why a file cannot be sent, or null; the server decides by its bytes. `bytes` is the size to be sent, after shrinking.
  */
 export function fileProblem(
   file: { name: string; type: string; size: number },

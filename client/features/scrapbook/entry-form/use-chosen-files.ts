@@ -4,10 +4,7 @@ import { prepareToSend } from '../../../lib/upload/upload.ts';
 import { newUuid } from '../../../lib/uuid.ts';
 import type { ChosenFile } from '../drafts/use-draft.ts';
 
-/**
- * The files of a form that each become an entry; none while the form is about one entry.
- * @param keep stores them on this device after each change
- */
+/** The files of a form that each become an entry; `keep` stores them on this device after each change. */
 export function useChosenFiles(keep: (files: readonly ChosenFile[]) => void) {
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const [problem, setProblem] = useState('');

@@ -24,10 +24,7 @@ export type ChosenMedia = {
   copy: ImageCopy | null;
 };
 
-/**
- * The one chosen file of the entry form, its preview, and the smaller copy that is sent in its place.
- * @param keepFile called with every file that can be sent, and with null when there is none
- */
+/** The file of the entry form, its preview and its smaller copy; `keepFile` gets each sendable file, or null. */
 export function useMedia(keepFile: (file: StoredFile | null) => void) {
   const [file, setFile] = useState<File | null>(null);
   const [copy, setCopy] = useState<ImageCopy | null>(null);

@@ -23,10 +23,7 @@ type Handlers = {
   onFailed: (cause: unknown) => void;
 };
 
-/**
- * Opens the microphone and records until it is paused or finished.
- * @throws MicrophoneError without a microphone, or without permission
- */
+/** Records from the microphone until paused or finished. @throws MicrophoneError without microphone or permission */
 export async function openMicrophone({ onEncoded, onInterrupted, onFailed }: Handlers): Promise<Microphone> {
   const stream = await requestStream();
   const context = new AudioContext();

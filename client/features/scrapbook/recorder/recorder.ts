@@ -22,10 +22,7 @@ const initial: State = { step: 'starting', notice: null, seconds: 0, level: 0, r
 /** Seconds between two copies on this device: 5 at first, later a thirtieth of the length. */
 const copyAfter = (seconds: number) => Math.max(5, seconds / 30);
 
-/**
- * Records the microphone to an MP3.
- * @param keep called every few seconds with all of the recording so far, so that it is kept on this device
- */
+/** Records the microphone to an MP3; `keep` stores the recording so far on this device every few seconds. */
 export function createRecorder(keep: (file: File | null) => void) {
   const store = createStore<State>(initial);
   const set = (change: Partial<State>) => store.set({ ...store.get(), ...change });

@@ -35,9 +35,9 @@ export async function readFilm(file: File, signal: AbortSignal): Promise<FilmFac
 }
 
 /**
- * Cuts out a part, which should begin at a key frame, without re-encoding, or encodes it anew.
+ * Cuts a part from a key frame on without re-encoding, or encodes it.
  * @param encoding null to cut only
- * @param onProgress called with the share that is done, 0 to 1
+ * @param onProgress gets the done share, 0 to 1
  */
 export async function makeFilm(
   file: File,
