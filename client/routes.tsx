@@ -21,7 +21,6 @@ const pages = Object.entries(pageFiles).map(([path, file]) => ({
 const isLogin = ({ path }: { path: string }) => path === paths.login;
 const isOpen = ({ path }: { path: string }) => publicPaths.includes(path);
 
-/** Begins to fetch what an address needs, so that frame, page and session are on their way side by side. */
 export function preloadRoute(pathname: string): void {
   const page = pages.find(({ path }) => matchPath(path, pathname));
   if (!page) return;
@@ -29,7 +28,6 @@ export function preloadRoute(pathname: string): void {
   page.preload();
 }
 
-/** The route map, and who may pass where. */
 export function AppRoutes() {
   return (
     <ErrorBoundary>

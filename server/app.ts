@@ -19,13 +19,10 @@ import { basePath, withinBase } from './lib/base-path.ts';
 
 const seconds = 1000;
 
-/** The source of the pages: the build, the development server, or none. */
 export type Pages = 'built' | 'live' | 'none';
 
-/** The HTTP server: both APIs, files and pages on one port. */
 export async function buildServer(deps: Deps, pages: Pages = 'built'): Promise<FastifyInstance> {
   const headers = securityHeaders(deps.site.url, pages === 'live');
-  // The type of Fastify's own logger, so that every instance has the same type.
   const loggerInstance: FastifyBaseLogger = deps.log;
   const server = fastify({
     loggerInstance,

@@ -13,7 +13,6 @@ import { sweepSessions } from './features/users/sessions.service.ts';
 
 const mailEvery = 30_000;
 
-/** What runs beside the requests: waiting mail, and the hourly sweep. */
 export function startBackgroundJobs(deps: Deps): { stop: () => void } {
   const sweep = () =>
     deps.tasks.run('sweep', async () => {

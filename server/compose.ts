@@ -26,16 +26,12 @@ export type Deps = {
   db: Db;
   media: Media;
   mailer: Mailer;
-  /** Null when no TRANSLATE_URL is set. */
   translator: Translator | null;
   hashers: { passwords: SecretHasher; codes: SecretHasher };
   requests: RequestCounter;
   tasks: Tasks;
-  /** Open pages that follow what changes. */
   streams: Streams;
-  /** Limits the files that are received at once from one address without a session. */
   anonymousUploads: KeyedLimit;
-  /** Limits the downloads that a guest receives at once. */
   downloads: KeyedLimit;
   log: Logger;
   now: () => Date;
@@ -55,7 +51,6 @@ export type App = Deps & {
   close: () => Promise<void>;
 };
 
-/** What a test or a tool gives in place of the default. */
 export type Overrides = Partial<Deps> & {
   /** A path, `:memory:`, or the bytes of a database to copy into memory. */
   database?: string | Buffer;

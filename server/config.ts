@@ -37,14 +37,12 @@ const isDate = (value: string) =>
 
 const Settings = z.object({
   HOST: z.string().min(1, 'a host name or address').default('127.0.0.1'),
-  /** The port it listens on; 0 takes any free one. */
   PORT: z
     .string()
     .regex(/^\d{1,5}$/, 'a port number from 0 to 65535')
     .transform(Number)
     .refine((port) => port <= 65535, 'a port number from 0 to 65535')
     .default(3000),
-  /** What links in e-mails and invites begin with; default http://localhost:PORT. */
   PUBLIC_URL: z
     .string()
     .refine(url(['http:', 'https:']), 'an http:// or https:// address')
@@ -53,28 +51,23 @@ const Settings = z.object({
     .optional(),
   /** The time zone of the wedding: an invite's last day ends at its midnight, and the host's tools show its times. */
   TIME_ZONE: z.string().refine(isTimeZone, 'a time zone like Europe/Berlin').default(systemTimeZone),
-  /** The one folder to back up: wedding.sqlite, uploads/, outbox/. */
   DATA_DIR: z
     .string()
     .min(1, 'a folder')
     .default('.')
     .transform((value) => resolve(value)),
-  /** The names on the landing page and in e-mails. */
   COUPLE_NAMES: z
     .string()
     .trim()
     .min(1, 'the names of the couple')
     .max(100, 'at most 100 characters')
     .default('Rose & Julian'),
-  /** The day of the wedding. */
   WEDDING_DATE: z.string().refine(isDate, 'an ISO date like 2027-06-12').default('2027-06-12'),
-  /** The relationships to the couple that guests choose from. */
   RELATIONSHIP_TAGS: z
     .string()
     .transform(items)
     .refine((tags) => tags.length > 0, 'a comma-separated list')
     .default([...defaultRelationshipTags]),
-  /** The mail server; unset, each e-mail becomes a file in DATA_DIR/outbox. */
   SMTP_URL: z
     .string()
     .refine(
@@ -82,22 +75,18 @@ const Settings = z.object({
       'an address like smtps://user:password@mail.example.org; in user and password write %20 for a space, %23 for #, %25 for %, %2F for /, %3A for :, %3F for ?, %40 for @',
     )
     .optional(),
-  /** The sender of e-mails. */
   MAIL_FROM: z
     .string()
     .regex(/^([^<>\r\n]*<)?[^\s@<>,;]+@[^\s@<>,;]+>?$/, 'an e-mail address, or a name with one in <>')
     .optional(),
-  /** Daily: at most one e-mail a day to each guest with whose entries something happened. */
+  /** At most one e-mail a day to each guest whose entries were liked or commented on. */
   DIGEST: z.enum(['off', 'daily'], { error: 'off or daily' }).default('off'),
-  /** A LibreTranslate server; unset, translation is off. */
   TRANSLATE_URL: z
     .string()
     .refine(url(['http:', 'https:']), 'an http:// or https:// address')
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
-  /** The key of that server, if it requires one. */
   TRANSLATE_API_KEY: z.string().optional(),
-  /** The bearer token of the host's calls; unset, those calls are closed. */
   ADMIN_TOKEN: z
     .string()
     .regex(
@@ -114,11 +103,9 @@ const Settings = z.object({
     )
     .transform((value): false | string[] => (value === 'false' ? false : items(value)))
     .default(false),
-  /** Whether guests may download entries and the album. */
   GUEST_DOWNLOADS: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),
   /** JSON lines or sentences; auto writes sentences to a terminal and JSON lines to everything else. */
   LOG_FORMAT: z.enum(['auto', 'json', 'text'], { error: 'auto, json or text' }).default('auto'),
-  /** Off is for load measurements only. */
   RATE_LIMIT: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),
 });
 
@@ -161,7 +148,6 @@ export function settingsOf(config: Config): Record<string, string> {
   return Object.fromEntries(given.map(([name, value]) => [name, secrets.has(name) ? hidden : String(value)]));
 }
 
-/** The settings of this process: its environment first, then the `.env` file at the top. */
 export function loadConfig(): Config {
   const file = join(import.meta.dirname, '..', '.env');
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};

@@ -85,7 +85,6 @@ export function toEnvelope(failure: unknown): ErrorEnvelope {
   return envelopeOf((failure as WithStatus | null)?.statusCode ?? 500, (failure as WithStatus | null)?.code);
 }
 
-/** The headers that a failure adds to its answer: when a refusal "for now" may be tried again. */
 export function errorHeaders(failure: unknown): Record<string, string> {
   const cause = causeOf(failure);
   const seconds =

@@ -13,8 +13,6 @@ import { firstInvite } from './features/users/invites.service.ts';
 import { DataFolderError, makeFolder } from './lib/folder.ts';
 import { errorCode } from './lib/error-code.ts';
 
-/** Starts the server: settings, database, address; stops it gracefully. */
-
 // Files of the journal are for its own user alone.
 process.umask(0o077);
 
@@ -96,7 +94,6 @@ function isTaken(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** The address that answers on this machine. */
 function localUrl({ HOST }: Config, port: number): string {
   const isThisMachine = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(HOST);
   const host = HOST.includes(':') ? `[${HOST}]` : HOST;

@@ -10,7 +10,6 @@ import { usersRouter } from './features/users/users.router.ts';
 import type { Access, Context } from './api/context.ts';
 import { createCallerFactory, router, type Parser } from './api/trpc.ts';
 
-/** Every procedure; its type is all that the client imports of the server. */
 export const appRouter = router({
   users: usersRouter,
   album: albumRouter,
@@ -25,7 +24,6 @@ export const appRouter = router({
 export type AppRouter = typeof appRouter;
 
 type Procedures = AppRouter['_def']['record'];
-/** "album.list", "users.login" … */
 export type ProcedureName = {
   [R in keyof Procedures]: `${R & string}.${keyof Procedures[R] & string}`;
 }[keyof Procedures];

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 export const ActivityAnswer = z.object({
   comments: z.int(),
   likes: z.int(),
-  /** The entries concerned, the latest first, at most ten. */
+  /** At most ten, the latest first. */
   entries: z.array(z.object({ entry_id: z.int(), title: z.string(), comments: z.int(), likes: z.int() })),
   /** The time up to which is counted, for `activity.seen`. */
   until: z.string(),

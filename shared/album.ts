@@ -189,7 +189,6 @@ export const CreateEntryAnswer = z.object({
 export const UpdateEntryAnswer = z.object({ message: z.string(), entry: Entry });
 export const LikeAnswer = z.object({ likes: z.int(), liked_by_current_user: z.boolean() });
 
-/** The first entry of a search, or null when nothing matches. */
 export const NewestAnswer = z.object({ newest_id: z.int().nullable() });
 
 /** The guests who liked an entry, newest like first, at most 100. */
@@ -197,7 +196,6 @@ export const LikersAnswer = z.array(
   z.object({ id: z.int(), username: z.string(), profile_picture_url: z.string().nullable() }),
 );
 
-/** The usernames of everybody who has published, for the album's Creator list. */
 export const CreatorsAnswer = z.array(z.string());
 /** A call that requires nothing but a guest's session. */
 export const Viewing = z.object({ user_id: actingUserId }).optional();

@@ -1,5 +1,3 @@
-/** The closed lists of the product. */
-
 export const contentTypes = ['text', 'image', 'audio', 'video'] as const;
 export type ContentType = (typeof contentTypes)[number];
 

@@ -5,8 +5,6 @@ import { limits, pageSizes } from './limits.ts';
 import { messages } from './messages.ts';
 import { pageInput, Pagination } from './paging.ts';
 
-/** Schemas of the comments procedures: a comment is a text or an image, and bears at most one reaction per guest. */
-
 const sentence = messages.comment;
 const content = text({ required: sentence.required, max: limits.comment, tooLong: sentence.tooLong });
 

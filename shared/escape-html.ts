@@ -6,5 +6,4 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A text as it is written into HTML, between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? '');

@@ -4,9 +4,6 @@ import { messages } from './messages.ts';
 import { distinct, nameKey, normalizeEmail } from './names.ts';
 import { passwordClasses } from './password-rule.ts';
 
-// A page's Content-Security-Policy forbids the code that zod would generate; even its probe counts as a violation.
-if ('document' in globalThis) z.config({ jitless: true });
-
 /**
  * One zod field per concept with its messages: trims first, counts characters then; see `boundedString` for lengths.
  */

@@ -12,7 +12,6 @@ export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   return [...found].map(([field, message]) => ({ field, message }));
 }
 
-/** The one sentence that describes a failed parse. */
 export function firstIssue(error: z.core.$ZodError): string {
   return error.issues[0]?.message ?? messages.generic.badForm;
 }

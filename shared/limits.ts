@@ -22,7 +22,6 @@ export const limits = {
   batchIds: 100,
   likedByShown: 100,
   inviteCode: 64,
-  /** Downloads of all that belongs to a guest. */
   exports: { max: 5, minutes: 60 },
   /** A username or an e-mail address, or a password that is compared only. */
   identifier: 254,
@@ -36,7 +35,7 @@ export const limits = {
   severalFiles: 30,
 } as const;
 
-/** Sizes of files, in bytes; an image also in pixels. */
+/** In bytes; an image also in pixels. */
 export const fileLimits = {
   image: 10 * MB,
   audio: 10 * MB,
@@ -67,7 +66,7 @@ export const codeRules = {
   keptSeconds: 60,
 } as const;
 
-/** Rows per page: what is sent when nothing is asked, and the most that may be asked. */
+/** Rows per page: by default, and at most. */
 export const pageSizes = {
   albumDefault: 10,
   album: 20,
@@ -78,7 +77,6 @@ export const pageSizes = {
   pageMax: 1_000_000,
 } as const;
 
-/** What the screens show of a list or a text. */
 export const display = {
   topLiked: 3,
   recentLiked: 3,
@@ -93,12 +91,12 @@ export const recordingLimits = { minutes: 10, kilobits: 64 } as const;
 
 export const peakCount = 200;
 
-/** Waiting times of the client, in milliseconds. */
+/** Of the client, in milliseconds. */
 export const delays = {
   httpTimeout: 10 * SECOND,
   /** How long an upload may make no progress before it is aborted. */
   uploadIdle: 30 * SECOND,
-  /** What a server may take to look at a file whose every byte it has. */
+  /** How long a server may examine a file after its last byte. */
   uploadReply: 60 * SECOND,
   afterRegistration: 2 * SECOND,
   afterReset: 1.5 * SECOND,
@@ -110,18 +108,18 @@ export const delays = {
   /** How often a browser without a stream polls whether a recording is ready, and for new entries. */
   askIfReady: 5 * SECOND,
   askForNews: 60 * SECOND,
-  /** How long a stream may take to show its first sign; then its browser polls. */
+  /** How long a stream may take until its first event; then its browser polls. */
   streamOpens: 8 * SECOND,
   /** The first and the longest wait until a refused or silent stream is opened again; each wait doubles. */
   streamRetry: 5 * SECOND,
   streamRetryMost: 300 * SECOND,
-  /** How often a tab checks that the one that holds the stream answers; at the next check it takes the stream over. */
+  /** How often a tab checks that the one with the stream answers; at the next check it takes the stream over. */
   streamCheck: 10 * SECOND,
   /** From the first display of a page until its stream is opened. */
   streamStarts: SECOND,
 } as const;
 
-/** Lifetimes kept by the server, in milliseconds. */
+/** In milliseconds. */
 export const lifetimes = {
   /** From a session's last use. */
   session: 30 * DAY,
@@ -139,7 +137,6 @@ export const lifetimes = {
   hidden: 30 * DAY,
 } as const;
 
-/** Streams of changes and the log behind them. */
 export const streamLimits = {
   /** Streams of one guest: one for each browser, and some that were lost without a sign. */
   perGuest: 12,
@@ -163,7 +160,6 @@ export const streamLimits = {
 /** Downloads of a guest at once, and the lists of archives that are kept for a session. */
 export const downloadLimits = { atOnce: 4, lists: 3 } as const;
 
-/** Sessions of one guest at once; the oldest goes first. */
 export const sessionLimits = { perGuest: 20 } as const;
 
 /** "10MB", as the sentences write a size. */

@@ -8,7 +8,6 @@ export const nameKey = (name: string): string =>
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .trim();
 
-/** An e-mail address as it is stored and compared. */
 export const normalizeEmail = (address: string): string => address.trim().normalize('NFC').toLowerCase();
 
 /** The items trimmed, without blanks and without doubles regardless of case; the first spelling stays. */

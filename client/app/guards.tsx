@@ -7,7 +7,7 @@ import { PageSpinner } from '../ui/Spinner.tsx';
 import { loginThenBack, paths } from './paths.ts';
 import { useSession } from './session.tsx';
 
-/** Lets guests pass. Others are redirected to the login and from there back; who just logged out, to the landing page. */
+/** Admits guests; others go to the login and come back, a guest who has logged out goes to the landing page. */
 export function GuestsOnly() {
   const { status, endedAt, left, retry } = useSession();
   const { pathname, search, hash } = useLocation();
@@ -27,7 +27,6 @@ export function GuestsOnly() {
   return <Navigate to={left ? paths.landing : loginThenBack(pathname + search + hash)} replace />;
 }
 
-/** Sends guests on: to the page that led them here, else to their scrapbook. */
 export function NotForGuests() {
   const { status, ended } = useSession();
   const [query] = useSearchParams();

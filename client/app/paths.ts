@@ -1,4 +1,3 @@
-/** Every address a browser can show, in one place. */
 export const paths = {
   landing: '/',
   login: '/login',

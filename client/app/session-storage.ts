@@ -7,7 +7,6 @@ const tokenKeys = ['sessionToken', 'authToken'] as const;
 const userIdKey = 'userId';
 const userNameKey = 'userName';
 
-/** Notifies the tab that the server no longer accepts the session it had. */
 export const sessionEnded = new EventTarget();
 
 /** The stored session, or null when any part of it is missing or unreadable. */

@@ -91,7 +91,6 @@ export async function logout(): Promise<void> {
   set({ ...anonymous, left: true });
 }
 
-/** Takes over one's own profile after an edit. */
 export function update(user: Profile): void {
   if (session.get().userId === user.id) set({ ...session.get(), user });
 }

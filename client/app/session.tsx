@@ -6,10 +6,8 @@ const actions = { start, logout, update, retry: restore };
 
 export type Session = SessionState & typeof actions;
 
-/** The session of this browser, and what begins and ends it. */
 export const useSession = (): Session => ({ ...useStore(session), ...actions });
 
-/** Restores the stored session once and follows it. Rendered once, at the root of the application. */
 export function SessionKeeper({ children }: { children: React.ReactNode }) {
   useEffect(() => {
     if (session.get().status === 'loading') void restore();

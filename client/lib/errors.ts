@@ -45,7 +45,6 @@ function reportOnce(error: Error): void {
   report('Unexpected error', error);
 }
 
-/** The rules that the server found broken, in its order. */
 export function fieldErrorsOf(error: unknown): FieldError[] {
   const found = answerOf(error)?.validation_errors;
   return Array.isArray(found) ? found.filter(isFieldError) : [];

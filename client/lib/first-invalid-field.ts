@@ -7,7 +7,6 @@ import { messages } from '../../shared/messages.ts';
 export const firstInvalidField = (error: z.core.$ZodError): FieldError =>
   fieldErrors(error)[0] ?? { field: '', message: messages.generic.badForm };
 
-/** What one field still breaks, if anything. */
 export function errorOfField(schema: z.ZodType, values: unknown, field: string): FieldError | undefined {
   const parsed = schema.safeParse(values);
   return parsed.success ? undefined : fieldErrors(parsed.error).find((failure) => failure.field === field);

@@ -18,7 +18,7 @@ export const lastControl = (): HTMLElement | null => {
   return focused instanceof HTMLElement && focused !== document.body ? remaining(focused) : clicked;
 };
 
-/** An item goes with its menu: what remains is the button of the menu. */
+/** An item disappears with its menu: the menu's button remains. */
 function remaining(control: HTMLElement): HTMLElement {
   const buttonId = control.closest('[role="menu"]')?.getAttribute('aria-labelledby') ?? '';
   return document.getElementById(buttonId) ?? control;

@@ -1,4 +1,3 @@
-/** Pauses every other player of the page when one begins to play. */
 export function playOneAtATime(): void {
   document.addEventListener(
     'play',
@@ -6,7 +5,7 @@ export function playOneAtATime(): void {
       for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video'))
         if (other !== target) other.pause();
     },
-    // It does not bubble.
+    // The event does not bubble.
     { capture: true },
   );
 }

@@ -10,7 +10,6 @@ import { PageSpinner } from '../ui/Spinner.tsx';
 
 const Wall = lazy(() => import('../features/wall/index.ts'));
 
-/** The album that all guests share; `?wall` shows it on a projector. */
 export default function AlbumPage() {
   const [query] = useSearchParams();
   if (query.has('wall'))

@@ -11,7 +11,6 @@ import { OfflineBanner } from '../ui/OfflineBanner.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';
 import styles from './Frame.module.css';
 
-/** The layout around every page but the landing page. */
 export default function Frame() {
   const names = useWedding().wedding?.couple_names ?? '';
   const { pathname } = useLocation();
@@ -43,7 +42,7 @@ export default function Frame() {
   );
 }
 
-/** A page that is newly opened begins at its top. Back and Forward find the old place; the browser sees to that. */
+/** A newly opened page begins at its top; Back and Forward restore the earlier position. */
 function StartAtTop() {
   const navigation = useNavigationType();
   // Only how the page was come to counts: its dialogs walk through the history, too.

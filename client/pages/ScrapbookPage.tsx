@@ -4,7 +4,6 @@ import { Scrapbook } from '../features/scrapbook/index.ts';
 import { Page } from '../ui/Page.tsx';
 import { Sending } from './Sending.tsx';
 
-/** A guest's own entries. */
 export default function ScrapbookPage() {
   const { user } = useSession();
   if (!user) return null;

@@ -24,7 +24,7 @@ const drawings: Record<ColorScheme, React.ReactNode> = {
   dark: <path d="M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z" />,
 };
 
-/** Day, night, or as the device has it. Plain radio buttons, because the landing page loads no component library. */
+/** Light, dark, or as the device; plain radio buttons, because the landing page loads no component library. */
 export function ColorSchemeSwitch() {
   const chosen = useStore(colorScheme);
   const name = useId();

@@ -12,7 +12,6 @@ type Props = Omit<TextareaProps, 'maxLength' | 'value'> & {
   countFrom?: number;
 };
 
-/** A text field that shows how many characters are left near its limit. */
 export function CountedTextarea({ value, max, countFrom = Math.floor(max / 5), ...textarea }: Props) {
   const left = max - characters(value.trim());
   return (

@@ -10,26 +10,24 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 type Props = {
   opened: boolean;
   onClose: () => void;
-  /** Names the dialog. */
   title: string;
   /** A request is in flight: exposed as `aria-busy`, never a lock. */
   busy: boolean;
   error: string | null;
   /** The id of the failure, for the field that it belongs to. */
   errorId?: string | undefined;
-  /** Actions; they stay in sight while the rest scrolls. */
+  /** Actions, visible while the rest scrolls. */
   footer?: React.ReactNode;
   onSubmit?: (event: React.SyntheticEvent<HTMLFormElement>) => void;
   formRef?: Ref<HTMLFormElement>;
   size?: ModalProps['size'];
   /** A short question: keeps its size on a phone instead of filling it. */
   compact?: boolean;
-  /** Whether a click beside it and the Escape key close it, too. */
+  /** Whether a click outside and the Escape key close it. */
   dismissible?: boolean;
   children: React.ReactNode;
 };
 
-/** The frame of every dialog with a form. */
 export function FormDialog({
   opened,
   onClose,

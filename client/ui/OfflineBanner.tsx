@@ -6,7 +6,6 @@ type Props = {
   place?: 'page' | 'dialog';
 };
 
-/** Says that the device has no network, for as long as that lasts. */
 export function OfflineBanner({ place = 'page' }: Props) {
   const online = useOnline();
   return (

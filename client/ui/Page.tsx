@@ -7,9 +7,7 @@ type Props = {
   /** The title of the browser's tab, and the heading unless there is another. */
   title: string;
   heading?: React.ReactNode;
-  /** A short line above the heading. */
   eyebrow?: React.ReactNode;
-  /** Shown beside the heading. */
   actions?: React.ReactNode;
   width?: 'narrow' | 'reading' | 'wide';
   /** The ampersand, large and faint beside a narrow page where there is room. */

@@ -10,12 +10,9 @@ import styles from './PicturePicker.module.css';
 
 type Props = {
   label: string;
-  /** The text of the button. */
   action: string;
   username: string;
-  /** The picture there is already. */
   url: string | null;
-  /** The file chosen instead of it. */
   file: File | null;
   onChoose: (file: File | null) => void;
   busy: boolean;

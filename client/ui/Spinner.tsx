@@ -5,7 +5,6 @@ export function Spinner({ size = 20 }: { size?: number }) {
   return <span className={styles.ring} style={{ width: size, height: size }} aria-hidden="true" />;
 }
 
-/** The placeholder of a page that is loading. */
 export function PageSpinner() {
   return (
     <div role="status" aria-busy="true" className={styles.page}>

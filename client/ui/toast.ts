@@ -3,7 +3,6 @@ import { labels } from '../../shared/messages/labels.ts';
 
 const closeButtonProps = { 'aria-label': labels.actions.dismiss };
 
-/** A success worth a word; read out when it is convenient. */
 export function toastSuccess(message: string): void {
   notifications.show({ message, color: 'fern', autoClose: 4000, role: 'status', closeButtonProps });
 }

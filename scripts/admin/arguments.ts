@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { endOfDay, fromLocal } from '../../server/lib/time-zone.ts';
 import { Refusal } from './run.ts';
 
-/** Parsers of arguments that several commands share. */
-
 export function wholeNumber(text: string, name: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new Refusal(`${name} must be a whole number from 1 on`, 2);
   return Number(text);

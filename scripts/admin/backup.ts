@@ -117,7 +117,6 @@ async function restore(archive: string, { check, force = false }: RestoreOptions
   };
 }
 
-/** The settings of the archive that differ from the current ones. */
 function otherSettings(archived: Record<string, string>, config: Config): string[] {
   const here = settingsOf(config);
   const other = Object.entries(archived).filter(([name, value]) => here[name] !== value);

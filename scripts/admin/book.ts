@@ -11,7 +11,6 @@ import { defaultFolder, loadCompiler } from './book/packages.ts';
 import { reportOf } from './book/report.ts';
 import { action, examples, output, Refusal, withApp, type Result } from './run.ts';
 
-/** The book: all published content typeset for a print shop. */
 export function bookCommand(program: Command): void {
   const collect = (text: string, before: string[] = []) => [...before, text];
   program

@@ -4,7 +4,6 @@ import * as guests from '../../server/features/admin/guests.service.ts';
 import { action, examples, Refusal, shortTime, table, withApp, type Result } from './run.ts';
 import { counted } from '../../shared/counted.ts';
 
-/** Lists guests, makes codes for those who cannot log in, ends sessions and removes guests. */
 export function guestsCommand(program: Command): void {
   const group = program
     .command('guests')

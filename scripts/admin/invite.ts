@@ -8,7 +8,6 @@ import { cards } from './invite/cards.ts';
 import { action, examples, Refusal, shortTime, table, withApp, type Result } from './run.ts';
 import { counted } from '../../shared/counted.ts';
 
-/** Makes, lists, revokes and prints invite codes. */
 export function inviteCommand(program: Command): void {
   const invite = program
     .command('invite')

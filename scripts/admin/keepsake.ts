@@ -10,7 +10,6 @@ import { verifyKeepsake, type Counts } from '../../server/keepsake/verify.ts';
 import { action, examples, output, Refusal, withApp, type Result } from './run.ts';
 import { counted } from '../../shared/counted.ts';
 
-/** The keepsake: all published content as a static site that opens from a disk, without this server. */
 export function keepsakeCommand(program: Command): void {
   const keepsake = program
     .command('keepsake')

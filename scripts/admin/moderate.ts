@@ -4,7 +4,6 @@ import * as moderation from '../../server/features/admin/moderation.service.ts';
 import { wholeNumber } from './arguments.ts';
 import { action, examples, Refusal, shortTime, table, withApp, type Result } from './run.ts';
 
-/** Hides entries and comments from all guests; they can be restored for 30 days. */
 export function moderateCommand(program: Command): void {
   const group = program
     .command('moderate')

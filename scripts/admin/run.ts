@@ -17,9 +17,6 @@ import { errorCode } from '../../server/lib/error-code.ts';
 
 export { Refusal } from './refusal.ts';
 
-/** Functions that every command shares: opening the app, printing the result, reporting failures. */
-
-/** The result of a command: a JSON document and lines of text. */
 export type Result = {
   json: unknown;
   text: string;
@@ -61,7 +58,6 @@ export function failed(error: unknown): void {
   console.error(message ?? error);
 }
 
-/** Errors whose message is written for the host. */
 const forHost = [
   Refusal,
   AppError,
@@ -106,6 +102,5 @@ export function table(
 export const shortTime = (iso: string | null, { TIME_ZONE }: Pick<Config, 'TIME_ZONE'>): string | null =>
   iso && localTime(iso, TIME_ZONE);
 
-/** Examples under a command's help. */
 export const examples = (...lines: string[]): string =>
   `\nExamples:\n${lines.map((line) => `  npm run -s admin -- ${line}`).join('\n')}`;

@@ -4,7 +4,6 @@ import { languageCodes, languages } from '../../shared/catalog.ts';
 import { email as emailField } from '../../shared/fields.ts';
 import { action, examples, Refusal, withApp, type Result } from './run.ts';
 
-/** Tries the services outside of the app: the mail server and the translator. */
 export function serviceCommands(program: Command): void {
   program
     .command('mail')

@@ -4,7 +4,6 @@ import * as whitelist from '../../server/features/users/whitelist.service.ts';
 import { email as emailField } from '../../shared/fields.ts';
 import { action, examples, Refusal, shortTime, table, withApp, type Result } from './run.ts';
 
-/** Addresses whose guests log in without a verification code. */
 export function whitelistCommand(program: Command): void {
   const group = program
     .command('whitelist')

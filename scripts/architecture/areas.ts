@@ -40,7 +40,6 @@ export function areaEdges(sources: readonly Source[]): Edges {
   return edges;
 }
 
-/** The first cycle found, as the areas along it; undefined without one. */
 export function findCycle(edges: Edges): string[] | undefined {
   const done = new Set<string>();
   const visit = (area: string, path: string[]): string[] | undefined => {

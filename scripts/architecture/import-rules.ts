@@ -4,9 +4,7 @@ import { isOwn, type Source } from './import-graph.ts';
 type ImportRule = {
   name: string;
   from: string;
-  /** The files that may be imported; without it, all. */
   files?: string;
-  /** The packages that may be imported; without it, all. */
   packages?: string;
   /** What may be imported beyond these for its types alone. */
   types?: string;

@@ -1,8 +1,6 @@
 import type { Album } from './data.ts';
 import type { Calls } from './load.ts';
 
-/** A measured call, compared with a handwritten implementation in bare Fastify. */
-
 export type Benchmark = {
   name: string;
   title: string;
@@ -47,7 +45,6 @@ const comment =
     body: { comment_type: 'text', content: `What a day, said number ${n}` },
   });
 
-/** The benchmarks that compare processor time per request with the baseline. */
 export function benchmarksOf(album: Album): Benchmark[] {
   const detail: Calls = (n) => ({ path: `/api/album/entry/${entryOf(album, n)}` });
   const comments: Calls = () => ({ path: `/api/comments/entry/${album.size}?limit=20` });

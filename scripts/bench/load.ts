@@ -1,7 +1,6 @@
 import { Agent, request } from 'node:http';
 import type { Running } from './processes.ts';
 
-/** One request of a benchmark. */
 export type Call = { method?: string; path: string; body?: object };
 /** Which call comes next; `n` counts from 0. */
 export type Calls = (n: number) => Call;

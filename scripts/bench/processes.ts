@@ -3,8 +3,6 @@ import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-/** The processes that are measured, each with the processor time that it used. */
-
 const top = join(import.meta.dirname, '../..');
 const ticksPerSecond = 100;
 

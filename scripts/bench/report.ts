@@ -1,8 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 
-/** Tables and charts of figures. */
-
 export type Figure = {
   size: number;
   title: string;
@@ -78,7 +76,6 @@ export function circumstances(): string {
   return `Commit ${commit}, ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cores.length} cores (${cores[0]?.model ?? 'unknown'}).`;
 }
 
-/** A bar chart as SVG: one bar for each value, with its label and its number. */
 export function chart(
   title: string,
   unit: string,

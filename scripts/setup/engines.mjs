@@ -22,7 +22,6 @@ export function missingPackages(names = /** @type {(keyof typeof programs)[]} */
   return [...new Set(missing)];
 }
 
-/** Installs Firefox and WebKit where they are missing. */
 export async function ensureEngines() {
   const missing = missingPackages();
   if (missing.length === 0) return;

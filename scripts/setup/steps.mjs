@@ -100,5 +100,4 @@ function reasonIn(/** @type {string} */ output) {
   return telling.exec(output)?.[1] ?? output.split('\n').at(-1);
 }
 
-/** Prints the last line if any step ran. */
 export const finish = () => steps && say(`Ready after ${seconds(0)}\n`);

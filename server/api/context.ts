@@ -12,14 +12,11 @@ import { findActor } from '../features/users/sessions.service.ts';
 import type { Actor, Requester } from '../auth/actor.ts';
 import { sameSecret } from '../auth/secret.ts';
 
-/** The callers that a procedure is for. */
 export type Access = 'public' | 'guest' | 'host';
 
-/** What an HTTP adapter takes from a request. */
 export type RequestInfo = {
   authorization: string | undefined;
   ip: string;
-  /** Sets the cookie that admits to `/uploads/`, or ends it with null. */
   setMediaCookie: (value: string | null) => void;
 };
 

@@ -76,7 +76,7 @@ export const guestProcedure = <Input extends z.ZodType>(input: Input) =>
     throw new AppError('FORBIDDEN', messages.generic.notYou);
   });
 
-/** For the host, who bears ADMIN_TOKEN; without that setting the calls are closed to everybody. */
+/** Calls of the host with ADMIN_TOKEN; without that setting they are closed. */
 export const hostProcedure = t.procedure.meta({ access: 'host' }).use(({ ctx, next }) =>
   withRefusals(async () => {
     await authorize(ctx, 'host');
@@ -84,7 +84,6 @@ export const hostProcedure = t.procedure.meta({ access: 'host' }).use(({ ctx, ne
   }),
 );
 
-/** Sets the media cookie of the session that a login opens. */
 export const setsMediaCookie = t.middleware(async ({ ctx, next }) => {
   const result = await next();
   const token = result.ok ? (result.data as LoginAnswer | VerifyEmailAnswer).session_token : null;

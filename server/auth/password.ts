@@ -2,7 +2,7 @@ import argon2 from 'argon2';
 import pLimit from 'p-limit';
 import { AppError } from '../errors.ts';
 
-/** Hashes of secrets that people type, made with argon2id: passwords, and the short codes sent by e-mail. */
+/** Hashes of secrets that people type, by argon2id: passwords and the short codes of e-mails. */
 export type SecretHasher = {
   /** @throws AppError SERVICE_UNAVAILABLE when too many calls wait */
   hash: (plain: string) => Promise<string>;
@@ -16,7 +16,7 @@ export type SecretHasher = {
 /** `memoryCost` in KiB, `timeCost` in passes. */
 export type HashCost = { memoryCost: number; timeCost: number };
 
-/** The parameters that OWASP recommends for argon2id. */
+/** As OWASP recommends for argon2id. */
 export const productionCost: HashCost = { memoryCost: 19_456, timeCost: 2 };
 
 type Queue = { atOnce: number; mostWaiting: number };

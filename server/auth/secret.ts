@@ -17,7 +17,6 @@ export const digest = (value: string): string => createHash('sha256').update(val
 export const mediaSecret = (token: string): string =>
   createHash('sha256').update(`media:${token}`).digest('base64url');
 
-/** Compares in constant time. */
 export const sameSecret = (a: string, b: string): boolean =>
   timingSafeEqual(Buffer.from(digest(a), 'hex'), Buffer.from(digest(b), 'hex'));
 
@@ -34,7 +33,7 @@ export function inviteCode(key: string, id: number): string {
   return code.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** Two invite codes are the same when these are: case, spaces and dashes make no difference. */
+/** The part of an invite code that is compared, without case, spaces and dashes. */
 export const inviteKey = (code: string): string =>
   code
     .normalize('NFKC')

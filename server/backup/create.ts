@@ -24,7 +24,6 @@ export type Backup = {
   made_at: string;
 };
 
-/** Every file of an archive: its path there, and where its bytes are. */
 type Sources = Map<string, string>;
 
 const rounds = 5;
@@ -123,7 +122,6 @@ const made = (work: Promise<void>): Promise<boolean> =>
     () => false,
   );
 
-/** False on a disk without room or right for it. */
 function mayMake(folder: string): boolean {
   try {
     makeFolder(folder, 0o700);
@@ -187,7 +185,6 @@ async function requireRoom(folder: string, { files }: Pick<Manifest, 'files'>): 
   }
 }
 
-/** Writes the archive and flushes it to the disk. */
 async function writeArchive(file: string, sources: Sources): Promise<void> {
   const names = new Map([...sources].map(([path, source]) => [resolve(source), path]));
   await createTar(

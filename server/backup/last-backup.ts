@@ -3,12 +3,10 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { errorCode } from '../lib/error-code.ts';
 
-/** The last complete backup, noted in DATA_DIR for the doctor: made when, and where to. */
 const LastBackup = z.object({
   made_at: z.iso.datetime(),
   file: z.string(),
   size: z.int(),
-  /** Whether it went to another disk than that of DATA_DIR. */
   other_disk: z.boolean(),
 });
 export type LastBackup = z.infer<typeof LastBackup>;

@@ -4,11 +4,9 @@ import { list } from 'tar';
 import { z } from 'zod';
 import { errorCode } from '../lib/error-code.ts';
 
-/** The list in front of every archive: what is in it, and what each file must add up to. */
 const Manifest = z.object({
   format: z.literal(1),
   made_at: z.iso.datetime(),
-  /** The steps of the schema that the database has taken. */
   migrations: z.array(z.string()),
   files: z.array(z.object({ path: z.string(), size: z.int(), sha256: z.string().regex(/^[0-9a-f]{64}$/) })),
   /** What was set when it was made, see `settingsOf`; missing in older archives. */
@@ -91,7 +89,6 @@ function compare(manifest: Manifest, found: ReadonlyMap<string, { size: number; 
   }
   if (!manifest.files.some(({ path }) => path === databaseName))
     throw new DamagedArchiveError('it holds no database');
-  // The manifest itself is the one file that it does not list.
   if (found.size !== manifest.files.length + 1)
     throw new DamagedArchiveError('it holds more than its list says');
 }

@@ -64,7 +64,6 @@ async function checkExtracted(staging: string, { files }: Manifest): Promise<voi
   }
 }
 
-/** Moves the existing data, complete, into a folder of its own. */
 function moveAside(dataDir: string, backups: string): string {
   const database = join(dataDir, databaseName);
   if (existsSync(database)) requireStopped(database);

@@ -2,7 +2,6 @@ import type { BookDocument } from './document.ts';
 import { spine as spines } from './formats.ts';
 import { entriesOf, type BookPlan } from './plan.ts';
 
-/** The cover as data: the photo that guests liked most, if any was liked, in a white frame. */
 export function coverOf(document: BookDocument, plan: BookPlan, spine: number) {
   const { geometry, families, title, date } = document;
   const photos = plan.chapters

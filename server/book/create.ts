@@ -26,7 +26,6 @@ export type BookOptions = {
   bleed: boolean;
   pick: Selector[];
   leaveOut: Selector[];
-  /** An upper bound, or none. */
   pages?: number;
   compiler: Compiler;
   fonts: FontFile[];
@@ -193,7 +192,6 @@ async function writeAll(
   writeDrawings(journal, folder, siteUrl);
 }
 
-/** Writes a file that is there as a whole or not at all. */
 function writeWhole(file: string, bytes: Buffer): void {
   const part = `${file}.part`;
   try {

@@ -8,15 +8,12 @@ import type { BookPlan, Chapter, Item } from './plan.ts';
 import { addressOf, codeFile, isRecording, waveFile } from './recordings.ts';
 import { typeset, typesetLine, weight, type Line, type Text } from './text.ts';
 
-/** The book as data: all that the template prints. */
-
 export type Shown = { file: string; width: number; height: number; alt: string };
 
 type Note = {
   by: Line;
   text: Text | null;
   picture: Shown | null;
-  /** It may be divided between pages. */
   long: boolean;
 };
 

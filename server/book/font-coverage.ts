@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 
 /** Which characters a font file has: the `cmap` table of TrueType, OpenType and collections (`.ttc`). */
 
-/** Ranges of code points, first and last. */
 type Ranges = (readonly [number, number])[];
 
 export type Coverage = (codePoint: number) => boolean;

@@ -1,14 +1,11 @@
 import { readCoverage, type Coverage } from './font-coverage.ts';
 
-/** Which fonts print what guests wrote. */
-
 export type FontFile = { family: string; file: string };
 
 /** A font that is added when a text needs it: an npm package, and the Debian package that has the like. */
 export type FontPack = {
   id: string;
   family: string;
-  /** What it prints, in words for the host. */
   prints: string;
   pattern: RegExp;
   debian: string;
@@ -70,7 +67,6 @@ function pack(id: string, family: string, prints: string, pattern: RegExp, debia
 /** Characters that are never drawn, so that no font needs them. */
 const undrawn = /[\s\p{Default_Ignorable_Code_Point}]/u;
 
-/** The distinct characters of texts that something must draw. */
 export function charactersOf(texts: Iterable<string>): Set<string> {
   const characters = new Set<string>();
   for (const text of texts) for (const character of text) characters.add(character);
@@ -85,7 +81,6 @@ export function uncovered(characters: ReadonlySet<string>, fonts: readonly FontF
   );
 }
 
-/** The packages to try for characters: those whose pattern any of them matches. */
 export const packsFor = (characters: ReadonlySet<string>): FontPack[] =>
   fontPacks.filter(({ pattern }) => [...characters].some((one) => pattern.test(one)));
 

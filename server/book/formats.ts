@@ -1,6 +1,5 @@
 /** Sizes of pages and papers; lengths in millimetres. */
 
-/** Trimmed pages. */
 export const formats = {
   square: { width: 210, height: 210 },
   a4: { width: 210, height: 297 },
@@ -43,10 +42,8 @@ export type Geometry = {
   bleed: number;
   /** From the edge of the sheet to the edge of the trimmed page. */
   offset: number;
-  /** The width of everything between the margins, and of the column of texts. */
   measure: number;
   column: number;
-  /** The height between the margins. */
   depth: number;
 };
 
@@ -65,6 +62,5 @@ export function geometryOf(format: FormatName, withBleed: boolean): Geometry {
   };
 }
 
-/** The width of the back of a book of so many pages. */
 export const spineWidth = (pages: number, paper: PaperName): number =>
   Math.round((pages / 2) * papers[paper] * 10) / 10;

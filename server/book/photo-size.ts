@@ -1,10 +1,7 @@
 import { grid, resolution, type Geometry } from './formats.ts';
 
-/** How large a photo is printed: likes give a size, shape and resolution limit it. */
-
 export type Pixels = { width: number; height: number };
 
-/** From the largest to the smallest. */
 export type Place = 'page' | 'plate' | 'column' | 'row';
 
 /** 0 is generous; each step sets photos and texts smaller, to keep to an upper bound of pages. */
@@ -20,7 +17,6 @@ export type PhotoSize = {
   dpi: number;
   /** The share of the photo that the page cuts off. */
   cropped: number;
-  /** Why it is smaller than its likes give. */
   reason?: string;
 };
 
@@ -116,7 +112,6 @@ export function sizeRow(all: readonly Pixels[], { measure }: Geometry): PhotoSiz
   });
 }
 
-/** The size of a picture in the column of notes. */
 export function sizeNote(pixels: Pixels): { width: number; height: number } {
   const width = Math.min(
     grid.notes,

@@ -7,12 +7,8 @@ import { placeByLikes, sizePhoto, sizeRow, type Density, type PhotoSize, type Pl
 import type { Picture } from './pictures.ts';
 import { weight } from './text.ts';
 
-/** What is printed where: chapters, and the way in which each entry is set. */
-
 export type Item =
-  /** Photos with a few words, side by side. */
   | { kind: 'row'; entries: { entry: JournalEntry; size: PhotoSize }[] }
-  /** A few words alone, large. */
   | { kind: 'quote'; entry: JournalEntry }
   | { kind: 'entry'; entry: JournalEntry; size: PhotoSize | null };
 
@@ -156,7 +152,6 @@ function itemsOf(
 const fillsPage = (item: Item): boolean =>
   item.kind === 'entry' && (item.size?.place === 'page' || item.size?.place === 'plate');
 
-/** Photos with a few words; those that guests liked most stay alone. */
 const fitsInRow = (entry: JournalEntry, place: Place, density: Density): boolean =>
   entry.media?.kind === 'image' &&
   (place === 'row' || (place === 'column' && density < 3)) &&

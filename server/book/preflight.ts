@@ -8,8 +8,6 @@ import { countUnprintable } from './text.ts';
 import { rawTextsOf } from './texts.ts';
 import { counted } from '../../shared/counted.ts';
 
-/** What a print shop would complain of, and what was not set as it might have been. */
-
 export type Remark = { entry: number; title: string; reason: string };
 
 export type Preflight = {
@@ -21,7 +19,6 @@ export type Preflight = {
   left_out: Remark[];
 };
 
-/** The pages of a book, and those at its end that are blank. */
 export type Pages = { all: number; blank: number };
 
 type Input = {

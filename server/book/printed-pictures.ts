@@ -2,7 +2,6 @@ import type { Picture, Printed } from './pictures.ts';
 import { sizeNote } from './photo-size.ts';
 import { entriesOf, type BookPlan } from './plan.ts';
 
-/** Every picture of the book by its upload, as large as it is printed. */
 export function printedPictures(
   plan: BookPlan,
   pictures: ReadonlyMap<string, Picture>,

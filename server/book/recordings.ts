@@ -4,8 +4,6 @@ import { renderSVG } from 'uqr';
 import { barsOfPeaks } from '../../shared/waveform.ts';
 import type { Journal, JournalEntry } from '../keepsake/journal.ts';
 
-/** What is printed of a recording: a code with its address, and the loudness of a sound over its length. */
-
 export const addressOf = (siteUrl: string, { id }: { id: number }): string => `${siteUrl}/album?entry=${id}`;
 export const codeFile = ({ id }: { id: number }): string => `/drawings/code-${id}.svg`;
 export const waveFile = ({ id }: { id: number }): string => `/drawings/wave-${id}.svg`;
@@ -13,7 +11,6 @@ export const waveFile = ({ id }: { id: number }): string => `/drawings/wave-${id
 export const isRecording = ({ media }: Pick<JournalEntry, 'media'>): boolean =>
   media !== null && media.kind !== 'image';
 
-/** Writes the drawings of a journal's recordings into an existing folder `drawings`. */
 export function writeDrawings({ entries }: Journal, folder: string, siteUrl: string): void {
   for (const entry of entries.filter(isRecording)) {
     writeFileSync(join(folder, codeFile(entry)), renderSVG(addressOf(siteUrl, entry), { border: 2 }));

@@ -1,7 +1,5 @@
 import type { Journal, JournalEntry } from '../keepsake/journal.ts';
 
-/** What is in the book: everything published, less what the couple leaves out. */
-
 export type Selector = { kind: 'entry'; id: number } | { kind: 'tag' | 'guest'; name: string };
 
 /** A selector that matches nothing; its message is for the host. */

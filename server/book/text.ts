@@ -4,7 +4,6 @@ import { latinLanguage } from './language.ts';
 /** What guests wrote, as the typesetter takes it: data with its language and direction, never markup. */
 
 export type Text = {
-  /** Paragraphs, each of lines. */
   paragraphs: string[][];
   /** A code of the typesetter: for hyphenation, line breaks and the shapes of Han characters. */
   lang: string;
@@ -32,7 +31,6 @@ export function cleanText(text: string): string {
     .replace(new RegExp(`(\\p{M}{${marksOfOneLetter}})\\p{M}+`, 'gu'), '$1');
 }
 
-/** How many characters of a text no font prints. */
 export const countUnprintable = (text: string): number =>
   text.replace(/[\r\t\u0085\u200B\u2060\uFEFF]/gu, '').match(unprintable)?.length ?? 0;
 

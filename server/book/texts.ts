@@ -2,7 +2,6 @@ import { questions } from '../../shared/questions.ts';
 import type { Journal } from '../keepsake/journal.ts';
 import { cleanText } from './text.ts';
 
-/** Every text of a book, as it is printed. */
 export function* textsOf({ entries, guests }: Journal, couple: string): Generator<string> {
   for (const text of rawTextsOf({ entries, guests }, couple)) yield cleanText(text);
 }

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The typesetter: Typst, of which the book uses these calls. */
-
 type Diagnostic = { message: string; path?: string };
 type Compiled = { numOfPages: number };
 type Result = { result: Compiled | null; hasError: () => boolean; takeDiagnostics: () => unknown };
@@ -23,7 +21,6 @@ export class TypesettingError extends Error {}
 export type Template = 'book' | 'cover';
 
 export type Typesetter = {
-  /** The number of pages of a document. */
   count: (template: Template, data: unknown) => number;
   /** A tagged PDF/A-2b. */
   print: (template: Template, data: unknown) => Buffer;

@@ -2,8 +2,6 @@ import { sql, type Expression, type ExpressionBuilder } from 'kysely';
 import { questionNames } from '../../shared/questions.ts';
 import type { Schema } from './schema.ts';
 
-/** Pieces of SQL that the queries of several features need. */
-
 /** The one rule of visibility, part of every query: in the album, or the viewer's own and not hidden by the host. */
 export const visibleTo =
   (viewerId: number | Expression<number>) => (eb: ExpressionBuilder<Schema, 'entry'>) =>

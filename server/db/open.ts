@@ -59,7 +59,6 @@ function adapted(sql: string, { inTransaction }: RawDb): string {
 /** Moves the write-ahead log into the database file and empties it, unless a reader needs it. */
 export const truncateLog = (db: Db) => db.executeQuery(CompiledQuery.raw('PRAGMA wal_checkpoint(TRUNCATE)'));
 
-/** Opens a database file that no process writes, to read it. */
 export const openCopy = (file: string): RawDb => new Database(file, { readonly: true, fileMustExist: true });
 
 /**

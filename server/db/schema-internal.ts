@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 /** Row types of the tables that hold what guests never read: queues, caches, counters, logs and keys. */
 
-/** E-mails that are not sent yet; a row goes when its mail went. */
+/** E-mails that are not sent yet. */
 export type MailTable = {
   id: Generated<number>;
   to_address: string;
@@ -24,7 +24,7 @@ export type TranslationTable = {
   created_at: string;
 };
 
-/** Tries that count against a limit of frequency. */
+/** Attempts that count against a rate limit. */
 export type AttemptTable = { id: Generated<number>; bucket: string; made_at: string };
 
 /** What the host did to what guests wrote, for the log. */
@@ -37,7 +37,6 @@ export type ModerationTable = {
   made_at: string;
 };
 
-/** Random keys of this wedding, made at the first start. */
 export type SecretTable = { name: string; value: string };
 
 /** A change that open pages show: about an entry, its comments, a guest, or a session that ended. Written by triggers. */
@@ -59,7 +58,6 @@ export type WeddingTable = { id: number; date: string };
 export type DownloadTable = {
   id: string;
   session_id: number;
-  /** A JSON list. */
   files: string;
   created_at: string;
 };
@@ -72,7 +70,6 @@ export type DownloadFileTable = {
   mime: string;
   /** Whether the file of the key is sent without its metadata; 0 or 1. */
   cleaned: number;
-  /** Bytes sent. */
   size: number;
   crc32: number;
 };

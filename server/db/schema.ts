@@ -26,7 +26,6 @@ import type {
 
 /** Row types of the tables in `migrations/`; times are ISO 8601 UTC texts, lists are JSON texts. */
 
-/** A list kept as JSON text: read as a list, written as its JSON. */
 type JsonList = ColumnType<string[], string, string>;
 
 export type GuestTable = ProfileAnswers & {
@@ -43,7 +42,6 @@ export type GuestTable = ProfileAnswers & {
   invite_id: number | null;
   created_at: string;
   updated_at: string;
-  /** When the guest last looked at what happened to own entries. */
   activity_seen_at: string | null;
   digest_sent_at: string | null;
   /** Set when the guest ended the digests. */
@@ -66,7 +64,6 @@ export type CodeTable = {
   id: Generated<number>;
   user_id: number;
   purpose: CodePurpose;
-  /** The address the code was sent to. */
   email: string;
   code_hash: string;
   tries: Generated<number>;
@@ -130,7 +127,6 @@ export type CommentTable = {
   updated_at: string;
   /** When the host hid it; no guest can read it then, its author included. */
   hidden_at: string | null;
-  /** The client's key of the call that created it; unique per guest. */
   idempotency_key: string | null;
 };
 
@@ -171,7 +167,6 @@ export type UploadTable = {
   state: 'received' | 'preparing' | 'ready' | 'failed';
   width: number | null;
   height: number | null;
-  /** Seconds. */
   duration: number | null;
   placeholder: string | null;
   /** When the file was taken, by its camera. */

@@ -1,6 +1,5 @@
 import type { Db } from './open.ts';
 
-/** A random key of this wedding, made at its first use. */
 export async function secretOf(db: Db, name: string, fresh: () => string): Promise<string> {
   await db
     .insertInto('secret')

@@ -29,7 +29,7 @@ function numberOf(id: string): number {
   return Number(id);
 }
 
-/** Sends all of a download, or the range of it that a broken one goes on with (RFC 9110, section 14). */
+/** Sends all of a download, or the requested range of it (RFC 9110, section 14). */
 async function send(
   deps: Deps,
   req: FastifyRequest,

@@ -49,7 +49,6 @@ async function sendArchive(reply: FastifyReply, { file_name, files }: Export): P
     .send(archive);
 }
 
-/** The bytes of a stored file, which is opened when the first one is read. */
 async function* bytesOf({ path, open }: Extract<ExportFile, { size: number }>): AsyncGenerator {
   const bytes = await open();
   if (!bytes) throw new Error(`${path} is missing on the disk`);

@@ -12,7 +12,6 @@ import { mediaCookieName } from './request-context.ts';
 import { nameGuest } from './request-log.ts';
 import { refuseUnknownPaths, sendError } from './refusals.ts';
 
-/** Up to this size a file is read at once, in bytes. */
 const wholeFileBytes = 1024 ** 2;
 
 /** Serves `GET /uploads/…` to the media cookie or a bearer token; the database decides what the guest may see. */

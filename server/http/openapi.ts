@@ -86,7 +86,6 @@ function operation(route: RestRoute): Json {
 const nameInPath = (properties: Record<string, Json>) =>
   ['entry_id', 'comment_id', 'id'].find((name) => name in properties);
 
-// A list in a query is comma-joined.
 const parameter = (name: string, schema: Json, required: boolean): Json => ({
   name,
   in: 'query',
@@ -111,7 +110,6 @@ function requestBody(route: RestRoute, fields: [string, Json][], required: strin
   return { required: json.required.length > 0, content };
 }
 
-/** A zod schema as JSON Schema 2020-12, which OpenAPI 3.1 uses. */
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,

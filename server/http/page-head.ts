@@ -23,7 +23,6 @@ function neededBy(preloads: Preloads, pathname: string): string[] {
   return found === undefined ? [] : (preloads[found] ?? []);
 }
 
-/** Whether a path is of this kind; a part that begins with a colon matches any. */
 function matches(pattern: string, pathname: string): boolean {
   const wanted = pattern.split('/');
   const given = (pathname.replace(/\/+$/, '') || '/').split('/');

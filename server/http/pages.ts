@@ -36,7 +36,6 @@ export async function builtPages(server: FastifyInstance, { deps }: { deps: Deps
   });
 }
 
-/** Serves the client from Vite's development server, with hot reload on the same port. */
 export async function livePages(server: FastifyInstance): Promise<void> {
   const { createServer } = await import('vite');
   const vite = await createServer({

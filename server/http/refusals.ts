@@ -48,12 +48,10 @@ export const refuseUnreadable =
 /** No valid input holds so many values; parsing more would delay every other request. */
 const mostValues = 20_000;
 
-/** Whether a JSON text holds no more objects, lists, members and items than any valid input. */
 export function isModestJson(text: string): boolean {
   let values = 0;
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
-    // [ { , :
     if (unit === 0x5b || unit === 0x7b || unit === 0x2c || unit === 0x3a) values += 1;
   }
   return values <= mostValues;

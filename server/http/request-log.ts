@@ -2,12 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isProcedure } from '../router.ts';
 import type { Actor } from '../auth/actor.ts';
 
-/** One line for each call when it is answered: method, path, status, milliseconds, and the guest's number when known. */
-
 /** By Node's own request, which all adapters have in common. */
 const guests = new WeakMap<object, number>();
 
-/** Sets the guest that the line of a request names. */
 export function nameGuest(request: object | undefined, actor: Actor | null): void {
   if (request && actor) guests.set(request, actor.id);
 }

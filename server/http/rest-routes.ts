@@ -52,7 +52,6 @@ const commentFromQuery = ({ params, query }: RestRequest) => ({
 });
 const commentFromBody = ({ params, body }: RestRequest) => ({ ...body, comment_id: int(params.id) });
 const wholeBody = ({ body }: RestRequest) => body;
-/** Comma-joined ids; what is no number is left out. */
 const ids = (text: unknown) =>
   (typeof text === 'string' ? text : '')
     .split(',')

@@ -12,7 +12,6 @@ import { openApiDocument } from './openapi.ts';
 import { refuseUnknownPaths, isModestJson, sendError } from './refusals.ts';
 import { restRoutes, type RestRequest, type RestRoute } from './rest-routes.ts';
 
-/** The REST API: one handler for every row of the table, one envelope for every refusal. */
 export async function restPlugin(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   // A file over the limit is refused by the service, with its own message.
   await server.register(multipart, { throwFileSizeLimit: false });
@@ -53,7 +52,6 @@ export async function restPlugin(server: FastifyInstance, { deps }: { deps: Deps
 
 type Sent = { body: RestRequest['body']; received?: string | undefined };
 
-/** The body of a request, and the upload that came with it. */
 async function readBody(req: FastifyRequest, route: RestRoute, ctx: Context): Promise<Sent> {
   if (req.isMultipart()) {
     if (!route.file) throw new AppError('UNSUPPORTED_MEDIA_TYPE');

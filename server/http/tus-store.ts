@@ -9,7 +9,6 @@ export type UploadSink = {
   append: (id: string, offset: number, bytes: Readable) => Promise<number>;
   /** Examines a complete upload. @throws AppError when it is refused; the upload is removed then */
   finish: (id: string) => Promise<void>;
-  /** Removes an upload unless a record owns it. */
   discard: (id: string) => Promise<void>;
 };
 

@@ -23,7 +23,6 @@ import { writeMedia, type Converter } from './write-media.ts';
 import { writePages } from './write-pages.ts';
 
 export type KeepsakeOptions = Choices & {
-  /** IANA name of the zone in which days begin and end. */
   timeZone: string;
   /** Called while media are written, with bytes done and bytes in all. */
   onProgress?: (done: number, all: number) => void;

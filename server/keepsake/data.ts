@@ -69,7 +69,6 @@ function* lines(name: RecordName, all: readonly unknown[]): Generator<string> {
   for (const record of all) yield JSON.stringify(records[name].parse(record));
 }
 
-/** The lines of each data file, by its path. */
 export function dataFiles(site: Site, { withEmails }: { withEmails: boolean }): [string, Iterable<string>][] {
   const mediaOf = (source: SourceMedia | null) => {
     const media = source && site.media.get(source.upload_id);
@@ -104,7 +103,6 @@ export function dataFiles(site: Site, { withEmails }: { withEmails: boolean }): 
   ];
 }
 
-/** The JSON Schema of each data file, by its path. */
 export const schemaFiles = (): [string, string][] =>
   Object.entries(records).map(([name, schema]) => [
     `data/${name}.schema.json`,

@@ -21,7 +21,6 @@ export type Summary = { files: number; written: number; kept: number; removed: n
 
 /** Writes each file of a keepsake whole or not at all, and only when its content differs. */
 export type FolderWriter = {
-  /** Bytes that an earlier run has written. */
   bytesBefore: number;
   write: (path: string, content: string | Uint8Array) => Promise<void>;
   writeLines: (path: string, lines: Iterable<string>) => Promise<void>;
@@ -31,7 +30,6 @@ export type FolderWriter = {
   finish: () => Promise<Summary>;
 };
 
-/** @returns the hex SHA-256 and the size in bytes of a file */
 export async function checksum(file: string): Promise<{ sha256: string; size: number }> {
   const hash = createHash('sha256');
   // One buffer for all: a stream allocates each chunk anew, faster than they are collected.

@@ -12,8 +12,6 @@ import { digest } from '../auth/secret.ts';
 import type { Db } from '../db/open.ts';
 import * as rows from './keepsake.queries.ts';
 
-/** Everything published, read from a snapshot of the database into one tree. */
-
 export type SourceFile = { key: string; mime: string; size: number };
 
 /** What a guest sent: the original, what the site shows of it, and a still of a film. */
@@ -56,7 +54,6 @@ export type JournalEntry = {
   /** When it happened, as the album sorts it. */
   happened_at: string;
   media: SourceMedia | null;
-  /** Ids of guests, first like first. */
   liked_by: number[];
   comments: JournalComment[];
   translations: Translation[];

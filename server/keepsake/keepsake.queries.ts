@@ -2,8 +2,6 @@ import type { ReactionType } from '../../shared/catalog.ts';
 import { profileColumns, published, shownComment } from '../db/expressions.ts';
 import type { Db } from '../db/open.ts';
 
-/** Rows of everything published, in the order in which the keepsake shows them. */
-
 export const listEntries = (db: Db) =>
   db
     .selectFrom('entry')
@@ -67,7 +65,6 @@ export const listReactions = (db: Db) =>
 export const listGuests = (db: Db) =>
   db.selectFrom('guest').select(profileColumns).orderBy('username_key').execute();
 
-/** Uploads that belong to something, each with its files. */
 export const listFiles = (db: Db) =>
   db
     .selectFrom('upload')
@@ -102,7 +99,6 @@ export const listFiles = (db: Db) =>
 export const listTranslations = (db: Db) =>
   db.selectFrom('translation').select(['text_hash', 'target_language', 'translated_text']).execute();
 
-/** How many records a keepsake made now would hold. */
 export async function countRecords(db: Db): Promise<{ entries: number; guests: number; comments: number }> {
   const [entries, guests, comments] = await Promise.all([listEntries(db), listGuests(db), listComments(db)]);
   return { entries: entries.length, guests: guests.length, comments: comments.length };

@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The last complete keepsake, noted in DATA_DIR for the doctor. */
 const LastKeepsake = z.object({ made_at: z.iso.datetime(), to: z.string() });
 export type LastKeepsake = z.infer<typeof LastKeepsake>;
 

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { decodeHeic } from '../media/heic.ts';
 
-/** Larger than any photo that the journal takes. */
 const fullSide = 65_000;
 
 /** A photo as its guest sent it, in full size and upright; one that was accepted without its last rows lacks them. */

@@ -2,9 +2,6 @@ import type { Journal, JournalEntry, JournalGuest, SourceMedia } from './journal
 import { entryName, extensionOf, slug, timeInName } from '../lib/file-names.ts';
 import { localDay } from '../lib/time-zone.ts';
 
-/** The paths of all files of a keepsake, decided before anything is written. */
-
-/** What a media file is copied as. */
 export type CopyKind = 'jpeg' | 'mp4' | 'mp3' | 'same';
 
 export type PlannedMedia = SourceMedia & {

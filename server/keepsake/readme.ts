@@ -4,7 +4,6 @@ import { counted } from '../../shared/counted.ts';
 
 export type Choices = { withEmails: boolean; withoutLocations: boolean };
 
-/** The text that explains the keepsake to a reader who has never heard of it. */
 export function readme(site: Site, madeAt: string, { withEmails, withoutLocations }: Choices): string {
   const { guests, entries } = site.journal;
   return `${site.couple}

@@ -10,7 +10,6 @@ import { readJournal, type Journal } from './journal.ts';
 
 export type Snapshot = {
   journal: Journal;
-  /** The folder of the files, named by their keys. */
   uploads: string;
   /** Sentences about files that the database names and the disk does not have. */
   missing: string[];

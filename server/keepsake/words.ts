@@ -1,5 +1,3 @@
-/** Dates in words. */
-
 const wholeDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** "Saturday, June 12, 2027" of an ISO date. */

@@ -21,7 +21,6 @@ export type Converter = {
 };
 
 export type MediaOptions = {
-  /** Where the journal's files lie, named by their keys. */
   uploads: string;
   withoutLocations: boolean;
   converter: Converter;

@@ -9,7 +9,6 @@ import { layout, pageAt, titleOf, type Page, type Site } from './pages/layout.ts
 import { coverPage, dayPage, daysPage, guestsPage, tagPage, tagsPage } from './pages/lists.ts';
 import { formatDay } from './words.ts';
 
-/** Writes every page of the site, its style, its script and its search index. */
 export async function writePages(writer: FolderWriter, site: Site): Promise<void> {
   const write = (path: string, title: string, main: (page: Page) => Html) => {
     const page = pageAt(site, path);

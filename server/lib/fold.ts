@@ -18,7 +18,7 @@ export const fold = (text: string): string =>
     .normalize('NFKD')
     .replace(accents, '')
     .normalize('NFC')
-    // Up first: it makes ß the SS that it is.
+    // Upper case first, which makes "ss" of ß.
     .toUpperCase()
     .toLowerCase()
     .replace(/[øđłæœıςþð]/g, (letter) => letters[letter] ?? letter);

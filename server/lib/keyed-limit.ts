@@ -7,7 +7,6 @@ export type KeyedLimit = {
    * @throws AppError SERVICE_UNAVAILABLE when `waiting` others wait already
    */
   run: <T>(key: string, work: () => Promise<T>) => Promise<T>;
-  /** How much work of a key runs or waits. */
   size: (key: string) => number;
 };
 

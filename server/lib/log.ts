@@ -32,7 +32,6 @@ function cleanValue(value: unknown, depth: number): unknown {
     : withoutSecrets(value, depth + 1);
 }
 
-/** An error is left to its serializer. */
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !(value instanceof Error);
 

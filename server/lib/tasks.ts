@@ -14,7 +14,6 @@ export type Tasks = {
 
 export function createTasks(log: Logger): Tasks {
   const running = new Set<Promise<unknown>>();
-  /** By name: the run that follows the present one, if any. */
   const following = new Map<string, Work | undefined>();
 
   function run(name: string, work: Work): void {

@@ -1,4 +1,3 @@
-/** A WAV file of one channel with these 16-bit samples. */
 export function toWav(samples: Buffer, rate: number): Buffer {
   const header = Buffer.alloc(44);
   header.write('RIFF', 0);

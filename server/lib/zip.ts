@@ -9,7 +9,6 @@ export type ZipFile = { path: string; size: number; crc32: number; modified: num
 export type ZipPart = Buffer | { file: number; start: number; end: number };
 
 export type ZipLayout = {
-  /** Bytes. */
   size: number;
   /** What the bytes from `start` to `end` consist of, both included. */
   parts: (range: { start: number; end: number }) => Generator<ZipPart>;
@@ -20,7 +19,6 @@ const max16 = 0xffff;
 const localBytes = 30;
 const centralBytes = 46;
 const zip64Extra = 12;
-/** Names are UTF-8. */
 const utf8Flag = 0x0800;
 /** Made on Unix, so that the permissions in the external attributes count; version 4.5 of the format. */
 const madeBy = 0x032d;

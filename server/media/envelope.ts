@@ -8,7 +8,6 @@ const mostWindows = 4096;
 /** Collects the power of a sound in windows of equal length; memory stays constant whatever the length is. */
 export function createEnvelope() {
   let windows: number[] = [];
-  /** How many windows are merged into each value. */
   let merged = 1;
   let sum = 0;
   let count = 0;
@@ -51,7 +50,6 @@ function mean(values: readonly number[], start: number, count: number): number {
 // Seconds.
 const windowLength = 0.01;
 
-/** @returns a function that takes one sample after the other */
 export function sampleMeter(envelope: Envelope, rate: number): (sample: number) => void {
   const length = Math.max(1, Math.round(rate * windowLength));
   let power = 0;

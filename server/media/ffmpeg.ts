@@ -77,7 +77,6 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
       const part =
         stream === 'video' ? splitArguments('-map 0:v:0 -frames:v 1') : splitArguments('-map 0:a:0 -t 1');
       try {
-        // One line per decoded frame.
         let sums = '';
         await run(
           [...inputOf(path, mime), ...part, ...splitArguments('-f framecrc pipe:1')],

@@ -103,12 +103,10 @@ export function reportedType(report: string): FileType | undefined {
 
 export const servedType = (mime: string): FileType => fileType(rowOf(mime).servedAs ?? mime);
 
-/** The name of ffmpeg's demuxer for a recording of this type. */
 export function demuxerOf(mime: string): string {
   const { demuxer } = rowOf(mime);
   if (!demuxer) throw new Error(`${mime} is no recording`);
   return demuxer;
 }
 
-/** Whether a recording of this type is taken only where it can be converted. */
 export const convertedOnly = (mime: string): boolean => rowOf(mime).convertedOnly ?? false;

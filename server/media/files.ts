@@ -2,7 +2,6 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../lib/error-code.ts';
 
-/** Those of the files in a folder that are older than `before` (ms since 1970). */
 export async function older(folder: string, names: readonly string[], before: number): Promise<string[]> {
   const old: string[] = [];
   for (const name of names) {

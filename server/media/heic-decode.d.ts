@@ -1,4 +1,3 @@
-/** libheif's decoder; the package ships no types. */
 declare module 'heic-decode' {
   type Image = {
     width: number;

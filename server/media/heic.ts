@@ -53,7 +53,6 @@ function profileOf(bytes: Buffer): Buffer | undefined {
   return profile.toString('latin1', 36, 40) === 'acsp' ? profile : undefined;
 }
 
-// The signature and the header of a PNG, bytes.
 const afterHeader = 33;
 
 function withProfile(png: Buffer, profile: Buffer | undefined): Buffer {

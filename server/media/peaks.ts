@@ -8,7 +8,6 @@ export async function readPeaks(path: string, mime: string): Promise<string | nu
   return mime === 'audio/wav' ? wavPeaks(await readFile(path)) : null;
 }
 
-// About a second.
 const framesAtOnce = 40;
 
 async function mp3Peaks(bytes: Buffer): Promise<string | null> {
@@ -49,7 +48,6 @@ async function wavPeaks(bytes: Buffer): Promise<string | null> {
   return envelope.peaks();
 }
 
-/** Meters the mean of all channels. */
 const channelMeter = (meter: (sample: number) => void) => (channels: readonly Float32Array[]) => {
   const length = channels[0]?.length ?? 0;
   for (let at = 0; at < length; at += 1) {

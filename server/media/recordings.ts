@@ -80,7 +80,6 @@ function soundOnly(type: FileType): FileType {
   return fileType(webm ?? 'audio/mp4');
 }
 
-/** Writes a copy without private metadata; the encoded video and audio stay as they are. */
 export async function writeStripped(path: string, mime: string, out: string): Promise<null> {
   await writeFile(out, stripMetadata(await readFile(path), mime), { flag: 'wx', mode: 0o600 });
   return null;

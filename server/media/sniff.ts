@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import { fileType, reportedType, type FileType } from './file-types.ts';
 
-/** Finds out what a file is by its bytes; undefined for a type that is not taken. */
 export async function sniffFile(path: string): Promise<FileType | undefined> {
   const bytes = await readFile(path);
   const type = await fileTypeFromBuffer(bytes);

@@ -87,7 +87,6 @@ export function createWorkerPool({
     if (running.size === 0) rest();
   }
 
-  /** Lets the idle process end after a while. */
   function rest(): void {
     worker?.keepAlive(false);
     clearTimeout(idleTimer);

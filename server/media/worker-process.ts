@@ -5,10 +5,8 @@ import type { Reply, Request } from './worker-protocol.ts';
 
 export type WorkerProcess = {
   send: (request: Request) => void;
-  /** Whether the parent process stays alive for it. */
   keepAlive: (alive: boolean) => void;
   kill: () => void;
-  /** Lets the process end when it is idle. */
   disconnect: () => void;
 };
 

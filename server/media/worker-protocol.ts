@@ -1,19 +1,14 @@
 import type { Refusal, Sniffed } from '../ports/media.ts';
 
-/** What the worker pool sends to its process and gets back; both travel as JSON. */
-
-/** What an image is for; the sizes it is made in follow from it. */
 export type ImagePurpose = 'entry' | 'comment' | 'profile_picture' | 'poster';
 
 export type Job =
   /** Makes the files that guests see of an image; their paths are `out` followed by a number. */
   | { type: 'images'; path: string; mime: string; purpose: ImagePurpose; out: string }
-  /** Finds out what a file is; a recording is inspected as well. */
   | { type: 'sniff'; path: string }
   | { type: 'brightest'; paths: string[] }
   /** Computes the peaks of an MP3 or a WAV; null for every other format. */
   | { type: 'peaks'; path: string; mime: string }
-  /** Writes a copy without private metadata to `out`. */
   | { type: 'strip'; path: string; mime: string; out: string };
 
 /** A file made; sizes in bytes and pixels. */

@@ -2,8 +2,6 @@ import { MalformedFileError, type Refusal } from '../ports/media.ts';
 import type { Job, Reply, Request, Result } from './worker-protocol.ts';
 import { errorCode } from '../lib/error-code.ts';
 
-/** The entry point of the worker process. */
-
 // Decoders warn about malformed uploads; keep that out of the log.
 Object.assign(console, { warn: () => {}, error: () => {} });
 
@@ -49,7 +47,6 @@ async function run(job: Job): Promise<Result> {
   }
 }
 
-/** Whether the machine or the file is at fault. */
 function failureOf(error: unknown): { failed: string } | { refused: Refusal } {
   if (error instanceof MalformedFileError) return { refused: error.refusal };
   const message = String(error);

@@ -23,7 +23,6 @@ export type Sniffed = FileType & { taken_at: string | null; recording?: Recordin
 export type StoredFile = {
   key: string;
   mime: string;
-  /** Bytes. */
   size: number;
   /** Pixels; null for what is no image. */
   width: number | null;

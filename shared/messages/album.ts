@@ -4,7 +4,6 @@ import { display, fileLimits, inMegabytes, limits } from '../limits.ts';
 import { labels } from './labels.ts';
 import { orLess } from './or-less.ts';
 
-/** Sentences about viewing entries, and about comments on them. */
 export const albumMessages = {
   album: {
     loading: 'Loading album contents...',

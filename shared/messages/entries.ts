@@ -2,7 +2,6 @@ import { fileLimits, inMegabytes, limits } from '../limits.ts';
 import { labels } from './labels.ts';
 import { orLess } from './or-less.ts';
 
-/** Sentences about writing an entry, and about its file. */
 export const entriesMessages = {
   entry: {
     titleRequired: 'Title is required',
@@ -96,7 +95,7 @@ export const entriesMessages = {
     keepWriting: 'Keep writing',
     preparing: 'Preparing...',
     uploading: (percent: number, share: string) => `Uploading ${percent}% - ${share}`,
-    /** The same for the ear, which does not want every byte. */
+    /** For screen readers, without bytes. */
     uploadingSpoken: (percent: number) => `${percent} percent sent`,
     uploadBar: 'Upload',
     processing: 'Processing...',

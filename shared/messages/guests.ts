@@ -11,7 +11,6 @@ const countsInWords = ({ comments, likes }: ActivityCounts) =>
     ...(likes > 0 ? [counted(likes, 'like')] : []),
   ].join(' and ');
 
-/** Sentences about getting in, and about who one is. */
 export const guestsMessages = {
   login: {
     usernameRequired: 'Please enter your username',

@@ -1,4 +1,3 @@
-/** Sentences of the entry form about the voice recorder. */
 export const recordingMessages = {
   open: 'Record a voice',
   cancel: 'Cancel recording',

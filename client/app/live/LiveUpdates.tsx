@@ -15,7 +15,6 @@ type Props = {
   onOwnName: (name: GuestName) => void;
 };
 
-/** Keeps what the guest's pages show up to date while they are open. */
 export default function LiveUpdates({ userId, onOwnName }: Props) {
   const cache = useQueryClient();
   const showOwnName = useEffectEvent((change: Change) => {

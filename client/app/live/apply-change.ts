@@ -77,7 +77,6 @@ const showComments = (cache: QueryClient, entry_id: number) =>
     predicate: ({ queryKey }) => inputOf(queryKey)?.entry_id === entry_id,
   });
 
-/** Shows the name and picture of a guest wherever an open page does. */
 function showGuest(cache: QueryClient, id: number, guest: GuestName | null): void {
   for (const key of [trpc.comments.list, trpc.album.likers, trpc.album.creators])
     void cache.invalidateQueries({ queryKey: getQueryKey(key) });

@@ -7,7 +7,6 @@ type EntryPage = { entries: Entry[]; pagination: Pagination };
 export type CachedEntries =
   Entry | EntryPage | { pages: EntryPage[]; pageParams: unknown[] } | { data: { entries: Entry[] } };
 
-/** What becomes of an entry; null takes it out of every list. */
 export type EntryChange = (entry: Entry) => Entry | null;
 
 /** The cached data with one entry changed; the very same object when it does not hold that entry. */
@@ -41,7 +40,6 @@ function changeList(entries: Entry[], id: number, change: EntryChange): Entry[] 
   return entries.flatMap((entry) => (entry.id === id ? (change(entry) ?? []) : entry));
 }
 
-/** The entry from the first of these caches that has it. */
 export function findEntry(held: readonly unknown[], id: number): Entry | undefined {
   return held.flatMap(entriesOf).find((entry) => entry.id === id);
 }

@@ -6,8 +6,6 @@ import { delays } from '../../../shared/limits.ts';
 import { basePath } from '../../lib/base-path.ts';
 import { endSession, readSession } from '../session-storage.ts';
 
-/** The connection over which changes arrive. */
-
 export type StreamEvents = {
   onChange: (position: string, change: Change) => void;
   onLive: (isLive: boolean) => void;

@@ -66,7 +66,6 @@ export function shareStream(name: string, age: () => number, events: SharedEvent
       send({ type: 'live', isLive });
     },
   };
-  /** Holds the stream until it is released. */
   const lead = () =>
     new Promise<void>((resolve) => {
       if (hasEnded) return resolve();

@@ -21,7 +21,6 @@ import styles from './AlbumGallery.module.css';
 /** So that a count is read out once the list has come to rest. */
 const ANNOUNCE_AFTER = 500;
 
-/** The shared album: its filters, its cards, and the dialog of the open one. */
 export function AlbumGallery() {
   const [filters, changeFilters] = useAlbumFilters();
   const creators = useCreators();
@@ -94,7 +93,6 @@ export function AlbumGallery() {
   );
 }
 
-/** How near to the last card a guest steps before more are fetched. */
 const READ_AHEAD = 4;
 /** How many pages are looked through for the entry of a link. */
 const LOOK_THROUGH = 10;

@@ -5,7 +5,6 @@ import type { AlbumFilters } from './filters/album-filters.ts';
 import { useAlbumDownload } from './hooks.ts';
 import styles from './filters/OrderSwitch.module.css';
 
-/** Downloads what the filters show as one archive; the browser shows its progress. */
 export function DownloadAll({ filters }: { filters: AlbumFilters }) {
   const { wedding } = useWedding();
   const { start, isPending, error } = useAlbumDownload(filters);

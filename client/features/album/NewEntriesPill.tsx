@@ -4,7 +4,6 @@ import styles from './NewEntriesPill.module.css';
 
 type Props = { shown: boolean; busy: boolean; onClick: () => void };
 
-/** Shows that there are newer entries, and loads them when it is pressed. */
 export const NewEntriesPill = ({ shown, busy, onClick }: Props) => (
   <div role="status" className={styles.place}>
     {shown && (

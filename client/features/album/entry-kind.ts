@@ -20,6 +20,6 @@ export const entryName = (entry: Pick<Entry, 'title'>): string =>
 export const hasDocument = (entry: Pick<Entry, 'content_type' | 'content_url'>): boolean =>
   entry.content_type === 'text' && entry.content_url !== null;
 
-/** Whom an entry is by; empty for a guest who is no longer there. */
+/** The name of an entry's guest; empty after the guest was removed. */
 export const creatorName = (entry: Pick<Entry, 'username'>): string =>
   entry.username || messages.album.unknownCreator;

@@ -11,7 +11,6 @@ import { downloadInput, searchInput, type AlbumFilters } from './filters/album-f
 import { changeEntry, distinctEntries, findEntry, type EntryChange } from '../../app/live/cached-entries.ts';
 import { preparingIds } from './media-state.ts';
 
-/** Every list and entry of the album, the scrapbook and the profiles is cached under this key. */
 const albumKey = getQueryKey(trpc.album);
 
 /** The endless album under these filters; while new ones are fetched, the old cards stay. */
@@ -43,7 +42,6 @@ export function useNewEntries(filters: AlbumFilters, album: ReturnType<typeof us
   return newest !== null && isNewestFirst && !album.entries?.some(({ id }) => id === newest);
 }
 
-/** Everybody who has published, whatever the filters are. */
 export const useCreators = (): string[] => trpc.album.creators.useQuery().data ?? [];
 
 /** One entry: at once when any list already holds it, and fresh from the server soon after. Null fetches none. */
@@ -80,14 +78,12 @@ export function useEntryCache() {
   const change = (id: number, how: EntryChange) =>
     queryClient.setQueriesData({ queryKey: albumKey }, (data: unknown) => changeEntry(data, id, how));
   return {
-    /** Changes an entry wherever it is held. */
     change,
     /** Shows a created or edited entry, and refetches the lists that it may have entered or left. */
     saved: (entry: Entry) => {
       change(entry.id, () => entry);
       return queryClient.invalidateQueries({ queryKey: albumKey });
     },
-    /** Takes a deleted entry out of every list. */
     removed: (id: number) => {
       change(id, () => null);
       queryClient.removeQueries({ queryKey: getQueryKey(trpc.album.entry, { entry_id: id }, 'query') });
@@ -114,9 +110,9 @@ export function useLike(entry: Entry) {
   const unlike = trpc.album.unlike.useMutation();
 
   const setLiked = async (liked: boolean): Promise<void> => {
-    // An entry that is shown out of a list, while its own answer is under way, would be gone with that answer.
+    // An answer under way would replace an entry that is shown from a list.
     cache.change(entry.id, (held) => ({ ...held }));
-    // A list that is under way would bring back the count from before.
+    // A list under way would restore the count from before.
     await queryClient.cancelQueries({
       queryKey: albumKey,
       predicate: ({ state }) => state.data !== undefined,
@@ -144,7 +140,6 @@ export function useLike(entry: Entry) {
 /** The specification has no alert for a like; the heart already shows what the server has. */
 const rolledBack = (cause: unknown) => report('The like did not get through', cause);
 
-/** Asks for the archive of what these filters show; `start` hands its address over. */
 export function useAlbumDownload(filters: AlbumFilters) {
   const { mutate, isPending, error } = trpc.downloads.album.useMutation({ retry: false });
   return {

@@ -1,4 +1,3 @@
-/** What other features and the pages may use of the album. */
 export { AlbumGallery } from './AlbumGallery.tsx';
 export { EntryDialog } from './dialog/EntryDialog.tsx';
 export { EntryCardSkeletons, EntryGrid } from './card/EntryGrid.tsx';

@@ -20,7 +20,6 @@ export type LightboxImage = {
   alt: string;
   width: number | null;
   height: number | null;
-  /** Smaller renditions, for screens that need no more. */
   renditions?: readonly { url: string; width: number; height: number }[];
 };
 

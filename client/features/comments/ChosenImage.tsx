@@ -14,7 +14,6 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The image that will be posted, and how far it is on its way. */
 export function ChosenImage({ image, progress, busy, onRemove, onCancel }: Props) {
   const url = useObjectUrl(image);
   return (

@@ -29,11 +29,9 @@ type Props = {
   now: Date;
   onOpenImage: OpenImage;
   onDelete: (comment: Comment) => void;
-  /** A success to be read out. */
   onSaid: (message: string) => void;
 };
 
-/** One comment with its reactions; its own guest can edit and delete it. */
 export function CommentItem({ comment, now, onOpenImage, onDelete, onSaid }: Props) {
   const { userId } = useSession();
   const [begun, setBegun] = useState(false);

@@ -19,7 +19,6 @@ type Props = {
   onSaid: (message: string) => void;
 };
 
-/** The comments, newest first; more come when the end is in sight. */
 export function CommentList({ list, headingId, scroller, onZoom, onDelete, onSaid }: Props) {
   const end = useEndMarker(list);
   const now = useNow();

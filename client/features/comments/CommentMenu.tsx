@@ -8,7 +8,6 @@ import styles from './CommentItem.module.css';
 type Props = {
   /** Whether the editor that the menu opened has just been closed. */
   takesFocus: boolean;
-  /** Undefined for an image. */
   onEdit?: () => void;
   onDelete: () => void;
 };

@@ -11,7 +11,6 @@ export type OpenImage = (image: {
   height: number | null;
 }) => void;
 
-/** The picture of an image comment, in the room it will take before it has come; a tap looks closer. */
 export function CommentPicture({ comment, onOpen }: { comment: Comment; onOpen: OpenImage }) {
   const [missing, setMissing] = useState(false);
   const { id, content: src, width, height } = comment;

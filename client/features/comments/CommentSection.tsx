@@ -16,11 +16,9 @@ const DeleteCommentDialog = lazyOrNothing(loadDeleteDialog);
 type Props = {
   entryId: number;
   onZoom: OpenImage;
-  /** A question opened over the page, or closed. */
   onAsk: (asking: boolean) => void;
 };
 
-/** The comments of an entry, and the place to write one. Its parent is what scrolls on a phone. */
 export default function CommentSection({ entryId, onZoom, onAsk }: Props) {
   const list = useComments(entryId);
   const headingId = useId();

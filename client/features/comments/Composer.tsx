@@ -19,7 +19,6 @@ type Props = {
   onPosted: () => void;
 };
 
-/** The place to write a comment, or to choose, paste or drop an image instead. */
 export function Composer({ listening, ...options }: Props) {
   const composer = useComposer(options);
   const { text, image, busy, error } = composer;

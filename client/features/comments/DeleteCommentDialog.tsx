@@ -8,7 +8,6 @@ import { useDeleteComment } from './hooks.ts';
 
 type Props = {
   entryId: number;
-  /** The comment in question; null while the dialog is closed. */
   comment: Comment | null;
   onClose: () => void;
   onDeleted: () => void;

@@ -1,7 +1,6 @@
 import type { Comment } from '../../../shared/comments.ts';
 import type { Pagination } from '../../../shared/paging.ts';
 
-/** The endless list of one entry's comments, newest first, as the query cache holds it. */
 export type CommentPages = {
   pages: { comments: Comment[]; pagination: Pagination }[];
   pageParams: (number | null)[];

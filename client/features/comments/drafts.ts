@@ -6,7 +6,6 @@ const drafts = createStore<ReadonlyMap<string, string>>(new Map());
 
 type Change = (before: string | null) => string | null;
 
-/** A draft and the function that changes it; null is no draft. */
 function useDraft(name: string) {
   const { userId } = useSession();
   const key = `${userId}:${name}`;

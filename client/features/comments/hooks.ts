@@ -21,7 +21,6 @@ import { expectedReactions } from './reaction-state.ts';
 
 const ofEntry = (entryId: number) => ({ entry_id: entryId, limit: pageSizes.comments });
 
-/** The endless list of an entry's comments, newest first. */
 export function useComments(entryId: number) {
   const query = trpc.comments.list.useInfiniteQuery(ofEntry(entryId), {
     getNextPageParam: ({ pagination }) => (pagination.has_more ? pagination.page + 1 : undefined),
@@ -29,13 +28,11 @@ export function useComments(entryId: number) {
   return { ...query, comments: allComments(query.data), total: query.data?.pages[0]?.pagination.total ?? 0 };
 }
 
-/** Fetches the first comments of an entry that is about to be opened. */
 export function usePrefetchComments(): (entryId: number) => void {
   const { list } = trpc.useUtils().comments;
   return useCallback((entryId) => void list.prefetchInfinite(ofEntry(entryId)), [list]);
 }
 
-/** The list of one entry's comments, to be changed in place. */
 function useCommentCache(entryId: number) {
   const { list } = trpc.useUtils().comments;
   const input = ofEntry(entryId);

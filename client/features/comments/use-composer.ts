@@ -75,7 +75,6 @@ export function useComposer({ entryId, onPosting, onPosted }: Options) {
     }
   }
 
-  /** Posts what is there; answers whether there was anything to post. */
   function submit(): boolean {
     if (isPosting.current) return true;
     if (image) {

@@ -1,7 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { pastedImage } from './comment-image.ts';
 
-/** Takes an image that is pasted or dropped anywhere, while `active`. */
 export function usePastedImage(active: boolean, onGiven: (file: File) => void): void {
   useWindowEvent('paste', (event) => {
     const image = active ? pastedImage(event.clipboardData) : undefined;

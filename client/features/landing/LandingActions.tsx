@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { useSession } from '../../app/session.tsx';
 import styles from './LandingActions.module.css';
 
-/** Where one may go from the landing page. Who has a stored session is met as a guest while it is looked up. */
+/** The links of the landing page; a stored session counts as a guest while it is checked. */
 export function LandingActions() {
   const { status, ended } = useSession();
   if (status === 'anonymous' || ended) {

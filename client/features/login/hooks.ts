@@ -14,7 +14,6 @@ export function useLogin(): (values: Login) => Promise<{ email: string } | null>
   };
 }
 
-/** Verifies the e-mail address with its code and begins the session. */
 export function useVerifyEmail(): (values: VerifyEmail) => Promise<void> {
   const session = useSession();
   const { mutateAsync } = trpc.users.verify_email.useMutation();

@@ -7,7 +7,6 @@ export type PendingVerification = { email: string; deadline: number };
 // Kept for the tab: a phone may drop the page while its guest reads the e-mail.
 const key = 'pendingVerification';
 
-/** Begins the countdown for a code that was just sent. */
 export function beginVerification(email: string, now = Date.now()): PendingVerification {
   const pending = { email, deadline: now + codeRules.verification.seconds * 1000 };
   tabStorage.set(key, JSON.stringify(pending));

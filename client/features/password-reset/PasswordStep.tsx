@@ -18,7 +18,6 @@ type Props = {
   onStartOver: () => void;
 };
 
-/** Step 3: the new password, twice. */
 export function PasswordStep({ email, code, onDone, onStartOver }: Props) {
   const setPassword = useSetPassword();
   const form = useZodForm({

@@ -11,7 +11,6 @@ import { useSendCode } from './hooks.ts';
 
 const loadRules = async () => (await import('./reset-rules.ts')).ForgotPassword;
 
-/** Step 1: who has forgotten the password. */
 export function RequestStep({
   identifier,
   onSent,

@@ -6,7 +6,6 @@ import { paths } from '../../app/paths.ts';
 import { useDelayed } from '../../lib/hooks/use-delayed.ts';
 import { SuccessNotice } from '../../ui/Notice.tsx';
 
-/** Shows that it is done, with a link to the login. */
 export function ResetDone({ message }: { message: string }) {
   const navigate = useNavigate();
   useDelayed(true, delays.afterReset, () => void navigate(paths.login));

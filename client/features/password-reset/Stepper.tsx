@@ -3,7 +3,6 @@ import styles from './Stepper.module.css';
 
 const steps = [1, 2, 3] as const;
 
-/** "Step 2 of 3", in words and in dots. */
 export function Stepper({ step }: { step: (typeof steps)[number] }) {
   return (
     <p className={styles.marks}>

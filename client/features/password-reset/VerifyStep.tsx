@@ -19,7 +19,6 @@ type Props = {
   onBack: () => void;
 };
 
-/** Step 2: the code of the e-mail. */
 export function VerifyStep({ identifier, email, onVerified, onBack }: Props) {
   const verifyCode = useVerifyCode();
   const form = useZodForm({

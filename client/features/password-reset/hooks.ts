@@ -2,13 +2,12 @@ import { useSession } from '../../app/session.tsx';
 import { trpc } from '../../app/trpc.ts';
 import type { ResetPassword } from '../../../shared/users.ts';
 
-/** Has a code sent to the e-mail address of an account, if there is one. */
 export const useSendCode = () => trpc.users.forgot_password.useMutation();
 
 /** Checks whether a code is correct, without consuming it. */
 export const useVerifyCode = () => trpc.users.verify_reset_code.useMutation().mutateAsync;
 
-/** Sets the new password. It ends every session of the guest, so the one at this browser is let go, too. */
+/** Sets the new password, which ends every session of the guest, this browser's too. */
 export function useSetPassword() {
   const session = useSession();
   const { mutateAsync } = trpc.users.reset_password.useMutation();

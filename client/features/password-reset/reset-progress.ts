@@ -1,7 +1,6 @@
 import { codeRules } from '../../../shared/limits.ts';
 import { tabStorage } from '../../lib/storage/storage.ts';
 
-/** How far a guest has come: asking for a code, entering it, choosing the password. */
 export type ResetProgress =
   | { step: 1; identifier: string }
   | { step: 2; identifier: string; email: string }

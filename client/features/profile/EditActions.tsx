@@ -5,13 +5,11 @@ import styles from './EditActions.module.css';
 
 type Props = {
   busy: boolean;
-  /** Whether the guest is about to lose changes. */
   asking: boolean;
   onKeepEditing: () => void;
   onDiscard: () => void;
 };
 
-/** Save or leave; or, on the way out with changes, the question whether that is meant. */
 export function EditActions({ busy, asking, onKeepEditing, onDiscard }: Props) {
   if (asking) {
     return (

@@ -18,7 +18,6 @@ import styles from './EditProfileDialog.module.css';
 import { useUpdateProfile } from './hooks/update-profile.ts';
 import { ProfileForm, valuesOf } from './profile-form.ts';
 
-/** The form for a guest's own profile. Closing the dialog with unsaved changes requires confirmation. */
 export default function EditProfileDialog({ user, dialog }: { user: Profile; dialog: ConfirmClose }) {
   const update = useUpdateProfile(user.id);
   const [picture, setPicture] = useState<File | null>(null);

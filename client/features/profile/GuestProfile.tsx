@@ -40,7 +40,6 @@ export function GuestProfile({ userId }: { userId: number }) {
   );
 }
 
-/** The replacement for a profile that cannot be shown. */
 export function NoProfile({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
     <Page title={labels.pages.profile} width="reading">

@@ -4,7 +4,6 @@ import { messages } from '../../../shared/messages.ts';
 import { paths } from '../../app/paths.ts';
 import styles from './Answers.module.css';
 
-/** What other guests did with the guest's entries since the last look, with the way to each. */
 export const RecentActivity = ({ activity }: { activity: Activity }) => (
   <section aria-labelledby="activity">
     <h2 id="activity" className={styles.heading}>

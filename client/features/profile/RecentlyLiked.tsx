@@ -8,7 +8,6 @@ import { EntryCardSkeletons, EntryDialog, EntryGrid, useOpenEntry } from '../alb
 import styles from './Answers.module.css';
 import { useRecentlyLiked } from './hooks/profiles.ts';
 
-/** The three entries that a guest liked last; they open as they do in the album. */
 export function RecentlyLiked({ likedEntries }: { likedEntries: readonly number[] }) {
   const { data, error, isLoading, refetch } = useRecentlyLiked(likedEntries);
   const opened = useOpenEntry();

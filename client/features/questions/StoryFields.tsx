@@ -13,7 +13,6 @@ type Props = {
   about: { label: string; max: number };
 };
 
-/** The story fields of a profile: a sentence, and the answers to the five questions. */
 export function StoryFields({ form, about }: Props) {
   return (
     <>

@@ -6,7 +6,6 @@ import { paths } from '../../app/paths.ts';
 import { useDelayed } from '../../lib/hooks/use-delayed.ts';
 import { SuccessNotice } from '../../ui/Notice.tsx';
 
-/** Shows that it is done and goes on to the login, by itself after a while or by a link. */
 export function Registered({ username }: { username: string }) {
   const navigate = useNavigate();
   const state = { username };

@@ -25,7 +25,6 @@ type Props = {
   onRegistered: (username: string) => void;
 };
 
-/** The twelve questions to a new guest, in four parts; what is written stays in this tab until it is done. */
 export function RegistrationForm({ inviteFromLink, onRegistered }: Props) {
   const { register, sentShare } = useRegister();
   const [picture, setPicture] = useState<File | null>(null);

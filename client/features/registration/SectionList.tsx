@@ -2,7 +2,6 @@ import { labels } from '../../../shared/messages/labels.ts';
 import { sections } from './sections.ts';
 import styles from './SectionList.module.css';
 
-/** The parts of the form, beside it where there is room. */
 export function SectionList() {
   return (
     <nav aria-label={labels.texts.formParts} className={styles.list}>

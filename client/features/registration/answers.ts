@@ -1,6 +1,5 @@
 import { forQuestions, questions } from '../../../shared/questions.ts';
 
-/** The answers of a registration before anything is written; in the order of the form. */
 export const blankAnswers = {
   username: '',
   email: '',

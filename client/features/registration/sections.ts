@@ -2,7 +2,6 @@ import { labels } from '../../../shared/messages/labels.ts';
 
 const { formSections } = labels.texts;
 
-/** The four parts of the registration, each a place to go to. */
 export const sections = {
   you: { id: 'you', legend: formSections.you },
   story: { id: 'story', legend: formSections.story },

@@ -4,7 +4,6 @@ import { messages } from '../../../shared/messages.ts';
 import { SparkleIcon } from '../../ui/icons.tsx';
 import styles from './EntryActions.module.css';
 
-/** The button that opens the menu; it is on the card before the menu's code has loaded. */
 export const CollabButton = (props: ButtonProps & ComponentPropsWithRef<'button'>) => (
   <Button {...props} className={styles.action} variant="subtle" leftSection={<SparkleIcon />}>
     {messages.scrapbook.collab}

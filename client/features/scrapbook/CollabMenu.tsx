@@ -12,12 +12,10 @@ const yetToCome = [choices.poetry, choices.songLyrics, choices.img2Song, choices
 
 type Props = {
   entry: Entry;
-  /** Whether the menu opens as soon as its code is there. */
   opened: boolean;
   onTranslate: () => void;
 };
 
-/** What a guest can have made of an own entry. */
 export default function CollabMenu({ entry, opened, onTranslate }: Props) {
   return (
     <Menu

@@ -19,7 +19,6 @@ type Props = {
   onDeleted: (entry: Entry) => void;
 };
 
-/** Confirms the deletion of an entry; the first focus is on the button that cancels. */
 export default function DeleteEntryDialog({ userId, entry, opened, onClose, onDeleted }: Props) {
   const { busy, remove } = useRemoveEntry(userId);
   const [error, setError] = useState<string | null>(null);

@@ -8,7 +8,6 @@ const labels: Record<PrivacyStatus, string> = { draft: text.drafts, published: t
 type Props = {
   status: PrivacyStatus;
   onChange: (status: PrivacyStatus) => void;
-  /** The number of entries on each; undefined while that is not known. */
   entriesByStatus: Record<PrivacyStatus, readonly unknown[]> | undefined;
 };
 

@@ -32,7 +32,6 @@ const SKELETONS = 6;
 /** The cards come first, then the dialogs' code; in milliseconds. */
 const PRELOAD_AFTER = 2000;
 
-/** A guest's own entries, in two status tabs, and the actions on them. */
 export function Scrapbook({ userId }: { userId: number }) {
   const list = useOwnEntries(userId);
   const entries = list.data?.entries;

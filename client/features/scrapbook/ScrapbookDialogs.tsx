@@ -14,7 +14,6 @@ const EntryFormDialog = lazy(loadEntryForm);
 const DeleteEntryDialog = lazy(loadDelete);
 const TranslateDialog = lazy(loadTranslate);
 
-/** Fetches the entry dialog's code ahead of the first click. */
 export const preloadEntryForm = (): void => void loadEntryForm().catch(() => undefined);
 
 /** Fetches the code of all dialogs, so that they open also when the network is gone by then. */
@@ -23,7 +22,6 @@ export const preloadDialogs = (): void =>
 
 type Shared = {
   userId: number;
-  /** All own entries; undefined while they are on their way. */
   entries: readonly Entry[] | undefined;
   /** Puts the focus on the card of an entry, or where it belongs when there is no such card. */
   focusCard: (id: number | null) => void;
@@ -73,7 +71,6 @@ export function EntryFormDialogLoader({ userId, entries, focusCard, writing, onS
 
 type DeletingProps = Shared & {
   deleting: SearchParamDialog;
-  /** The entries of the selected status tab, in their order. */
   listed: readonly Entry[];
 };
 

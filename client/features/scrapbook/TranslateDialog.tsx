@@ -21,7 +21,6 @@ const choices = [
 
 type Props = { entry: Entry; opened: boolean; onClose: () => void };
 
-/** Shows an entry in another language; nothing of it is stored. */
 export default function TranslateDialog({ entry, opened, onClose }: Props) {
   const { mutateAsync: translate } = useTranslate();
   const [result, setResult] = useState<{ text: string; language: Language } | null>(null);

@@ -10,7 +10,6 @@ import type { OpenDraft } from './drafts/use-draft.ts';
 
 const ownEntries = (userId: number) => ({ id: userId, limit: pageSizes.scrapbook });
 
-/** All entries of the guest, drafts too, newest first. */
 export const useOwnEntries = (userId: number) => trpc.album.by_user.useQuery(ownEntries(userId));
 
 /** What the entry form saves; `file` is null when the media stay as they are. */

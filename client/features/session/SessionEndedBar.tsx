@@ -4,7 +4,6 @@ import { loginThenBack } from '../../app/paths.ts';
 import { useSession } from '../../app/session.tsx';
 import styles from './SessionEndedBar.module.css';
 
-/** Shows that the server has ended the session, with a link through the login back to this page. */
 export function SessionEndedBar() {
   const { ended, endedAt } = useSession();
   const { pathname, search } = useLocation();

@@ -17,7 +17,6 @@ export default function InlineTranslation({ text: original }: { text: string }) 
   return isNeeded ? <Offer original={original} /> : null;
 }
 
-/** The button that translates a text into the reader's language, and the translation with a choice of others. */
 function Offer({ original }: { original: string }) {
   const translation = useTranslate();
   const [language, setLanguage] = useState(readerLanguage);

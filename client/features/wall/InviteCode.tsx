@@ -4,7 +4,6 @@ import { paths } from '../../app/paths.ts';
 import { basePath } from '../../lib/base-path.ts';
 import styles from './Wall.module.css';
 
-/** The address of the registration with an invite code, as a QR code in the corner. */
 export function InviteCode({ code }: { code: string }) {
   const address = `${window.location.origin}${basePath}${paths.register}?invite=${encodeURIComponent(code)}`;
   const { data, size } = encode(address, { ecc: 'M', border: 2 });

@@ -15,7 +15,6 @@ import styles from './Wall.module.css';
 /** How long the controls stay after the last movement of the pointer, in milliseconds. */
 const CONTROLS_FOR = 4000;
 
-/** The album on a projector or a television: one slide after the other, in full screen. */
 export default function Wall() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -112,7 +111,6 @@ export default function Wall() {
 
 const keyOf = (ids: readonly number[], isNew: boolean) => `${ids.join()}${isNew ? 'new' : ''}`;
 
-/** Whether the pointer and the keys were still for some time. */
 function useIdle(after: number): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

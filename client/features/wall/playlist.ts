@@ -18,7 +18,6 @@ const LIKED_EVERY = 12;
 const PORTRAIT = 0.9;
 const SIDE_BY_SIDE = 3;
 
-/** Whether the wall has a picture for an entry. */
 export const isShowable = ({ content_type, content_url, description, title }: Entry): boolean =>
   content_type === 'text'
     ? content_url === null && (description.trim() || title.trim()) !== ''
@@ -85,7 +84,6 @@ function withNeighbours(first: Entry, following: readonly Entry[]): Entry[] {
 
 const DAY = 86_400_000;
 
-/** The entry with the most likes among those of the last day that has entries. */
 function mostLiked(entries: readonly Entry[]): Entry | null {
   const timeOf = ({ published_at, created_at }: Entry) => Date.parse(published_at ?? created_at);
   const latest = Math.max(...entries.map(timeOf));

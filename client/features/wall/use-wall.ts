@@ -50,7 +50,6 @@ function durationOf({ entries: [entry] }: Slide): number {
 /** Seconds. */
 const MOST_FILM = 30;
 
-/** Which slide the wall shows, and what its controls do. */
 export function useWall(entries: readonly Entry[] | undefined, onSlide: (slide: Slide | null) => void) {
   const [{ slide, playlist, isPaused }, dispatch] = useReducer(wallReducer, initial);
   const isReady = entries !== undefined;

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** Makes the browser confirm closing a tab with unsaved changes. */
 export function useBeforeUnload(atRisk: boolean): void {
   useEffect(() => {
     if (!atRisk) return;

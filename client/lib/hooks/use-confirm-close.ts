@@ -30,15 +30,13 @@ export function useConfirmClose(parameter: string) {
     /** Counts the openings; 0 before the first one. */
     opening,
     opened,
-    /** What it is about; null before the first opening. */
     target,
     asking,
     open,
     onRisk: setAtRisk,
-    /** Closes at once, or requires confirmation. */
     requestClose: () => (atRisk ? setAsking(true) : close()),
     stay: () => setAsking(false),
-    /** Closes whatever is lost. */
+    /** Closes without confirmation. */
     leave: () => {
       setAtRisk(false);
       setAsking(false);

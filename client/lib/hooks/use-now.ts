@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 
 const MINUTE = 60_000;
 
-/** The current time, updated every minute, for texts like "5 minutes ago". */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

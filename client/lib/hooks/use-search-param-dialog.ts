@@ -27,7 +27,7 @@ export function useSearchParamDialog(parameter: string): SearchParamDialog {
     ),
     step: (subject) => void navigate(address(parameter, subject), { replace: true, state }),
     close: () => {
-      // Whoever closes it late, after work that took a while, must not close the dialog under it.
+      // A dialog that closes late must not close the one below it.
       if (!new URLSearchParams(window.location.search).has(parameter)) return;
       if (state?.opened === parameter) void navigate(-1);
       else void navigate(address(parameter, null), { replace: true, state });

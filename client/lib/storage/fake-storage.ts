@@ -1,4 +1,3 @@
-/** As much of a browser's storage as is used here. */
 export function fakeStorage() {
   const items = new Map<string, string>();
   return {

@@ -5,7 +5,6 @@ import { forgetUploadsOfOthers } from '../upload/upload-addresses.ts';
 /** A chosen file, its smaller copy, and whether the guest wants it sent whole. */
 export type StoredFile = { file: File; copy: ImageCopy; keepOriginal: boolean };
 
-/** A chosen file before its copy is made. */
 export const newStoredFile = (file: File, keepOriginal = false): StoredFile => ({
   file,
   copy: { width: null, height: null, smaller: null, taken_at: null },
@@ -49,7 +48,6 @@ export async function deleteFilesOfOthers(userId: number): Promise<void> {
   });
 }
 
-/** Removes every kept file and every begun upload. */
 export async function deleteAllFiles(): Promise<void> {
   forgetUploadsOfOthers(null);
   await attempt(() => clear());

@@ -29,7 +29,6 @@ export type SentUpload = { upload_id: string; forget: () => Promise<void> };
 
 const loadTus = () => loadCode(import('tus-js-client'));
 
-/** Fetches the code that sending needs, as soon as a file is chosen. */
 export const prepareToSend = (): void => void loadTus().catch(() => undefined);
 
 /**

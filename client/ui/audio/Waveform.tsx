@@ -11,7 +11,6 @@ type Props = {
   bars?: number;
 };
 
-/** The picture of a sound: its loudness over time. */
 export function Waveform({ peaks, seed, bars = 33 }: Props) {
   const heights = peaks === null ? barsOfSeed(seed, bars) : barsOfPeaks(peaks, bars);
   const path = heights.map((share, index) => {

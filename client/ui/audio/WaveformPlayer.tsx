@@ -8,11 +8,9 @@ import styles from './WaveformPlayer.module.css';
 
 export type AudioPlayerProps = {
   src: string;
-  /** What plays. */
   label: string;
   /** Base64, see `Entry.peaks`; a plain bar is shown without it. */
   peaks?: string | null;
-  /** Seconds, where known. */
   duration?: number | null;
   onError?: React.ReactEventHandler<HTMLAudioElement>;
 };

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The speeds at which a sound can be played. */
 const SPEEDS = [1, 1.25, 1.5, 2];
 
 /** The state of an audio element and its controls; `duration` in seconds, where it is known before it has loaded. */
@@ -55,7 +54,7 @@ export function usePlayer(duration: number | null) {
       onEnded: () => setPlaying(false),
       onTimeUpdate: ({ currentTarget }: React.SyntheticEvent<HTMLAudioElement>) =>
         setElapsed(currentTarget.currentTime),
-      // A recording in progress of its writing has no length yet.
+      // A recording that is still being written has no length yet.
       onDurationChange: ({ currentTarget }: React.SyntheticEvent<HTMLAudioElement>) =>
         setMeasured(Number.isFinite(currentTarget.duration) ? currentTarget.duration : null),
     },

@@ -5,7 +5,6 @@ import { readJournal } from '../../../server/keepsake/journal.ts';
 import { loadOwnFonts, loadScriptFont } from './packages.ts';
 import { systemFonts } from './system-fonts.ts';
 
-/** The distinct characters of everything published. */
 export const charactersIn = async ({ db, config }: App): Promise<Set<string>> =>
   charactersOf(textsOf(await readJournal(db), config.COUPLE_NAMES));
 

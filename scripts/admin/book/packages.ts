@@ -25,7 +25,6 @@ export async function loadCompiler(folder: string): Promise<Compiler> {
   return (load(compiler.name) as { NodeCompiler: Compiler }).NodeCompiler;
 }
 
-/** The journal's own fonts. */
 export async function loadOwnFonts(folder: string): Promise<FontFile[]> {
   const files: FontFile[] = [];
   for (const font of ownFonts) files.push(...(await loadFont(folder, font)));

@@ -1,6 +1,5 @@
 import { story, type Story } from './story.ts';
 
-/** The entries and comments of the demo from the dinner on, and the drafts. */
 export const afterwards: Story[] = [
   story(
     5,

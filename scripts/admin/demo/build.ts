@@ -20,8 +20,6 @@ import { snapshots } from './snapshots.ts';
 import type { Story } from './story.ts';
 import { theDay } from './the-day.ts';
 
-/** Creates the data of the demo through the services of the server. */
-
 export const password = 'Champagne1';
 export const ceremony = Date.parse('2026-06-13T14:00:00.000Z');
 const hour = 3_600_000;
@@ -37,7 +35,6 @@ const anonymousRequester = { ip: '127.0.0.1', token: null };
 /** `side`: the longer side of its photos, in pixels. `small`: without the guests' snapshots. */
 export type Scale = { seed: number; side: number; small: boolean };
 
-/** Called with the number of entries that are made, and that of all. */
 export type OnProgress = (done: number, all: number) => void;
 
 /** @param clock the clock that `app.now` reads */

@@ -1,7 +1,5 @@
 import { forQuestions, type ProfileAnswers } from '../../../shared/questions.ts';
 
-/** The guests of the demo, with their answers to the registration form. */
-
 export type Person = ProfileAnswers & {
   username: string;
   email: string;

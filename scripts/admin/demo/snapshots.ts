@@ -2,8 +2,6 @@ import { createRandom } from './random.ts';
 import type { Scene } from './pictures.ts';
 import { story, type Story } from './story.ts';
 
-/** Many photos of four days with few words, as guests send them after a wedding. */
-
 type Moment = {
   scene: Scene;
   tags: string[];

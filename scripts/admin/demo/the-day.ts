@@ -1,6 +1,5 @@
 import { story, type Story } from './story.ts';
 
-/** The entries and comments of the demo up to the vows. */
 export const theDay: Story[] = [
   story(
     0,

@@ -3,7 +3,6 @@ import type { App } from '../../../server/compose.ts';
 import { reason } from '../services.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
-/** Timeout of a request, in milliseconds. */
 const patience = 5000;
 const day = 86_400_000;
 

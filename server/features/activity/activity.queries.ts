@@ -28,7 +28,6 @@ export async function listByEntry(
   return (await query.execute(db)).rows;
 }
 
-/** When the guest last looked, or the account began. */
 export const findSeenAt = async (db: Db, userId: number): Promise<string> => {
   const row = await db
     .selectFrom('guest')
@@ -78,7 +77,6 @@ export async function findDigest(db: Db, userId: number): Promise<boolean | null
   return row ? row.digest_ended_at === null : null;
 }
 
-/** Lets a guest get digests again. */
 export const resumeDigests = (db: Db, userId: number) =>
   db.updateTable('guest').set({ digest_ended_at: null }).where('id', '=', userId).execute();
 

@@ -4,7 +4,6 @@ import type { Actor } from '../../auth/actor.ts';
 import type { Deps } from '../../compose.ts';
 import * as activity from './activity.queries.ts';
 
-/** What happened to the guest's own entries since the guest last looked. */
 export async function show(deps: Deps, actor: Actor): Promise<Activity> {
   const until = deps.now().toISOString();
   const entries = await activity.listByEntry(

@@ -13,7 +13,6 @@ import * as mail from '../mail/mail.service.ts';
 import * as activity from './activity.queries.ts';
 import { countsOf } from './activity.service.ts';
 
-/** The hour of the wedding's time zone from which on a day's digests are sent. */
 const digestHour = '09:00';
 const hour = 3_600_000;
 
@@ -65,7 +64,6 @@ async function unsubscribeUrl(deps: Deps, guestId: number): Promise<string> {
   return `${deps.site.url}/unsubscribe?guest=${guestId}&code=${await unsubscribeCode(deps, guestId)}`;
 }
 
-/** Who unsubscribes, by the address of an e-mail. */
 export type Unsubscription = { guest: number; code: string };
 
 /** @throws AppError NOT_FOUND when the code is not that of the guest */
@@ -81,7 +79,6 @@ export async function unsubscribe(deps: Deps, input: Unsubscription): Promise<vo
   deps.log.info({ guest: input.guest }, 'digests ended');
 }
 
-/** Ends the digests of a guest, or lets them go on. */
 export async function setDigest(deps: Deps, actor: Actor, { digest }: Digest): Promise<Digest> {
   if (digest) await activity.resumeDigests(deps.db, actor.id);
   else await activity.endDigests(deps.db, actor.id, deps.now().toISOString());

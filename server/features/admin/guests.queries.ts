@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 
-/** Every guest as the host sees them: who is in, who never finished, what they brought. */
 export const listGuests = (db: Db, now: string) =>
   db
     .selectFrom('guest')

@@ -128,7 +128,6 @@ export async function logOut(deps: Deps, name: string) {
   return { id: guest.id, username: guest.username, ended };
 }
 
-/** What a removal of a guest would remove. */
 export async function belongings(deps: Deps, name: string): Promise<GuestSummary> {
   const { id } = await find(deps, name);
   const summary = (await list(deps)).find((guest) => guest.id === id);

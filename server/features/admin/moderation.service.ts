@@ -12,7 +12,6 @@ import type { Subject } from './moderation.queries.ts';
 
 type Note = Pick<moderation.ModerationRow, 'action' | 'subject' | 'subject_id' | 'note'>;
 
-/** Writes one line of the log, inside the transaction of the change. */
 export const note = (deps: Deps, row: Note) =>
   moderation.insertNote(deps.db, { ...row, made_at: deps.now().toISOString() });
 
@@ -58,7 +57,6 @@ const endOf = (hiddenAt: string): string => new Date(Date.parse(hiddenAt) + life
 
 const shown = 200;
 
-/** The latest entries and comments, hidden ones marked, and what was done. */
 export const list = async (deps: Deps) => ({
   entries: await moderation.listEntries(deps.db, shown),
   comments: await moderation.listComments(deps.db, shown),

@@ -11,7 +11,6 @@ export type Sort = AlbumSort;
 export type Search = {
   folded: string;
   content_type?: ContentType | undefined;
-  /** Entries of this guest only. */
   user_id?: number | undefined;
 };
 
@@ -81,7 +80,6 @@ const countQuery = (shape: Shape) =>
       : sql<{ total: number }>`select count(*) as total from ${matching(shape, value)}`,
   );
 
-/** Compiles a query for each shape of search when it first occurs; there are a few dozen shapes. */
 function byShape<Row>(compile: (shape: Shape) => CompiledRun<Values, Row>) {
   const queries = new Map<string, CompiledRun<Values, Row>>();
   return (shape: Shape) => {
@@ -102,7 +100,6 @@ const valuesOf = (search: Search, shape: Shape, window: Window): Values => ({
   offset: window.offset,
 });
 
-/** The ids of one page of the album, in the requested order. */
 export async function listIds(db: Db, search: Search, sort: Sort, window: Window): Promise<number[]> {
   const shape = shapeOf(search, sort);
   const rows = await idsOf(shape)(db, valuesOf(search, shape, window));
@@ -167,7 +164,6 @@ const creators = compiled<object>()((db) =>
     .orderBy('username_key'),
 );
 
-/** The names of the guests who have entries in the album. */
 export const listCreators = async (db: Db): Promise<string[]> =>
   (await creators(db, {})).map(({ username }) => username);
 
@@ -175,6 +171,5 @@ const guestByKey = compiled<{ key: string }>()((db, value) =>
   db.selectFrom('guest').select('id').where('username_key', '=', value('key')),
 );
 
-/** The guest of a username in the form that is compared, see `nameKey`. */
 export const findGuestId = async (db: Db, key: string): Promise<number | undefined> =>
   (await guestByKey(db, { key }))[0]?.id;

@@ -17,18 +17,15 @@ import type { Actor } from '../../auth/actor.ts';
 import * as album from './album.queries.ts';
 import { findVisibleAmong, guestExists } from './entries.queries.ts';
 
-/** The shared album: what is published, newest first. */
 export const list = (deps: Deps, actor: Actor, input: ListAlbum) =>
   pageOfSearch(deps, actor, { folded: '' }, 'newest', input);
 
-/** One guest's entries; one's own with the drafts. */
 export async function listByUser(deps: Deps, actor: Actor, input: ListByUser) {
   if (!(await guestExists(deps.db, input.id))) throw new AppError('NOT_FOUND', messages.profile.notFound);
   const ids = await album.listIdsByUser(deps.db, actor.id, input.id, pageOf(input));
   return page(deps, actor, input, ids, () => album.countByUser(deps.db, actor.id, input.id));
 }
 
-/** The album narrowed down: a part of the title, description, username or a tag, a type, a creator. */
 export async function search(deps: Deps, actor: Actor, input: SearchAlbum) {
   const what = await searchOf(deps, input);
   if (!what) return { entries: [], pagination: paginate(input, 0) };
@@ -69,7 +66,6 @@ async function pageOfSearch(
   return page(deps, actor, request, ids, () => album.countMatches(deps.db, what));
 }
 
-/** The entries of a page; a page that is not full gives the total by itself. */
 async function page(
   deps: Deps,
   actor: Actor,
@@ -83,7 +79,6 @@ async function page(
   return { entries: await findVisibleAmong(deps.db, ids, actor.id), pagination: paginate(request, total) };
 }
 
-/** The names of the guests who have published. */
 export const creators = (deps: Deps): Promise<string[]> => album.listCreators(deps.db);
 
 /** Entries by their ids, in the requested order; what the guest may not see is left out. */

@@ -4,7 +4,6 @@ import type { Actor } from '../../auth/actor.ts';
 import { findVisibleAmong } from './entries.queries.ts';
 import * as likes from './likes.queries.ts';
 
-/** Entries that every guest sees, for many viewers at once. */
 export type ChangedEntries = {
   has: (id: number | null) => boolean;
   /** The entry for this viewer: one of two objects, with the viewer's like and without. */
@@ -31,6 +30,5 @@ export async function changedEntries(deps: Deps, ids: readonly number[]): Promis
   };
 }
 
-/** The entries with these ids that the guest may see. */
 export const visibleAmong = (deps: Deps, actor: Actor, ids: readonly number[]) =>
   findVisibleAmong(deps.db, ids, actor.id);

@@ -97,11 +97,9 @@ const visibleRow = compiled<{ id: number; viewerId: number }>()((db, value) =>
     .where(visibleTo(value('viewerId'))),
 );
 
-/** The bare row of an entry that the viewer may see. */
 export const findVisibleRow = async (db: Db, id: number, viewerId: number): Promise<EntryRow | undefined> =>
   (await visibleRow(db, { id, viewerId }))[0];
 
-/** The entry that a guest created with this key, if there is one. */
 export async function findIdByKey(db: Db, userId: number, key: string | undefined) {
   if (key === undefined) return undefined;
   const query = db.selectFrom('entry').select('id').where('user_id', '=', userId);
@@ -130,7 +128,6 @@ export const usernameOf = async (db: Db, userId: number): Promise<string> =>
   (await db.selectFrom('guest').select('username').where('id', '=', userId).executeTakeFirstOrThrow())
     .username;
 
-/** The kind of the file of an entry, if it has one. */
 export const mediaKind = async (db: Db, entryId: number) =>
   (await db.selectFrom('upload').select('kind').where('entry_id', '=', entryId).executeTakeFirst())?.kind;
 

@@ -14,7 +14,6 @@ import type { Actor } from '../../auth/actor.ts';
 import * as entries from './entries.queries.ts';
 import { ownEntry } from './entry.policy.ts';
 
-/** One entry, as the guest may see it. */
 export async function show(deps: Deps, actor: Actor, { entry_id }: EntryById): Promise<Entry> {
   const entry = await entries.findVisible(deps.db, entry_id, actor.id);
   if (!entry) throw new AppError('NOT_FOUND', messages.entry.notFound);
@@ -109,7 +108,6 @@ async function attachMedia(deps: Deps, id: string, entry_id: number, { taken_at 
 const noonOf = (deps: Deps, day: string | null | undefined): string | null =>
   day ? fromLocal(`${day}T12:00:00`, deps.config.TIME_ZONE) : null;
 
-/** Removes one's own entry with its comments, likes and media. */
 export async function remove(deps: Deps, actor: Actor, { entry_id }: EntryById) {
   const entry = await ownEntry(deps, actor, entry_id);
   await entries.deleteById(deps.db, entry.id);

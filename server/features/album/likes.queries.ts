@@ -37,7 +37,6 @@ export const insert = (db: Db, entryId: number, userId: number, now: string) =>
 export const remove = (db: Db, entryId: number, userId: number) =>
   deleteLike(db, { entry_id: entryId, user_id: userId });
 
-/** The guests who liked an entry, newest like first, as many as an entry names. */
 export const listGuests = (db: Db, entryId: number) =>
   db
     .selectFrom('entry_like')
@@ -52,7 +51,6 @@ export const listGuests = (db: Db, entryId: number) =>
 export const count = async (db: Db, entryId: number): Promise<number | undefined> =>
   (await likeCount(db, { id: entryId }))[0]?.like_count;
 
-/** Who liked which of these entries. */
 export const listLikers = (db: Db, entryIds: readonly number[]) =>
   entryIds.length === 0
     ? []

@@ -25,7 +25,6 @@ async function count(deps: Deps, entryId: number): Promise<number> {
   return total;
 }
 
-/** The guests who liked an entry that the actor may see, newest like first. */
 export async function listGuests(deps: Deps, actor: Actor, { entry_id }: EntryById) {
   const entry = await visibleEntry(deps, actor, entry_id);
   return likes.listGuests(deps.db, entry.id);

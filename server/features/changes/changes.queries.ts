@@ -9,7 +9,6 @@ const newest = compiled<object>()((db) =>
   db.selectFrom('change').select(['id', 'made_at']).orderBy('id', 'desc').limit(1),
 );
 
-/** The newest change, if there was one. */
 export const findNewest = async (db: Db) => (await newest(db, {}))[0];
 
 const after = compiled<{ id: number; limit: number }>()((db, value) =>

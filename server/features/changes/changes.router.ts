@@ -3,7 +3,6 @@ import { guestProcedure, router, tracked } from '../../api/trpc.ts';
 import { follow, type PositionedChange } from './changes.service.ts';
 
 export const changesRouter = router({
-  /** What changes in all that the guest may see, from a position on. */
   follow: guestProcedure(FollowChanges).subscription(async ({ ctx, input, signal }) =>
     withPositions(await follow(ctx.deps, ctx.actor, input, signal)),
   ),

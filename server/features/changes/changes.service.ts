@@ -14,7 +14,6 @@ import * as changes from './changes.queries.ts';
 import { seal, unseal, type Position } from './position.ts';
 import type { Stream } from './streams.ts';
 
-/** An event and the position after it. */
 export type PositionedChange = [position: string, change: Change];
 
 /**
@@ -95,7 +94,7 @@ async function* read(
     for (const { row, change } of await changesFor(deps, stream.actor, batch)) {
       yield [seal(secret, positionOf(row)), change];
       if (stream.ended) return;
-      // The client took its time, and what is left may not be true any more.
+      // The client was slow, and the rest of the batch may be outdated.
       if (streams.newest !== newest) {
         last = row.id;
         break;
@@ -154,7 +153,6 @@ async function changesFor(deps: Deps, actor: Actor, { rows, entries, guests }: B
   });
 }
 
-/** Keeps the log short. */
 export const pruneLog = (deps: Deps) =>
   changes.prune(
     deps.db,

@@ -14,13 +14,10 @@ export type Streams = {
   open: (actor: Actor, look: () => void) => Stream | 'too many of one guest' | 'too many';
   close: (stream: Stream) => void;
   count: () => number;
-  /** The ids of the sessions behind the streams. */
   sessions: () => number[];
-  /** Ends the streams of all sessions but these. */
   keep: (sessions: ReadonlySet<number>) => void;
   /** Ends every stream and opens no more: the server stops. */
   stop: () => void;
-  /** Lets the streams read up to this change. */
   publish: (newest: number) => void;
   /** Resolves when there are changes after `id`, or the stream has ended. */
   changesAfter: (id: number, stream: Stream) => Promise<void>;

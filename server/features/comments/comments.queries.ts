@@ -5,8 +5,6 @@ import { published, pictureUrl, shownComment } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
 import type { CommentRow, Schema } from '../../db/schema.ts';
 
-/** Comments in the shape of the answer: the database counts the reactions and finds the image's address. */
-
 /** The text, or the address of the image. */
 const content = sql<string>`case comment.comment_type when 'image' then coalesce((
   select media_url(upload_file.key) from upload_file
@@ -29,7 +27,6 @@ const reactionOf = (viewerId: Expression<number>) => (eb: ExpressionBuilder<Sche
     .where('reaction.user_id', '=', viewerId)
     .as('user_reaction');
 
-/** Every field of a comment, as the viewer sees it. */
 const seenBy = (db: Db, viewerId: Expression<number>) =>
   db
     .selectFrom('comment')
@@ -93,11 +90,9 @@ const rowInAlbum = compiled<{ id: number }>()((db, value) =>
     .where(shownComment),
 );
 
-/** The bare row of a comment whose entry is in the album. */
 export const findOnPublished = async (db: Db, id: number): Promise<CommentRow | undefined> =>
   (await rowInAlbum(db, { id }))[0];
 
-/** The comment that a guest created with this key, if there is one. */
 export async function findIdByKey(db: Db, userId: number, key: string | undefined) {
   if (key === undefined) return undefined;
   const query = db.selectFrom('comment').select('id').where('user_id', '=', userId);

@@ -73,7 +73,6 @@ async function rewrite(deps: Deps, comment: Owned<CommentRow>, content: string):
   await comments.update(deps.db, comment.id, { content, updated_at: deps.now().toISOString() });
 }
 
-/** Removes one's own comment with its reactions and its image. */
 export async function remove(deps: Deps, actor: Actor, { comment_id }: CommentById) {
   await transaction(deps, async (tx) => erase(tx, await ownComment(tx, actor, comment_id)));
   await uploads.deleteOrphanFiles(deps);

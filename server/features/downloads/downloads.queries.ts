@@ -56,7 +56,6 @@ export const isSendable = async (
   what: { id: number; uploadId: string | null; viewerId: number; ticket: string },
 ): Promise<boolean> => (await visibleId(db, what)).length > 0;
 
-/** The files of uploads that are not measured: of these entries, or of all. */
 export const listUnmeasured = (db: Db, entryIds?: readonly number[]) =>
   db
     .selectFrom('upload')

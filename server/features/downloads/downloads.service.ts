@@ -20,7 +20,6 @@ export { measureFiles } from './measured.service.ts';
 
 type Range = { start: number; end: number };
 
-/** A file to send, or an archive; `size` in bytes. */
 export type Download = {
   file_name: string;
   mime: string;

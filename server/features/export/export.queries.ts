@@ -1,8 +1,6 @@
 import type { Db } from '../../db/open.ts';
 import { profileColumns, shownComment, visibleTo } from '../../db/expressions.ts';
 
-/** Rows of everything that belongs to one guest, oldest first. */
-
 export const findGuest = (db: Db, userId: number) =>
   db
     .selectFrom('guest')

@@ -7,7 +7,6 @@ import { entryName, extensionOf } from '../../lib/file-names.ts';
 import { consume } from '../rate-limit/rate-limit.service.ts';
 import * as rows from './export.queries.ts';
 
-/** A file of an export: words, or bytes that are read when their turn comes. */
 export type ExportFile =
   { path: string; text: string } | { path: string; size: number; open: () => Promise<Readable | undefined> };
 

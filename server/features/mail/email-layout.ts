@@ -2,7 +2,6 @@ import { escapeHtml } from '../../../shared/escape-html.ts';
 
 /** Renders an e-mail as plain text and as HTML from the same blocks. */
 
-/** A paragraph, a code to type, or a link on a line of its own. */
 export type Block = { p: string } | { code: string } | { link: string; label: string };
 
 type EmailContent = {

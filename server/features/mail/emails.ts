@@ -12,7 +12,6 @@ export type EmailText = { subject: string; text: string; html: string };
 const minutes = (seconds: number) => `${seconds / 60} minutes`;
 const p = (text: string): Block => ({ p: text });
 
-/** The code of eight digits that proves an e-mail address. */
 export const verification = ({ code, ...guest }: Guest & { code: string }): EmailText =>
   email('Your verification code', guest, [
     p(

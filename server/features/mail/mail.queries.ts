@@ -37,7 +37,6 @@ export const deleteById = (db: Db, id: number) => db.deleteFrom('mail').where('i
 export const deleteByAddresses = (db: Db, addresses: readonly string[]) =>
   db.deleteFrom('mail').where('to_address', 'in', addresses).execute();
 
-/** Removes the e-mails that have outlived their use; returns how many those were. */
 export async function deleteExpired(db: Db, now: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('mail').where('expires_at', '<=', now).executeTakeFirst();
   return Number(numDeletedRows);

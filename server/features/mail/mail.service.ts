@@ -35,7 +35,6 @@ export async function enqueue(
   });
 }
 
-/** Removes the e-mails to these addresses that still wait. */
 export const discard = (deps: Deps, addresses: readonly string[]) =>
   mails.deleteByAddresses(deps.db, addresses);
 
@@ -71,7 +70,7 @@ export async function deliverDue(deps: Deps): Promise<Delivered> {
   }
 }
 
-/** @returns the failure, if there was one */
+/** @returns the failure, if any */
 async function send(deps: Deps, mail: mails.MailRow): Promise<unknown> {
   let file: string | undefined;
   try {
@@ -110,7 +109,6 @@ function reason(error: unknown): { failure: string | undefined; reply: number | 
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** The facts of the wedding that every e-mail names. */
 export const weddingOf = ({ config }: Deps): Wedding => ({
   couple: config.COUPLE_NAMES,
   date: config.WEDDING_DATE,

@@ -9,7 +9,6 @@ export async function insert(db: Db, bucket: string, madeAt: string): Promise<nu
   return id;
 }
 
-/** How many attempts a bucket holds since a time, and when the oldest of them was made. */
 export const summarize = (
   db: Db,
   bucket: string,

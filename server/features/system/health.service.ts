@@ -13,7 +13,6 @@ export async function check(deps: Deps): Promise<{ status: 'ok' }> {
   }
 }
 
-/** The facts of the wedding and of this site that every page needs. */
 export const wedding = ({ config, translator }: Deps) => ({
   couple_names: config.COUPLE_NAMES,
   wedding_date: config.WEDDING_DATE,

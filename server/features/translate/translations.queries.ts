@@ -25,7 +25,6 @@ export const deleteByHash = (db: Db, textHash: string) =>
 
 const textsPerPage = 200;
 
-/** The texts of entries with an id above `after`, by id. */
 export const listTexts = (db: Db, after: number) =>
   db
     .selectFrom('entry')
@@ -35,7 +34,6 @@ export const listTexts = (db: Db, after: number) =>
     .limit(textsPerPage)
     .execute();
 
-/** The texts of comments with an id above `after`, by id. */
 export const listComments = (db: Db, after: number) =>
   db
     .selectFrom('comment')

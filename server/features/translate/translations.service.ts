@@ -16,7 +16,6 @@ import * as translations from './translations.queries.ts';
 const mostFailures = 5;
 const pauseMs = 30_000;
 
-/** What is known of a translation server while this server runs. */
 type TranslatorState = { failures: number; failedAt: number; busy: Map<number, number> };
 const states = new WeakMap<Translator, TranslatorState>();
 
@@ -86,7 +85,7 @@ async function translateAnew(
 const unavailable = () =>
   new AppError('SERVICE_UNAVAILABLE', messages.translate.failed, undefined, pauseMs / 1000);
 
-/** Removes the translations of texts that no entry and no comment holds any more, and those that are older than 30 days. */
+/** Removes translations of texts that no entry or comment has any more, and those older than 30 days. */
 export async function sweepTranslations(deps: Deps): Promise<void> {
   const now = deps.now().getTime();
   await translations.deleteBefore(deps.db, new Date(now - lifetimes.translation).toISOString());

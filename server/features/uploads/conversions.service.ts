@@ -6,7 +6,6 @@ import * as uploads from './uploads.queries.ts';
 
 /** Conversions and posters take minutes and run in the background, one at a time, from a queue in the database. */
 
-// Give up after three crashes.
 const mostTries = 3;
 
 /** Processes the queue in the background; may be called at any time. */
@@ -14,7 +13,6 @@ export const processPending = (deps: Deps): void =>
   deps.tasks.runOnce('conversions', () => processQueue(deps));
 
 async function processQueue(deps: Deps): Promise<void> {
-  /** When each guest was last served, as a sequence number. */
   const served = new Map<number | null, number>();
   const next = async () => {
     const first = await uploads.firstPendingOfEachOwner(deps.db);
@@ -37,7 +35,6 @@ async function processQueue(deps: Deps): Promise<void> {
   await computePeaks(deps);
 }
 
-/** Computes the peaks of every sound that has none, new and old alike. */
 async function computePeaks(deps: Deps): Promise<void> {
   const next = () => uploads.firstWithoutPeaks(deps.db);
   for (let upload = await next(); upload; upload = await next()) {

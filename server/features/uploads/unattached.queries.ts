@@ -1,7 +1,6 @@
 import type { Db } from '../../db/open.ts';
 import type { UnattachedUploadRow } from '../../db/schema.ts';
 
-/** Whose quota an upload counts against. */
 export type Owner =
   | { user_id: number; invite_id: null; address: null }
   | { user_id: null; invite_id: number | null; address: string };
@@ -12,7 +11,6 @@ export const insert = (db: Db, row: UnattachedUploadRow) =>
 export const findById = (db: Db, id: string): Promise<UnattachedUploadRow | undefined> =>
   db.selectFrom('unattached_upload').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** How many uploads an owner has left unattached, and their bytes. */
 export const usageOf = (db: Db, owner: Owner): Promise<{ uploads: number; bytes: number }> =>
   db
     .selectFrom('unattached_upload')

@@ -12,14 +12,12 @@ import * as uploads from './uploads.queries.ts';
 
 /** Uploads between their first byte and the record that takes them: creation, quota, expiry. */
 
-/** Who sends a file: a guest, or a client at an address that registers with an invite. */
 export type Sender = { actor: Pick<Actor, 'id'> | null; ip: string; inviteId?: number | null };
 
 export type NewUpload = {
   id: string;
   purpose: UploadPurpose;
   file_name: string;
-  /** Bytes. */
   size: number;
   /** Of a file that was received whole and waits to be examined. */
   stored?: { key: string; sha256: string };

@@ -10,7 +10,6 @@ export type Rules = {
   /** The name of the file in the call's form. */
   field: string;
   kinds: readonly FileKind[];
-  /** Restricts `kinds` further. */
   mimes?: readonly string[];
   most: (kind: FileKind) => number;
   tooLarge: (kind: FileKind) => string;

@@ -4,7 +4,6 @@ import { visibleTo } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
 import type { NewUploadFile, Schema, UploadFileRow, UploadRow } from '../../db/schema.ts';
 
-/** The record an upload is attached to: exactly one of the three. */
 export type AttachTo = { entry_id: number } | { comment_id: number } | { profile_id: number };
 
 export const findById = (db: Db, id: string): Promise<UploadRow | undefined> =>
@@ -28,7 +27,6 @@ export const findReceived = (db: Db, id: string) =>
     .select(['upload.user_id as owner', 'upload.purpose', 'upload.file_name', 'upload_file.size'])
     .executeTakeFirst();
 
-/** Bytes of all files of a guest, renditions included. */
 export const storedBytesOf = async (db: Db, userId: number): Promise<number> => {
   const { bytes } = await db
     .selectFrom('upload')
@@ -84,7 +82,6 @@ export const firstPendingOfEachOwner = (db: Db): Promise<UploadRow[]> =>
     .orderBy('id')
     .execute();
 
-/** The oldest attached sound whose peaks are not computed yet. */
 export const firstWithoutPeaks = (db: Db): Promise<UploadRow | undefined> =>
   db
     .selectFrom('upload')
@@ -103,7 +100,6 @@ export const countTry = (db: Db, id: string, by: 1 | -1) =>
     .where('id', '=', id)
     .execute();
 
-/** The file that guests see; posters are taken from it. */
 export const findDisplay = (db: Db, id: string): Promise<UploadFileRow | undefined> =>
   db
     .selectFrom('upload_file')

@@ -221,6 +221,5 @@ export async function sweepUploads(deps: Deps): Promise<void> {
   processPending(deps);
 }
 
-/** A file that this guest may see; undefined when there is none, or not for this guest. */
 export const visibleFile = (deps: Deps, actor: Actor, key: string) =>
   uploads.findVisibleFile(deps.db, key, actor.id);

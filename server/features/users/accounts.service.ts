@@ -11,8 +11,6 @@ import * as guests from './guests.queries.ts';
 import * as sessions from './sessions.queries.ts';
 import * as whitelist from './whitelist.queries.ts';
 
-/** Guests' accounts for the host's commands. */
-
 /** The ways in which a host may name a guest; the username is looked up first. */
 export type AnyName = { key: string; email: string | undefined; id: number | undefined };
 
@@ -23,7 +21,6 @@ export async function findByAnyName(deps: Deps, { key, email, id }: AnyName): Pr
   return mailed ?? (id === undefined ? undefined : guests.findById(deps.db, id));
 }
 
-/** A fresh verification code for the address of a guest. */
 export const issueVerification = (deps: Deps, guest: GuestRow): Promise<string> =>
   issue(deps, guest, 'verification', guest.email);
 
@@ -60,7 +57,6 @@ export async function replacePassword(deps: Deps, guest: GuestRow) {
   return { password, ended };
 }
 
-/** Ends every session of a guest and returns how many there were. */
 export async function endAllSessions(deps: Deps, userId: number): Promise<number> {
   const ended = await sessions.deleteByUser(deps.db, userId);
   return ended.reduce((count, { numDeletedRows }) => count + Number(numDeletedRows), 0);

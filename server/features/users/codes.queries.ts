@@ -1,7 +1,6 @@
 import type { Db } from '../../db/open.ts';
 import type { CodePurpose, CodeRow } from '../../db/schema.ts';
 
-/** A new code takes the place of the one before it. */
 export async function replace(
   db: Db,
   code: Pick<CodeRow, 'user_id' | 'purpose' | 'email' | 'code_hash' | 'created_at' | 'expires_at'>,

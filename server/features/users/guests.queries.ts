@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { GuestRow, NewGuest } from '../../db/schema.ts';
 
-/** Whether the guest's address is on the whitelist. */
 export const isWhitelisted = sql<boolean>`exists (select 1 from whitelist where whitelist.email = guest.email)`;
 
 export const findById = (db: Db, id: number): Promise<GuestRow | undefined> =>

@@ -2,7 +2,6 @@ import type { Db } from '../../db/open.ts';
 import { secretOf } from '../../db/secrets.ts';
 import type { InviteRow } from '../../db/schema.ts';
 
-/** The key that invite codes are derived from. */
 export const key = (db: Db, fresh: () => string) => secretOf(db, 'invites', fresh);
 
 export async function insert(

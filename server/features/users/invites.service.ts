@@ -29,7 +29,6 @@ type NewInvite = { label?: string; max_uses?: number; expires_at?: string; invit
 
 const codeHash = (code: string) => digest(inviteKey(code));
 
-/** The address that opens the registration with a code filled in. */
 export const inviteUrl = (deps: Deps, code: string): string =>
   `${deps.site.url}/register?invite=${encodeURIComponent(code)}`;
 

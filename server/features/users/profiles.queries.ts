@@ -6,7 +6,6 @@ import { pictureUrl, visibleTo } from '../../db/expressions.ts';
 
 const answers = sql.join(questionNames.flatMap((name) => [sql.lit(name), sql.ref(`guest.${name}`)]));
 
-/** How entries and comments show these guests. */
 export const listNames = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('guest')

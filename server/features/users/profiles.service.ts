@@ -32,7 +32,6 @@ export async function namesOf({ db }: Deps, ids: readonly number[]): Promise<Rea
   return new Map(names.map(({ id, ...name }) => [id, name]));
 }
 
-/** Changes the fields that are sent of one's own profile. */
 export async function update(deps: Deps, actor: Actor, input: UpdateProfile) {
   const { id, user_id: _, upload_id, relationship_tags, ...fields } = input;
   if (relationship_tags) requireListedTags(deps, relationship_tags);

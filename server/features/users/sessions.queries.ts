@@ -40,7 +40,6 @@ const liveAmong = compiled<{ ids: string; now: string }>()((db, value) =>
     .where('expires_at', '>', value('now')),
 );
 
-/** Those of the sessions that have not ended. */
 export const findLive = async (db: Db, ids: readonly number[], now: string): Promise<number[]> =>
   (await liveAmong(db, { ids: JSON.stringify(ids), now })).map(({ id }) => id);
 

@@ -44,7 +44,6 @@ function endOf(now: Date, createdAt: string): string {
 /** The bucket of an account for attempts of one kind; it does not hold what was typed, which may be anything. */
 export const accountBucket = (kind: string, key: string): string => `${kind}:${digest(key)}`;
 
-/** Clears the failed logins of an account, from every address. */
 export const forgiveFailedLogins = (deps: Deps, { username_key }: { username_key: string }) =>
   resetByPrefix(deps, accountBucket('login', username_key));
 
@@ -119,7 +118,6 @@ export async function logout(
   return { message: messages.login.loggedOut };
 }
 
-/** Those of the sessions that have not ended. */
 export const liveSessions = async (deps: Deps, ids: readonly number[]): Promise<Set<number>> =>
   new Set(await sessions.findLive(deps.db, ids, deps.now().toISOString()));
 

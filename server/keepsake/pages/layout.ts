@@ -4,13 +4,10 @@ import type { JournalEntry } from '../journal.ts';
 import type { Plan } from '../plan.ts';
 import { counted } from '../../../shared/counted.ts';
 
-/** What the pages of a keepsake share: the frame, links relative to the page, cards, avatars. */
-
 export type Site = Plan & { couple: string; weddingDate: string };
 
 export type Page = {
   site: Site;
-  /** A link from this page to a path of the keepsake. */
   to: (path: string) => string;
 };
 
@@ -59,7 +56,6 @@ export function layout({ site, to }: Page, title: string, main: Html): string {
     </html> `.markup;
 }
 
-/** A text that guests wrote, with its line breaks. */
 export const words = (text: string): Html =>
   html`<div class="words" dir="auto">
     ${text
@@ -91,7 +87,6 @@ export const titleOf = ({ title }: Pick<JournalEntry, 'title'>): string => title
 
 const typeNames = { image: 'Photo', video: 'Film', audio: 'Voice', text: 'Letter' } as const;
 
-/** An entry in a list: its picture or its first words, its title and author. */
 function card(page: Page, entry: JournalEntry): Html {
   const { site, to } = page;
   const small = entry.media && site.media.get(entry.media.upload_id)?.smallPath;

@@ -3,8 +3,6 @@ import { formatDay } from '../words.ts';
 import { avatar, cards, guestLink, titleOf, type Page, type Site } from './layout.ts';
 import { counted } from '../../../shared/counted.ts';
 
-/** The pages of links to entries: cover, days, guests, tags. */
-
 export function coverPage({ site, to }: Page): Html {
   const { guests, entries } = site.journal;
   const lead = leadPhoto(site);
@@ -21,7 +19,6 @@ export function coverPage({ site, to }: Page): Html {
   </div>`;
 }
 
-/** The photo of the entry with the most likes; of equal ones the first. */
 function leadPhoto({ journal, media }: Site): { id: number; title: string; path: string } | null {
   const photos = journal.entries.flatMap((entry) => {
     const { kind, copy } = media.get(entry.media?.upload_id ?? '') ?? {};

@@ -41,7 +41,6 @@ export function blank(bytes: Buffer, box: Box): void {
   bytes.fill(0, box.body, box.end);
 }
 
-/** A table of rows of equal width; `at` gives the offset of a row. */
 export type Table = { rows: number; at: (row: number) => number };
 
 /**

@@ -5,7 +5,6 @@ import type { Range } from './ranges.ts';
 /** The size of a track's samples where a fragment does not give one, by the track's id; bytes. */
 export type DefaultSizes = ReadonlyMap<number, number>;
 
-/** A track's part of one fragment, and where its samples are. */
 type Part = { box: Box; track: number; ranges: Range[]; isImplicit: boolean };
 
 export function defaultSizes(bytes: Buffer, movie: Box): DefaultSizes {
@@ -48,7 +47,6 @@ function partOf(bytes: Buffer, { box, fragment, before, defaults }: Place): Part
   return { box, track, ranges, isImplicit: before !== undefined && !(flags & 0x2_0001) };
 }
 
-/** Where the samples of one run are, one after the other. */
 function rangeOf(
   bytes: Buffer,
   run: Box,

@@ -42,7 +42,6 @@ export function sampleRanges(bytes: Buffer, track: Box): Range[] {
   return ranges;
 }
 
-/** The sizes of a track's samples; `sum` adds up `count` of them. */
 function sampleSizes(
   bytes: Buffer,
   box: Box | undefined,

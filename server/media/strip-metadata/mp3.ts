@@ -28,7 +28,6 @@ export function stripMp3(bytes: Buffer): Buffer {
   return copyOf(bytes, kept);
 }
 
-/** The frames of an MP3 in their order, without the bytes between them. */
 export function framesOf(bytes: Buffer): Range[] {
   const frames: Range[] = [];
   let at = afterTags(bytes);

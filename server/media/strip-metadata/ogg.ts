@@ -2,7 +2,6 @@ import { MalformedFileError } from '../../ports/media.ts';
 import type { Range } from './ranges.ts';
 
 type Page = { start: number; body: number; end: number };
-/** A packet being read: its pieces in the file, and their pages. */
 type Packet = { pieces: Range[]; pages: Page[] };
 type Stream = { packets: number; open: Packet };
 

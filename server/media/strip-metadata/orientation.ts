@@ -16,7 +16,6 @@ export function orientationOf(tiff: Buffer): number {
   return 1;
 }
 
-/** An EXIF block that names an orientation and nothing else. */
 export function exifOf(orientation: number): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write('II*\0', 0, 'latin1');

@@ -101,7 +101,6 @@ function elementAt(bytes: Buffer, start: number, limit: number): Element {
   return { id, start, body, end };
 }
 
-/** How many bytes the variable-length number at this offset has. */
 function lengthAt(bytes: Buffer, at: number, most: number): number {
   const length = Math.clz32(bytes[at] ?? 0) - 23;
   if (length > most || at + length > bytes.length) throw new MalformedFileError('an element without a size');

@@ -16,11 +16,11 @@ type Props = {
   /** The ISO time that the card shows; by default the time of publishing. */
   time?: string;
   onOpen: (entry: Entry) => void;
-  /** The guest is about to open it: time to fetch what that needs. */
+  /** Called when the guest is about to open it, to fetch what that needs. */
   onIntent?: (entry: Entry) => void;
-  /** What its owner can do with it; stays outside the surface that opens the card. */
+  /** The owner's actions, outside of the surface that opens the card. */
   actions?: React.ReactNode;
-  /** In sight from the start: its picture is fetched first. */
+  /** Visible from the start: its picture is fetched first. */
   eager?: boolean;
   level?: 3 | 4;
   /** How large the picture is: boxed at 4:3, in a row of equal height, a square, or the whole width of a phone. */

@@ -34,7 +34,6 @@ export function EntryGrid({ entries, onOpen, actions, children }: Props) {
   );
 }
 
-/** Placeholders where cards are being loaded. */
 export const EntryCardSkeletons = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, index) => (
     <div key={index} className={styles.blank} aria-hidden="true">

@@ -16,7 +16,6 @@ import styles from './EntryThumbnail.module.css';
 
 export type CardLayout = 'box' | 'row' | 'square' | 'lead';
 
-/** How wide a picture is rendered, for the browser's choice of a copy. */
 const sizesOf = (layout: CardLayout, entry: Entry): string =>
   ({
     box: '(min-width: 72em) 270px, (min-width: 40em) 30vw, calc(50vw - 40px)',
@@ -49,7 +48,6 @@ export function EntryThumbnail({ entry, eager, layout }: Props) {
   }
 }
 
-/** A recording that cannot be played, or not yet. */
 const Unready = ({ entry, note }: { entry: Entry; note: string }) => (
   <div className={styles.dark} data-unready>
     {entry.content_type === 'audio' ? (

@@ -5,7 +5,7 @@ import { usePlaceholder } from '../use-placeholder.ts';
 import { PlayIcon } from '../../../ui/icons.tsx';
 import styles from './EntryThumbnail.module.css';
 
-/** The look of a film: its poster, else its first picture, which the browser fetches when the card comes near. */
+/** The poster of a video, else its first frame, which the browser fetches when the card comes near. */
 export function VideoThumbnail({ entry, eager }: { entry: Entry; eager: boolean }) {
   const placeholder = usePlaceholder(entry);
   return (

@@ -6,7 +6,6 @@ import { preloadEntryDialog } from '../dialog/EntryDialog.tsx';
 /** Delay before the dialog's code is fetched, after the pictures; in milliseconds. */
 const PRELOAD_AFTER = 2000;
 
-/** Fetches what an entry's dialog needs as soon as its card is pressed or focused. */
 export function useEntryPrefetch(): (entry: Entry) => void {
   const prefetchComments = usePrefetchComments();
   useEffect(() => {

@@ -19,7 +19,6 @@ type Props = {
   /** One list without headings: the entries are not in the order of days. */
   ungrouped: boolean;
   order: AlbumOrder;
-  /** Whether more entries follow, of the last day perhaps. */
   hasMore: boolean;
   children?: React.ReactNode;
 };

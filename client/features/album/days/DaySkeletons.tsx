@@ -8,13 +8,10 @@ const RATIOS = [0.75, 4 / 3, 4 / 3, 0.75, 1.5, 4 / 3, 0.75, 4 / 3];
 
 type Props = {
   count: number;
-  /** Whether they begin a day. */
   heading?: boolean;
-  /** The first one's. */
   ref?: React.Ref<HTMLDivElement>;
 };
 
-/** Placeholders of entries that are being loaded, in the rows or columns of the entries. */
 export function DaySkeletons({ count, heading = false, ref }: Props) {
   const capacity = useRowCapacity();
   const ratios = Array.from({ length: count }, (_, index) => RATIOS[index % RATIOS.length] ?? 1);

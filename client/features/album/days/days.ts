@@ -3,7 +3,6 @@ import { localDay } from '../../../lib/format/dates.ts';
 import type { AlbumOrder } from '../filters/album-filters.ts';
 import { messages } from '../../../../shared/messages.ts';
 
-/** The entries of one calendar day in the reader's time zone. */
 export type Day = { key: string; entries: Entry[] };
 
 /** Groups consecutive entries by the day of their publishing, or of their happening; the order stays. */
@@ -18,7 +17,6 @@ export function groupByDay(entries: readonly Entry[], order: AlbumOrder): Day[] 
   return days;
 }
 
-/** The time that an entry is listed by. */
 export const timeOf = ({ published_at, created_at, happened_at }: Entry, order: AlbumOrder): string =>
   (order === 'oldest' ? happened_at : published_at) ?? created_at;
 

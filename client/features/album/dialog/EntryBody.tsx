@@ -21,7 +21,6 @@ type Props = {
   children?: React.ReactNode;
 };
 
-/** The two panes of an entry: its content, and its comments. */
 export function EntryBody({ query, onZoom, onZoomComment, onAsk, children }: Props) {
   const { data: entry, error } = query;
   // An entry that is no longer available is not shown, even if a list still contains it.

@@ -39,7 +39,6 @@ export function EntryDetails({ entry }: { entry: Entry }) {
   );
 }
 
-/** The title, which also names the dialog. */
 export const EntryTitle = ({ entry }: { entry: Entry }) => (
   <Modal.Title
     className={styles.title}

@@ -6,7 +6,6 @@ import type { OpenEntry } from './use-open-entry.ts';
 const load = () => import('./EntryDialogContent.tsx');
 const EntryWindow = lazy(load);
 
-/** Fetches the dialog's code ahead of the first click. */
 export function preloadEntryDialog(): void {
   load().catch(() => undefined);
   preloadComments();
@@ -14,14 +13,13 @@ export function preloadEntryDialog(): void {
 
 type Props = {
   opened: OpenEntry;
-  /** The entries that the dialog can step through, in their order. */
   among: readonly Entry[];
 };
 
-/** The entry detail dialog; its code comes when it is first needed. */
+/** The dialog of an entry; its code is loaded when it is first needed. */
 export function EntryDialog({ opened, among }: Props) {
   const [lastId, setLastId] = useState(opened.entryId);
-  // While it closes it still shows what it showed.
+  // While it closes it shows the last entry.
   if (opened.entryId !== null && opened.entryId !== lastId) setLastId(opened.entryId);
   if (lastId === null) return null;
   return (

@@ -90,7 +90,6 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
   );
 }
 
-/** Fetches the photos before and after the open entry, so that a step shows them at once. */
 function usePreloadedPhotos(
   among: readonly Entry[],
   { previous, next }: ReturnType<typeof adjacentEntries>,
@@ -103,7 +102,7 @@ function usePreloadedPhotos(
   }, [among, previous, next]);
 }
 
-/** A step replaces everything that had the focus: it goes to the new title instead of falling out of the dialog. */
+/** A step replaces the focused element: the focus moves to the new title and stays in the dialog. */
 function useKeptFocus(isOpen: boolean, entryId: number): void {
   useEffect(() => {
     if (isOpen && document.activeElement === document.body)
@@ -111,7 +110,7 @@ function useKeptFocus(isOpen: boolean, entryId: number): void {
   }, [isOpen, entryId]);
 }
 
-/** Whoever has looked closer, and gone on to other photos, finds the focus on the photo that was looked at last. */
+/** After other photos in the lightbox the focus is on the photo that was shown last. */
 function useReturnToPhoto(isClose: boolean): void {
   useEffect(() => {
     if (!isClose) return;
@@ -119,7 +118,7 @@ function useReturnToPhoto(isClose: boolean): void {
   }, [isClose]);
 }
 
-/** Whoever closes the dialog finds the focus on the card of the entry that was shown last, or on the page's heading. */
+/** After the dialog the focus is on the card of the last entry, or on the page's heading. */
 function useReturnToCard(isOpen: boolean, entryId: number): void {
   const shown = useRef(entryId);
   useEffect(() => {

@@ -15,7 +15,7 @@ type Props = {
   onStep: (id: number) => void;
 };
 
-/** What kind of entry it is, the ways to the ones beside it, and the way out; below, whether the network is gone. */
+/** The kind of entry, the links to the adjacent ones and the close button; below, whether the network is missing. */
 export function EntryHeader({ entry, neighbours: { previous, next }, onStep }: Props) {
   const alone = previous === null && next === null;
   return (

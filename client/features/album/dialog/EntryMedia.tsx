@@ -13,7 +13,6 @@ import styles from './EntryMedia.module.css';
 
 type Props = { entry: Entry; onZoom: () => void };
 
-/** The media of an entry: a photo, a film, a sound, or a text. */
 export function EntryMedia({ entry, onZoom }: Props) {
   const [unplayable, setUnplayable] = useState(false);
   const src = entry.content_url ?? '';
@@ -60,7 +59,6 @@ export function EntryMedia({ entry, onZoom }: Props) {
   }
 }
 
-/** A recording that cannot be played, or not yet. */
 const Unready = ({ entry, note }: { entry: Entry; note: string }) => (
   <div className={styles.stage} data-missing data-swipe>
     {entry.content_type === 'audio' ? (

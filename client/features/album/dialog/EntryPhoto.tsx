@@ -6,7 +6,6 @@ import { usePlaceholder } from '../use-placeholder.ts';
 import { ImageOffIcon } from '../../../ui/icons.tsx';
 import styles from './EntryMedia.module.css';
 
-/** How wide the photo is rendered, for the browser's choice of a copy. */
 export const PHOTO_SIZES = '(min-width: 100em) 60vw, (min-width: 56em) 680px, 100vw';
 
 type Props = { entry: Entry; onZoom: () => void };

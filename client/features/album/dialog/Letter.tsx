@@ -12,7 +12,6 @@ import styles from './Letter.module.css';
 /** How many characters make a letter long enough for a drop cap. */
 const LONG = 400;
 
-/** A text entry as a letter: title, words, signature, and the attached document. */
 export function Letter({ entry }: { entry: Entry }) {
   const words = entry.description.trim();
   const [latin, setLatin] = useState<string>();

@@ -11,7 +11,6 @@ const text = messages.album;
 type Props = {
   pictures: readonly LightboxImage[];
   at: number;
-  /** The guest went on to another picture. */
   onStep?: (id: number) => void;
   onClose: () => void;
 };
@@ -22,9 +21,9 @@ type Props = {
  */
 export default function EntryLightbox({ pictures, at, onStep, onClose }: Props) {
   const alone = pictures.length < 2;
-  // Its own, and not what comes back by the address: two quick steps would be there before it.
+  // Not from the address, which two quick steps would overtake.
   const [seen, setSeen] = useState(at);
-  // The same ones each time: new ones would set a step that has just begun back.
+  // The same slides each time: new ones would reset a step that has just begun.
   const slides = useMemo(() => pictures.map(slideOf), [pictures]);
   return (
     <Lightbox

@@ -4,7 +4,6 @@ import { useLike } from '../hooks.ts';
 import { HeartIcon } from '../../../ui/icons.tsx';
 import styles from './LikeButton.module.css';
 
-/** Likes a published entry or takes the like back, and shows how many likes there are. */
 export function LikeButton({ entry }: { entry: Entry }) {
   const { toggle } = useLike(entry);
   const likes = messages.album.likes(entry.likes);

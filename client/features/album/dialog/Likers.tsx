@@ -7,7 +7,6 @@ import styles from './LikeButton.module.css';
 const FACES = 5;
 const NAMES = 3;
 
-/** The faces of the guests who liked an entry last, and their names in words. */
 export function Likers({ entry }: { entry: Entry }) {
   const likers = useLikers(entry);
   if (likers.length === 0) return null;

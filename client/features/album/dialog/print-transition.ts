@@ -13,11 +13,9 @@ const dialogPicture = () => document.querySelector<HTMLElement>('[role="dialog"]
 
 export const isPrintTransition = (): boolean => document.documentElement.hasAttribute(RUNNING);
 
-/** Opens the dialog by `change` with its picture growing out of the entry's card. */
 export const growFromCard = (entryId: number, change: () => void): void =>
   run(() => cardPicture(entryId), change, dialogPicture);
 
-/** Closes the dialog by `change` with its picture returning to the entry's card. */
 export const returnToCard = (entryId: number, change: () => void): void =>
   run(dialogPicture, change, () => (dialogPicture() ? null : cardPicture(entryId)));
 
@@ -43,7 +41,6 @@ function run(from: () => HTMLElement | null, change: () => void, to: () => HTMLE
     });
 }
 
-/** The picture of a card that is in sight. */
 function cardPicture(entryId: number): HTMLElement | null {
   const card = document.querySelector(`[data-entry="${entryId}"]`)?.closest('article');
   const picture = card?.querySelector<HTMLElement>('[data-print]');

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import type { adjacentEntries } from './adjacent-entries.ts';
 
-/** How far a finger moves sideways before the dialog steps on, in pixels. */
 const DISTANCE = 48;
 
 type Point = { x: number; y: number };

@@ -55,7 +55,6 @@ export function AlbumFilterBar({ filters, creators, onChange }: Props) {
           <Button
             variant="subtle"
             aria-disabled={!isFiltered(filters) || undefined}
-            // The order leaves out nothing, so it stays.
             onClick={() => onChange({ ...noFilters, order: filters.order })}
           >
             {messages.album.clearFilters}

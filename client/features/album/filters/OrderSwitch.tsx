@@ -4,7 +4,6 @@ import styles from './OrderSwitch.module.css';
 
 type Props = { order: AlbumOrder; onChange: (order: AlbumOrder) => void };
 
-/** Turns the album round: the oldest entry first. */
 export const OrderSwitch = ({ order, onChange }: Props) => (
   <button
     type="button"

@@ -4,12 +4,10 @@ import { display, pageSizes } from '../../../../shared/limits.ts';
 /** What narrows the album; it is part of the address, so that Back, a reload and a shared link keep it. */
 export type AlbumFilters = {
   q: string;
-  /** A username, or blank for everybody. */
+  /** A username, or blank for all guests. */
   creator: string;
   content_type: ContentType | '';
-  /** Only the most liked entries of the filtered set. */
   top: boolean;
-  /** Newest first, or from the beginning. */
   order: AlbumOrder;
 };
 
@@ -29,7 +27,6 @@ export function readFilters(params: URLSearchParams): AlbumFilters {
   };
 }
 
-/** The address with these filters; its other parameters are kept. */
 export function writeFilters(params: URLSearchParams, filters: AlbumFilters): URLSearchParams {
   const next = new URLSearchParams(params);
   const values = {
@@ -61,7 +58,6 @@ export function searchInput({ q, creator, content_type, top, order }: AlbumFilte
   };
 }
 
-/** The input of `downloads.album`: everything that these filters show. */
 export const downloadInput = ({ q, creator, content_type, top }: AlbumFilters) => ({
   ...(q.trim() && { q: q.trim() }),
   ...(creator && { creator }),

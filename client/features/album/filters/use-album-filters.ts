@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readFilters, writeFilters, type AlbumFilters } from './album-filters.ts';
 
-/** The album's filters, held by the address bar. Changing them leaves no step behind for Back to walk through. */
+/** The album's filters, kept in the address bar without a step of the history. */
 export function useAlbumFilters(): [AlbumFilters, (change: Partial<AlbumFilters>) => void] {
   const [params, setParams] = useSearchParams();
   const [seen, setSeen] = useState(params);

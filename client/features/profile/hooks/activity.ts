@@ -4,7 +4,6 @@ import { trpc } from '../../../app/trpc.ts';
 /** What happened to the guest's entries since the last look; this look is recorded once it is shown. */
 export function useActivity() {
   const { data, isPending } = trpc.activity.show.useQuery(undefined, {
-    // One answer for each visit of the page.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

@@ -6,14 +6,12 @@ import { deviceStorage } from '../../../lib/storage/storage.ts';
 import { newUuid } from '../../../lib/uuid.ts';
 import { joinTags } from '../entry-form/tags.ts';
 
-/** What a guest types into the entry form, exactly as typed. */
 export type DraftWords = { title: string; description: string; tags: string; day: string };
 
 /** What one opened entry form has not saved yet; its chosen file is in the file store under the same id. */
 export type Draft = DraftWords & {
   /** Also the idempotency key of the creation. */
   id: string;
-  /** One, or several. */
   hasFile: boolean;
   /** Of a form with several files: each one's id in the file store, and its own words. */
   files: readonly { id: string; title: string; tags: string }[];
@@ -28,7 +26,6 @@ export type Draft = DraftWords & {
   batchSize: number;
 };
 
-/** The words of an entry as one would type them; blank without an entry. */
 export const wordsOf = (entry: Entry | null): DraftWords => ({
   title: entry?.title ?? '',
   description: entry?.description ?? '',

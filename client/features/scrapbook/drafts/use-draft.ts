@@ -62,7 +62,6 @@ export function useDraft({ userId, entryId, initial }: Options) {
     ...draft,
     /** What the form shows from now on, and the save that it resumes; null until then. */
     restored,
-    /** Whether a draft of an earlier visit is offered; until it is restored or discarded. */
     isOffered: offer !== null,
     restore: () => offer && restore(offer),
     discard: () => {
@@ -74,13 +73,11 @@ export function useDraft({ userId, entryId, initial }: Options) {
   };
 }
 
-/** Removes a draft and its files from this device. */
 function forgetDraft(userId: number, entryId: number | null, draft: Draft): void {
   draftStore(userId, entryId).forget(draft.id);
   for (const { id } of [draft, ...draft.files]) fileStore(userId, id).forget();
 }
 
-/** Writes one draft through to the stores of this device. */
 function openDraft(userId: number, entryId: number | null, initial: DraftWords) {
   const store = draftStore(userId, entryId);
   let draft = newDraft(initial);
@@ -95,7 +92,6 @@ function openDraft(userId: number, entryId: number | null, initial: DraftWords) 
   return {
     id: () => draft.id,
     isTouched: () => touched,
-    /** Goes on with a draft of an earlier visit. */
     adopt: (found: Draft) => {
       forgetDraft(userId, entryId, draft);
       draft = found;

@@ -25,7 +25,6 @@ type Props = {
   userId: number;
   entry: Entry | null;
   opened: boolean;
-  /** Whether the confirmation of closing with unsaved changes is shown. */
   asking: boolean;
   /** Called when it becomes, or no longer is, risky to close. */
   onRisk: (atRisk: boolean) => void;
@@ -37,7 +36,6 @@ type Props = {
   onSending: (status: PrivacyStatus) => void;
 };
 
-/** Writes a new entry or edits one: the media first, then the words. */
 export default function EntryFormDialog(props: Props) {
   const { entry, opened, asking, onRisk } = props;
   const state = useEntryForm({

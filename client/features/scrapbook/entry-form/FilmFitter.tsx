@@ -94,7 +94,6 @@ const wholeOf = ({ keyFrames, duration }: FilmFacts): Part => ({ start: keyFrame
 type SliderProps = {
   facts: FilmFacts;
   part: Part;
-  /** Called with the chosen part and the time to show. */
   onChoose: (part: Part, shown: number) => void;
 };
 
@@ -142,7 +141,6 @@ function PartSliders({ facts, part, onChoose }: SliderProps) {
 
 type ResultProps = Pick<SliderProps, 'facts' | 'part'> & { onMake: ReturnType<typeof useFilm>['make'] };
 
-/** What the film becomes, with the buttons that make it so. */
 function Results({ facts, part, onMake }: ResultProps) {
   const bytes = bytesOf(facts, part);
   const isKept = fits(bytes);

@@ -13,7 +13,6 @@ const FilmFitter = lazy(() =>
 
 type Props = { media: ChosenMedia; onFit: (film: File) => void };
 
-/** A film over the limit, with the offer to make it fit. */
 export function LargeFilm({ media, onFit }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const { file, url } = media;

@@ -6,7 +6,6 @@ const text = messages.entryForm;
 
 type Props = { onStay: () => void; onLeave: () => void };
 
-/** One calm question before unsaved writing is given up. */
 export default function LeaveDialog({ onStay, onLeave }: Props) {
   return (
     <FormDialog

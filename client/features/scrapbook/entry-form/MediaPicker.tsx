@@ -39,7 +39,6 @@ type Props = {
   alertId: string;
 };
 
-/** Where the photo, video, sound or document goes: chosen, dropped or pasted. */
 export function MediaPicker({ media, onSeveral, entry, invalid, alertId }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

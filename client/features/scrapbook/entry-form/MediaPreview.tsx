@@ -6,9 +6,7 @@ import type { Media } from './use-media.ts';
 
 type Props = {
   media: Media;
-  /** The entry whose media stay unless a file is chosen. */
   stored: Entry | null;
-  /** Called with the film that was made to fit. */
   onFit: (film: File) => void;
 };
 

@@ -4,7 +4,6 @@ import '../../../ui/switch.css';
 
 type Props = { checked: boolean; onChange: (checked: boolean) => void };
 
-/** Chooses the file itself instead of its smaller copy. */
 const OriginalSizeSwitch = ({ checked, onChange }: Props) => (
   <Switch
     label={messages.entryForm.originalSize}

@@ -17,7 +17,6 @@ type Props = {
   onPick: (field: string) => void;
 };
 
-/** Both ways to save, and how the save is going. */
 export function SaveFooter({ state, entry, helperId, onPick }: Props) {
   const { form, saved, progress, pressed } = state;
   const isBlank = form.values.title.trim() === '';

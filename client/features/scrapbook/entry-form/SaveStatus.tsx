@@ -9,7 +9,6 @@ const text = messages.entryForm;
 /** Read out at every quarter; seen at every percent. */
 const SPOKEN_STEP = 25;
 
-/** How far the upload is, in words and as a bar, and the way out of it. */
 export default function SaveStatus({ progress, onCancel }: { progress: Progress; onCancel: () => void }) {
   const sending = progress.step === 'sending' && progress.sent < progress.total ? progress : null;
   const percent = sending ? percentOf(sending.sent, sending.total) : null;

@@ -4,7 +4,6 @@ import styles from './ServerRules.module.css';
 
 type Props = { errors: readonly FieldError[]; onPick: (field: string) => void };
 
-/** The rules that the server found broken, each leading to its field. */
 export default function ServerRules({ errors, onPick }: Props) {
   return (
     <div className={styles.rules}>

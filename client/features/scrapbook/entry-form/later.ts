@@ -5,7 +5,6 @@ import { lazyOrNothing } from '../../../lib/lazy-or-nothing.ts';
 const load = () => import('./later-parts.ts');
 type Parts = Awaited<ReturnType<typeof load>>;
 
-/** Fetches them ahead of their first use. */
 export const preloadLaterParts = (): void => void load().catch(() => undefined);
 
 const part = <Props extends object>(choose: (parts: Parts) => ComponentType<Props>) =>

@@ -3,5 +3,4 @@ import { distinct } from '../../../../shared/names.ts';
 /** The trimmed tags of a list without blanks and doubles; Chinese, Japanese and Arabic commas separate, too. */
 export const splitTags = (typed: string): string[] => distinct(typed.split(/[,，、،]/));
 
-/** The tags of an entry as one would type them. */
 export const joinTags = (tags: readonly string[]): string => tags.join(', ');

@@ -14,16 +14,13 @@ export function useChosenFiles(keep: (files: readonly ChosenFile[]) => void) {
   };
   return {
     files,
-    /** Adds files up to the number that one form sends. */
     add: (more: readonly File[]) => {
       prepareToSend();
       const chosen = more.map((file) => ({ id: newUuid(), file, title: '', tags: '' }));
       change([...files, ...chosen].slice(0, limits.severalFiles));
     },
     change,
-    /** Shows files that are kept already, or none. */
     show: setFiles,
-    /** Why they cannot be sent; blank when they can. */
     problem: files.length > 0 ? problem : '',
     setProblem,
   };

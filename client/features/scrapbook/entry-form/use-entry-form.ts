@@ -23,7 +23,6 @@ type Options = {
   userId: number;
   entry: Entry | null;
   onDone: (saved: Entry) => void;
-  /** Several entries are being sent in the background. */
   onSending: (status: PrivacyStatus) => void;
 };
 

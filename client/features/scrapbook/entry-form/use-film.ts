@@ -9,7 +9,6 @@ import {
   type Part,
 } from '../../../lib/upload/film/film-rules.ts';
 
-/** What is known of a film over the limit, the part of it that is chosen, and how far the work on it has come. */
 export function useFilm(file: File, onFit: (film: File) => void) {
   const [facts, setFacts] = useState<FilmFacts | null>(null);
   const [part, setPart] = useState<Part>({ start: 0, end: 0 });

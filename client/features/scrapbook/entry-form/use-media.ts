@@ -14,7 +14,6 @@ import { prepareToSend } from '../../../lib/upload/upload.ts';
 import { useObjectUrl } from '../../../lib/hooks/use-object-url.ts';
 import { fileProblem, kindOfFile } from './media-file.ts';
 
-/** The file that a guest chose, as the dialog shows it. */
 export type ChosenMedia = {
   file: File;
   kind: FileKind;
@@ -65,7 +64,6 @@ export function useMedia(keepFile: (file: StoredFile | null) => void) {
       choose(recording);
     },
   };
-  /** Puts back the file of an earlier visit. */
   const restore = (found: StoredFile) => {
     prepareToSend();
     shrinking.current = { done: Promise.resolve(found.copy), stop: new AbortController() };

@@ -17,7 +17,6 @@ type Props = {
   onClose: (file: File | null) => void;
 };
 
-/** Records a voice: level, time, pause; then listen, again or keep. */
 export default function Recorder({ onProgress, onClose }: Props) {
   const [recorder] = useState(() => createRecorder(onProgress));
   const { step, notice, result, seconds, level } = useStore(recorder.store);

@@ -11,7 +11,6 @@ export type Microphone = {
   resume: () => Promise<void>;
   /** Ends the recording; the last part of it follows. */
   finish: () => void;
-  /** Releases the device and the encoder at once. */
   close: () => void;
 };
 

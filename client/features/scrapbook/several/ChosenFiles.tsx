@@ -19,7 +19,6 @@ type Props = {
   readOnly: boolean;
 };
 
-/** Several files that each become an entry: their previews, and the words of their own. */
 export default function ChosenFiles({ files, onAdd, onChange, onProblem, readOnly }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const problem = files.map(problemOf).find(Boolean) ?? '';

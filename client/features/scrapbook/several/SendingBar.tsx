@@ -8,7 +8,6 @@ import { batch, cancelItem, closeBatch, restoreBatch, retryItem, type BatchItem 
 import { sendBatch } from './send-batch.ts';
 import styles from './SendingBar.module.css';
 
-/** Sends a batch of entries in the background, shows its progress, and lists what is left of it. */
 export default function SendingBar({ userId }: { userId: number }) {
   const { items, size } = useStore(batch);
   const [isListed, setListed] = useState(false);

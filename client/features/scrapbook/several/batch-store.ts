@@ -10,7 +10,6 @@ export type BatchItem = {
   /** Null until it is read from this device. */
   file: StoredFile | null;
   step: 'waiting' | 'sending' | 'failed';
-  /** Bytes. */
   sent: number;
   total: number;
   problem: string | null;
@@ -90,7 +89,6 @@ function closeWhenEmpty(): void {
   if (batch.get().items.length === 0) hasBatch.set(false);
 }
 
-/** Writes the draft of an item through to this device. */
 export function keepItem(userId: number, draft: Draft): void {
   draftStore(userId, BATCH).keep(draft);
   set({ items: batch.get().items.map((item) => (item.draft.id === draft.id ? { ...item, draft } : item)) });

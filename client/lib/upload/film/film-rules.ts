@@ -41,7 +41,6 @@ const sizes = [
   { edge: 360, bitrate: 350_000 },
 ] as const;
 
-/** The index of the first packet at or after a time. */
 function packetAt({ times }: FilmFacts, time: number): number {
   let low = 0;
   let high = times.length;
@@ -53,7 +52,6 @@ function packetAt({ times }: FilmFacts, time: number): number {
   return low;
 }
 
-/** The bytes of a part that is cut out without re-encoding. */
 export function bytesOf(facts: FilmFacts, { start, end }: Part): number {
   const first = packetAt(facts, start);
   const last = packetAt(facts, end + EXPANSION_SECONDS);
