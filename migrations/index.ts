@@ -13,6 +13,7 @@ import * as activity from './0011_activity.ts';
 import * as downloads from './0012_downloads.ts';
 import * as fileHashes from './0013_file_hashes.ts';
 import * as guestChanges from './0014_guest_changes.ts';
+import * as entryBlocks from './0015_entry_blocks.ts';
 
 /** One step of the schema; a long one reports its progress in single lines. */
 export type Step = { up: (db: Kysely<unknown>, report?: (progress: string) => void) => Promise<void> };
@@ -33,4 +34,5 @@ export const migrations: Record<string, Step> = {
   '0012_downloads': downloads,
   '0013_file_hashes': fileHashes,
   '0014_guest_changes': guestChanges,
+  '0015_entry_blocks': entryBlocks,
 };

@@ -52,6 +52,13 @@ export function benchmarksOf(album: Album): Benchmark[] {
   return [
     { name: 'page', title: 'Album page of 20, /api', ours: page(1), baseline: page(1), goal: 0.6 },
     { name: 'page', title: 'Album page of 20, /trpc', ours: pageByTrpc(1), baseline: page(1), goal: 0.4 },
+    {
+      name: 'page',
+      title: 'The page in the middle, /api',
+      ours: page(lastPage >> 1),
+      baseline: page(1),
+      goal: null,
+    },
     { name: 'page', title: 'The last page, /api', ours: page(lastPage), baseline: page(1), goal: null },
     {
       name: 'filters',

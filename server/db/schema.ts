@@ -14,6 +14,7 @@ import type {
   DeletedFileTable,
   DownloadFileTable,
   DownloadTable,
+  EntryBlockTable,
   EntryCountTable,
   EntryGramTable,
   MailTable,
@@ -208,6 +209,7 @@ export type Schema = {
   entry: EntryTable;
   entry_search: EntrySearchTable;
   entry_gram: EntryGramTable;
+  entry_block: EntryBlockTable;
   entry_count: EntryCountTable;
   entry_like: EntryLikeTable;
   comment: CommentTable;
