@@ -7,6 +7,7 @@ import { downloads } from './http/downloads.ts';
 import { guestExport } from './http/guest-export.ts';
 import { mediaFiles } from './http/media-files.ts';
 import { builtPages, livePages } from './http/pages.ts';
+import { limitPipelining } from './http/pipelining.ts';
 import { logRequests } from './http/request-log.ts';
 import { refuseUnreadable, sendError } from './http/refusals.ts';
 import { restPlugin } from './http/rest.ts';
@@ -32,7 +33,8 @@ export async function buildServer(deps: Deps, pages: Pages = 'built'): Promise<F
     // Fastify's default switches Node's limit off.
     requestTimeout: 120 * seconds,
     connectionTimeout: 60 * seconds,
-    http: { headersTimeout: 15 * seconds, maxHeaderSize: 16_384 },
+    // Node looks for requests beyond these limits every 30 s by default.
+    http: { headersTimeout: 15 * seconds, connectionsCheckingInterval: 5 * seconds, maxHeaderSize: 16_384 },
     trustProxy: deps.config.TRUST_PROXY,
     rewriteUrl: (req) => withinBase(req.url ?? '/', basePath(deps.site.url)),
     forceCloseConnections: 'idle',
@@ -49,6 +51,7 @@ export async function buildServer(deps: Deps, pages: Pages = 'built'): Promise<F
   server.setNotFoundHandler(() => {
     throw new AppError('NOT_FOUND');
   });
+  limitPipelining(server);
   logRequests(server);
   await server.register(cookie);
   setSecurityHeaders(server, headers);
