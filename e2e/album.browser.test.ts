@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
 import { recording } from '../server/testing/recordings.ts';
-import { startServer, visitAs, registerGuest, type Guest } from './guests.ts';
-import type { ServerProcess } from './server-process.ts';
+import { registerGuest, serverWith, visitAs } from './guests.ts';
 import { button } from './screens/actions.ts';
 import {
   callsTo,
@@ -18,14 +17,7 @@ import {
 
 /** The album: paging, search, filters and failures. */
 
-let server: ServerProcess;
-let ada: Guest;
-let bob: Guest;
-beforeAll(async () => {
-  server = await startServer();
-  [ada, bob] = [await registerGuest(server, 'Ada'), await registerGuest(server, 'Bob')];
-});
-afterAll(() => server.close());
+const [server, ada, bob] = await serverWith('Ada', 'Bob');
 
 const cards = (page: Page) => page.getByRole('article');
 // Not `innerText`: a card out of sight is not drawn.

@@ -1,23 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { jpegFromPhone } from '../server/testing/pictures.ts';
 import { recording } from '../server/testing/recordings.ts';
 import { phone, visit } from './browser.ts';
-import { password, registerGuest, startServer, visitAs, type Guest } from './guests.ts';
+import { password, serverWith, visitAs } from './guests.ts';
 import { removeNewBuiltIns } from './older-browser.ts';
 import { button, dialog, field } from './screens/actions.ts';
-import type { ServerProcess } from './server-process.ts';
 import { choose, newEntry, saved } from './uploads.ts';
 
 /** Browsers that lack, deny or distort features of the current Chromium. */
 
-let server: ServerProcess;
-let ada: Guest;
-beforeAll(async () => {
-  server = await startServer();
-  ada = await registerGuest(server, 'Ada');
-});
-afterAll(() => server.close());
+const [server, ada] = await serverWith('Ada');
 
 async function logIn(page: Page): Promise<void> {
   await page.goto('/login');

@@ -1,26 +1,20 @@
 import type { Locator, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { jpeg, png } from '../server/testing/pictures.ts';
 import { desktop, phone } from './browser.ts';
 import { fileOfSize, tooLarge } from './files.ts';
-import { startServer, visitAs, registerGuest, type Guest } from './guests.ts';
-import type { ServerProcess } from './server-process.ts';
+import { serverWith, visitAs } from './guests.ts';
 import { paste } from './paste.ts';
 import { button } from './screens/actions.ts';
 import { callsTo, disconnect, delayCalls, recordCalls, failCalls, withoutStream } from './network-faults.ts';
 
 /** Comments: posting, editing, deleting, images, reactions, paging and failures. */
 
-let server: ServerProcess;
-let ada: Guest;
-let bob: Guest;
+const [server, ada, bob] = await serverWith('Ada', 'Bob');
 let entry: number;
 beforeAll(async () => {
-  server = await startServer();
-  [ada, bob] = [await registerGuest(server, 'Ada'), await registerGuest(server, 'Bob')];
   entry = await bob.write({ title: 'The toast' });
 });
-afterAll(() => server.close());
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'The toast' });
 const list = (page: Page) => dialog(page).getByRole('region', { name: 'Comments' });

@@ -4,26 +4,21 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { filePart, jpegFromPhone, noise } from '../server/testing/pictures.ts';
 import { desktop, phone } from './browser.ts';
-import { startServer, visitAs, registerGuest, type Guest } from './guests.ts';
+import { registerGuest, serverWith, startServer, visitAs } from './guests.ts';
 import { button, dialog } from './screens/actions.ts';
-import type { ServerProcess } from './server-process.ts';
 
 /** Downloads from the album: one entry, and all that the filters show. */
 
-let server: ServerProcess;
-let ada: Guest;
+const [server, ada] = await serverWith('Ada');
 let photo: Buffer;
 beforeAll(async () => {
-  server = await startServer();
-  ada = await registerGuest(server, 'Ada');
   photo = await jpegFromPhone(900, 600);
   await ada.write({ title: 'The first dance', file: filePart(photo, 'IMG_1.jpg') });
   await ada.write({ title: 'A letter', description: 'To both of you' });
 });
-afterAll(() => server.close());
 
 /** Clicks, and waits for the download that follows. */
 async function downloadBy(page: Page, click: () => Promise<void>) {

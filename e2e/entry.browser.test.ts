@@ -1,24 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
 import { recording } from '../server/testing/recordings.ts';
 import { desktop } from './browser.ts';
-import { startServer, visitAs, registerGuest, type Guest } from './guests.ts';
-import type { ServerProcess } from './server-process.ts';
+import { serverWith, visitAs } from './guests.ts';
 import { button } from './screens/actions.ts';
 import { delayCalls, recordCalls, failCalls, updateDatabase } from './network-faults.ts';
 
 /** The entry dialog for each kind of entry, the lightbox, and likes. */
 
-let server: ServerProcess;
-let ada: Guest;
-let bob: Guest;
-beforeAll(async () => {
-  server = await startServer();
-  [ada, bob] = [await registerGuest(server, 'Ada'), await registerGuest(server, 'Bob')];
-});
-afterAll(() => server.close());
+const [server, ada, bob] = await serverWith('Ada', 'Bob');
 
 const likesOf = async (id: number) => {
   const { likes, liked_by_current_user } = await ada.request<any>('GET', `/album/entry/${id}`);

@@ -1,3 +1,4 @@
+import { afterAll } from 'vitest';
 import { adminToken, answers, password } from '../server/testing/test-app.ts';
 import { visit, type Look, type Visit } from './browser.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
@@ -63,6 +64,25 @@ export async function logInAs({ url }: ServerProcess, username: string, secret: 
 }
 
 export type Guest = Awaited<ReturnType<typeof logInAs>>;
+
+type GuestOfEach<Names extends string[]> = { [Index in keyof Names]: Guest };
+
+/** A server with these guests for a test file, after which it is closed. */
+export async function serverWith<Names extends string[]>(
+  ...usernames: Names
+): Promise<[ServerProcess, ...GuestOfEach<Names>]> {
+  const server = await startServer();
+  afterAll(() => server.close());
+  try {
+    const guests: Guest[] = [];
+    for (const username of usernames) guests.push(await registerGuest(server, username));
+    return [server, ...(guests as GuestOfEach<Names>)];
+  } catch (error) {
+    // The hooks of a file that does not load are not run.
+    await server.close();
+    throw error;
+  }
+}
 
 /** Opens a page with the guest's session. */
 export const visitAs = (server: ServerProcess, guest: Guest, look: Look = {}): Promise<Visit> =>

@@ -1,20 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { visit } from './browser.ts';
-import { startServer, password, register, visitAs, registerGuest, type Guest } from './guests.ts';
-import type { ServerProcess } from './server-process.ts';
+import { password, register, registerGuest, serverWith, visitAs } from './guests.ts';
 import { button, dialog } from './screens/actions.ts';
 import { disconnect, delayCalls, recordCalls, failCalls } from './network-faults.ts';
 
 /** Access to pages, login, e-mail verification, and the end of a session. */
 
-let server: ServerProcess;
-let ada: Guest;
-beforeAll(async () => {
-  server = await startServer();
-  ada = await registerGuest(server, 'Ada');
-});
-afterAll(() => server.close());
+const [server, ada] = await serverWith('Ada');
 
 const path = (page: Page) => new URL(page.url()).pathname;
 const stored = (page: Page) =>

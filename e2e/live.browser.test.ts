@@ -1,23 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
 import { admin } from '../server/testing/processes.ts';
 import { formOf } from './api-client.ts';
-import { logInAs, password, registerGuest, startServer, visitAs, type Guest } from './guests.ts';
+import { logInAs, password, registerGuest, serverWith, visitAs } from './guests.ts';
 import { callsTo, recordCalls } from './network-faults.ts';
 import { button } from './screens/actions.ts';
-import type { ServerProcess } from './server-process.ts';
 
 /** What others do appears on open pages without a reload. */
 
-let server: ServerProcess;
-let ada: Guest;
-let bob: Guest;
-beforeAll(async () => {
-  server = await startServer();
-  [ada, bob] = [await registerGuest(server, 'Ada'), await registerGuest(server, 'Bob')];
-});
-afterAll(() => server.close());
+const [server, ada, bob] = await serverWith('Ada', 'Bob');
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });

@@ -1,21 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { jpegFromPhone } from '../server/testing/pictures.ts';
 import { recording } from '../server/testing/recordings.ts';
 import { desktop } from './browser.ts';
-import { startServer, visitAs, registerGuest } from './guests.ts';
-import type { ServerProcess } from './server-process.ts';
+import { registerGuest, serverWith, visitAs } from './guests.ts';
 import { choose, wav } from './uploads.ts';
 import { button, dialog } from './screens/actions.ts';
 import { recordCalls, updateDatabase } from './network-faults.ts';
 
 /** Media on the screen: picture sizes, players, and recordings that are not ready. */
 
-let server: ServerProcess;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const [server] = await serverWith();
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
 const PREPARING = 'Being prepared, it will play here soon';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readOutbox } from '../server/testing/outbox.ts';
 import { apiClient } from './api-client.ts';
 import { logIn } from './browser-context.ts';
 import { visit } from './browser.ts';
-import { password, registerGuest, startServer } from './guests.ts';
+import { password, registerGuest, serverWith } from './guests.ts';
 import {
   updateDatabase,
   delayCalls,
@@ -14,15 +14,10 @@ import {
   stopClock,
 } from './network-faults.ts';
 import { button } from './screens/actions.ts';
-import type { ServerProcess } from './server-process.ts';
 
 /** Password reset, by code and by the link of the e-mail. */
 
-let server: ServerProcess;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const [server] = await serverWith();
 
 const alerts = (page: Page) => page.getByRole('alert').allInnerTexts();
 const path = (page: Page) => new URL(page.url()).pathname;

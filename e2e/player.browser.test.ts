@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { filePart } from '../server/testing/pictures.ts';
 import { toneOf } from '../server/testing/tone.ts';
 import { desktop, phone } from './browser.ts';
-import { registerGuest, startServer, visitAs, type Guest } from './guests.ts';
+import { serverWith, visitAs } from './guests.ts';
 import { updateDatabase } from './network-faults.ts';
 import { button, dialog } from './screens/actions.ts';
-import type { ServerProcess } from './server-process.ts';
 
 /** The player of a sound in the entry dialog. */
 
-let server: ServerProcess;
-let ada: Guest;
+const [server, ada] = await serverWith('Ada');
 let id: number;
 beforeAll(async () => {
-  server = await startServer();
-  ada = await registerGuest(server, 'Ada');
   const amplitudes = Array.from({ length: 40 }, (_, second) => (second % 4) / 4);
   id = await ada.write({ title: 'The speech', file: filePart(toneOf(amplitudes), 'speech.wav') });
   const peaksOf = async () =>
     (await ada.request<{ peaks: string | null }>('GET', `/album/entry/${id}`)).peaks;
   await vi.waitUntil(async () => (await peaksOf()) !== null, { timeout: 120_000 });
 });
-afterAll(() => server.close());
 
 async function open(viewport = desktop) {
   const { page, pageErrors } = await visitAs(server, ada, { viewport });

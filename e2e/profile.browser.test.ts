@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openDb } from '../server/db/open.ts';
 import { png } from '../server/testing/pictures.ts';
 import { fileOfSize, tooLarge } from './files.ts';
-import { answers, startServer, visitAs, registerGuest, type Guest } from './guests.ts';
-import type { ServerProcess } from './server-process.ts';
+import { answers, registerGuest, serverWith, startServer, visitAs } from './guests.ts';
 import { button, dialog, profileOf } from './screens/actions.ts';
 import {
   disconnect,
@@ -20,18 +19,13 @@ import {
 
 /** The own profile, its form, and the profiles of other guests. */
 
-let server: ServerProcess;
-let ada: Guest;
-let bob: Guest;
+const [server, ada, bob] = await serverWith('Ada', 'Bob');
 /** Bob's entries, in the order in which he wrote them. */
 let entries: number[];
 beforeAll(async () => {
-  server = await startServer();
-  [ada, bob] = [await registerGuest(server, 'Ada'), await registerGuest(server, 'Bob')];
   entries = [];
   for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) entries.push(await bob.write({ title }));
 });
-afterAll(() => server.close());
 
 const alert = (place: Page | Locator) => place.getByRole('alert');
 const waitForText = (place: Page | Locator, sentence: string) =>

@@ -1,26 +1,20 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
 import { desktop, phone } from './browser.ts';
-import { startServer, visitAs, registerGuest, type Guest } from './guests.ts';
+import { serverWith, visitAs } from './guests.ts';
 import { button, dialog } from './screens/actions.ts';
-import type { ServerProcess } from './server-process.ts';
 
 /** From entry to entry by swipe, key and footer, and who liked them. */
 
-let server: ServerProcess;
-let ada: Guest;
-let bob: Guest;
+const [server, ada, bob] = await serverWith('Ada', 'Bob');
 let newest: number;
 beforeAll(async () => {
-  server = await startServer();
-  [ada, bob] = [await registerGuest(server, 'Ada'), await registerGuest(server, 'Bob')];
   await bob.write({ title: 'Far below' });
   await bob.write({ title: 'Below', file: filePart(await jpeg(600, 400), 'b.jpg') });
   newest = await bob.write({ title: 'On top', file: filePart(await jpeg(600, 400), 'a.jpg') });
   await bob.like(newest);
 });
-afterAll(() => server.close());
 
 /** Moves one finger from one point to another. */
 async function swipe(page: Page, from: [number, number], to: [number, number]): Promise<void> {

@@ -1,22 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { recorderMessages as text } from '../shared/messages/recorder.ts';
 import { recordingMessages } from '../shared/messages/recording.ts';
 import { desktop } from './browser.ts';
-import { registerGuest, startServer, visitAs, type Guest } from './guests.ts';
+import { serverWith, visitAs } from './guests.ts';
 import { button, dialog } from './screens/actions.ts';
-import type { ServerProcess } from './server-process.ts';
 import { entriesOf, newEntry, saved } from './uploads.ts';
 
 /** A voice recorded in the entry form, with a microphone that beeps once a second. */
 
-let server: ServerProcess;
-let ada: Guest;
-beforeAll(async () => {
-  server = await startServer();
-  ada = await registerGuest(server, 'Ada');
-});
-afterAll(() => server.close());
+const [server, ada] = await serverWith('Ada');
 
 async function open(prepare?: (page: Page) => Promise<unknown>) {
   const { page, pageErrors } = await visitAs(server, ada, { viewport: desktop });

@@ -1,11 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { QuestionName } from '../shared/questions.ts';
 import { jpeg } from '../server/testing/pictures.ts';
 import { visit } from './browser.ts';
 import { fileOfSize, tooLarge } from './files.ts';
-import { answers, inviteCode, startServer, password, whitelist, registerGuest } from './guests.ts';
-import type { ServerProcess } from './server-process.ts';
+import { answers, inviteCode, password, registerGuest, serverWith, whitelist } from './guests.ts';
 import { logIn } from './browser-context.ts';
 import { apiClient } from './api-client.ts';
 import { button } from './screens/actions.ts';
@@ -20,13 +19,11 @@ import {
 
 /** Registration: the form's rules, its kept answers and the profile picture. */
 
-let server: ServerProcess;
+const [server] = await serverWith();
 let invite: string;
 beforeAll(async () => {
-  server = await startServer();
   invite = inviteCode(server);
 });
-afterAll(() => server.close());
 
 const labels = {
   username: 'Username',

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { jpegFromPhone } from '../server/testing/pictures.ts';
-import { startServer, password, registerGuest, type Guest } from './guests.ts';
+import { password, registerGuest, serverWith, type Guest } from './guests.ts';
 import type { ServerProcess } from './server-process.ts';
 import {
   answered,
@@ -27,11 +27,7 @@ import { callsTo } from './network-faults.ts';
 
 /** Reloads and closed tabs during uploads: chosen files stay on the device, and interrupted uploads resume. */
 
-let server: ServerProcess;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const [server] = await serverWith();
 
 const accept = (page: Page) => page.on('dialog', (question) => void question.accept());
 const preview = (page: Page, name: string) => newEntry(page).getByRole('figure').filter({ hasText: name });

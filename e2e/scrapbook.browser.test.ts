@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { respondWith, translationServer } from '../server/testing/translation-server.ts';
-import { startServer, visitAs, registerGuest, type Guest } from './guests.ts';
-import type { ServerProcess } from './server-process.ts';
+import { registerGuest, serverWith, startServer, visitAs, type Guest } from './guests.ts';
 import { button, dialog } from './screens/actions.ts';
 import {
   disconnect,
@@ -15,11 +14,7 @@ import {
 
 /** The scrapbook: writing, publishing, unpublishing, deleting, restoring and translating own entries. */
 
-let server: ServerProcess;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const [server] = await serverWith();
 
 const statusTab = (page: Page, name: RegExp | string) => page.getByRole('radio', { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });

@@ -1,21 +1,16 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { messages } from '../shared/messages.ts';
 import { phone } from './browser.ts';
-import { registerGuest, startServer, visitAs, type Guest } from './guests.ts';
+import { registerGuest, serverWith, visitAs, type Guest } from './guests.ts';
 import { failCalls } from './network-faults.ts';
 import { button, field } from './screens/actions.ts';
-import type { ServerProcess } from './server-process.ts';
 import { entriesOf, newEntry, recordUploads } from './uploads.ts';
 
 /** Several files of one choice: one entry each, sent in the background, through cuts, reloads and refusals. */
 
-let server: ServerProcess;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const [server] = await serverWith();
 
 const photo = async (name: string) => ({
   name,

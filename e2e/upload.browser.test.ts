@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { jpegFromPhone, png } from '../server/testing/pictures.ts';
 import { fileOfSize, tooLarge } from './files.ts';
-import { startServer, registerGuest, type Guest } from './guests.ts';
-import type { ServerProcess } from './server-process.ts';
+import { registerGuest, serverWith, type Guest } from './guests.ts';
 import { paste } from './paste.ts';
 import {
   alert,
@@ -24,11 +23,7 @@ import { failCalls } from './network-faults.ts';
 
 /** Uploads from the entry form, also on a bad network. */
 
-let server: ServerProcess;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const [server] = await serverWith();
 
 const begin = (guest: Guest, title: string, file?: Choice) => beginEntry(server, guest, title, file);
 

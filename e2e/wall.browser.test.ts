@@ -1,31 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
 import { admin } from '../server/testing/processes.ts';
 import { messages } from '../shared/messages.ts';
 import { wallMessages as text } from '../shared/messages/wall.ts';
 import type { Look } from './browser.ts';
-import { registerGuest, startServer, visitAs, type Guest } from './guests.ts';
-import type { ServerProcess } from './server-process.ts';
+import { serverWith, visitAs } from './guests.ts';
 
 /** The album on a projector. */
 
 const projector = { width: 1920, height: 1080 };
 
-let server: ServerProcess;
-let ada: Guest;
-let bob: Guest;
+const [server, ada, bob] = await serverWith('Ada', 'Bob');
 beforeAll(async () => {
-  server = await startServer();
-  ada = await registerGuest(server, 'Ada');
-  bob = await registerGuest(server, 'Bob');
   await ada.write({ title: 'To the couple', description: 'May your plum tree outlive us all.' });
   for (const name of ['left', 'middle', 'right'])
     await bob.write({ title: `Portrait ${name}`, file: filePart(await jpeg(300, 500), `${name}.jpg`) });
 });
-afterAll(() => server.close());
 
 const wallOf = (page: Page) => page.getByRole('region', { name: text.title });
 
