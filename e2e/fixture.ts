@@ -13,19 +13,19 @@ const random = createRandom(12);
 
 const file = (name: string, bytes: Uint8Array) => new File([new Uint8Array(bytes)], name);
 const recording = (name: string) => file(name, readFileSync(join(scripts, 'admin/demo/recordings', name)));
-const photo = async (name: string, scene: Scene, tall: boolean) =>
-  file(name, await picture(scene, random, { tall, side: 1200 }));
+const photo = async (name: string, scene: Scene, shape: { tall: boolean; side: number }) =>
+  file(name, await picture(scene, random, shape));
 
-/**
- * Starts a server with the demo's data and an entry of each kind, as the screens need them.
- * @param options.small without the demo's hundred snapshots, which take a minute to make
- */
-export async function openFixture({ small = true } = {}): Promise<{
+/** `small`: without the demo's hundred snapshots. `side`: of photos, in pixels. `whole`: the whole album behind dialogs. */
+type Size = { small?: boolean; side?: number; whole?: boolean };
+
+/** Starts a server with the demo's data and an entry of each kind, as the screens need them. */
+export async function openFixture({ small = true, side = 800, whole = false }: Size = {}): Promise<{
   server: ServerProcess;
   fixture: Fixture;
 }> {
   const folder = newFolder();
-  const demo = await buildDemo(folder, small);
+  const demo = await buildDemo(folder, side, small);
   const server = await startServer({ WEDDING_DATE: '2026-06-13' }, folder);
   server.inviteUrl = demo.invite;
   const guest = await logInAs(server, 'Ada Fairweather', demo.password);
@@ -54,16 +54,22 @@ export async function openFixture({ small = true } = {}): Promise<{
     title: 'One minute before the knife',
     description,
     tags: ['cake', 'dinner', 'plum roses'],
-    file: await photo('IMG_0612.jpg', 'cake', true),
+    file: await photo('IMG_0612.jpg', 'cake', { tall: true, side }),
   });
-  for (const author of [other, guest]) await addComments(author, cake);
+  for (const author of [other, guest]) await addComments(author, cake, side);
   const entries = { ...others, photo: cake, published: cake };
   const { url } = server;
   const inviteCode = new URL(demo.invite).searchParams.get('invite') ?? '';
-  return { server, fixture: { url, inviteCode, guest, newcomer, other: other.id, entries } };
+  const [ada, zoe] = [guest.username, other.username];
+  const creators = whole ? {} : { photo: ada, document: ada, film: zoe, sound: zoe, letter: zoe };
+  return { server, fixture: { url, inviteCode, guest, newcomer, other: other.id, entries, creators } };
 }
 
-async function buildDemo(folder: string, small: boolean): Promise<{ invite: string; password: string }> {
+async function buildDemo(
+  folder: string,
+  side: number,
+  small: boolean,
+): Promise<{ invite: string; password: string }> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
@@ -72,7 +78,7 @@ async function buildDemo(folder: string, small: boolean): Promise<{ invite: stri
       '--folder',
       folder,
       '--side',
-      '1200',
+      String(side),
       ...(small ? ['--small'] : []),
       '--json',
     ],
@@ -82,11 +88,11 @@ async function buildDemo(folder: string, small: boolean): Promise<{ invite: stri
 }
 
 /** Likes an entry, comments with a picture and with text, and reacts to the latter. */
-async function addComments(guest: Guest, entry: number): Promise<void> {
+async function addComments(guest: Guest, entry: number, side: number): Promise<void> {
   await guest.like(entry);
   const form = new FormData();
   form.append('comment_type', 'image');
-  form.append('file', await photo('lanterns.jpg', 'lanterns', false));
+  form.append('file', await photo('lanterns.jpg', 'lanterns', { tall: false, side }));
   await guest.request('POST', `/comments/entry/${entry}`, form);
   const sentence = await guest.comment(entry, 'I had the sugar rose. I regret nothing.');
   await guest.request('POST', `/comments/comment/${sentence}/reaction`, { reaction_type: 'champagne' });

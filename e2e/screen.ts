@@ -15,8 +15,12 @@ export type Fixture = {
    * Ids of entries. `photo` has comments of the guest and others, `letter` has none; `published` and `draft` are the
    * guest's own.
    */
-  entries: Record<'photo' | 'film' | 'sound' | 'letter' | 'document' | 'published' | 'draft', number>;
+  entries: Record<EntryKind, number>;
+  /** Usernames that narrow the album behind the dialog of an entry, which takes less time; empty for the whole album. */
+  creators: Partial<Record<EntryKind, string>>;
 };
+
+export type EntryKind = 'photo' | 'film' | 'sound' | 'letter' | 'document' | 'published' | 'draft';
 
 /**
  * One state of the client: a page, a dialog, an empty list, a failure. Showing it changes nothing on the server, so

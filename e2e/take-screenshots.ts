@@ -31,7 +31,7 @@ const readmePictures: Record<string, string> = {
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
-const { server, fixture } = await openFixture({ small: !values.whole });
+const { server, fixture } = await openFixture({ small: !values.whole, side: 1200, whole: true });
 const visitor = createScreenVisitor(fixture);
 for (const screen of chosen) {
   const { name, tall = false } = screen;

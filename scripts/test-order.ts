@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The longest test files, longest first; when one of them starts last, the other workers wait for it. */
 const longest = [
-  'e2e/screens.browser.test.ts',
+  'scripts/campaign/screens.campaign.browser.test.ts',
   'server/keepsake/keepsake.process.test.ts',
   'e2e/reach.browser.test.ts',
   'server/media/recordings-from-phones.process.test.ts',

@@ -5,7 +5,7 @@ import { messages } from '../../shared/messages.ts';
 import type { Screen, Fixture } from '../screen.ts';
 import { delayCalls, failCalls } from '../network-faults.ts';
 import { alert, button, field } from './actions.ts';
-import { openEntry } from './entry.ts';
+import { entryPath, openEntry } from './entry.ts';
 
 const { comment } = messages;
 
@@ -51,7 +51,7 @@ export const commentScreens: Screen[] = [
     as: 'guest',
     show: async (page, fixture) => {
       await delayCalls(page, 'comments.list');
-      await page.goto(`/album?entry=${fixture.entries.letter}`);
+      await page.goto(entryPath(fixture, 'letter'));
       await page.getByText(comment.loading).waitFor();
     },
   },
@@ -60,7 +60,7 @@ export const commentScreens: Screen[] = [
     as: 'guest',
     show: async (page, fixture) => {
       await failCalls(page, 'comments.list', { message: comment.loadFailed });
-      await page.goto(`/album?entry=${fixture.entries.letter}`);
+      await page.goto(entryPath(fixture, 'letter'));
       await alert(page, comment.loadFailed);
     },
   },

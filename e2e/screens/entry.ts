@@ -1,19 +1,21 @@
 import type { Locator, Page } from 'playwright-core';
 import { messages } from '../../shared/messages.ts';
 import { playerMessages } from '../../shared/messages/player.ts';
-import type { Screen, Fixture } from '../screen.ts';
+import type { EntryKind, Fixture, Screen } from '../screen.ts';
 import { delayCalls } from '../network-faults.ts';
 import { alert, button, unready } from './actions.ts';
 
 const { album, comment, entry } = messages;
 
+/** The address of an entry's dialog over the album. */
+export function entryPath({ creators, entries }: Fixture, kind: EntryKind): string {
+  const creator = creators[kind];
+  return `/album?${new URLSearchParams({ ...(creator && { creator }), entry: String(entries[kind]) })}`;
+}
+
 /** Opens the dialog of an entry, with its comments. */
-export async function openEntry(
-  page: Page,
-  fixture: Fixture,
-  kind: keyof Fixture['entries'],
-): Promise<Locator> {
-  await page.goto(`/album?entry=${fixture.entries[kind]}`);
+export async function openEntry(page: Page, fixture: Fixture, kind: EntryKind): Promise<Locator> {
+  await page.goto(entryPath(fixture, kind));
   const shown = page.getByRole('dialog');
   await shown.getByText(album.publishedOn).waitFor();
   await shown
@@ -66,7 +68,7 @@ export const entryScreens: Screen[] = [
     show: async (page, fixture) => {
       await delayCalls(page, 'album.entry');
       await delayCalls(page, 'album.search');
-      await page.goto(`/album?entry=${fixture.entries.photo}`);
+      await page.goto(entryPath(fixture, 'photo'));
       await page.getByRole('dialog').waitFor();
     },
   },
