@@ -137,8 +137,8 @@ test('A slow upload keeps the bytes that arrived and continues after the next st
   expect(crawling.destroyed || crawling.socket?.destroyed).toBe(true);
 
   const again = await startServer({ DATA_DIR: folder });
-  const asked = await fetch(`${again.url}${path}`, { method: 'HEAD', headers });
-  expect(asked.headers.get('upload-offset')).toBe(String(half));
+  const response = await fetch(`${again.url}${path}`, { method: 'HEAD', headers });
+  expect(response.headers.get('upload-offset')).toBe(String(half));
   const rest = await fetch(`${again.url}${path}`, {
     method: 'PATCH',
     headers: { ...piece, 'upload-offset': String(half) },

@@ -106,8 +106,8 @@ export const delays = {
   codeComplete: SECOND,
   searchDebounce: 250,
   /** How often a browser without a stream polls whether a recording is ready, and for new entries. */
-  askIfReady: 5 * SECOND,
-  askForNews: 60 * SECOND,
+  pollRecordings: 5 * SECOND,
+  pollEntries: 60 * SECOND,
   /** How long a stream may take until its first event; then its browser polls. */
   streamOpens: 8 * SECOND,
   /** The first and the longest wait until a refused or silent stream is opened again; each wait doubles. */

@@ -49,7 +49,7 @@ test('A form with an unusable invite before its file is refused before the file 
   expect(opened.work).toEqual([]);
 });
 
-test('A form whose file comes first is judged by its fields before the file is examined', async () => {
+test('The fields of a form whose file comes first are validated before the file is examined', async () => {
   const opened = await observed();
   const { code } = await invites.create(opened.app);
   const picture = filePart(Buffer.from('<html></html>'), 'me.jpg');
@@ -82,7 +82,7 @@ test('A form is accepted wherever its file is', async () => {
   expect(await opened.rows()).toEqual([]);
 });
 
-test('A guest’s form is judged by its fields before its file is examined', async () => {
+test('The fields of a guest’s form are validated before its file is examined', async () => {
   const opened = await observed();
   const ada = await opened.invite('ada');
   const file = filePart(await jpeg(), 'a.jpg');

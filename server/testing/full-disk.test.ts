@@ -31,11 +31,11 @@ async function sender({ server }: TestApp, { token }: Guest) {
       headers: { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', ...headers },
       ...(body && { body: new Uint8Array(body) }),
     });
-    const said = await answer.text();
+    const text = await answer.text();
     return {
       status: answer.status,
       path: new URL(answer.headers.get('location') ?? '/', address).pathname,
-      body: said.startsWith('{') ? (JSON.parse(said) as object) : {},
+      body: text.startsWith('{') ? (JSON.parse(text) as object) : {},
     };
   };
   const metadata = `purpose ${btoa('entry')},filename ${btoa('a.jpg')}`;

@@ -78,13 +78,13 @@ test.each([
   await call(guest, 'album.entry', { entry_id });
   await call(guest, 'album.search', { q: keep('a private search') });
   await call(guest, 'album.update', { entry_id, description: keep('where we swam') });
-  const said = await guest.api.comments.create({
+  const response = await guest.api.comments.create({
     entry_id,
     comment_type: 'text',
     content: keep('How cold it was'),
   });
-  await call(guest, 'comments.react', { comment_id: said.comment.id, reaction_type: 'heart' });
-  await hide(app, 'comment', said.comment.id, keep('she asked for it'));
+  await call(guest, 'comments.react', { comment_id: response.comment.id, reaction_type: 'heart' });
+  await hide(app, 'comment', response.comment.id, keep('she asked for it'));
   await call(guest, 'album.remove', { entry_id });
   const file = await jpeg();
   const begun = await guest.inject({

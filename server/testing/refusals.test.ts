@@ -89,7 +89,7 @@ test('Known paths in other methods answer the envelope', async () => {
     expectRefusal(await exchange(port, line(method, path)), `${method} ${path}`, [404]);
 });
 
-test('An unknown path is refused before its body is judged', async () => {
+test('An unknown path is refused before its body is validated', async () => {
   const { port } = await listening();
   const body = 'content-type: text/plain\r\ncontent-length: 4\r\n';
   expectRefusal(await exchange(port, `${line('POST', '/api/nothing', body)}text`), 'text', [404]);

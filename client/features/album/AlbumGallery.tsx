@@ -97,7 +97,7 @@ const READ_AHEAD = 4;
 /** How many pages are looked through for the entry of a link. */
 const LOOK_THROUGH = 10;
 
-/** Loads the next page before the dialog reaches the last card, and the neighbours of an entry opened by a link. */
+/** Loads the next page before the dialog reaches the last card, and the entries adjacent to one opened by a link. */
 function useReadAhead(album: ReturnType<typeof useAlbum>, openId: number | null): void {
   const { data, entries = [], hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = album;
   const index = entries.findIndex(({ id }) => id === openId);

@@ -36,7 +36,7 @@ export function useNewEntries(filters: AlbumFilters, album: ReturnType<typeof us
     enabled: isNewestFirst && album.isSuccess && !album.isPlaceholderData,
     initialData: shown && { newest_id: shown.entries[0]?.id ?? null },
     initialDataUpdatedAt: album.dataUpdatedAt,
-    refetchInterval: usePollingInterval(delays.askForNews),
+    refetchInterval: usePollingInterval(delays.pollEntries),
   });
   const newest = data?.newest_id ?? null;
   return newest !== null && isNewestFirst && !album.entries?.some(({ id }) => id === newest);
@@ -57,7 +57,7 @@ export function useEntry(id: number | null) {
 /** Without a stream, polls shown entries whose recordings are being prepared until they are ready; then updates every list. */
 export function usePreparing(entries: readonly Entry[]): void {
   const { change } = useEntryCache();
-  const interval = usePollingInterval(delays.askIfReady);
+  const interval = usePollingInterval(delays.pollRecordings);
   const entry_ids = preparingIds(entries).slice(0, limits.batchIds);
   const { data } = trpc.album.batch.useQuery(
     { entry_ids },

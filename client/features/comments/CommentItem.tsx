@@ -29,10 +29,10 @@ type Props = {
   now: Date;
   onOpenImage: OpenImage;
   onDelete: (comment: Comment) => void;
-  onSaid: (message: string) => void;
+  onStatus: (message: string) => void;
 };
 
-export function CommentItem({ comment, now, onOpenImage, onDelete, onSaid }: Props) {
+export function CommentItem({ comment, now, onOpenImage, onDelete, onStatus }: Props) {
   const { userId } = useSession();
   const [begun, setBegun] = useState(false);
   const [wasEdited, setWasEdited] = useState(false);
@@ -65,7 +65,7 @@ export function CommentItem({ comment, now, onOpenImage, onDelete, onSaid }: Pro
               setBegun(false);
               setWasEdited(true);
             }}
-            onSaved={() => onSaid(messages.comment.updated)}
+            onSaved={() => onStatus(messages.comment.updated)}
           />
         ) : comment.comment_type === 'image' ? (
           <CommentPicture comment={comment} onOpen={onOpenImage} />

@@ -16,10 +16,10 @@ type Props = {
   scroller: React.Ref<HTMLElement>;
   onZoom: OpenImage;
   onDelete: (comment: Comment) => void;
-  onSaid: (message: string) => void;
+  onStatus: (message: string) => void;
 };
 
-export function CommentList({ list, headingId, scroller, onZoom, onDelete, onSaid }: Props) {
+export function CommentList({ list, headingId, scroller, onZoom, onDelete, onStatus }: Props) {
   const end = useEndMarker(list);
   const now = useNow();
   // On a phone the dialog scrolls as a whole.
@@ -52,7 +52,7 @@ export function CommentList({ list, headingId, scroller, onZoom, onDelete, onSai
             now={now}
             onOpenImage={onZoom}
             onDelete={onDelete}
-            onSaid={onSaid}
+            onStatus={onStatus}
           />
         ))}
       </ul>

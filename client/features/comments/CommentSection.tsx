@@ -59,7 +59,7 @@ export default function CommentSection({ entryId, onZoom, onAsk }: Props) {
           scroller={scroller}
           onZoom={onZoom}
           onDelete={question.open}
-          onSaid={say}
+          onStatus={say}
         />
       </div>
       <Composer

@@ -15,7 +15,7 @@ describe('An image comment', () => {
     (image) => expect(imageProblem(image)).toBe('Only JPEG, PNG, and GIF files are allowed'),
   );
 
-  it('A file without a type is judged by its extension', () => {
+  it('The extension decides the kind of a file without a type', () => {
     expect(imageProblem(file('PHOTO.JPG', ''))).toBeNull();
     expect(imageProblem(file('notes.txt', ''))).not.toBeNull();
   });

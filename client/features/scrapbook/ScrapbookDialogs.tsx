@@ -92,7 +92,7 @@ export function DeleteEntryDialogLoader({ userId, entries, focusCard, deleting, 
         entry={entry}
         opened={deleting.subject !== null}
         onClose={deleting.close}
-        // Computed before the entry is removed: its neighbours are still in the list.
+        // Computed before the entry is removed: the entries beside it are still in the list.
         onDeleted={() => {
           nextFocus.current = entryAfterDelete(listed, entry.id);
           deleting.close();

@@ -16,7 +16,7 @@ const NEWEST_EVERY = 60_000;
  * @param shownIds what is on the screen, and polled while there is no stream
  */
 export function useWallEntries(shownIds: readonly number[]): readonly Entry[] | undefined {
-  const interval = usePollingInterval(delays.askIfReady);
+  const interval = usePollingInterval(delays.pollRecordings);
   const newest = trpc.album.newest.useQuery({}, { refetchInterval: interval });
   const newestId = newest.data?.newest_id ?? null;
   const arrivals = trpc.album.search.useQuery(

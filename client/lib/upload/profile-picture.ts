@@ -2,7 +2,7 @@ import { guessContentType, profilePictureTypes } from '../../../shared/content-k
 import { fileLimits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 
-/** What the file picker offers; the bytes themselves are judged by the server. */
+/** What the file picker offers; the server decides by the bytes. */
 export const pictureAccept = profilePictureTypes.join(',');
 
 export function pictureProblem(file: { name: string; type: string; size: number }): string | null {

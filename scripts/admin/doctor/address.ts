@@ -3,7 +3,7 @@ import type { App } from '../../../server/compose.ts';
 import { reason } from '../services.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
-const patience = 5000;
+const timeout = 5000;
 const day = 86_400_000;
 
 type Fault = [found: string, todo: string];
@@ -46,7 +46,7 @@ async function checkHealth(url: string): Promise<Finding> {
   const todo = 'is the server running (npm start), and does the proxy lead to it? See docs/deployment.md';
   try {
     const answer = await fetch(`${url}/api/system/health`, {
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
       redirect: 'manual',
     });
     if (answer.status >= 300 && answer.status < 400) {
@@ -80,7 +80,7 @@ async function checkHealth(url: string): Promise<Finding> {
 /** How long the certificate stays valid; `fetch` has verified it. */
 function checkCertificate(host: string, port: number): Promise<Finding> {
   return new Promise((resolve) => {
-    const socket = connect({ host, port, servername: host, timeout: patience }, () => {
+    const socket = connect({ host, port, servername: host, timeout }, () => {
       const until = Date.parse(socket.getPeerCertificate().valid_to);
       socket.end();
       const days = Math.floor((until - Date.now()) / day);

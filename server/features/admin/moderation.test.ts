@@ -17,10 +17,10 @@ async function entryWithComment() {
   });
   const entry = made.body.entry;
   await bob.rest('POST', `/album/entry/${entry.id}/like`);
-  const said = await bob.form('POST', `/comments/entry/${entry.id}`, {
+  const response = await bob.form('POST', `/comments/entry/${entry.id}`, {
     file: filePart(await jpeg(), 'b.jpg'),
   });
-  return { ...opened, entry, comment: said.body.comment };
+  return { ...opened, entry, comment: response.body.comment };
 }
 
 test('A hidden entry is absent from every answer, for its owner too, and is restored unchanged', async () => {

@@ -171,7 +171,7 @@ test('A stream goes on after the last event that was received', async () => {
   expect(short(await byHeader.until(isLast))).toEqual(expected);
 });
 
-test('What a slow client has not read yet is judged again when it changes', async () => {
+test('What a slow client has not read yet is checked again when it changes', async () => {
   const { app, ada, bob, publish } = await setUp();
   const first = await publish(ada, 'The toast');
   const second = await publish(ada, 'The speech');

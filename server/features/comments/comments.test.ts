@@ -168,7 +168,7 @@ test('An upload of another guest, of another purpose or already attached makes n
   expect((await ada.api.comments.list({ entry_id })).pagination.total).toBe(2);
 });
 
-test('A guest changes only own comments, whoever owns the entry', async () => {
+test('A guest changes only own comments, on own entries too', async () => {
   const { ada, bob, entry_id } = await setUp();
   const { id } = await say(bob, entry_id, 'Cheers');
   for (const [method, body] of [['PUT', { content: 'Mine' }], ['DELETE']] as const) {
@@ -213,8 +213,8 @@ test('Comments are hidden while their entry is a draft again', async () => {
     ];
     for (const { status, body } of answers)
       expect({ status, body }).toEqual({ status: 404, body: unknown.body });
-    const said = await guest.rest('POST', `/comments/entry/${entry_id}`, { content: 'More' });
-    expect(said).toMatchObject(refusal(404, messages.entry.notFound));
+    const response = await guest.rest('POST', `/comments/entry/${entry_id}`, { content: 'More' });
+    expect(response).toMatchObject(refusal(404, messages.entry.notFound));
   }
   expect(await bob.rest('GET', `/comments/entry/${entry_id}`)).toMatchObject(
     refusal(404, messages.entry.notFound),

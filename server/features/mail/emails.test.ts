@@ -54,7 +54,7 @@ test.each(every)('%s has the same words in text and in HTML', (_name, write) => 
   }
   expect(text).toMatch(/^Dear ada,\n/);
   expect(shown).toContain('Dear ada ,');
-  for (const said of [text, shown]) expect(said).toContain('The wedding journal of Rose & Julian');
+  for (const body of [text, shown]) expect(body).toContain('The wedding journal of Rose & Julian');
   expect(text).toContain('June 12, 2027');
   expect(write({ couple: 'Rose & Julian', username: 'ada' }).text).not.toContain('undefined');
 });

@@ -25,8 +25,8 @@ function jpegAnd(photo: Buffer, comment: Buffer, behind: Buffer): Buffer {
 /** With a comment before the first frame, and more behind the end. */
 function gifAnd(animation: Buffer, comment: Buffer, behind: Buffer): Buffer {
   const first = animation.indexOf(Buffer.from([0x21, 0xf9]));
-  const said = [Buffer.from([0x21, 0xfe, comment.length]), comment, Buffer.from([0])];
-  return Buffer.concat([animation.subarray(0, first), ...said, animation.subarray(first), behind]);
+  const remark = [Buffer.from([0x21, 0xfe, comment.length]), comment, Buffer.from([0])];
+  return Buffer.concat([animation.subarray(0, first), ...remark, animation.subarray(first), behind]);
 }
 
 const files = {

@@ -14,7 +14,7 @@ import * as mail from '../mail/mail.service.ts';
 import { check, isJustIssued, issue } from './codes.service.ts';
 import * as codes from './codes.queries.ts';
 import * as guests from './guests.queries.ts';
-import { accountBucket, endSessions, forgiveFailedLogins } from './sessions.service.ts';
+import { accountBucket, endSessions, clearFailedLogins } from './sessions.service.ts';
 import * as whitelist from './whitelist.queries.ts';
 
 /** Sends a reset code; the answer is given before the guest is looked up, so that it reveals nothing. */
@@ -103,7 +103,7 @@ export async function reset(deps: Deps, requester: Requester, input: ResetPasswo
     await guests.update(tx.db, guest.id, { password_hash, ...proved });
     await codes.deleteByUser(tx.db, guest.id);
     await endSessions(tx, guest.id);
-    await forgiveFailedLogins(tx, guest);
+    await clearFailedLogins(tx, guest);
     await mail.enqueue(tx, {
       to: code.email,
       ...emails.passwordChanged({ ...mail.weddingOf(deps), username: guest.username }),

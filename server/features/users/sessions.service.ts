@@ -44,7 +44,7 @@ function endOf(now: Date, createdAt: string): string {
 /** The bucket of an account for attempts of one kind; it does not hold what was typed, which may be anything. */
 export const accountBucket = (kind: string, key: string): string => `${kind}:${digest(key)}`;
 
-export const forgiveFailedLogins = (deps: Deps, { username_key }: { username_key: string }) =>
+export const clearFailedLogins = (deps: Deps, { username_key }: { username_key: string }) =>
   resetByPrefix(deps, accountBucket('login', username_key));
 
 /**

@@ -244,7 +244,7 @@ const hostile: [string, (bytes: Buffer) => unknown, Make][] = [
 function workOf(strip: (bytes: Buffer) => unknown, bytes: Buffer): number {
   let work = 0;
   const concat = vi.spyOn(Buffer, 'concat');
-  const counted = new Proxy(bytes, {
+  const counting = new Proxy(bytes, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target);
       if (typeof value !== 'function') {
@@ -263,7 +263,7 @@ function workOf(strip: (bytes: Buffer) => unknown, bytes: Buffer): number {
     },
   });
   try {
-    strip(counted);
+    strip(counting);
   } catch (error) {
     expect(error).toBeInstanceOf(MalformedFileError);
   } finally {

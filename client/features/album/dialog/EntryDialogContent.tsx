@@ -27,7 +27,7 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
   const [asking, setAsking] = useState(false);
   const query = useEntry(entryId);
   usePreparing(query.data ? [query.data] : []);
-  const neighbours = adjacentEntries(among, entryId);
+  const adjacent = adjacentEntries(among, entryId);
   // The same ones after a step: the entry that the dialog has fetched counts only when it is not in a list.
   const isAmong = among.some(({ id }) => id === entryId);
   const alone = isAmong ? undefined : query.data;
@@ -37,10 +37,10 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
   const onTop = isOpen && closer.shown === null && !asking;
   useReturnToCard(isOpen, entryId);
   useReturnToPhoto(closer.shown?.id === 'own');
-  useStepKeys(onTop, neighbours, opened.step);
-  const swipe = useSwipe(neighbours, opened.step);
-  const nextEntry = among.find(({ id }) => id === neighbours.next);
-  usePreloadedPhotos(among, neighbours);
+  useStepKeys(onTop, adjacent, opened.step);
+  const swipe = useSwipe(adjacent, opened.step);
+  const nextEntry = among.find(({ id }) => id === adjacent.next);
+  usePreloadedPhotos(among, adjacent);
   useKeptFocus(isOpen, entryId);
 
   return (
@@ -63,7 +63,7 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
         <Modal.Overlay />
         <Modal.Content radius={wide ? 'lg' : 0} aria-busy={query.isPending}>
           <div className={styles.window} {...swipe}>
-            <EntryHeader entry={query.data} neighbours={neighbours} onStep={opened.step} />
+            <EntryHeader entry={query.data} adjacent={adjacent} onStep={opened.step} />
             <EntryBody
               key={entryId}
               query={query}

@@ -11,12 +11,12 @@ import styles from './EntryHeader.module.css';
 
 type Props = {
   entry: Entry | undefined;
-  neighbours: ReturnType<typeof adjacentEntries>;
+  adjacent: ReturnType<typeof adjacentEntries>;
   onStep: (id: number) => void;
 };
 
 /** The kind of entry, the links to the adjacent ones and the close button; below, whether the network is missing. */
-export function EntryHeader({ entry, neighbours: { previous, next }, onStep }: Props) {
+export function EntryHeader({ entry, adjacent: { previous, next }, onStep }: Props) {
   const alone = previous === null && next === null;
   return (
     <div className={styles.header}>
