@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -251,6 +252,12 @@ test('The help of every command has examples and needs no database', async () =>
   }
   expect(existsSync(join(folder, 'wedding.sqlite'))).toBe(false);
   expect((await admin(folder, 'nonsense')).code).toBe(2);
+});
+
+test('A reader that closes the pipe before the output causes no error', () => {
+  const command = '"$0" scripts/admin.ts --help | true';
+  const { stderr } = spawnSync('sh', ['-c', command, process.execPath], { encoding: 'utf8' });
+  expect(stderr).toBe('');
 });
 
 test('The memory for short-lived objects stays at its first size, however the tools are started', async () => {

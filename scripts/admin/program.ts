@@ -20,6 +20,9 @@ import { whitelistCommand } from './whitelist.ts';
 // Only the owner can read the files that the tools write, as with the server.
 process.umask(0o077);
 
+// A reader that has seen enough, such as `head`, closes the pipe.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
+
 const program = new Command('admin')
   .usage('<command> [options]')
   .description("The host's tools of the wedding journal. Safe while the server runs, safe to repeat.")
