@@ -18,37 +18,40 @@ export function guestsCommand(program: Command): void {
     .option('--unfinished', 'only those who never entered their verification code')
     .addHelpText('after', examples('guests list', 'guests list --unfinished --json'))
     .action(action(list));
-  group
-    .command('code')
-    .description('a fresh verification code, to read out on the phone')
-    .argument('<guest>', 'username, e-mail or number')
+  const forGuest = (name: string, description: string, ...shown: string[]) =>
+    group
+      .command(name)
+      .description(description)
+      .argument('<guest>', 'username, e-mail or number')
+      .addHelpText('after', examples(...shown));
+  forGuest(
+    'code',
+    'a fresh verification code, to read out on the phone',
+    'guests code "Grandma Edith"',
+    'guests code edith@example.org --send',
+  )
     .option('--send', 'send it by e-mail as well')
-    .addHelpText('after', examples('guests code "Grandma Edith"', 'guests code edith@example.org --send'))
     .action(action(code));
-  group
-    .command('reset-code')
-    .description('a code and a link for a guest who forgot the password, to read out or pass on')
-    .argument('<guest>', 'username, e-mail or number')
-    .addHelpText('after', examples('guests reset-code "Grandma Edith"'))
-    .action(action(resetCode));
-  group
-    .command('set-password')
-    .description('give a guest a new password, made by this command, and end their sessions')
-    .argument('<guest>', 'username, e-mail or number')
-    .addHelpText('after', examples('guests set-password "Grandma Edith"'))
-    .action(action(setPassword));
-  group
-    .command('end-sessions')
-    .description('log a guest out on every device')
-    .argument('<guest>', 'username, e-mail or number')
-    .addHelpText('after', examples('guests end-sessions bernard'))
-    .action(action(endSessions));
-  group
-    .command('remove')
-    .description('remove a guest and everything of theirs, for good')
-    .argument('<guest>', 'username, e-mail or number')
+  forGuest(
+    'reset-code',
+    'a code and a link for a guest who forgot the password, to read out or pass on',
+    'guests reset-code "Grandma Edith"',
+  ).action(action(resetCode));
+  forGuest(
+    'set-password',
+    'give a guest a new password, made by this command, and end their sessions',
+    'guests set-password "Grandma Edith"',
+  ).action(action(setPassword));
+  forGuest('end-sessions', 'log a guest out on every device', 'guests end-sessions bernard').action(
+    action(endSessions),
+  );
+  forGuest(
+    'remove',
+    'remove a guest and everything of theirs, for good',
+    'guests remove bernard',
+    'guests remove bernard --yes',
+  )
     .option('--yes', 'do it; without it the command only lists what it would remove')
-    .addHelpText('after', examples('guests remove bernard', 'guests remove bernard --yes'))
     .action(action(remove));
 }
 

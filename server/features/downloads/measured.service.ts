@@ -1,18 +1,12 @@
 import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import type { Deps } from '../../compose.ts';
+import type { DownloadFileTable } from '../../db/schema-internal.ts';
 import { AbortedError } from '../../ports/media.ts';
 import * as rows from './downloads.queries.ts';
 
 /** What a download sends: the original without metadata, else the shown file; measured once, by reading it. */
-export type Measured = {
-  upload_id: string;
-  key: string;
-  mime: string;
-  cleaned: number;
-  size: number;
-  crc32: number;
-};
+export type Measured = DownloadFileTable;
 
 type Unmeasured = Awaited<ReturnType<typeof rows.listUnmeasured>>[number];
 type Range = { start: number; end: number };

@@ -1,17 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { compiled } from '../../db/compiled.ts';
 import type { Db } from '../../db/open.ts';
+import type { SessionTable } from '../../db/schema.ts';
 
-type NewSession = {
-  user_id: number;
-  token_hash: string;
-  media_hash: string;
-  created_at: string;
-  last_used_at: string;
-  expires_at: string;
-};
-
-export const insert = (db: Db, session: NewSession) => db.insertInto('session').values(session).execute();
+export const insert = (db: Db, session: Insertable<SessionTable>) =>
+  db.insertInto('session').values(session).execute();
 
 export type LiveSession = { id: number; user_id: number; created_at: string; last_used_at: string };
 
