@@ -40,3 +40,15 @@ test('Every test that the list of findings names exists', () => {
     readFileSync(join(root, file), 'utf8').includes(title.replaceAll('\\', ''));
   expect(named.filter((name) => !isThere(name)).map(([found]) => found)).toEqual([]);
 });
+
+test('The README names every setting and every admin command', () => {
+  const text = (path: string) => readFileSync(join(root, path), 'utf8');
+  const settings = [...text('server/config.ts').matchAll(/^ {2}([A-Z_]+): z\b/gm)];
+  const commands = globSync('scripts/admin/*.ts', { cwd: root }).flatMap((path) => [
+    ...text(path).matchAll(/\bprogram\s*\.command\('([a-z]+)/g),
+  ]);
+  expect(settings.length).toBeGreaterThan(12);
+  expect(commands.length).toBeGreaterThan(10);
+  const names = [...settings, ...commands].map(([, name = '']) => name);
+  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(text('README.md')))).toEqual([]);
+});
