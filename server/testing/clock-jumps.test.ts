@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import * as invites from '../features/users/invites.service.ts';
+import { codeIn } from './outbox.ts';
+import { answers, openTestApp, password } from './test-app.ts';
+
+/** The server's clock jumps, as that of a small machine without a battery does. */
+
+const HOUR = 3_600_000;
+const start = Date.parse('2027-06-12T15:00:00.000Z');
+const jumps: [string, number][] = [
+  ['an hour ahead', start + HOUR],
+  ['an hour back', start - HOUR],
+  ['a day ahead', start + 24 * HOUR],
+  ['a day back', start - 24 * HOUR],
+  ['a month back', start - 30 * 24 * HOUR],
+  ['29 February', Date.parse('2028-02-29T23:59:59.999Z')],
+  ['the last minute of a year', Date.parse('2026-12-31T23:59:59.500Z')],
+  ['the beginning of summer time', Date.parse('2027-03-28T01:00:00.000Z')],
+  ['the end of summer time', Date.parse('2027-10-31T01:00:00.000Z')],
+  ['1970', 0],
+];
+
+test.each(jumps)(
+  'A jump to %s revives neither a code nor a session, and loses no entry',
+  async (_name, to) => {
+    let at = start;
+    const { anonymous, app, invite, outbox, callerWith } = await openTestApp({
+      overrides: { now: () => new Date(at) },
+    });
+    const ada = await invite('ada');
+    const publish = async (title: string) =>
+      (await ada.api.album.create({ title, privacy_status: 'published' })).entry_id;
+    const first = await publish('Before');
+    const gone = await callerWith(
+      (await anonymous.rest('POST', '/users/login', { identifier: 'ada', password })).body.session_token,
+    );
+    await gone.rest('POST', '/users/logout', { session_token: gone.token });
+    const { code } = await invites.create(app);
+    await anonymous.api.users.register({ ...answers('bob'), invite_code: code });
+    await anonymous.rest('POST', '/users/login', { identifier: 'bob', password });
+    const verify = { email: 'bob@example.org', code: codeIn((await outbox()).at(-1)) };
+
+    at = to;
+    expect((await gone.rest('GET', '/album')).status).toBe(401);
+    expect((await anonymous.rest('POST', '/users/verify-email', verify)).status).toBe(400);
+    const isWithinASession = to < start + 30 * 24 * HOUR;
+    const answer = await ada.rest('POST', '/album/entry', { title: 'After', privacy_status: 'published' });
+    expect(answer.status).toBe(isWithinASession ? 201 : 401);
+    await app.tasks.idle();
+
+    at = start + 60_000;
+    const last = await publish('Back again');
+    const { entries } = await ada.api.album.list({});
+    const published = [first, last, ...(isWithinASession ? [answer.body.entry_id] : [])];
+    expect(new Set(entries.map(({ id }) => id))).toEqual(new Set(published));
+    // The album is in the order of the times that it shows.
+    const times = entries.map(({ published_at }) => published_at ?? '');
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect((await gone.rest('GET', '/album')).status).toBe(401);
+  },
+);
