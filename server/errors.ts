@@ -59,6 +59,9 @@ export class AppError extends Error {
   }
 }
 
+/** Codes of a disk that is read-only, fails, or belongs to another user. */
+const notWritable = /^(EROFS|EIO|EACCES|EPERM|SQLITE_READONLY.*|SQLITE_IOERR.*)$/;
+
 type WithStatus = { statusCode?: number; code?: string };
 
 const causeOf = (failure: unknown): unknown =>
@@ -75,7 +78,8 @@ export function toEnvelope(failure: unknown): ErrorEnvelope {
     };
   }
   const systemCode = (cause as WithStatus | null)?.code ?? '';
-  if (['SQLITE_FULL', 'ENOSPC'].includes(systemCode)) return envelopeOf(507);
+  if (['SQLITE_FULL', 'ENOSPC', 'EDQUOT'].includes(systemCode)) return envelopeOf(507);
+  if (notWritable.test(systemCode)) return { message: messages.file.notStored, error: 'SERVICE_UNAVAILABLE' };
   if (systemCode.startsWith('SQLITE_BUSY')) return envelopeOf(503);
   const isInput = !(failure instanceof TRPCError) || failure.code === 'BAD_REQUEST';
   if (cause instanceof z.core.$ZodError && isInput) {

@@ -2,18 +2,20 @@ import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { messages } from '../../shared/messages.ts';
+import { sweepUploads } from '../features/uploads/uploads.service.ts';
 import { createDiskMedia } from '../media/disk-media.ts';
 import { createWorkerPool } from '../media/worker-pool.ts';
 import { filePart, jpeg } from './pictures.ts';
 import { recording } from './recordings.ts';
 import { tempFolder } from './processes.ts';
-import { mayMount, smallDisk } from './small-disk.ts';
+import { makeReadOnly, mayMount, smallDisk } from './small-disk.ts';
 import { openTestApp, type Guest, type TestApp } from './test-app.ts';
 
-/** A nearly full disk and a full one: stored texts can still be read, and the refusal of new data names the reason. */
+/** A nearly full disk, a full one and one that is read-only: stored texts can still be read, and the refusal of new data names the reason. */
 
 const MB = 1024 * 1024;
 const noRoom = { status: 507, body: { message: messages.file.noSpace, error: 'INSUFFICIENT_STORAGE' } };
+const readOnly = { status: 503, body: { message: messages.file.notStored, error: 'SERVICE_UNAVAILABLE' } };
 const publish = (guest: Guest, bytes: Buffer) =>
   guest.form('POST', '/album/entry', { title: 'A photo', file: filePart(bytes, 'a.jpg') });
 
@@ -82,6 +84,18 @@ test('Files are refused before the disk is full, and texts are not', async () =>
   expect((await publish(ada, photo)).status).toBe(201);
 });
 
+test('A database that cannot be written refuses with a message, and is read', async () => {
+  const { app, invite } = await openTestApp();
+  const ada = await invite('ada');
+  const { entry_id } = await ada.api.album.create({ title: 'Before', privacy_status: 'published' });
+  app.raw.pragma('query_only = on');
+  expect(await ada.rest('POST', '/album/entry', { title: 'After' })).toMatchObject(readOnly);
+  expect(await ada.rest('POST', `/album/entry/${entry_id}/like`)).toMatchObject(readOnly);
+  expect((await ada.rest('GET', `/album/entry/${entry_id}`)).status).toBe(200);
+  app.raw.pragma('query_only = off');
+  expect((await ada.rest('POST', '/album/entry', { title: 'After' })).status).toBe(201);
+});
+
 describe.skipIf(!mayMount())('On a disk of eight megabytes (needs the right to mount one)', () => {
   async function open() {
     const folder = smallDisk(8 * MB);
@@ -135,5 +149,25 @@ describe.skipIf(!mayMount())('On a disk of eight megabytes (needs the right to m
       (await import('kysely')).CompiledQuery.raw('pragma integrity_check'),
     );
     expect(checked.rows).toEqual([{ integrity_check: 'ok' }]);
+  });
+
+  test('While the folder of files is read-only, files are refused with a message, and everything else works', async () => {
+    const { uploads, ada, app } = await open();
+    const kept = await publish(ada, await jpeg());
+    const { begin, send } = await sender(app, ada);
+    const photo = await jpeg();
+    const begun = await begin(photo.length);
+    const makeWritable = makeReadOnly(uploads);
+    const refused = [await publish(ada, photo), await send(begun.path, 0, photo)];
+    for (const answer of refused) expect(answer).toMatchObject(readOnly);
+    expect((await ada.media(kept.body.content_url)).status).toBe(200);
+    expect((await ada.rest('POST', '/album/entry', { title: 'Only words' })).status).toBe(201);
+    expect((await ada.rest('DELETE', `/album/entry/${kept.body.entry_id}`)).status).toBe(200);
+
+    makeWritable();
+    await sweepUploads(app.app);
+    expect(await app.app.media.list(Infinity)).toEqual([]);
+    expect((await send(begun.path, 0, photo)).status).toBe(204);
+    expect((await publish(ada, photo)).status).toBe(201);
   });
 });

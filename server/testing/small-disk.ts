@@ -16,6 +16,19 @@ export function smallDisk(bytes: number): string {
   return folder;
 }
 
+/** Makes a folder read-only in its place, as a disk that reports errors becomes; returns what ends that. */
+export function makeReadOnly(folder: string): () => void {
+  execFileSync('mount', ['--bind', folder, folder], { stdio: 'ignore' });
+  let isMounted = true;
+  const end = () => {
+    if (isMounted) execFileSync('umount', ['-l', folder]);
+    isMounted = false;
+  };
+  onTestFinished(end);
+  execFileSync('mount', ['-o', 'remount,bind,ro', folder], { stdio: 'ignore' });
+  return end;
+}
+
 /** Whether this user may mount a disk. */
 export function mayMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'mount-'));

@@ -120,6 +120,7 @@ export const entriesMessages = {
     uploadMissing: 'The uploaded file was not found. Please send it again.',
     tooManyUploads: 'Too many unfinished uploads. Please try again later.',
     guestSpace: 'Your files take all the space that one guest may use. Please ask the hosts.',
+    notStored: 'The server cannot store anything at the moment. Please tell the hosts.',
     noSpace: 'The server has no room for this. Please tell the hosts.',
   },
   translate: {

@@ -127,11 +127,19 @@ export async function expireUploads(deps: Deps): Promise<void> {
   await deleteOrphanFiles(deps);
 }
 
-/** Removes files from the disk whose rows are deleted; after a crash the next call removes them. */
+/**
+ * Removes files from the disk whose rows are deleted. Their records are gone already, so that a disk that refuses is no
+ * failure of the caller's: the next call removes them, and so it does after a crash.
+ */
 export async function deleteOrphanFiles(deps: Deps): Promise<void> {
   const keys = await uploads.deletedKeys(deps.db);
   if (keys.length === 0) return;
-  await deps.media.remove(keys);
+  try {
+    await deps.media.remove(keys);
+  } catch (error) {
+    deps.log.error({ err: error, files: keys.length }, 'files of deleted records could not be removed');
+    return;
+  }
   await uploads.deleteDeletedFiles(deps.db, keys);
 }
 
