@@ -146,9 +146,9 @@ test.for(['no-preference', 'reduce'] as const)(
       await button(shown, 'Close').click();
       await shown.waitFor({ state: 'hidden' });
     }
-    if (isMoved) await expect.poll(animated).toContain('::view-transition-group(print)');
+    if (isMoved) await expect.poll(animated).toContain('::view-transition-group(entry-picture)');
     else expect(await animated()).toBeNull();
-    await expect.poll(() => page.locator('html[data-print-transition]').count()).toBe(0);
+    await expect.poll(() => page.locator('html[data-picture-transition]').count()).toBe(0);
     expect(pageErrors).toEqual([]);
   },
 );

@@ -72,7 +72,7 @@ function Photo({ entry, eager, layout }: Props) {
     );
   }
   return (
-    <div className={styles.picture} data-print style={placeholder}>
+    <div className={styles.picture} data-entry-picture style={placeholder}>
       <img
         {...picture}
         sizes={sizesOf(layout, entry)}

@@ -9,7 +9,7 @@ import { adjacentEntries } from './adjacent-entries.ts';
 import { lightboxImages, pictureOf } from '../pictures.ts';
 import { PHOTO_SIZES } from './EntryPhoto.tsx';
 import { NextEntry } from './NextEntry.tsx';
-import { isPrintTransition } from './print-transition.ts';
+import { isPictureTransition } from './picture-transition.ts';
 import { useSwipe } from './use-swipe.ts';
 import type { OpenEntry } from './use-open-entry.ts';
 import { useStepKeys } from './use-step-keys.ts';
@@ -57,7 +57,7 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
         classNames={{ content: styles.content }}
         transitionProps={{
           transition: wide ? 'fade' : 'slide-up',
-          duration: isPrintTransition() ? 0 : 180,
+          duration: isPictureTransition() ? 0 : 180,
         }}
       >
         <Modal.Overlay />

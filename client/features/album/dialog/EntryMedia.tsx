@@ -2,7 +2,7 @@ import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { useState } from 'react';
 import { EntryPhoto } from './EntryPhoto.tsx';
-import { Letter } from './Letter.tsx';
+import { TextEntry } from './TextEntry.tsx';
 import { creatorName, entryName } from '../entry-kind.ts';
 import { mediaStateMessage } from '../media-state.ts';
 import { GuestAvatar } from '../../../ui/Avatar.tsx';
@@ -55,7 +55,7 @@ export function EntryMedia({ entry, onZoom }: Props) {
         </div>
       );
     case 'text':
-      return <Letter entry={entry} />;
+      return <TextEntry entry={entry} />;
   }
 }
 

@@ -26,7 +26,7 @@ export function EntryPhoto({ entry, onZoom }: Props) {
   const { width, height } = entry;
   return (
     <div className={styles.stage} data-swipe>
-      <div className={styles.frame} data-print style={{ ...roomFor(width, height), ...placeholder }}>
+      <div className={styles.frame} data-entry-picture style={{ ...roomFor(width, height), ...placeholder }}>
         <img
           {...picture}
           alt={altText(entry)}

@@ -3,7 +3,7 @@ import type { Entry } from '../../../../shared/album.ts';
 import { useSearchParamDialog } from '../../../lib/hooks/use-search-param-dialog.ts';
 import { useStackedDialog, type StackedDialog } from '../../../lib/hooks/use-stacked-dialog.ts';
 import type { LightboxImage } from '../pictures.ts';
-import { growFromCard, returnToCard } from './print-transition.ts';
+import { growFromCard, returnToCard } from './picture-transition.ts';
 
 /** The entry whose dialog is open, and the ways in and out of it. */
 export type OpenEntry = {

@@ -4,14 +4,14 @@
  */
 
 /** On `<html>` while one runs: the dialog appears and goes at once then. */
-const RUNNING = 'data-print-transition';
-const NAME = 'print';
+const RUNNING = 'data-picture-transition';
+const NAME = 'entry-picture';
 /** Within this time the page shows its next state, or the transition is given up; in milliseconds. */
 const PATIENCE = 250;
 
-const dialogPicture = () => document.querySelector<HTMLElement>('[role="dialog"] [data-print]');
+const dialogPicture = () => document.querySelector<HTMLElement>('[role="dialog"] [data-entry-picture]');
 
-export const isPrintTransition = (): boolean => document.documentElement.hasAttribute(RUNNING);
+export const isPictureTransition = (): boolean => document.documentElement.hasAttribute(RUNNING);
 
 export const growFromCard = (entryId: number, change: () => void): void =>
   run(() => cardPicture(entryId), change, dialogPicture);
@@ -43,7 +43,7 @@ function run(from: () => HTMLElement | null, change: () => void, to: () => HTMLE
 
 function cardPicture(entryId: number): HTMLElement | null {
   const card = document.querySelector(`[data-entry="${entryId}"]`)?.closest('article');
-  const picture = card?.querySelector<HTMLElement>('[data-print]');
+  const picture = card?.querySelector<HTMLElement>('[data-entry-picture]');
   if (!picture) return null;
   const { top, bottom } = picture.getBoundingClientRect();
   return bottom > 0 && top < innerHeight ? picture : null;

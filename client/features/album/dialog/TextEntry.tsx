@@ -7,15 +7,15 @@ import { localDay } from '../../../lib/format/dates.ts';
 import { DocumentIcon, DownloadIcon } from '../../../ui/icons.tsx';
 import { creatorName, hasDocument } from '../entry-kind.ts';
 import { EntryTitle } from './EntryDetails.tsx';
-import styles from './Letter.module.css';
+import styles from './TextEntry.module.css';
 
-/** How many characters make a letter long enough for a drop cap. */
+/** How many characters make a text long enough for a drop cap. */
 const LONG = 400;
 
-export function Letter({ entry }: { entry: Entry }) {
+export function TextEntry({ entry }: { entry: Entry }) {
   const words = entry.description.trim();
   const [latin, setLatin] = useState<string>();
-  // For the hyphens: a script of its own tells the language, Latin does by its words.
+  // Hyphenation needs the language: a script identifies it, in Latin the words do.
   useEffect(() => {
     import('../../../../shared/latin-language.ts').then(
       ({ latinLanguage }) => setLatin(latinLanguage(words)),
