@@ -119,11 +119,11 @@ describe('The own profile', () => {
 
     for (const index of [4, 0, 2, 1]) await cleo.like(entries[index] ?? 0);
     await withoutStream(page);
-    const asked = recordCalls(page, 'album.batch');
+    const requests = recordCalls(page, 'album.batch');
     await page.reload();
     const cards = liked(page).getByRole('article');
     await expect.poll(() => cards.getByRole('heading').allInnerTexts()).toEqual(['Two', 'Three', 'One']);
-    expect(asked).toEqual([{ entry_ids: [entries[1], entries[2], entries[0]] }]);
+    expect(requests).toEqual([{ entry_ids: [entries[1], entries[2], entries[0]] }]);
     expect(await cards.getByRole('button', { name: /Edit|Delete/ }).count()).toBe(0);
 
     await button(page, 'Two').click();
@@ -295,12 +295,12 @@ describe('The profile of another guest', () => {
     await page.goBack();
     await page.waitForURL('**/album');
 
-    const asked = recordCalls(page, 'users.profile');
+    const requests = recordCalls(page, 'users.profile');
     for (const id of ['abc', '-1']) {
       await page.goto(`/user/${id}`);
       await waitForText(page, 'Invalid user ID');
     }
-    expect(new Set(asked.map(({ id }) => id))).toEqual(new Set([ada.id]));
+    expect(new Set(requests.map(({ id }) => id))).toEqual(new Set([ada.id]));
     await page.goto('/user/4711');
     await waitForText(page, 'User not found');
     await page.getByRole('link', { name: 'Back to the album' }).waitFor();

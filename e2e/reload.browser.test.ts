@@ -79,7 +79,7 @@ test('The upload of a video resumes after a lost network and a reload, and sends
   // The interrupted chunk has arrived in part at most; its remaining bytes are sent again.
   const pieces = sent.PATCH.length;
   const before = offsets(await answered(sent.PATCH));
-  const asked = page.waitForResponse((answer) => answer.request().method() === 'HEAD');
+  const headResponse = page.waitForResponse((answer) => answer.request().method() === 'HEAD');
   await context.setOffline(false);
   await page.goto('/scrapbook');
 
@@ -87,7 +87,7 @@ test('The upload of a video resumes after a lost network and a reload, and sends
   expect(await form.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('The dance');
   await preview(page, 'dance.mp4').waitFor();
   await saved(form);
-  const arrived = Number((await asked).headers()['upload-offset']);
+  const arrived = Number((await headResponse).headers()['upload-offset']);
   const after = offsets(sent.PATCH).slice(pieces);
   expect(sent.POST).toHaveLength(1);
   expect(arrived).toBeGreaterThan(5 * MB);

@@ -62,7 +62,7 @@ export const codeRules = {
   verification: { length: 8, seconds: 600, warnBelowSeconds: 60 },
   reset: { length: 8, seconds: 600, resendAfterSeconds: 60 },
   tries: 5,
-  /** How long a reset code stays in force when another is asked for. */
+  /** How long a reset code stays in force when another is requested. */
   keptSeconds: 60,
 } as const;
 

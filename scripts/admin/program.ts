@@ -20,7 +20,7 @@ import { whitelistCommand } from './whitelist.ts';
 // Only the owner can read the files that the tools write, as with the server.
 process.umask(0o077);
 
-// A reader that has seen enough, such as `head`, closes the pipe.
+// `head` closes the pipe before the end of the output.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
 
 const program = new Command('admin')

@@ -1,6 +1,6 @@
 import { recordingLimits } from '../limits.ts';
 
-/** Sentences of the voice recorder, which is loaded when it is asked for. */
+/** Sentences of the voice recorder, which is loaded on demand. */
 export const recorderMessages = {
   title: 'Voice recording',
   fileName: 'Recording',

@@ -1,4 +1,4 @@
-/** Sentences of the wall, which is loaded when it is asked for. */
+/** Sentences of the wall, which is loaded on demand. */
 export const wallMessages = {
   title: 'The album as a slide show',
   isNew: 'New',
