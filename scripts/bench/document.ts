@@ -1,6 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chart, circumstances, figureTable, searchTable, type Results } from './report.ts';
+import {
+  chart,
+  circumstances,
+  figureTable,
+  memoryTable,
+  searchTable,
+  uploadTable,
+  type Results,
+} from './report.ts';
 
 const docs = join(import.meta.dirname, '../../docs');
 const images = join(docs, 'performance');
@@ -30,7 +38,6 @@ export function writeDocument(results: Results): void {
     'ms',
     bars,
   );
-  const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;
   writeFileSync(
     join(docs, 'performance.md'),
     `# Performance
@@ -47,6 +54,18 @@ ${figureTable(results.figures)}
 
 ${charts.join('\n\n')}
 
+## Files beside nginx
+
+nginx serves the same files to everybody; the server looks up the session and the guest's right to see the file.
+
+${figureTable(results.files, 'bytes', 'nginx')}
+
+## Uploads
+
+The median time from the first byte until the entry is published, beside what its bytes cost without the server.
+
+${uploadTable(results.uploads)}
+
 ## Search
 
 One connection; a hundred searches of each class, as a guest waits for them.
@@ -58,7 +77,8 @@ ${searchChart}
 ## Data and memory
 
 ${results.generated.map(({ size, seconds }) => `- An album of ${size.toLocaleString('en')} entries through the real schema, with its triggers: made in ${seconds.toFixed(0)} s.`).join('\n')}
-${results.memory.map(({ requests, before, after }) => `- Resident memory after 10,000 requests ${megabytes(before)}, after ${requests.toLocaleString('en')} requests ${megabytes(after)}.`).join('\n')}
+
+${memoryTable(results.memory)}
 
 ${readFileSync(join(import.meta.dirname, 'notes.md'), 'utf8')}`,
   );

@@ -1,9 +1,12 @@
 import { Agent, request } from 'node:http';
 import type { Running } from './processes.ts';
 
-export type Call = { method?: string; path: string; body?: object };
+export type Call = { method?: string; path: string; body?: object; headers?: Record<string, string> };
 /** Which call comes next; `n` counts from 0. */
 export type Calls = (n: number) => Call;
+
+/** The same request to the server and to what it is compared with. */
+export type Pair = { ours: Calls; baseline: Calls };
 
 export type Measured = { cpu: number; perSecond: number; p50: number; p99: number; requests: number };
 
@@ -61,17 +64,23 @@ export async function latenciesOf(
   return latencies.toSorted((a, b) => a - b);
 }
 
-function send(url: string, agent: Agent, token: string, { method = 'GET', path, body }: Call): Promise<void> {
+function send(
+  url: string,
+  agent: Agent,
+  token: string,
+  { method = 'GET', path, body, headers: more }: Call,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = {
       authorization: `Bearer ${token}`,
+      ...more,
       ...(body && { 'content-type': 'application/json' }),
     };
     const req = request(`${url}${path}`, { method, agent, headers }, (res) => {
       res.resume();
       res.on('error', reject).on('end', () => {
         const { statusCode = 0 } = res;
-        if (statusCode >= 200 && statusCode < 300) resolve();
+        if ((statusCode >= 200 && statusCode < 300) || statusCode === 304) resolve();
         else reject(new Error(`${method} ${path} answered ${statusCode}`));
       });
     });

@@ -5,13 +5,24 @@ import { parseArgs } from 'node:util';
 import { benchmarksOf, searches } from './benchmarks.ts';
 import { makeAlbum, type Album } from './data.ts';
 import { writeDocument } from './document.ts';
-import { latenciesOf, measure, type Measured } from './load.ts';
+import { measureFiles } from './files.ts';
+import { latenciesOf, measure, type Measured, type Pair } from './load.ts';
+import { measureMemory } from './memory.ts';
 import { startProcess, type Running } from './processes.ts';
-import { circumstances, figureTable, searchTable, type Figure, type Results } from './report.ts';
+import {
+  circumstances,
+  figureTable,
+  searchTable,
+  type Compared,
+  type Figure,
+  type Results,
+} from './report.ts';
+import { measureUploads } from './uploads.ts';
 
 /**
- * `npm run bench [-- page filters reads writes search memory] [--sizes 1000,100000] [--write]`: measures the server beside
- * its baseline, in turn in one run, on albums that it makes. `--write` updates docs/performance.md.
+ * `npm run bench [-- page filters reads writes files uploads search memory] [--sizes 1000,100000] [--requests 200000] [--uploads 2000] [--write]`:
+ * measures the server beside its baseline, in turn in one run, on albums that it makes. `--write` updates
+ * docs/performance.md.
  */
 
 const { values, positionals } = parseArgs({
@@ -19,13 +30,15 @@ const { values, positionals } = parseArgs({
   options: {
     sizes: { type: 'string', default: '1000,100000' },
     rounds: { type: 'string', default: '3' },
+    requests: { type: 'string', default: '200000' },
+    uploads: { type: 'string', default: '2000' },
     write: { type: 'boolean', default: false },
   },
 });
 const isWanted = (name: string) => positionals.length === 0 || positionals.includes(name);
 const rounds = Number(values.rounds);
 const roundMs = 2000;
-const results: Results = { figures: [], searches: [], memory: [], generated: [] };
+const results: Results = { figures: [], files: [], uploads: [], searches: [], memory: [], generated: [] };
 
 const top = mkdtempSync(join(tmpdir(), 'journal-bench-'));
 try {
@@ -46,35 +59,43 @@ async function measureSize(size: number): Promise<void> {
     const figures: Figure[] = [];
     for (const { name, title, goal, ...calls } of benchmarksOf(album)) {
       if (!isWanted(name)) continue;
-      const pairs: [Measured, Measured][] = [];
-      for (let round = 0; round <= rounds; round++) {
-        const pair: [Measured, Measured] = [
-          await measure(ours, album.token, calls.ours, roundMs),
-          await measure(baseline, album.token, calls.baseline, roundMs),
-        ];
-        // The first round warms both up.
-        if (round > 0) pairs.push(pair);
-      }
-      const of = (side: 0 | 1, key: keyof Measured) => median(pairs.map((pair) => pair[side][key]));
-      figures.push({
-        size,
-        title,
-        goal,
-        cpu: of(0, 'cpu'),
-        baselineCpu: of(1, 'cpu'),
-        perSecond: of(0, 'perSecond'),
-        baselinePerSecond: of(1, 'perSecond'),
-        p99: of(0, 'p99'),
-      });
+      const compared = await compare(ours, baseline, album.token, calls);
+      figures.push({ size, title, goal, ...compared });
       console.log(figureTable(figures.slice(-1)).split('\n').at(-1));
     }
     results.figures.push(...figures);
+    if (isWanted('files') && size <= 1000)
+      results.files.push(...(await measureFiles(ours, album, top, compare)));
+    if (isWanted('uploads') && size <= 1000) results.uploads.push(...(await measureUploads(ours, album)));
     if (isWanted('search')) await measureSearches(ours, album);
-    if (isWanted('memory') && size <= 1000) await measureMemory(ours, album);
+    if (isWanted('memory') && size <= 1000) {
+      const amounts = { requests: Number(values.requests), uploads: Number(values.uploads) };
+      results.memory.push(...(await measureMemory(ours, album, amounts)));
+    }
   } finally {
     await ours.stop();
     await baseline.stop();
   }
+}
+
+/** Measures two servers in turn, the first round not counted because it warms both up. @returns medians */
+async function compare(ours: Running, baseline: Running, token: string, calls: Pair): Promise<Compared> {
+  const pairs: [Measured, Measured][] = [];
+  for (let round = 0; round <= rounds; round++) {
+    const pair: [Measured, Measured] = [
+      await measure(ours, token, calls.ours, roundMs),
+      await measure(baseline, token, calls.baseline, roundMs),
+    ];
+    if (round > 0) pairs.push(pair);
+  }
+  const of = (side: 0 | 1, key: keyof Measured) => median(pairs.map((pair) => pair[side][key]));
+  return {
+    cpu: of(0, 'cpu'),
+    baselineCpu: of(1, 'cpu'),
+    perSecond: of(0, 'perSecond'),
+    baselinePerSecond: of(1, 'perSecond'),
+    p99: of(0, 'p99'),
+  };
 }
 
 function median(numbers: number[]): number {
@@ -91,19 +112,4 @@ async function measureSearches(ours: Running, album: Album): Promise<void> {
     results.searches.push({ size: album.size, title, total: pagination.total, p50, p99: latencies[98] ?? 0 });
     console.log(searchTable(results.searches.slice(-1)).split('\n').at(-1));
   }
-}
-
-/** Measures resident memory over many requests, with the first ten thousand reported separately. */
-async function measureMemory(ours: Running, album: Album): Promise<void> {
-  const kinds = benchmarksOf(album);
-  const calls = (n: number) => (kinds[n % 3 ? 0 : n % kinds.length] ?? kinds[0])?.ours(n) ?? { path: '/' };
-  let requests = 0;
-  const until = async (count: number) => {
-    while (requests < count) requests += (await measure(ours, album.token, calls, 5000)).requests;
-  };
-  await until(10_000);
-  const before = ours.memory();
-  await until(60_000);
-  results.memory.push({ requests, before, after: ours.memory() });
-  console.log(results.memory.at(-1));
 }

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
@@ -12,6 +12,8 @@ export type Running = {
   cpu: () => number;
   /** Resident memory, in bytes. */
   memory: () => number;
+  /** Open files and sockets. */
+  handles: () => number;
   stop: () => Promise<void>;
 };
 
@@ -39,11 +41,38 @@ export async function startProcess(program: string, env: Record<string, string>)
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = new Promise<void>((resolve) => void child.on('close', () => resolve()));
   await new Promise<void>((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => text.includes('ready') && resolve());
-    void ended.then(() => reject(new Error(`${program} did not start`)));
+    child.on('close', () => reject(new Error(`${program} did not start`)));
   });
+  return running(child, port);
+}
+
+/** Starts nginx as one process that serves a folder, unguarded, at `/uploads/`. */
+export async function startNginx(files: string, scratch: string): Promise<Running> {
+  const port = await freePort();
+  const temps = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${scratch}/${kind};`,
+  );
+  const conf = join(scratch, 'nginx.conf');
+  writeFileSync(
+    conf,
+    `daemon off; master_process off; pid ${scratch}/pid; error_log ${scratch}/error.log; events {}
+     http { ${temps.join(' ')} access_log off; sendfile on; keepalive_requests 1000000;
+       server { listen 127.0.0.1:${port}; location /uploads/ { alias ${files}/; } } }`,
+  );
+  const child = spawn('nginx', ['-c', conf, '-e', join(scratch, 'error.log')], { stdio: 'ignore' });
+  child.on('error', () => undefined);
+  const server = running(child, port);
+  for (let tries = 0; tries < 100; tries++) {
+    if (await fetch(server.url).catch(() => null)) return server;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('nginx did not start');
+}
+
+function running(child: ChildProcess, port: number): Running {
+  const ended = new Promise<void>((resolve) => void child.on('close', () => resolve()));
   const proc = (name: string) => readFileSync(`/proc/${child.pid}/${name}`, 'utf8');
   return {
     url: `http://127.0.0.1:${port}`,
@@ -52,6 +81,7 @@ export async function startProcess(program: string, env: Record<string, string>)
       return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1e6;
     },
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(proc('status'))?.[1]) * 1024,
+    handles: () => readdirSync(`/proc/${child.pid}/fd`).length,
     stop: async () => {
       child.kill();
       await ended;

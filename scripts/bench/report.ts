@@ -1,21 +1,32 @@
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 
-export type Figure = {
-  size: number;
-  title: string;
+/** Processor time per request in µs, requests per second, and the latency in ms. */
+export type Compared = {
   cpu: number;
   baselineCpu: number;
   perSecond: number;
   baselinePerSecond: number;
   p99: number;
-  goal: number | null;
 };
+export type Figure = Compared & { size: number; title: string; goal: number | null };
 export type SearchFigure = { size: number; title: string; total: number; p50: number; p99: number };
+export type UploadFigure = { title: string; baseline: string; goal: number; ms: number; baselineMs: number };
+/** The server after so many requests and uploads: resident memory in bytes, open files and sockets. */
+export type MemoryFigure = {
+  when: string;
+  requests: number;
+  uploads: number;
+  memory: number;
+  handles: number;
+};
 export type Results = {
   figures: Figure[];
+  /** Files beside nginx; `size` is that of the file, in bytes. */
+  files: Figure[];
+  uploads: UploadFigure[];
   searches: SearchFigure[];
-  memory: { requests: number; before: number; after: number }[];
+  memory: MemoryFigure[];
   generated: { size: number; seconds: number }[];
 };
 
@@ -31,17 +42,17 @@ const table = (head: string[], rows: (string | number)[][]) =>
 const goalOf = (figure: Figure) =>
   figure.goal === null ? '' : `≥ ${figure.goal} ${ratioOf(figure) >= figure.goal ? 'reached' : 'missed'}`;
 
-export const figureTable = (figures: readonly Figure[]) =>
+export const figureTable = (figures: readonly Figure[], of = 'entries', baseline = 'by hand') =>
   table(
     [
       'request',
-      'entries',
+      of,
       'CPU per request, µs',
-      'by hand, µs',
-      'by hand / ours',
+      `${baseline}, µs`,
+      `${baseline} / ours`,
       'goal',
       'requests/s',
-      'by hand',
+      baseline,
       'p99, ms',
     ],
     figures.map((figure) => [
@@ -66,6 +77,34 @@ export const searchTable = (searches: readonly SearchFigure[]) =>
       whole(total),
       one(p50),
       one(p99),
+    ]),
+  );
+
+export const memoryTable = (figures: readonly MemoryFigure[]) =>
+  table(
+    ['after', 'requests', 'uploads', 'resident memory, MB', 'open files and sockets'],
+    figures.map(({ when, requests, uploads, memory, handles }) => [
+      when,
+      whole(requests),
+      whole(uploads),
+      one(memory / 2 ** 20),
+      handles,
+    ]),
+  );
+
+const goalOfUpload = ({ ms, baselineMs, goal }: UploadFigure) =>
+  `≥ ${goal.toFixed(2)} ${baselineMs / ms >= goal ? 'reached' : 'missed'}`;
+
+export const uploadTable = (figures: readonly UploadFigure[]) =>
+  table(
+    ['upload', 'ms until it is published', 'beside', 'ms', 'beside / ours', 'goal'],
+    figures.map((figure) => [
+      figure.title,
+      whole(figure.ms),
+      figure.baseline,
+      whole(figure.baselineMs),
+      (figure.baselineMs / figure.ms).toFixed(2),
+      goalOfUpload(figure),
     ]),
   );
 
