@@ -1,8 +1,9 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
 import { desktop, phone } from './browser.ts';
 import { startServer, visitAs, registerGuest, type Guest } from './guests.ts';
-import { updateDatabase } from './network-faults.ts';
+import { delayCalls, updateDatabase } from './network-faults.ts';
 import { button } from './screens/actions.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -81,4 +82,60 @@ test('The first picture begins in the upper half of a phone', async () => {
   const first = page.getByRole('article').first().locator('img');
   await first.waitFor();
   await expect.poll(async () => (await first.boundingBox())?.y ?? Infinity).toBeLessThan(phone.height / 2);
+});
+
+/** Records how far shown content moves by itself from now on, and returns the sources of each movement. */
+async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as unknown as { sources: { node: Element | null }[] }[])
+        shifts.push(...sources.map(({ node }) => String(node?.outerHTML).slice(0, 160)));
+    }).observe({ type: 'layout-shift' });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+}
+
+test.each([
+  ['a phone', phone],
+  ['a desk', desktop],
+])('No shown picture moves on %s when a page is added or a new entry is announced', async (_, viewport) => {
+  const bob = await registerGuest(server, viewport === phone ? 'Bob' : 'Cleo');
+  // The picture is the 20th entry of one day, of which the second page has five more.
+  for (let index = 1; index <= 25; index += 1) {
+    const file = index === 6 ? { file: filePart(await jpeg(900, 600), 'a.jpg') } : {};
+    const id = await bob.write({ title: `Note ${index}`, ...file });
+    updateDatabase(
+      server,
+      'update entry set published_at = ? where id = ?',
+      `2026-07-01T12:00:00.0${index + 10}Z`,
+      id,
+    );
+  }
+  const { page, pageErrors } = await visitAs(server, ada, { viewport });
+  await page.goto(`/album?creator=${bob.username}`);
+  const cards = page.getByRole('article');
+  await expect.poll(() => cards.count()).toBe(20);
+  const release = await delayCalls(page, 'album.search');
+  const picture = page.getByRole('article', { name: 'Note 6', exact: true }).locator('img');
+  await picture.evaluate((image) => image.scrollIntoView({ block: 'center' }));
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  const shifts = await recordShifts(page);
+  const before = await picture.boundingBox();
+  await release();
+  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(25);
+  expect(await picture.boundingBox()).toEqual(before);
+
+  await bob.write({ title: 'The encore' });
+  await button(page, 'New entries').waitFor();
+  expect(await picture.boundingBox()).toEqual(before);
+  expect(await shifts()).toEqual([]);
+  await button(page, 'New entries').click();
+  await expect.poll(() => cards.first().getByRole('heading').textContent()).toBe('The encore');
+  await expect
+    .poll(async () => (await cards.first().boundingBox())?.y ?? Infinity)
+    .toBeLessThan(viewport.height);
+  expect(pageErrors).toEqual([]);
 });

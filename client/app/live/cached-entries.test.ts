@@ -48,5 +48,6 @@ describe('findEntry', () => {
 });
 
 it('A list that shifted between two pages shows each entry once', () => {
-  expect(distinctEntries([entry(1), entry(2), entry(2), entry(3)]).map(({ id }) => id)).toEqual([1, 2, 3]);
+  const pages = [{ entries: [entry(1), entry(2)] }, { entries: [entry(2), entry(3)] }];
+  expect(distinctEntries(pages).map((added) => added.map(({ id }) => id))).toEqual([[1, 2], [3]]);
 });

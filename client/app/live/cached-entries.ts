@@ -57,7 +57,8 @@ function isCachedEntries(data: unknown): data is CachedEntries {
   return ['pages', 'pagination', 'data', 'entry_id'].some((key) => key in data);
 }
 
-/** The entries of a list without duplicates: pages shift when a guest publishes while they are read. */
-export function distinctEntries(entries: readonly Entry[]): Entry[] {
-  return [...new Map(entries.map((entry) => [entry.id, entry])).values()];
+/** The entries that each page adds: pages shift when a guest publishes while they are read. */
+export function distinctEntries(pages: readonly { entries: readonly Entry[] }[]): Entry[][] {
+  const seen = new Set<number>();
+  return pages.map(({ entries }) => entries.filter(({ id }) => !seen.has(id) && seen.add(id)));
 }

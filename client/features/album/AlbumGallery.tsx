@@ -78,10 +78,14 @@ export function AlbumGallery() {
             onOpen={opened.open}
             ungrouped={filters.top || filters.q !== ''}
             order={filters.order}
+            pageStarts={album.pageStarts}
             hasMore={album.hasNextPage}
           >
             {album.isPending && <DaySkeletons count={8} heading />}
-            {album.hasNextPage && !album.isFetchNextPageError && <DaySkeletons count={4} ref={end} />}
+            {album.hasNextPage && !album.isFetchNextPageError && (
+              // New ones for each page: they do not move, they are replaced.
+              <DaySkeletons key={album.data?.pages.length} count={4} ref={end} />
+            )}
           </AlbumDays>
         </div>
         {album.isFetchNextPageError && (

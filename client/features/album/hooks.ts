@@ -23,9 +23,11 @@ export function useAlbum(filters: AlbumFilters) {
     refetchOnWindowFocus: false,
   });
   const pages = query.data?.pages;
-  const entries = useMemo(() => pages && distinctEntries(pages.flatMap((page) => page.entries)), [pages]);
+  const added = useMemo(() => pages && distinctEntries(pages), [pages]);
+  const entries = useMemo(() => added?.flat(), [added]);
+  const pageStarts = useMemo(() => new Set(added?.flatMap(([first]) => first?.id ?? [])), [added]);
   const total = pages?.[0]?.pagination.total ?? 0;
-  return { ...query, entries, total: filters.top ? (entries?.length ?? 0) : total };
+  return { ...query, entries, pageStarts, total: filters.top ? (entries?.length ?? 0) : total };
 }
 
 /** Whether others have published since this album was fetched; the album itself stays as it is. */

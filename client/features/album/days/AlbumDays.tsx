@@ -7,7 +7,7 @@ import { useEntryPrefetch } from '../card/use-entry-prefetch.ts';
 import { usePreparing } from '../hooks.ts';
 import type { AlbumOrder } from '../filters/album-filters.ts';
 import { dayRelation, dayTitle, groupByDay, leadOf, timeOf, type Day } from './days.ts';
-import { cellRatio, packRows } from './rows.ts';
+import { cellRatio, packRows, splitAt } from './rows.ts';
 import { useRowCapacity } from './use-row-capacity.ts';
 import styles from './AlbumDays.module.css';
 
@@ -19,12 +19,15 @@ type Props = {
   /** One list without headings: the entries are not in the order of days. */
   ungrouped: boolean;
   order: AlbumOrder;
+  /** The ids of the entries that begin a page of the list. */
+  pageStarts: ReadonlySet<number>;
   hasMore: boolean;
   children?: React.ReactNode;
 };
 
 /** Entries under their days: rows of equal height on a desk, two columns on a phone. */
-export function AlbumDays({ entries, onOpen, ungrouped, order, hasMore, children }: Props) {
+export function AlbumDays({ entries, ungrouped, hasMore, children, ...props }: Props) {
+  const { order } = props;
   usePreparing(entries);
   const days = ungrouped ? [{ key: '', entries: [...entries] }] : groupByDay(entries, order);
   const eager = new Set(entries.slice(0, IN_SIGHT).map(({ id }) => id));
@@ -35,9 +38,8 @@ export function AlbumDays({ entries, onOpen, ungrouped, order, hasMore, children
           key={day.key}
           day={day}
           isComplete={!hasMore || index < days.length - 1}
-          order={order}
           eager={eager}
-          onOpen={onOpen}
+          {...props}
         />
       ))}
       {children}
@@ -45,21 +47,19 @@ export function AlbumDays({ entries, onOpen, ungrouped, order, hasMore, children
   );
 }
 
-type DayProps = {
+type DayProps = Pick<Props, 'onOpen' | 'order' | 'pageStarts'> & {
   day: Day;
   isComplete: boolean;
-  order: AlbumOrder;
   eager: ReadonlySet<number>;
-  onOpen: (entry: Entry) => void;
 };
 
-function DaySection({ day, isComplete, order, eager, onOpen }: DayProps) {
+function DaySection({ isComplete, ...props }: DayProps) {
+  const { day } = props;
   const titleId = useId();
   const { wedding } = useWedding();
-  if (day.key === '') return <DayRows {...{ day, order, eager, onOpen }} level={3} />;
+  if (day.key === '') return <DayRows {...props} level={3} />;
   const date = wedding?.wedding_date ?? null;
   const relation = dayRelation(day.key, date);
-  const count = isComplete ? messages.album.entries(day.entries.length) : null;
   return (
     <section className={styles.day} aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -72,21 +72,25 @@ function DaySection({ day, isComplete, order, eager, onOpen }: DayProps) {
               <span className={styles.ampersand}>&amp;</span> {relation}
             </>
           )}
-          {relation && count && ' - '}
-          {count}
+          {/* Its room is kept while more entries may follow. */}
+          <span className={isComplete ? undefined : styles.unknown}>
+            {relation && ' - '}
+            {messages.album.entries(day.entries.length)}
+          </span>
         </p>
       </div>
-      <DayRows {...{ day, order, eager, onOpen }} level={4} />
+      <DayRows {...props} level={4} />
     </section>
   );
 }
 
 type RowsProps = Omit<DayProps, 'isComplete'> & { level: 3 | 4 };
 
-function DayRows({ day, order, eager, onOpen, level }: RowsProps) {
+function DayRows({ day, order, pageStarts, eager, onOpen, level }: RowsProps) {
   const capacity = useRowCapacity();
   const onIntent = useEntryPrefetch();
-  const lead = leadOf(day);
+  const parts = splitAt(day.entries, ({ id }) => pageStarts.has(id));
+  const lead = leadOf(parts[0] ?? []);
   const card = (entry: Entry) => {
     const isLead = capacity === null && entry.id === lead;
     return (
@@ -109,7 +113,8 @@ function DayRows({ day, order, eager, onOpen, level }: RowsProps) {
     );
   };
   if (capacity === null) return <div className={styles.columns}>{day.entries.map(card)}</div>;
-  return packRows(day.entries, cellRatio, capacity).map(({ items, rest }) => (
+  const rows = parts.flatMap((part) => packRows(part, cellRatio, capacity));
+  return rows.map(({ items, rest }) => (
     <div key={items[0]?.id} className={styles.row}>
       {items.map(card)}
       {rest > 0 && <div style={{ flex: `${rest} 1 0` }} />}

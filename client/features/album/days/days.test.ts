@@ -40,11 +40,12 @@ it('A day without a known wedding date has a year and no relation', () => {
   expect(dayRelation('2026-06-13', null)).toBeNull();
 });
 
-it('The large entry of a day is its only one, or the first photo of three entries or more', () => {
-  const photo = entry(2, '', { content_type: 'image', width: 800 });
-  expect(leadOf({ key: '', entries: [entry(1, ''), photo, entry(3, '')] })).toBe(2);
-  expect(leadOf({ key: '', entries: [entry(1, ''), photo] })).toBeNull();
-  expect(leadOf({ key: '', entries: [photo] })).toBe(2);
-  expect(leadOf({ key: '', entries: [entry(1, '')] })).toBe(1);
-  expect(leadOf({ key: '', entries: [entry(1, ''), entry(2, ''), entry(3, '')] })).toBeNull();
+it('The large entry of a day is its only one, or the first photo of three or more that begins a line', () => {
+  const photo = (id: number) => entry(id, '', { content_type: 'image', width: 800 });
+  expect(leadOf([photo(1), entry(2, ''), entry(3, '')])).toBe(1);
+  expect(leadOf([entry(1, ''), photo(2), photo(3)])).toBe(3);
+  expect(leadOf([entry(1, ''), photo(2)])).toBeNull();
+  expect(leadOf([photo(2)])).toBe(2);
+  expect(leadOf([entry(1, '')])).toBe(1);
+  expect(leadOf([entry(1, ''), entry(2, ''), entry(3, '')])).toBeNull();
 });

@@ -43,10 +43,13 @@ export function dayRelation(key: string, weddingDate: string | null): string | n
   return { [-1]: dayBefore, 0: dayItself, 1: dayAfter }[distance] ?? null;
 }
 
-/** The large entry of a day on a phone: the only one, or the first photo of more than two; null without one. */
-export function leadOf({ entries }: Day): number | null {
-  const [first, second] = entries;
-  if (first && !second) return first.id;
+/**
+ * The large entry of a day on a phone, by the entries of its first page: the only one, or the first photo of more than
+ * two that begins a line of two columns; null without one.
+ */
+export function leadOf(entries: readonly Entry[]): number | null {
   if (entries.length === 2) return null;
-  return entries.find(({ content_type, width }) => content_type === 'image' && width !== null)?.id ?? null;
+  const isLead = ({ content_type, width }: Entry, index: number) =>
+    entries.length === 1 || (content_type === 'image' && width !== null && index % 2 === 0);
+  return entries.find(isLead)?.id ?? null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cellRatio, packRows } from './rows.ts';
+import { cellRatio, packRows, splitAt } from './rows.ts';
 
 const pack = (ratios: number[], capacity = 4) => packRows(ratios, (ratio) => ratio, capacity);
 
@@ -10,26 +10,48 @@ it('A picture keeps its ratio between three to four and eleven to five', () => {
   expect(cellRatio({ width: null, height: null })).toBe(4 / 3);
 });
 
-it('Rows keep the order, and every row but the last is near the intended height', () => {
+it('Rows keep the order, and every row is near the intended height', () => {
   const ratios = [1.5, 0.75, 1.5, 2.2, 0.75, 0.75, 0.75, 1.5, 1.33, 2.2, 1.5, 0.75, 1.5];
   const rows = pack(ratios);
   expect(rows.flatMap(({ items }) => items)).toEqual(ratios);
-  for (const { items } of rows.slice(0, -1)) {
+  for (const { items, rest } of rows) {
     const sum = items.reduce((total, ratio) => total + ratio, 0);
     expect(sum / 4).toBeGreaterThan(0.65);
     expect(sum / 4).toBeLessThan(1.55);
+    expect(rest).toBe(0);
   }
 });
 
-it('A last row that is not full is not stretched', () => {
-  expect(pack([1.5, 1.5])).toEqual([{ items: [1.5, 1.5], rest: 1 }]);
+it('A row that is not full is stretched a little and ends before the edge', () => {
+  expect(pack([1.5])).toEqual([{ items: [1.5], rest: 4 / 1.3 - 1.5 }]);
+  expect(pack([1.5, 1.6])).toEqual([{ items: [1.5, 1.6], rest: 0 }]);
   expect(pack([])).toEqual([]);
 });
 
-it('Appending items changes the last row only', () => {
-  const ratios = [1.5, 0.75, 1.5, 2.2, 0.75, 0.75, 1.5, 1.33, 2.2];
-  for (let length = 1; length < ratios.length; length += 1) {
-    const before = pack(ratios.slice(0, length)).slice(0, -1);
-    expect(pack(ratios).slice(0, before.length)).toEqual(before);
+it('A row has an item, however wide or narrow the items are', () => {
+  for (const capacity of [2.8, 4.2, 5]) {
+    for (const [one, other] of [
+      [0.75, 2.2],
+      [2.2, 0.75],
+      [2.2, 2.2],
+      [0.75, 0.75],
+    ]) {
+      for (let length = 1; length <= 20; length += 1) {
+        const ratios = Array.from({ length }, (_, index) => (index % 3 === 0 ? one : other) ?? 1);
+        const rows = pack(ratios, capacity);
+        expect(rows.flatMap(({ items }) => items)).toEqual(ratios);
+        expect(rows.every(({ items }) => items.length > 0)).toBe(true);
+      }
+    }
   }
+});
+
+it('The entries of a day are divided where a page begins', () => {
+  const isStart = (id: number) => id === 1 || id === 4;
+  expect(splitAt([1, 2, 3, 4, 5], isStart)).toEqual([
+    [1, 2, 3],
+    [4, 5],
+  ]);
+  expect(splitAt([2, 3], isStart)).toEqual([[2, 3]]);
+  expect(splitAt([], isStart)).toEqual([]);
 });
