@@ -224,7 +224,7 @@ describe('The registration', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('A registration with a profile picture ends at the login, and other files are refused', async () => {
+  test('A registration with a profile picture ends at the login with the username filled in, and other files are refused', async () => {
     await whitelist(server, answers('Iris').email);
     const { page, pageErrors } = await visit(server.url);
     await page.clock.install();
@@ -261,6 +261,8 @@ describe('The registration', () => {
     expect(profile).toMatchObject({ username: 'Iris', relationship_tags: ['Friend of Groom'] });
     expect(profile.profile_picture_url).toMatch(/^\/uploads\//);
     await page.clock.resume();
+    await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('Iris');
+    await expect.poll(() => isFocused(control(page, 'password'))).toBe(true);
     await page.goto('/register');
     await expect.poll(() => control(page, 'about').inputValue()).toBe('');
     expect(pageErrors).toEqual([]);
