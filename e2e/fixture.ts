@@ -13,14 +13,20 @@ const random = createRandom(12);
 
 const file = (name: string, bytes: Uint8Array) => new File([new Uint8Array(bytes)], name);
 const recording = (name: string) => file(name, readFileSync(join(scripts, 'admin/demo/recordings', name)));
-const photo = async (name: string, scene: Scene, shape: { tall: boolean; side: number }) =>
-  file(name, await picture(scene, random, shape));
+const photo = async (name: string, scene: Scene, tall: boolean) =>
+  file(name, await picture(scene, random, { tall, side: 1200 }));
 
-/** `small`: without the demo's hundred snapshots. `side`: of photos, in pixels. `whole`: the whole album behind dialogs. */
-type Size = { small?: boolean; side?: number; whole?: boolean };
+type Size = {
+  /** Without the demo's hundred snapshots. */
+  small?: boolean;
+  /** The longer side of the demo's photos, in pixels. */
+  side?: number;
+  /** The whole album is behind the dialog of an entry. */
+  whole?: boolean;
+};
 
 /** Starts a server with the demo's data and an entry of each kind, as the screens need them. */
-export async function openFixture({ small = true, side = 800, whole = false }: Size = {}): Promise<{
+export async function openFixture({ small = true, side = 480, whole = false }: Size = {}): Promise<{
   server: ServerProcess;
   fixture: Fixture;
 }> {
@@ -54,9 +60,9 @@ export async function openFixture({ small = true, side = 800, whole = false }: S
     title: 'One minute before the knife',
     description,
     tags: ['cake', 'dinner', 'plum roses'],
-    file: await photo('IMG_0612.jpg', 'cake', { tall: true, side }),
+    file: await photo('IMG_0612.jpg', 'cake', true),
   });
-  for (const author of [other, guest]) await addComments(author, cake, side);
+  for (const author of [other, guest]) await addComments(author, cake);
   const entries = { ...others, photo: cake, published: cake };
   const { url } = server;
   const inviteCode = new URL(demo.invite).searchParams.get('invite') ?? '';
@@ -88,11 +94,11 @@ async function buildDemo(
 }
 
 /** Likes an entry, comments with a picture and with text, and reacts to the latter. */
-async function addComments(guest: Guest, entry: number, side: number): Promise<void> {
+async function addComments(guest: Guest, entry: number): Promise<void> {
   await guest.like(entry);
   const form = new FormData();
   form.append('comment_type', 'image');
-  form.append('file', await photo('lanterns.jpg', 'lanterns', { tall: false, side }));
+  form.append('file', await photo('lanterns.jpg', 'lanterns', false));
   await guest.request('POST', `/comments/entry/${entry}`, form);
   const sentence = await guest.comment(entry, 'I had the sugar rose. I regret nothing.');
   await guest.request('POST', `/comments/comment/${sentence}/reaction`, { reaction_type: 'champagne' });
