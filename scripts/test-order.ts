@@ -5,10 +5,16 @@ const longest = [
   'scripts/campaign/screens.campaign.browser.test.ts',
   'server/keepsake/keepsake.process.test.ts',
   'e2e/reach.browser.test.ts',
+  'scripts/admin/admin.process.test.ts',
   'server/media/recordings-from-phones.process.test.ts',
   'e2e/reload.browser.test.ts',
-  'scripts/admin/admin.process.test.ts',
+  'e2e/identity.browser.test.ts',
   'e2e/browsers.browser.test.ts',
+  'e2e/scrapbook.browser.test.ts',
+  'e2e/upload.browser.test.ts',
+  'e2e/recorder.browser.test.ts',
+  'server/book/book.process.test.ts',
+  'scripts/admin/demo.process.test.ts',
   'server/stopping.process.test.ts',
 ];
 const rank = ({ moduleId }: TestSpecification) => {
