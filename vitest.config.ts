@@ -13,8 +13,8 @@ const limits = {
   expect: { poll: { timeout: 120_000 } },
 };
 
-// Tests of processes and browsers wait more than they compute, so they are more than the cores.
-const waiting = Math.min(availableParallelism() * 2, 8);
+// Tests of processes and browsers use about half a core each, so they are more than the cores.
+const waiting = Math.min(availableParallelism() * 3, 8);
 
 export default defineConfig({
   test: {
@@ -38,6 +38,7 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'process',
+          isolate: false,
           include: [`{scripts,server}/${processTests}`],
           maxWorkers: waiting,
           sequence: { groupOrder: 2 },
