@@ -294,12 +294,12 @@ describe('A phone', () => {
 });
 
 test('A recording that the browser cannot play shows a message', async () => {
-  const film = new File([new Uint8Array(recording('film.webm'))], 'dance.webm');
-  const id = await ada.write({ title: 'The dance', file: film });
+  const video = new File([new Uint8Array(recording('film.webm'))], 'dance.webm');
+  const id = await ada.write({ title: 'The dance', file: video });
   const { page } = await visitAs(server, ada);
   await page.route('**/uploads/**', (route) =>
     route.request().resourceType() === 'media'
-      ? route.fulfill({ contentType: 'video/webm', body: 'no film' })
+      ? route.fulfill({ contentType: 'video/webm', body: 'no video' })
       : route.continue(),
   );
   await page.goto(`/album?entry=${id}`);

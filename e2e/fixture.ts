@@ -40,7 +40,7 @@ export async function openFixture({ small = true, side = 480, whole = false }: S
 
   const description = 'It lasted four minutes, and nobody regrets a single crumb of it.';
   const others = {
-    film: await other.write({ title: 'Once more, slower', file: recording('first-dance.mp4') }),
+    video: await other.write({ title: 'Once more, slower', file: recording('first-dance.mp4') }),
     sound: await other.write({
       title: 'ألف مبروك',
       tags: ['تهنئة'],
@@ -67,7 +67,7 @@ export async function openFixture({ small = true, side = 480, whole = false }: S
   const { url } = server;
   const inviteCode = new URL(demo.invite).searchParams.get('invite') ?? '';
   const [ada, zoe] = [guest.username, other.username];
-  const creators = whole ? {} : { photo: ada, document: ada, film: zoe, sound: zoe, letter: zoe };
+  const creators = whole ? {} : { photo: ada, document: ada, video: zoe, sound: zoe, letter: zoe };
   return { server, fixture: { url, inviteCode, guest, newcomer, other: other.id, entries, creators } };
 }
 

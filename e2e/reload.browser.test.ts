@@ -12,7 +12,7 @@ import {
   beginEntry,
   choose,
   entriesOf,
-  longFilm,
+  longVideo,
   MB,
   newEntry,
   offsets,
@@ -71,8 +71,8 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 
 test('The upload of a video resumes after a lost network and a reload, and sends no byte twice', async () => {
   const ada = await registerGuest(server, 'Ada');
-  const film = longFilm();
-  const { page, context, pageErrors, form, sent } = await beginEntry(server, ada, 'The dance', film);
+  const video = longVideo();
+  const { page, context, pageErrors, form, sent } = await beginEntry(server, ada, 'The dance', video);
   accept(page);
   await sendUntilOffline(page);
   await page.reload().catch(() => undefined);
@@ -96,7 +96,7 @@ test('The upload of a video resumes after a lost network and a reload, and sends
   expect(await entriesOf(ada)).toMatchObject([
     { title: 'The dance', content_type: 'video', privacy_status: 'published' },
   ]);
-  expect(originalsOf(server, ada)).toEqual([sha256(readFileSync(film))]);
+  expect(originalsOf(server, ada)).toEqual([sha256(readFileSync(video))]);
   expect(pageErrors).toEqual([]);
 
   await form.waitFor({ state: 'hidden' });

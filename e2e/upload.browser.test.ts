@@ -8,7 +8,7 @@ import {
   beginEntry,
   choose,
   entriesOf,
-  longFilm,
+  longVideo,
   MB,
   offsets,
   progress,
@@ -58,7 +58,7 @@ describe('An upload', () => {
 
   test('An upload pauses without a network and resumes at the same byte', async () => {
     const bob = await registerGuest(server, 'Bob');
-    const { page, context, pageErrors, form, sent } = await begin(bob, 'The whole dance', longFilm());
+    const { page, context, pageErrors, form, sent } = await begin(bob, 'The whole dance', longVideo());
     await page.clock.install();
     await sendUntilOffline(page);
     const arrived = Math.max(...offsets(sent.PATCH));

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from 'playwright-core';
-import { filmOfSize } from '../server/testing/recordings.ts';
+import { videoOfSize } from '../server/testing/recordings.ts';
 import { fileOfSize } from './files.ts';
 import { visitAs, type Guest } from './guests.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -49,10 +49,10 @@ export const wav = (name: string, megabytes: number) => ({
   buffer: silenceOf(megabytes),
 });
 
-/** A film of the largest accepted size. */
-export const longFilm = () => fileOfSize('dance.mp4', 25 * MB, filmOfSize(25 * MB));
+/** A video of the largest accepted size. */
+export const longVideo = () => fileOfSize('dance.mp4', 25 * MB, videoOfSize(25 * MB));
 
-/** Publishes a `longFilm` over a network of 6 MB/s that is lost after about a third. */
+/** Publishes a `longVideo` over a network of 6 MB/s that is lost after about a third. */
 export async function sendUntilOffline(page: Page): Promise<void> {
   const form = newEntry(page);
   const devtools = await page.context().newCDPSession(page);

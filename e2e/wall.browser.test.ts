@@ -83,7 +83,7 @@ test('F begins and ends full screen, and a button that has the focus is pressed 
   await wall.getByRole('button', { name: text.pause }).waitFor();
 });
 
-test('Films are muted and play, voices have their waveform, and an entry hidden at the shell is gone', async () => {
+test('Videos are muted and play, voices have their waveform, and an entry hidden at the shell is gone', async () => {
   const { wall } = await open();
   await bob.write({ title: 'The first dance', file: recording('first-dance.mp4') });
   await wall.getByText('The first dance').waitFor();

@@ -40,10 +40,10 @@ async function files(): Promise<Buffer[]> {
   const all = Array<Buffer>(6).fill(await jpeg(4000, 3000));
   if (existsSync(phonePhoto)) all.push(...Array<Buffer>(6).fill(readFileSync(phonePhoto)));
   if (hasFfmpeg) {
-    const film = join(tempFolder(), 'film.mp4');
+    const video = join(tempFolder(), 'film.mp4');
     const made = '-f lavfi -i testsrc2=s=1920x1080:r=30:d=6 -c:v mpeg4 -q:v 6';
-    execFileSync('ffmpeg', ['-loglevel', 'error', ...made.split(' '), film]);
-    all.unshift(readFileSync(film));
+    execFileSync('ffmpeg', ['-loglevel', 'error', ...made.split(' '), video]);
+    all.unshift(readFileSync(video));
   }
   return all;
 }

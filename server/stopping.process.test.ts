@@ -157,14 +157,14 @@ const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
 describe.skipIf(!hasFfmpeg)('With ffmpeg', () => {
   test('A conversion in progress starts again after the next start, and no try is counted', async () => {
     const folder = tempFolder();
-    const film = join(tempFolder(), 'film.mp4');
+    const video = join(tempFolder(), 'film.mp4');
     const made = '-f lavfi -i testsrc2=s=960x540:r=30:d=12 -c:v mpeg4 -q:v 12';
-    execFileSync('ffmpeg', ['-loglevel', 'error', ...made.split(' '), film]);
+    execFileSync('ffmpeg', ['-loglevel', 'error', ...made.split(' '), video]);
     const server = await startServer({ DATA_DIR: folder });
     const token = await tokenOf(folder, server, 'ada');
     const form = new FormData();
     form.append('title', 'The whole dance');
-    form.append('file', new Blob([new Uint8Array(readFileSync(film))]), 'film.mp4');
+    form.append('file', new Blob([new Uint8Array(readFileSync(video))]), 'film.mp4');
     const headers = { authorization: `Bearer ${token}` };
     const sent = await fetch(`${server.url}/api/album/entry`, { method: 'POST', headers, body: form });
     const { entry_id } = (await sent.json()) as { entry_id: number };

@@ -113,7 +113,7 @@ export const Entry = z.object({
   duration: z.number().nullable(),
   /** Loudness over the length of a sound: base64 of at most 200 bytes, 255 at its loudest; null where unknown. */
   peaks: z.string().nullable(),
-  /** When the photo or film was taken, as its camera says; null where it says nothing. */
+  /** When the photo or video was taken, as its camera says; null where it says nothing. */
   taken_at: z.string().nullable(),
   /** The author's day, else `taken_at` within a year of the wedding, else `published_at`; null without any of them. */
   happened_at: z.string().nullable(),

@@ -70,7 +70,7 @@ export const PauseIcon = (props: IconProps) => (
   </Icon>
 );
 
-export const FilmIcon = (props: IconProps) => (
+export const VideoIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4 5h16v14H4ZM8 5v14M16 5v14M4 9.5h4M4 14.5h4M16 9.5h4M16 14.5h4" />
   </Icon>

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { jpegFromPhone } from '../../server/testing/pictures.ts';
-import { filmOfSize } from '../../server/testing/recordings.ts';
+import { videoOfSize } from '../../server/testing/recordings.ts';
 import { answers, password } from '../../server/testing/test-app.ts';
 import { apiClient } from '../api-client.ts';
 import { logIn } from '../browser-context.ts';
@@ -140,7 +140,7 @@ export function describeStory(engine: Engine): void {
 
     test.each([
       ['sound', 'The toast', 'voice.mp3', button('Play')],
-      ['film', 'The first dance', 'first-dance.mp4', '//video'],
+      ['video', 'The first dance', 'first-dance.mp4', '//video'],
     ])('A guest publishes a %s, which has a player', async (kind, title, file, player) => {
       await expectPublished(title, join(recordings, file));
       await openEntry(title);
@@ -191,7 +191,7 @@ export function describeStory(engine: Engine): void {
     test('A guest reloads the page in the middle of an upload, which resumes', async () => {
       const title = 'The whole dance';
       const file = join(server.folder, 'dance.mp4');
-      writeFileSync(file, filmOfSize(8_000_000));
+      writeFileSync(file, videoOfSize(8_000_000));
       await open('/scrapbook?write=new');
       await page.fill(inDialog(field('title')), title);
       await page.upload(inDialog(field('file')), file);

@@ -3,9 +3,9 @@ import type { Locator, Page } from 'playwright-core';
 import { createRandom } from '../../scripts/admin/demo/random.ts';
 import { picture } from '../../scripts/admin/demo/pictures.ts';
 import { delays, fileLimits } from '../../shared/limits.ts';
-import { filmOfSize } from '../../server/testing/recordings.ts';
+import { videoOfSize } from '../../server/testing/recordings.ts';
 import { messages } from '../../shared/messages.ts';
-import { filmMessages } from '../../shared/messages/film.ts';
+import { largeVideoMessages } from '../../shared/messages/large-video.ts';
 import { severalMessages } from '../../shared/messages/several.ts';
 import { apiClient } from '../api-client.ts';
 import type { Screen, Fixture } from '../screen.ts';
@@ -42,13 +42,13 @@ async function withWords(page: Page, privacy?: string): Promise<Locator> {
   return form;
 }
 
-/** Offers to make a film over the limit fit. */
-async function fittingFilm(page: Page): Promise<void> {
+/** Offers to make a video over the limit fit. */
+async function fittingVideo(page: Page): Promise<void> {
   const form = await withWords(page);
-  const buffer = filmOfSize(fileLimits.video + 1);
+  const buffer = videoOfSize(fileLimits.video + 1);
   await field(form, 'file').setInputFiles({ name: 'IMG_0613.MOV', mimeType: 'video/quicktime', buffer });
-  await button(form, text.fitFilm).click();
-  await button(form, filmMessages.keepPart).waitFor();
+  await button(form, text.fitVideo).click();
+  await button(form, largeVideoMessages.keepPart).waitFor();
 }
 
 /** Chooses three files, one of which cannot be sent. */
@@ -115,7 +115,7 @@ export const entryFormScreens: Screen[] = [
       await choosePhoto(await withWords(page));
     },
   },
-  { name: 'write-large-film', as: 'guest', show: fittingFilm },
+  { name: 'write-large-video', as: 'guest', show: fittingVideo },
   { name: 'write-several', as: 'guest', show: chooseSeveral },
   { name: 'sending-several', as: 'guest', show: sendSeveral },
   { name: 'write-uploading', as: 'guest', show: uploading },

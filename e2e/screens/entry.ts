@@ -25,7 +25,7 @@ export async function openEntry(page: Page, fixture: Fixture, kind: EntryKind): 
   return shown;
 }
 
-const kinds = ['photo', 'film', 'sound', 'letter', 'document'] as const;
+const kinds = ['photo', 'video', 'sound', 'letter', 'document'] as const;
 
 /** The entry dialog, for each kind of entry and when something is missing. */
 export const entryScreens: Screen[] = [
@@ -37,7 +37,7 @@ export const entryScreens: Screen[] = [
       if (kind === 'sound') await shown.getByRole('slider', { name: playerMessages.position }).waitFor();
     },
   })),
-  ...(['film', 'sound'] as const).map((kind): Screen => ({
+  ...(['video', 'sound'] as const).map((kind): Screen => ({
     name: `entry-unready-${kind}`,
     as: 'guest',
     show: async (page, fixture) => {

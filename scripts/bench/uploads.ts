@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { filmOfSize } from '../../server/testing/recordings.ts';
+import { videoOfSize } from '../../server/testing/recordings.ts';
 import type { Album } from './data.ts';
 import { makePhoto, uploadFile } from './photos.ts';
 import type { Running } from './processes.ts';
@@ -23,7 +23,7 @@ type Timed = {
 };
 
 export async function measureUploads(ours: Running, album: Album): Promise<UploadFigure[]> {
-  const film = filmOfSize(filmBytes);
+  const film = videoOfSize(filmBytes);
   const source = join(album.folder, 'film.mp4');
   writeFileSync(source, film);
   const copy = async () => {

@@ -28,8 +28,8 @@ const lazy = {
   'entry dialog': { roots: entryDialog, beyond: album, most: 35 },
   'entry form': { roots: ['features/scrapbook/entry-form/EntryFormDialog.tsx'], beyond: scrapbook, most: 35 },
   'audio player': { roots: ['ui/audio/WaveformPlayer.tsx'], beyond: [...album, ...entryDialog], most: 3 },
-  'large film': {
-    roots: ['features/scrapbook/entry-form/FilmFitter.tsx'],
+  'large video': {
+    roots: ['features/scrapbook/entry-form/VideoFitter.tsx'],
     beyond: [...scrapbook, 'features/scrapbook/entry-form/EntryFormDialog.tsx'],
     most: 4,
   },

@@ -27,7 +27,7 @@ const recordings = join(import.meta.dirname, '../admin/demo/recordings');
 const file = (name: string, bytes: Uint8Array) => new File([new Uint8Array(bytes)], name);
 const recording = (name: string) => file(name, readFileSync(join(recordings, name)));
 
-/** Writes the entries of an evening: photos, half of them upright, texts, films and voices. */
+/** Writes the entries of an evening: photos, half of them upright, texts, videos and voices. */
 async function writer(guest: Guest) {
   const random = createRandom(run.seed);
   const scenes: Scene[] = ['dusk', 'garden', 'cake', 'rings'];
@@ -55,7 +55,7 @@ async function memoryOf(browser: CDPSession) {
   return { heap: usedSize / 1e6, nodes, listeners: jsEventListeners };
 }
 
-/** The titles on the screen once all pictures of the slide are decoded; a film has its first frame. */
+/** The titles on the screen once all pictures of the slide are decoded; a video has its first frame. */
 const shownOn = (page: Page) =>
   page.getByRole('region', { name: wallMessages.title }).evaluate(async (wall) => {
     const broken = (media: Element) => `broken: ${media.outerHTML}`;

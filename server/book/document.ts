@@ -138,12 +138,12 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
 export type BookDocument = ReturnType<typeof documentOf>;
 
 const altOf = (entry: JournalEntry, by: string): string =>
-  `${entry.media?.kind === 'video' ? 'Still of a film' : 'Photo'}: ${typesetLine(entry.title).text.replaceAll('\u200B', '')}, by ${typesetLine(by).text.replaceAll('\u200B', '')}`;
+  `${entry.media?.kind === 'video' ? 'Still of a video' : 'Photo'}: ${typesetLine(entry.title).text.replaceAll('\u200B', '')}, by ${typesetLine(by).text.replaceAll('\u200B', '')}`;
 
 function recordingOf(entry: JournalEntry, siteUrl: string) {
   const kind = entry.media?.kind;
   if (kind === undefined || kind === 'image') return null;
-  const names = { audio: 'A sound', video: 'A film', document: 'A document' };
+  const names = { audio: 'A sound', video: 'A video', document: 'A document' };
   const length = entry.media?.duration ? `, ${clock(entry.media.duration)}` : '';
   return {
     kind,
@@ -195,7 +195,7 @@ function colophon(
     'Set in Cormorant by Christian Thalmann and Atkinson Hyperlegible Next by the Braille Institute, both under the SIL Open Font License.',
     ...(hasEntries && entries.some(isRecording)
       ? [
-          `The square codes lead guests who log in to sounds and films at ${siteUrl}, as long as the journal is there.`,
+          `The square codes lead guests who log in to sounds and videos at ${siteUrl}, as long as the journal is there.`,
         ]
       : []),
     `Made on ${dateInWords(madeAt.slice(0, 10))}.`,

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { uploadQuotas } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
 import { filePart, noise } from '../testing/pictures.ts';
-import { filmOfSize } from '../testing/recordings.ts';
+import { videoOfSize } from '../testing/recordings.ts';
 import * as invites from '../features/users/invites.service.ts';
 import { sweepUploads } from '../features/uploads/uploads.service.ts';
 import { openTestApp, testApp, type Guest } from '../testing/test-app.ts';
@@ -164,7 +164,7 @@ test('A refusal has the usual envelope, no CORS header, and leaves no file', asy
 test('Bytes that arrived before the connection broke are not sent again', async () => {
   const { ada, ...rest } = await testApp('ada');
   const port = await listening(rest);
-  const bytes = filmOfSize(3 * MB);
+  const bytes = videoOfSize(3 * MB);
   const url = pathOf(await begin(port, ada, bytes.length));
   await new Promise<void>((done) => {
     const sending = request(new URL(url, `http://127.0.0.1:${port}`), {
@@ -193,7 +193,7 @@ test('A sender resumes after a restart of the server', async () => {
   const before = await openTestApp(options);
   const ada = await before.invite('ada');
   const port = await listening(before);
-  const bytes = filmOfSize(4 * MB);
+  const bytes = videoOfSize(4 * MB);
   const starts: number[] = [];
   let restarted: ReturnType<typeof openTestApp> | undefined;
   const url = await new Promise<string>((done, failed) => {
@@ -223,7 +223,7 @@ test('A sender resumes after a restart of the server', async () => {
   expect(starts.filter((start) => start === 0)).toHaveLength(1);
   const after = await restarted;
   const again = await after?.callerWith(ada.token);
-  const entry = await again?.rest('POST', '/album/entry', { title: 'A film', upload_id: idOf(url) });
+  const entry = await again?.rest('POST', '/album/entry', { title: 'A video', upload_id: idOf(url) });
   expect(entry?.body.entry).toMatchObject({ content_type: 'video', width: 64, height: 48 });
 });
 

@@ -14,7 +14,7 @@ import * as rows from './keepsake.queries.ts';
 
 export type SourceFile = { key: string; mime: string; size: number };
 
-/** What a guest sent: the original, what the site shows of it, and a still of a film. */
+/** What a guest sent: the original, what the site shows of it, and a still of a video. */
 export type SourceMedia = {
   upload_id: string;
   kind: FileKind;

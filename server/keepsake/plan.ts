@@ -10,7 +10,7 @@ export type PlannedMedia = SourceMedia & {
   /** Path of what takes the place of an original that cannot be cleaned: other bytes, perhaps in another format. */
   reencodedPath: string;
   copy: { kind: CopyKind; path: string } | null;
-  /** A JPEG of at most 800 pixels: a small photo, or the still of a film. */
+  /** A JPEG of at most 800 pixels: a small photo, or the still of a video. */
   smallPath: string | null;
 };
 

@@ -20,7 +20,7 @@ be gone, a text editor still shows every word.
 WHAT IS HERE
 index.html              the cover, with the ways to everything else
 days/ guests/ tags/     lists of entries by day, by guest and by tag
-entries/                one page for each entry: words, picture, sound or film,
+entries/                one page for each entry: words, picture, sound or video,
                         comments, reactions, likes, translations
 media/originals/        the files ${withoutLocations ? 'without the place where they were taken and\n                        other private data of the camera' : 'exactly as the guests sent them, byte for byte'}
 media/copies/           the same as JPEG, PNG, GIF, MP4 (H.264) and MP3, which every

@@ -27,7 +27,7 @@ function open(ffmpeg: string | null) {
   return { folder, media, send };
 }
 /** Writes a file made by ffmpeg. */
-function film(folder: string, name: string, ...args: string[]): string {
+function video(folder: string, name: string, ...args: string[]): string {
   const path = join(folder, name);
   execFileSync('ffmpeg', ['-v', 'error', ...args.flatMap((arg) => arg.split(' ')), path]);
   return path;
@@ -49,9 +49,9 @@ test('An MP3 whose ID3 tag claims a wrong length is an MP3', async () => {
 describe.skipIf(!hasFfmpeg)('With ffmpeg (skipped without it)', () => {
   test('An Ogg of FLAC is a recording to convert, and a very short Opus plays', async () => {
     const { folder, send } = open('ffmpeg');
-    const flac = film(folder, 'flac.ogg', tone(0.4), '-c:a flac');
+    const flac = video(folder, 'flac.ogg', tone(0.4), '-c:a flac');
     expect((await send(flac)).sniffed).toMatchObject({ mime: 'audio/ogg', recording: { plays: false } });
-    const opus = film(folder, 'short.ogg', tone(0.012), '-c:a libopus');
+    const opus = video(folder, 'short.ogg', tone(0.012), '-c:a libopus');
     expect((await send(opus)).sniffed).toMatchObject({ mime: 'audio/ogg', recording: { plays: true } });
   });
 
@@ -65,7 +65,7 @@ describe.skipIf(!hasFfmpeg)('With ffmpeg (skipped without it)', () => {
     ['song.mka', 'audio', tone(0.4), '-c:a flac'],
   ])('%s is converted', async (name, kind, ...args) => {
     const { folder, media, send } = open('ffmpeg');
-    const { key, sniffed } = await send(film(folder, name, ...args));
+    const { key, sniffed } = await send(video(folder, name, ...args));
     expect(sniffed).toMatchObject({ kind, recording: { plays: false } });
     const mime = sniffed?.mime ?? '';
     const made = await media.convert({ key, kind: kind === 'video' ? 'video' : 'audio', mime });
@@ -88,19 +88,19 @@ describe.skipIf(!hasFfmpeg)('With ffmpeg (skipped without it)', () => {
 
   test('A MOV of MJPEG and raw PCM is a recording to convert', async () => {
     const { folder, send } = open('ffmpeg');
-    const mov = film(folder, 'old.mov', pictures, tone(0.4), '-c:v mjpeg -c:a pcm_u8');
+    const mov = video(folder, 'old.mov', pictures, tone(0.4), '-c:v mjpeg -c:a pcm_u8');
     expect((await send(mov)).sniffed).toMatchObject({ kind: 'video', recording: { plays: false } });
   });
 
   const posterOf = async (name: string, ...args: string[]) => {
     const { folder, media, send } = open('ffmpeg');
-    const { key, sniffed } = await send(film(folder, name, ...args));
+    const { key, sniffed } = await send(video(folder, name, ...args));
     const { poster } = await media.poster({ key, kind: 'video', mime: sniffed?.mime ?? '' });
     const bytes = await media.read(poster.key, { start: 0, end: poster.size - 1 });
     return { poster, image: sharp(bytes && (await buffer(bytes))) };
   };
 
-  test('The poster of an anamorphic film has the shape that the film is shown in', async () => {
+  test('The poster of an anamorphic video has the shape that the video is shown in', async () => {
     const { poster } = await posterOf('wide.mp4', pictures, '-c:v libx264 -pix_fmt yuv420p -vf setsar=2');
     expect([poster.width, poster.height]).toEqual([128, 48]);
   });
@@ -121,7 +121,7 @@ describe.skipIf(!hasFfmpeg)('With ffmpeg (skipped without it)', () => {
     expect((await image.stats()).channels[0]?.mean).toBeGreaterThan(200);
   });
 
-  test('A film of one frame has a poster', async () => {
+  test('A video of one frame has a poster', async () => {
     const { poster } = await posterOf('one.mp4', pictures, '-frames:v 1 -c:v libx264 -pix_fmt yuv420p');
     expect(poster.width).toBe(64);
   });

@@ -60,13 +60,13 @@ test('A file of nothing but headers costs little and has no time', () => {
   expect(takenAt(Buffer.from('II*\0'.repeat(1_000_000), 'latin1'), jpegType)).toBeNull();
 });
 
-test('A film was taken when its header says', () => {
-  const film = recording('film.mov');
-  const header = film.indexOf('mvhd') + 8;
-  film.writeUInt32BE(Date.UTC(2026, 5, 12, 6, 4, 5) / 1000 + 2_082_844_800, header);
-  expect(takenAt(film, fileType('video/quicktime'))).toBe('2026-06-12T06:04:05.000Z');
-  film.writeUInt32BE(0, header);
-  expect(takenAt(film, fileType('video/quicktime'))).toBeNull();
+test('A video was taken when its header says', () => {
+  const video = recording('film.mov');
+  const header = video.indexOf('mvhd') + 8;
+  video.writeUInt32BE(Date.UTC(2026, 5, 12, 6, 4, 5) / 1000 + 2_082_844_800, header);
+  expect(takenAt(video, fileType('video/quicktime'))).toBe('2026-06-12T06:04:05.000Z');
+  video.writeUInt32BE(0, header);
+  expect(takenAt(video, fileType('video/quicktime'))).toBeNull();
 });
 
 test('Damaged EXIF gives a time or none, and never an error', async () => {

@@ -105,7 +105,7 @@ describe.each(proxies)('Behind %s', (_name, isHere, open) => {
 
     const form = async (size: number) => {
       const type = { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${token}` };
-      const title = '--x\r\ncontent-disposition: form-data; name="title"\r\n\r\nA film\r\n';
+      const title = '--x\r\ncontent-disposition: form-data; name="title"\r\n\r\nA video\r\n';
       const head = `${title}--x\r\ncontent-disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n`;
       const answer = await request(
         'POST',

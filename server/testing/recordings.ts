@@ -28,10 +28,10 @@ export const recording = (name: RecordingName): Buffer =>
 export const secretWords = ['SecretPlace', '51.5', '000.1166', '0.116667'];
 
 /** An MP4 of exactly this size, in bytes: an empty box fills it up. */
-export function filmOfSize(size: number): Buffer {
-  const film = recording('film.mp4');
-  const box = Buffer.alloc(size - film.length);
+export function videoOfSize(size: number): Buffer {
+  const video = recording('film.mp4');
+  const box = Buffer.alloc(size - video.length);
   box.writeUInt32BE(box.length);
   box.write('free', 4, 'latin1');
-  return Buffer.concat([film, box]);
+  return Buffer.concat([video, box]);
 }

@@ -78,9 +78,9 @@ export const entriesMessages = {
     dropFile: 'or drop or paste it here',
     replaceFile: 'Replace',
     removeFile: 'Remove',
-    fitFilm: 'Make it fit',
+    fitVideo: 'Make it fit',
     keepsFile: 'Stays with the entry unless you replace it.',
-    fileLimits: `Images and audio up to ${inMegabytes(fileLimits.image)}, video up to ${inMegabytes(fileLimits.video)} (4 to 25 seconds from a phone; a longer film can be made to fit).`,
+    fileLimits: `Images and audio up to ${inMegabytes(fileLimits.image)}, video up to ${inMegabytes(fileLimits.video)} (4 to 25 seconds from a phone; a longer video can be made to fit).`,
     fileKinds: 'JPEG, PNG, GIF, WebP, MP4, WebM, MP3, WAV; also PDF, TXT, DOC and DOCX.',
     lookingAtFile: 'Looking at the photo...',
     sentSmaller: (size: string) => `Sent as ${size}, as sharp as any screen shows it.`,
@@ -107,7 +107,7 @@ export const entriesMessages = {
     heicNotReadable:
       'This HEIC photo cannot be read here: it is damaged, or of a rare kind. Please send it as a JPEG, or a screenshot of it.',
     notPlayable:
-      'Browsers cannot play this recording. Please send a video as MP4 (H.264) or WebM, a sound as MP3, M4A or WAV. An iPhone films that way with Settings › Camera › Formats › Most Compatible.',
+      'Browsers cannot play this recording. Please send a video as MP4 (H.264) or WebM, a sound as MP3, M4A or WAV. An iPhone records that way with Settings › Camera › Formats › Most Compatible.',
     tooManyPixels: `The image is larger than ${fileLimits.imagePixels / 1_000_000} megapixels`,
     kinds:
       'Please choose a JPEG, PNG, GIF, WebP, HEIC or AVIF image, an MP3, WAV, OGG or M4A sound, an MP4, WebM, OGV or MOV video, or a PDF, TXT, DOC or DOCX document',

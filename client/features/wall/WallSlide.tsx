@@ -13,7 +13,7 @@ const SHORT_QUOTE = 90;
 
 type Props = { slide: Slide; isPaused: boolean };
 
-/** One slide: photos, a film without sound, a voice or a quote; with titles and names beneath. */
+/** One slide: photos, a video without sound, a voice or a quote; with titles and names beneath. */
 export function WallSlide({ slide, isPaused }: Props) {
   const { entries, isNew, isMostLiked } = slide;
   const label = isNew ? wallMessages.isNew : isMostLiked ? wallMessages.mostLiked : null;
@@ -47,7 +47,7 @@ function Media({ entry, isPaused }: { entry: Entry; isPaused: boolean }) {
         />
       );
     case 'video':
-      return <Film entry={entry} isPaused={isPaused} />;
+      return <WallVideo entry={entry} isPaused={isPaused} />;
     case 'audio':
       return (
         <div className={styles.voice}>
@@ -59,7 +59,7 @@ function Media({ entry, isPaused }: { entry: Entry; isPaused: boolean }) {
   }
 }
 
-function Film({ entry, isPaused }: { entry: Entry; isPaused: boolean }) {
+function WallVideo({ entry, isPaused }: { entry: Entry; isPaused: boolean }) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (isPaused) video.current?.pause();

@@ -40,15 +40,15 @@ export function wallReducer(wall: Wall, action: Action): Wall {
   }
 }
 
-/** How long a slide is shown, in milliseconds; a film at most as long as it lasts. */
+/** How long a slide is shown, in milliseconds; a video at most as long as it lasts. */
 function durationOf({ entries: [entry] }: Slide): number {
   if (!entry) return 0;
-  if (entry.content_type === 'video') return Math.min(MOST_FILM, Math.max(4, entry.duration ?? 15)) * 1000;
+  if (entry.content_type === 'video') return Math.min(MOST_VIDEO, Math.max(4, entry.duration ?? 15)) * 1000;
   if (entry.content_type === 'text') return 7000 + Math.min(200, entry.description.length) * 40;
   return 8000;
 }
 /** Seconds. */
-const MOST_FILM = 30;
+const MOST_VIDEO = 30;
 
 export function useWall(entries: readonly Entry[] | undefined, onSlide: (slide: Slide | null) => void) {
   const [{ slide, playlist, isPaused }, dispatch] = useReducer(wallReducer, initial);

@@ -25,7 +25,9 @@ export function checkFfmpeg(): Finding[] {
   const { status, stdout } = spawnSync('ffmpeg', ['-version'], { encoding: 'utf8' });
   if (status === 0) return [ok('ffmpeg', stdout.split(' ').slice(0, 3).join(' '))];
   const todo = 'apt-get install ffmpeg, then restart the server';
-  return [warn('ffmpeg', 'is not installed: films of iPhones are refused, and films have no picture', todo)];
+  return [
+    warn('ffmpeg', 'is not installed: videos of iPhones are refused, and videos have no picture', todo),
+  ];
 }
 
 export async function checkDisk({ DATA_DIR }: Config): Promise<Finding[]> {

@@ -86,7 +86,7 @@ entries.json     all entries, drafts too; "file" names the original under origin
 comments.json    all comments
 likes.json       numbers of the entries that were liked
 reactions.json   numbers of the comments that were reacted to
-originals/       photos, films and sounds, byte for byte as they were sent
+originals/       photos, videos and sounds, byte for byte as they were sent
 
 The JSON files are plain text (UTF-8); times are UTC.
 `;

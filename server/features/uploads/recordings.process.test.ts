@@ -79,9 +79,9 @@ test.each(['film-mpeg4.mp4', 'film.ogv'] as const)('Without ffmpeg %s is refused
 
 test('Damaged recordings are refused and leave no file', async () => {
   const { ada, app, folder } = await weddingWith(null);
-  const film = recording('film.mp4');
-  const head = Buffer.concat([film.subarray(0, 32), Buffer.alloc(3000)]);
-  for (const bytes of [film.subarray(0, 3000), head, recording('song.wav').subarray(0, 3000)]) {
+  const video = recording('film.mp4');
+  const head = Buffer.concat([video.subarray(0, 32), Buffer.alloc(3000)]);
+  for (const bytes of [video.subarray(0, 3000), head, recording('song.wav').subarray(0, 3000)]) {
     const { status, body } = await send(ada, bytes, 'a.mp4');
     expect([status, body.message]).toEqual([400, 'The file is damaged and cannot be read']);
   }
@@ -163,10 +163,10 @@ describe.skipIf(!has('ffmpeg'))('With ffmpeg (skipped without it)', () => {
     const poster_url = expect.stringMatching(/\.jpg$/);
     expect(entry).toMatchObject({ media_state: 'ready', width: 64, height: 48, poster_url });
     expect(entry.duration).toBeCloseTo(0.4, 0);
-    const film = await ada.media(entry.content_url);
-    expect(film.headers['content-type']).toBe('video/mp4');
-    expect(film.raw.includes('avc1')).toBe(true);
-    expect(secretWords.filter((word) => film.raw.includes(word))).toEqual([]);
+    const video = await ada.media(entry.content_url);
+    expect(video.headers['content-type']).toBe('video/mp4');
+    expect(video.raw.includes('avc1')).toBe(true);
+    expect(secretWords.filter((word) => video.raw.includes(word))).toEqual([]);
   });
 
   const makesHdr =
@@ -227,7 +227,7 @@ describe.skipIf(!has('ffmpeg'))('With ffmpeg (skipped without it)', () => {
     expect(await show(ada, body.entry_id)).toMatchObject({ media_state: 'failed', content_url: null });
   });
 
-  test('A film whose frames cannot be decoded is refused and leaves no file', async () => {
+  test('A video whose frames cannot be decoded is refused and leaves no file', async () => {
     const { ada, app } = await weddingWith('ffmpeg');
     for (const name of ['film-mpeg4.mp4', 'film.mp4'] as const) {
       const bytes = recording(name);
@@ -241,7 +241,7 @@ describe.skipIf(!has('ffmpeg'))('With ffmpeg (skipped without it)', () => {
     expect(await app.media.list(Infinity)).toEqual([]);
   });
 
-  test('A film that is deleted while it is converted leaves no file', async () => {
+  test('A video that is deleted while it is converted leaves no file', async () => {
     const { ada, app } = await weddingWith('ffmpeg');
     const { body } = await send(ada, recording('film-mpeg4.mp4'), 'film.mp4');
     await ada.rest('DELETE', `/album/entry/${body.entry_id}`);

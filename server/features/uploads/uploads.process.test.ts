@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { filePart, jpeg, jpegFromPhone, metadataOf, png } from '../../testing/pictures.ts';
-import { filmOfSize } from '../../testing/recordings.ts';
+import { videoOfSize } from '../../testing/recordings.ts';
 import { openTestApp, testApp, type Guest } from '../../testing/test-app.ts';
 import { receive, sweepUploads } from './uploads.service.ts';
 
@@ -151,8 +151,8 @@ test('A file of exactly the limit is accepted, one byte more is 413 with the lim
     status: 413,
     body: { message: 'Images must be 10MB or less', error: 'PAYLOAD_TOO_LARGE' },
   });
-  expect((await publish(ada, filePart(filmOfSize(25 * MB), 'a.mp4'))).status).toBe(201);
-  const longer = await publish(ada, filePart(filmOfSize(25 * MB + 1), 'a.mp4'));
+  expect((await publish(ada, filePart(videoOfSize(25 * MB), 'a.mp4'))).status).toBe(201);
+  const longer = await publish(ada, filePart(videoOfSize(25 * MB + 1), 'a.mp4'));
   expect(longer).toMatchObject({ status: 413, body: { message: 'Videos must be 25MB or less' } });
 });
 

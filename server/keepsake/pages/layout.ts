@@ -85,7 +85,7 @@ export const guestLink = ({ site, to }: Page, guestId: number): Html =>
 
 export const titleOf = ({ title }: Pick<JournalEntry, 'title'>): string => title.trim() || 'Untitled';
 
-const typeNames = { image: 'Photo', video: 'Film', audio: 'Voice', text: 'Letter' } as const;
+const typeNames = { image: 'Photo', video: 'Video', audio: 'Voice', text: 'Letter' } as const;
 
 function card(page: Page, entry: JournalEntry): Html {
   const { site, to } = page;

@@ -52,7 +52,7 @@ test('Data that belong to no picture, properties that describe one, and bytes be
   described.write('Secret', at, 'latin1');
   const bytes = Buffer.concat([
     described,
-    box('mdat', 'SecretFilm'),
+    box('mdat', 'SecretVideo'),
     box('uuid', 'SecretPlace'),
     Buffer.from('ftypSecretTail'),
   ]);

@@ -3,7 +3,7 @@ import { MalformedFileError } from '../../ports/media.ts';
 /** A box of MP4, MOV, M4A or HEIC (ISO/IEC 14496-12): its type of four characters, and its offsets. */
 export type Box = { type: string; start: number; body: number; end: number };
 
-// A film of 25 MB in fragments has some thousands; far more of them would fill the memory.
+// A video of 25 MB in fragments has some thousands; far more of them would fill the memory.
 const mostBoxes = 100_000;
 
 /**

@@ -2,7 +2,7 @@ import { MalformedFileError } from '../../ports/media.ts';
 import { childrenOf, tableIn, type Box, type Table } from './isobmff-boxes.ts';
 import type { Range } from './ranges.ts';
 
-// A film of 25 MB has some thousands; far more of them would fill the memory.
+// A video of 25 MB has some thousands; far more of them would fill the memory.
 const mostChunks = 100_000;
 
 /**

@@ -10,7 +10,7 @@ import { pictureOf } from '../pictures.ts';
 import { cellRatio } from '../days/rows.ts';
 import { mediaStateMessage } from '../media-state.ts';
 import { usePlaceholder } from '../use-placeholder.ts';
-import { DocumentIcon, FilmIcon, ImageOffIcon, PenIcon } from '../../../ui/icons.tsx';
+import { DocumentIcon, VideoIcon, ImageOffIcon, PenIcon } from '../../../ui/icons.tsx';
 import { Waveform } from '../../../ui/audio/Waveform.tsx';
 import styles from './EntryThumbnail.module.css';
 
@@ -53,7 +53,7 @@ const Unready = ({ entry, note }: { entry: Entry; note: string }) => (
     {entry.content_type === 'audio' ? (
       <Waveform peaks={entry.peaks} seed={entry.id} />
     ) : (
-      <FilmIcon size={32} />
+      <VideoIcon size={32} />
     )}
     <span className={styles.note}>{note}</span>
   </div>

@@ -8,7 +8,7 @@ import { mediaStateMessage } from '../media-state.ts';
 import { GuestAvatar } from '../../../ui/Avatar.tsx';
 import { AudioPlayer } from '../../../ui/audio/AudioPlayer.tsx';
 import { Waveform } from '../../../ui/audio/Waveform.tsx';
-import { FilmIcon } from '../../../ui/icons.tsx';
+import { VideoIcon } from '../../../ui/icons.tsx';
 import styles from './EntryMedia.module.css';
 
 type Props = { entry: Entry; onZoom: () => void };
@@ -64,7 +64,7 @@ const Unready = ({ entry, note }: { entry: Entry; note: string }) => (
     {entry.content_type === 'audio' ? (
       <Waveform peaks={entry.peaks} seed={entry.id} />
     ) : (
-      <FilmIcon size={40} />
+      <VideoIcon size={40} />
     )}
     <span role="status">{note}</span>
   </div>

@@ -54,8 +54,8 @@ export function MediaPicker({ media, onSeveral, entry, invalid, alertId }: Props
     media.choose(null);
     input.current?.focus();
   };
-  const fit = (film: File) => {
-    media.choose(film);
+  const fit = (video: File) => {
+    media.choose(video);
     input.current?.focus();
   };
   const closeRecorder = (recording: File | null) => {

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { filmMessages } from '../../../../shared/messages/film.ts';
-import { makeFilm, readFilm } from '../../../lib/upload/film/film.ts';
+import { largeVideoMessages } from '../../../../shared/messages/large-video.ts';
+import { fitVideo, readVideo } from '../../../lib/upload/large-video/fit-video.ts';
 import {
   fits,
   longestEnd,
   type Encoding,
-  type FilmFacts,
+  type VideoFacts,
   type Part,
-} from '../../../lib/upload/film/film-rules.ts';
+} from '../../../lib/upload/large-video/video-rules.ts';
 
-export function useFilm(file: File, onFit: (film: File) => void) {
-  const [facts, setFacts] = useState<FilmFacts | null>(null);
+export function useVideoFit(file: File, onFit: (video: File) => void) {
+  const [facts, setFacts] = useState<VideoFacts | null>(null);
   const [part, setPart] = useState<Part>({ start: 0, end: 0 });
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -21,12 +21,12 @@ export function useFilm(file: File, onFit: (film: File) => void) {
     void read();
     async function read() {
       try {
-        const found = await readFilm(file, stop.signal);
+        const found = await readVideo(file, stop.signal);
         const start = found.keyFrames[0] ?? 0;
         setFacts(found);
         setPart({ start, end: longestEnd(found, start) });
       } catch {
-        if (!stop.signal.aborted) setProblem(filmMessages.cannotRead);
+        if (!stop.signal.aborted) setProblem(largeVideoMessages.cannotRead);
       }
     }
     return () => {
@@ -41,11 +41,11 @@ export function useFilm(file: File, onFit: (film: File) => void) {
     setProblem(null);
     setShare(0);
     try {
-      const film = await makeFilm(file, chosen, encoding, stop.signal, setShare);
-      if (fits(film.size)) onFit(film);
-      else setProblem(filmMessages.stillTooLarge);
+      const video = await fitVideo(file, chosen, encoding, stop.signal, setShare);
+      if (fits(video.size)) onFit(video);
+      else setProblem(largeVideoMessages.stillTooLarge);
     } catch {
-      if (!stop.signal.aborted) setProblem(filmMessages.failed);
+      if (!stop.signal.aborted) setProblem(largeVideoMessages.failed);
     } finally {
       setShare(null);
     }

@@ -10,16 +10,16 @@ import { button } from './screens/actions.ts';
 import type { ServerProcess } from './server-process.ts';
 import { beginEntry, entriesOf, MB, saved } from './uploads.ts';
 
-/** Films over the limit, which the browser makes fit. */
+/** Videos over the limit, which the browser makes fit. */
 
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
 const takenAt = '2026-06-13T14:00:00.000Z';
 const seconds = 12;
 
-/** A grainy film with sound, turned by 90 degrees, with a key frame each second, a time and a place. */
-function largeFilm(): string {
+/** A grainy video with sound, turned by 90 degrees, with a key frame each second, a time and a place. */
+function makeLargeVideo(): string {
   const folder = tempFolder();
-  const [upright, film] = [join(folder, 'upright.mp4'), join(folder, 'IMG_0613.mov')];
+  const [upright, video] = [join(folder, 'upright.mp4'), join(folder, 'IMG_0613.mov')];
   const ffmpeg = (...args: string[]) =>
     execFileSync('ffmpeg', ['-v', 'error', ...args.flatMap((arg) => arg.split(' '))]);
   ffmpeg(
@@ -31,10 +31,10 @@ function largeFilm(): string {
   );
   ffmpeg(
     `-i ${upright} -c copy -metadata:s:v:0 rotate=90 -metadata creation_time=${takenAt}`,
-    `-metadata location=+51.5000-000.1166/ ${film}`,
+    `-metadata location=+51.5000-000.1166/ ${video}`,
   );
-  expect(statSync(film).size).toBeGreaterThan(25 * MB);
-  return film;
+  expect(statSync(video).size).toBeGreaterThan(25 * MB);
+  return video;
 }
 
 /** What ffprobe reads from the one file that the server keeps as a guest sent it. */
@@ -65,18 +65,18 @@ function probeOriginal({ folder }: ServerProcess, guest: Guest) {
   };
 }
 
-describe.skipIf(!hasFfmpeg)('A film over the limit (skipped without ffmpeg, which makes it)', () => {
+describe.skipIf(!hasFfmpeg)('A video over the limit (skipped without ffmpeg, which makes it)', () => {
   let server: ServerProcess;
-  let film: string;
+  let video: string;
   beforeAll(async () => {
     server = await startServer();
   });
   afterAll(() => server.close());
   beforeEach(() => {
-    film = largeFilm();
+    video = makeLargeVideo();
   });
 
-  const fitter = (form: Locator) => form.getByRole('group', { name: 'Make this film fit' });
+  const fitter = (form: Locator) => form.getByRole('group', { name: 'Make this video fit' });
   const slider = (form: Locator, name: string) => fitter(form).getByRole('slider', { name });
   async function begin(username: string, prepare?: (page: Page) => Promise<unknown>) {
     const guest = await registerGuest(server, username);
@@ -84,9 +84,9 @@ describe.skipIf(!hasFfmpeg)('A film over the limit (skipped without ffmpeg, whic
     await prepare?.(opened.page);
     const scripts: string[] = [];
     opened.page.on('request', (request) => scripts.push(request.url()));
-    await opened.form.getByLabel('Photo, video, sound or document').setInputFiles(film);
+    await opened.form.getByLabel('Photo, video, sound or document').setInputFiles(video);
     await opened.form.getByText('Videos must be 25MB or less').first().waitFor();
-    const early = scripts.filter((url) => /film/i.test(url));
+    const early = scripts.filter((url) => /VideoFitter|fit-video/.test(url));
     await button(opened.form, 'Make it fit').click();
     await button(opened.form, 'Keep this part').waitFor();
     return { ...opened, guest, early };
@@ -104,7 +104,7 @@ describe.skipIf(!hasFfmpeg)('A film over the limit (skipped without ffmpeg, whic
       .waitFor();
     await button(form, 'Keep this part').click();
     await form.getByRole('figure').getByText('IMG_0613.mp4').waitFor();
-    // Safari on iPhones shows no picture of a film that begins at nought.
+    // Safari on iPhones shows no picture of a video that begins at nought.
     const preview = form.getByRole('figure').locator('video');
     expect(await preview.getAttribute('src')).toMatch(/#t=0\.001$/);
     await button(form, 'PUBLISH').click();
@@ -119,10 +119,10 @@ describe.skipIf(!hasFfmpeg)('A film over the limit (skipped without ffmpeg, whic
     expect(pageErrors).toEqual([]);
   });
 
-  test('The whole film is made smaller, with its rotation and sound', async () => {
+  test('The whole video is made smaller, with its rotation and sound', async () => {
     const { form, guest, pageErrors } = await begin('Bob');
     await form.getByText(/^Made smaller: 360 × 640 pixels, about 23\.0 MB, good quality/).waitFor();
-    await button(form, 'Make the whole film smaller').click();
+    await button(form, 'Make the whole video smaller').click();
     await form.getByText('IMG_0613.mp4').waitFor();
     await button(form, 'PUBLISH').click();
     await saved(form);
@@ -136,11 +136,11 @@ describe.skipIf(!hasFfmpeg)('A film over the limit (skipped without ffmpeg, whic
     expect(pageErrors).toEqual([]);
   });
 
-  test('The work can be cancelled, which keeps the film and the choice', async () => {
+  test('The work can be cancelled, which keeps the video and the choice', async () => {
     const { form } = await begin('Cleo');
     await slider(form, 'End').fill('7');
-    await button(form, 'Make the whole film smaller').click();
-    await form.getByRole('progressbar', { name: 'Make this film fit' }).waitFor();
+    await button(form, 'Make the whole video smaller').click();
+    await form.getByRole('progressbar', { name: 'Make this video fit' }).waitFor();
     await button(fitter(form), 'Cancel').click();
     await fitter(form)
       .getByText(/^0:00 to 0:07 of 0:12/)
@@ -151,12 +151,12 @@ describe.skipIf(!hasFfmpeg)('A film over the limit (skipped without ffmpeg, whic
 
   test('A browser without an encoder names what helps instead', async () => {
     const { form } = await begin('Dora', (page) =>
-      page.route('**/film.worker-*.js', async (route) => {
+      page.route('**/fit-video.worker-*.js', async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, body: `delete self.VideoEncoder;${await response.text()}` });
       }),
     );
-    await form.getByText(/^This browser cannot make this film smaller\. Choose a part of it\./).waitFor();
+    await form.getByText(/^This browser cannot make this video smaller\. Choose a part of it\./).waitFor();
     expect(await form.getByRole('button', { name: /smaller/ }).count()).toBe(0);
     await button(form, 'Keep this part').click();
     await form.getByText('IMG_0613.mp4').waitFor();

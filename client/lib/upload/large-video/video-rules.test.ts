@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { fileLimits } from '../../../../shared/limits.ts';
-import { bytesOf, encodingOf, fits, longestEnd, lowerBitrate, type FilmFacts } from './film-rules.ts';
+import { bytesOf, encodingOf, fits, longestEnd, lowerBitrate, type VideoFacts } from './video-rules.ts';
 
-/** A film with ten packets a second, all of one size. */
-function film(seconds: number, megabytesPerSecond: number, width = 1920, height = 1080): FilmFacts {
+/** A video with ten packets a second, all of one size. */
+function video(seconds: number, megabytesPerSecond: number, width = 1920, height = 1080): VideoFacts {
   const count = seconds * 10;
   const bytes = (megabytesPerSecond * 1024 * 1024) / 10;
   return {
@@ -19,7 +19,7 @@ function film(seconds: number, megabytesPerSecond: number, width = 1920, height 
 }
 
 test('The longest part that fits ends within the limit, and a tenth of a second more exceeds it', () => {
-  const facts = film(60, 2);
+  const facts = video(60, 2);
   for (const start of [0, 7, 48]) {
     const end = longestEnd(facts, start);
     expect(fits(bytesOf(facts, { start, end }))).toBe(true);
@@ -29,12 +29,12 @@ test('The longest part that fits ends within the limit, and a tenth of a second 
 });
 
 test.each([
-  ['half a minute', film(30, 3), [1920, 1080]],
-  ['two minutes', film(120, 3), [1280, 720]],
-  ['two minutes, upright', film(120, 3, 1080, 1920), [720, 1280]],
-  ['four minutes', film(240, 3), [640, 360]],
-  ['a small film of half a minute', film(30, 3, 854, 480), [854, 480]],
-])('A film of %s is encoded in the largest size with an acceptable bitrate', (_name, facts, size) => {
+  ['half a minute', video(30, 3), [1920, 1080]],
+  ['two minutes', video(120, 3), [1280, 720]],
+  ['two minutes, upright', video(120, 3, 1080, 1920), [720, 1280]],
+  ['four minutes', video(240, 3), [640, 360]],
+  ['a small video of half a minute', video(30, 3, 854, 480), [854, 480]],
+])('A video of %s is encoded in the largest size with an acceptable bitrate', (_name, facts, size) => {
   const encoding = encodingOf(facts, { start: 0, end: facts.duration });
   expect([encoding?.width, encoding?.height]).toEqual(size);
   const bits = ((encoding?.bitrate ?? Infinity) + facts.audioBitrate) * facts.duration;
@@ -48,6 +48,6 @@ test('A second try fits, however far the first exceeded the limit', () => {
   }
 });
 
-test('A film that is too long for every size has no encoding', () => {
-  expect(encodingOf(film(600, 1), { start: 0, end: 600 })).toBeNull();
+test('A video that is too long for every size has no encoding', () => {
+  expect(encodingOf(video(600, 1), { start: 0, end: 600 })).toBeNull();
 });

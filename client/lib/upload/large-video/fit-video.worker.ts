@@ -16,37 +16,37 @@ import {
   type InputAudioTrack,
   type InputVideoTrack,
 } from 'mediabunny';
-import { fits, lowerBitrate, type Encoding, type FilmFacts, type Part } from './film-rules.ts';
+import { fits, lowerBitrate, type Encoding, type VideoFacts, type Part } from './video-rules.ts';
 import { withTimeOf } from './movie-time.ts';
 
-/** Reads a film's tables, cuts a part out of it without re-encoding, or encodes a part anew. */
+/** Reads a video's tables, cuts a part out of it without re-encoding, or encodes a part anew. */
 
-export type FilmJob =
+export type FitJob =
   | { type: 'read'; file: File }
   | { type: 'cut'; file: File; part: Part }
   | { type: 'encode'; file: File; part: Part; encoding: Encoding };
-export type FilmMessage =
+export type FitMessage =
   | { type: 'progress'; share: number }
-  | { type: 'facts'; facts: FilmFacts }
-  | { type: 'made'; film: Blob }
+  | { type: 'facts'; facts: VideoFacts }
+  | { type: 'made'; video: Blob }
   | { type: 'failed'; reason: string };
 
-const send = (message: FilmMessage) => postMessage(message);
+const send = (message: FitMessage) => postMessage(message);
 
-addEventListener('message', ({ data: job }: MessageEvent<FilmJob>) => {
+addEventListener('message', ({ data: job }: MessageEvent<FitJob>) => {
   run(job).then(send, (error: unknown) => send({ type: 'failed', reason: String(error) }));
 });
 
-async function run(job: FilmJob): Promise<FilmMessage> {
+async function run(job: FitJob): Promise<FitMessage> {
   const input = new Input({ source: new BlobSource(job.file), formats: [MP4, QTFF, WEBM, MATROSKA] });
   if (job.type === 'read') return { type: 'facts', facts: await readFacts(input) };
-  const film = await make(input, job);
-  if (job.type === 'cut' || fits(film.size)) return { type: 'made', film };
-  const bitrate = lowerBitrate(job.encoding.bitrate, film.size);
-  return { type: 'made', film: await make(input, { ...job, encoding: { ...job.encoding, bitrate } }) };
+  const video = await make(input, job);
+  if (job.type === 'cut' || fits(video.size)) return { type: 'made', video };
+  const bitrate = lowerBitrate(job.encoding.bitrate, video.size);
+  return { type: 'made', video: await make(input, { ...job, encoding: { ...job.encoding, bitrate } }) };
 }
 
-async function readFacts(input: Input): Promise<FilmFacts> {
+async function readFacts(input: Input): Promise<VideoFacts> {
   const [video, audio] = await tracksOf(input);
   const duration = await input.computeDuration();
   const [width, height] = [await video.getDisplayWidth(), await video.getDisplayHeight()];
@@ -90,7 +90,7 @@ const encoderFor = (size: { width: number; height: number }) =>
   getFirstEncodableVideoCodec(['avc', 'vp9'], size);
 
 /** @throws when a track could not be kept */
-async function make(input: Input, job: Exclude<FilmJob, { type: 'read' }>): Promise<Blob> {
+async function make(input: Input, job: Exclude<FitJob, { type: 'read' }>): Promise<Blob> {
   const [video, audio] = await tracksOf(input);
   // A Matroska may hold what only an MP4 can: then a part of it becomes one.
   const isWebm =

@@ -1,20 +1,20 @@
 import { keepAwake } from '../../wake-lock.ts';
-import type { Encoding, FilmFacts, Part } from './film-rules.ts';
-import type { FilmJob, FilmMessage } from './film.worker.ts';
+import type { Encoding, VideoFacts, Part } from './video-rules.ts';
+import type { FitJob, FitMessage } from './fit-video.worker.ts';
 
-/** Makes films fit the limit, in a worker that is loaded with the first job. */
+/** Makes videos fit the limit, in a worker that is loaded with the first job. */
 
-type Answer = Exclude<FilmMessage, { type: 'progress' }>;
+type Answer = Exclude<FitMessage, { type: 'progress' }>;
 
 /** Runs one job in a worker of its own. @throws the signal's reason when it is aborted, and when the job fails */
-function run(job: FilmJob, signal: AbortSignal, onProgress: (share: number) => void): Promise<Answer> {
+function run(job: FitJob, signal: AbortSignal, onProgress: (share: number) => void): Promise<Answer> {
   signal.throwIfAborted();
-  const worker = new Worker(new URL('./film.worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./fit-video.worker.ts', import.meta.url), { type: 'module' });
   const release = keepAwake();
   const answer = new Promise<Answer>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     worker.addEventListener('error', (event) => reject(new Error(event.message)));
-    worker.addEventListener('message', ({ data }: MessageEvent<FilmMessage>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<FitMessage>) => {
       if (data.type === 'progress') onProgress(data.share);
       else if (data.type === 'failed') reject(new Error(data.reason));
       else resolve(data);
@@ -27,8 +27,8 @@ function run(job: FilmJob, signal: AbortSignal, onProgress: (share: number) => v
   });
 }
 
-/** @throws when the file is no film that can be read */
-export async function readFilm(file: File, signal: AbortSignal): Promise<FilmFacts> {
+/** @throws when the file is no video that can be read */
+export async function readVideo(file: File, signal: AbortSignal): Promise<VideoFacts> {
   const answer = await run({ type: 'read', file }, signal, () => {});
   if (answer.type !== 'facts') throw new Error('No facts');
   return answer.facts;
@@ -39,17 +39,17 @@ export async function readFilm(file: File, signal: AbortSignal): Promise<FilmFac
  * @param encoding null to cut only
  * @param onProgress gets the done share, 0 to 1
  */
-export async function makeFilm(
+export async function fitVideo(
   file: File,
   part: Part,
   encoding: Encoding | null,
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<File> {
-  const job: FilmJob = encoding ? { type: 'encode', file, part, encoding } : { type: 'cut', file, part };
+  const job: FitJob = encoding ? { type: 'encode', file, part, encoding } : { type: 'cut', file, part };
   const answer = await run(job, signal, onProgress);
-  if (answer.type !== 'made') throw new Error('No film');
-  const ending = answer.film.type === 'video/webm' ? 'webm' : 'mp4';
-  const name = `${file.name.replace(/\.[^.]*$/, '') || 'film'}.${ending}`;
-  return new File([answer.film], name, { type: answer.film.type });
+  if (answer.type !== 'made') throw new Error('No video');
+  const ending = answer.video.type === 'video/webm' ? 'webm' : 'mp4';
+  const name = `${file.name.replace(/\.[^.]*$/, '') || 'video'}.${ending}`;
+  return new File([answer.video], name, { type: answer.video.type });
 }

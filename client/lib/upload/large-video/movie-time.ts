@@ -1,4 +1,4 @@
-/** The time in the header of an MP4 or MOV, from which the server reads when a film was taken. */
+/** The time in the header of an MP4 or MOV, from which the server reads when a video was taken. */
 
 type Box = { type: string; start: number; body: number; end: number };
 
@@ -31,7 +31,7 @@ async function findTimes(file: Blob): Promise<{ start: number; end: number; isLo
   return { start, end: start + (version === 1 ? 16 : 8), isLong: version === 1 };
 }
 
-/** A copy of a film with the creation time of another one, or with none where that has none. */
+/** A copy of a video with the creation time of another one, or with none where that has none. */
 export async function withTimeOf(original: Blob, made: Blob): Promise<Blob> {
   const target = await findTimes(made);
   if (!target) return made;

@@ -5,28 +5,28 @@ import { genericMessages } from '../../../../shared/messages/generic.ts';
 import { FilePreview } from './FilePreview.tsx';
 import type { ChosenMedia } from './use-media.ts';
 
-const FilmFitter = lazy(() =>
-  import('./FilmFitter.tsx').catch(() => ({
+const VideoFitter = lazy(() =>
+  import('./VideoFitter.tsx').catch(() => ({
     default: () => <p role="alert">{genericMessages.unreachable}</p>,
   })),
 );
 
-type Props = { media: ChosenMedia; onFit: (film: File) => void };
+type Props = { media: ChosenMedia; onFit: (video: File) => void };
 
-export function LargeFilm({ media, onFit }: Props) {
+export function LargeVideo({ media, onFit }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const { file, url } = media;
   if (isOpen && url !== null)
     return (
       <Suspense fallback={<FilePreview media={media} />}>
-        <FilmFitter file={file} url={url} onFit={onFit} />
+        <VideoFitter file={file} url={url} onFit={onFit} />
       </Suspense>
     );
   return (
     <>
       <FilePreview media={media} />
       <Button variant="outline" onClick={() => setIsOpen(true)}>
-        {messages.entryForm.fitFilm}
+        {messages.entryForm.fitVideo}
       </Button>
     </>
   );

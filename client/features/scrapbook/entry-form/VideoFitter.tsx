@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import { filmMessages } from '../../../../shared/messages/film.ts';
+import { largeVideoMessages } from '../../../../shared/messages/large-video.ts';
 import { formatBytes, percentOf } from '../../../lib/format/bytes.ts';
 import { formatDuration } from '../../../lib/format/durations.ts';
 import {
@@ -8,20 +8,20 @@ import {
   encodingOf,
   fits,
   longestEnd,
-  type FilmFacts,
+  type VideoFacts,
   type Part,
-} from '../../../lib/upload/film/film-rules.ts';
-import styles from './FilmFitter.module.css';
-import { useFilm } from './use-film.ts';
+} from '../../../lib/upload/large-video/video-rules.ts';
+import styles from './VideoFitter.module.css';
+import { useVideoFit } from './use-video-fit.ts';
 
-const text = filmMessages;
+const text = largeVideoMessages;
 
-type Props = { file: File; url: string; onFit: (film: File) => void };
+type Props = { file: File; url: string; onFit: (video: File) => void };
 
-/** Makes a film over the limit fit: a part of it is kept as it is, or a part or all of it is made smaller. */
-export default function FilmFitter({ file, url, onFit }: Props) {
-  const film = useFilm(file, onFit);
-  const { facts, part, share, problem } = film;
+/** Makes a video over the limit fit: a part of it is kept as it is, or a part or all of it is made smaller. */
+export default function VideoFitter({ file, url, onFit }: Props) {
+  const video = useVideoFit(file, onFit);
+  const { facts, part, share, problem } = video;
   const player = useRef<HTMLVideoElement>(null);
   const isWorking = share !== null;
 
@@ -29,7 +29,7 @@ export default function FilmFitter({ file, url, onFit }: Props) {
     if (player.current) player.current.currentTime = time;
   };
   const choose = (chosen: Part, shown: number) => {
-    film.setPart(chosen);
+    video.setPart(chosen);
     seek(shown);
   };
   const play = () => {
@@ -76,23 +76,23 @@ export default function FilmFitter({ file, url, onFit }: Props) {
                 {text.longestPart}
               </Button>
               <Button variant="subtle" onClick={() => choose(wholeOf(facts), 0)}>
-                {text.wholeFilm}
+                {text.wholeVideo}
               </Button>
             </div>
-            <Results facts={facts} part={part} onMake={film.make} />
+            <Results facts={facts} part={part} onMake={video.make} />
           </>
         )}
-        {isWorking && <Progress share={share} onCancel={film.cancel} />}
+        {isWorking && <Progress share={share} onCancel={video.cancel} />}
       </div>
     </fieldset>
   );
 }
 
 const focus = (element: HTMLElement | null) => element?.focus();
-const wholeOf = ({ keyFrames, duration }: FilmFacts): Part => ({ start: keyFrames[0] ?? 0, end: duration });
+const wholeOf = ({ keyFrames, duration }: VideoFacts): Part => ({ start: keyFrames[0] ?? 0, end: duration });
 
 type SliderProps = {
-  facts: FilmFacts;
+  facts: VideoFacts;
   part: Part;
   onChoose: (part: Part, shown: number) => void;
 };
@@ -139,12 +139,12 @@ function PartSliders({ facts, part, onChoose }: SliderProps) {
   );
 }
 
-type ResultProps = Pick<SliderProps, 'facts' | 'part'> & { onMake: ReturnType<typeof useFilm>['make'] };
+type ResultProps = Pick<SliderProps, 'facts' | 'part'> & { onMake: ReturnType<typeof useVideoFit>['make'] };
 
 function Results({ facts, part, onMake }: ResultProps) {
   const bytes = bytesOf(facts, part);
   const isKept = fits(bytes);
-  // A part that fits needs no encoding: then the offer is about the whole film.
+  // A part that fits needs no encoding: then the offer is about the whole video.
   const shrunk = isKept ? wholeOf(facts) : part;
   const encoding = encodingOf(facts, shrunk);
   const isWhole = shrunk.end === facts.duration && shrunk.start === wholeOf(facts).start;

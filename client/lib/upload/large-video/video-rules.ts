@@ -1,9 +1,9 @@
 import { fileLimits } from '../../../../shared/limits.ts';
 
-/** The rules of making a film fit the limit; reading and writing it is in `film.worker.ts`. */
+/** The rules of making a video fit the limit; reading and writing it is in `fit-video.worker.ts`. */
 
-/** What is known of a film from its tables, without decoding it. Times are in seconds. */
-export type FilmFacts = {
+/** What is known of a video from its tables, without decoding it. Times are in seconds. */
+export type VideoFacts = {
   duration: number;
   /** As shown, after rotation, in pixels. */
   width: number;
@@ -22,7 +22,7 @@ export type FilmFacts = {
 
 export type Part = { start: number; end: number };
 
-/** Size and bitrate of a smaller film; `isGood` is false where artefacts become visible. */
+/** Size and bitrate of a smaller video; `isGood` is false where artefacts become visible. */
 export type Encoding = { width: number; height: number; bitrate: number; bytes: number; isGood: boolean };
 
 // What the tables of an MP4 take for each packet, and the boxes around them.
@@ -33,7 +33,7 @@ const EXPANSION_SECONDS = 0.2;
 /** An encoder misses its bitrate by a few percent. */
 const TARGET_BYTES = fileLimits.video * 0.92;
 
-/** The shorter edge of an encoded film in pixels, with the least bits per second that look acceptable. */
+/** The shorter edge of an encoded video in pixels, with the least bits per second that look acceptable. */
 const sizes = [
   { edge: 1080, bitrate: 3_000_000 },
   { edge: 720, bitrate: 1_300_000 },
@@ -41,7 +41,7 @@ const sizes = [
   { edge: 360, bitrate: 350_000 },
 ] as const;
 
-function packetAt({ times }: FilmFacts, time: number): number {
+function packetAt({ times }: VideoFacts, time: number): number {
   let low = 0;
   let high = times.length;
   while (low < high) {
@@ -52,7 +52,7 @@ function packetAt({ times }: FilmFacts, time: number): number {
   return low;
 }
 
-export function bytesOf(facts: FilmFacts, { start, end }: Part): number {
+export function bytesOf(facts: VideoFacts, { start, end }: Part): number {
   const first = packetAt(facts, start);
   const last = packetAt(facts, end + EXPANSION_SECONDS);
   const data = (facts.bytesBefore[last] ?? 0) - (facts.bytesBefore[first] ?? 0);
@@ -62,7 +62,7 @@ export function bytesOf(facts: FilmFacts, { start, end }: Part): number {
 export const fits = (bytes: number): boolean => bytes <= fileLimits.video;
 
 /** The end of the longest part from a time on that fits without re-encoding, on tenths of a second. */
-export function longestEnd(facts: FilmFacts, start: number): number {
+export function longestEnd(facts: VideoFacts, start: number): number {
   if (fits(bytesOf(facts, { start, end: facts.duration }))) return facts.duration;
   let tenths = Math.ceil(start * 10);
   while (fits(bytesOf(facts, { start, end: (tenths + 1) / 10 }))) tenths += 1;
@@ -74,7 +74,7 @@ export const lowerBitrate = (bitrate: number, bytes: number): number =>
   Math.floor(bitrate * 0.9 * (fileLimits.video / bytes));
 
 /** How a part is encoded so that it fits, or null when it is too long for any acceptable quality. */
-export function encodingOf(facts: FilmFacts, part: Part): Encoding | null {
+export function encodingOf(facts: VideoFacts, part: Part): Encoding | null {
   const seconds = part.end - part.start;
   const sourceBytes = bytesOf(facts, part);
   const bytes = Math.min(TARGET_BYTES, sourceBytes);
