@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
 import { admin } from '../server/testing/processes.ts';
 import { formOf } from './api-client.ts';
@@ -109,12 +109,17 @@ test('A tab takes over the stream of one that is frozen, which follows again whe
   const streams = recordCalls(second, 'changes.follow');
   await second.goto('/album');
   await card(second, 'The frozen lake').waitFor();
-  // Chromium freezes no page of a test: this one answers nothing, as a frozen one does.
+  // Playwright keeps every page active. As in a frozen one, messages arrive and no timer runs.
   await first.evaluate(() => {
-    const { prototype } = BroadcastChannel;
-    const postMessage: unknown = Reflect.get(prototype, 'postMessage');
-    prototype.postMessage = () => undefined;
-    Object.assign(window, { wake: () => Object.assign(prototype, { postMessage }) });
+    const setTimeout = window.setTimeout.bind(window);
+    const waiting: Parameters<typeof setTimeout>[] = [];
+    Object.assign(window, {
+      setTimeout: (...timer: Parameters<typeof setTimeout>) => void waiting.push(timer),
+      wake() {
+        Object.assign(window, { setTimeout });
+        for (const timer of waiting) setTimeout(...timer);
+      },
+    });
   });
   await expect
     .poll(async () => {
@@ -129,6 +134,31 @@ test('A tab takes over the stream of one that is frozen, which follows again whe
   await ada.like(id);
   for (const page of [first, second])
     await card(page, 'The frozen lake').getByText('2', { exact: true }).waitFor();
+});
+
+test('A stream that falls silent is opened again after the last event that arrived', async () => {
+  const id = await bob.write({ title: 'The long tunnel' });
+  const { page } = await visitAs(server, ada);
+  await page.clock.install();
+  const streams = recordCalls(page, 'changes.follow');
+  const opened = streamOf(page);
+  await page.goto('/album');
+  await card(page, 'The long tunnel').waitFor();
+  await opened;
+  await bob.like(id);
+  await card(page, 'The long tunnel').getByText('1', { exact: true }).waitFor();
+  const resume = server.suspend();
+  onTestFinished(resume);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(5000);
+      return streams.length;
+    })
+    .toBeGreaterThan(1);
+  expect(streams.at(-1)).toMatchObject({ lastEventId: expect.stringMatching(/^[\w-]{22}$/) });
+  resume();
+  await ada.like(id);
+  await card(page, 'The long tunnel').getByText('2', { exact: true }).waitFor();
 });
 
 test('Where no stream can be held, new entries are polled, and a stream is tried again', async () => {

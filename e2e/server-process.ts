@@ -17,6 +17,8 @@ export type ServerProcess = {
   codeFor: (email: string) => Promise<string>;
   /** Stops the process gracefully and starts it again on the same folder and port. */
   restart: () => Promise<void>;
+  /** Suspends the process: connections stay open and silent. @returns a function that resumes it */
+  suspend: () => () => void;
   /** Stops the process and removes its folder. */
   close: () => Promise<void>;
 };
@@ -44,6 +46,10 @@ export async function startServerProcess(
       await stop(started.process);
       started = await start(folder, { ...env, PORT: new URL(server.url).port });
       server.inviteUrl = started.inviteUrl;
+    },
+    suspend() {
+      started.process.kill('SIGSTOP');
+      return () => void started.process.kill('SIGCONT');
     },
     async close() {
       await stop(started.process);

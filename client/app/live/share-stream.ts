@@ -44,7 +44,8 @@ export function shareStream(name: string, age: () => number, events: SharedEvent
 
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.type === 'hello') {
-      if (release) send({ type: 'live', isLive });
+      // By a timer: a frozen tab still gets messages, but receives nothing from the network and runs no timer.
+      setTimeout(() => release && send({ type: 'live', isLive }));
     } else if (data.type === 'change') {
       receive(data.position, data.change);
     } else {
@@ -90,7 +91,7 @@ export function shareStream(name: string, age: () => number, events: SharedEvent
     waiting = new AbortController();
     request({ signal: waiting.signal });
   };
-  /** A frozen tab keeps its lock, and answers nothing. */
+  /** A frozen tab keeps its lock, and does not answer. */
   const check = () => {
     if (release) return;
     if (!isAnswered) {
