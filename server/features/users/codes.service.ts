@@ -2,6 +2,7 @@ import { codeRules } from '../../../shared/limits.ts';
 import { rateLimits } from '../../../shared/rate-limits.ts';
 import type { Requester } from '../../auth/actor.ts';
 import type { Deps } from '../../compose.ts';
+import { transaction } from '../../db/transaction.ts';
 import type { CodePurpose, CodeRow, GuestRow } from '../../db/schema.ts';
 import { newResetCode, newVerificationCode } from '../../auth/secret.ts';
 import { addressKey, consume } from '../rate-limit/rate-limit.service.ts';
@@ -11,22 +12,30 @@ import * as codes from './codes.queries.ts';
 
 const newCode = { verification: newVerificationCode, reset: newResetCode };
 
-/** Makes a code for an address, in place of the one before; only the e-mail holds it in clear. */
+/**
+ * Makes a code for an address, in place of the one before; only the e-mail holds it in clear.
+ * @param enqueue writes the e-mail in the same transaction: a code without its e-mail would keep the next one from being sent
+ */
 export async function issue(
   deps: Deps,
   guest: GuestRow,
   purpose: CodePurpose,
   email: string,
+  enqueue?: (tx: Deps, code: string) => Promise<void>,
 ): Promise<string> {
   const code = newCode[purpose](codeRules[purpose].length);
   const now = deps.now();
-  await codes.replace(deps.db, {
-    user_id: guest.id,
-    purpose,
-    email,
-    code_hash: await deps.hashers.codes.hash(code),
-    created_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + codeRules[purpose].seconds * 1000).toISOString(),
+  const code_hash = await deps.hashers.codes.hash(code);
+  await transaction(deps, async (tx) => {
+    await codes.replace(tx.db, {
+      user_id: guest.id,
+      purpose,
+      email,
+      code_hash,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + codeRules[purpose].seconds * 1000).toISOString(),
+    });
+    await enqueue?.(tx, code);
   });
   return code;
 }

@@ -46,12 +46,13 @@ async function sendCode(deps: Deps, identifier: string, address: string): Promis
   const email = await provedAddress(deps, guest);
   if (await isJustIssued(deps, guest, 'reset', email)) return;
   if (!(await maySend(deps, guest, address))) return;
-  const code = await issue(deps, guest, 'reset', email);
-  const url = `${deps.site.url}/reset-password?email=${encodeURIComponent(email)}&code=${code}`;
-  await mail.enqueue(deps, {
-    to: email,
-    ...emails.passwordReset({ ...mail.weddingOf(deps), username: guest.username, code, url }),
-    lifetimeMs: codeRules.reset.seconds * 1000,
+  await issue(deps, guest, 'reset', email, (tx, code) => {
+    const url = `${deps.site.url}/reset-password?email=${encodeURIComponent(email)}&code=${code}`;
+    return mail.enqueue(tx, {
+      to: email,
+      ...emails.passwordReset({ ...mail.weddingOf(deps), username: guest.username, code, url }),
+      lifetimeMs: codeRules.reset.seconds * 1000,
+    });
   });
   mail.deliver(deps);
   deps.log.info({ guest: guest.id }, 'guest was sent a reset code');

@@ -23,6 +23,16 @@ test('The e-mail holds the code and a link that begins with PUBLIC_URL', async (
   expect(mail?.html).toContain(url.replaceAll('&', '&amp;'));
 });
 
+test('A code whose e-mail could not be written down is not kept, so that the next request sends one', async () => {
+  const { anonymous, app, outbox } = await testApp('ada');
+  app.raw.exec(`create trigger no_mail before insert on mail begin select raise(abort, 'no room'); end`);
+  await anonymous.rest('POST', forgot, { identifier: 'ada' });
+  expect(await outbox()).toEqual([]);
+  app.raw.exec('drop trigger no_mail');
+  await anonymous.rest('POST', forgot, { identifier: 'ada' });
+  expect(await outbox()).toHaveLength(1);
+});
+
 test('A reset sets the password, ends every session, and works once', async () => {
   const { anonymous, ada, outbox, app } = await testApp('ada');
   await anonymous.rest('POST', forgot, { identifier: 'ada' });

@@ -75,12 +75,13 @@ export async function login(deps: Deps, { ip }: Requester, input: Login): Promis
   await consume(deps, [
     { bucket: `verification-emails:${guest.id}`, ...rateLimits.verificationEmails.perAccount },
   ]);
-  const code = await issue(deps, guest, 'verification', guest.email);
-  await mail.enqueue(deps, {
-    to: guest.email,
-    ...emails.verification({ ...mail.weddingOf(deps), username: guest.username, code }),
-    lifetimeMs: codeRules.verification.seconds * 1000,
-  });
+  await issue(deps, guest, 'verification', guest.email, (tx, code) =>
+    mail.enqueue(tx, {
+      to: guest.email,
+      ...emails.verification({ ...mail.weddingOf(deps), username: guest.username, code }),
+      lifetimeMs: codeRules.verification.seconds * 1000,
+    }),
+  );
   mail.deliver(deps);
   deps.log.info({ guest: guest.id }, 'guest was sent a verification code');
   return { requires_verification: true, user_id: guest.id, email: guest.email, session_token: null };
