@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { lifetimes } from '../shared/limits.ts';
 import type { Deps } from './compose.ts';
 import { truncateLog } from './db/open.ts';
@@ -9,6 +10,7 @@ import { measureFiles, sweepDownloads } from './features/downloads/downloads.ser
 import { deliver } from './features/mail/mail.service.ts';
 import { sweepTranslations } from './features/translate/translations.service.ts';
 import { sweepUploads } from './features/uploads/uploads.service.ts';
+import { removeUnfinished } from './lib/files.ts';
 import { sweepSessions } from './features/users/sessions.service.ts';
 
 const mailEvery = 30_000;
@@ -17,6 +19,7 @@ export function startBackgroundJobs(deps: Deps): { stop: () => void } {
   const sweep = () =>
     deps.tasks.run('sweep', async () => {
       await sweepUploads(deps);
+      await sweepUnfinished(deps);
       await sweepSessions(deps);
       await deleteExpiredAttempts(deps);
       await sweepHidden(deps);
@@ -36,4 +39,10 @@ export function startBackgroundJobs(deps: Deps): { stop: () => void } {
     setInterval(() => deliver(deps), mailEvery),
   ];
   return { stop: () => timers.forEach(clearInterval) };
+}
+
+/** Removes the unfinished files of processes that were killed more than a day ago. */
+export async function sweepUnfinished({ config, now }: Deps): Promise<void> {
+  const before = now().getTime() - lifetimes.unattachedUpload;
+  for (const folder of ['backups', 'outbox']) await removeUnfinished(join(config.DATA_DIR, folder), before);
 }

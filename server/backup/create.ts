@@ -2,9 +2,11 @@ import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { copyFile, link, open, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { create as createTar } from 'tar';
+import { lifetimes } from '../../shared/limits.ts';
 import type { App } from '../compose.ts';
 import { settingsOf } from '../config.ts';
 import { openCopy } from '../db/open.ts';
+import { removeUnfinished } from '../lib/files.ts';
 import { makeFolder } from '../lib/folder.ts';
 import { newHandle } from '../auth/secret.ts';
 import { isOnOtherDisk, readLastBackup, writeLastBackup } from './last-backup.ts';
@@ -41,6 +43,7 @@ export async function createBackup(app: App, file: string): Promise<Backup> {
   const links = join(DATA_DIR, 'backups', `.links-${newHandle()}`);
   const part = `${file}.part`;
   try {
+    await removeUnfinished(dirname(file), Date.now() - lifetimes.unattachedUpload);
     makeFolder(staging, 0o700);
     const { sources, missing, changed } = await gather(app, staging, links);
     const manifest = { ...(await describe(sources, missing)), settings: settingsOf(app.config) };

@@ -1,7 +1,7 @@
 import { open, stat } from 'node:fs/promises';
 import { MalformedFileError, type OpenFile } from '../ports/media.ts';
 import type { Tools } from './conversions.ts';
-import { missing } from './files.ts';
+import { missing } from '../lib/files.ts';
 import { canStrip } from './strip-metadata/index.ts';
 
 /** Opens a copy without private metadata; null for a missing file, and where none can be made. */

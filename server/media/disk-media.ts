@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { AppError } from '../errors.ts';
 import { createByteCache, type ByteCache } from '../lib/byte-cache.ts';
 import { newHandle } from '../auth/secret.ts';
-import { missing, older } from './files.ts';
+import { missing, older } from '../lib/files.ts';
 import { openCleaned } from './cleaned.ts';
 import {
   convertRecording,

@@ -27,7 +27,7 @@ export function createOutboxMailer(folder: string, from: string): Mailer {
     },
     async forget(address) {
       const names = await readdir(folder).catch(() => []);
-      const kept = names.filter((name) => name.endsWith(`-${tagOf(address)}.eml`));
+      const kept = names.filter((name) => name.includes(`-${tagOf(address)}.eml`));
       for (const name of kept) await rm(join(folder, name), { force: true });
     },
     close() {},
