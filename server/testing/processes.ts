@@ -79,5 +79,5 @@ export async function startServer(env: Env, within?: string) {
     child.stdout.on('data', () => run.stdout.includes('"msg":"ready"') && resolve());
     void ended.then(() => reject(new Error(`the server did not start: ${run.stderr}${run.stdout}`)));
   });
-  return { url: `http://127.0.0.1:${port}`, port, pid: child.pid, stop, run };
+  return { url: `http://127.0.0.1:${port}`, port, pid: child.pid, stop, run, ended };
 }
