@@ -35,7 +35,7 @@ export async function pendingMigrations(db: Db): Promise<{ known: number; steps:
 }
 
 /**
- * Brings the database to the schema of this code, each step in a transaction.
+ * Brings the database to the schema of this code: all steps in one transaction, so that a killed process leaves none.
  * @param report takes the progress of long steps, one line at a time
  * @returns the names of the steps that were taken now
  * @throws NewerDatabaseError, or the error of a failed step

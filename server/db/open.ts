@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { CompiledQuery, Kysely, SqliteDialect } from 'kysely';
+import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import { QueryCompiler } from './query-compiler.ts';
 import { resultColumns } from './result-columns.ts';
 import type { Schema } from './schema.ts';
@@ -28,8 +28,16 @@ export function openDb(file: string | Buffer, base: string = ''): { db: Db; raw:
     database: { close: () => raw.close(), prepare: preparer(raw, base) },
   });
   dialect.createQueryCompiler = () => new QueryCompiler();
+  dialect.createAdapter = () => new Adapter();
   const db = new Kysely<Schema>({ dialect, plugins: [resultColumns] });
   return { db, raw };
+}
+
+/** SQLite changes a schema within a transaction, which Kysely does not expect of it: all steps are taken, or none. */
+class Adapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
 }
 
 /** Prepares each statement once and keeps it by its text; the least recently used one is dropped. */
