@@ -76,7 +76,7 @@ ${searchChart}
 
 ## Data and memory
 
-${results.generated.map(({ size, seconds }) => `- An album of ${size.toLocaleString('en')} entries through the real schema, with its triggers: made in ${seconds.toFixed(0)} s.`).join('\n')}
+${results.generated.map(({ size, seconds }) => `- An album of ${size.toLocaleString('en')} entries through every step of the schema: made in ${seconds.toFixed(0)} s.`).join('\n')}
 
 ${memoryTable(results.memory)}
 
