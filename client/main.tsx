@@ -1,9 +1,7 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import './app/global.css';
-import { SessionKeeper } from './app/session.tsx';
-import { loadWedding } from './app/wedding.ts';
+import { App } from './App.tsx';
 import { basePath } from './lib/base-path.ts';
 import { followColorScheme } from './lib/color-scheme.ts';
 import { ignoreCompositionKeys } from './lib/composition-keys.ts';
@@ -12,10 +10,9 @@ import { followUpdates } from './lib/follow-updates.ts';
 import { followKeyboard } from './lib/keyboard-inset.ts';
 import { followClicks } from './lib/last-clicked.ts';
 import { playOneAtATime } from './lib/one-player.ts';
-import { AppRoutes, preloadRoute } from './routes.tsx';
+import { readWedding } from './lib/wedding.ts';
+import { preloadRoute } from './routes.tsx';
 
-preloadRoute(window.location.pathname.slice(basePath.length));
-void loadWedding();
 followColorScheme();
 followUpdates();
 ignoreCompositionKeys();
@@ -24,12 +21,14 @@ followRoom();
 followClicks();
 playOneAtATime();
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <SessionKeeper>
-      <BrowserRouter basename={basePath || '/'}>
-        <AppRoutes />
-      </BrowserRouter>
-    </SessionKeeper>
-  </StrictMode>,
+const root = document.getElementById('root') as HTMLElement;
+const app = (
+  <App
+    wedding={readWedding()}
+    router={(routes) => <BrowserRouter basename={basePath || '/'}>{routes}</BrowserRouter>}
+  />
 );
+const loaded = preloadRoute(window.location.pathname.slice(basePath.length));
+// A prerendered page keeps its markup, so its code must be there before React takes it over.
+if (root.hasChildNodes()) void loaded.then(() => hydrateRoot(root, app));
+else createRoot(root).render(app);

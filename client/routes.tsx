@@ -21,11 +21,10 @@ const pages = Object.entries(pageFiles).map(([path, file]) => ({
 const isLogin = ({ path }: { path: string }) => path === paths.login;
 const isOpen = ({ path }: { path: string }) => publicPaths.includes(path);
 
-export function preloadRoute(pathname: string): void {
+/** Fetches the code that an address needs; resolves when it is there, or cannot be had. */
+export async function preloadRoute(pathname: string): Promise<void> {
   const page = pages.find(({ path }) => matchPath(path, pathname));
-  if (!page) return;
-  frame.preload();
-  page.preload();
+  if (page) await Promise.all([frame.preload(), page.preload()]);
 }
 
 export function AppRoutes() {

@@ -5,13 +5,13 @@ import { safeNext } from '../lib/next-path.ts';
 import { PlainFailure } from '../ui/PlainFailure.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';
 import { loginThenBack, paths } from './paths.ts';
-import { useSession } from './session.tsx';
+import { useAudience, useSession } from './session.tsx';
 
 /** Admits guests; others go to the login and come back, a guest who has logged out goes to the landing page. */
 export function GuestsOnly() {
   const { status, endedAt, left, retry } = useSession();
   const { pathname, search, hash } = useLocation();
-  if (status === 'loading') return <PageSpinner />;
+  if (status === 'loading' || status === 'unknown') return <PageSpinner />;
   if (status === 'unreachable') {
     return (
       <PlainFailure
@@ -29,8 +29,21 @@ export function GuestsOnly() {
 
 export function NotForGuests() {
   const { status, ended } = useSession();
+  const { only, isUnknown } = useAudience();
   const [query] = useSearchParams();
   if (status === 'loading') return <PageSpinner />;
-  if (status !== 'guest' || ended) return <Outlet />;
-  return <Navigate to={safeNext(query.get('next'), window.location.origin) ?? paths.scrapbook} replace />;
+  if (status === 'guest' && !ended)
+    return <Navigate to={safeNext(query.get('next'), window.location.origin) ?? paths.scrapbook} replace />;
+  return (
+    <>
+      {isUnknown && (
+        <div {...only('guest')}>
+          <PageSpinner />
+        </div>
+      )}
+      <div style={{ display: 'contents' }} {...only('anonymous')}>
+        <Outlet />
+      </div>
+    </>
+  );
 }

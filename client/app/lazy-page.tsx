@@ -1,14 +1,28 @@
-import { lazy } from 'react';
+import { lazy, useState, type ComponentType } from 'react';
 import { genericMessages } from '../../shared/messages/generic.ts';
 import { labels } from '../../shared/messages/labels.ts';
 import { PlainFailure } from '../ui/PlainFailure.tsx';
 
-type Load = () => Promise<{ default: React.ComponentType }>;
+type Load = () => Promise<{ default: ComponentType }>;
 
 /** A page whose code is loaded when it is first shown, or earlier by `preload`; without a network it shows an error. */
 export function lazyPage(load: Load) {
-  const LazyPage = lazy(() => load().catch(() => ({ default: NotLoaded })));
-  return { Page: LazyPage, preload: () => void load().catch(() => undefined) };
+  let Loaded: ComponentType | null = null;
+  const fetchPage = async () => {
+    const page = await load();
+    Loaded = page.default;
+    return page;
+  };
+  const LazyPage = lazy(() => fetchPage().catch(() => ({ default: NotLoaded })));
+  const Page = () => {
+    // At once when it is loaded, as hydration needs it.
+    const [Component] = useState(() => Loaded ?? LazyPage);
+    return <Component />;
+  };
+  const preload = async (): Promise<void> => {
+    await fetchPage().catch(() => undefined);
+  };
+  return { Page, preload };
 }
 
 function NotLoaded() {

@@ -4,7 +4,8 @@ import { createStore } from '../lib/storage/store.ts';
 import { clearSession, concernsSession, readSession, sessionEnded, writeSession } from './session-storage.ts';
 
 export type SessionState = {
-  status: 'loading' | 'anonymous' | 'guest' | 'unreachable';
+  /** `unknown` in a prerendered page, `loading` while a stored session is being checked. */
+  status: 'unknown' | 'loading' | 'anonymous' | 'guest' | 'unreachable';
   userId: number | null;
   user: Profile | null;
   /** The server ended the session while the guest was at work. */
@@ -29,7 +30,7 @@ function begin(): SessionState {
   return stored ? { ...anonymous, status: 'loading', userId: stored.userId } : anonymous;
 }
 
-export const session = createStore(begin());
+export const session = createStore<SessionState>(begin(), { ...anonymous, status: 'unknown' });
 const { set } = session;
 
 // Loaded when first needed: an anonymous visitor of the landing page needs no client.

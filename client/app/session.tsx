@@ -6,8 +6,28 @@ const actions = { start, logout, update, retry: restore };
 
 export type Session = SessionState & typeof actions;
 
+/** The session of this browser, and what begins and ends it. */
 export const useSession = (): Session => ({ ...useStore(session), ...actions });
 
+type Audience = 'guest' | 'anonymous';
+
+/**
+ * Which parts of a page its visitor sees: those of a guest also while a stored session is being restored. A prerendered
+ * page has the parts of both, each with the attributes of `only`, by which `global.css` shows one of them.
+ */
+export function useAudience() {
+  const { status, ended } = useSession();
+  const isUnknown = status === 'unknown';
+  const isAnonymous = status === 'anonymous' || ended;
+  return {
+    isUnknown,
+    forGuest: !isAnonymous,
+    forAnonymous: isAnonymous || isUnknown,
+    only: (audience: Audience) => ({ 'data-only-for': isUnknown ? audience : undefined }),
+  };
+}
+
+/** Restores the stored session once and follows it. Rendered once, at the root of the application. */
 export function SessionKeeper({ children }: { children: React.ReactNode }) {
   useEffect(() => {
     if (session.get().status === 'loading') void restore();

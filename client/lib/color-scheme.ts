@@ -4,12 +4,12 @@ import { createStore } from './storage/store.ts';
 export const colorSchemes = ['auto', 'light', 'dark'] as const;
 export type ColorScheme = (typeof colorSchemes)[number];
 
-// `public/color-scheme.js` reads the same key before the first paint.
+// `public/before-paint.js` reads the same key before the first paint.
 const key = 'mantine-color-scheme-value';
 const attribute = 'data-mantine-color-scheme';
 
 /** What the guest chose; `auto` follows the device. */
-export const colorScheme = createStore<ColorScheme>(stored());
+export const colorScheme = createStore<ColorScheme>(stored(), 'auto');
 
 export function chooseColorScheme(scheme: ColorScheme): void {
   deviceStorage.set(key, scheme);

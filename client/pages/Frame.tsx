@@ -2,9 +2,7 @@ import { Suspense, useLayoutEffect, useState } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { labels } from '../../shared/messages/labels.ts';
 import { Providers } from '../app/providers.tsx';
-import { useWedding } from '../app/wedding.ts';
 import { SessionEndedBar, TopBar } from '../features/session/index.ts';
-import { SiteName } from '../lib/site-name.ts';
 import { ColorSchemeSwitch } from '../ui/ColorSchemeSwitch.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { OfflineBanner } from '../ui/OfflineBanner.tsx';
@@ -12,32 +10,29 @@ import { PageSpinner } from '../ui/Spinner.tsx';
 import styles from './Frame.module.css';
 
 export default function Frame() {
-  const names = useWedding().wedding?.couple_names ?? '';
   const { pathname } = useLocation();
   return (
     <Providers>
-      <SiteName value={names}>
-        <a href="#main" className={styles.skip}>
-          {labels.actions.skipToContent}
-        </a>
-        <div className={styles.frame}>
-          <TopBar />
-          <SessionEndedBar />
-          <div className={styles.page}>
-            <ErrorBoundary key={pathname}>
-              <StartAtTop />
-              <Suspense fallback={<PageSpinner />}>
-                <Outlet />
-                {/* Comes with the page: on its own it would be pushed down by it. */}
-                <footer className={styles.footer}>
-                  <ColorSchemeSwitch />
-                </footer>
-              </Suspense>
-            </ErrorBoundary>
-          </div>
-          <OfflineBanner />
+      <a href="#main" className={styles.skip}>
+        {labels.actions.skipToContent}
+      </a>
+      <div className={styles.frame}>
+        <TopBar />
+        <SessionEndedBar />
+        <div className={styles.page}>
+          <ErrorBoundary key={pathname}>
+            <StartAtTop />
+            <Suspense fallback={<PageSpinner />}>
+              <Outlet />
+              {/* Comes with the page: on its own it would be pushed down by it. */}
+              <footer className={styles.footer}>
+                <ColorSchemeSwitch />
+              </footer>
+            </Suspense>
+          </ErrorBoundary>
         </div>
-      </SiteName>
+        <OfflineBanner />
+      </div>
     </Providers>
   );
 }

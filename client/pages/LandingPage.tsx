@@ -1,53 +1,42 @@
 import { Suspense, useEffect } from 'react';
 import { dateInWords } from '../../shared/dates.ts';
-import { genericMessages } from '../../shared/messages/generic.ts';
-import { labels } from '../../shared/messages/labels.ts';
 import { paths } from '../app/paths.ts';
-import { useSession } from '../app/session.tsx';
-import { loadWedding, useWedding } from '../app/wedding.ts';
+import { useAudience } from '../app/session.tsx';
 import { CoupleNames, LandingActions, loadGuestPrint } from '../features/landing/index.ts';
 import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
+import { useWedding } from '../lib/wedding.ts';
 import { ColorSchemeSwitch } from '../ui/ColorSchemeSwitch.tsx';
-import { PlainFailure } from '../ui/PlainFailure.tsx';
 import styles from './LandingPage.module.css';
 
 const GuestPrint = lazyOrNothing(loadGuestPrint);
 
-/** The names come first; in milliseconds. */
+/** The next page is fetched after this one is shown; in milliseconds. */
 const PRELOAD_AFTER = 2000;
 
-/** The invitation, in the first bundle and without libraries; the page behind it is fetched meanwhile. */
-export function LandingPage({ preload }: { preload: (path: string) => void }) {
-  const { wedding, failed } = useWedding();
-  const { status, ended } = useSession();
-  const isGuest = status !== 'anonymous' && !ended;
-  const nextPath = status === 'anonymous' ? paths.login : paths.album;
+/** The couple's names, the date, and the links into the journal. Plain elements, without the component library. */
+export function LandingPage({ preload }: { preload: (path: string) => Promise<void> }) {
+  const { couple_names, wedding_date } = useWedding();
+  const { isUnknown, forGuest, only } = useAudience();
+  const nextPath = forGuest ? paths.album : paths.login;
   useEffect(() => {
-    const timer = setTimeout(() => preload(nextPath), PRELOAD_AFTER);
+    const timer = setTimeout(() => void preload(nextPath), PRELOAD_AFTER);
     return () => clearTimeout(timer);
   }, [preload, nextPath]);
-  if (failed) {
-    return (
-      <PlainFailure
-        message={genericMessages.unreachable}
-        action={labels.actions.retry}
-        onAction={() => void loadWedding()}
-      />
-    );
-  }
   return (
-    <main id="main" className={styles.landing} data-guest={isGuest || undefined} aria-busy={wedding === null}>
-      <title>{wedding?.couple_names ?? 'Wedding Journal'}</title>
+    <main id="main" className={styles.landing} data-guest={isUnknown ? 'unknown' : forGuest}>
+      <title>{couple_names}</title>
       <div className={styles.names}>
-        <CoupleNames names={wedding?.couple_names ?? ''} />
+        <CoupleNames names={couple_names} />
       </div>
       <hr className={styles.fold} />
-      <p className={styles.date}>{wedding && dateInWords(wedding.wedding_date)}</p>
-      {isGuest && (
-        <div className={styles.print}>
-          <Suspense fallback={null}>
-            <GuestPrint />
-          </Suspense>
+      <p className={styles.date}>{dateInWords(wedding_date)}</p>
+      {forGuest && (
+        <div className={styles.print} {...only('guest')}>
+          {!isUnknown && (
+            <Suspense fallback={null}>
+              <GuestPrint />
+            </Suspense>
+          )}
         </div>
       )}
       <div className={styles.ways}>

@@ -1,5 +1,5 @@
-import { use, useEffect, useRef } from 'react';
-import { SiteName } from '../lib/site-name.ts';
+import { useEffect, useRef } from 'react';
+import { useWedding } from '../lib/wedding.ts';
 import { Ampersand } from './Ampersand.tsx';
 import styles from './Page.module.css';
 
@@ -28,7 +28,7 @@ export function Page({
   ornament = false,
   children,
 }: Props) {
-  const names = use(SiteName);
+  const { couple_names: names } = useWedding();
   const h1 = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // A form that begins in one of its fields has focused it by now.

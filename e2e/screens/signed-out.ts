@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { delays } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
-import { genericMessages } from '../../shared/messages/generic.ts';
 import { forQuestions } from '../../shared/questions.ts';
 import type { Screen, Fixture } from '../screen.ts';
 import { delayCalls, failCalls } from '../network-faults.ts';
@@ -66,15 +65,6 @@ export const signedOutScreens: Screen[] = [
     show: async (page) => {
       await page.goto('/');
       await page.getByRole('link', { name: 'My Scrapbook' }).waitFor();
-    },
-  },
-  {
-    name: 'landing-unreachable',
-    as: 'anonymous',
-    show: async (page) => {
-      await page.route('**/trpc/system.wedding', (route) => route.abort());
-      await page.goto('/');
-      await alert(page, genericMessages.unreachable);
     },
   },
   {

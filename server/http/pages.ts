@@ -1,10 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../compose.ts';
+import { wedding } from '../features/system/health.service.ts';
 import { basePath, pageUnder } from '../lib/base-path.ts';
-import { withPreloads, type Preloads } from './page-head.ts';
+import {
+  patternOf,
+  withMarkup,
+  withPreloads,
+  withWedding,
+  type Preloads,
+  type Prerendered,
+} from './page-head.ts';
 
 const built = join(import.meta.dirname, '..', '..', 'dist', 'client');
 
@@ -22,26 +31,62 @@ export async function builtPages(server: FastifyInstance, { deps }: { deps: Deps
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const base = basePath(deps.site.url);
-  const page = pageUnder(readFileSync(join(built, 'index.html'), 'utf8'), base);
-  const preloads = JSON.parse(readFileSync(join(built, '.vite', 'preloads.json'), 'utf8')) as Preloads;
+  const pageOf = pages(deps);
   // A missing file of an earlier build must not be answered with the page.
   server.get('/assets/*', (_req, reply) => reply.code(404).send());
   server.get('/*', (req, reply) => {
-    const pathname = req.url.split('?')[0] ?? '/';
+    const [pathname = '/', query] = req.url.split('?');
+    const page = pageOf(pathname, new URLSearchParams(query));
+    const encoding = encodingFor(req.headers['accept-encoding']);
+    if (encoding) void reply.header('content-encoding', encoding);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(withPreloads(page, preloads, pathname, base));
+      .header('vary', 'accept-encoding')
+      .send(page[encoding ?? 'html']);
   });
 }
 
-export async function livePages(server: FastifyInstance): Promise<void> {
+type Page = Record<'html' | 'br' | 'gzip', Buffer>;
+
+/** The best encoding that a header `Accept-Encoding` accepts. */
+function encodingFor(header = ''): 'br' | 'gzip' | undefined {
+  const accepted = header.split(',').filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part));
+  return (['br', 'gzip'] as const).find((name) => accepted.some((part) => part.trim().startsWith(name)));
+}
+
+/** The page of an address, made and compressed at its first request. */
+function pages(deps: Deps): (pathname: string, query: URLSearchParams) => Page {
+  const read = (name: string) => readFileSync(join(built, name), 'utf8');
+  const base = basePath(deps.site.url);
+  const facts = wedding(deps);
+  const blank = withWedding(read('index.html'), facts);
+  const preloads = JSON.parse(read('.vite/preloads.json')) as Preloads;
+  const prerendered = JSON.parse(read('.vite/prerendered.json')) as Prerendered;
+  const made = new Map<string, Page>();
+  return (pathname, query) => {
+    // The link of a reset e-mail starts at another step than the prerendered one.
+    const isPrerendered = !query.has('code');
+    const key = `${patternOf(preloads, pathname)} ${isPrerendered}`;
+    const known = made.get(key);
+    if (known) return known;
+    const filled = isPrerendered ? withMarkup(blank, prerendered, pathname, facts) : blank;
+    const html = Buffer.from(withPreloads(pageUnder(filled, base), preloads, pathname, base));
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+    const page = { html, br: brotliCompressSync(html, quality), gzip: gzipSync(html) };
+    made.set(key, page);
+    return page;
+  };
+}
+
+/** Serves the client from Vite's development server, with hot reload on the same port. */
+export async function livePages(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     configFile: join(import.meta.dirname, '..', '..', 'vite.config.ts'),
     server: { middlewareMode: true, ws: { server: server.server } },
     appType: 'spa',
+    plugins: [{ name: 'wedding', transformIndexHtml: (html) => withWedding(html, wedding(deps)) }],
   });
   server.addHook('onClose', () => vite.close());
   server.get('/*', (req, reply) => {

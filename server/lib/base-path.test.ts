@@ -21,11 +21,11 @@ test.each([
 
 test('A page finds its files from any depth, and gives the client the base path', () => {
   const html =
-    '<head><link href="./assets/a.css"><script src="/color-scheme.js"></script><a href="//other.example"></a><a href="https://x.example">';
+    '<head><link href="./assets/a.css"><script src="/before-paint.js"></script><a href="//other.example"></a><a href="https://x.example">';
   expect(pageUnder(html, '/wedding')).toBe(
-    '<head>\n    <meta name="base-path" content="/wedding" /><link href="/wedding/assets/a.css"><script src="/wedding/color-scheme.js"></script><a href="//other.example"></a><a href="https://x.example">',
+    '<head>\n    <meta name="base-path" content="/wedding" /><link href="/wedding/assets/a.css"><script src="/wedding/before-paint.js"></script><a href="//other.example"></a><a href="https://x.example">',
   );
   expect(pageUnder(html, '')).toContain(
-    'content="" /><link href="/assets/a.css"><script src="/color-scheme.js">',
+    'content="" /><link href="/assets/a.css"><script src="/before-paint.js">',
   );
 });

@@ -1,14 +1,14 @@
 import { messages } from '../../../shared/messages.ts';
-import { useWedding } from '../../app/wedding.ts';
+import { useWedding } from '../../lib/wedding.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import type { AlbumFilters } from './filters/album-filters.ts';
 import { useAlbumDownload } from './hooks.ts';
 import styles from './filters/OrderSwitch.module.css';
 
 export function DownloadAll({ filters }: { filters: AlbumFilters }) {
-  const { wedding } = useWedding();
+  const { downloads } = useWedding();
   const { start, isPending, error } = useAlbumDownload(filters);
-  if (!wedding?.downloads) return null;
+  if (!downloads) return null;
   return (
     <>
       <button

@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { paths } from '../../app/paths.ts';
+import { useRestoredState } from '../../lib/hooks/use-restored-state.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { FormStack } from '../../ui/FormStack.tsx';
@@ -11,7 +12,12 @@ import { ErrorNotice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useLogin } from './hooks.ts';
 import styles from './LoginForm.module.css';
-import { beginVerification, forgetVerification, recallVerification } from './pending-verification.ts';
+import {
+  beginVerification,
+  forgetVerification,
+  recallVerification,
+  type PendingVerification,
+} from './pending-verification.ts';
 
 const loadRules = async () => (await import('../../../shared/users.ts')).Login;
 const VerificationDialog = lazy(() => import('./VerificationDialog.tsx'));
@@ -21,10 +27,11 @@ export function LoginForm() {
   const login = useLogin();
   // After a registration the username is known.
   const { username = '' } = (useLocation().state as { username?: string } | null) ?? {};
-  const [pending, setPending] = useState(recallVerification);
+  const [pending, setPending] = useRestoredState<PendingVerification | null>(null, recallVerification);
   const form = useZodForm({
     schema: loadRules,
-    initialValues: { identifier: username, password: '' },
+    initialValues: { identifier: '', password: '' },
+    restore: () => ({ identifier: username }),
     failed: messages.login.failed,
   });
   const bound = form.bind(async (values) => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useRestoredState } from '../../lib/hooks/use-restored-state.ts';
 import { firstStep, fromLink, keepProgress, recallProgress, type ResetProgress } from './reset-progress.ts';
 
 /** The step a guest is at: from the e-mail's link, as this tab stored it, or the first. */
@@ -7,7 +8,10 @@ export function useResetProgress(): [ResetProgress, (progress: ResetProgress) =>
   const [query] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [progress, setProgress] = useState(() => fromLink(query) ?? recallProgress() ?? firstStep());
+  const [linked] = useState(() => fromLink(query));
+  const [progress, setProgress] = useRestoredState<ResetProgress>(linked ?? firstStep(), () =>
+    linked ? undefined : (recallProgress() ?? undefined),
+  );
   const hasSecret = query.has('code') || query.has('email');
   useEffect(() => {
     // The code must not stay in the address bar, the history, or what the guest shares.

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
@@ -10,7 +10,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PasswordRules } from '../../ui/PasswordRules.tsx';
 import { PicturePicker } from '../../ui/PicturePicker.tsx';
 import { RelationshipTags, StoryFields } from '../questions/index.ts';
-import { progressOf, type RegistrationValues } from './answers.ts';
+import { blankAnswers, progressOf, type RegistrationValues } from './answers.ts';
 import { useRegister } from './hooks.ts';
 import { InviteField } from './InviteField.tsx';
 import { forgetAnswers, keepAnswers, recallAnswers } from './saved-answers.ts';
@@ -19,6 +19,8 @@ import { sections } from './sections.ts';
 import { SubmitBar } from './SubmitBar.tsx';
 
 const loadRules = async () => (await import('./registration-rules.ts')).RegistrationRules;
+
+const blankValues: RegistrationValues = { ...blankAnswers, password: '', confirm_password: '' };
 
 type Props = {
   inviteFromLink: string | null;
@@ -29,15 +31,13 @@ export function RegistrationForm({ inviteFromLink, onRegistered }: Props) {
   const { register, sentShare } = useRegister();
   const [picture, setPicture] = useState<File | null>(null);
   const [pictureError, setPictureError] = useState<string | null>(null);
-  const [start] = useState((): RegistrationValues => {
-    const kept = recallAnswers();
-    return { ...kept, invite_code: inviteFromLink ?? kept.invite_code, password: '', confirm_password: '' };
-  });
-  // The code of the link too is kept while the login page is open.
-  useEffect(() => keepAnswers(start), [start]);
   const form = useZodForm({
     schema: loadRules,
-    initialValues: start,
+    initialValues: blankValues,
+    restore: () => {
+      const kept = recallAnswers();
+      return { ...kept, invite_code: inviteFromLink ?? kept.invite_code };
+    },
     failed: messages.registration.failed,
     onValuesChange: keepAnswers,
   });

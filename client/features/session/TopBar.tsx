@@ -1,10 +1,10 @@
-import { use, useTransition } from 'react';
+import { useTransition } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router';
 import { labels } from '../../../shared/messages/labels.ts';
+import { splitNames } from '../../../shared/wedding.ts';
 import { paths } from '../../app/paths.ts';
-import { useSession } from '../../app/session.tsx';
-import { splitNames } from '../../lib/format/couple-names.ts';
-import { SiteName } from '../../lib/site-name.ts';
+import { useAudience, useSession } from '../../app/session.tsx';
+import { useWedding } from '../../lib/wedding.ts';
 import { Ampersand } from '../../ui/Ampersand.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -17,10 +17,9 @@ const guestLinks = [
 ] as const;
 
 export function TopBar() {
-  const names = use(SiteName);
+  const { couple_names: names } = useWedding();
   const { first, second } = splitNames(names);
-  const { status, ended } = useSession();
-  const isGuest = (status === 'guest' && !ended) || status === 'unreachable';
+  const { forGuest, forAnonymous, only } = useAudience();
   return (
     <header className={styles.bar}>
       <div className={styles.row}>
@@ -31,30 +30,29 @@ export function TopBar() {
           <Ampersand size="28px" className={styles.mark} />
           <span className={styles.name}>{second ?? first}</span>
         </Link>
-        {status !== 'loading' && (
-          <nav aria-label={labels.texts.main} className={styles.links}>
-            {isGuest ? (
-              <>
-                {guestLinks.map(([label, to]) => (
-                  <NavLink key={to} to={to} className={styles.link}>
-                    {label}
-                  </NavLink>
-                ))}
-                <LogoutButton />
-              </>
-            ) : (
-              <NavLink to={paths.login} className={styles.link}>
-                {labels.actions.login}
-              </NavLink>
-            )}
-          </nav>
-        )}
+        <nav aria-label={labels.texts.main} className={styles.links}>
+          {forGuest && (
+            <>
+              {guestLinks.map(([label, to]) => (
+                <NavLink key={to} to={to} className={styles.link} {...only('guest')}>
+                  {label}
+                </NavLink>
+              ))}
+              <LogoutButton {...only('guest')} />
+            </>
+          )}
+          {forAnonymous && (
+            <NavLink to={paths.login} className={styles.link} {...only('anonymous')}>
+              {labels.actions.login}
+            </NavLink>
+          )}
+        </nav>
       </div>
     </header>
   );
 }
 
-function LogoutButton() {
+function LogoutButton(attributes: { 'data-only-for'?: string }) {
   const { logout } = useSession();
   const navigate = useNavigate();
   const [isPending, startTransition] = useTransition();
@@ -64,7 +62,7 @@ function LogoutButton() {
       await navigate(paths.landing);
     });
   return (
-    <BusyButton busy={isPending} variant="subtle" className={styles.logout} onClick={leave}>
+    <BusyButton {...attributes} busy={isPending} variant="subtle" className={styles.logout} onClick={leave}>
       {labels.actions.logout}
     </BusyButton>
   );

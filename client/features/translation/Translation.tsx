@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
-import { useWedding } from '../../app/wedding.ts';
+import { useWedding } from '../../lib/wedding.ts';
 import { lazyOrNothing } from '../../lib/lazy-or-nothing.ts';
 
 const InlineTranslation = lazyOrNothing(() => import('./InlineTranslation.tsx'));
 
 /** Offers the translation of a guest's text below it, where a translator is set and the text needs one. */
 export function Translation({ text }: { text: string }) {
-  const { wedding } = useWedding();
-  if (wedding?.translates !== true) return null;
+  const { translates } = useWedding();
+  if (!translates) return null;
   return (
     <Suspense fallback={null}>
       <InlineTranslation key={text} text={text} />

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { charactersLeft } from './characters-left.ts';
-import { splitNames } from './couple-names.ts';
 import { cutText, initialOf } from './text.ts';
 
 describe('cutText', () => {
@@ -35,20 +34,4 @@ it('The characters left and the characters over the limit are counted', () => {
     '1 character too many',
     '2 characters too many',
   ]);
-});
-
-describe('splitNames', () => {
-  it.each([
-    ['Rose & Julian', 'Rose', 'Julian'],
-    ['Anna-Lena and Paul', 'Anna-Lena', 'Paul'],
-    ['Kim+Lee', 'Kim', 'Lee'],
-    ['Ferdinand And Roland', 'Ferdinand', 'Roland'],
-  ])('splitNames splits %s', (names, first, second) => {
-    expect(splitNames(names)).toEqual({ first, second });
-  });
-
-  it('splitNames does not split within a name', () => {
-    expect(splitNames(' Ferdinanda ')).toEqual({ first: 'Ferdinanda', second: null });
-    expect(splitNames('')).toEqual({ first: '', second: null });
-  });
 });

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { createElement, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { createElement, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { FieldError } from '../../../shared/errors.ts';
 import { errorMessage, fieldErrorsOf, loadCode } from '../errors.ts';
@@ -20,6 +20,8 @@ type Options<Values extends FormValues, Output> = {
   failed: string;
   /** The sentence for no answer at all; the generic one when left out. */
   unreachable?: string;
+  /** What this browser stored on an earlier visit; read once, before the first paint. */
+  restore?: () => Partial<Values>;
   onValuesChange?: (values: Values, before: Values) => void;
 };
 
@@ -45,6 +47,14 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
   const shown = failure && isStillInvalid(failure) ? failure : null;
 
   usePreloadedRules(schema);
+
+  const takeOver = useEffectEvent(() => {
+    const found = { ...options.restore?.(), ...typedBefore(element.current, form.values) };
+    if (Object.keys(found).length > 0) form.setValues(found as Partial<Values>);
+    // After the render with the values that were just set.
+    if (element.current?.hasAttribute(SUBMITTED)) queueMicrotask(() => element.current?.requestSubmit());
+  });
+  useLayoutEffect(() => takeOver(), []);
 
   function isStillInvalid({ field, value, rules }: Shown): boolean {
     if (form.values[field] === value) return true;
@@ -97,6 +107,8 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
     bind: (handler: Handler<Output>) => ({
       ref: element,
       noValidate: true,
+      // Without the application, a password must not be sent within an address.
+      method: 'post' as const,
       onSubmit: (event: React.SyntheticEvent) => {
         event.preventDefault();
         submit(handler);
@@ -110,6 +122,21 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
       'aria-errormessage': shown?.field === name ? alertId : undefined,
     }),
   };
+}
+
+/** Set by `public/before-paint.js` on a form that was submitted before the application had started. */
+const SUBMITTED = 'data-submitted';
+
+/** What a guest typed into a prerendered form before the application had started. */
+function typedBefore(form: HTMLFormElement | null, values: FormValues): Record<string, string> {
+  const typed: Record<string, string> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const control = form?.elements.namedItem(name);
+    const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+    if (typeof value === 'string' && isText && control.value !== '' && control.value !== value)
+      typed[name] = control.value;
+  }
+  return typed;
 }
 
 /** The alert's sentence below its field, for sight only: screen readers get it from the alert. See `mantine.css`. */

@@ -5,4 +5,7 @@ import { createStore } from './store.ts';
 export const BATCH = 'several';
 
 /** Whether this device has entries of a batch to send, or a batch that was just sent: then the bar of it is shown. */
-export const hasBatch = createStore(deviceStorage.keys().some((key) => key.includes(`:${BATCH}:`)));
+export const hasBatch = createStore(
+  deviceStorage.keys().some((key) => key.includes(`:${BATCH}:`)),
+  false,
+);

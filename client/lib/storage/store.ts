@@ -5,9 +5,11 @@ export type Store<State> = {
   get: () => State;
   set: (next: State) => void;
   subscribe: (listener: () => void) => () => void;
+  /** The state in a prerendered page, which knows nothing of the browser. */
+  prerendered: State;
 };
 
-export function createStore<State>(initial: State): Store<State> {
+export function createStore<State>(initial: State, prerendered: State = initial): Store<State> {
   let state = initial;
   const listeners = new Set<() => void>();
   return {
@@ -20,8 +22,9 @@ export function createStore<State>(initial: State): Store<State> {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    prerendered,
   };
 }
 
-export const useStore = <State>({ subscribe, get }: Store<State>): State =>
-  useSyncExternalStore(subscribe, get);
+export const useStore = <State>({ subscribe, get, prerendered }: Store<State>): State =>
+  useSyncExternalStore(subscribe, get, () => prerendered);

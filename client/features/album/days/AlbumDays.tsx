@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
-import { useWedding } from '../../../app/wedding.ts';
+import { useWedding } from '../../../lib/wedding.ts';
 import { EntryCard } from '../card/EntryCard.tsx';
 import { useEntryPrefetch } from '../card/use-entry-prefetch.ts';
 import { usePreparing } from '../hooks.ts';
@@ -56,9 +56,8 @@ type DayProps = Pick<Props, 'onOpen' | 'order' | 'pageStarts'> & {
 function DaySection({ isComplete, ...props }: DayProps) {
   const { day } = props;
   const titleId = useId();
-  const { wedding } = useWedding();
+  const { wedding_date: date } = useWedding();
   if (day.key === '') return <DayRows {...props} level={3} />;
-  const date = wedding?.wedding_date ?? null;
   const relation = dayRelation(day.key, date);
   return (
     <section className={styles.day} aria-labelledby={titleId}>

@@ -1,0 +1,20 @@
+import { useState, useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
+
+/**
+ * State that is `initial` in the prerendered page and is restored from this browser when the page is hydrated.
+ *
+ * @param restore gives undefined when there is nothing to restore; read once
+ */
+export function useRestoredState<State>(initial: State, restore: () => State | undefined) {
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const [start] = useState(() => ({ initial, restored: restore() }));
+  const [changed, setState] = useState<State>();
+  const restored = isHydrated && start.restored !== undefined ? start.restored : start.initial;
+  return [changed === undefined ? restored : changed, setState] as const;
+}

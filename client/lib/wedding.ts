@@ -1,0 +1,15 @@
+import { createContext, use } from 'react';
+import type { Wedding } from '../../shared/system.ts';
+
+const blank: Wedding = { couple_names: '', wedding_date: '', downloads: false, translates: false };
+
+/** The facts of the wedding. Every page needs them at once, so the server writes them into the page's head. */
+export const WeddingContext = createContext(blank);
+
+export const useWedding = (): Wedding => use(WeddingContext);
+
+/** What the server wrote into this page. */
+export function readWedding(): Wedding {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="wedding"]');
+  return meta ? (JSON.parse(meta.content) as Wedding) : blank;
+}

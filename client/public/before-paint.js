@@ -1,0 +1,47 @@
+// Runs before the first paint, ahead of the application and also in browsers that cannot run it. The application keeps
+// the keys: client/lib/color-scheme.ts, client/app/session-storage.ts.
+(function () {
+  var root = document.documentElement;
+
+  /** @param {string} key */
+  function stored(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // Cookies are blocked.
+      return null;
+    }
+  }
+
+  // A dark page never flashes white.
+  var chosen = stored('mantine-color-scheme-value');
+  var device = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  root.setAttribute('data-mantine-color-scheme', chosen === 'light' || chosen === 'dark' ? chosen : device);
+
+  // A prerendered page has the parts of guests and of others: `data-only-for` in client/app/global.css.
+  root.setAttribute('data-session', stored('sessionToken') && stored('userId') ? 'guest' : 'anonymous');
+
+  // The application sends every form. One that is submitted before it has started is sent then: use-zod-form.ts.
+  addEventListener(
+    'submit',
+    function (event) {
+      event.preventDefault();
+      if (event.target instanceof Element) event.target.setAttribute('data-submitted', '');
+    },
+    true,
+  );
+
+  // What the oldest supported browsers have and the ones before them lack: see "Requirements" in the README.
+  function isTooOld() {
+    try {
+      return !(RegExp('(?<=a)b').test('ab') && 'toSorted' in Array.prototype);
+    } catch {
+      return true;
+    }
+  }
+  if (isTooOld())
+    addEventListener('DOMContentLoaded', function () {
+      var sentence = document.getElementById('too-old');
+      if (sentence) sentence.hidden = false;
+    });
+})();

@@ -1,0 +1,178 @@
+import type { Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { desktop, phone, visit } from './browser.ts';
+import { password, registerGuest, startServer, visitAs, type Guest } from './guests.ts';
+import { button, field } from './screens/actions.ts';
+import type { ServerProcess } from './server-process.ts';
+
+/** Prerendered pages, beneath a base path: readable before any script, and unchanged by hydration. */
+
+const names = 'Ada "<i>" & Charles';
+let server: ServerProcess;
+let site: string;
+let ada: Guest;
+beforeAll(async () => {
+  server = await startServer({
+    COUPLE_NAMES: names,
+    WEDDING_DATE: '2026-06-13',
+    PUBLIC_URL: 'http://localhost/wedding',
+  });
+  site = `${new URL(server.url).origin}/wedding`;
+  ada = await registerGuest(server, 'Ada');
+});
+afterAll(() => server.close());
+
+const headings = {
+  '/': names,
+  '/login': 'Welcome Back',
+  '/register': 'Join Our Wedding Journal',
+  '/forgot-password': 'Request Reset',
+  '/reset-password': 'Request Reset',
+};
+const pages = Object.keys(headings);
+
+test.each(Object.entries(headings))('%s needs no script to be read', async (path, heading) => {
+  const { page } = await visit(site, { javaScriptEnabled: false });
+  await page.goto(site + path);
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  expect(title?.replace(/\s+/g, ' ')).toBe(heading);
+  expect(await page.title()).toContain(names);
+  expect(await page.getByRole('link', { name: 'Album' }).count()).toBe(0);
+});
+
+test('The landing page shows the date without scripts', async () => {
+  const { page } = await visit(site, { javaScriptEnabled: false });
+  await page.goto(`${site}/`);
+  expect(await page.getByRole('main').textContent()).toContain('June 13, 2026');
+});
+
+/** Holds back the scripts of the application. @returns a function that lets them through */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route('**/assets/*.js', (route) => (isHeld ? void held.push(route) : route.continue()));
+  return async () => {
+    isHeld = false;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+const open = (page: Page, path: string) => page.goto(site + path, { waitUntil: 'commit' });
+
+describe('Before the scripts have run', () => {
+  test('A visitor sees the link to the login', async () => {
+    const { page } = await visit(site);
+    await holdScripts(page);
+    await open(page, '/');
+    await page.getByRole('link', { name: 'Login' }).waitFor();
+    expect(await page.getByRole('link', { name: 'View Album' }).count()).toBe(0);
+  });
+
+  test('A guest sees the links into the journal, and no login form', async () => {
+    const { page } = await visitAs(server, ada);
+    await holdScripts(page);
+    await open(page, '/');
+    await page.getByRole('link', { name: 'View Album' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Login' }).count()).toBe(0);
+    await open(page, '/login');
+    await page.getByText('Loading...').waitFor();
+    await button(page, 'LOG OUT').waitFor();
+    expect(await button(page, 'Enter the Journal').count()).toBe(0);
+  });
+
+  test('The chosen color scheme is painted', async () => {
+    const { page, context } = await visit(site);
+    await context.addInitScript(() => localStorage.setItem('mantine-color-scheme-value', 'dark'));
+    await holdScripts(page);
+    await open(page, '/login');
+    await button(page, 'Enter the Journal').waitFor();
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor))
+      .toBe('rgb(31, 19, 25)');
+  });
+
+  test('A login can be typed and sent, and is carried out afterwards', async () => {
+    const { page, pageErrors } = await visit(site);
+    const letThrough = await holdScripts(page);
+    await open(page, '/login');
+    await field(page, 'identifier').fill('Ada');
+    await field(page, 'password').fill(password);
+    await page.keyboard.press('Enter');
+    await page.locator('form[data-submitted]').waitFor();
+    expect(page.url()).toBe(`${site}/login`);
+    await letThrough();
+    await page.waitForURL(`${site}/scrapbook`);
+    expect(pageErrors).toEqual([]);
+  });
+
+  test('Typed answers are kept beside stored ones', async () => {
+    const { page, pageErrors } = await visit(site);
+    await page.goto(`${site}/register`);
+    await page.getByText('0 of 11 answered').waitFor();
+    await field(page, 'username').fill('Bob');
+    await page.getByText('1 of 11 answered').waitFor();
+    const letThrough = await holdScripts(page);
+    await open(page, '/register?invite=ABC');
+    await field(page, 'email').fill('bob@example.org');
+    await letThrough();
+    await page.getByText('3 of 11 answered').waitFor();
+    const values = ['username', 'email', 'invite_code'].map((name) => field(page, name).inputValue());
+    expect(await Promise.all(values)).toEqual(['Bob', 'bob@example.org', 'ABC']);
+    expect(pageErrors).toEqual([]);
+  });
+});
+
+/** The texts and controls on the first screen of a page, in their order, with their places. */
+const places = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('h1, p, a, label, legend, button, input, footer')].flatMap((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const isShown = width > 0 && y < innerHeight;
+      return isShown ? [{ text: element.textContent, place: [x, y, width, height] }] : [];
+    }),
+  );
+
+type Places = Awaited<ReturnType<typeof places>>;
+
+/** The height of a text area is rounded when it is measured. */
+const PIXELS = 2;
+
+/** The elements that are no longer in their places. */
+const moved = (before: Places, after: Places) =>
+  before.filter(({ text, place }, index) => {
+    const now = after[index];
+    return now?.text !== text || place.some((value, n) => Math.abs(value - (now.place[n] ?? 0)) > PIXELS);
+  });
+
+const isHydrated = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
+test.for([
+  ['light', phone],
+  ['dark', desktop],
+] as const)('Hydration moves nothing and reports nothing (%s)', async ([colorScheme, viewport]) => {
+  const { page, pageErrors } = await visit(site, { colorScheme, viewport });
+  for (const path of pages) {
+    const letThrough = await holdScripts(page);
+    await open(page, path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForFunction(() => document.fonts.status === 'loaded' && document.styleSheets.length > 0);
+    const before = await places(page);
+    expect(before.length).toBeGreaterThan(3);
+    await letThrough();
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    await expect.poll(async () => moved(before, await places(page)), { message: path }).toEqual([]);
+    await page.unrouteAll();
+  }
+  expect(pageErrors).toEqual([]);
+});
+
+test('The link of a reset e-mail starts at its own step', async () => {
+  const { page, pageErrors } = await visit(site);
+  await page.goto(`${site}/reset-password?email=ada%40example.org&code=aB3dE6gH`);
+  await page.getByRole('heading', { name: 'New Password' }).waitFor();
+  await expect.poll(() => page.url()).toBe(`${site}/reset-password`);
+  expect(pageErrors).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { buildServer } from '../app.ts';
+import { testApp } from '../testing/test-app.ts';
+
+/** The pages of the client that `npm test` has just built. */
+
+async function pages() {
+  const { app } = await testApp();
+  const config = { ...app.config, COUPLE_NAMES: 'Ada "<script>" & Bob' };
+  const server = await buildServer({ ...app, config });
+  onTestFinished(() => server.close());
+  return (url: string, encoding?: string) =>
+    server.inject({ url, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } });
+}
+
+describe('The served pages', () => {
+  test('A page is compressed as the browser accepts it', async () => {
+    const get = await pages();
+    const plain = await get('/login');
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(plain.body).toContain('Ada &quot;&lt;script&gt;&quot;');
+    const brotli = await get('/login', 'gzip, br');
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    const gzip = await get('/login', 'gzip;q=1, br;q=0');
+    expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip' });
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+  });
+
+  test('A page has no inline script', async () => {
+    const get = await pages();
+    for (const path of ['/', '/login', '/register', '/reset-password', '/album', '/user/1']) {
+      const { body } = await get(path);
+      expect(body.match(/<script\b(?![^>]*\bsrc=)/g), path).toBe(null);
+      expect(body.match(/\son\w+=/g), path).toBe(null);
+    }
+  });
+
+  test('The link of a reset e-mail is not prerendered', async () => {
+    const get = await pages();
+    expect((await get('/reset-password')).body).toContain('<form');
+    expect((await get('/reset-password?email=a%40b.c&code=1')).body).toContain('<div id="root"></div>');
+  });
+
+  test('Unusual addresses are answered without a failure', async () => {
+    const get = await pages();
+    for (const url of ['/nowhere', '/login/more', '//', '//host/login', '/%zz', '/?a=%zz'])
+      expect((await get(url)).statusCode, url).toBeLessThan(500);
+  });
+});
+
+test('Every class of the client in a prerendered page has a style', () => {
+  const built = join(import.meta.dirname, '../../dist/client');
+  const assets = readdirSync(join(built, 'assets')).filter((name) => name.endsWith('.css'));
+  const styles = assets.map((name) => readFileSync(join(built, 'assets', name), 'utf8')).join('\n');
+  const markup = readFileSync(join(built, '.vite/prerendered.json'), 'utf8');
+  const classes = [...markup.matchAll(/class=\\"([^"\\]+)\\"/g)].flatMap(([, names = '']) =>
+    names.split(' '),
+  );
+  const own = [...new Set(classes)].filter((name) => /^_\w+_\w+_\d+$/.test(name));
+  expect(own.length).toBeGreaterThan(20);
+  expect(own.filter((name) => !styles.includes(`.${name}`))).toEqual([]);
+});

@@ -1,0 +1,14 @@
+/** The couple's two names; a single one when nothing joins two. */
+export function splitNames(names: string): { first: string; second: string | null } {
+  const [, first, second] = /^(.+?)\s*(?:&|\+|\sand\s)\s*(.+)$/iu.exec(names.trim()) ?? [];
+  return first && second ? { first, second } : { first: names.trim(), second: null };
+}
+
+/** The length of the longer name, at least four: the landing page sets its font size by it. */
+export function lettersOf(names: string): number {
+  const { first, second } = splitNames(names);
+  return Math.max(4, first.length, second?.length ?? 0);
+}
+
+/** The texts in a prerendered page that `server/http/page-head.ts` replaces with those of the wedding. */
+export const placeholders = { first: '%FIRST%', second: '%SECOND%', date: '%DATE%' } as const;
