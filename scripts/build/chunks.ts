@@ -12,11 +12,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'api', test: /client\/app\/api\.ts$/ },
   {
     name: FRAME_CHUNK,
-    test: /client\/(?:pages\/Frame|ui\/(?:Page|Notice|icons)|lib\/format\/durations)\.tsx?$|shared\/(?:messages|questions)\.ts$|\/Skeleton(?:\.layer\.css|\.mjs)$/,
-  },
-  {
-    name: 'form',
-    test: /client\/(?:lib\/hooks\/use-zod-form|ui\/(?:PasswordField|FormStack|Avatar))\.tsx?$|\/TextInput\.mjs$/,
+    test: /client\/(?:pages\/Frame|ui\/(?:Page|Notice|icons|PasswordField|FormStack|Avatar)|lib\/(?:format\/durations|hooks\/use-zod-form))\.tsx?$|shared\/(?:messages|questions)\.ts$|\/Skeleton(?:\.layer\.css|\.mjs)$|\/TextInput\.mjs$/,
   },
   { name: 'questions', test: /client\/(?:features\/questions\/index|ui\/PicturePicker)\.tsx?$/ },
   {
