@@ -11,10 +11,10 @@ import type { WorkerPool } from './worker-pool.ts';
  */
 
 const seconds = 1000;
-/** Milliseconds. */
+/** Milliseconds. Its low priority makes a busy machine many times slower. */
 const timeouts = {
-  version: 10 * seconds,
-  check: 20 * seconds,
+  version: 60 * seconds,
+  check: 60 * seconds,
   poster: 60 * seconds,
   decode: 3 * 60 * seconds,
   convert: 15 * 60 * seconds,
