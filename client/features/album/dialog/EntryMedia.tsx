@@ -44,7 +44,7 @@ export function EntryMedia({ entry, onZoom }: Props) {
     case 'audio':
       return (
         <div className={styles.stage} data-sound data-swipe>
-          <GuestAvatar username={creatorName(entry)} url={entry.profile_picture_url} size={96} />
+          <GuestAvatar username={creatorName(entry)} url={entry.profile_picture_url} size={128} />
           <AudioPlayer
             src={src}
             label={entryName(entry)}
