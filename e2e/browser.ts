@@ -29,7 +29,11 @@ export async function visit(baseURL: string, look: Look = {}): Promise<Visit> {
   page.setDefaultTimeout(120_000);
   const messages = collectMessages(page);
   // The hooks run last first: the report is written before the context is closed.
-  onTestFinished(() => context.close());
+  onTestFinished(async () => {
+    // A handler that still waits for its response would fail after the test.
+    for (const opened of context.pages()) await opened.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  });
   reportOnFailure(page, messages);
   return { page, context, pageErrors: messages.errors };
 }
