@@ -152,7 +152,8 @@ test('Each screen loads pictures of its size, the first row first, without a lay
       await isHeld.promise;
       await route.continue().catch(() => undefined);
     });
-    await page.goto('/album');
+    // The pictures are held, and with them the load event.
+    await page.goto('/album', { waitUntil: 'domcontentloaded' });
     const pictures = page.locator('article img');
     await pictures.first().waitFor();
     const priorities = await pictures.evaluateAll((all: HTMLImageElement[]) =>
