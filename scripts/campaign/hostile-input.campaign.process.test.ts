@@ -15,8 +15,8 @@ const random = randomFrom(run.seed);
 const internals =
   /node_modules|sqlite|SQLITE|select .+ from |insert into |at \w+ \(|\/(work|tmp|home|server)\/|ZodError/;
 
-/** What one call may keep the event loop for, in ms, and one file may take: the pool ends its job after 30 s. */
-const budgets = { eventLoop: 50, worker: 32_000 };
+/** What one call may keep the event loop for, in ms, and one file may take: the pool ends its job after 10 s. */
+const budgets = { eventLoop: 50, worker: 12_000 };
 
 /**
  * Measures the CPU time in ms that this thread, and so the event loop of the server in it, spends on a call.

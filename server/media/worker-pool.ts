@@ -7,7 +7,7 @@ import type { Job, Reply, ResultOf } from './worker-protocol.ts';
 const seconds = 1000;
 /** How long one job may take, in milliseconds, before its process is killed. */
 const jobTimeouts: Record<Job['type'], number> = {
-  sniff: 30 * seconds,
+  sniff: 10 * seconds,
   strip: 30 * seconds,
   peaks: 60 * seconds,
   brightest: 30 * seconds,
