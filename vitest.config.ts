@@ -14,7 +14,7 @@ const limits = {
 };
 
 // Tests of processes and browsers use about half a core each, so they are more than the cores.
-const waiting = Math.min(availableParallelism() * 3, 8);
+const waiting = Math.min(availableParallelism() * 2, 8);
 
 export default defineConfig({
   test: {
