@@ -55,16 +55,15 @@ export function AlbumGallery() {
               {messages.album.loading}
             </p>
           ) : (
-            <>
-              <Count total={album.isSuccess && !album.isPlaceholderData ? album.total : null} />
-              <div className={styles.actions}>
-                {!filters.top && (
-                  <OrderSwitch order={filters.order} onChange={(order) => changeFilters({ order })} />
-                )}
-                {entries.length > 0 && <DownloadAll filters={filters} />}
-              </div>
-            </>
+            <Count total={album.isSuccess && !album.isPlaceholderData ? album.total : null} />
           )}
+          {/* Hidden while the album loads, in the room that they take then. */}
+          <div className={styles.actions} data-pending={album.isPending || undefined}>
+            {!filters.top && (
+              <OrderSwitch order={filters.order} onChange={(order) => changeFilters({ order })} />
+            )}
+            {(album.isPending || entries.length > 0) && <DownloadAll filters={filters} />}
+          </div>
         </div>
         {album.error && !album.isFetchNextPageError && (
           <Failure error={album.error} onRetry={() => void album.refetch()} />
