@@ -1,5 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { reportOnFailure } from './failure-report.ts';
 import { collectMessages, desktop, openBrowser, phone } from './launch.ts';
 
@@ -27,6 +27,7 @@ export async function visit(baseURL: string, look: Look = {}): Promise<Visit> {
   });
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
+  if (look.javaScriptEnabled !== false) waitForStart(page);
   const messages = collectMessages(page);
   // The hooks run last first: the report is written before the context is closed.
   onTestFinished(async () => {
@@ -37,3 +38,32 @@ export async function visit(baseURL: string, look: Look = {}): Promise<Visit> {
   reportOnFailure(page, messages);
   return { page, context, pageErrors: messages.errors };
 }
+
+/**
+ * Lets `goto` and `reload` wait until the application has taken over the prerendered page, because its fields have their
+ * values only then. A call that says what to wait for waits for no more.
+ */
+function waitForStart(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (!options?.waitUntil) await expect.poll(() => hasStarted(page)).toBe(true);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (!options?.waitUntil) await expect.poll(() => hasStarted(page)).toBe(true);
+    return response;
+  };
+}
+
+/** React marks the elements of the page that it has taken over. */
+const hasStarted = (page: Page): Promise<boolean> =>
+  page
+    .evaluate(() => {
+      const root = document.getElementById('root');
+      return !root || Object.keys(root.firstElementChild ?? {}).some((key) => key.startsWith('__react'));
+    })
+    // The page is left, as by a redirect.
+    .catch(() => false);

@@ -65,7 +65,7 @@ test('A browser below the supported ones shows one sentence, and others do not',
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
   expect(await page.getByText(sentence).isVisible()).toBe(false);
   await context.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
-  await page.reload();
+  await page.reload({ waitUntil: 'load' });
   await page.getByRole('alert').getByText(sentence).waitFor();
 });
 
