@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { restRoutes } from '../../server/http/rest-routes.ts';
 import * as invites from '../../server/features/users/invites.service.ts';
@@ -12,6 +15,7 @@ import { fields, values } from './hostile-inputs.ts';
 
 const run = campaign('hostile-input', { short: 1, full: 100 });
 const random = randomFrom(run.seed);
+const heic = join(import.meta.dirname, '../../../shared/media/photo-iphone.heic');
 const internals =
   /node_modules|sqlite|SQLITE|select .+ from |insert into |at \w+ \(|\/(work|tmp|home|server)\/|ZodError/;
 
@@ -178,14 +182,23 @@ test('A damaged file of any kind is refused or plays, and a refused file is not 
     await png(),
     await animated('gif'),
     await animated('webp'),
+    await sharp(await jpegFromPhone(200, 150))
+      .avif({ effort: 0 })
+      .toBuffer(),
     Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF'),
   ];
   let files = 0;
   let accepted = 0;
   let longest = 0;
   const perSeed = run.isFull ? Math.ceil((6000 * run.rounds) / 100 / seeds.length) : 3;
-  for (const seed of seeds) {
-    for (let n = 0; n < perSeed; n += 1) {
+  // A HEIC takes seconds to decode.
+  const heics = run.isFull && existsSync(heic) ? [readFileSync(heic)] : [];
+  const copies = [
+    ...seeds.map((seed) => ({ seed, count: perSeed })),
+    ...heics.map((seed) => ({ seed, count: Math.ceil(perSeed / 5) })),
+  ];
+  for (const { seed, count } of copies) {
+    for (let n = 0; n < count; n += 1) {
       const file = filePart(mutated(seed), 'file');
       const began = performance.now();
       const result = await ada.form('POST', '/album/entry', { title: 'A file', file });
