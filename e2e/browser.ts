@@ -46,20 +46,23 @@ export async function visit(baseURL: string, look: Look = {}): Promise<Visit> {
 function waitForStart(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
+  const started = async (options: { waitUntil?: unknown } = {}) => {
+    if (!options.waitUntil) await expect.poll(() => hasStarted(page)).toBe(true);
+  };
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    if (!options?.waitUntil) await expect.poll(() => hasStarted(page)).toBe(true);
+    await started(options);
     return response;
   };
   page.reload = async (options) => {
     const response = await reload(options);
-    if (!options?.waitUntil) await expect.poll(() => hasStarted(page)).toBe(true);
+    await started(options);
     return response;
   };
 }
 
 /** React marks the elements of the page that it has taken over. */
-const hasStarted = (page: Page): Promise<boolean> =>
+export const hasStarted = (page: Page): Promise<boolean> =>
   page
     .evaluate(() => {
       const root = document.getElementById('root');

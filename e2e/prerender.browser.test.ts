@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, phone, visit } from './browser.ts';
+import { desktop, hasStarted, phone, visit } from './browser.ts';
 import { password, registerGuest, startServer, visitAs, type Guest } from './guests.ts';
 import { button, field } from './screens/actions.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -144,11 +144,6 @@ const moved = (before: Places, after: Places) =>
     return now?.text !== text || place.some((value, n) => Math.abs(value - (now.place[n] ?? 0)) > PIXELS);
   });
 
-const isHydrated = (page: Page) =>
-  page.evaluate(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  );
-
 test.for([
   ['light', phone],
   ['dark', desktop],
@@ -162,7 +157,7 @@ test.for([
     const before = await places(page);
     expect(before.length).toBeGreaterThan(3);
     await letThrough();
-    await expect.poll(() => isHydrated(page)).toBe(true);
+    await expect.poll(() => hasStarted(page)).toBe(true);
     await expect.poll(async () => moved(before, await places(page)), { message: path }).toEqual([]);
     await page.unrouteAll();
   }
