@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
-import { admin } from '../server/testing/processes.ts';
+import { admin } from '../server/testing/admin.ts';
 import { formOf } from './api-client.ts';
 import { logInAs, password, registerGuest, serverWith, visitAs } from './guests.ts';
 import { callsTo, recordCalls } from './network-faults.ts';

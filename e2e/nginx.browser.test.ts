@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hasNginx, openBehindNginx } from '../server/testing/nginx.ts';
 import { jpegFromPhone } from '../server/testing/pictures.ts';
-import { admin } from '../server/testing/processes.ts';
+import { admin } from '../server/testing/admin.ts';
 import { answers, password } from '../server/testing/test-app.ts';
 import { visit } from './browser.ts';
 

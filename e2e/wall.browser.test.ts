@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
-import { admin } from '../server/testing/processes.ts';
+import { admin } from '../server/testing/admin.ts';
 import { messages } from '../shared/messages.ts';
 import { wallMessages as text } from '../shared/messages/wall.ts';
 import type { Look } from './browser.ts';

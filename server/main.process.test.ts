@@ -3,7 +3,8 @@ import { chmodSync, closeSync, openSync, statSync, writeFileSync, writeSync } fr
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDb, openCopy } from './db/open.ts';
-import { runNode, startServer, tempFolder, freePort, admin } from './testing/processes.ts';
+import { admin } from './testing/admin.ts';
+import { runNode, startServer, tempFolder, freePort } from './testing/processes.ts';
 import { answers, password } from './testing/test-app.ts';
 
 /** The real server as a process, from its start to its end. */

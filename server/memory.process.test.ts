@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { jpeg } from './testing/pictures.ts';
-import { admin, startServer, tempFolder } from './testing/processes.ts';
+import { admin } from './testing/admin.ts';
+import { startServer, tempFolder } from './testing/processes.ts';
 import { answers, password } from './testing/test-app.ts';
 
 /** The smallest machine that the journal promises to run on. */

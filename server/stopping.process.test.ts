@@ -10,7 +10,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDb } from './db/open.ts';
 import { codeIn } from './testing/outbox.ts';
 import { noise } from './testing/pictures.ts';
-import { admin, startServer, tempFolder } from './testing/processes.ts';
+import { admin } from './testing/admin.ts';
+import { startServer, tempFolder } from './testing/processes.ts';
 import { answers, password } from './testing/test-app.ts';
 
 /** The server stops within ten seconds with work in progress, which continues after the next start. */

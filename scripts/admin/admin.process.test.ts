@@ -2,16 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { admin, runNode, startServer, tempFolder } from '../../server/testing/processes.ts';
+import { admin } from '../../server/testing/admin.ts';
+import { adminProcess, runNode, startServer, tempFolder, type Run } from '../../server/testing/processes.ts';
 import { answers, password } from '../../server/testing/test-app.ts';
 
-/** The host's tools as processes of their own, with and without a running server. */
+/** The host's tools, with and without a running server. */
 
-const json = async (folder: string, ...args: string[]) => {
-  const { code, stdout } = await admin(folder, ...args, '--json');
-  // Throws when the output is more than one JSON document.
-  return { code, body: JSON.parse(stdout) };
-};
+// Throws when the output is more than one JSON document.
+const parsed = ({ code, stdout }: Run) => ({ code, body: JSON.parse(stdout) });
+const json = async (folder: string, ...args: string[]) => parsed(await admin(folder, ...args, '--json'));
 
 async function running() {
   const folder = tempFolder();
@@ -188,7 +187,8 @@ test('The whitelist changes while the server runs', async () => {
 
 test('Several commands at the same time succeed in a folder that does not exist yet', async () => {
   const folder = join(tempFolder(), 'new');
-  const runs = await Promise.all(Array.from({ length: 4 }, () => json(folder, 'invite', '--uses', '1')));
+  const create = async () => parsed(await adminProcess(folder, 'invite', '--uses', '1', '--json'));
+  const runs = await Promise.all(Array.from({ length: 4 }, create));
   expect(runs.map(({ code, body }) => [code, body.error])).toEqual(runs.map(() => [0, undefined]));
   const { body } = await json(folder, 'invite', 'list');
   expect(new Set(body.invites.map((invite: { code: string }) => invite.code)).size).toBe(4);
@@ -251,7 +251,7 @@ test('The help of every command has examples and needs no database', async () =>
     if (group === 'invite') expect(stdout).toMatch(/--uses[^]*--expires[^]*--label[^]*--svg/);
   }
   expect(existsSync(join(folder, 'wedding.sqlite'))).toBe(false);
-  expect((await admin(folder, 'nonsense')).code).toBe(2);
+  expect((await adminProcess(folder, 'nonsense')).code).toBe(2);
 });
 
 test('A reader that closes the pipe before the output causes no error', () => {

@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openCopy } from '../../server/db/open.ts';
-import { admin, runNode, tempFolder } from '../../server/testing/processes.ts';
+import { admin } from '../../server/testing/admin.ts';
+import { runNode, tempFolder } from '../../server/testing/processes.ts';
 
 /** The content of a demo that guests see, times included; keys of files and hashes are random. */
 function contentOf(folder: string) {

@@ -2,13 +2,14 @@ import { chmodSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDb } from '../../server/db/open.ts';
-import { admin, freePort, runNode, startServer, tempFolder } from '../../server/testing/processes.ts';
+import { admin, adminWith } from '../../server/testing/admin.ts';
+import { freePort, startServer, tempFolder } from '../../server/testing/processes.ts';
 import { filePart, jpeg } from '../../server/testing/pictures.ts';
 import { openTestApp } from '../../server/testing/test-app.ts';
 
 type Finding = { what: string; state: string; found: string; todo?: string };
 const examine = async (env: Record<string, string>) => {
-  const { code, stdout } = await runNode(['scripts/admin.ts', 'doctor', '--json'], env);
+  const { code, stdout } = await adminWith(env, 'doctor', '--json');
   const { findings } = JSON.parse(stdout) as { findings: Finding[] };
   const state = (what: string) =>
     findings.filter((finding) => finding.what === what).map((finding) => finding.state);

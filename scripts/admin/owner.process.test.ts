@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { admin, tempFolder } from '../../server/testing/processes.ts';
+import { adminProcess, tempFolder } from '../../server/testing/processes.ts';
 
 const isRoot = process.getuid?.() === 0;
 const nobody = 65534;
@@ -12,7 +12,7 @@ test.skipIf(!isRoot)(
   async () => {
     const folder = tempFolder();
     chownSync(folder, nobody, nobody);
-    expect((await admin(folder, 'mail', 'test', '--to', 'ada@example.org')).code).toBe(0);
+    expect((await adminProcess(folder, 'mail', 'test', '--to', 'ada@example.org')).code).toBe(0);
     for (const name of ['wedding.sqlite', 'outbox', 'uploads'])
       expect([name, statSync(join(folder, name)).uid]).toEqual([name, nobody]);
   },
@@ -23,7 +23,7 @@ test.skipIf(!isRoot)(
   'Another user than the owner is refused in one sentence (needs root)',
   async () => {
     const folder = tempFolder();
-    await admin(folder, 'invite');
+    await adminProcess(folder, 'invite');
     chmodSync(folder, 0o755);
     const run = (command: string) =>
       spawnSync(process.execPath, ['scripts/admin.ts', command], {

@@ -12,25 +12,13 @@ import { examples, failed, output } from './run.ts';
 import { wallCommand } from './wall.ts';
 import { whitelistCommand } from './whitelist.ts';
 
-/**
- * The admin commands, one file for each group. Exit codes: 0 success, 1 refusal or a fault found, 2 invalid command
- * line.
- */
+/** The admin commands, one file for each group. */
 
 // Only the owner can read the files that the tools write, as with the server.
 process.umask(0o077);
 
 // `head` closes the pipe before the end of the output.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
-
-const program = new Command('admin')
-  .usage('<command> [options]')
-  .description("The host's tools of the wedding journal. Safe while the server runs, safe to repeat.")
-  .option('--json', 'one JSON document on stdout and nothing else')
-  .addHelpText('after', examples('invite', 'guests list --unfinished', 'backup --to /mnt/usb', 'doctor'))
-  .configureHelp({ showGlobalOptions: true })
-  .configureOutput({ writeErr: (text) => process.stderr.write(text) })
-  .exitOverride();
 
 const groups = [
   inviteCommand,
@@ -45,17 +33,35 @@ const groups = [
   serviceCommands,
   demoCommand,
 ];
-for (const add of groups) add(program);
 
-output.json = process.argv.includes('--json');
-try {
-  await program.parseAsync();
-} catch (error) {
-  if (!(error instanceof CommanderError)) failed(error);
-  else if (error.exitCode !== 0) {
-    // A group without a command prints its help, which commander reports as an error without a message.
-    const message = error.code === 'commander.help' ? 'a command is missing: see --help' : error.message;
-    if (output.json) console.log(JSON.stringify({ error: message.replace(/^error: /, '') }));
-    process.exitCode = 2;
+function createProgram(): Command {
+  const program = new Command('admin')
+    .usage('<command> [options]')
+    .description("The host's tools of the wedding journal. Safe while the server runs, safe to repeat.")
+    .option('--json', 'one JSON document on stdout and nothing else')
+    .addHelpText('after', examples('invite', 'guests list --unfinished', 'backup --to /mnt/usb', 'doctor'))
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({ writeErr: (text) => process.stderr.write(text) })
+    .exitOverride();
+  for (const add of groups) add(program);
+  return program;
+}
+
+/**
+ * Runs one command line. The exit code of the process becomes 0 for success, 1 for a refusal or a fault found, 2 for an
+ * invalid command line.
+ */
+export async function runAdmin(args: readonly string[]): Promise<void> {
+  output.json = args.includes('--json');
+  try {
+    await createProgram().parseAsync(args, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) failed(error);
+    else if (error.exitCode !== 0) {
+      // A group without a command prints its help, which commander reports as an error without a message.
+      const message = error.code === 'commander.help' ? 'a command is missing: see --help' : error.message;
+      if (output.json) console.log(JSON.stringify({ error: message.replace(/^error: /, '') }));
+      process.exitCode = 2;
+    }
   }
 }

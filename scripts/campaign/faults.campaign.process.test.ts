@@ -8,7 +8,8 @@ import { readConfig } from '../../server/config.ts';
 import { openDb } from '../../server/db/open.ts';
 import { sweepUploads } from '../../server/features/uploads/uploads.service.ts';
 import { noise } from '../../server/testing/pictures.ts';
-import { admin, startServer, tempFolder } from '../../server/testing/processes.ts';
+import { admin } from '../../server/testing/admin.ts';
+import { startServer, tempFolder } from '../../server/testing/processes.ts';
 import { answers, password } from '../../server/testing/test-app.ts';
 import { campaign, randomFrom } from './campaign.ts';
 

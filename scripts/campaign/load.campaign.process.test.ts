@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { noise } from '../../server/testing/pictures.ts';
-import { admin, startServer, tempFolder } from '../../server/testing/processes.ts';
+import { admin } from '../../server/testing/admin.ts';
+import { startServer, tempFolder } from '../../server/testing/processes.ts';
 import { answers, password } from '../../server/testing/test-app.ts';
 import { campaign, randomFrom } from './campaign.ts';
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { admin, startServer, tempFolder } from '../../server/testing/processes.ts';
+import { admin } from '../../server/testing/admin.ts';
+import { startServer, tempFolder } from '../../server/testing/processes.ts';
 import { answers, password } from '../../server/testing/test-app.ts';
 import { streamLimits } from '../../shared/limits.ts';
 import { campaign } from './campaign.ts';

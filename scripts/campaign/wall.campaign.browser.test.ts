@@ -4,7 +4,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { visit } from '../../e2e/browser.ts';
 import { registerGuest, startServer, type Guest } from '../../e2e/guests.ts';
-import { admin } from '../../server/testing/processes.ts';
+import { admin } from '../../server/testing/admin.ts';
 import { wallMessages } from '../../shared/messages/wall.ts';
 import { picture, type Scene } from '../admin/demo/pictures.ts';
 import { createRandom } from '../admin/demo/random.ts';

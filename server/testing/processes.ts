@@ -7,10 +7,10 @@ import { onTestFinished } from 'vitest';
 
 /** The journal as its host runs it: the real server and the real tools, each a process of its own. */
 
-const top = join(import.meta.dirname, '../..');
+export const top = join(import.meta.dirname, '../..');
 
 export type Run = { code: number | null; stdout: string; stderr: string };
-type Env = Record<string, string>;
+export type Env = Record<string, string>;
 
 /** A folder that is gone when the test is. */
 export function tempFolder(): string {
@@ -36,17 +36,17 @@ const entering = (within: string) => [
   join(within, 'cgroup.procs'),
 ];
 
+/** The environment of our programs, without the settings of the machine. */
+export const environment = (env: Env): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  NODE_ENV: 'test',
+  NODE_COMPILE_CACHE: join(tmpdir(), 'journal-compiled'),
+  ...env,
+});
+
 function start(args: string[], env: Env, within?: string) {
   const [program = '', ...rest] = [...(within ? entering(within) : []), process.execPath, ...args];
-  const child = spawn(program, rest, {
-    cwd: top,
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'test',
-      NODE_COMPILE_CACHE: join(tmpdir(), 'journal-compiled'),
-      ...env,
-    },
-  });
+  const child = spawn(program, rest, { cwd: top, env: environment(env) });
   const run: Run = { code: null, stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (run.stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (run.stderr += text));
@@ -59,8 +59,8 @@ function start(args: string[], env: Env, within?: string) {
 /** Runs a program of ours to its end. */
 export const runNode = (args: string[], env: Env): Promise<Run> => start(args, env).ended;
 
-/** `npm run -s admin -- …` on a folder. */
-export const admin = (folder: string, ...args: string[]): Promise<Run> =>
+/** `npm run -s admin -- …` on a folder, in a process of its own. */
+export const adminProcess = (folder: string, ...args: string[]): Promise<Run> =>
   runNode(['scripts/admin.ts', ...args], { DATA_DIR: folder });
 
 /**

@@ -7,7 +7,7 @@ import { fileLimits } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
 import { hasCaddy, openBehindCaddy } from './caddy.ts';
 import { hasNginx, openBehindNginx } from './nginx.ts';
-import { admin } from './processes.ts';
+import { admin } from './admin.ts';
 import { jpeg } from './pictures.ts';
 import { answers, password } from './test-app.ts';
 

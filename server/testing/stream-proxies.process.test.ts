@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { hasCaddy, openBehindCaddy } from './caddy.ts';
 import { hasNginx, openBehindNginx } from './nginx.ts';
-import { admin } from './processes.ts';
+import { admin } from './admin.ts';
 import { answers, password } from './test-app.ts';
 
 /** Streams of changes through the shipped samples of nginx and Caddy. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openStream } from '../../testing/event-stream.ts';
-import { admin, startServer, tempFolder } from '../../testing/processes.ts';
+import { admin } from '../../testing/admin.ts';
+import { startServer, tempFolder } from '../../testing/processes.ts';
 import { answers, password } from '../../testing/test-app.ts';
 
 /** Streams of the real server, beside the host's commands and over a restart. */
