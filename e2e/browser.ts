@@ -61,12 +61,26 @@ function waitForStart(page: Page): void {
   };
 }
 
-/** React marks the elements of the page that it has taken over. */
+/**
+ * Whether React has taken over the whole page. It takes over the frame first and each `Suspense` boundary later, and marks
+ * elements before it commits them, so the tree of what is committed is asked.
+ */
 export const hasStarted = (page: Page): Promise<boolean> =>
   page
     .evaluate(() => {
+      type Fiber = { memoizedState: unknown; child: Fiber | null; sibling: Fiber | null };
+      type Container = { stateNode: { current: Fiber } };
       const root = document.getElementById('root');
-      return !root || Object.keys(root.firstElementChild ?? {}).some((key) => key.startsWith('__react'));
+      if (!root) return true;
+      const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$'));
+      if (!key) return false;
+      const waits = ({ memoizedState }: Fiber) => {
+        const state = (memoizedState ?? {}) as { isDehydrated?: boolean; dehydrated?: unknown };
+        return Boolean(state.isDehydrated ?? state.dehydrated);
+      };
+      const isTakenOver = (fiber: Fiber | null): boolean =>
+        !fiber || (!waits(fiber) && isTakenOver(fiber.child) && isTakenOver(fiber.sibling));
+      return isTakenOver((root as unknown as Record<string, Container>)[key]!.stateNode.current);
     })
     // The page is left, as by a redirect.
     .catch(() => false);
