@@ -1,4 +1,5 @@
 import { afterAll } from 'vitest';
+import { messages } from '../shared/messages.ts';
 import { adminToken, answers, password } from '../server/testing/test-app.ts';
 import { visit, type Look, type Visit } from './browser.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
@@ -16,10 +17,16 @@ export const startServer = (env: Record<string, string> = {}, folder?: string): 
 export const inviteCode = ({ inviteUrl }: ServerProcess): string =>
   new URL(inviteUrl).searchParams.get('invite') ?? '';
 
-/** Registers a guest with an unverified e-mail address. @returns the address */
+/**
+ * Registers a guest with an unverified e-mail address. A guest whom an earlier attempt of the test registered is kept.
+ *
+ * @returns the address
+ */
 export async function register(server: ServerProcess, username: string): Promise<string> {
   const payload = { ...answers(username), invite_code: inviteCode(server) };
-  await apiClient(server.url)('POST', '/users/register', payload);
+  await apiClient(server.url)('POST', '/users/register', payload).catch((error: unknown) => {
+    if (!String(error).includes(messages.registration.usernameTaken)) throw error;
+  });
   return payload.email;
 }
 
