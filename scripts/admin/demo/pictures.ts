@@ -28,12 +28,40 @@ function hills({ w, h, random }: Canvas, at: number, rough: number, fill: string
   return `<path d="${path} L${w} ${h} L0 ${h}Z" fill="${fill}"/>`;
 }
 
+type Light = { x: number; y: number; r: number; colour: string; opacity: number };
+
+/** What `glow` paints with: a gradient that falls as a blurred disc does, because to blur each takes seconds. */
+const glows = (colours: readonly string[]) =>
+  colours
+    .map((colour) => {
+      const stops = [1, 0.82, 0.46, 0.17, 0].map(
+        (opacity, i) => `<stop offset="${i / 4}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+      );
+      return `<radialGradient id="glow-${colour.slice(1)}">${stops.join('')}</radialGradient>`;
+    })
+    .join('');
+
+/** A disc out of focus; `blur` is the standard deviation. */
+function glow({ x, y, r, colour, opacity }: Light, blur: number): string {
+  const spread = r ** 2 / 4 + blur ** 2;
+  const height = Math.min(1, r ** 2 / (2 * spread));
+  return `<circle cx="${x}" cy="${y}" r="${2.5 * Math.sqrt(spread)}" fill="url(#glow-${colour.slice(1)})" opacity="${opacity * height}"/>`;
+}
+
 /** Round lights out of focus. */
-const lights = ({ w, h, random }: Canvas, count: number, colours: readonly string[], top = 0, bottom = 1) =>
-  list(count, () => {
+function lights(
+  { w, h, random }: Canvas,
+  { count, blur, colours }: { count: number; blur: number; colours: readonly string[] },
+  top = 0,
+  bottom = 1,
+): string {
+  const light = () => {
     const r = random.between(h * 0.012, h * 0.06);
-    return `<circle cx="${random.between(0, w)}" cy="${h * random.between(top, bottom)}" r="${r}" fill="${random.pick(colours)}" opacity="${random.between(0.15, 0.7)}" filter="url(#soft)"/>`;
-  });
+    const at = { x: random.between(0, w), y: h * random.between(top, bottom) };
+    return glow({ ...at, r, colour: random.pick(colours), opacity: random.between(0.15, 0.7) }, blur);
+  };
+  return `<defs>${glows(colours)}</defs>${list(count, light)}`;
+}
 
 const petals = (x: number, y: number, r: number, count: number, fill: string, turn: number) =>
   list(
@@ -58,8 +86,8 @@ const scenes = {
       const r = h * random.between(0.03, 0.075);
       return `<path d="M${x} ${y} q${r * 0.3} ${r * 2} 0 ${r * 5}" stroke="#5f8a5a" stroke-width="${r * 0.14}" fill="none"/>${petals(x, y, r, 6, random.pick(['#f6c5d5', '#fbe0e9', '#ffffff', '#f3d38a', '#dc7c9e']), random.between(0, 60))}<circle cx="${x}" cy="${y}" r="${r * 0.28}" fill="#c5994b"/>`;
     };
-    return `<defs>${sky('#cfe6f2', '#eef5ea', '#bcd6a8')}${soft('soft', 18)}</defs>${backdrop}
-      ${hills(canvas, 0.45, 0.05, '#9dbf8d')}${hills(canvas, 0.58, 0.04, '#7ca86f')}${list(26, flower)}${lights(canvas, 12, ['#ffffff', '#fff3cf'], 0, 0.5)}`;
+    return `<defs>${sky('#cfe6f2', '#eef5ea', '#bcd6a8')}</defs>${backdrop}
+      ${hills(canvas, 0.45, 0.05, '#9dbf8d')}${hills(canvas, 0.58, 0.04, '#7ca86f')}${list(26, flower)}${lights(canvas, { count: 12, blur: 18, colours: ['#ffffff', '#fff3cf'] }, 0, 0.5)}`;
   },
   lanterns(canvas: Canvas) {
     const { w, h, random } = canvas;
@@ -68,7 +96,7 @@ const scenes = {
       const bulbs = list(11, (i) => {
         const t = (i + 0.5) / 11;
         const by = y + 4 * h * 0.09 * t * (1 - t);
-        return `<circle cx="${t * w}" cy="${by + 16}" r="34" fill="#ffd98a" opacity="0.5" filter="url(#soft)"/><circle cx="${t * w}" cy="${by + 16}" r="11" fill="#fff6dc"/>`;
+        return `${glow({ x: t * w, y: by + 16, r: 34, colour: '#ffd98a', opacity: 0.5 }, 16)}<circle cx="${t * w}" cy="${by + 16}" r="11" fill="#fff6dc"/>`;
       });
       return `<path d="M0 ${y} Q${w / 2} ${y + h * 0.18} ${w} ${y}" stroke="#1a1026" stroke-width="4" fill="none"/>${bulbs}`;
     };
@@ -78,7 +106,7 @@ const scenes = {
       const y = h * random.between(0.86, 1);
       return `<g fill="#160d1f"><circle cx="${x}" cy="${y - s}" r="${s * 0.12}"/><path d="M${x - s * 0.12} ${y - s * 0.84} q${s * 0.12} ${-s * 0.08} ${s * 0.24} 0 l${s * 0.16} ${s * 0.9} h${-s * 0.56}z"/></g>`;
     };
-    return `<defs>${sky('#191130', '#3a2152', '#8a4a5e')}${soft('soft', 16)}</defs>${backdrop}${lights(canvas, 40, ['#ffb36b', '#ffd98a', '#f58aa9'], 0.5, 0.9)}${list(4, string)}${list(16, dancer)}`;
+    return `<defs>${sky('#191130', '#3a2152', '#8a4a5e')}</defs>${backdrop}${lights(canvas, { count: 40, blur: 16, colours: ['#ffb36b', '#ffd98a', '#f58aa9'] }, 0.5, 0.9)}${list(4, string)}${list(16, dancer)}`;
   },
   cake({ w, h, random }: Canvas) {
     const tier = (i: number) => {
@@ -99,7 +127,7 @@ const scenes = {
     const { w, h, random } = canvas;
     const wave = (i: number) =>
       `<path d="M0 ${h * (0.56 + i * 0.055)} ${list(8, (n) => `q${w / 16} ${(n % 2 ? 1 : -1) * (6 + i * 3)} ${w / 8} 0 `)} V${h} H0Z" fill="#${['5fa3b5', '4c93a8', '3d8299', '33748c', '7fb6bd', 'cfe3dc', 'e8d9bd', 'dfcba6'][i]}"/>`;
-    return `<defs>${sky('#7fc4dd', '#d8eef3', '#fdf3df')}${soft('soft', 22)}</defs>${backdrop}${lights(canvas, 9, ['#ffffff'], 0.05, 0.35)}${list(8, wave)}
+    return `<defs>${sky('#7fc4dd', '#d8eef3', '#fdf3df')}</defs>${backdrop}${lights(canvas, { count: 9, blur: 22, colours: ['#ffffff'] }, 0.05, 0.35)}${list(8, wave)}
       <path d="M${w * random.between(0.2, 0.6)} ${h * 0.55} l70 -150 l16 150z" fill="#fffdf8"/>`;
   },
   bouquet({ w, h, random }: Canvas) {
@@ -130,7 +158,7 @@ const scenes = {
       const x = w * (0.2 + i * 0.2);
       return `<rect x="${x}" y="${h * 0.44}" width="${w * 0.018}" height="${h * 0.2}" fill="#fff8ee"/><ellipse cx="${x + w * 0.009}" cy="${h * 0.4}" rx="${w * 0.03}" ry="${h * 0.06}" fill="#ffcf7a" opacity="0.7" filter="url(#soft)"/><ellipse cx="${x + w * 0.009}" cy="${h * 0.42}" rx="7" ry="20" fill="#fff3c4"/>`;
     };
-    return `<defs>${sky('#3a2530', '#6d3f4c', '#a8706a')}${soft('soft', 20)}</defs>${backdrop}${lights(canvas, 46, ['#ffcf8f', '#ffe6bd', '#e78fa6'], 0, 0.5)}<rect y="${h * 0.64}" width="${w}" height="${h * 0.36}" fill="#e9dbd2"/>${list(4, candle)}${list(4, place)}`;
+    return `<defs>${sky('#3a2530', '#6d3f4c', '#a8706a')}${soft('soft', 20)}</defs>${backdrop}${lights(canvas, { count: 46, blur: 20, colours: ['#ffcf8f', '#ffe6bd', '#e78fa6'] }, 0, 0.5)}<rect y="${h * 0.64}" width="${w}" height="${h * 0.36}" fill="#e9dbd2"/>${list(4, candle)}${list(4, place)}`;
   },
   rings({ w, h, random }: Canvas) {
     const ring = (x: number) =>
