@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openCopy } from '../../server/db/open.ts';
-import { admin } from '../../server/testing/admin.ts';
+import { admin, adminWith } from '../../server/testing/admin.ts';
 import { runNode, tempFolder } from '../../server/testing/processes.ts';
 
 /** The content of a demo that guests see, times included; keys of files and hashes are random. */
@@ -25,11 +25,13 @@ function contentOf(folder: string) {
 
 test('The demo depends on its seed alone, and is never built over other files', async () => {
   const top = tempFolder();
-  const build = (env: Record<string, string>, name: string, ...more: string[]) =>
-    runNode(
-      ['scripts/admin.ts', 'demo', '--folder', join(top, name), '--side', '120', '--json', ...more],
-      env,
-    );
+  const line = (name: string, ...more: string[]) => {
+    const folder = join(top, name);
+    return ['demo', '--folder', folder, '--side', '120', '--json', ...more];
+  };
+  const build = (env: Record<string, string>, name: string) =>
+    runNode(['scripts/admin.ts', ...line(name)], env);
+  const again = (name: string, ...more: string[]) => adminWith({}, ...line(name, ...more));
   const ofHost = { PUBLIC_URL: 'https://wedding.example.org', SMTP_URL: 'smtp://127.0.0.1:9' };
   const [one, same] = await Promise.all([build({}, 'one'), build(ofHost, 'same')]);
   const made = JSON.parse(one.stdout);
@@ -46,17 +48,17 @@ test('The demo depends on its seed alone, and is never built over other files', 
   expect(content.kinds).toEqual(kinds.map((content_type) => ({ content_type })));
   expect(JSON.stringify(content)).toMatch(/[぀-ヿ].*[一-鿿].*[؀-ۿ]/s);
 
-  expect(JSON.parse((await build({}, 'one')).stdout)).toEqual(made);
-  expect((await build({}, 'one', '--seed', '3')).code).toBe(1);
+  expect(JSON.parse((await again('one')).stdout)).toEqual(made);
+  expect((await again('one', '--seed', '3')).code).toBe(1);
   expect((await admin(top, 'demo', '--folder', top)).code).toBe(1);
   const half = join(top, 'half');
   mkdirSync(half);
   writeFileSync(join(half, 'demo.json'), '{"seed":1}');
-  expect(JSON.parse((await build({}, 'half')).stdout).error).toContain('--fresh');
+  expect(JSON.parse((await again('half')).stdout).error).toContain('--fresh');
   // Its guests are drawn before the entries that --small leaves out.
-  expect((await build({}, 'half', '--fresh', '--seed', '2', '--small')).code).toBe(0);
+  expect((await again('half', '--fresh', '--seed', '2', '--small')).code).toBe(0);
   expect(contentOf(half).guests).not.toEqual(content.guests);
-  const doctor = await runNode(['scripts/admin.ts', 'doctor', '--json'], { DATA_DIR: join(top, 'one') });
+  const doctor = await admin(join(top, 'one'), 'doctor', '--json');
   const findings = JSON.parse(doctor.stdout).findings as { what: string; state: string }[];
   expect(
     findings.filter(({ what }) => ['database', 'files'].includes(what)).map(({ state }) => state),
