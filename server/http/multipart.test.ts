@@ -21,9 +21,9 @@ async function observed() {
       work.push('write');
       return disk.write(...parameters);
     },
-    sniff: (key: string) => {
-      work.push('sniff');
-      return disk.sniff(key);
+    examine: (key: string) => {
+      work.push('examine');
+      return disk.examine(key);
     },
   };
   const opened = await openTestApp({ env: { DATA_DIR: folder }, overrides: { media } });

@@ -29,6 +29,7 @@ export type Tools = {
     use: (made: MadeImages) => Promise<T>,
   ) => Promise<T>;
 };
+/** Size and hash of a file that a worker made are known. */
 export type Store = (
   file: Pick<MadeFile, 'path' | 'extension' | 'mime'> & Partial<MadeFile>,
 ) => Promise<StoredFile>;
@@ -134,11 +135,13 @@ const exists = (path: string): Promise<boolean> =>
 export async function requireDecodable(ffmpeg: Ffmpeg, path: string, sniffed: Sniffed): Promise<void> {
   const { kind, mime, recording } = sniffed;
   if (!recording || !(await ffmpeg.present())) return;
-  const streams = [kind === 'video' && 'video', (kind === 'audio' || recording.sound) && 'audio'] as const;
-  for (const stream of streams) {
-    if (stream && !(await ffmpeg.decodes(path, mime, stream)))
-      throw new MalformedFileError(`its ${stream} cannot be decoded`);
-  }
+  const streams = [
+    ...(kind === 'video' ? (['video'] as const) : []),
+    ...(kind === 'audio' || recording.sound ? (['audio'] as const) : []),
+  ];
+  const decoded = await ffmpeg.decodes(path, mime, streams);
+  const broken = streams.find((_, n) => !decoded[n]);
+  if (broken) throw new MalformedFileError(`its ${broken} cannot be decoded`);
 }
 
 async function inspect(tools: Tools, path: string): Promise<Recording> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,6 +35,7 @@ const text = async (bytes: AsyncIterable<unknown> | undefined) => {
   for await (const chunk of bytes) all += String(chunk);
   return all;
 };
+const damaged = { refusal: 'broken' };
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
@@ -91,6 +92,24 @@ for (const [name, open] of Object.entries(adapters)) {
     expect((await restarted.importPartial(newHandle(), id)).sha256).toBe(sha256('hello world'));
   });
 
+  test(`${name}: pieces of every size arrive whole and in order, and the hash is theirs after a lost connection`, async () => {
+    const { media } = open();
+    const id = newHandle();
+    const bytes = randomBytes(3_000_000);
+    const sizes = [1, 65_536, 700_000, 300_000, 262_144, 5, 999_999];
+    let at = 0;
+    const pieces = sizes.map((size) => bytes.subarray(at, (at += size)));
+    const before = stream(...pieces.slice(0, 4), new Error('connection lost'));
+    await expect(media.append(id, 0, before)).rejects.toThrow('connection lost');
+    const offset = await media.partialSize(id);
+    expect(offset).toBe(1_065_537);
+    await media.append(id, offset, stream(...pieces.slice(4), bytes.subarray(at)));
+    const key = newHandle();
+    const { sha256: hash } = await media.importPartial(key, id);
+    expect(hash).toBe(createHash('sha256').update(bytes).digest('hex'));
+    expect((await media.readWhole(key, bytes.length))?.equals(bytes)).toBe(true);
+  });
+
   test(`${name}: removes partial files`, async () => {
     const { media, folder } = open();
     const id = newHandle();
@@ -138,21 +157,43 @@ for (const [name, open] of Object.entries(adapters)) {
     expect(filesIn(folder).map((file) => file.name)).toEqual([original.key]);
   });
 
-  test(`${name}: detects a recording and derives a copy without its metadata`, async () => {
+  test(`${name}: detects a recording and makes a copy without its metadata`, async () => {
     const { media } = open();
     const key = newHandle();
     await media.write(key, stream(recording('film.mov')), Infinity);
-    expect(await media.sniff(key)).toMatchObject({
+    const examined = await media.examine(key);
+    expect(examined).toMatchObject({
       kind: 'video',
       mime: 'video/quicktime',
       recording: { plays: true, width: 64, height: 48, hdr: false },
     });
-    const { display } = await media.derive({ key, kind: 'video', mime: 'video/quicktime' }, 'entry');
-    expect(display).toMatchObject({ mime: 'video/mp4', key: expect.stringMatching(/\.mp4$/) });
-    expect(await text(await media.read(display.key, { start: 0, end: display.size - 1 }))).not.toContain(
-      'SecretPlace',
-    );
-    expect(await text(await media.read(key, { start: 0, end: display.size - 1 }))).toContain('SecretPlace');
+    // The same as for an upload that an earlier version examined, without a copy.
+    const derived = await media.derive({ key, kind: 'video', mime: 'video/quicktime' }, 'entry');
+    for (const display of [examined?.display, derived.display]) {
+      expect(display).toMatchObject({ mime: 'video/mp4', key: expect.stringMatching(/\.mp4$/) });
+      const copy = await media.readWhole(display?.key ?? '', display?.size ?? 0);
+      expect(copy?.includes('SecretPlace')).toBe(false);
+      expect(
+        createHash('sha256')
+          .update(copy ?? '')
+          .digest('hex'),
+      ).toBe(display?.sha256);
+    }
+    expect(await text(await media.read(key, { start: 0, end: 10_000 }))).toContain('SecretPlace');
+  });
+
+  test(`${name}: a recording that browsers do not play, and a damaged one, get no copy`, async () => {
+    const { media, folder } = open();
+    const [old, cut] = [newHandle(), newHandle()];
+    await media.write(old, stream(recording('film.ogv')), Infinity);
+    expect(await media.examine(old)).toMatchObject({ recording: { plays: false }, display: null });
+    await media.write(cut, stream(recording('film.mp4').subarray(0, 3000)), Infinity);
+    await expect(media.examine(cut)).rejects.toMatchObject(damaged);
+    expect(
+      filesIn(folder)
+        .map((file) => file.name)
+        .toSorted(),
+    ).toEqual([old, cut].toSorted());
   });
 
   test(`${name}: reports that it cannot convert without ffmpeg`, async () => {

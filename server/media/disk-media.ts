@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, readFile, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '../errors.ts';
 import { createByteCache, type ByteCache } from '../lib/byte-cache.ts';
-import { newHandle } from '../auth/secret.ts';
+import { allOrFirstError } from '../lib/all-or-first-error.ts';
 import { missing, older } from '../lib/files.ts';
 import { openCleaned } from './cleaned.ts';
 import {
@@ -11,7 +10,6 @@ import {
   peaksOfRecording,
   requireDecodable,
   takePoster,
-  type Store,
   type Tools,
 } from './conversions.ts';
 import { createFfmpeg } from './ffmpeg.ts';
@@ -19,7 +17,7 @@ import { servedType } from './file-types.ts';
 import type { WorkerPool } from './worker-pool.ts';
 import { AbortedError, type Media, type StoredFile } from '../ports/media.ts';
 import { createPartialHashes, hashOf, writeAll } from './staged-bytes.ts';
-import { errorCode } from '../lib/error-code.ts';
+import { checkedKey, createStaging, fullDisk, keyPattern, largePieces } from './staging.ts';
 
 /** Thumbnails and avatars: what an album page shows at once. */
 const memoryForMedia = { maxBytes: 16 * 1024 ** 2, maxEntryBytes: 128 * 1024 };
@@ -36,58 +34,11 @@ export function createDiskMedia(
     cache = createByteCache(memoryForMedia),
   }: { workers: WorkerPool; ffmpeg?: string | null; cache?: ByteCache },
 ): Media {
-  const staging = join(folder, 'staging');
-  const pathOf = (key: string) => join(folder, checked(key));
-  const partial = (id: string) => join(staging, checked(id));
+  const { staging, pathOf, withStaging, commit, store, storeAll } = createStaging(folder);
+  const partial = (id: string) => join(staging, checkedKey(id));
   const hashes = createPartialHashes();
   const program = createFfmpeg(ffmpeg, workers);
   let isClosed = false;
-
-  /**
-   * Provides a path in staging; every file whose path begins with it is removed afterwards.
-   * @throws AppError INSUFFICIENT_STORAGE when the disk is full
-   */
-  async function withStaging<T>(work: (path: string) => Promise<T>): Promise<T> {
-    await mkdir(staging, { recursive: true });
-    const name = newHandle();
-    try {
-      return await work(join(staging, name));
-    } catch (error) {
-      throw fullDisk(error);
-    } finally {
-      const left = (await readdir(staging)).filter((file) => file.startsWith(name));
-      await Promise.all(left.map((file) => rm(join(staging, file), { force: true })));
-    }
-  }
-
-  async function commit(path: string, key: string): Promise<void> {
-    await sync(path);
-    await rename(path, pathOf(key));
-    await sync(folder);
-  }
-
-  const store: Store = async (file) => {
-    const key = `${newHandle()}.${file.extension}`;
-    const { size } = await stat(file.path);
-    const sha256 = (await hashOf(createReadStream(file.path))).digest('hex');
-    await commit(file.path, key);
-    return { key, mime: file.mime, size, width: file.width ?? null, height: file.height ?? null, sha256 };
-  };
-
-  /** Stores all files that `work` stores, or none. */
-  async function storeAll<T>(work: (storeOne: typeof store) => Promise<T>): Promise<T> {
-    const keys: string[] = [];
-    try {
-      return await work(async (file) => {
-        const stored = await store(file);
-        keys.push(stored.key);
-        return stored;
-      });
-    } catch (error) {
-      await Promise.all(keys.map((key) => rm(pathOf(key), { force: true })));
-      throw error;
-    }
-  }
 
   const makeImages: Tools['makeImages'] = (path, mime, purpose, use) =>
     withStaging(async (out) => use(await workers.runJob({ type: 'images', path, mime, purpose, out })));
@@ -124,8 +75,7 @@ export function createDiskMedia(
     async importPartial(key, id) {
       const path = partial(id);
       const size = (await stat(path).catch(missing))?.size ?? 0;
-      const hash =
-        hashes.take(id, size) ?? (await hashOf(createReadStream(path, { highWaterMark: 1024 ** 2 })));
+      const hash = hashes.take(id, size) ?? (await hashOf(createReadStream(path, largePieces)));
       if (size > 0) await commit(path, key);
       return { size, sha256: hash.digest('hex') };
     },
@@ -135,14 +85,23 @@ export function createDiskMedia(
       await Promise.all(ids.map((id) => rm(partial(id), { force: true })));
     },
 
-    warmUp: () => workers.warmUp(),
+    warmUp() {
+      workers.warmUp();
+      void program.present();
+    },
 
-    async sniff(key) {
+    async examine(key) {
       const path = pathOf(key);
-      const sniffed = await workers.runJob({ type: 'sniff', path });
-      if (!sniffed) return undefined;
-      await requireDecodable(program, path, sniffed);
-      return sniffed;
+      return withStaging(async (out) => {
+        const examined = await workers.runJob({ type: 'sniff', path, copy: out });
+        if (!examined) return undefined;
+        const { copied, ...sniffed } = examined;
+        const copy = copied && { ...servedType(sniffed.mime), ...copied, path: out };
+        const [display] = await storeAll((storeOne) =>
+          allOrFirstError([copy && storeOne(copy), requireDecodable(program, path, sniffed)]),
+        );
+        return { ...sniffed, display };
+      });
     },
 
     async derive({ key, kind, mime }, purpose) {
@@ -165,9 +124,11 @@ export function createDiskMedia(
         );
       }
       return withStaging(async (out) => {
-        if (kind === 'document') await copyFile(path, out);
-        else await workers.runJob({ type: 'strip', path, mime, out });
-        const display = await store({ path: out, ...servedType(mime) });
+        const copied =
+          kind === 'document'
+            ? await copyFile(path, out)
+            : await workers.runJob({ type: 'strip', path, mime, out });
+        const display = await store({ path: out, ...servedType(mime), ...copied });
         return { display, renditions: [], poster: null, width: null, height: null, placeholder: null };
       });
     },
@@ -228,19 +189,3 @@ export function createDiskMedia(
     },
   };
 }
-
-const keyPattern = /^[0-9a-f]{32}(\.[a-z0-9]+)?$/;
-
-/** @throws Error for a name that is no key and could leave the folder: keys come from our own rows. */
-function checked(key: string): string {
-  if (!keyPattern.test(key)) throw new Error('not a media key');
-  return key;
-}
-
-async function sync(path: string): Promise<void> {
-  await using handle = await open(path);
-  await handle.sync();
-}
-
-const fullDisk = (error: unknown): unknown =>
-  errorCode(error) === 'ENOSPC' ? new AppError('INSUFFICIENT_STORAGE') : error;

@@ -31,7 +31,7 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
   async function run(
     args: readonly string[],
     timeout: number,
-    onOutput: (chunk: Buffer) => void = () => {},
+    onOutput: (chunk: Buffer, output: number) => void = () => {},
   ): Promise<void> {
     if (program === null) throw new Error('no ffmpeg');
     if (closing.signal.aborted) throw new AbortedError();
@@ -39,14 +39,15 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
     const child = spawn(program, [...quiet, ...args], {
       // An explicit environment keeps secrets out of the process that parses uploads.
       env: { PATH: executablePath() },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
       killSignal: 'SIGKILL',
       signal: closing.signal,
       timeout,
     });
-    child.stdout.on('data', onOutput);
+    for (const [output, pipe] of outputPipes.entries())
+      child.stdio[pipe]?.on('data', (chunk: Buffer) => onOutput(chunk, output));
     let output = '';
-    child.stderr.on('data', (chunk: Buffer) => (output = (output + String(chunk)).slice(-2000)));
+    child.stderr?.on('data', (chunk: Buffer) => (output = (output + String(chunk)).slice(-2000)));
     // The server's own requests have priority.
     if (child.pid !== undefined) setPriority(child.pid, 15);
     await new Promise<void>((done, failed) => {
@@ -72,22 +73,29 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
         () => false,
       )),
 
-    /** Whether one frame of video, or something of the first second of audio, can be decoded. */
-    async decodes(path: string, mime: string, stream: 'video' | 'audio'): Promise<boolean> {
-      const part =
-        stream === 'video' ? splitArguments('-map 0:v:0 -frames:v 1') : splitArguments('-map 0:a:0 -t 1');
+    /** Of each stream, whether one frame of video or something of the first second of audio can be decoded. */
+    async decodes(path: string, mime: string, streams: readonly Stream[]): Promise<boolean[]> {
+      const sums = streams.map(() => '');
+      const outputs = streams.flatMap((stream, n) => [
+        ...firstOf[stream],
+        ...splitArguments(`-f framecrc pipe:${outputPipes[n]}`),
+      ]);
       try {
-        let sums = '';
-        await run(
-          [...inputOf(path, mime), ...part, ...splitArguments('-f framecrc pipe:1')],
-          timeouts.check,
-          (chunk) => (sums = (sums + String(chunk)).slice(-2000)),
-        );
-        return /^\d+,/m.test(sums);
+        await run([...inputOf(path, mime), ...outputs], timeouts.check, (chunk, output) => {
+          sums[output] = ((sums[output] ?? '') + String(chunk)).slice(-2000);
+        });
       } catch (error) {
         // A build without this decoder says nothing about the file.
-        return error instanceof Error && /decoder[^\n]*not found/i.test(error.message);
+        if (streams.length === 1)
+          return [error instanceof Error && /decoder[^\n]*not found/i.test(error.message)];
+        sums.fill('');
       }
+      const decoded = sums.map((lines) => /^\d+,/m.test(lines));
+      if (streams.length === 1 || decoded.every(Boolean)) return decoded;
+      // Together they cost one start of the program; when one of them fails, each is looked at alone.
+      const alone: boolean[] = [];
+      for (const stream of streams) alone.push(...(await this.decodes(path, mime, [stream])));
+      return alone;
     },
 
     /** Writes a PNG of one frame to `out`; `at` in seconds. */
@@ -143,7 +151,15 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
   };
 }
 
+type Stream = 'video' | 'audio';
+/** The descriptors on which the program may write, besides its messages. */
+const outputPipes = [1, 3] as const;
+
 const splitArguments = (line: string): string[] => line.split(' ');
+const firstOf: Record<Stream, string[]> = {
+  video: splitArguments('-map 0:v:0 -frames:v 1'),
+  audio: splitArguments('-map 0:a:0 -t 1'),
+};
 const withoutMetadata = splitArguments('-map_metadata -1 -map_chapters -1 -sn -dn -fflags +bitexact');
 const aac = splitArguments('-c:a aac -b:a 128k -ac 2 -movflags +faststart');
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { animated, animatedPng, noise } from '../testing/pictures.ts';
 import { tempFolder } from '../testing/processes.ts';
 import { fromPixels } from './heic.ts';
-import { sniffFile } from './sniff.ts';
+import { sniffBytes } from './sniff.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
 /** Images as phones, cameras and interrupted copies leave them. */
@@ -14,7 +14,7 @@ const workers = createWorkerPool();
 async function make(bytes: Buffer, mime: string) {
   const path = join(tempFolder(), 'image');
   writeFileSync(path, bytes);
-  expect((await sniffFile(path))?.mime).toBe(mime);
+  expect((await sniffBytes(bytes))?.mime).toBe(mime);
   const made = await workers.runJob({ type: 'images', path, mime, purpose: 'entry', out: `${path}.out` });
   return { ...made, shown: readFileSync(made.display.path) };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
@@ -5,6 +6,7 @@ import { fileLimits } from '../../shared/limits.ts';
 import { apngFrames, stripApng, stripGif, stripWebp } from './strip-metadata/animation.ts';
 import { MalformedFileError } from '../ports/media.ts';
 import type { ImagePurpose, Job, MadeFile, MadeImages } from './worker-protocol.ts';
+import { allOrFirstError } from '../lib/all-or-first-error.ts';
 import { decodeHeic } from './heic.ts';
 import { requireWholeHeif } from './heif.ts';
 import { withoutTail } from './jpeg-tail.ts';
@@ -51,7 +53,8 @@ export async function makeImages({ path, mime, purpose, out }: ImageJob): Promis
   const save = async (bytes: Uint8Array, format: Omit<Format, 'encode'>, width: number, height: number) => {
     const file = `${out}.${files++}`;
     await writeFile(file, bytes, { flag: 'wx', mode: 0o600 });
-    return { path: file, ...pick(format), size: bytes.length, width, height } satisfies MadeFile;
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    return { path: file, ...pick(format), size: bytes.length, sha256, width, height } satisfies MadeFile;
   };
   const encode = async (picture: Sharp, format: Format) => {
     const { data, info } = await format.encode(picture).toBuffer({ resolveWithObject: true });
@@ -85,14 +88,6 @@ export async function makeImages({ path, mime, purpose, out }: ImageJob): Promis
     ...(purpose === 'entry' ? widths.map(rendition) : []),
   ]);
   return { display, renditions, placeholder };
-}
-
-/** As `Promise.all`, but fails only after all have ended, so that none writes a file afterwards. */
-async function allOrFirstError<T extends readonly unknown[] | []>(
-  work: T,
-): Promise<{ -readonly [N in keyof T]: Awaited<T[N]> }> {
-  await Promise.allSettled(work);
-  return Promise.all(work);
 }
 
 const pick = ({ extension, mime }: Omit<Format, 'encode'>) => ({ extension, mime });

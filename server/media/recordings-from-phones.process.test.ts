@@ -22,7 +22,7 @@ function open(ffmpeg: string | null) {
   const send = async (path: string) => {
     const key = newHandle();
     await media.write(key, createReadStream(path), Infinity);
-    return { key, sniffed: await media.sniff(key) };
+    return { key, sniffed: await media.examine(key) };
   };
   return { folder, media, send };
 }

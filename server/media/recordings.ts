@@ -1,4 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { MalformedFileError, type Recording } from '../ports/media.ts';
 import { convertedOnly, fileType, type FileType } from './file-types.ts';
 import { stripMetadata } from './strip-metadata/index.ts';
@@ -11,6 +10,8 @@ const wavCodecs = new Set(['pcm-u8', 'pcm-s16', 'pcm-s24', 'pcm-s32', 'pcm-f32',
 const commonAvc = /^avc[13]\.(42|4d|58|64)/i;
 
 type Inspected = FileType & { recording: Recording };
+/** `contents` are the bytes without private metadata, or all of them where only a converter reads them. */
+type Opened = { inspected: Inspected; contents: Buffer };
 
 /** A recording that only a converter may be able to read. */
 const unknown: Recording = {
@@ -24,18 +25,19 @@ const unknown: Recording = {
 
 /**
  * Reads a recording's tracks without decoding; audio when there is no video track.
+ * @param bytes may be overwritten
  * @throws MalformedFileError when it is truncated or has neither
  */
-export async function inspectRecording(path: string, type: FileType): Promise<Inspected> {
-  const bytes = await readFile(path);
+export async function inspectRecording(bytes: Buffer, type: FileType): Promise<Opened> {
   const contents = convertedOnly(type.mime) ? bytes : stripMetadata(bytes, type.mime);
   const { ALL_FORMATS, BufferSource, Input, UnsupportedInputFormatError } = await import('mediabunny');
   using input = new Input({ source: new BufferSource(contents), formats: ALL_FORMATS });
   try {
-    return await inspectTracks(input, type);
+    return { inspected: await inspectTracks(input, type), contents };
   } catch (error) {
     // QuickTime of old cameras, AVI and AMR.
-    if (error instanceof UnsupportedInputFormatError) return { ...type, recording: unknown };
+    if (error instanceof UnsupportedInputFormatError)
+      return { inspected: { ...type, recording: unknown }, contents };
     throw error;
   }
 }
@@ -78,9 +80,4 @@ function soundOnly(type: FileType): FileType {
   if (type.kind === 'audio') return type;
   const webm = { 'video/webm': 'audio/webm', 'video/matroska': 'audio/matroska' }[type.mime];
   return fileType(webm ?? 'audio/mp4');
-}
-
-export async function writeStripped(path: string, mime: string, out: string): Promise<null> {
-  await writeFile(out, stripMetadata(await readFile(path), mime), { flag: 'wx', mode: 0o600 });
-  return null;
 }

@@ -1,10 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import { readFile } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import { fileType, reportedType, type FileType } from './file-types.ts';
 
-export async function sniffFile(path: string): Promise<FileType | undefined> {
-  const bytes = await readFile(path);
+export async function sniffBytes(bytes: Buffer): Promise<FileType | undefined> {
   const type = await fileTypeFromBuffer(bytes);
   if (type?.mime === 'application/x-cfb')
     return bytes.includes(wordStream) ? fileType('application/msword') : undefined;

@@ -1,6 +1,9 @@
 import { createHash, type Hash } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import { FileTooLargeError } from '../ports/media.ts';
+
+/** Pieces of a stream are gathered until one write is worth its price; bytes. */
+const batchBytes = 256 * 1024;
 
 /** Unfinished uploads whose hash is kept in memory; an older one is read from the disk again. */
 const mostHashes = 200;
@@ -13,7 +16,8 @@ type Options = {
 };
 
 /**
- * Writes a stream to a file and hashes it. What arrived before the stream failed stays written.
+ * Writes a stream to a file and hashes it, while more of it arrives. What arrived before the stream failed stays
+ * written, and the hash is that of what was written.
  * @throws the stream's error, FileTooLargeError, the disk's error
  */
 export async function writeAll(
@@ -24,15 +28,43 @@ export async function writeAll(
 ): Promise<{ size: number; hash: Hash }> {
   let size = 0;
   await using file = await open(path, flags, 0o600);
-  for await (const chunk of bytes) {
-    size += chunk.length;
-    if (size > most) throw new FileTooLargeError();
-    // Plain `write` may write only a part of it.
-    await file.writeFile(chunk);
-    hash.update(chunk);
-    onWritten?.(chunk.length);
+  let batch: Uint8Array[] = [];
+  let batched = 0;
+  let writing = Promise.resolve();
+  const write = async (chunks: Uint8Array[], length: number) => {
+    await writeChunks(file, chunks, length);
+    for (const chunk of chunks) hash.update(chunk);
+    onWritten?.(length);
+  };
+  const flush = async () => {
+    const [chunks, length] = [batch, batched];
+    [batch, batched] = [[], 0];
+    await writing;
+    writing = write(chunks, length);
+    // Whoever waits for it gets its error; meanwhile it is no unhandled one.
+    writing.catch(() => undefined);
+  };
+  try {
+    for await (const chunk of bytes) {
+      size += chunk.length;
+      if (size > most) throw new FileTooLargeError();
+      batch.push(chunk);
+      batched += chunk.length;
+      if (batched >= batchBytes) await flush();
+    }
+  } finally {
+    await flush();
+    await writing;
   }
   return { size, hash };
+}
+
+/** @param length that of all chunks together */
+export async function writeChunks(file: FileHandle, chunks: Uint8Array[], length: number): Promise<void> {
+  if (length === 0) return;
+  const { bytesWritten } = await file.writev(chunks);
+  // It may write only a part of them.
+  if (bytesWritten < length) await file.writeFile(Buffer.concat(chunks).subarray(bytesWritten));
 }
 
 export async function hashOf(bytes: AsyncIterable<unknown> | Iterable<unknown>): Promise<Hash> {

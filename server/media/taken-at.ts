@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { exifTime, isPlausible } from '../../shared/exif-time.ts';
 import type { FileType } from './file-types.ts';
 import { boxesIn, childrenOf } from './strip-metadata/isobmff-boxes.ts';
@@ -9,9 +8,6 @@ export function takenAt(bytes: Buffer, { kind, mime }: FileType): string | null 
   if (mime === 'video/webm') return webmTime(bytes);
   return ['video/mp4', 'video/quicktime'].includes(mime) ? movieTime(bytes) : null;
 }
-
-export const readTakenAt = async (path: string, type: FileType): Promise<string | null> =>
-  takenAt(await readFile(path), type);
 
 const isoOf = (ms: number): string | null => (isPlausible(ms) ? new Date(ms).toISOString() : null);
 

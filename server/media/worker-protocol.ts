@@ -5,7 +5,8 @@ export type ImagePurpose = 'entry' | 'comment' | 'profile_picture' | 'poster';
 export type Job =
   /** Makes the files that guests see of an image; their paths are `out` followed by a number. */
   | { type: 'images'; path: string; mime: string; purpose: ImagePurpose; out: string }
-  | { type: 'sniff'; path: string }
+  /** Finds out what a file is; `copy` gets a recording that plays without its private metadata. */
+  | { type: 'sniff'; path: string; copy?: string }
   | { type: 'brightest'; paths: string[] }
   /** Computes the peaks of an MP3 or a WAV; null for every other format. */
   | { type: 'peaks'; path: string; mime: string }
@@ -17,19 +18,23 @@ export type MadeFile = {
   extension: string;
   mime: string;
   size: number;
+  sha256: string;
   width: number;
   height: number;
 };
+
+/** A copy without private metadata; bytes. */
+export type Copied = { size: number; sha256: string };
 
 /** `placeholder` is a thumbhash, base64. */
 export type MadeImages = { display: MadeFile; renditions: MadeFile[]; placeholder: string };
 
 type Results = {
   images: MadeImages;
-  sniff: Sniffed | null;
+  sniff: (Sniffed & { copied: Copied | null }) | null;
   brightest: string;
   peaks: string | null;
-  strip: null;
+  strip: Copied;
 };
 export type ResultOf<J extends Job> = Results[J['type']];
 export type Result = Results[keyof Results];

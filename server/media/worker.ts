@@ -23,14 +23,8 @@ async function run(job: Job): Promise<Result> {
       return makeImages(job);
     }
     case 'sniff': {
-      const { sniffFile } = await import('./sniff.ts');
-      const type = await sniffFile(job.path);
-      if (!type) return null;
-      const { readTakenAt } = await import('./taken-at.ts');
-      const taken_at = await readTakenAt(job.path, type);
-      if (type.kind !== 'audio' && type.kind !== 'video') return { ...type, taken_at };
-      const { inspectRecording } = await import('./recordings.ts');
-      return { ...(await inspectRecording(job.path, type)), taken_at };
+      const { examineFile } = await import('./examine.ts');
+      return examineFile(job);
     }
     case 'brightest': {
       const { brightestOf } = await import('./images.ts');
@@ -41,8 +35,8 @@ async function run(job: Job): Promise<Result> {
       return readPeaks(job.path, job.mime);
     }
     case 'strip': {
-      const { writeStripped } = await import('./recordings.ts');
-      return writeStripped(job.path, job.mime, job.out);
+      const { writeStripped } = await import('./examine.ts');
+      return writeStripped(job);
     }
   }
 }

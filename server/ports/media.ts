@@ -76,13 +76,14 @@ export type Media = {
   /** Moves a complete partial file to its key. An empty one is not moved. */
   importPartial: (key: string, id: string) => Promise<{ size: number; sha256: string }>;
   removePartial: (ids: readonly string[]) => Promise<void>;
-  /** Prepares for a `sniff` that will follow soon. */
+  /** Prepares for an `examine` that will follow soon. */
   warmUp: () => void;
   /**
-   * The kind of a file by its bytes; undefined when it is not accepted. @throws MalformedFileError for a damaged
-   * recording
+   * The kind of a file by its bytes, and the copy that guests get of a recording that plays, else null; undefined when
+   * it is not accepted.
+   * @throws MalformedFileError for a damaged recording
    */
-  sniff: (key: string) => Promise<Sniffed | undefined>;
+  examine: (key: string) => Promise<(Sniffed & { display: StoredFile | null }) | undefined>;
   /**
    * Decodes the original and makes the files that guests see.
    * @throws MalformedFileError when it is damaged or too large to decode

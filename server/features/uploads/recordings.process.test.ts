@@ -3,13 +3,14 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { boxesIn } from '../../media/strip-metadata/isobmff-boxes.ts';
+import { boxesIn, childrenOf } from '../../media/strip-metadata/isobmff-boxes.ts';
+import { sampleRanges } from '../../media/strip-metadata/isobmff-samples.ts';
 import { createDiskMedia } from '../../media/disk-media.ts';
 import { createWorkerPool } from '../../media/worker-pool.ts';
 import { filePart, jpegFromPhone, metadataOf } from '../../testing/pictures.ts';
 import { recording, secretWords, type RecordingName } from '../../testing/recordings.ts';
 import { openTestApp, type Guest } from '../../testing/test-app.ts';
-import { sweepUploads } from './uploads.service.ts';
+import { receive, sweepUploads } from './uploads.service.ts';
 
 const workers = createWorkerPool();
 
@@ -87,6 +88,28 @@ test('Damaged recordings are refused and leave no file', async () => {
   }
   expect(await app.media.list(Infinity)).toEqual([]);
   expect(readdirSync(join(folder, 'uploads', 'staging'), { recursive: true })).toEqual([]);
+});
+
+test('A video that its purpose does not take leaves neither the file nor its copy', async () => {
+  const { ada, app } = await weddingWith(null);
+  const { entry_id } = await ada.api.album.create({ title: 'Our day', privacy_status: 'published' });
+  const file = filePart(recording('film.mp4'), 'film.mp4');
+  const comment = await ada.form('POST', `/comments/entry/${entry_id}`, { comment_type: 'image', file });
+  expect(comment.status).toBe(415);
+  expect(await app.media.list(Infinity)).toEqual([]);
+});
+
+test('A video that an earlier version examined, without a copy for guests, is published with one', async () => {
+  const { ada, app } = await weddingWith(null);
+  const bytes = (async function* () {
+    yield recording('film.mp4');
+  })();
+  const upload_id = await receive(app, { owner: ada.id, purpose: 'entry', file_name: 'a.mp4', bytes });
+  await app.db.deleteFrom('upload_file').where('role', '=', 'display').execute();
+  await app.db.updateTable('upload').set({ state: 'received' }).execute();
+  const { status, body } = await ada.rest('POST', '/album/entry', { title: 'A film', upload_id });
+  expect([status, body.entry.media_state]).toEqual([201, 'ready']);
+  expect((await ada.media(body.content_url)).headers['content-type']).toBe('video/mp4');
 });
 
 test('An MP4 of sound alone is stored as audio', async () => {
@@ -239,6 +262,24 @@ describe.skipIf(!has('ffmpeg'))('With ffmpeg (skipped without it)', () => {
       expect([status, body.message]).toEqual([400, 'The file is damaged and cannot be read']);
     }
     expect(await app.media.list(Infinity)).toEqual([]);
+  });
+
+  test('A video whose sound cannot be decoded is refused, and one whose pictures begin late is not', async () => {
+    const { ada, app, folder } = await weddingWith('ffmpeg');
+    const bytes = recording('film.mp4');
+    const movie = boxesIn(bytes, 0, bytes.length).boxes.find(({ type }) => type === 'moov');
+    const tracks = movie ? childrenOf(bytes, movie).filter(({ type }) => type === 'trak') : [];
+    const sound = tracks.find((track) => bytes.subarray(track.start, track.end).includes('soun'));
+    for (const [start, end] of sound ? sampleRanges(bytes, sound) : []) bytes.fill(0xff, start, end);
+    const { status, body } = await send(ada, bytes, 'film.mp4');
+    expect([status, body.message]).toEqual([400, 'The file is damaged and cannot be read']);
+    expect(await app.media.list(Infinity)).toEqual([]);
+
+    const late = join(folder, 'late.mp4');
+    const made =
+      '-v error -f lavfi -i sine=duration=3 -itsoffset 2 -f lavfi -i testsrc2=size=64x48:duration=1 -c:a aac -c:v libx264 -pix_fmt yuv420p';
+    execFileSync('ffmpeg', [...made.split(' '), late]);
+    expect((await send(ada, readFileSync(late), 'late.mp4')).status).toBe(201);
   });
 
   test('A video that is deleted while it is converted leaves no file', async () => {

@@ -19,7 +19,8 @@ import * as uploads from './uploads.queries.ts';
 export { deleteOrphanFiles, discard };
 
 /**
- * An upload is stored, examined by its bytes (`examine`), made visible to guests (`prepare`), and attached (`attach`).
+ * An upload is stored, examined by its bytes (`examine`), made ready for guests (`prepare`; a recording that plays is
+ * ready at once), and attached (`attach`).
  */
 
 type Bytes = AsyncIterable<Uint8Array>;
@@ -37,6 +38,7 @@ export async function store(
   { purpose, file_name, bytes }: Incoming & { bytes: Bytes },
 ): Promise<string> {
   await requireRoom(deps, sender, mostBytes(purpose));
+  deps.media.warmUp();
   const id = newHandle();
   const { key, size, sha256 } = await writeBytes(deps, purpose, bytes);
   try {
@@ -90,9 +92,11 @@ export async function finish(deps: Deps, id: string): Promise<void> {
  */
 async function examine(deps: Deps, { id, owner, purpose, file_name, key, size, sha256 }: Received) {
   const rule = rules[purpose];
+  const keys = [key];
   try {
     if (size === 0) throw new AppError('BAD_REQUEST', messages.file.empty, rule.field);
-    const sniffed = await withUserError(purpose, () => deps.media.sniff(key));
+    const sniffed = await withUserError(purpose, () => deps.media.examine(key));
+    if (sniffed?.display) keys.push(sniffed.display.key);
     if (
       !sniffed ||
       !rule.kinds.includes(sniffed.kind) ||
@@ -102,7 +106,7 @@ async function examine(deps: Deps, { id, owner, purpose, file_name, key, size, s
     }
     if (size > rule.most(sniffed.kind))
       throw new AppError('PAYLOAD_TOO_LARGE', rule.tooLarge(sniffed.kind), rule.field);
-    const { recording } = sniffed;
+    const { recording, display } = sniffed;
     if (recording?.plays === false && !(await deps.media.converts())) {
       throw new AppError('UNSUPPORTED_MEDIA_TYPE', messages.file.notPlayable, rule.field);
     }
@@ -114,7 +118,7 @@ async function examine(deps: Deps, { id, owner, purpose, file_name, key, size, s
         kind: sniffed.kind,
         file_name: plainName(file_name),
         sha256,
-        state: 'received',
+        state: display ? 'ready' : 'received',
         width: recording?.width ?? null,
         height: recording?.height ?? null,
         duration: recording?.duration ?? null,
@@ -123,10 +127,13 @@ async function examine(deps: Deps, { id, owner, purpose, file_name, key, size, s
         created_at: deps.now().toISOString(),
       });
       const original = { key, upload_id: id, role: 'original', mime: sniffed.mime, size } as const;
-      await uploads.insertFiles(db, [{ ...original, width: null, height: null, sha256: null }]);
+      await uploads.insertFiles(db, [
+        { ...original, width: null, height: null, sha256: null },
+        ...(display ? [{ ...display, upload_id: id, role: 'display' } as const] : []),
+      ]);
     });
   } catch (error) {
-    await deps.media.remove([key]);
+    await deps.media.remove(keys);
     await discard(deps, id);
     throw error;
   }
@@ -175,8 +182,8 @@ export async function prepare(
         state: 'ready',
       });
     }
-    if (upload.pending || upload.kind === 'audio') processPending(deps);
   }
+  if (upload.pending || upload.kind === 'audio') processPending(deps);
   return { id, kind: upload.kind };
 }
 

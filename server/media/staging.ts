@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newHandle } from '../auth/secret.ts';
+import { AppError } from '../errors.ts';
+import { errorCode } from '../lib/error-code.ts';
+import type { Store } from './conversions.ts';
+import { hashOf } from './staged-bytes.ts';
+
+export const largePieces = { highWaterMark: 1024 ** 2 };
+
+export const keyPattern = /^[0-9a-f]{32}(\.[a-z0-9]+)?$/;
+
+/** Files on their way into a folder: written beside it, fsynced and renamed. */
+export function createStaging(folder: string) {
+  const staging = join(folder, 'staging');
+  const pathOf = (key: string) => join(folder, checkedKey(key));
+
+  /**
+   * Provides a path in staging; every file whose path begins with it is removed afterwards.
+   * @throws AppError INSUFFICIENT_STORAGE when the disk is full
+   */
+  async function withStaging<T>(work: (path: string) => Promise<T>): Promise<T> {
+    await mkdir(staging, { recursive: true });
+    const name = newHandle();
+    try {
+      return await work(join(staging, name));
+    } catch (error) {
+      throw fullDisk(error);
+    } finally {
+      const left = (await readdir(staging)).filter((file) => file.startsWith(name));
+      await Promise.all(left.map((file) => rm(join(staging, file), { force: true })));
+    }
+  }
+
+  async function commit(path: string, key: string): Promise<void> {
+    await sync(path);
+    await rename(path, pathOf(key));
+    await sync(folder);
+  }
+
+  const store: Store = async (file) => {
+    const { path, mime, extension, width = null, height = null } = file;
+    const key = `${newHandle()}.${extension}`;
+    const size = file.size ?? (await stat(path)).size;
+    const sha256 = file.sha256 ?? (await hashOf(createReadStream(path, largePieces))).digest('hex');
+    await commit(path, key);
+    return { key, mime, size, width, height, sha256 };
+  };
+
+  /** Stores all files that `work` stores, or none. */
+  async function storeAll<T>(work: (storeOne: typeof store) => Promise<T>): Promise<T> {
+    const keys: string[] = [];
+    try {
+      return await work(async (file) => {
+        const stored = await store(file);
+        keys.push(stored.key);
+        return stored;
+      });
+    } catch (error) {
+      await Promise.all(keys.map((key) => rm(pathOf(key), { force: true })));
+      throw error;
+    }
+  }
+
+  return { staging, pathOf, withStaging, commit, store, storeAll };
+}
+
+/** @throws Error for a name that is no key and could leave the folder: keys come from our own rows. */
+export function checkedKey(key: string): string {
+  if (!keyPattern.test(key)) throw new Error('not a media key');
+  return key;
+}
+
+async function sync(path: string): Promise<void> {
+  await using handle = await open(path);
+  await handle.sync();
+}
+
+export const fullDisk = (error: unknown): unknown =>
+  errorCode(error) === 'ENOSPC' ? new AppError('INSUFFICIENT_STORAGE') : error;
