@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -162,7 +163,7 @@ test('A refusal has the usual envelope, no CORS header, and leaves no file', asy
 });
 
 test('Bytes that arrived before the connection broke are not sent again', async () => {
-  const { ada, ...rest } = await testApp('ada');
+  const { ada, app, ...rest } = await testApp('ada');
   const port = await listening(rest);
   const bytes = videoOfSize(3 * MB);
   const url = pathOf(await begin(port, ada, bytes.length));
@@ -184,6 +185,8 @@ test('Bytes that arrived before the connection broke are not sent again', async 
   const offset = await offsetOf(port, url, ada);
   expect(offset).toBeLessThanOrEqual(MB);
   expect((await patch(port, url, ada, offset, bytes.subarray(offset))).status).toBe(204);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  expect(await app.db.selectFrom('upload').select('sha256').execute()).toEqual([{ sha256 }]);
 });
 
 test('A sender resumes after a restart of the server', async () => {

@@ -1,6 +1,6 @@
 import { Server, type ServerOptions } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { NodeRequest } from 'srvx/node';
+
 import { uploadPurposes, type UploadPurpose } from '../../shared/catalog.ts';
 import { messages } from '../../shared/messages.ts';
 import { authorize, type Context } from '../api/context.ts';
@@ -12,6 +12,7 @@ import * as invites from '../features/users/invites.service.ts';
 import { basePath } from '../lib/base-path.ts';
 import { newHandle } from '../auth/secret.ts';
 import { requestContext } from './request-context.ts';
+import { tusRequest } from './tus-body.ts';
 import { TusStore } from './tus-store.ts';
 
 type TusRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0];
@@ -78,7 +79,7 @@ export async function tusUploads(server: FastifyInstance, { deps }: { deps: Deps
 
   const handle = async (req: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     contexts.set(req.raw, await requestContext(deps, req, reply));
-    const response = await tus.handleWeb(new NodeRequest({ req: req.raw, res: reply.raw }));
+    const response = await tus.handleWeb(tusRequest(req.raw, reply.raw));
     // Unread bytes would keep the connection from being used again, or closed.
     if (!req.raw.readableEnded) req.raw.removeAllListeners('data').resume();
     const refusal = refusals.get(req.raw);
