@@ -19,8 +19,11 @@ import { AbortedError, type Media, type StoredFile } from '../ports/media.ts';
 import { createPartialHashes, hashOf, writeAll } from './staged-bytes.ts';
 import { checkedKey, createStaging, fullDisk, keyPattern, largePieces } from './staging.ts';
 
-/** Thumbnails and avatars: what an album page shows at once. */
-const memoryForMedia = { maxBytes: 16 * 1024 ** 2, maxEntryBytes: 128 * 1024 };
+/** What an album page shows at once, thumbnails and avatars; and the pictures that guests open now. */
+const memoryForMedia = [
+  { maxBytes: 16 * 1024 ** 2, maxEntryBytes: 128 * 1024 },
+  { maxBytes: 16 * 1024 ** 2, maxEntryBytes: 1024 ** 2 },
+];
 
 /**
  * Stores files in one folder; each is written in `staging/`, fsynced and renamed, so a key exists wholly or not at all.

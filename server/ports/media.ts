@@ -109,7 +109,7 @@ export type Media = {
   openCleaned: (original: Pick<Original, 'key' | 'mime'>) => Promise<OpenFile | null>;
   /** Bytes from `start` to `end`, both included. */
   read: (key: string, range: { start: number; end: number }) => Promise<Readable | undefined>;
-  /** A whole file; undefined also when it is not `size` bytes long. Recent small files come from memory. */
+  /** A whole file; undefined also when it is not `size` bytes long. Recent pictures come from memory. */
   readWhole: (key: string, size: number) => Promise<Buffer | undefined>;
   remove: (keys: readonly string[]) => Promise<void>;
   /** Every key on the disk that is older than `before` (ms since 1970). */
