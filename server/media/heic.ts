@@ -33,16 +33,39 @@ function refuse(error: unknown): never {
   throw new MalformedFileError(String(error), 'heic');
 }
 
-/** An image of decoded pixels, with an alpha channel where one of them is transparent. @param rgba four bytes a pixel */
+/**
+ * An image of decoded pixels, with an alpha channel where one of them is transparent.
+ * @param rgba four bytes a pixel; overwritten
+ */
 export function fromPixels(rgba: Uint8ClampedArray, width: number, height: number): Sharp {
-  const full = sharp(rgba, { raw: { width, height, channels: 4 } });
-  return isOpaque(rgba) ? full.removeAlpha() : full;
+  return isOpaque(rgba)
+    ? sharp(withoutAlpha(rgba), { raw: { width, height, channels: 3 } })
+    : sharp(rgba, { raw: { width, height, channels: 4 } });
 }
 
-/** @param rgba four bytes a pixel */
 function isOpaque(rgba: Uint8ClampedArray): boolean {
   for (let at = 3; at < rgba.length; at += 4) if (rgba[at] !== 255) return false;
   return true;
+}
+
+/** Moves the colours together, in place: the `removeAlpha` of sharp takes several times as long. */
+function withoutAlpha(rgba: Uint8ClampedArray): Uint8ClampedArray {
+  // Four pixels at a time become three numbers of four bytes; the red one is lowest, as on every machine that runs sharp.
+  const fours = rgba.length >> 4;
+  const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, fours * 4);
+  let out = 0;
+  for (let at = 0; at < pixels.length; at += 4) {
+    const a = pixels[at] ?? 0;
+    const b = pixels[at + 1] ?? 0;
+    const c = pixels[at + 2] ?? 0;
+    const d = pixels[at + 3] ?? 0;
+    pixels[out] = (a & 0xffffff) | (b << 24);
+    pixels[out + 1] = ((b >>> 8) & 0xffff) | (c << 16);
+    pixels[out + 2] = ((c >>> 16) & 0xff) | (d << 8);
+    out += 3;
+  }
+  for (let at = fours * 16; at < rgba.length; at += 4) rgba.copyWithin((at / 4) * 3, at, at + 3);
+  return rgba.subarray(0, (rgba.length / 4) * 3);
 }
 
 /** The ICC profile of a HEIC: the content of the first `colr` box of type `prof`. */

@@ -86,6 +86,20 @@ test('The decoded pixels of a HEIC keep their transparency', async () => {
   expect(await channelsOf()).toBe(4);
 });
 
+test('The colours of an opaque HEIC stay what they are, for any number of pixels', async () => {
+  for (const [width, height] of [
+    [8, 8],
+    [5, 3],
+    [1, 1],
+  ] as const) {
+    const pixels = Uint8ClampedArray.from({ length: 4 * width * height }, (_, at) =>
+      at % 4 === 3 ? 255 : (at * 37 + 11) % 251,
+    );
+    const colours = [...pixels].filter((_, at) => at % 4 !== 3);
+    expect([...(await fromPixels(pixels, width, height).raw().toBuffer())]).toEqual(colours);
+  }
+});
+
 test('A HEIC that libheif does not decode is refused with a message of its own', async () => {
   const avif = await sharp(await noise(64, 48))
     .avif()
