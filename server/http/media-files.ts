@@ -7,6 +7,7 @@ import { AppError } from '../errors.ts';
 import { findActor, findMediaActor } from '../features/users/sessions.service.ts';
 import * as uploads from '../features/uploads/uploads.service.ts';
 import type { Actor } from '../auth/actor.ts';
+import { isKnown } from '../lib/etag.ts';
 import { requestedRange } from '../lib/range.ts';
 import { mediaCookieName } from './request-context.ts';
 import { nameGuest } from './request-log.ts';
@@ -55,7 +56,7 @@ async function send(
     'cache-control': 'private, max-age=31536000, immutable',
     'accept-ranges': 'bytes',
   };
-  if (matches(req.headers['if-none-match'], etag)) return reply.headers(cacheable).status(304).send();
+  if (isKnown(req.headers['if-none-match'], etag)) return reply.headers(cacheable).status(304).send();
 
   const isHead = req.method === 'HEAD';
   const range = requestedRange(isHead ? {} : req.headers, etag, file.size);
@@ -85,7 +86,3 @@ function read(deps: Deps, { key, size }: VisibleFile, range: { start: number; en
   const isWhole = range.end - range.start + 1 === size;
   return isWhole && size <= wholeFileBytes ? deps.media.readWhole(key, size) : deps.media.read(key, range);
 }
-
-/** Whether an If-None-Match header names this version; a weak tag matches as well. */
-const matches = (header: string | undefined, etag: string): boolean =>
-  (header ?? '').split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim()));

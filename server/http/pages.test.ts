@@ -12,8 +12,14 @@ async function pages() {
   const config = { ...app.config, COUPLE_NAMES: 'Ada "<script>" & Bob' };
   const server = await buildServer({ ...app, config });
   onTestFinished(() => server.close());
-  return (url: string, encoding?: string) =>
-    server.inject({ url, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } });
+  return (url: string, encoding?: string, version?: string) =>
+    server.inject({
+      url,
+      headers: {
+        ...(encoding !== undefined && { 'accept-encoding': encoding }),
+        ...(version !== undefined && { 'if-none-match': version }),
+      },
+    });
 }
 
 describe('The served pages', () => {
@@ -28,6 +34,17 @@ describe('The served pages', () => {
     const gzip = await get('/login', 'gzip;q=1, br;q=0');
     expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip' });
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+  });
+
+  test('A page that the browser has in its encoding is not sent again', async () => {
+    const get = await pages();
+    const first = await get('/login', 'br');
+    const etag = String(first.headers.etag);
+    const again = await get('/login', 'br', etag);
+    expect([again.statusCode, again.rawPayload.length, again.headers.etag]).toEqual([304, 0, etag]);
+    expect(again.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    expect((await get('/login', 'gzip', etag)).statusCode).toBe(200);
+    expect((await get('/album', 'br', etag)).statusCode).toBe(200);
   });
 
   test('A page has no inline script', async () => {

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../compose.ts';
 import { wedding } from '../features/system/health.service.ts';
 import { basePath, pageUnder } from '../lib/base-path.ts';
+import { etagOf, isKnown } from '../lib/etag.ts';
 import {
   patternOf,
   withMarkup,
@@ -38,16 +39,15 @@ export async function builtPages(server: FastifyInstance, { deps }: { deps: Deps
     const [pathname = '/', query] = req.url.split('?');
     const page = pageOf(pathname, new URLSearchParams(query));
     const encoding = encodingFor(req.headers['accept-encoding']);
+    const { bytes, etag } = page[encoding ?? 'html'];
+    void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
+    if (isKnown(req.headers['if-none-match'], etag)) return reply.code(304).send();
     if (encoding) void reply.header('content-encoding', encoding);
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('vary', 'accept-encoding')
-      .send(page[encoding ?? 'html']);
+    return reply.type('text/html; charset=utf-8').send(bytes);
   });
 }
 
-type Page = Record<'html' | 'br' | 'gzip', Buffer>;
+type Page = Record<'html' | 'br' | 'gzip', { bytes: Buffer; etag: string }>;
 
 /** The best encoding that a header `Accept-Encoding` accepts. */
 function encodingFor(header = ''): 'br' | 'gzip' | undefined {
@@ -73,11 +73,17 @@ function pages(deps: Deps): (pathname: string, query: URLSearchParams) => Page {
     const filled = isPrerendered ? withMarkup(blank, prerendered, pathname, facts) : blank;
     const html = Buffer.from(withPreloads(pageUnder(filled, base), preloads, pathname, base));
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-    const page = { html, br: brotliCompressSync(html, quality), gzip: gzipSync(html) };
+    const page = {
+      html: versioned(html),
+      br: versioned(brotliCompressSync(html, quality)),
+      gzip: versioned(gzipSync(html)),
+    };
     made.set(key, page);
     return page;
   };
 }
+
+const versioned = (bytes: Buffer) => ({ bytes, etag: etagOf(bytes) });
 
 /** Serves the client from Vite's development server, with hot reload on the same port. */
 export async function livePages(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
