@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import './app/global.css';
 import { App } from './App.tsx';
+import { beginSession } from './app/session-store.ts';
 import { basePath } from './lib/base-path.ts';
 import { followColorScheme } from './lib/color-scheme.ts';
 import { ignoreCompositionKeys } from './lib/composition-keys.ts';
@@ -13,6 +14,7 @@ import { playOneAtATime } from './lib/one-player.ts';
 import { readWedding } from './lib/wedding.ts';
 import { preloadRoute } from './routes.tsx';
 
+beginSession();
 followColorScheme();
 followUpdates();
 ignoreCompositionKeys();

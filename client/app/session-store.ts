@@ -48,6 +48,11 @@ async function loadProfile(id: number): Promise<Profile> {
   return (await loadApi()).users.profile.query({ id });
 }
 
+/** Checks a stored session while the code of the page is still on its way. */
+export function beginSession(): void {
+  if (session.get().status === 'loading') void restore();
+}
+
 /** Checks with the server whether the stored session is valid; removes it when it is not. */
 export async function restore(): Promise<void> {
   const stored = readSession();

@@ -27,11 +27,8 @@ export function useAudience() {
   };
 }
 
-/** Restores the stored session once and follows it. Rendered once, at the root of the application. */
+/** Follows the session. Rendered once, at the root of the application. */
 export function SessionKeeper({ children }: { children: React.ReactNode }) {
-  useEffect(() => {
-    if (session.get().status === 'loading') void restore();
-    return watch();
-  }, []);
+  useEffect(watch, []);
   return children;
 }
