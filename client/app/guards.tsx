@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { genericMessages } from '../../shared/messages/generic.ts';
 import { labels } from '../../shared/messages/labels.ts';
@@ -11,7 +12,10 @@ import { useAudience, useSession } from './session.tsx';
 export function GuestsOnly() {
   const { status, endedAt, left, retry } = useSession();
   const { pathname, search, hash } = useLocation();
-  if (status === 'loading' || status === 'unknown') return <PageSpinner />;
+  const isGuest = status === 'guest';
+  // The page of a restored session is rendered in slices, so that the browser can paint and answer meanwhile.
+  const isPrepared = useDeferredValue(isGuest);
+  if (status === 'loading' || status === 'unknown' || (isGuest && !isPrepared)) return <PageSpinner />;
   if (status === 'unreachable') {
     return (
       <PlainFailure
@@ -22,7 +26,7 @@ export function GuestsOnly() {
     );
   }
   // An ended session keeps the page that it ended on, with what was typed there, and opens no other.
-  const mayStay = status === 'guest' && (endedAt === null || endedAt === pathname);
+  const mayStay = isGuest && (endedAt === null || endedAt === pathname);
   if (mayStay) return <Outlet />;
   return <Navigate to={left ? paths.landing : loginThenBack(pathname + search + hash)} replace />;
 }
