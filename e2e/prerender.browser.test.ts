@@ -46,11 +46,13 @@ test('The landing page shows the date without scripts', async () => {
   expect(await page.getByRole('main').textContent()).toContain('June 13, 2026');
 });
 
+const applicationScripts = /\/assets\/(?!before-paint)[\w-]+\.js$/;
+
 /** Holds back the scripts of the application. @returns a function that lets them through */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHeld = true;
-  await page.route('**/assets/*.js', (route) => (isHeld ? void held.push(route) : route.continue()));
+  await page.route(applicationScripts, (route) => (isHeld ? void held.push(route) : route.continue()));
   return async () => {
     isHeld = false;
     await Promise.all(held.map((route) => route.continue()));
@@ -89,6 +91,23 @@ describe('Before the scripts have run', () => {
     await expect
       .poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor))
       .toBe('rgb(31, 19, 25)');
+  });
+
+  test('Another color scheme can be chosen, and is kept', async () => {
+    const { page, pageErrors } = await visit(site);
+    const letThrough = await holdScripts(page);
+    await open(page, '/');
+    const night = page.getByRole('radio', { name: 'Night' });
+    const scheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
+    await expect.poll(scheme).toBe('light');
+    await night.check({ force: true });
+    expect(await scheme()).toBe('dark');
+    await letThrough();
+    await expect.poll(() => hasStarted(page)).toBe(true);
+    expect([await scheme(), await night.isChecked()]).toEqual(['dark', true]);
+    await page.reload();
+    expect([await scheme(), await night.isChecked()]).toEqual(['dark', true]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('A login can be typed and sent, and is carried out afterwards', async () => {

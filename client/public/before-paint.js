@@ -14,9 +14,26 @@
   }
 
   // A dark page never flashes white.
-  var chosen = stored('mantine-color-scheme-value');
-  var device = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  root.setAttribute('data-mantine-color-scheme', chosen === 'light' || chosen === 'dark' ? chosen : device);
+  var schemeKey = 'mantine-color-scheme-value';
+  /** @param {string | null} chosen */
+  function paint(chosen) {
+    var device = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    root.setAttribute('data-mantine-color-scheme', chosen === 'light' || chosen === 'dark' ? chosen : device);
+  }
+  paint(stored(schemeKey));
+
+  // A scheme that is chosen before the application has started; one that is just starting hears of it.
+  addEventListener('change', function (event) {
+    var chosen = event.target instanceof Element && event.target.getAttribute('data-color-scheme');
+    if (!chosen) return;
+    try {
+      localStorage.setItem(schemeKey, chosen);
+    } catch {
+      return;
+    }
+    paint(chosen);
+    dispatchEvent(new StorageEvent('storage', { key: schemeKey }));
+  });
 
   // A prerendered page has the parts of guests and of others: `data-only-for` in client/app/global.css.
   root.setAttribute('data-session', stored('sessionToken') && stored('userId') ? 'guest' : 'anonymous');
