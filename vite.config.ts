@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip as gzipWithCallback } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import { codeSplitting } from './scripts/build/chunks.ts';
+import { indexPage } from './scripts/build/index-page.ts';
 import { prerender } from './scripts/build/prerender.ts';
 import { routePreloads } from './scripts/build/route-preloads.ts';
 
@@ -70,7 +71,15 @@ export default defineConfig({
   root: join(import.meta.dirname, 'client'),
   // The server puts the journal's own base path in front, which the build does not know.
   base: './',
-  plugins: [react(), scrollAreaAlone(), streamAlone(), routePreloads(), prerender(), precompress()],
+  plugins: [
+    react(),
+    scrollAreaAlone(),
+    streamAlone(),
+    indexPage(),
+    routePreloads(),
+    prerender(),
+    precompress(),
+  ],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,

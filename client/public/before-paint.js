@@ -48,6 +48,24 @@
     true,
   );
 
+  // A page that is read without the application fetches it after the first paint: `startingLate` in page-head.ts.
+  function start() {
+    var late = document.querySelector('script[type="late"]');
+    if (!(late instanceof HTMLScriptElement)) return;
+    var script = document.createElement('script');
+    script.type = 'module';
+    script.crossOrigin = 'anonymous';
+    script.src = late.src;
+    late.replaceWith(script);
+  }
+  addEventListener('DOMContentLoaded', function () {
+    requestAnimationFrame(function () {
+      setTimeout(start);
+    });
+    // A page in the background is not painted.
+    setTimeout(start, document.hidden ? 0 : 1000);
+  });
+
   // What the oldest supported browsers have and the ones before them lack: see "Requirements" in the README.
   function isTooOld() {
     try {

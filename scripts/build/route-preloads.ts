@@ -5,8 +5,9 @@ import { pageFiles, paths } from '../../client/app/paths.ts';
 import { FRAME_CHUNK } from './chunks.ts';
 import { filesOf, manifestFile, type Manifest } from './build-manifest.ts';
 
-/** The font of the text; loading it after the first display would shift the layout. */
-const TEXT_FACE = 'atkinson-hyperlegible-next-latin-wght-normal.woff2';
+/** The fonts of headings and text; loading them after the first display would shift the layout. */
+const headingFace = /cormorant-latin-wght-normal\.woff2$/;
+const faces = /-latin-wght-normal\.woff2$/;
 
 const indexModules = ['index.html'];
 const frame = [...indexModules, FRAME_CHUNK];
@@ -23,13 +24,18 @@ export function routePreloads(): Plugin {
     async writeBundle({ dir = '' }) {
       const manifest = JSON.parse(await readFile(join(dir, manifestFile), 'utf8')) as Manifest;
       const always = new Set(filesOf(manifest, indexModules));
-      const textFace = Object.keys(manifest).filter((key) => key.endsWith(TEXT_FACE));
+      const fonts = (wanted: RegExp) =>
+        filesOf(
+          manifest,
+          Object.keys(manifest).filter((key) => wanted.test(key)),
+        );
       const preloads = Object.fromEntries(
         Object.entries(routeModules).map(([path, modules]) => [
           path,
           [
             ...filesOf(manifest, modules),
-            ...(path === paths.landing ? [] : filesOf(manifest, textFace)),
+            // The landing page is names and a date, with a few words below.
+            ...fonts(path === paths.landing ? headingFace : faces),
           ].filter((file) => !always.has(file)),
         ]),
       );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withMarkup, withPreloads, withWedding } from './page-head.ts';
+import { withMarkup, withPreloads, withStyles, withWedding } from './page-head.ts';
 
 const page = '<html><head><title>Journal</title></head><body></body></html>';
 const preloads = {
@@ -33,6 +33,16 @@ test.each(['/', '/user', '/user/7/8', '/albums', '/nowhere'])(
     expect(withPreloads(page, preloads, pathname, '')).toBe(page);
   },
 );
+
+test('A page contains its style sheets, whose links fetch nothing', () => {
+  const link = '<link rel="stylesheet" crossorigin href="/wedding/assets/a.css">';
+  const other = '<link rel="stylesheet" crossorigin href="/wedding/assets/other.css">';
+  const styles = { 'assets/a.css': 'a{src:url(./$&.woff2),url(data:,x)}\n' };
+  expect(withStyles(`<head>${link}${other}</head>`, styles, '/wedding')).toBe(
+    '<head><style>a{src:url(/wedding/assets/$&.woff2),url(data:,x)}</style>' +
+      `<link disabled rel="stylesheet" crossorigin href="/wedding/assets/a.css">${other}</head>`,
+  );
+});
 
 const root = '<html><head><title>Journal</title></head><body><div id="root"></div></body></html>';
 const markup = '<a href="/">%FIRST% &amp; %SECOND%</a><p style="--letters:8">%DATE%</p>';

@@ -23,6 +23,26 @@ export function withPreloads(page: string, preloads: Preloads, pathname: string,
   return page.replace('</head>', () => `${links.join('')}</head>`);
 }
 
+/**
+ * The page with its style sheets inside, so that its first paint waits for no further answer. Their links stay, disabled:
+ * the loader of the build (Vite's `__vitePreload`) fetches no style sheet that has a link.
+ *
+ * @param styles the text of each style sheet by its path beneath the built client
+ */
+export const withStyles = (page: string, styles: Record<string, string>, base: string): string =>
+  page.replace(/<link rel="stylesheet" crossorigin href="([^"]+)">/g, (link, href: string) => {
+    const file = href.slice(base.length + 1);
+    const style = styles[file];
+    if (style === undefined) return link;
+    const folder = href.slice(0, href.lastIndexOf('/'));
+    const within = style.trim().replace(/\burl\(\.\//g, `url(${folder}/`);
+    return `<style>${within}</style>${link.replace('<link', '<link disabled')}`;
+  });
+
+/** The page whose application `before-paint.js` starts after the first paint. */
+export const startingLate = (page: string): string =>
+  page.replace('<script type="module"', '<script type="late"');
+
 /** The page with the facts of the wedding in its head, where the client reads them. */
 export const withWedding = (page: string, wedding: Wedding): string =>
   page.replace(

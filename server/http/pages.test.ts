@@ -47,6 +47,31 @@ describe('The served pages', () => {
     expect((await get('/album', 'br', etag)).statusCode).toBe(200);
   });
 
+  test('The first paint of a page waits for one small script that browsers keep, and for no style sheet', async () => {
+    const get = await pages();
+    for (const path of ['/', '/login', '/register', '/reset-password', '/album', '/user/1']) {
+      const { body } = await get(path);
+      expect(body.match(/<link (?!disabled)[^>]*rel="stylesheet"/g), path).toBe(null);
+      expect(body.match(/<style>@layer/g), path).toHaveLength(1);
+      const blocking = [...body.matchAll(/<script (?!type=)[^>]*src="([^"]+)"/g)];
+      expect(blocking, path).toHaveLength(1);
+      const script = await get(String(blocking[0]?.[1]));
+      expect(script.headers['cache-control']).toContain('immutable');
+      expect(script.rawPayload.length).toBeLessThan(4000);
+      const rest = body.match(/<(?:script type="module"|link rel="modulepreload")[^>]*>/g) ?? [];
+      expect(rest.filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([]);
+      expect(rest.length).toBeGreaterThan(0);
+      for (const [, font = ''] of body.matchAll(/url\(([^)]+\.woff2)\)/g))
+        expect((await get(font)).statusCode, font).toBe(200);
+    }
+  });
+
+  test('The landing page does not name its application as a script, other pages do', async () => {
+    const get = await pages();
+    expect((await get('/')).body).not.toContain('<script type="module"');
+    expect((await get('/login')).body).toContain('<script type="module"');
+  });
+
   test('A page has no inline script', async () => {
     const get = await pages();
     for (const path of ['/', '/login', '/register', '/reset-password', '/album', '/user/1']) {

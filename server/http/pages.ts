@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
@@ -9,12 +9,17 @@ import { basePath, pageUnder } from '../lib/base-path.ts';
 import { etagOf, isKnown } from '../lib/etag.ts';
 import {
   patternOf,
+  startingLate,
   withMarkup,
   withPreloads,
+  withStyles,
   withWedding,
   type Preloads,
   type Prerendered,
 } from './page-head.ts';
+
+/** Its links lead on without the application. */
+const LANDING = '/';
 
 const built = join(import.meta.dirname, '..', '..', 'dist', 'client');
 
@@ -63,15 +68,19 @@ function pages(deps: Deps): (pathname: string, query: URLSearchParams) => Page {
   const blank = withWedding(read('index.html'), facts);
   const preloads = JSON.parse(read('.vite/preloads.json')) as Preloads;
   const prerendered = JSON.parse(read('.vite/prerendered.json')) as Prerendered;
+  const styles = readStyles();
   const made = new Map<string, Page>();
   return (pathname, query) => {
     // The link of a reset e-mail starts at another step than the prerendered one.
     const isPrerendered = !query.has('code');
-    const key = `${patternOf(preloads, pathname)} ${isPrerendered}`;
+    const pattern = patternOf(preloads, pathname);
+    const key = `${pattern} ${isPrerendered}`;
     const known = made.get(key);
     if (known) return known;
     const filled = isPrerendered ? withMarkup(blank, prerendered, pathname, facts) : blank;
-    const html = Buffer.from(withPreloads(pageUnder(filled, base), preloads, pathname, base));
+    const linked = withPreloads(pageUnder(filled, base), preloads, pathname, base);
+    const styled = withStyles(linked, styles, base);
+    const html = Buffer.from(pattern === LANDING ? startingLate(styled) : styled);
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
     const page = {
       html: versioned(html),
@@ -84,6 +93,14 @@ function pages(deps: Deps): (pathname: string, query: URLSearchParams) => Page {
 }
 
 const versioned = (bytes: Buffer) => ({ bytes, etag: etagOf(bytes) });
+
+/** The style sheets of the build by their paths. */
+function readStyles(): Record<string, string> {
+  const names = readdirSync(join(built, 'assets')).filter((name) => name.endsWith('.css'));
+  return Object.fromEntries(
+    names.map((name) => [`assets/${name}`, readFileSync(join(built, 'assets', name), 'utf8')]),
+  );
+}
 
 /** Serves the client from Vite's development server, with hot reload on the same port. */
 export async function livePages(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
