@@ -82,6 +82,21 @@ describe('Before the scripts have run', () => {
     expect(await button(page, 'Enter the Journal').count()).toBe(0);
   });
 
+  test('The profile of a guest is asked for, once', async () => {
+    const { page, pageErrors } = await visitAs(server, ada);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/trpc/users.profile')) calls.push(request.url());
+    });
+    const letThrough = await holdScripts(page);
+    await open(page, '/scrapbook');
+    await expect.poll(() => calls.length).toBe(1);
+    await letThrough();
+    await page.getByRole('heading', { name: 'Welcome, Ada!' }).waitFor();
+    expect(calls).toHaveLength(1);
+    expect(pageErrors).toEqual([]);
+  });
+
   test('The chosen color scheme is painted', async () => {
     const { page, context } = await visit(site);
     await context.addInitScript(() => localStorage.setItem('mantine-color-scheme-value', 'dark'));

@@ -29,15 +29,37 @@ const hasFile = (input: unknown): boolean =>
 async function fetchAsGuest(request: Request, patience: number): Promise<Response> {
   const token = readSession()?.token;
   if (token) request.headers.set('Authorization', `Bearer ${token}`);
-  const response = await fetch(request, { signal: withinTime(request.signal, patience) }).catch(
-    (cause: unknown) => {
-      if (request.signal.aborted) throw cause;
-      throw new NetworkError('No answer', { cause });
-    },
-  );
+  const signal = withinTime(request.signal, patience);
+  const answer = takeEarly(request.url, token, signal) ?? fetch(request, { signal });
+  const response = await answer.catch((cause: unknown) => {
+    if (request.signal.aborted) throw cause;
+    throw new NetworkError('No answer', { cause });
+  });
   if (token && response.status === 401) endSession(token);
   if (response.status >= 500) report('The server failed', response.status);
   return response;
+}
+
+declare global {
+  interface Window {
+    /** The call that `public/before-paint.js` has made. */
+    earlyCall?: { url: string; token: string; answer: Promise<Response> };
+  }
+}
+
+/** The answer to a call that was made before the application had started, once. */
+function takeEarly(
+  url: string,
+  token: string | undefined,
+  signal: AbortSignal,
+): Promise<Response> | undefined {
+  const early = window.earlyCall;
+  if (early?.url !== url || early.token !== token) return undefined;
+  delete window.earlyCall;
+  const aborted = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+  );
+  return Promise.race([early.answer, aborted]);
 }
 
 /** Aborts with the given signal, or when the time is up. `AbortSignal.any` is newer than the oldest supported browsers. */

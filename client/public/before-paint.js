@@ -36,7 +36,19 @@
   });
 
   // A prerendered page has the parts of guests and of others: `data-only-for` in client/app/global.css.
-  root.setAttribute('data-session', stored('sessionToken') && stored('userId') ? 'guest' : 'anonymous');
+  var token = stored('sessionToken');
+  var userId = stored('userId');
+  root.setAttribute('data-session', token && userId ? 'guest' : 'anonymous');
+
+  // Every page of a guest waits for the profile, so it is asked for while the application is on its way: app/api.ts.
+  if (token && userId) {
+    var base = document.querySelector('meta[name="base-path"]');
+    var path = '/trpc/users.profile?input=' + encodeURIComponent('{"id":' + userId + '}');
+    var url = new URL(((base && base.getAttribute('content')) || '') + path, location.href).href;
+    var answer = fetch(url, { headers: { Authorization: 'Bearer ' + token } });
+    answer.catch(function () {});
+    Object.assign(window, { earlyCall: { url: url, token: token, answer: answer } });
+  }
 
   // The application sends every form. One that is submitted before it has started is sent then: use-zod-form.ts.
   addEventListener(
