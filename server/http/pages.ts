@@ -81,7 +81,7 @@ function pages(deps: Deps): (pathname: string, query: URLSearchParams) => Page {
     const linked = withPreloads(pageUnder(filled, base), preloads, pathname, base);
     const styled = withStyles(linked, styles, base);
     const html = Buffer.from(pattern === LANDING ? startingLate(styled) : styled);
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
     const page = {
       html: versioned(html),
       br: versioned(brotliCompressSync(html, quality)),
