@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
+import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { useEndMarker } from '../../lib/hooks/use-end-marker.ts';
@@ -21,6 +22,8 @@ import styles from './AlbumGallery.module.css';
 /** So that a count is read out once the list has come to rest. */
 const ANNOUNCE_AFTER = 500;
 
+const none: Entry[] = [];
+
 export function AlbumGallery() {
   const [filters, changeFilters] = useAlbumFilters();
   const creators = useCreators();
@@ -29,7 +32,11 @@ export function AlbumGallery() {
   const end = useEndMarker(album);
   const hasNews = useNewEntries(filters, album);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { entries = [] } = album;
+  const { entries: loaded = none } = album;
+  // Rendered in slices behind the skeletons, so that a slow phone answers meanwhile.
+  const entries = useDeferredValue(loaded);
+  const isArriving = entries.length === 0 && loaded.length > 0;
+  const isPending = album.isPending || isArriving;
   useReadAhead(album, opened.entryId);
 
   const showNews = async () => {
@@ -43,14 +50,14 @@ export function AlbumGallery() {
       <section
         className={styles.gallery}
         aria-labelledby="gallery"
-        aria-busy={album.isPending || album.isPlaceholderData}
+        aria-busy={isPending || album.isPlaceholderData}
       >
         <NewEntriesPill shown={hasNews} busy={album.isRefetching} onClick={() => void showNews()} />
         <div className={styles.head}>
           <h2 ref={heading} id="gallery" className={styles.heading} tabIndex={-1}>
             {messages.album.gallery}
           </h2>
-          {album.isPending ? (
+          {isPending ? (
             <p role="status" className={styles.count}>
               {messages.album.loading}
             </p>
@@ -58,17 +65,17 @@ export function AlbumGallery() {
             <Count total={album.isSuccess && !album.isPlaceholderData ? album.total : null} />
           )}
           {/* Hidden while the album loads, in the room that they take then. */}
-          <div className={styles.actions} data-pending={album.isPending || undefined}>
+          <div className={styles.actions} data-pending={isPending || undefined}>
             {!filters.top && (
               <OrderSwitch order={filters.order} onChange={(order) => changeFilters({ order })} />
             )}
-            {(album.isPending || entries.length > 0) && <DownloadAll filters={filters} />}
+            {(isPending || entries.length > 0) && <DownloadAll filters={filters} />}
           </div>
         </div>
         {album.error && !album.isFetchNextPageError && (
           <Failure error={album.error} onRetry={() => void album.refetch()} />
         )}
-        {album.isSuccess && entries.length === 0 && (
+        {album.isSuccess && !isArriving && entries.length === 0 && (
           <EmptyState message={isFiltered(filters) ? messages.album.noMatch : messages.album.empty} />
         )}
         <div className={styles.cards} data-stale={album.isPlaceholderData || undefined}>
@@ -80,8 +87,8 @@ export function AlbumGallery() {
             pageStarts={album.pageStarts}
             hasMore={album.hasNextPage}
           >
-            {album.isPending && <DaySkeletons count={8} heading />}
-            {album.hasNextPage && !album.isFetchNextPageError && (
+            {isPending && <DaySkeletons count={8} heading />}
+            {album.hasNextPage && !isArriving && !album.isFetchNextPageError && (
               // New ones for each page: they do not move, they are replaced.
               <DaySkeletons key={album.data?.pages.length} count={4} ref={end} />
             )}
