@@ -4,8 +4,10 @@ import { request } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { runNode, startServer, tempFolder } from '../../server/testing/processes.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { startServerProcess, type ServerProcess } from '../../e2e/server-process.ts';
+import { adminWith } from '../../server/testing/admin.ts';
+import { runNode, tempFolder } from '../../server/testing/processes.ts';
 
 /** The doctor with an HTTPS proxy in front of the server, with valid and invalid certificates. */
 
@@ -15,6 +17,10 @@ function openssl(folder: string, line: string) {
   const { status, stderr } = spawnSync('openssl', line.split(' '), { cwd: folder, encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
 }
+
+let journal: ServerProcess;
+beforeAll(async () => void (journal = await startServerProcess()));
+afterAll(() => journal.close());
 
 const newKey = '-newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes';
 
@@ -38,8 +44,6 @@ function selfSigned(folder: string) {
 async function behind(make: (folder: string) => void, { trusts = false } = {}) {
   const folder = tempFolder();
   make(folder);
-  const data = tempFolder();
-  const journal = await startServer({ DATA_DIR: data });
   const pem = (name: string) => readFileSync(join(folder, name));
   const server = createServer({ key: pem('key.pem'), cert: pem('cert.pem') }, (req, res) => {
     const onward = { method: req.method ?? '', headers: req.headers };
@@ -53,11 +57,12 @@ async function behind(make: (folder: string) => void, { trusts = false } = {}) {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  const { stdout } = await runNode(['scripts/admin.ts', 'doctor', '--json'], {
-    DATA_DIR: data,
-    PUBLIC_URL: `https://localhost:${port}`,
-    ...(trusts && { NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') }),
-  });
+  const env = { DATA_DIR: journal.folder, PUBLIC_URL: `https://localhost:${port}` };
+  // Node reads the authorities that it trusts at its start.
+  const trusting = { ...env, NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') };
+  const { stdout } = await (trusts
+    ? runNode(['scripts/admin.ts', 'doctor', '--json'], trusting)
+    : adminWith(env, 'doctor', '--json'));
   const { findings } = JSON.parse(stdout) as { findings: { what: string; state: string; found: string }[] };
   return findings.filter(({ what }) => what === 'address' || what === 'TLS');
 }
@@ -99,10 +104,9 @@ describe.skipIf(!hasOpenssl)('certificates (needs openssl)', () => {
   });
 
   test('An https address without TLS is a failure', async () => {
-    const data = tempFolder();
-    const { port } = await startServer({ DATA_DIR: data });
-    const env = { DATA_DIR: data, PUBLIC_URL: `https://localhost:${port}` };
-    const { code, stdout } = await runNode(['scripts/admin.ts', 'doctor'], env);
+    const { port } = new URL(journal.url);
+    const env = { DATA_DIR: journal.folder, PUBLIC_URL: `https://localhost:${port}` };
+    const { code, stdout } = await adminWith(env, 'doctor');
     expect([code, stdout]).toEqual([1, expect.stringContaining('there is no encryption')]);
   });
 });
