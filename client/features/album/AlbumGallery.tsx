@@ -33,9 +33,9 @@ export function AlbumGallery() {
   const hasNews = useNewEntries(filters, album);
   const heading = useRef<HTMLHeadingElement>(null);
   const { entries: loaded = none } = album;
-  // Rendered in slices behind the skeletons, so that a slow phone answers meanwhile.
-  const entries = useDeferredValue(loaded);
-  const isArriving = entries.length === 0 && loaded.length > 0;
+  // The first cards are rendered in slices behind the skeletons, so that a slow phone answers meanwhile.
+  const isArriving = !useDeferredValue(loaded.length > 0) && loaded.length > 0;
+  const entries = isArriving ? none : loaded;
   const isPending = album.isPending || isArriving;
   useReadAhead(album, opened.entryId);
 
