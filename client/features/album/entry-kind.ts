@@ -20,6 +20,10 @@ export const entryName = (entry: Pick<Entry, 'title'>): string =>
 export const hasDocument = (entry: Pick<Entry, 'content_type' | 'content_url'>): boolean =>
   entry.content_type === 'text' && entry.content_url !== null;
 
+/** Whether a sheet with its first words shows what it is about. */
+export const isLetter = (entry: Pick<Entry, 'content_type' | 'content_url' | 'description'>): boolean =>
+  entry.content_type === 'text' && !hasDocument(entry) && entry.description.trim() !== '';
+
 /** The name of an entry's guest; empty after the guest was removed. */
 export const creatorName = (entry: Pick<Entry, 'username'>): string =>
   entry.username || messages.album.unknownCreator;

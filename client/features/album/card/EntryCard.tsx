@@ -6,7 +6,8 @@ import { formatCard } from '../../../lib/format/dates.ts';
 import { langOf } from '../../../../shared/script.ts';
 import { cutText } from '../../../lib/format/text.ts';
 import { TagChips } from '../../../ui/TagChips.tsx';
-import { creatorName, entryName, typeLabel } from '../entry-kind.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { creatorName, entryName, isLetter, typeLabel } from '../entry-kind.ts';
 import { HeartIcon } from '../../../ui/icons.tsx';
 import { EntryThumbnail, type CardLayout } from './EntryThumbnail.tsx';
 import styles from './EntryCard.module.css';
@@ -15,6 +16,8 @@ type Props = {
   entry: Entry;
   /** The ISO time that the card shows; by default the time of publishing. */
   time?: string;
+  /** Whether the card shows that day; otherwise a heading above it does, and the card only says it. */
+  isDated?: boolean;
   onOpen: (entry: Entry) => void;
   /** Called when the guest is about to open it, to fetch what that needs. */
   onIntent?: (entry: Entry) => void;
@@ -23,7 +26,7 @@ type Props = {
   /** Visible from the start: its picture is fetched first. */
   eager?: boolean;
   level?: 3 | 4;
-  /** How large the picture is: boxed at 4:3, in a row of equal height, a square, or the whole width of a phone. */
+  /** How large the picture is: boxed at 4:3, in a row of equal height, beside another or alone on a phone. */
   layout?: CardLayout;
 };
 
@@ -31,6 +34,7 @@ type Props = {
 export const EntryCard = memo(function EntryCard({
   entry,
   time = entry.published_at ?? entry.created_at,
+  isDated = true,
   onOpen,
   onIntent,
   actions,
@@ -42,11 +46,13 @@ export const EntryCard = memo(function EntryCard({
   const titleId = useId();
   const draft = entry.privacy_status === 'draft';
   const description = entry.description.trim();
+  const date = <time dateTime={time}>{formatCard(time)}</time>;
   const prepare = () => onIntent?.(entry);
   return (
     <article
       className={styles.card}
       data-layout={layout}
+      data-letter={isLetter(entry) || undefined}
       data-draft={draft || undefined}
       data-list={actions !== undefined || undefined}
       aria-labelledby={titleId}
@@ -55,11 +61,6 @@ export const EntryCard = memo(function EntryCard({
         <EntryThumbnail entry={entry} eager={eager} layout={layout} />
       </div>
       <div className={styles.text}>
-        <p className={styles.kind}>
-          <span>{typeLabel(entry.content_type)}</span>
-          <time dateTime={time}>{formatCard(time)}</time>
-          {draft && <span className={styles.draft}>{messages.album.draft}</span>}
-        </p>
         <Heading className={styles.title}>
           <button
             type="button"
@@ -75,21 +76,37 @@ export const EntryCard = memo(function EntryCard({
             {entryName(entry)}
           </button>
         </Heading>
-        <p className={styles.description} dir="auto" lang={langOf(description)}>
-          {description ? cutText(description, display.cardPreview) : messages.album.noDescription}
-        </p>
-        <TagChips tags={entry.tags} max={display.cardTags} />
-        <p className={styles.foot}>
-          <span className={styles.creator} dir="auto" lang={langOf(entry.username)}>
-            {entry.username ? messages.album.by(entry.username) : creatorName(entry)}
-          </span>
+        {description && (
+          <p className={styles.description} dir="auto" lang={langOf(description)}>
+            {cutText(description, display.cardPreview)}
+          </p>
+        )}
+        <p className={styles.facts}>
           {!draft && (
-            <span className={styles.likes} role="img" aria-label={messages.album.likes(entry.likes)}>
+            <span
+              className={styles.likes}
+              data-none={entry.likes === 0 || undefined}
+              role="img"
+              aria-label={messages.album.likes(entry.likes)}
+            >
               <HeartIcon size={18} filled={entry.liked_by_current_user} />
               {entry.likes}
             </span>
           )}
+          {!isDated && <VisuallyHidden>{date}</VisuallyHidden>}
+          <span className={styles.creator} dir="auto" lang={langOf(entry.username)}>
+            {entry.username ? messages.album.by(entry.username) : creatorName(entry)}
+          </span>
+          <span className={styles.fact}>{typeLabel(entry.content_type)}</span>
+          {isDated && <span className={styles.fact}>{date}</span>}
+          {!description && <span className={styles.fact}>{messages.album.noDescription}</span>}
+          {draft && (
+            <span className={styles.fact} data-draft>
+              {messages.album.draft}
+            </span>
+          )}
         </p>
+        <TagChips tags={entry.tags} max={display.cardTags} quiet />
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </article>

@@ -10,20 +10,24 @@ import { pictureOf } from '../pictures.ts';
 import { cellRatio } from '../days/rows.ts';
 import { mediaStateMessage } from '../media-state.ts';
 import { usePlaceholder } from '../use-placeholder.ts';
-import { DocumentIcon, VideoIcon, ImageOffIcon, PenIcon } from '../../../ui/icons.tsx';
+import { ImageOffIcon, PenIcon, PlayIcon, VideoIcon } from '../../../ui/icons.tsx';
 import { Waveform } from '../../../ui/audio/Waveform.tsx';
 import styles from './EntryThumbnail.module.css';
 
-export type CardLayout = 'box' | 'row' | 'square' | 'lead';
+export type CardLayout = 'box' | 'row' | 'pair' | 'lead';
 
-const sizesOf = (layout: CardLayout, entry: Entry): string =>
-  ({
+const sizesOf = (layout: CardLayout, entry: Entry): string => {
+  const inRow = (height: number) => `${Math.round(cellRatio(entry) * height)}px`;
+  return {
     box: '(min-width: 72em) 270px, (min-width: 40em) 30vw, calc(50vw - 40px)',
-    row: `${Math.round(cellRatio(entry) * 290)}px`,
-    square: 'calc(50vw - 36px)',
+    row: `(min-width: 100em) ${inRow(430)}, ${inRow(330)}`,
+    pair: 'calc(50vw - 24px)',
     lead: 'calc(100vw - 48px)',
-  })[layout];
-const OPENING_WORDS = 140;
+  }[layout];
+};
+
+/** What fits on the largest sheet, about. */
+const OPENING_WORDS = 240;
 
 type Props = { entry: Entry; eager: boolean; layout: CardLayout };
 
@@ -38,8 +42,13 @@ export function EntryThumbnail({ entry, eager, layout }: Props) {
       return <VideoThumbnail entry={entry} eager={eager} />;
     case 'audio':
       return (
-        <div className={styles.dark} aria-hidden="true">
-          <Waveform peaks={entry.peaks} seed={entry.id} />
+        <div className={styles.stage} aria-hidden="true">
+          <span className={styles.voice}>
+            <span className={styles.listen}>
+              <PlayIcon size={20} />
+            </span>
+            <Waveform peaks={entry.peaks} seed={entry.id} />
+          </span>
           <RecordingLength seconds={entry.duration} />
         </div>
       );
@@ -49,7 +58,7 @@ export function EntryThumbnail({ entry, eager, layout }: Props) {
 }
 
 const Unready = ({ entry, note }: { entry: Entry; note: string }) => (
-  <div className={styles.dark} data-unready>
+  <div className={styles.stage} data-unready>
     {entry.content_type === 'audio' ? (
       <Waveform peaks={entry.peaks} seed={entry.id} />
     ) : (
@@ -65,7 +74,7 @@ function Photo({ entry, eager, layout }: Props) {
   const placeholder = usePlaceholder(entry);
   if (!picture || missing === picture.src) {
     return (
-      <div className={styles.sheet}>
+      <div className={styles.stage} data-unready>
         <ImageOffIcon size={32} />
         <span className={styles.note}>{messages.album.imageMissing}</span>
       </div>
@@ -87,21 +96,35 @@ function Photo({ entry, eager, layout }: Props) {
   );
 }
 
-/** A lined sheet with the opening words. They are in an attribute, since the card contains them as text already. */
+/** A sheet with the first words, or with the name of the document. They are in attributes: the card contains them as text. */
 function TextThumbnail({ entry }: { entry: Entry }) {
   const words = entry.description.trim();
+  if (hasDocument(entry)) return <Document name={entry.file_name ?? ''} />;
   return (
-    <div className={styles.paper} aria-hidden="true">
-      {hasDocument(entry) ? (
-        <span className={styles.document}>
-          <DocumentIcon size={36} />
-          <span className={styles.fileName} data-name={entry.file_name} />
-        </span>
-      ) : words ? (
-        <p className={styles.words} lang={langOf(words)} data-words={cutText(words, OPENING_WORDS)} />
+    <div className={styles.stage} data-lined aria-hidden="true">
+      {words ? (
+        <div className={styles.paper}>
+          <p
+            className={styles.words}
+            dir="auto"
+            lang={langOf(words)}
+            data-words={cutText(words, OPENING_WORDS)}
+          />
+        </div>
       ) : (
-        <PenIcon size={40} />
+        <PenIcon size={36} />
       )}
+    </div>
+  );
+}
+
+function Document({ name }: { name: string }) {
+  const kind = name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toUpperCase() : '';
+  return (
+    <div className={styles.stage} aria-hidden="true">
+      <span className={styles.leaf} data-kind={kind}>
+        <span className={styles.fileName} data-name={name} />
+      </span>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import styles from './EntryThumbnail.module.css';
 export function VideoThumbnail({ entry, eager }: { entry: Entry; eager: boolean }) {
   const placeholder = usePlaceholder(entry);
   return (
-    <div className={styles.dark} style={placeholder} aria-hidden="true">
+    <div className={styles.film} style={placeholder} aria-hidden="true">
       {entry.poster_url ? (
         <img src={entry.poster_url} alt="" decoding="async" loading={eager ? 'eager' : 'lazy'} />
       ) : (

@@ -3,12 +3,14 @@ import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { useWedding } from '../../../lib/wedding.ts';
 import { EntryCard } from '../card/EntryCard.tsx';
+import type { CardLayout } from '../card/EntryThumbnail.tsx';
 import { useEntryPrefetch } from '../card/use-entry-prefetch.ts';
 import { usePreparing } from '../hooks.ts';
 import type { AlbumOrder } from '../filters/album-filters.ts';
-import { dayRelation, dayTitle, groupByDay, leadOf, timeOf, type Day } from './days.ts';
-import { cellRatio, packRows, splitAt } from './rows.ts';
+import { dayRelation, dayTitle, groupByDay, timeOf, type Day } from './days.ts';
+import { cellRatio, packRows, pairRows, splitAt } from './rows.ts';
 import { useRowCapacity } from './use-row-capacity.ts';
+import { ratioStyle, restStyle } from './ratio-style.ts';
 import styles from './AlbumDays.module.css';
 
 const IN_SIGHT = 4;
@@ -25,7 +27,7 @@ type Props = {
   children?: React.ReactNode;
 };
 
-/** Entries under their days: rows of equal height on a desk, two columns on a phone. */
+/** Entries under their days: rows of equal height on a desk, pairs below a large photo on a phone. */
 export function AlbumDays({ entries, ungrouped, hasMore, children, ...props }: Props) {
   const { order } = props;
   usePreparing(entries);
@@ -89,34 +91,31 @@ function DayRows({ day, order, pageStarts, eager, onOpen, level }: RowsProps) {
   const capacity = useRowCapacity();
   const onIntent = useEntryPrefetch();
   const parts = splitAt(day.entries, ({ id }) => pageStarts.has(id));
-  const lead = leadOf(parts[0] ?? []);
-  const card = (entry: Entry) => {
-    const isLead = capacity === null && entry.id === lead;
-    return (
-      <div
-        key={entry.id}
-        className={styles.cell}
-        data-lead={isLead || undefined}
-        style={{ '--ratio': cellRatio(entry) } as React.CSSProperties}
-      >
-        <EntryCard
-          entry={entry}
-          time={timeOf(entry, order)}
-          onOpen={onOpen}
-          onIntent={onIntent}
-          eager={eager.has(entry.id)}
-          level={level}
-          layout={capacity === null ? (isLead ? 'lead' : 'square') : 'row'}
-        />
+  const card = (entry: Entry, layout: CardLayout) => (
+    <div key={entry.id} className={styles.cell} style={ratioStyle(entry, layout)}>
+      <EntryCard
+        entry={entry}
+        time={timeOf(entry, order)}
+        isDated={level === 3}
+        onOpen={onOpen}
+        onIntent={onIntent}
+        eager={eager.has(entry.id)}
+        level={level}
+        layout={layout}
+      />
+    </div>
+  );
+  if (capacity === null)
+    return parts.flatMap(pairRows).map((row) => (
+      <div key={row[0]?.id} className={styles.row}>
+        {row.map((entry) => card(entry, row.length === 1 ? 'lead' : 'pair'))}
       </div>
-    );
-  };
-  if (capacity === null) return <div className={styles.columns}>{day.entries.map(card)}</div>;
+    ));
   const rows = parts.flatMap((part) => packRows(part, cellRatio, capacity));
   return rows.map(({ items, rest }) => (
     <div key={items[0]?.id} className={styles.row}>
-      {items.map(card)}
-      {rest > 0 && <div style={{ flex: `${rest} 1 0` }} />}
+      {items.map((entry) => card(entry, 'row'))}
+      {rest > 0 && <div className={styles.rest} style={restStyle(rest)} />}
     </div>
   ));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Entry } from '../../../../shared/album.ts';
-import { dayRelation, dayTitle, groupByDay, leadOf } from './days.ts';
+import { dayRelation, dayTitle, groupByDay } from './days.ts';
 
 const entry = (id: number, published_at: string, more: Partial<Entry> = {}) =>
   ({ id, published_at, created_at: published_at, content_type: 'text', width: null, ...more }) as Entry;
@@ -38,14 +38,4 @@ it.each([
 it('A day without a known wedding date has a year and no relation', () => {
   expect(dayTitle('2026-06-13', null)).toBe('Saturday, June 13, 2026');
   expect(dayRelation('2026-06-13', null)).toBeNull();
-});
-
-it('The large entry of a day is its only one, or the first photo of three or more that begins a line', () => {
-  const photo = (id: number) => entry(id, '', { content_type: 'image', width: 800 });
-  expect(leadOf([photo(1), entry(2, ''), entry(3, '')])).toBe(1);
-  expect(leadOf([entry(1, ''), photo(2), photo(3)])).toBe(3);
-  expect(leadOf([entry(1, ''), photo(2)])).toBeNull();
-  expect(leadOf([photo(2)])).toBe(2);
-  expect(leadOf([entry(1, '')])).toBe(1);
-  expect(leadOf([entry(1, ''), entry(2, ''), entry(3, '')])).toBeNull();
 });

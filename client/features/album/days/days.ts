@@ -42,14 +42,3 @@ export function dayRelation(key: string, weddingDate: string | null): string | n
   const { dayBefore, dayItself, dayAfter } = messages.album;
   return { [-1]: dayBefore, 0: dayItself, 1: dayAfter }[distance] ?? null;
 }
-
-/**
- * The large entry of a day on a phone, by the entries of its first page: the only one, or the first photo of more than
- * two that begins a line of two columns; null without one.
- */
-export function leadOf(entries: readonly Entry[]): number | null {
-  if (entries.length === 2) return null;
-  const isLead = ({ content_type, width }: Entry, index: number) =>
-    entries.length === 1 || (content_type === 'image' && width !== null && index % 2 === 0);
-  return entries.find(isLead)?.id ?? null;
-}

@@ -1,13 +1,51 @@
-import { expect, it } from 'vitest';
-import { cellRatio, packRows, splitAt } from './rows.ts';
+import { describe, expect, it } from 'vitest';
+import { cellRatio, packRows, pairRows, phoneRatio, splitAt } from './rows.ts';
 
 const pack = (ratios: number[], capacity = 4) => packRows(ratios, (ratio) => ratio, capacity);
 
+const photo = (width: number, height: number) => ({ content_type: 'image' as const, width, height });
+const sound = { content_type: 'audio' as const, width: null, height: null };
+const letter = { content_type: 'text' as const, width: null, height: null };
+
 it('A picture keeps its ratio between three to four and eleven to five', () => {
-  expect(cellRatio({ width: 300, height: 200 })).toBe(1.5);
-  expect(cellRatio({ width: 100, height: 400 })).toBe(0.75);
-  expect(cellRatio({ width: 4000, height: 400 })).toBe(2.2);
-  expect(cellRatio({ width: null, height: null })).toBe(4 / 3);
+  expect(cellRatio(photo(300, 200))).toBe(1.5);
+  expect(cellRatio(photo(100, 400))).toBe(0.75);
+  expect(cellRatio(photo(4000, 400))).toBe(2.2);
+  expect(cellRatio(letter)).toBe(4 / 3);
+});
+
+it('On a phone a picture keeps its ratio unless the other of its row would be too narrow', () => {
+  expect([phoneRatio(photo(300, 200), true), phoneRatio(photo(300, 200), false)]).toEqual([1.5, 1.4]);
+  expect([phoneRatio(photo(100, 400), true), phoneRatio(photo(100, 400), false)]).toEqual([0.8, 0.75]);
+  expect([phoneRatio(sound, true), phoneRatio(sound, false)]).toEqual([2, 1]);
+});
+
+describe('The rows of a phone', () => {
+  const across = photo(4, 3);
+  const upright = photo(3, 4);
+  const lengths = (...items: Parameters<typeof pairRows>[0]) => pairRows(items).map(({ length }) => length);
+
+  it('A photo leads at the beginning, pairs follow in their order', () => {
+    const items = [upright, sound, across, letter, upright];
+    expect(pairRows(items).flat()).toEqual(items);
+    expect(lengths(...items)).toEqual([1, 2, 2]);
+  });
+
+  it('Two entries are side by side, and one is alone', () => {
+    expect(lengths(across, upright)).toEqual([2]);
+    expect(lengths(letter)).toEqual([1]);
+    expect(lengths()).toEqual([]);
+  });
+
+  it('Without a photo at the beginning, the first that begins a row leads', () => {
+    expect(lengths(sound, letter, across, upright, letter)).toEqual([2, 1, 2]);
+  });
+
+  it('After three pairs another photo leads, unless it is upright', () => {
+    const pairs = Array.from({ length: 6 }, () => across);
+    expect(lengths(across, ...pairs, across, ...pairs)).toEqual([1, 2, 2, 2, 1, 2, 2, 2]);
+    expect(lengths(across, ...pairs, upright, ...pairs)).toEqual([1, 2, 2, 2, 2, 1, 2, 2]);
+  });
 });
 
 it('Rows keep the order, and every row is near the intended height', () => {

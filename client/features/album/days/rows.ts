@@ -1,12 +1,30 @@
+import type { Entry } from '../../../../shared/album.ts';
+
 /** The flattest and the widest cell of a row: a picture beyond them is cropped to fit. */
 const RATIO_MIN = 0.75;
 const RATIO_MAX = 2.2;
-const RATIO_DEFAULT = 4 / 3;
+/** Beside another on a phone, where the text below a picture needs its width too. */
+const PAIR_MAX = 1.4;
+/** The whole width of a phone; an upright picture still leaves room for its title on the screen. */
+const LEAD_MIN = 0.8;
 
-type Sized = { width: number | null; height: number | null };
+export type Shaped = Pick<Entry, 'content_type' | 'width' | 'height'>;
 
-export const cellRatio = ({ width, height }: Sized): number =>
-  width && height ? Math.min(RATIO_MAX, Math.max(RATIO_MIN, width / height)) : RATIO_DEFAULT;
+/** What has no picture has the shape of its kind: a letter is broad, a voice or a document is not. */
+const shapeOf = ({ content_type, width, height }: Shaped): number =>
+  width && height ? width / height : content_type === 'audio' ? 1.2 : 4 / 3;
+
+const within = (least: number, ratio: number, most: number): number => Math.min(most, Math.max(least, ratio));
+
+/** Width by height of a cell in a row. */
+export const cellRatio = (item: Shaped): number => within(RATIO_MIN, shapeOf(item), RATIO_MAX);
+
+/** Width by height of a cell on a phone: of a pair, or alone in its row. */
+export function phoneRatio(item: Shaped, isAlone: boolean): number {
+  const hasShape = item.width !== null && item.height !== null;
+  if (isAlone) return hasShape ? within(LEAD_MIN, shapeOf(item), RATIO_MAX) : 2;
+  return hasShape ? within(RATIO_MIN, shapeOf(item), PAIR_MAX) : 1;
+}
 
 /** A row that is not full is at most this much higher than the others. */
 const STRETCH_MAX = 1.3;
@@ -38,6 +56,36 @@ export function packRows<Item>(
   const rest = Math.max(0, capacity / STRETCH_MAX - total);
   return rows.map((row) => ({ items: row, rest }));
 }
+
+/** Pairs between two large pictures on a phone. */
+const PAIRS_BETWEEN = 3;
+
+/**
+ * The rows of a phone: two items each, and one alone where a photo leads, which is the first of them and one now and
+ * then, or where the last has no other beside it.
+ */
+export function pairRows<Item extends Shaped>(items: readonly Item[]): Item[][] {
+  const rows: Item[][] = [];
+  let pairs = Infinity;
+  for (let index = 0; index < items.length;) {
+    const [item, other] = items.slice(index, index + 2);
+    if (!item) break;
+    const isLead = items.length !== 2 && canLead(item, pairs);
+    const row = isLead || !other ? [item] : [item, other];
+    if (isLead) pairs = 0;
+    else pairs += 1;
+    rows.push(row);
+    index += row.length;
+  }
+  return rows;
+}
+
+/** Whether a photo may lead after so many pairs; only the first may be upright. */
+const canLead = ({ content_type, width, height }: Shaped, pairs: number): boolean =>
+  content_type === 'image' &&
+  width !== null &&
+  height !== null &&
+  (pairs === Infinity || (pairs >= PAIRS_BETWEEN && width >= height));
 
 /**
  * Divides the items of a day where a page of the list begins. The rows of each part are packed by themselves, so that

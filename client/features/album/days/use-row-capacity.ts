@@ -1,10 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** The ratio of a whole row, by the width of the screen; null where two columns take the place of rows. */
+/** The ratio of a whole row, by the width of the screen; null on a phone, where two items are side by side. */
 export function useRowCapacity(): number | null {
   const options = { getInitialValueInEffect: false };
   const tablet = useMediaQuery('(min-width: 40em)', false, options);
   const desktop = useMediaQuery('(min-width: 64em)', false, options);
   const large = useMediaQuery('(min-width: 100em)', false, options);
-  return large ? 5 : desktop ? 4.2 : tablet ? 2.8 : null;
+  const wall = useMediaQuery('(min-width: 140em)', false, options);
+  return wall ? 5.6 : large ? 4.6 : desktop ? 4 : tablet ? 2.6 : null;
 }
