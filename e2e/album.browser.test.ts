@@ -26,6 +26,8 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 const choice = (page: Page, name: 'Creator' | 'Content Type') =>
   page.getByRole('combobox', { name, exact: true });
 const topLiked = (page: Page) => page.getByRole('switch', { name: 'Top 3 Most Liked' });
+/** On a phone, one control shows what narrows the album besides the search. */
+const showFilters = (page: Page) => button(page, 'Filters').click();
 const query = (page: Page) => new URL(page.url()).search;
 const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 
@@ -119,6 +121,7 @@ describe('An album of 45 entries', () => {
     }
     await search(page).fill('submarine');
     await page.getByText('No content found matching your filters.').waitFor();
+    await showFilters(page);
     await button(page, 'Clear Filters').click();
     await expect.poll(() => cards(page).count()).toBe(20);
     expect([await search(page).inputValue(), query(page)]).toEqual(['', '']);
@@ -128,6 +131,8 @@ describe('An album of 45 entries', () => {
   test('Creator, type and the three most liked narrow the album', async () => {
     const { page, pageErrors } = await visitAs(server, ada);
     await page.goto('/album');
+    expect(await choice(page, 'Creator').count()).toBe(0);
+    await showFilters(page);
     const options = (name: 'Creator' | 'Content Type') =>
       choice(page, name).locator('option').allInnerTexts();
     await expect.poll(() => options('Creator')).toEqual(['All Creators', 'Ada', 'Bob', 'Cleo']);
@@ -143,6 +148,7 @@ describe('An album of 45 entries', () => {
     await expect.poll(() => titles(page)).toEqual(['The lantern walk', 'The cake fight', 'Under the oak']);
     expect(query(page)).toBe('?top=1');
     await choice(page, 'Creator').selectOption('Ada');
+    expect(await button(page, 'Filters (2)').getAttribute('aria-expanded')).toBe('true');
     await expect
       .poll(() => titles(page))
       .toEqual(['Note 40', 'The last word', expect.stringMatching(/^Note/)]);

@@ -107,6 +107,21 @@ export const DownloadIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const SearchIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="10.5" cy="10.5" r="6" />
+    <path d="m15 15 5 5" />
+  </Icon>
+);
+
+export const FiltersIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 8h9m6 0h1M4 16h1m6 0h9" />
+    <circle cx="16" cy="8" r="2.5" />
+    <circle cx="8" cy="16" r="2.5" />
+  </Icon>
+);
+
 export const DotsIcon = (props: IconProps) => (
   <Icon {...props} fill="currentColor">
     <circle cx="5" cy="12" r="1" />

@@ -19,6 +19,8 @@ export const albumMessages = {
     allTypes: 'All Types',
     topLiked: `Top ${display.topLiked} Most Liked`,
     clearFilters: 'Clear Filters',
+    /** The control that shows the others on a small screen, and how many of them narrow the album. */
+    filters: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
     untitled: 'Untitled',
     noDescription: 'No description',
     unknownCreator: 'Unknown',

@@ -1,6 +1,7 @@
 import { messages } from '../../../shared/messages.ts';
 import { useWedding } from '../../lib/wedding.ts';
 import { errorMessage } from '../../lib/errors.ts';
+import { DownloadIcon } from '../../ui/icons.tsx';
 import type { AlbumFilters } from './filters/album-filters.ts';
 import { useAlbumDownload } from './hooks.ts';
 import styles from './filters/OrderSwitch.module.css';
@@ -13,11 +14,14 @@ export function DownloadAll({ filters }: { filters: AlbumFilters }) {
     <>
       <button
         type="button"
-        className={styles.order}
+        className={styles.download}
         aria-disabled={isPending}
         onClick={isPending ? undefined : () => start(follow)}
       >
-        {isPending ? messages.album.preparingDownload : messages.album.downloadAll}
+        <DownloadIcon size={20} />
+        <span className={styles.words}>
+          {isPending ? messages.album.preparingDownload : messages.album.downloadAll}
+        </span>
       </button>
       {error && <span role="alert">{errorMessage(error, messages.album.downloadFailed)}</span>}
     </>

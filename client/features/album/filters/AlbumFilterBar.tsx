@@ -1,9 +1,10 @@
-import { Button, NativeSelect, Switch } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
+import { useId, useState } from 'react';
 import { messages } from '../../../../shared/messages.ts';
 import { isFiltered, noFilters, type AlbumFilters } from './album-filters.ts';
 import { AlbumSearch } from './AlbumSearch.tsx';
 import { typeChoices } from '../entry-kind.ts';
-import '../../../ui/switch.css';
+import { FiltersIcon } from '../../../ui/icons.tsx';
 import styles from './AlbumFilterBar.module.css';
 
 type Props = {
@@ -12,14 +13,28 @@ type Props = {
   onChange: (change: Partial<AlbumFilters>) => void;
 };
 
+/** The search and, on a small screen behind one control, what else narrows the album. */
 export function AlbumFilterBar({ filters, creators, onChange }: Props) {
   const { creator, content_type, top } = filters;
+  const active = [creator, content_type, top].filter(Boolean).length;
+  const [isShown, setIsShown] = useState(active > 0);
+  const controlsId = useId();
   // A name from an old link stays visible, even when no guest publishes under it any longer.
   const names = creator && !creators.includes(creator) ? [creator, ...creators] : creators;
   return (
     <div className={styles.bar}>
       <AlbumSearch q={filters.q} onSearch={(q) => onChange({ q })} />
-      <div className={styles.controls}>
+      <Button
+        variant="default"
+        className={styles.toggle}
+        leftSection={<FiltersIcon size={20} />}
+        aria-expanded={isShown}
+        aria-controls={controlsId}
+        onClick={() => setIsShown(!isShown)}
+      >
+        {messages.album.filters(active)}
+      </Button>
+      <div id={controlsId} className={styles.controls} data-shown={isShown || undefined}>
         <NativeSelect
           className={styles.choice}
           size="md"
@@ -44,14 +59,19 @@ export function AlbumFilterBar({ filters, creators, onChange }: Props) {
           data={[...typeChoices]}
         />
         <div className={styles.quick}>
-          <Switch
-            size="md"
-            classNames={{ root: styles.top, input: styles.input, track: styles.track }}
-            label={messages.album.topLiked}
-            name="top"
-            checked={top}
-            onChange={(event) => onChange({ top: event.currentTarget.checked })}
-          />
+          <label className={styles.top}>
+            <input
+              type="checkbox"
+              // The state of a native checkbox needs no attribute.
+              // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+              role="switch"
+              className={styles.switch}
+              name="top"
+              checked={top}
+              onChange={(event) => onChange({ top: event.currentTarget.checked })}
+            />
+            {messages.album.topLiked}
+          </label>
           <Button
             variant="subtle"
             aria-disabled={!isFiltered(filters) || undefined}

@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { delays } from '../../../../shared/limits.ts';
 import { messages } from '../../../../shared/messages.ts';
+import { SearchIcon } from '../../../ui/icons.tsx';
 import styles from './AlbumFilterBar.module.css';
 
 type Props = { q: string; onSearch: (q: string) => void };
@@ -59,6 +60,7 @@ export function AlbumSearch({ q, onSearch }: Props) {
         value={text}
         onChange={(event) => change(event.currentTarget.value, (event.nativeEvent as InputEvent).isComposing)}
         onCompositionEnd={(event) => change(event.currentTarget.value, false)}
+        leftSection={<SearchIcon size={20} />}
         rightSection={
           text && <CloseButton size={44} aria-label={messages.album.clearSearch} onClick={clear} />
         }
