@@ -9,7 +9,8 @@ type Props = {
   heading?: React.ReactNode;
   eyebrow?: React.ReactNode;
   actions?: React.ReactNode;
-  width?: 'narrow' | 'reading' | 'wide';
+  /** `full` is as wide as the screen allows. */
+  width?: 'narrow' | 'reading' | 'wide' | 'full';
   /** The ampersand, large and faint beside a narrow page where there is room. */
   ornament?: boolean;
   children: React.ReactNode;
