@@ -4,12 +4,12 @@ import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { useEndMarker } from '../../lib/hooks/use-end-marker.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { isFiltered } from './filters/album-filters.ts';
 import { OrderSwitch } from './filters/OrderSwitch.tsx';
 import { AlbumFilterBar } from './filters/AlbumFilterBar.tsx';
 import { EntryDialog } from './dialog/EntryDialog.tsx';
+import { EmptyAlbum } from './EmptyAlbum.tsx';
 import { DownloadAll } from './DownloadAll.tsx';
 import { AlbumDays } from './days/AlbumDays.tsx';
 import { DaySkeletons } from './days/DaySkeletons.tsx';
@@ -76,7 +76,7 @@ export function AlbumGallery() {
           <Failure error={album.error} onRetry={() => void album.refetch()} />
         )}
         {album.isSuccess && !isArriving && entries.length === 0 && (
-          <EmptyState message={isFiltered(filters) ? messages.album.noMatch : messages.album.empty} />
+          <EmptyAlbum isFiltered={isFiltered(filters)} />
         )}
         <div className={styles.cards} data-stale={album.isPlaceholderData || undefined}>
           <AlbumDays
