@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Page } from 'playwright-core';
 import { openFixture } from './fixture.ts';
 import { desktop, openBrowser, phone } from './launch.ts';
 import { createScreenVisitor, setAppearance } from './screen-visitor.ts';
@@ -40,9 +41,10 @@ for (const screen of chosen) {
       for (const { size, ...appearance } of appearances) {
         await setAppearance(page, appearance);
         const file = fileName(name, size, appearance.colorScheme);
-        await page.screenshot({ path: join(folder, file), fullPage: tall });
         const inReadme = readmePictures[file];
         if (inReadme) await page.screenshot({ path: join(folder, '../docs/images', inReadme) });
+        if (tall) await growToContents(page);
+        await page.screenshot({ path: join(folder, file), fullPage: tall });
       }
     });
     for (const error of errors) report(name, error);
@@ -63,6 +65,21 @@ await (await openBrowser()).close();
 
 writeFileSync(join(folder, 'index.html'), contactSheet());
 console.log(`${chosen.length} screens, ${appearances.length} pictures each: ${join(folder, 'index.html')}`);
+
+/** Makes the window as high as the page, because cards outside of it are not drawn; twice, for what then follows. */
+async function growToContents(page: Page): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    const { width, height } = await page.evaluate(() => ({
+      width: window.innerWidth,
+      height: Math.min(document.documentElement.scrollHeight, 16_000),
+    }));
+    await page.setViewportSize({ width, height });
+    await page.evaluate(async () => {
+      await new Promise(requestAnimationFrame);
+      await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
+    });
+  }
+}
 
 function report(name: string, error: unknown): void {
   console.error(`${name}: ${String(error)}`);
