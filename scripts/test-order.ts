@@ -3,19 +3,23 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The longest test files, longest first; when one of them starts last, the other workers wait for it. */
 const longest = [
   'scripts/campaign/screens.campaign.browser.test.ts',
-  'server/keepsake/keepsake.process.test.ts',
   'e2e/reach.browser.test.ts',
-  'scripts/admin/admin.process.test.ts',
-  'server/media/recordings-from-phones.process.test.ts',
   'e2e/reload.browser.test.ts',
-  'e2e/identity.browser.test.ts',
-  'e2e/browsers.browser.test.ts',
-  'e2e/scrapbook.browser.test.ts',
+  'e2e/live.browser.test.ts',
   'e2e/upload.browser.test.ts',
   'e2e/recorder.browser.test.ts',
-  'server/book/book.process.test.ts',
+  'e2e/identity.browser.test.ts',
+  'e2e/media.browser.test.ts',
+  'e2e/browsers.browser.test.ts',
+  'e2e/scrapbook.browser.test.ts',
   'scripts/admin/demo.process.test.ts',
+  'server/book/book.process.test.ts',
+  'server/memory.process.test.ts',
+  'server/testing/proxies.process.test.ts',
   'server/stopping.process.test.ts',
+  'server/testing/samples.process.test.ts',
+  'scripts/campaign/live.campaign.process.test.ts',
+  'server/features/uploads/recordings.process.test.ts',
 ];
 const rank = ({ moduleId }: TestSpecification) => {
   const index = longest.findIndex((path) => moduleId.endsWith(path));
