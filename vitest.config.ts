@@ -53,6 +53,8 @@ export default defineConfig({
           retry: process.env.CI === 'true' ? 1 : 0,
           include: [`{e2e,scripts,server}/${browserTests}`],
           isolate: false,
+          // Tests that say so: the pass over the screens.
+          maxConcurrency: 2,
           maxWorkers: waiting,
           sequence: { groupOrder: 2 },
         },

@@ -7,9 +7,12 @@ import type { PageMessages } from './launch.ts';
 const top = join(import.meta.dirname, '..');
 const folder = join(top, 'test-results');
 
-/** Saves a screenshot and the messages of the page in `test-results/` when the running test fails. */
-export function reportOnFailure(page: Page, { all }: PageMessages): void {
-  onTestFinished(async ({ task }) => {
+/**
+ * Saves a screenshot and the messages of the page in `test-results/` when the running test fails.
+ * @param whenFinished the hook of a test that runs beside others
+ */
+export function reportOnFailure(page: Page, { all }: PageMessages, whenFinished = onTestFinished): void {
+  whenFinished(async ({ task }) => {
     if (task.result?.state !== 'fail' || page.isClosed()) return;
     await mkdir(folder, { recursive: true });
     const number = page.context().pages().indexOf(page);

@@ -1,4 +1,6 @@
-import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { default as axe, AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reportOnFailure } from '../../e2e/failure-report.ts';
@@ -7,11 +9,15 @@ import { hiddenContent } from '../../e2e/large-text.ts';
 import { desktop, phone } from '../../e2e/launch.ts';
 import { horizontalOverflow, motion, smallTargets } from '../../e2e/measures.ts';
 import { animationsFinished, createScreenVisitor, setAppearance } from '../../e2e/screen-visitor.ts';
+import type { Fixture } from '../../e2e/screen.ts';
 import { screens } from '../../e2e/screens.ts';
 import type { ServerProcess } from '../../e2e/server-process.ts';
 import { campaign } from './campaign.ts';
 
 /** One visit to each screen serves every check: WCAG 2.2 AA, targets, motion, a narrow page and enlarged text. */
+
+/** The packed form: the other one is twice as long for every page. */
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -22,18 +28,26 @@ const appearances = [
   { viewport: phone, colorScheme: 'dark' },
   { viewport: desktop, colorScheme: 'light' },
 ] as const;
+type Visitor = ReturnType<typeof createScreenVisitor>;
 const run = campaign('screens', { short: 2, full: appearances.length });
 
 let server: ServerProcess;
-let visitor: ReturnType<typeof createScreenVisitor>;
+let fixture: Fixture;
+/** Some screens are visited at the same time, each with pages of its own. */
+const visitors: Visitor[] = [];
+const idle: Visitor[] = [];
+function takeVisitor(): Visitor {
+  const visitor = idle.pop() ?? createScreenVisitor(fixture);
+  if (!visitors.includes(visitor)) visitors.push(visitor);
+  return visitor;
+}
+
 beforeAll(async () => {
-  const opened = await openFixture({ whole: run.isFull });
-  server = opened.server;
-  visitor = createScreenVisitor(opened.fixture);
+  ({ server, fixture } = await openFixture({ whole: run.isFull }));
 });
 afterAll(async () => {
   run.report({ screens: screens.length, appearances: run.rounds });
-  await visitor.close();
+  for (const visitor of visitors) await visitor.close();
   await server.close();
 });
 
@@ -54,18 +68,20 @@ async function axeViolations(page: Page): Promise<string[]> {
   );
 }
 
-test.for(screens)(
+test.concurrent.for(screens)(
   'The screen "$name" is accessible at every size and in both colour schemes',
-  async (screen) => {
+  async (screen, { onTestFinished }) => {
+    const visitor = takeVisitor();
+    onTestFinished(() => void idle.push(visitor));
     const { page: shown, messages } = await visitor.pageOf(screen);
-    reportOnFailure(shown, messages);
+    reportOnFailure(shown, messages, onTestFinished);
     const problems: string[] = [];
     const errors = await visitor.visit(screen, async (page) => {
       const note = (where: string, found: string[]) =>
         problems.push(...found.map((problem) => `${where}: ${problem}`));
       note('target', await page.evaluate(smallTargets));
       note('reduced motion', await page.evaluate(motion));
-      await page.evaluate(axe.source);
+      await page.evaluate(axeSource);
       for (const { viewport, colorScheme } of appearances.slice(0, run.rounds)) {
         await setAppearance(page, { viewport, colorScheme });
         note(`${viewport.width} ${colorScheme}`, await axeViolations(page));
