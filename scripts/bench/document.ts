@@ -4,6 +4,7 @@ import {
   chart,
   circumstances,
   figureTable,
+  growthTable,
   memoryTable,
   searchTable,
   uploadTable,
@@ -65,6 +66,12 @@ ${figureTable(results.files, 'bytes', 'nginx')}
 The median time from the first byte until the entry is published, beside what its bytes cost without the server.
 
 ${uploadTable(results.uploads)}
+
+## Growth
+
+The same requests on albums of each size, in turn.
+
+${growthTable(results.growth)}
 
 ## Search
 

@@ -6,6 +6,7 @@ import { benchmarksOf, searches } from './benchmarks.ts';
 import { makeAlbum, type Album } from './data.ts';
 import { writeDocument } from './document.ts';
 import { measureFiles } from './files.ts';
+import { measureGrowth } from './growth.ts';
 import { latenciesOf, measure, type Measured, type Pair } from './load.ts';
 import { measureMemory } from './memory.ts';
 import { startProcess, type Running } from './processes.ts';
@@ -20,7 +21,7 @@ import {
 import { measureUploads } from './uploads.ts';
 
 /**
- * `npm run bench [-- page filters reads writes files uploads search memory] [--sizes 1000,100000] [--requests 200000] [--uploads 2000] [--write]`:
+ * `npm run bench [-- page filters reads writes files uploads search memory growth] [--sizes 1000,100000] [--requests 200000] [--uploads 2000] [--write]`:
  * measures the server beside its baseline, in turn in one run, on albums that it makes. `--write` updates
  * docs/performance.md.
  */
@@ -38,18 +39,28 @@ const { values, positionals } = parseArgs({
 const isWanted = (name: string) => positionals.length === 0 || positionals.includes(name);
 const rounds = Number(values.rounds);
 const roundMs = 2000;
-const results: Results = { figures: [], files: [], uploads: [], searches: [], memory: [], generated: [] };
+const results: Results = {
+  figures: [],
+  files: [],
+  uploads: [],
+  searches: [],
+  memory: [],
+  generated: [],
+  growth: [],
+};
 
 const top = mkdtempSync(join(tmpdir(), 'journal-bench-'));
 try {
-  for (const size of values.sizes.split(',').map(Number)) await measureSize(size);
+  const albums: Album[] = [];
+  for (const size of values.sizes.split(',').map(Number)) albums.push(await measureSize(size));
+  if (isWanted('growth')) results.growth.push(...(await measureGrowth(albums)));
   console.log(circumstances());
   if (values.write) writeDocument(results);
 } finally {
   rmSync(top, { recursive: true, force: true });
 }
 
-async function measureSize(size: number): Promise<void> {
+async function measureSize(size: number): Promise<Album> {
   const begin = performance.now();
   const album = await makeAlbum(top, size);
   results.generated.push({ size, seconds: (performance.now() - begin) / 1000 });
@@ -72,6 +83,7 @@ async function measureSize(size: number): Promise<void> {
       const amounts = { requests: Number(values.requests), uploads: Number(values.uploads) };
       results.memory.push(...(await measureMemory(ours, album, amounts)));
     }
+    return album;
   } finally {
     await ours.stop();
     await baseline.stop();

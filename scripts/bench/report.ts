@@ -20,6 +20,8 @@ export type MemoryFigure = {
   memory: number;
   handles: number;
 };
+/** Processor time per request in µs at each size; `goal` is the most that the largest may cost beside the smallest. */
+export type GrowthFigure = { title: string; goal: number | null; cpu: { size: number; cpu: number }[] };
 export type Results = {
   figures: Figure[];
   /** Files beside nginx; `size` is that of the file, in bytes. */
@@ -28,6 +30,7 @@ export type Results = {
   searches: SearchFigure[];
   memory: MemoryFigure[];
   generated: { size: number; seconds: number }[];
+  growth: GrowthFigure[];
 };
 
 const whole = (value: number) => Math.round(value).toLocaleString('en');
@@ -91,6 +94,27 @@ export const memoryTable = (figures: readonly MemoryFigure[]) =>
       handles,
     ]),
   );
+
+export function growthTable(figures: readonly GrowthFigure[]): string {
+  const sizes = [...new Set(figures.flatMap(({ cpu }) => cpu.map(({ size }) => size)))].toSorted(
+    (a, b) => a - b,
+  );
+  return table(
+    ['CPU per request, µs', ...sizes.map((size) => `${whole(size)} entries`), 'largest / smallest', 'goal'],
+    figures.map(({ title, goal, cpu }) => {
+      const times = sizes.map((size) => cpu.find((figure) => figure.size === size)?.cpu);
+      const known = times.filter((time) => time !== undefined);
+      const ratio = (known.at(-1) ?? 0) / (known[0] ?? 1);
+      const reached = goal === null ? '' : `≤ ${goal} ${ratio <= goal ? 'reached' : 'missed'}`;
+      return [
+        title,
+        ...times.map((time) => (time === undefined ? '' : whole(time))),
+        ratio.toFixed(2),
+        reached,
+      ];
+    }),
+  );
+}
 
 const goalOfUpload = ({ ms, baselineMs, goal }: UploadFigure) =>
   `≥ ${goal.toFixed(2)} ${baselineMs / ms >= goal ? 'reached' : 'missed'}`;

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import heicDecode from 'heic-decode';
 import sharp from 'sharp';
 import { videoOfSize } from '../../server/testing/recordings.ts';
 import type { Album } from './data.ts';
@@ -13,6 +14,7 @@ import type { UploadFigure } from './report.ts';
 const filmBytes = 25_000_000;
 const pieceBytes = 4 * 2 ** 20;
 const rounds = 5;
+const phonePhoto = join(import.meta.dirname, '../../../shared/media/photo-iphone.heic');
 
 type Timed = {
   title: string;
@@ -57,6 +59,16 @@ export async function measureUploads(ours: Running, album: Album): Promise<Uploa
       alone: () => resize(photo),
     },
   ];
+  if (existsSync(phonePhoto)) {
+    const heic = readFileSync(phonePhoto);
+    timed.push({
+      title: 'HEIC of 12 megapixels, form',
+      baseline: 'its decoder',
+      goal: 1 / 1.5,
+      ours: async () => void (await uploadFile(ours, album, heic, 'photo.heic', 'image/heic')),
+      alone: () => decode(heic),
+    });
+  }
   const figures: UploadFigure[] = [];
   for (const { title, baseline, goal, ...work } of timed) {
     const times: { ours: number[]; alone: number[] } = { ours: [], alone: [] };
@@ -89,6 +101,12 @@ async function resize(photo: Buffer): Promise<void> {
       picture().resize({ width }).webp({ quality: 78, effort: 3 }).toBuffer(),
     ),
   ]);
+}
+
+async function decode(heic: Buffer): Promise<void> {
+  const images = await heicDecode.all({ buffer: heic });
+  await images[0]?.decode();
+  images.dispose();
 }
 
 /** Sends a file in pieces, one after the other, and publishes it. */
