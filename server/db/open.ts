@@ -57,11 +57,11 @@ function preparer(raw: RawDb, base: string): (sql: string) => Database.Statement
 }
 
 /** Kysely's transaction commands, as this database needs them. */
-function adapted(sql: string, { inTransaction }: RawDb): string {
+function adapted(sql: string, raw: RawDb): string {
   // Takes the write lock first: a transaction that reads first is refused when another process wrote in between.
   if (sql === 'begin') return 'begin immediate';
   // A full disk has ended the transaction already; an error of the rollback would hide the cause.
-  return sql === 'rollback' && !inTransaction ? 'select 1' : sql;
+  return sql === 'rollback' && !raw.inTransaction ? 'select 1' : sql;
 }
 
 /** Moves the write-ahead log into the database file and empties it, unless a reader needs it. */

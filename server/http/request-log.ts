@@ -12,9 +12,11 @@ export function nameGuest(request: object | undefined, actor: Actor | null): voi
 /** Pages and media are logged only when they fail: an album has hundreds of them. */
 export function logRequests(server: FastifyInstance): void {
   server.addHook('onResponse', async (req, { statusCode: status, elapsedTime }) => {
+    const { url: route = '' } = req.routeOptions;
+    const isCall = route.startsWith('/api/') || route.startsWith('/trpc/');
+    if (!isCall && status < 400) return;
     const path = pathOf(req);
-    const isCall = path.startsWith('/api/') || path.startsWith('/trpc/');
-    if (path.endsWith('/health') || path.endsWith('.health') || (!isCall && status < 400)) return;
+    if (path.endsWith('/health') || path.endsWith('.health')) return;
     const guest = guests.get(req.raw);
     const ms = Math.round(elapsedTime);
     req.log.info({ method: req.method, path, status, ms, ...(guest !== undefined && { guest }) }, 'request');

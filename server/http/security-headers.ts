@@ -35,5 +35,8 @@ export const securityHeaders = (url: string, live: boolean): Record<string, stri
 });
 
 export function setSecurityHeaders(server: FastifyInstance, headers: Record<string, string>): void {
-  server.addHook('onRequest', async (_req, reply) => void reply.headers(headers));
+  server.addHook('onRequest', (_req, reply, done) => {
+    void reply.headers(headers);
+    done();
+  });
 }
