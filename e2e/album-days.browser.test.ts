@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
 import { desktop, phone } from './browser.ts';
@@ -92,6 +92,13 @@ test('On a phone the first photo is in the upper third, as wide as the page, wit
   expect(Math.abs(kiss.height - rings.height)).toBeLessThan(2);
   expect(kiss.x + kiss.width).toBeLessThan(rings.x);
   expect(kiss.width / kiss.height).toBeGreaterThan(rings.width / rings.height + 0.2);
+  // The narrower card breaks its small print instead of cutting it.
+  const narrow = page.getByRole('article', { name: 'The rings' });
+  const edgeOf = async (there: Locator) => {
+    const box = await there.boundingBox();
+    return (box?.x ?? Infinity) + (box?.width ?? 0);
+  };
+  expect(await edgeOf(narrow.getByText('No description'))).toBeLessThanOrEqual(await edgeOf(narrow));
 });
 
 /** Records how far shown content moves by itself from now on, and returns the sources of each movement. */

@@ -96,10 +96,10 @@ export const EntryCard = memo(function EntryCard({
           {!isDated && <VisuallyHidden>{date}</VisuallyHidden>}
           <span className={styles.creator} dir="auto" lang={langOf(entry.username)}>
             {entry.username ? messages.album.by(entry.username) : creatorName(entry)}
-          </span>
-          <span className={styles.fact}>{typeLabel(entry.content_type)}</span>
-          {isDated && <span className={styles.fact}>{date}</span>}
-          {!description && <span className={styles.fact}>{messages.album.noDescription}</span>}
+          </span>{' '}
+          <span className={styles.fact}>{typeLabel(entry.content_type)}</span>{' '}
+          {isDated && <span className={styles.fact}>{date}</span>}{' '}
+          {!description && <span className={styles.fact}>{messages.album.noDescription}</span>}{' '}
           {draft && (
             <span className={styles.fact} data-draft>
               {messages.album.draft}
