@@ -264,7 +264,10 @@ test('An interrupted edit of a comment is restored until the guest saves or canc
   await reopen(() => page.goBack());
   expect(await editor.inputValue()).toBe('Worth a third');
   const close = button(dialog(page), 'Close');
-  await expect.poll(() => close.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => dialog(page).evaluate((shown) => shown.contains(document.activeElement)))
+    .toBe(true);
+  expect(await editor.evaluate((element) => element === document.activeElement)).toBe(false);
 
   await button(list(page), 'Cancel').click();
   await reopen(() => close.click());

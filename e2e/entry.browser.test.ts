@@ -95,6 +95,9 @@ describe('The entry dialog', () => {
     expect(await video.getAttribute('aria-label')).toBe('First dance');
     expect(await isPlayable(video)).toBe(true);
     expect(await video.getAttribute('controls')).not.toBeNull();
+    await button(dialog, 'Play the video').click();
+    await button(dialog, 'Play the video').waitFor({ state: 'hidden' });
+    expect(await video.evaluate((player) => player.matches(':focus'))).toBe(true);
 
     dialog = await open(page, song, 'Our song');
     await dialog.getByText('Audio', { exact: true }).waitFor();
@@ -109,6 +112,8 @@ describe('The entry dialog', () => {
     expect(await dialog.locator('audio, video, img').count()).toBe(0);
 
     dialog = await open(page, document, 'The recipe');
+    await dialog.getByText('Plum cake.txt', { exact: true }).waitFor();
+    await dialog.getByText('TXT document, 1 KB', { exact: true }).waitFor();
     const download = page.waitForEvent('download');
     await dialog.getByRole('link', { name: 'Download Plum cake.txt' }).click();
     expect((await download).suggestedFilename()).toBe('Plum cake.txt');

@@ -69,3 +69,44 @@ test('The names of those who liked an entry follow its likes', async () => {
   await opened.getByText('Liked by Bob', { exact: true }).waitFor();
   expect(pageErrors).toEqual([]);
 });
+
+test('On a phone like, comment and steps are in one bar below, which gives way while a comment is written', async () => {
+  const { page, pageErrors } = await visitAs(server, ada, { viewport: phone, hasTouch: true });
+  await page.goto(`/album?entry=${newest}`);
+  const opened = dialog(page, 'On top');
+  await opened.getByText('Liked by Bob', { exact: true }).waitFor();
+  const places = ['Like, 1 likes', 'Comment', 'Previous entry', 'Next entry'];
+  const middle = async (name: string) => {
+    const box = await button(opened, name).boundingBox();
+    return box ? Math.round(box.y + box.height / 2) : null;
+  };
+  const heights = await Promise.all(places.map(middle));
+  expect(new Set(heights).size).toBe(1);
+  expect(heights[0]).toBeGreaterThan(phone.height - 60);
+
+  const field = opened.getByRole('textbox', { name: 'Comment' });
+  await field.waitFor();
+  await button(opened, 'Comment').tap();
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.type('Both of you!');
+  await button(opened, 'Post').tap();
+  await opened.getByRole('listitem').filter({ hasText: 'Both of you!' }).waitFor();
+  await button(opened, 'Next entry').tap();
+  await dialog(page, 'Below').waitFor();
+  expect(pageErrors).toEqual([]);
+});
+
+test('Opened by a tap the dialog shows no focus ring, opened by a key it shows one on Close', async () => {
+  const { page } = await visitAs(server, ada, { viewport: desktop });
+  await page.goto('/album');
+  const opened = dialog(page, 'On top');
+  const hasRing = () => button(opened, 'Close').evaluate((close) => close.matches(':focus-visible'));
+  await button(page, 'On top').click();
+  await opened.getByText('Published on').waitFor();
+  expect(await hasRing()).toBe(false);
+  expect(await opened.evaluate((shown) => shown.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await opened.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Enter');
+  await expect.poll(hasRing).toBe(true);
+});

@@ -96,6 +96,8 @@ export const Entry = z.object({
   url: z.string().nullable(),
   /** The name of a document as its guest called it; null for everything else. */
   file_name: z.string().nullable(),
+  /** The size of a document in bytes; null for everything else. */
+  file_size: z.int().nullable(),
   privacy_status: z.enum(privacyStatuses),
   tags: z.array(z.string()),
   likes: z.int(),

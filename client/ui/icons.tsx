@@ -130,6 +130,12 @@ export const DotsIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const CommentIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 5h16v11.5h-8.5L7 20.5v-4H4Z" />
+  </Icon>
+);
+
 export const AddImageIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M13 4.5H4.5v15h15V11M4.5 16l4.5-4.5 4.5 4.5 2-2 4 4M18.5 2.5v6M15.5 5.5h6" />

@@ -28,6 +28,7 @@ test('An entry answers with every field under both of its names', async () => {
     content_url: null,
     url: null,
     file_name: null,
+    file_size: null,
     privacy_status: 'published',
     tags: ['lake', 'Boat', '花'],
     likes: 0,

@@ -56,6 +56,7 @@ const visibleEntries = compiled<{ ids: string; viewerId: number }>()((db, value)
       mediaUrl('display').as('content_url'),
       mediaUrl('display').as('url'),
       sql<string | null>`case when upload.kind = 'document' then upload.file_name end`.as('file_name'),
+      sql<number | null>`case when upload.kind = 'document' then display.size end`.as('file_size'),
       'entry.privacy_status',
       'entry.tags',
       'entry.like_count as likes',

@@ -197,6 +197,7 @@ test('A document belongs to a text entry and is a download under its own name', 
   });
   const text = await publish(ada, filePart(Buffer.from('I <3 you both'), 'note.txt', 'text/plain'));
   expect(text.status).toBe(201);
+  expect(text.body.entry).toMatchObject({ file_name: 'note.txt', file_size: 13 });
 });
 
 test('New media replace the old, whose address answers 404', async () => {

@@ -18,10 +18,12 @@ type Props = {
   onZoom: () => void;
   onZoomComment: (image: LightboxImage) => void;
   onAsk: (asking: boolean) => void;
+  /** Whether the like button is in the bar below. */
+  hasBar: boolean;
   children?: React.ReactNode;
 };
 
-export function EntryBody({ query, onZoom, onZoomComment, onAsk, children }: Props) {
+export function EntryBody({ query, onZoom, onZoomComment, onAsk, hasBar, children }: Props) {
   const { data: entry, error } = query;
   // An entry that is no longer available is not shown, even if a list still contains it.
   const gone = statusOf(error) === 404;
@@ -48,7 +50,7 @@ export function EntryBody({ query, onZoom, onZoomComment, onAsk, children }: Pro
     <>
       <EntryMedia entry={entry} onZoom={onZoom} />
       <div className={styles.pane}>
-        <EntryDetails entry={entry} />
+        <EntryDetails entry={entry} hasBar={hasBar} />
         {entry.privacy_status === 'published' && (
           <Suspense fallback={null}>
             <CommentSection entryId={entry.id} onZoom={onZoomComment} onAsk={onAsk} />

@@ -17,7 +17,7 @@ import { LikeButton } from './LikeButton.tsx';
 import styles from './EntryDetails.module.css';
 
 /** What is known of an entry besides its media; the sheet of a text entry has its title and words already. */
-export function EntryDetails({ entry }: { entry: Entry }) {
+export function EntryDetails({ entry, hasBar }: { entry: Entry; hasBar: boolean }) {
   const published = entry.privacy_status === 'published';
   const hasWords = entry.content_type !== 'text';
   return (
@@ -32,9 +32,11 @@ export function EntryDetails({ entry }: { entry: Entry }) {
       {hasWords && <EntryWords entry={entry} />}
       <Translation text={translatableText(entry)} />
       <TagChips tags={entry.tags} label={messages.album.tags} />
-      {published && <LikeButton entry={entry} />}
+      <div className={styles.acts}>
+        {published && !hasBar && <LikeButton entry={entry} />}
+        <DownloadEntry entry={entry} />
+      </div>
       {published && <Likers entry={entry} />}
-      <DownloadEntry entry={entry} />
     </div>
   );
 }

@@ -3,7 +3,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
 import { EntryBody } from './EntryBody.tsx';
+import { EntryBar } from './EntryBar.tsx';
 import { EntryHeader } from './EntryHeader.tsx';
+import { EntrySteps } from './EntrySteps.tsx';
 import { useEntry, usePreparing } from '../hooks.ts';
 import { adjacentEntries } from './adjacent-entries.ts';
 import { lightboxImages, pictureOf } from '../pictures.ts';
@@ -42,6 +44,9 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
   const nextEntry = among.find(({ id }) => id === adjacent.next);
   usePreloadedPhotos(among, adjacent);
   useKeptFocus(isOpen, entryId);
+  const byKeyboard = useOpenedByKeyboard(isOpen);
+
+  const steps = <EntrySteps entry={query.data} adjacent={adjacent} onStep={opened.step} />;
 
   return (
     <>
@@ -51,8 +56,8 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
         closeOnEscape={onTop}
         returnFocus={false}
         fullScreen={!wide}
-        size="min(1680px, max(1120px, 80vw))"
-        yOffset="5dvh"
+        size="min(2240px, max(1120px, 90vw))"
+        yOffset="4dvh"
         // On the content itself: a `className` of Modal.Content would also style the element around it.
         classNames={{ content: styles.content }}
         transitionProps={{
@@ -62,17 +67,21 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
       >
         <Modal.Overlay />
         <Modal.Content radius={wide ? 'lg' : 0} aria-busy={query.isPending}>
-          <div className={styles.window} {...swipe}>
-            <EntryHeader entry={query.data} adjacent={adjacent} onStep={opened.step} />
+          <div className={styles.window} tabIndex={-1} data-autofocus={!byKeyboard || undefined} {...swipe}>
+            <EntryHeader entry={query.data} takesFocus={byKeyboard}>
+              {wide && steps}
+            </EntryHeader>
             <EntryBody
               key={entryId}
               query={query}
               onZoom={() => closer.open({ id: 'own' })}
               onZoomComment={closer.open}
               onAsk={setAsking}
+              hasBar={!wide}
             >
               {nextEntry && <NextEntry entry={nextEntry} onStep={opened.step} />}
             </EntryBody>
+            {!wide && query.data && <EntryBar entry={query.data}>{steps}</EntryBar>}
           </div>
         </Modal.Content>
       </Modal.Root>
@@ -100,6 +109,14 @@ function usePreloadedPhotos(
       if (picture) Object.assign(new Image(), { sizes: PHOTO_SIZES, ...picture });
     }
   }, [among, previous, next]);
+}
+
+/** Whether a key opened it: then the focus begins on a control, where its ring is; after a tap a ring would only disturb. */
+function useOpenedByKeyboard(isOpen: boolean): boolean {
+  const [last, setLast] = useState({ isOpen: false, byKeyboard: false });
+  const hasRing = () => document.activeElement?.matches(':focus-visible') ?? false;
+  if (isOpen !== last.isOpen) setLast({ isOpen, byKeyboard: isOpen && hasRing() });
+  return last.byKeyboard;
 }
 
 /** A step replaces the focused element: the focus moves to the new title and stays in the dialog. */

@@ -2,6 +2,7 @@ import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { useState } from 'react';
 import { EntryPhoto } from './EntryPhoto.tsx';
+import { EntryVideo } from './EntryVideo.tsx';
 import { TextEntry } from './TextEntry.tsx';
 import { creatorName, entryName } from '../entry-kind.ts';
 import { mediaStateMessage } from '../media-state.ts';
@@ -26,24 +27,10 @@ export function EntryMedia({ entry, onZoom }: Props) {
     case 'image':
       return <EntryPhoto entry={entry} onZoom={onZoom} />;
     case 'video':
-      return (
-        <div className={styles.stage}>
-          <video
-            className={styles.video}
-            // Without a poster iOS shows a frame only where the address names a time.
-            src={entry.poster_url === null ? `${src}#t=0.001` : src}
-            poster={entry.poster_url ?? undefined}
-            onError={onError}
-            aria-label={entryName(entry)}
-            preload="metadata"
-            controls
-            playsInline
-          />
-        </div>
-      );
+      return <EntryVideo entry={entry} src={src} onError={onError} />;
     case 'audio':
       return (
-        <div className={styles.stage} data-sound data-swipe>
+        <div className={styles.stage} data-paper data-sound data-swipe>
           <GuestAvatar username={creatorName(entry)} url={entry.profile_picture_url} size={128} />
           <AudioPlayer
             src={src}
@@ -60,11 +47,11 @@ export function EntryMedia({ entry, onZoom }: Props) {
 }
 
 const Unready = ({ entry, note }: { entry: Entry; note: string }) => (
-  <div className={styles.stage} data-missing data-swipe>
+  <div className={styles.stage} data-paper data-missing data-swipe>
     {entry.content_type === 'audio' ? (
       <Waveform peaks={entry.peaks} seed={entry.id} />
     ) : (
-      <VideoIcon size={40} />
+      <VideoIcon size={56} />
     )}
     <span role="status">{note}</span>
   </div>

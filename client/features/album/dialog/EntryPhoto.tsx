@@ -6,7 +6,7 @@ import { usePlaceholder } from '../use-placeholder.ts';
 import { ImageOffIcon } from '../../../ui/icons.tsx';
 import styles from './EntryMedia.module.css';
 
-export const PHOTO_SIZES = '(min-width: 100em) 60vw, (min-width: 56em) 680px, 100vw';
+export const PHOTO_SIZES = '(min-width: 100em) 66vw, (min-width: 56em) 680px, 100vw';
 
 type Props = { entry: Entry; onZoom: () => void };
 
@@ -47,8 +47,8 @@ export function EntryPhoto({ entry, onZoom }: Props) {
   );
 }
 
-const roomFor = (width: number | null, height: number | null) =>
+export const roomFor = (width: number | null, height: number | null, unknown = 4 / 3) =>
   ({
-    '--ratio': width && height ? width / height : 4 / 3,
+    '--ratio': width && height ? width / height : unknown,
     '--natural': `${width ?? 1600}px`,
   }) as React.CSSProperties;

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
 import { dateInWords } from '../../../../shared/dates.ts';
-import { messages } from '../../../../shared/messages.ts';
 import { langOf } from '../../../../shared/script.ts';
 import { localDay } from '../../../lib/format/dates.ts';
-import { DocumentIcon, DownloadIcon } from '../../../ui/icons.tsx';
 import { creatorName, hasDocument } from '../entry-kind.ts';
+import { Attachment } from './Attachment.tsx';
 import { EntryTitle } from './EntryDetails.tsx';
 import styles from './TextEntry.module.css';
 
@@ -36,8 +35,8 @@ export function TextEntry({ entry }: { entry: Entry }) {
             {words}
           </p>
         )}
-        <Signature entry={entry} />
         {hasDocument(entry) && <Attachment entry={entry} />}
+        <Signature entry={entry} />
       </div>
     </div>
   );
@@ -48,12 +47,4 @@ const Signature = ({ entry }: { entry: Entry }) => (
     <span dir="auto">{creatorName(entry)}</span>
     <span className={styles.date}>{dateInWords(localDay(entry.published_at ?? entry.created_at))}</span>
   </p>
-);
-
-const Attachment = ({ entry }: { entry: Entry }) => (
-  <a className={styles.attachment} href={entry.content_url ?? ''} download={entry.file_name ?? true}>
-    <DocumentIcon />
-    <span className={styles.fileName}>{messages.album.download(entry.file_name ?? '')}</span>
-    <DownloadIcon />
-  </a>
 );
