@@ -25,9 +25,11 @@ export function RecentlyLiked({ likedEntries }: { likedEntries: readonly number[
       )}
       {entries?.length === 0 && <EmptyState message={messages.profile.noLiked} />}
       {(isLoading || (entries && entries.length > 0)) && (
-        <EntryGrid entries={entries ?? []} onOpen={opened.open}>
-          {isLoading && <EntryCardSkeletons count={Math.min(likedEntries.length, display.recentLiked)} />}
-        </EntryGrid>
+        <div className={styles.liked}>
+          <EntryGrid entries={entries ?? []} onOpen={opened.open} asRows>
+            {isLoading && <EntryCardSkeletons count={Math.min(likedEntries.length, display.recentLiked)} />}
+          </EntryGrid>
+        </div>
       )}
       <EntryDialog opened={opened} among={entries ?? []} />
     </section>

@@ -2,9 +2,9 @@ import { Menu } from '@mantine/core';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
 import { toastSuccess } from '../../ui/toast.ts';
-import { CollabButton } from './CollabButton.tsx';
+import { CollabButton } from './ActionButton.tsx';
 import '../../ui/menu.css';
-import styles from './EntryActions.module.css';
+import styles from './CollabMenu.module.css';
 
 const text = messages.scrapbook;
 const choices = text.collabChoices;

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
 import { lazyOrNothing } from '../../lib/lazy-or-nothing.ts';
-import { CollabButton } from './CollabButton.tsx';
+import { ActionButton, CollabButton } from './ActionButton.tsx';
 import { EditIcon, TrashIcon } from '../../ui/icons.tsx';
 import styles from './EntryActions.module.css';
 
@@ -24,22 +23,12 @@ export function EntryActions({ entry, onAction }: Props) {
   const [opened, setOpened] = useState(false);
   return (
     <div className={styles.actions}>
-      <Button
-        className={styles.action}
-        variant="subtle"
-        leftSection={<EditIcon size={18} />}
-        onClick={() => onAction('edit', entry)}
-      >
-        {text.edit}
-      </Button>
-      <Button
-        className={styles.action}
-        variant="subtle"
-        leftSection={<TrashIcon />}
-        onClick={() => onAction('delete', entry)}
-      >
-        {text.delete}
-      </Button>
+      <ActionButton name={text.edit} onClick={() => onAction('edit', entry)}>
+        <EditIcon size={20} />
+      </ActionButton>
+      <ActionButton name={text.delete} onClick={() => onAction('delete', entry)}>
+        <TrashIcon size={20} />
+      </ActionButton>
       <Suspense fallback={<CollabButton onClick={() => setOpened(true)} />}>
         <CollabMenu entry={entry} opened={opened} onTranslate={() => onAction('translate', entry)} />
       </Suspense>

@@ -7,10 +7,11 @@ import { errorMessage } from '../../lib/errors.ts';
 import { useDelayed } from '../../lib/hooks/use-delayed.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
-import { EntryCardSkeletons, EntryDialog, EntryGrid, useOpenEntry } from '../album/index.ts';
+import { EntryDialog, useOpenEntry } from '../album/index.ts';
 import { deleteDraftsOfOthers } from './drafts/draft-store.ts';
-import { EntryActions, preloadMenu, type EntryAction } from './EntryActions.tsx';
+import { preloadMenu, type EntryAction } from './EntryActions.tsx';
 import { useOwnEntries } from './hooks.ts';
+import { OwnEntries } from './own-entries/OwnEntries.tsx';
 import {
   DeleteEntryDialogLoader,
   preloadDialogs,
@@ -28,7 +29,6 @@ import { useEntryStatus } from './use-entry-status.ts';
 import { useEntryFormDialog } from './use-entry-form-dialog.ts';
 
 const text = messages.scrapbook;
-const SKELETONS = 6;
 /** The cards come first, then the dialogs' code; in milliseconds. */
 const PRELOAD_AFTER = 2000;
 
@@ -53,7 +53,6 @@ export function Scrapbook({ userId }: { userId: number }) {
     if (action === 'edit') writing.edit(id);
     else (action === 'delete' ? deleting : translating).open(id);
   };
-  const actionsOf = (entry: Entry) => <EntryActions entry={entry} onAction={act} />;
   const focusCard = (id: number | null) => {
     const card = document.querySelector<HTMLElement>(`[data-entry="${id}"]`);
     (card ?? newEntry.current)?.focus();
@@ -86,9 +85,7 @@ export function Scrapbook({ userId }: { userId: number }) {
           />
         )}
         {entriesByStatus && listed.length === 0 && <EmptyStatus status={shown} />}
-        <EntryGrid entries={listed} onOpen={detail.open} actions={actionsOf}>
-          {list.isPending && <EntryCardSkeletons count={SKELETONS} />}
-        </EntryGrid>
+        <OwnEntries entries={listed} isPending={list.isPending} onOpen={detail.open} onAction={act} />
       </div>
       <EntryDialog opened={detail} among={listed} />
       <EntryFormDialogLoader {...dialogs} writing={writing} onSaved={show} />

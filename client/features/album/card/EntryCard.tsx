@@ -7,8 +7,9 @@ import { langOf } from '../../../../shared/script.ts';
 import { cutText } from '../../../lib/format/text.ts';
 import { TagChips } from '../../../ui/TagChips.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { creatorName, entryName, isLetter, typeLabel } from '../entry-kind.ts';
+import { creatorName, isLetter, typeLabel } from '../entry-kind.ts';
 import { HeartIcon } from '../../../ui/icons.tsx';
+import { CardTitle } from './CardTitle.tsx';
 import { EntryThumbnail, type CardLayout } from './EntryThumbnail.tsx';
 import styles from './EntryCard.module.css';
 
@@ -20,9 +21,9 @@ type Props = {
   isDated?: boolean;
   onOpen: (entry: Entry) => void;
   /** Called when the guest is about to open it, to fetch what that needs. */
-  onIntent?: (entry: Entry) => void;
-  /** The owner's actions, outside of the surface that opens the card. */
-  actions?: React.ReactNode;
+  onIntent?: ((entry: Entry) => void) | undefined;
+  /** On a phone it is a row with a small picture. */
+  isRow?: boolean;
   /** Visible from the start: its picture is fetched first. */
   eager?: boolean;
   level?: 3 | 4;
@@ -30,85 +31,59 @@ type Props = {
   layout?: CardLayout;
 };
 
-/** The whole card opens its entry; a draft has a dashed edge. Of hundreds of cards only a changed one renders again. */
+/** A published entry; the whole card opens it. Of hundreds of cards only a changed one renders again. */
 export const EntryCard = memo(function EntryCard({
   entry,
   time = entry.published_at ?? entry.created_at,
   isDated = true,
   onOpen,
   onIntent,
-  actions,
+  isRow = false,
   eager = false,
   level = 3,
   layout = 'box',
 }: Props) {
-  const Heading = `h${level}` as const;
   const titleId = useId();
-  const draft = entry.privacy_status === 'draft';
   const description = entry.description.trim();
   const date = <time dateTime={time}>{formatCard(time)}</time>;
-  const prepare = () => onIntent?.(entry);
   return (
     <article
       className={styles.card}
       data-layout={layout}
       data-letter={isLetter(entry) || undefined}
-      data-draft={draft || undefined}
-      data-list={actions !== undefined || undefined}
+      data-list={isRow || undefined}
       aria-labelledby={titleId}
     >
       <div className={styles.mat}>
         <EntryThumbnail entry={entry} eager={eager} layout={layout} />
       </div>
       <div className={styles.text}>
-        <Heading className={styles.title}>
-          <button
-            type="button"
-            id={titleId}
-            dir="auto"
-            lang={langOf(entry.title)}
-            className={styles.open}
-            data-entry={entry.id}
-            onClick={() => onOpen(entry)}
-            onFocus={prepare}
-            onPointerDown={prepare}
-          >
-            {entryName(entry)}
-          </button>
-        </Heading>
+        <CardTitle id={titleId} level={level} entry={entry} onOpen={onOpen} onIntent={onIntent} />
         {description && (
           <p className={styles.description} dir="auto" lang={langOf(description)}>
             {cutText(description, display.cardPreview)}
           </p>
         )}
         <p className={styles.facts}>
-          {!draft && (
-            <span
-              className={styles.likes}
-              data-none={entry.likes === 0 || undefined}
-              role="img"
-              aria-label={messages.album.likes(entry.likes)}
-            >
-              <HeartIcon size={18} filled={entry.liked_by_current_user} />
-              {entry.likes}
-            </span>
-          )}
+          <span
+            className={styles.likes}
+            data-none={entry.likes === 0 || undefined}
+            role="img"
+            aria-label={messages.album.likes(entry.likes)}
+          >
+            <HeartIcon size={18} filled={entry.liked_by_current_user} />
+            {entry.likes}
+          </span>
           {!isDated && <VisuallyHidden>{date}</VisuallyHidden>}
           <span className={styles.creator} dir="auto" lang={langOf(entry.username)}>
             {entry.username ? messages.album.by(entry.username) : creatorName(entry)}
           </span>{' '}
           <span className={styles.fact}>{typeLabel(entry.content_type)}</span>{' '}
           {isDated && <span className={styles.fact}>{date}</span>}{' '}
-          {!description && <span className={styles.fact}>{messages.album.noDescription}</span>}{' '}
-          {draft && (
-            <span className={styles.fact} data-draft>
-              {messages.album.draft}
-            </span>
-          )}
+          {!description && <span className={styles.fact}>{messages.album.noDescription}</span>}
         </p>
         <TagChips tags={entry.tags} max={display.cardTags} quiet />
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
     </article>
   );
 });

@@ -9,23 +9,24 @@ const IN_SIGHT = 4;
 type Props = {
   entries: readonly Entry[];
   onOpen: (entry: Entry) => void;
-  actions?: (entry: Entry) => React.ReactNode;
+  /** One below the other on a phone. */
+  asRows?: boolean;
   children?: React.ReactNode;
 };
 
-/** Cards side by side, as many as fit; with actions, one below the other on a phone. */
-export function EntryGrid({ entries, onOpen, actions, children }: Props) {
+/** Cards side by side, as many as fit. */
+export function EntryGrid({ entries, onOpen, asRows = false, children }: Props) {
   const onIntent = useEntryPrefetch();
   usePreparing(entries);
   return (
-    <div className={styles.grid} data-list={actions !== undefined || undefined}>
+    <div className={styles.grid} data-list={asRows || undefined}>
       {entries.map((entry, index) => (
         <EntryCard
           key={entry.id}
           entry={entry}
           onOpen={onOpen}
           onIntent={onIntent}
-          actions={actions?.(entry)}
+          isRow={asRows}
           eager={index < IN_SIGHT}
         />
       ))}
