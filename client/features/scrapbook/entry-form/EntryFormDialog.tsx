@@ -73,7 +73,7 @@ export default function EntryFormDialog(props: Props) {
         onClose={props.onClose}
         dismissible={!asking}
         title={entry ? text.editTitle : text.newTitle}
-        size="xl"
+        size="min(90vw, max(1180px, 60vw))"
         busy={form.busy}
         error={form.alert}
         errorId={form.alertId}
@@ -87,47 +87,51 @@ export default function EntryFormDialog(props: Props) {
               <RestoreOffer onRestore={state.draft.restore} onDiscard={state.draft.discard} />
             </Suspense>
           )}
-          {several.files.length > 0 ? (
-            <Suspense fallback={null}>
-              <ChosenFiles
-                files={several.files}
-                onAdd={several.add}
-                onChange={several.change}
-                onProblem={several.setProblem}
-                readOnly={isLocked}
+          <div className={styles.media}>
+            {several.files.length > 0 ? (
+              <Suspense fallback={null}>
+                <ChosenFiles
+                  files={several.files}
+                  onAdd={several.add}
+                  onChange={several.change}
+                  onProblem={several.setProblem}
+                  readOnly={isLocked}
+                />
+              </Suspense>
+            ) : (
+              <MediaPicker
+                media={media}
+                onSeveral={entry ? null : several.add}
+                entry={entry}
+                invalid={Boolean(form.field('file').error)}
+                alertId={form.alertId}
               />
-            </Suspense>
-          ) : (
-            <MediaPicker
-              media={media}
-              onSeveral={entry ? null : several.add}
-              entry={entry}
-              invalid={Boolean(form.field('file').error)}
-              alertId={form.alertId}
+            )}
+          </div>
+          <div className={styles.words}>
+            <TextInput {...form.field('title')} label={text.title} readOnly={isLocked} autoComplete="off" />
+            <CountedTextarea
+              {...form.field('description')}
+              value={form.values.description}
+              label={text.description}
+              max={limits.description}
+              readOnly={isLocked}
+              minRows={4}
+              maxRows={14}
             />
-          )}
-          <TextInput {...form.field('title')} label={text.title} readOnly={isLocked} autoComplete="off" />
-          <CountedTextarea
-            {...form.field('description')}
-            value={form.values.description}
-            label={text.description}
-            max={limits.description}
-            readOnly={isLocked}
-            minRows={4}
-            maxRows={14}
-          />
-          <TextInput
-            {...form.field('day')}
-            type="date"
-            min="1900-01-01"
-            max="2199-12-31"
-            label={text.day}
-            description={text.dayHint}
-            readOnly={isLocked}
-            className={styles.day}
-          />
-          {/* Last: the focus trap does not wrap around from the parts of a date field. */}
-          <TagsField {...form.field('tags')} value={form.values.tags} readOnly={isLocked} />
+            <TextInput
+              {...form.field('day')}
+              type="date"
+              min="1900-01-01"
+              max="2199-12-31"
+              label={text.day}
+              description={text.dayHint}
+              readOnly={isLocked}
+              className={styles.day}
+            />
+            {/* Last: the focus trap does not wrap around from the parts of a date field. */}
+            <TagsField {...form.field('tags')} value={form.values.tags} readOnly={isLocked} />
+          </div>
         </div>
       </FormDialog>
       {/* Rendered only when it opens: else the Escape key that opens it would close it as well. */}

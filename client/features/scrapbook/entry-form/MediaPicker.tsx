@@ -123,14 +123,23 @@ export function MediaPicker({ media, onSeveral, entry, invalid, alertId }: Props
         <p className={styles.note}>{documentMessages.sentAsIs}</p>
       )}
       {!isRecording && <SizeNote media={media} />}
-      {showsHint && (
-        <p id={hintId} className={styles.hint}>
-          {text.fileLimits} {text.fileKinds}
-        </p>
-      )}
+      {showsHint && <FileRules id={hintId} isOpen={media.problem === messages.file.kinds} />}
     </div>
   );
 }
+
+/** The sizes in one line; the kinds on demand, or when a file is refused. */
+const FileRules = ({ id, isOpen }: { id: string; isOpen: boolean }) => (
+  <div id={id} className={styles.hint}>
+    <p>{text.fileLimits}</p>
+    <details open={isOpen}>
+      <summary>{text.whichFiles}</summary>
+      <p>
+        {text.fileKinds} {text.videoLength}
+      </p>
+    </details>
+  </div>
+);
 
 const Invitation = () => (
   <span className={styles.invitation} aria-hidden="true">

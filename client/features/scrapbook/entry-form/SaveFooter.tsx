@@ -61,10 +61,12 @@ export function SaveFooter({ state, entry, helperId, onPick }: Props) {
         <p id={helperId} className={styles.helper}>
           {helper}
         </p>
-        <BusyButton variant="outline" {...button('draft')}>
+        <BusyButton variant="outline" className={styles.second} {...button('draft')}>
           {text.saveDraft}
         </BusyButton>
-        <BusyButton {...button('published')}>{text.publish}</BusyButton>
+        <BusyButton className={styles.first} {...button('published')}>
+          {text.publish}
+        </BusyButton>
       </div>
     </div>
   );
