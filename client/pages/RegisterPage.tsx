@@ -8,6 +8,7 @@ import styles from './RegisterPage.module.css';
 
 export default function RegisterPage() {
   const [query] = useSearchParams();
+  const [answered, setAnswered] = useState('');
   const [registered, setRegistered] = useState<string | null>(null);
   const invite = query.get('invite')?.trim() || null;
   if (registered !== null) {
@@ -19,14 +20,14 @@ export default function RegisterPage() {
   }
   return (
     <div className={styles.columns}>
-      <SectionList />
+      <SectionList answered={answered} />
       <Page title={labels.pages.register} heading={labels.pages.registerHeading} width="reading">
         <p className={styles.intro}>
           {labels.texts.registrationHint}
           <br />
           {labels.texts.haveAccount} <Link to={paths.login}>{labels.actions.loginAgain}</Link>
         </p>
-        <RegistrationForm inviteFromLink={invite} onRegistered={setRegistered} />
+        <RegistrationForm inviteFromLink={invite} onRegistered={setRegistered} onAnswered={setAnswered} />
       </Page>
     </div>
   );

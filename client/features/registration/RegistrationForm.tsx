@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
@@ -15,7 +15,7 @@ import { useRegister } from './hooks.ts';
 import { InviteField } from './InviteField.tsx';
 import { forgetAnswers, keepAnswers, recallAnswers } from './saved-answers.ts';
 import styles from './RegistrationForm.module.css';
-import { sections } from './sections.ts';
+import { answeredSections, sections } from './sections.ts';
 import { SubmitBar } from './SubmitBar.tsx';
 
 const loadRules = async () => (await import('./registration-rules.ts')).RegistrationRules;
@@ -25,9 +25,11 @@ const blankValues: RegistrationValues = { ...blankAnswers, password: '', confirm
 type Props = {
   inviteFromLink: string | null;
   onRegistered: (username: string) => void;
+  /** Called with the ids of the parts that are complete, separated by spaces. */
+  onAnswered: (sections: string) => void;
 };
 
-export function RegistrationForm({ inviteFromLink, onRegistered }: Props) {
+export function RegistrationForm({ inviteFromLink, onRegistered, onAnswered }: Props) {
   const { register, sentShare } = useRegister();
   const [picture, setPicture] = useState<File | null>(null);
   const [pictureError, setPictureError] = useState<string | null>(null);
@@ -41,6 +43,11 @@ export function RegistrationForm({ inviteFromLink, onRegistered }: Props) {
     failed: messages.registration.failed,
     onValuesChange: keepAnswers,
   });
+
+  const answered = answeredSections(form.values);
+  // Not the list, which is another one at every key.
+  const joined = answered.join(' ');
+  useEffect(() => onAnswered(joined), [onAnswered, joined]);
 
   function choose(file: File | null): void {
     const problem = file && pictureProblem(file);
@@ -56,7 +63,7 @@ export function RegistrationForm({ inviteFromLink, onRegistered }: Props) {
 
   return (
     <form {...formProps} className={styles.form}>
-      <FieldGroup legend={sections.you.legend} id={sections.you.id}>
+      <FieldGroup {...sections.you} isDone={answered.includes('you')}>
         <PicturePicker
           label={labels.fields.pictureOptional}
           action={labels.fields.choosePicture}
@@ -77,13 +84,13 @@ export function RegistrationForm({ inviteFromLink, onRegistered }: Props) {
         />
         <TextInput {...form.field('email')} label={labels.fields.email} type="email" autoComplete="email" />
       </FieldGroup>
-      <FieldGroup legend={sections.story.legend} id={sections.story.id}>
+      <FieldGroup {...sections.story} isDone={answered.includes('story')}>
         <StoryFields form={form} about={{ label: labels.fields.aboutYou, max: limits.about.registration }} />
       </FieldGroup>
-      <FieldGroup legend={sections.tags.legend} id={sections.tags.id}>
+      <FieldGroup {...sections.tags} isDone={answered.includes('tags')}>
         <RelationshipTags {...form.field('relationship_tags')} value={form.values.relationship_tags} />
       </FieldGroup>
-      <FieldGroup legend={sections.access.legend} id={sections.access.id}>
+      <FieldGroup {...sections.access} isDone={answered.includes('access')}>
         <InviteField
           {...form.field('invite_code')}
           isFromLink={inviteFromLink !== null && form.values.invite_code === inviteFromLink}

@@ -15,7 +15,10 @@ type Props = {
 /** The end of the form, always in sight: how far one is, what is missing, and the button. */
 export function SubmitBar({ busy, alert, alertId, progress, sentShare }: Props) {
   return (
-    <div className={styles.bar}>
+    <div
+      className={styles.bar}
+      style={{ '--answered': `${(100 * progress.answered) / progress.of}%` } as React.CSSProperties}
+    >
       {alert !== null && <ErrorNotice message={alert} id={alertId} />}
       <div className={styles.row}>
         <span className={styles.progress} role="status">

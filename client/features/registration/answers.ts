@@ -15,10 +15,10 @@ const optional: ReadonlySet<string> = new Set(
   questions.filter(({ required }) => required === null).map(({ name }) => name),
 );
 
+export const isAnswered = (value: string | readonly string[]): boolean =>
+  (typeof value === 'string' ? value.trim() : value).length > 0;
+
 export function progressOf(values: RegistrationValues): { answered: number; of: number } {
   const required = Object.entries(values).filter(([name]) => !optional.has(name));
-  const answered = required.filter(
-    ([, value]) => (typeof value === 'string' ? value.trim() : value).length > 0,
-  );
-  return { answered: answered.length, of: required.length };
+  return { answered: required.filter(([, value]) => isAnswered(value)).length, of: required.length };
 }

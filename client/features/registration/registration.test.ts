@@ -4,6 +4,7 @@ import { firstInvalidField } from '../../lib/first-invalid-field.ts';
 import { parseAnswers } from './saved-answers.ts';
 import { blankAnswers, progressOf } from './answers.ts';
 import { RegistrationRules } from './registration-rules.ts';
+import { answeredSections } from './sections.ts';
 
 const good = {
   username: 'ada',
@@ -88,4 +89,15 @@ describe('Stored answers', () => {
       expect(parseAnswers(stored)).toEqual(blankAnswers);
     },
   );
+});
+
+describe('The parts of the form', () => {
+  it('A part is complete as soon as all that is required in it is answered', () => {
+    expect(answeredSections(good)).toEqual(['you', 'story', 'tags', 'access']);
+    expect(answeredSections({ ...good, email: ' ', advice_wishes: '' })).toEqual(['story', 'tags', 'access']);
+    expect(answeredSections({ ...good, relationship_tags: [], confirm_password: '' })).toEqual([
+      'you',
+      'story',
+    ]);
+  });
 });
