@@ -52,7 +52,8 @@ describe('The own profile', () => {
 
   test('The profile shows what others did since the last look, once, with links', async () => {
     const finn = await registerGuest(server, 'Finn');
-    const entry = await finn.write({ title: 'The fireworks' });
+    const file = new File([new Uint8Array(await png(80, 80))], 'sky.png');
+    const entry = await finn.write({ title: 'The fireworks', file });
     const gwen = await registerGuest(server, 'Gwen');
     await gwen.like(entry);
     await gwen.comment(entry, 'I closed my eyes.');
@@ -62,6 +63,9 @@ describe('The own profile', () => {
     const activity = page.getByRole('region', { name: 'Since you last looked' });
     await activity.getByText('1 comment and 1 like on your memories', { exact: true }).waitFor();
     expect((await recorded).status()).toBe(200);
+    await expect
+      .poll(() => activity.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     await activity.getByRole('link', { name: 'The fireworks' }).click();
     await page.getByRole('dialog', { name: 'The fireworks' }).waitFor();
     await page.goto('/profile');
@@ -283,6 +287,10 @@ describe('The profile of another guest', () => {
     expect(await page.getByRole('button', { name: 'Edit profile' }).count()).toBe(0);
     await button(page, 'Four').click();
     await dialog(page, 'Four').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: "See Bob's entries" }).click();
+    await page.getByRole('article', { name: 'Five' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?creator=Bob');
     expect(pageErrors).toEqual([]);
   });
 

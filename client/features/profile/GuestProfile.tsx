@@ -4,6 +4,7 @@ import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { paths } from '../../app/paths.ts';
 import { errorMessage, statusOf } from '../../lib/errors.ts';
+import { NextIcon } from '../../ui/icons.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Answers } from './Answers.tsx';
@@ -18,7 +19,13 @@ export function GuestProfile({ userId }: { userId: number }) {
   if (user) {
     return (
       <Page title={labels.pages.profileOf(user.username)}>
-        <ProfileColumns card={<Identity user={user} aboutHeading={labels.fields.about} />}>
+        <ProfileColumns
+          card={
+            <Identity user={user} aboutHeading={labels.fields.about}>
+              <Entries of={user.username} />
+            </Identity>
+          }
+        >
           <Answers answers={user.profile_questions} own={false} />
           <RecentlyLiked likedEntries={user.liked_entries} />
         </ProfileColumns>
@@ -39,6 +46,18 @@ export function GuestProfile({ userId }: { userId: number }) {
     />
   );
 }
+
+const Entries = ({ of: creator }: { of: string }) => (
+  <Button
+    component={Link}
+    to={`${paths.album}?${new URLSearchParams({ creator })}`}
+    variant="outline"
+    fullWidth
+    rightSection={<NextIcon size={18} />}
+  >
+    {labels.actions.entriesOf(creator)}
+  </Button>
+);
 
 export function NoProfile({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (

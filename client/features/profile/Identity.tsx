@@ -8,9 +8,10 @@ type Props = {
   user: Profile;
   aboutHeading: string;
   action?: React.ReactNode;
+  children?: React.ReactNode;
 };
 
-export function Identity({ user, aboutHeading, action }: Props) {
+export function Identity({ user, aboutHeading, action, children }: Props) {
   return (
     <section className={styles.card} aria-label={user.username}>
       <GuestAvatar username={user.username} url={user.profile_picture_url} size={96} />
@@ -25,6 +26,7 @@ export function Identity({ user, aboutHeading, action }: Props) {
       </p>
       <h3>{labels.fields.relationshipTags}</h3>
       <TagChips tags={user.relationship_tags} label={labels.fields.relationshipTags} />
+      {children && <div className={styles.more}>{children}</div>}
     </section>
   );
 }

@@ -1,24 +1,48 @@
 import { Link } from 'react-router';
 import type { Activity } from '../../../shared/activity.ts';
+import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
+import { langOf } from '../../../shared/script.ts';
 import { paths } from '../../app/paths.ts';
-import styles from './Answers.module.css';
+import { NextIcon } from '../../ui/icons.tsx';
+import { EntryThumbnail } from '../album/index.ts';
+import { useActivityEntries } from './hooks/activity.ts';
+import headings from './Answers.module.css';
+import styles from './RecentActivity.module.css';
 
-export const RecentActivity = ({ activity }: { activity: Activity }) => (
-  <section aria-labelledby="activity">
-    <h2 id="activity" className={styles.heading}>
-      {messages.profile.sinceLastLook}
-    </h2>
-    <p>{messages.profile.activity(activity)}</p>
-    <ul>
-      {activity.entries.map((entry) => (
-        <li key={entry.entry_id}>
-          <Link to={`${paths.album}?entry=${entry.entry_id}`} dir="auto">
-            {entry.title}
-          </Link>
-          : {messages.profile.counts(entry)}
-        </li>
-      ))}
-    </ul>
-  </section>
+/** What others did since the last look, by entry; the pictures come later into their room. */
+export function RecentActivity({ activity }: { activity: Activity }) {
+  const entries = useActivityEntries(activity);
+  return (
+    <section aria-labelledby="activity">
+      <h2 id="activity" className={headings.heading}>
+        {messages.profile.sinceLastLook}
+      </h2>
+      <p className={styles.sum}>{messages.profile.activity(activity)}</p>
+      <ul className={styles.list}>
+        {activity.entries.map((news) => (
+          <News key={news.entry_id} news={news} entry={entries.find(({ id }) => id === news.entry_id)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type NewsProps = { news: Activity['entries'][number]; entry: Entry | undefined };
+
+const News = ({ news, entry }: NewsProps) => (
+  <li>
+    <Link to={`${paths.album}?entry=${news.entry_id}`} className={styles.news}>
+      <div className={styles.picture} aria-hidden="true">
+        {entry && <EntryThumbnail entry={entry} eager={false} layout="box" />}
+      </div>
+      <span className={styles.words}>
+        <span className={styles.title} dir="auto" lang={langOf(news.title)}>
+          {news.title}
+        </span>
+        <span className={styles.counts}>{messages.profile.counts(news)}</span>
+      </span>
+      <NextIcon size={20} />
+    </Link>
+  </li>
 );

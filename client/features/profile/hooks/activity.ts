@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { Activity } from '../../../../shared/activity.ts';
+import type { Entry } from '../../../../shared/album.ts';
 import { trpc } from '../../../app/trpc.ts';
 
 /** What happened to the guest's entries since the last look; this look is recorded once it is shown. */
@@ -16,6 +18,12 @@ export function useActivity() {
     if (until !== null) record(until);
   }, [until]);
   return { activity: until === null ? null : data, digest: data?.digest ?? null, isPending };
+}
+
+/** The entries that the activity names; those that have gone meanwhile are left out. */
+export function useActivityEntries({ entries }: Activity): readonly Entry[] {
+  const entry_ids = entries.map(({ entry_id }) => entry_id);
+  return trpc.album.batch.useQuery({ entry_ids }).data?.data.entries ?? [];
 }
 
 /** Changes whether the guest gets digests; the answer shows the new state before the server has responded. */
