@@ -50,6 +50,8 @@ test('The landing page shows the newest photo to guests, and none to visitors', 
   await visitors.getByRole('link', { name: 'Login' }).waitFor();
   await visitors.waitForLoadState('networkidle');
   expect(await visitors.getByRole('main').locator('img').count()).toBe(0);
+  await visitors.getByRole('link', { name: 'Register with your invitation' }).click();
+  await visitors.getByRole('heading', { name: 'Join Our Wedding Journal' }).waitFor();
 });
 
 test('A letter has lines of 60 to 70 characters, a drop cap, hyphens of its language and a signature', async () => {

@@ -10,9 +10,14 @@ export function LandingActions() {
   return (
     <nav aria-label={labels.texts.main} className={styles.ways}>
       {forAnonymous && (
-        <Link to={paths.login} className={styles.first} {...only('anonymous')}>
-          {labels.actions.login}
-        </Link>
+        <>
+          <Link to={paths.login} className={styles.first} {...only('anonymous')}>
+            {labels.actions.login}
+          </Link>
+          <p className={styles.newcomer} {...only('anonymous')}>
+            {labels.texts.newHere} <Link to={paths.register}>{labels.actions.registerByInvitation}</Link>
+          </p>
+        </>
       )}
       {forGuest && (
         <>
