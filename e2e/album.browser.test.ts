@@ -264,6 +264,11 @@ describe('An album of 45 entries', () => {
     await restore();
     await retry.click();
     await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(40);
+
+    await failCalls(page, 'album.search', { status: 500, message: 'The database is locked' });
+    await search(page).fill('lantern');
+    await showsAlert('The database is locked');
+    expect(await button(page, 'New entries').count()).toBe(0);
     expect(pageErrors).toEqual([]);
   });
 

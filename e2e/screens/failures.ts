@@ -1,4 +1,3 @@
-import { messages } from '../../shared/messages.ts';
 import { genericMessages } from '../../shared/messages/generic.ts';
 import type { Screen } from '../screen.ts';
 import { failCalls } from '../network-faults.ts';
@@ -13,7 +12,7 @@ export const failureScreens: Screen[] = [
     show: async (page) => {
       await openAlbum(page);
       await failCalls(page, 'album.search', { message: genericMessages.sessionRequired, status: 401 });
-      await page.getByRole('switch', { name: messages.album.topLiked }).click();
+      await page.getByRole('searchbox').fill('dance');
       await alert(page, 'Your session has ended.');
     },
   },

@@ -32,16 +32,17 @@ export function useAlbum(filters: AlbumFilters) {
 
 /** Whether others have published since this album was fetched; the album itself stays as it is. */
 export function useNewEntries(filters: AlbumFilters, album: ReturnType<typeof useAlbum>): boolean {
-  const isNewestFirst = !filters.top && filters.order === 'newest';
+  const isComparable =
+    !filters.top && filters.order === 'newest' && album.isSuccess && !album.isPlaceholderData;
   const shown = album.data?.pages[0];
   const { data } = trpc.album.newest.useQuery(searchInput({ ...filters, order: 'newest' }), {
-    enabled: isNewestFirst && album.isSuccess && !album.isPlaceholderData,
+    enabled: isComparable,
     initialData: shown && { newest_id: shown.entries[0]?.id ?? null },
     initialDataUpdatedAt: album.dataUpdatedAt,
     refetchInterval: usePollingInterval(delays.pollEntries),
   });
   const newest = data?.newest_id ?? null;
-  return newest !== null && isNewestFirst && !album.entries?.some(({ id }) => id === newest);
+  return newest !== null && isComparable && !album.entries?.some(({ id }) => id === newest);
 }
 
 export const useCreators = (): string[] => trpc.album.creators.useQuery().data ?? [];
