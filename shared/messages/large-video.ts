@@ -17,7 +17,6 @@ export const largeVideoMessages = {
   part: (start: string, end: string, whole: string, size: string) =>
     `${start} to ${end} of ${whole}, ${size}`,
   partFits: 'Kept as it is, with no loss of quality.',
-  partTooLarge: `Larger than ${limit}: choose a shorter part, or make it smaller.`,
   keepPart: 'Keep this part',
   shrinkPart: 'Make this part smaller',
   shrinkWhole: 'Make the whole video smaller',

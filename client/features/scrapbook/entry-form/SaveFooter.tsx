@@ -64,7 +64,12 @@ export function SaveFooter({ state, entry, helperId, onPick }: Props) {
         <BusyButton variant="outline" className={styles.second} {...button('draft')}>
           {text.saveDraft}
         </BusyButton>
-        <BusyButton className={styles.first} {...button('published')}>
+        {/* A file that cannot be sent yet has a next step of its own. */}
+        <BusyButton
+          variant={state.media.problem === null ? 'filled' : 'outline'}
+          className={styles.first}
+          {...button('published')}
+        >
           {text.publish}
         </BusyButton>
       </div>

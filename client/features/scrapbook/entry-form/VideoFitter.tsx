@@ -8,9 +8,11 @@ import {
   encodingOf,
   fits,
   longestEnd,
+  type Encoding,
   type VideoFacts,
   type Part,
 } from '../../../lib/upload/large-video/video-rules.ts';
+import { PlayIcon } from '../../../ui/icons.tsx';
 import styles from './VideoFitter.module.css';
 import { useVideoFit } from './use-video-fit.ts';
 
@@ -41,19 +43,26 @@ export default function VideoFitter({ file, url, onFit }: Props) {
   };
 
   return (
-    <fieldset className={styles.fitter}>
+    <fieldset className={styles.fitter} data-fitting>
       <legend className={styles.title}>{text.title}</legend>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <video
-        ref={player}
-        src={`${url}#t=0.001`}
-        aria-label={text.player}
-        controls
-        playsInline
-        preload="metadata"
-        className={styles.player}
-        onTimeUpdate={stopAtEnd}
-      />
+      <div className={styles.stage}>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+        <video
+          ref={player}
+          src={`${url}#t=0.001`}
+          aria-label={text.player}
+          controls
+          playsInline
+          preload="metadata"
+          className={styles.player}
+          onTimeUpdate={stopAtEnd}
+        />
+        {facts && !isWorking && (
+          <Button variant="default" className={styles.play} leftSection={<PlayIcon />} onClick={play}>
+            {text.playPart}
+          </Button>
+        )}
+      </div>
       {problem !== null && (
         <p className={styles.problem} role="alert">
           {problem}
@@ -66,9 +75,6 @@ export default function VideoFitter({ file, url, onFit }: Props) {
           <>
             <PartSliders facts={facts} part={part} onChoose={choose} />
             <div className={styles.actions}>
-              <Button variant="subtle" onClick={play}>
-                {text.playPart}
-              </Button>
               <Button
                 variant="subtle"
                 onClick={() => choose({ ...part, end: longestEnd(facts, part.start) }, part.start)}
@@ -141,13 +147,12 @@ function PartSliders({ facts, part, onChoose }: SliderProps) {
 
 type ResultProps = Pick<SliderProps, 'facts' | 'part'> & { onMake: ReturnType<typeof useVideoFit>['make'] };
 
+/** What becomes of the chosen part, in one sentence, and the one button that does it. */
 function Results({ facts, part, onMake }: ResultProps) {
   const bytes = bytesOf(facts, part);
   const isKept = fits(bytes);
-  // A part that fits needs no encoding: then the offer is about the whole video.
-  const shrunk = isKept ? wholeOf(facts) : part;
-  const encoding = encodingOf(facts, shrunk);
-  const isWhole = shrunk.end === facts.duration && shrunk.start === wholeOf(facts).start;
+  const encoding = isKept || !facts.canEncode ? null : encodingOf(facts, part);
+  const isWhole = part.end === facts.duration && part.start === wholeOf(facts).start;
   return (
     <>
       <p className={styles.facts} role="status">
@@ -158,25 +163,26 @@ function Results({ facts, part, onMake }: ResultProps) {
           formatBytes(bytes),
         )}
         <br />
-        {isKept ? text.partFits : text.partTooLarge}
+        {isKept ? text.partFits : outcomeOf(facts, encoding)}
       </p>
-      <Button disabled={!isKept} onClick={() => void onMake(part, null)}>
-        {text.keepPart}
-      </Button>
-      {facts.canEncode && encoding && (
-        <Button variant="outline" onClick={() => void onMake(shrunk, encoding)}>
+      {encoding ? (
+        <Button onClick={() => void onMake(part, encoding)}>
           {isWhole ? text.shrinkWhole : text.shrinkPart}
         </Button>
+      ) : (
+        <Button disabled={!isKept} onClick={() => void onMake(part, null)}>
+          {text.keepPart}
+        </Button>
       )}
-      <p className={styles.facts}>
-        {!facts.canEncode && text.cannotShrink}
-        {facts.canEncode && !encoding && text.tooLong}
-        {facts.canEncode &&
-          encoding &&
-          text.result(`${encoding.width} × ${encoding.height}`, formatBytes(encoding.bytes), encoding.isGood)}
-      </p>
     </>
   );
+}
+
+function outcomeOf({ canEncode }: VideoFacts, encoding: Encoding | null): string {
+  if (!canEncode) return text.cannotShrink;
+  if (!encoding) return text.tooLong;
+  const { width, height, bytes, isGood } = encoding;
+  return text.result(`${width} × ${height}`, formatBytes(bytes), isGood);
 }
 
 function Progress({ share, onCancel }: { share: number; onCancel: () => void }) {
