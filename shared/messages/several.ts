@@ -5,6 +5,9 @@ export const severalMessages = {
   bar: 'Uploads',
   chosen: (count: number) => (count === 1 ? '1 file, one entry' : `${count} files, one entry each`),
   each: 'Title, description and tags are for all of them. From the second entry on the title gets a number.',
+  kindRefused: 'This kind of file cannot be sent.',
+  refused: (refused: number, left: number) =>
+    `${refused} cannot be sent. Without ${refused === 1 ? 'it' : 'them'}, ${left === 1 ? '1 entry is' : `${left} entries are`} saved.`,
   ownWords: 'Own title and tags',
   ownTitle: 'Own title',
   ownTags: 'Own tags',

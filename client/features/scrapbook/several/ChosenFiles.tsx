@@ -7,7 +7,7 @@ import { severalMessages as text } from '../../../../shared/messages/several.ts'
 import { useObjectUrl } from '../../../lib/hooks/use-object-url.ts';
 import { DocumentIcon } from '../../../ui/icons.tsx';
 import type { ChosenFile } from '../drafts/use-draft.ts';
-import { problemOf } from './chosen-files.ts';
+import { problemOf, refusalOf } from './chosen-files.ts';
 import styles from './ChosenFiles.module.css';
 
 type Props = {
@@ -22,6 +22,7 @@ type Props = {
 export default function ChosenFiles({ files, onAdd, onChange, onProblem, readOnly }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const problem = files.map(problemOf).find(Boolean) ?? '';
+  const refused = files.filter(({ file }) => refusalOf(file) !== '').length;
   useEffect(() => onProblem(problem), [problem, onProblem]);
   const addMore = useRef<HTMLButtonElement>(null);
   // The control that had the focus is gone.
@@ -30,6 +31,9 @@ export default function ChosenFiles({ files, onAdd, onChange, onProblem, readOnl
     <section className={styles.files} aria-label={text.chosen(files.length)}>
       <p className={styles.count} role="status">
         {text.chosen(files.length)}
+        {refused > 0 && (
+          <span className={styles.problem}>{text.refused(refused, files.length - refused)}</span>
+        )}
       </p>
       <p className={styles.note}>
         {text.each} {files.length === limits.severalFiles && text.most}
@@ -76,7 +80,8 @@ type ChosenProps = {
 function Chosen({ chosen, readOnly, onChange, onRemove }: ChosenProps) {
   const { file, title, tags } = chosen;
   const url = useObjectUrl(file.type.startsWith('image/') ? file : null);
-  const problem = problemOf(chosen);
+  const refusal = refusalOf(file);
+  const problem = refusal === messages.file.kinds ? text.kindRefused : problemOf(chosen);
   return (
     <li className={styles.chosen} data-problem={problem !== '' || undefined}>
       <span className={styles.picture}>
@@ -92,7 +97,13 @@ function Chosen({ chosen, readOnly, onChange, onRemove }: ChosenProps) {
         {messages.entryForm.removeFile}
       </Button>
       {problem !== '' && <p className={styles.problem}>{problem}</p>}
-      <details className={styles.own}>
+      {problem === text.kindRefused && (
+        <details className={styles.own}>
+          <summary>{messages.entryForm.whichFiles}</summary>
+          {refusal}
+        </details>
+      )}
+      <details className={styles.own} hidden={refusal !== ''}>
         <summary>{text.ownWords}</summary>
         <div className={styles.fields}>
           <TextInput

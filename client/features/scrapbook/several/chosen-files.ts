@@ -12,5 +12,9 @@ export function problemOf({ file, title, tags }: Omit<ChosenFile, 'id'>): string
   const list = splitTags(tags);
   if (list.length > limits.tags) return messages.entry.tooManyTags;
   if (list.some((tag) => characters(tag) > limits.tag)) return messages.entry.tagTooLong;
-  return fileProblem(file, canShrink(file.type) ? Math.min(file.size, 1) : file.size) ?? '';
+  return refusalOf(file);
 }
+
+/** Why this file itself cannot be sent, whatever its words are; blank when it can. */
+export const refusalOf = (file: File): string =>
+  fileProblem(file, canShrink(file.type) ? Math.min(file.size, 1) : file.size) ?? '';
