@@ -22,12 +22,19 @@ export default function SendingBar({ userId }: { userId: number }) {
   if (size === 0) return null;
   const failed = items.filter(({ step }) => step === 'failed').length;
   const isDone = items.length === 0;
+  const shared = sharedProblem(items);
   return (
     <section aria-label={text.bar} className={styles.bar}>
       <div className={styles.head}>
         <p role="status" className={styles.words}>
           {isDone ? text.saved(size) : text.progress(size - items.length, size)}
-          {failed > 0 && <span className={styles.failed}> {text.failed(failed)}</span>}
+          {failed > 0 && (
+            <span className={styles.failed}>
+              {' '}
+              {text.failed(failed)}
+              {shared !== null && `: ${shared}`}
+            </span>
+          )}
         </p>
         {isDone ? (
           <Button variant="subtle" onClick={closeBatch}>
@@ -45,7 +52,12 @@ export default function SendingBar({ userId }: { userId: number }) {
       {isListed && !isDone && (
         <ul className={styles.list}>
           {items.map((item) => (
-            <Item key={item.draft.id} userId={userId} item={item} />
+            <Item
+              key={item.draft.id}
+              userId={userId}
+              item={item}
+              problem={shared === null ? item.problem : null}
+            />
           ))}
         </ul>
       )}
@@ -59,12 +71,26 @@ function shareOf(items: readonly BatchItem[], size: number): number {
   return (size - items.length + partly) / size;
 }
 
-function Item({ userId, item }: { userId: number; item: BatchItem }) {
-  const { draft, step, problem } = item;
+/** What is said once, above the list: the problem that several items have in common; null when they differ. */
+function sharedProblem(items: readonly BatchItem[]): string | null {
+  const problems = items.flatMap(({ step, problem }) =>
+    step === 'failed' && problem !== null ? [problem] : [],
+  );
+  return problems.length > 1 && new Set(problems).size === 1 ? (problems[0] ?? null) : null;
+}
+
+type ItemProps = { userId: number; item: BatchItem; problem: string | null };
+
+function Item({ userId, item, problem }: ItemProps) {
+  const { draft, step } = item;
   return (
     <li className={styles.item}>
       <span className={styles.title}>{draft.title}</span>
-      <span className={step === 'failed' ? styles.failed : styles.step}>{problem ?? stepOf(item)}</span>
+      {step === 'failed' ? (
+        <span className={styles.failed}>{problem}</span>
+      ) : (
+        <span className={styles.step}>{stepOf(item)}</span>
+      )}
       {step === 'failed' && (
         <Button variant="subtle" aria-label={text.retryOne(draft.title)} onClick={() => retryItem(draft.id)}>
           {text.retry}
