@@ -64,6 +64,12 @@ export const PlayIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const MicrophoneIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M9 6a3 3 0 0 1 6 0v5a3 3 0 0 1-6 0ZM5.5 11a6.5 6.5 0 0 0 13 0M12 17.5V21" />
+  </Icon>
+);
+
 export const PauseIcon = (props: IconProps) => (
   <Icon {...props} fill="currentColor">
     <path d="M8 6v12M16 6v12" strokeWidth="4" />

@@ -8,7 +8,7 @@ import { documentMessages } from '../../../../shared/messages/documents.ts';
 import { recordingMessages } from '../../../../shared/messages/recording.ts';
 import { formatBytes } from '../../../lib/format/bytes.ts';
 import { keepsAuthor } from './media-file.ts';
-import { PictureIcon } from '../../../ui/icons.tsx';
+import { MicrophoneIcon, PictureIcon } from '../../../ui/icons.tsx';
 import { MediaPreview, OriginalSizeSwitch } from './later.ts';
 import styles from './MediaPicker.module.css';
 import type { Media } from './use-media.ts';
@@ -114,7 +114,11 @@ export function MediaPicker({ media, onSeveral, entry, invalid, alertId }: Props
           />
           {isEmpty ? <Invitation /> : <span className={styles.replace}>{text.replaceFile}</span>}
         </div>
-        <Button variant="subtle" onClick={media.media ? remove : media.recorder.open}>
+        <Button
+          variant={media.media ? 'subtle' : 'outline'}
+          leftSection={!media.media && <MicrophoneIcon />}
+          onClick={media.media ? remove : media.recorder.open}
+        >
           {media.media ? text.removeFile : recordingMessages.open}
         </Button>
       </div>
