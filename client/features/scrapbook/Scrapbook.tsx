@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { Entry } from '../../../shared/album.ts';
-import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { useDelayed } from '../../lib/hooks/use-delayed.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { lazyOrNothing } from '../../lib/lazy-or-nothing.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { EntryDialog, useOpenEntry } from '../album/index.ts';
 import { deleteDraftsOfOthers } from './drafts/draft-store.ts';
@@ -29,6 +28,7 @@ import { useEntryStatus } from './use-entry-status.ts';
 import { useEntryFormDialog } from './use-entry-form-dialog.ts';
 
 const text = messages.scrapbook;
+const EmptyStatus = lazyOrNothing(() => import('./EmptyStatus.tsx'));
 /** The cards come first, then the dialogs' code; in milliseconds. */
 const PRELOAD_AFTER = 2000;
 
@@ -84,7 +84,11 @@ export function Scrapbook({ userId }: { userId: number }) {
             onRetry={() => void list.refetch()}
           />
         )}
-        {entriesByStatus && listed.length === 0 && <EmptyStatus status={shown} />}
+        {entriesByStatus && listed.length === 0 && (
+          <Suspense fallback={null}>
+            <EmptyStatus status={shown} />
+          </Suspense>
+        )}
         <OwnEntries entries={listed} isPending={list.isPending} onOpen={detail.open} onAction={act} />
       </div>
       <EntryDialog opened={detail} among={listed} />
@@ -94,10 +98,3 @@ export function Scrapbook({ userId }: { userId: number }) {
     </section>
   );
 }
-
-const EmptyStatus = ({ status }: { status: PrivacyStatus }) =>
-  status === 'draft' ? (
-    <EmptyState message={text.noDrafts} hint={text.noDraftsHint} />
-  ) : (
-    <EmptyState message={text.noPublished} hint={text.noPublishedHint} />
-  );
