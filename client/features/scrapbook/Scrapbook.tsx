@@ -4,7 +4,6 @@ import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { useDelayed } from '../../lib/hooks/use-delayed.ts';
-import { lazyOrNothing } from '../../lib/lazy-or-nothing.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { EntryDialog, useOpenEntry } from '../album/index.ts';
 import { deleteDraftsOfOthers } from './drafts/draft-store.ts';
@@ -13,6 +12,7 @@ import { useOwnEntries } from './hooks.ts';
 import { OwnEntries } from './own-entries/OwnEntries.tsx';
 import {
   DeleteEntryDialogLoader,
+  EmptyStatus,
   preloadDialogs,
   preloadEntryForm,
   TranslateDialogLoader,
@@ -28,7 +28,6 @@ import { useEntryStatus } from './use-entry-status.ts';
 import { useEntryFormDialog } from './use-entry-form-dialog.ts';
 
 const text = messages.scrapbook;
-const EmptyStatus = lazyOrNothing(() => import('./EmptyStatus.tsx'));
 /** The cards come first, then the dialogs' code; in milliseconds. */
 const PRELOAD_AFTER = 2000;
 

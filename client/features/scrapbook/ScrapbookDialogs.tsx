@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { entryAfterDelete } from './entry-status.ts';
+import { lazyOrNothing } from '../../lib/lazy-or-nothing.ts';
 import { isFocusFree } from '../../lib/hooks/use-return-focus.ts';
 import type { SearchParamDialog } from '../../lib/hooks/use-search-param-dialog.ts';
 import { useOnClose } from './use-on-close.ts';
@@ -10,15 +11,17 @@ import type { EntryFormDialogState } from './use-entry-form-dialog.ts';
 const loadEntryForm = () => import('./entry-form/EntryFormDialog.tsx');
 const loadDelete = () => import('./DeleteEntryDialog.tsx');
 const loadTranslate = () => import('./TranslateDialog.tsx');
+const loadEmpty = () => import('./EmptyStatus.tsx');
 const EntryFormDialog = lazy(loadEntryForm);
 const DeleteEntryDialog = lazy(loadDelete);
 const TranslateDialog = lazy(loadTranslate);
+export const EmptyStatus = lazyOrNothing(loadEmpty);
 
 export const preloadEntryForm = (): void => void loadEntryForm().catch(() => undefined);
 
-/** Fetches the code of all dialogs, so that they open also when the network is gone by then. */
+/** Fetches the code of all dialogs and of the empty list, so that they open also when the network is gone by then. */
 export const preloadDialogs = (): void =>
-  void Promise.allSettled([loadEntryForm(), loadDelete(), loadTranslate()]);
+  void Promise.allSettled([loadEntryForm(), loadDelete(), loadTranslate(), loadEmpty()]);
 
 type Shared = {
   userId: number;
