@@ -5,9 +5,12 @@ import styles from './EntryActions.module.css';
 
 type ButtonProps = ComponentPropsWithRef<'button'>;
 
-/** A drawing whose name is read out, and shown by a pointer that rests on it. */
-export const ActionButton = ({ name, ...props }: ButtonProps & { name: string }) => (
-  <button {...props} type="button" className={styles.action} aria-label={name} title={name} />
+/** A drawing with its name beside it where there is room; elsewhere it is read out, or shown by a resting pointer. */
+export const ActionButton = ({ name, children, ...props }: ButtonProps & { name: string }) => (
+  <button {...props} type="button" className={styles.action} aria-label={name} title={name}>
+    {children}
+    <span className={styles.word}>{name}</span>
+  </button>
 );
 
 export const CollabButton = (props: ButtonProps) => (
