@@ -8,6 +8,7 @@ import styles from './DaySkeletons.module.css';
 /** Photos of phones and cameras, upright and across. */
 const blanks = [4 / 3, 0.75, 4 / 3, 4 / 3, 0.75, 1.5, 4 / 3, 0.75].map((width): Shaped => ({
   content_type: 'image',
+  content_url: null,
   width,
   height: 1,
 }));

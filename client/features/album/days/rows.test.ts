@@ -3,15 +3,24 @@ import { cellRatio, packRows, pairRows, phoneRatio, splitAt } from './rows.ts';
 
 const pack = (ratios: number[], capacity = 4) => packRows(ratios, (ratio) => ratio, capacity);
 
-const photo = (width: number, height: number) => ({ content_type: 'image' as const, width, height });
-const sound = { content_type: 'audio' as const, width: null, height: null };
-const letter = { content_type: 'text' as const, width: null, height: null };
+const photo = (width: number, height: number) => ({
+  content_type: 'image' as const,
+  content_url: '/photo',
+  width,
+  height,
+});
+const sound = { content_type: 'audio' as const, content_url: '/sound', width: null, height: null };
+const letter = { content_type: 'text' as const, content_url: null, width: null, height: null };
+const sheet = { ...letter, content_url: '/sheet' };
 
 it('A picture keeps its ratio between three to four and eleven to five', () => {
   expect(cellRatio(photo(300, 200))).toBe(1.5);
   expect(cellRatio(photo(100, 400))).toBe(0.75);
   expect(cellRatio(photo(4000, 400))).toBe(2.2);
-  expect(cellRatio(letter)).toBe(4 / 3);
+});
+
+it('A letter is a square sheet and a document an upright one, neither broader than a photo', () => {
+  expect([cellRatio(letter), cellRatio(sheet)]).toEqual([1, 0.75]);
 });
 
 it('On a phone a picture keeps its ratio unless the other of its row would be too narrow', () => {

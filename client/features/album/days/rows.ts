@@ -1,4 +1,5 @@
 import type { Entry } from '../../../../shared/album.ts';
+import { hasDocument } from '../entry-kind.ts';
 
 /** The flattest and the widest cell of a row: a picture beyond them is cropped to fit. */
 const RATIO_MIN = 0.75;
@@ -8,11 +9,14 @@ const PAIR_MAX = 1.4;
 /** The whole width of a phone; an upright picture still leaves room for its title on the screen. */
 const LEAD_MIN = 0.8;
 
-export type Shaped = Pick<Entry, 'content_type' | 'width' | 'height'>;
+export type Shaped = Pick<Entry, 'content_type' | 'content_url' | 'width' | 'height'>;
 
-/** What has no picture has the shape of its kind: a letter is broad, a voice or a document is not. */
-const shapeOf = ({ content_type, width, height }: Shaped): number =>
-  width && height ? width / height : content_type === 'audio' ? 1.2 : 4 / 3;
+/** What has no picture has the shape of its kind: a document is an upright sheet, a letter a square one. */
+function shapeOf(item: Shaped): number {
+  if (item.width && item.height) return item.width / item.height;
+  if (item.content_type === 'text') return hasDocument(item) ? 3 / 4 : 1;
+  return item.content_type === 'audio' ? 1.2 : 4 / 3;
+}
 
 const within = (least: number, ratio: number, most: number): number => Math.min(most, Math.max(least, ratio));
 
