@@ -6,7 +6,6 @@ import { FRAME_CHUNK } from './chunks.ts';
 import { filesOf, manifestFile, type Manifest } from './build-manifest.ts';
 
 /** The fonts of headings and text; loading them after the first display would shift the layout. */
-const headingFace = /cormorant-latin-wght-normal\.woff2$/;
 const faces = /-latin-wght-normal\.woff2$/;
 
 const indexModules = ['index.html'];
@@ -24,18 +23,17 @@ export function routePreloads(): Plugin {
     async writeBundle({ dir = '' }) {
       const manifest = JSON.parse(await readFile(join(dir, manifestFile), 'utf8')) as Manifest;
       const always = new Set(filesOf(manifest, indexModules));
-      const fonts = (wanted: RegExp) =>
-        filesOf(
-          manifest,
-          Object.keys(manifest).filter((key) => wanted.test(key)),
-        );
+      const fonts = filesOf(
+        manifest,
+        Object.keys(manifest).filter((key) => faces.test(key)),
+      );
       const preloads = Object.fromEntries(
         Object.entries(routeModules).map(([path, modules]) => [
           path,
           [
             ...filesOf(manifest, modules),
-            // The landing page is names and a date, with a few words below.
-            ...fonts(path === paths.landing ? headingFace : faces),
+            // The names of the landing page are painted before any font is there, and stay in their places.
+            ...(path === paths.landing ? [] : fonts),
           ].filter((file) => !always.has(file)),
         ]),
       );
