@@ -40,6 +40,7 @@ for (const screen of chosen) {
     const errors = await visitor.visit(screen, async (page) => {
       for (const { size, ...appearance } of appearances) {
         await setAppearance(page, appearance);
+        await picturesDrawn(page);
         const file = fileName(name, size, appearance.colorScheme);
         const inReadme = readmePictures[file];
         if (inReadme) await page.screenshot({ path: join(folder, '../docs/images', inReadme) });
@@ -65,6 +66,18 @@ await (await openBrowser()).close();
 
 writeFileSync(join(folder, 'index.html'), contactSheet());
 console.log(`${chosen.length} screens, ${appearances.length} pictures each: ${join(folder, 'index.html')}`);
+
+/** Resolves when the pictures in the window are decoded; those of a screen that never loads are not waited for. */
+async function picturesDrawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const seen = Array.from(document.images).filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return bottom > 0 && top < window.innerHeight;
+    });
+    const decoded = Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
+    await Promise.race([decoded, new Promise((given) => setTimeout(given, 3000))]);
+  });
+}
 
 /** Makes the window as high as the page, because cards outside of it are not drawn; twice, for what then follows. */
 async function growToContents(page: Page): Promise<void> {

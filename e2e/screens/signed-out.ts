@@ -65,6 +65,7 @@ export const signedOutScreens: Screen[] = [
     show: async (page) => {
       await page.goto('/');
       await page.getByRole('link', { name: 'My Scrapbook' }).waitFor();
+      await page.locator('main a img').waitFor({ state: 'attached' });
     },
   },
   {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { messages } from '../../../shared/messages.ts';
 import { langOf } from '../../../shared/script.ts';
@@ -7,11 +8,13 @@ import styles from './GuestPrint.module.css';
 
 const SIZES = '(min-width: 56em) 36vw, 80vw';
 
-/** The newest photo of the album, which leads to its entry; nothing until it is known, and when there is none. */
+/** The newest photo of the album, which leads to its entry; nothing at all until it is known. */
 export default function GuestPrint() {
   const entry = useNewestPhoto();
+  const [failed, setFailed] = useState(false);
+  if (entry === undefined) return null;
   const src = entry?.images[0]?.url ?? entry?.content_url;
-  if (!entry || !src) return null;
+  if (!entry || !src || failed) return <span data-failed={failed || undefined} />;
   const { id, title, username, images, width, height } = entry;
   return (
     <Link to={`${paths.album}?entry=${id}`} className={styles.print}>
@@ -22,6 +25,7 @@ export default function GuestPrint() {
         width={width ?? undefined}
         height={height ?? undefined}
         alt=""
+        onError={() => setFailed(true)}
         className={styles.photo}
       />
       <span className={styles.caption} dir="auto" lang={langOf(title)}>
