@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { PlayIcon } from '../../../ui/icons.tsx';
@@ -9,13 +10,14 @@ import styles from './EntryMedia.module.css';
 
 type Props = { entry: Entry; src: string; onError: React.ReactEventHandler<HTMLVideoElement> };
 
-/** A video in the browser's player; until it plays, with a large button over its poster. */
+/** A video in the browser's player; until it first plays its poster with one large button. */
 export function EntryVideo({ entry, src, onError }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [begun, setBegun] = useState(false);
   const placeholder = usePlaceholder(entry);
   const start = () => {
-    // The button goes.
+    // The button goes, and only a player with controls takes the focus.
+    flushSync(() => setBegun(true));
     video.current?.focus();
     void video.current?.play().catch(() => undefined);
   };
@@ -33,7 +35,7 @@ export function EntryVideo({ entry, src, onError }: Props) {
           onPlay={() => setBegun(true)}
           aria-label={entryName(entry)}
           preload="metadata"
-          controls
+          controls={begun}
           playsInline
         />
         {!begun && (
