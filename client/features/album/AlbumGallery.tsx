@@ -5,7 +5,7 @@ import { messages } from '../../../shared/messages.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { useEndMarker } from '../../lib/hooks/use-end-marker.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
-import { isFiltered } from './filters/album-filters.ts';
+import { isFiltered, noFilters } from './filters/album-filters.ts';
 import { OrderSwitch } from './filters/OrderSwitch.tsx';
 import { AlbumFilterBar } from './filters/AlbumFilterBar.tsx';
 import { EntryDialog } from './dialog/EntryDialog.tsx';
@@ -44,6 +44,12 @@ export function AlbumGallery() {
     heading.current?.focus();
   };
 
+  const clear = () => {
+    // The button goes.
+    heading.current?.focus();
+    changeFilters({ ...noFilters, order: filters.order });
+  };
+
   return (
     <>
       <AlbumFilterBar filters={filters} creators={creators} onChange={changeFilters} />
@@ -65,7 +71,7 @@ export function AlbumGallery() {
             <Count total={album.isSuccess && !album.isPlaceholderData ? album.total : null} />
           )}
           {/* Hidden while the album loads, in the room that they take then. */}
-          <div className={styles.actions} data-pending={isPending || undefined}>
+          <div className={styles.actions} data-narrows data-pending={isPending || undefined}>
             {!filters.top && (
               <OrderSwitch order={filters.order} onChange={(order) => changeFilters({ order })} />
             )}
@@ -76,7 +82,7 @@ export function AlbumGallery() {
           <Failure error={album.error} onRetry={() => void album.refetch()} />
         )}
         {album.isSuccess && !isArriving && entries.length === 0 && (
-          <EmptyAlbum isFiltered={isFiltered(filters)} />
+          <EmptyAlbum isFiltered={isFiltered(filters)} onClear={clear} />
         )}
         <div className={styles.cards} data-stale={album.isPlaceholderData || undefined}>
           <AlbumDays
@@ -125,7 +131,7 @@ function useReadAhead(album: ReturnType<typeof useAlbum>, openId: number | null)
 function Count({ total }: { total: number | null }) {
   const [settled] = useDebouncedValue(total, ANNOUNCE_AFTER);
   return (
-    <p role="status" className={styles.count}>
+    <p role="status" className={styles.count} data-narrows>
       {settled !== null && messages.album.entries(settled)}
     </p>
   );

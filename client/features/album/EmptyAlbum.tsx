@@ -4,10 +4,16 @@ import { messages } from '../../../shared/messages.ts';
 import { paths } from '../../app/paths.ts';
 import { BlankPrints } from '../../ui/BlankPrints.tsx';
 
-/** An album without any entry, with the way to add one, or one whose filters hide all. */
-export const EmptyAlbum = ({ isFiltered }: { isFiltered: boolean }) => (
+type Props = { isFiltered: boolean; onClear: () => void };
+
+/** An album without any entry, with the way to add one, or one whose filters hide all, with the way to clear them. */
+export const EmptyAlbum = ({ isFiltered, onClear }: Props) => (
   <BlankPrints message={isFiltered ? messages.album.noMatch : messages.album.empty} isFiltered={isFiltered}>
-    {!isFiltered && (
+    {isFiltered ? (
+      <Button variant="default" onClick={onClear}>
+        {messages.album.clearFilters}
+      </Button>
+    ) : (
       <Button component={Link} to={`${paths.scrapbook}?write=new`}>
         {messages.album.addEntry}
       </Button>

@@ -22,7 +22,7 @@ export function AlbumFilterBar({ filters, creators, onChange }: Props) {
   // A name from an old link stays visible, even when no guest publishes under it any longer.
   const names = creator && !creators.includes(creator) ? [creator, ...creators] : creators;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-narrows>
       <AlbumSearch q={filters.q} onSearch={(q) => onChange({ q })} />
       <Button
         variant="default"
