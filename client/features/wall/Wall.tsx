@@ -12,8 +12,8 @@ import { WallSlide } from './WallSlide.tsx';
 import { useWall } from './use-wall.ts';
 import styles from './Wall.module.css';
 
-/** How long the controls stay after the last movement of the pointer, in milliseconds. */
-const CONTROLS_FOR = 4000;
+/** How long the controls stay after the last movement of the pointer or key, in milliseconds. */
+const CONTROLS_FOR = 3000;
 
 export default function Wall() {
   const [query] = useSearchParams();
@@ -120,10 +120,11 @@ function useIdle(after: number): boolean {
       setIdle(false);
       timer = setTimeout(() => setIdle(true), after);
     };
-    document.addEventListener('pointermove', wake);
+    const inputs = ['pointermove', 'pointerdown', 'keydown'];
+    for (const input of inputs) document.addEventListener(input, wake);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('pointermove', wake);
+      for (const input of inputs) document.removeEventListener(input, wake);
     };
   }, [after]);
   return isIdle;
