@@ -8,13 +8,14 @@ import styles from './GuestPrint.module.css';
 
 const SIZES = '(min-width: 56em) 36vw, 80vw';
 
-/** The newest photo of the album, which leads to its entry; nothing at all until it is known. */
+/** The newest photo of the album, which leads to its entry; blank paper until it is known. */
 export default function GuestPrint() {
   const entry = useNewestPhoto();
   const [failed, setFailed] = useState(false);
-  if (entry === undefined) return null;
+  if (entry === undefined) return <span className={styles.paper} />;
   const src = entry?.images[0]?.url ?? entry?.content_url;
-  if (!entry || !src || failed) return <span data-failed={failed || undefined} />;
+  if (failed) return <span className={styles.failed} />;
+  if (!entry || !src) return null;
   const { id, title, username, images, width, height } = entry;
   return (
     <Link to={`${paths.album}?entry=${id}`} className={styles.print}>
