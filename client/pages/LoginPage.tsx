@@ -1,11 +1,13 @@
 import { labels } from '../../shared/messages/labels.ts';
 import { LoginForm } from '../features/login/index.ts';
 import { Page } from '../ui/Page.tsx';
+import { PageOrnament } from '../ui/PageOrnament.tsx';
 
 export default function LoginPage() {
   return (
-    <Page title={labels.pages.login} heading={labels.pages.loginHeading} width="narrow" ornament>
+    <Page title={labels.pages.login} heading={labels.pages.loginHeading} width="narrow">
       <LoginForm />
+      <PageOrnament />
     </Page>
   );
 }

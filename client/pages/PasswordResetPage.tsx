@@ -11,6 +11,7 @@ import {
   VerifyStep,
 } from '../features/password-reset/index.ts';
 import { Page } from '../ui/Page.tsx';
+import { PageOrnament } from '../ui/PageOrnament.tsx';
 
 /** The three steps to a new password, each with its own heading, which takes the focus. */
 export default function PasswordResetPage() {
@@ -18,13 +19,7 @@ export default function PasswordResetPage() {
   const [done, setDone] = useState<string | null>(null);
   const { step } = progress;
   return (
-    <Page
-      key={step}
-      title={labels.pages.resetSteps[step]}
-      eyebrow={<Stepper step={step} />}
-      width="narrow"
-      ornament
-    >
+    <Page key={step} title={labels.pages.resetSteps[step]} eyebrow={<Stepper step={step} />} width="narrow">
       {progress.step === 1 && (
         <RequestStep identifier={progress.identifier} onSent={(identifier) => go(codeSent(identifier))} />
       )}
@@ -45,6 +40,7 @@ export default function PasswordResetPage() {
         />
       )}
       {done !== null && <ResetDone message={done} />}
+      <PageOrnament />
     </Page>
   );
 }

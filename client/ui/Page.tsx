@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useWedding } from '../lib/wedding.ts';
-import { Ampersand } from './Ampersand.tsx';
 import styles from './Page.module.css';
 
 type Props = {
@@ -11,8 +10,6 @@ type Props = {
   actions?: React.ReactNode;
   /** `full` is as wide as the screen allows. */
   width?: 'narrow' | 'reading' | 'wide' | 'full';
-  /** The ampersand, large and faint beside a narrow page where there is room. */
-  ornament?: boolean;
   children: React.ReactNode;
 };
 
@@ -20,15 +17,7 @@ type Props = {
 let anyPageShown = false;
 
 /** The frame of every page below the top bar: the main landmark, its one `h1` and the document's title. */
-export function Page({
-  title,
-  heading = title,
-  eyebrow,
-  actions,
-  width = 'wide',
-  ornament = false,
-  children,
-}: Props) {
+export function Page({ title, heading = title, eyebrow, actions, width = 'wide', children }: Props) {
   const { couple_names: names } = useWedding();
   const h1 = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -38,13 +27,7 @@ export function Page({
     anyPageShown = true;
   }, []);
   return (
-    <main
-      id="main"
-      tabIndex={-1}
-      className={styles.page}
-      data-width={width}
-      data-ornament={ornament || undefined}
-    >
+    <main id="main" tabIndex={-1} className={styles.page} data-width={width}>
       <title>{names === '' ? title : `${title} - ${names}`}</title>
       {eyebrow}
       <div className={styles.head}>
@@ -54,7 +37,6 @@ export function Page({
         {actions}
       </div>
       {children}
-      {ornament && <Ampersand size="min(58vh, 36vw)" className={styles.ornament} />}
     </main>
   );
 }
