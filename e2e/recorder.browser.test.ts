@@ -21,13 +21,14 @@ async function open(prepare?: (page: Page) => Promise<unknown>) {
   return { page, pageErrors, form, recorder };
 }
 /** Waits until so many seconds are recorded; a busy browser does not show each of them. */
-const recorded = (recorder: Locator, seconds: number) =>
-  expect
+const recorded = async (recorder: Locator, seconds: number) => {
+  await expect
     .poll(async () => {
       const [minutes = '', rest = ''] = (await recorder.getByRole('timer').innerText()).split(/[:/]/);
       return Number(minutes) * 60 + Number(rest);
     })
     .toBeGreaterThanOrEqual(seconds);
+};
 const fill = (form: Locator, title: string) => form.getByRole('textbox', { name: 'Title' }).fill(title);
 
 test('A recording is paused, finished, listened to, kept, published and played in the album', async () => {
