@@ -20,6 +20,10 @@ export const entryName = (entry: Pick<Entry, 'title'>): string =>
 export const hasDocument = (entry: Pick<Entry, 'content_type' | 'content_url'>): boolean =>
   entry.content_type === 'text' && entry.content_url !== null;
 
+/** The extension of a document's name in capitals; empty without one. */
+export const extensionOf = (fileName: string): string =>
+  /\.(\w{1,5})$/.exec(fileName)?.[1]?.toUpperCase() ?? '';
+
 /** Whether a sheet with its first words shows what it is about. */
 export const isLetter = (entry: Pick<Entry, 'content_type' | 'content_url' | 'description'>): boolean =>
   entry.content_type === 'text' && !hasDocument(entry) && entry.description.trim() !== '';

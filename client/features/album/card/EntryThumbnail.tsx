@@ -3,7 +3,7 @@ import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { langOf } from '../../../../shared/script.ts';
 import { cutText } from '../../../lib/format/text.ts';
-import { hasDocument } from '../entry-kind.ts';
+import { extensionOf, hasDocument } from '../entry-kind.ts';
 import { RecordingLength } from './RecordingLength.tsx';
 import { VideoThumbnail } from './VideoThumbnail.tsx';
 import { pictureOf } from '../pictures.ts';
@@ -119,10 +119,9 @@ function TextThumbnail({ entry }: { entry: Entry }) {
 }
 
 function Document({ name }: { name: string }) {
-  const kind = name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toUpperCase() : '';
   return (
     <div className={styles.stage} aria-hidden="true">
-      <span className={styles.leaf} data-kind={kind}>
+      <span className={styles.leaf} data-kind={extensionOf(name)}>
         <span className={styles.fileName} data-name={name} />
       </span>
     </div>

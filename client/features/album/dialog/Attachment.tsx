@@ -2,12 +2,13 @@ import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { formatBytes } from '../../../lib/format/bytes.ts';
 import { DownloadIcon } from '../../../ui/icons.tsx';
+import { extensionOf } from '../entry-kind.ts';
 import styles from './Attachment.module.css';
 
 /** A document as a leaf of paper with its name, kind and size, and the link that opens it. */
 export function Attachment({ entry: { file_name, file_size, content_url } }: { entry: Entry }) {
   const name = file_name ?? '';
-  const extension = /\.(\w{1,5})$/.exec(name)?.[1]?.toUpperCase() ?? '';
+  const extension = extensionOf(name);
   const facts = [messages.album.documentKind(extension).trim(), file_size && formatBytes(file_size)];
   return (
     <div className={styles.attachment}>
