@@ -20,27 +20,31 @@ export function RecentActivity({ activity }: { activity: Activity }) {
       </h2>
       <p className={styles.sum}>{messages.profile.activity(activity)}</p>
       <ul className={styles.list}>
-        {activity.entries.map((news) => (
-          <News key={news.entry_id} news={news} entry={entries.find(({ id }) => id === news.entry_id)} />
+        {activity.entries.map((counts) => (
+          <EntryActivity
+            key={counts.entry_id}
+            counts={counts}
+            entry={entries.find(({ id }) => id === counts.entry_id)}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-type NewsProps = { news: Activity['entries'][number]; entry: Entry | undefined };
+type EntryActivityProps = { counts: Activity['entries'][number]; entry: Entry | undefined };
 
-const News = ({ news, entry }: NewsProps) => (
+const EntryActivity = ({ counts, entry }: EntryActivityProps) => (
   <li>
-    <Link to={`${paths.album}?entry=${news.entry_id}`} className={styles.news}>
+    <Link to={`${paths.album}?entry=${counts.entry_id}`} className={styles.link}>
       <div className={styles.picture} aria-hidden="true">
         {entry && <EntryThumbnail entry={entry} eager={false} layout="box" />}
       </div>
       <span className={styles.words}>
-        <span className={styles.title} dir="auto" lang={langOf(news.title)}>
-          {news.title}
+        <span className={styles.title} dir="auto" lang={langOf(counts.title)}>
+          {counts.title}
         </span>
-        <span className={styles.counts}>{messages.profile.counts(news)}</span>
+        <span className={styles.counts}>{messages.profile.counts(counts)}</span>
       </span>
       <NextIcon size={20} />
     </Link>
