@@ -1,6 +1,5 @@
 import { Server, type ServerOptions } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
 import { uploadPurposes, type UploadPurpose } from '../../shared/catalog.ts';
 import { messages } from '../../shared/messages.ts';
 import { authorize, type Context } from '../api/context.ts';
