@@ -5,10 +5,12 @@ import { downloadLimits, uploadQuotas } from '../shared/limits.ts';
 import type { Config } from './config.ts';
 import { openDb, type Db, type RawDb } from './db/open.ts';
 import { createStreams, type Streams } from './features/changes/streams.ts';
+import type { KnownTotals } from './features/album/totals.service.ts';
 import { createRequestCounter, type RequestCounter } from './features/rate-limit/request-counter.ts';
 import { basePath } from './lib/base-path.ts';
 import { makeFolder } from './lib/folder.ts';
 import { createKeyedLimit, type KeyedLimit } from './lib/keyed-limit.ts';
+import { createVersionedCache } from './lib/versioned-cache.ts';
 import { createLog } from './lib/log.ts';
 import { createTasks, type Tasks } from './lib/tasks.ts';
 import { createDiskMedia } from './media/disk-media.ts';
@@ -29,6 +31,7 @@ export type Deps = {
   translator: Translator | null;
   hashers: { passwords: SecretHasher; codes: SecretHasher };
   requests: RequestCounter;
+  totals: KnownTotals;
   tasks: Tasks;
   streams: Streams;
   anonymousUploads: KeyedLimit;
@@ -38,6 +41,9 @@ export type Deps = {
   /** Where guests find the site; known for sure once it listens. */
   site: { url: string };
 };
+
+/** Some hundred bytes each. */
+const knownTotals = 1000;
 
 /** Milliseconds; with the time that `main.ts` gives to requests it makes less than ten seconds. */
 const tasksMayTake = 4000;
@@ -83,6 +89,7 @@ export function compose(config: Config, overrides: Overrides = {}): App {
       : null,
     hashers: createHashers(productionCost),
     requests: createRequestCounter(given.now ?? (() => new Date())),
+    totals: createVersionedCache(knownTotals),
     tasks: createTasks(log),
     streams: createStreams(),
     anonymousUploads: createKeyedLimit(uploadQuotas.anonymousAtOnce),

@@ -86,4 +86,10 @@ export type EntryGramTable = { rowid: number; entry_gram: string };
 export type EntryBlockTable = { shift: number; block: number; total: number };
 
 /** Sizes of the album; guest 0 is any guest, an empty type any type, a missing row 0. Kept by triggers. */
-export type EntryCountTable = { user_id: number; content_type: string; total: number };
+export type EntryCountTable = {
+  user_id: number;
+  content_type: string;
+  total: number;
+  /** Grows with each change of what the total counts, also of a text alone. */
+  changes: Generated<number>;
+};

@@ -27,6 +27,8 @@ const inAlbum = (entry: ModelEntry) => entry.published && !entry.hidden;
 const isVisibleTo = (guest: Guest, entry: ModelEntry) =>
   !entry.hidden && (entry.published || entry.owner === guest.id);
 
+/** Invited in this order, so their ids follow each other. */
+const names = ['ada', 'bob', 'eve'] as const;
 const who = fc.nat(2);
 const which = fc.nat(5);
 const title = fc.constantFrom('Dance floor', 'Cake', 'Speech & tears', '[1,2]', '結婚式');
@@ -56,7 +58,8 @@ type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
 
 test('What a guest reads is what the model says, and the totals are what counting says', async () => {
   const opened = await openTestApp({ env: { RATE_LIMIT: 'off' } });
-  const guests = [await opened.invite('ada'), await opened.invite('bob'), await opened.invite('eve')];
+  const guests: Guest[] = [];
+  for (const name of names) guests.push(await opened.invite(name));
   const reached = new Set<string>();
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 25 }), async (commands) => {
@@ -67,6 +70,7 @@ test('What a guest reads is what the model says, and the totals are what countin
       for (const one of [...opening, ...commands]) {
         await carryOut(opened.app, guests, model, gone, one, () => (places += 1));
         for (const guest of guests) await expectToSee(guest, guests, model, gone);
+        await expectTotals(guests[1] as Guest, model.filter(inAlbum), guests[0]?.id ?? 0);
         expectDerivedData(opened.app.raw);
         for (const state of statesOf(model)) reached.add(state);
       }
@@ -176,6 +180,20 @@ async function carryOutOnComment(
     expect((await guest.rest('DELETE', path)).status).toBe(may);
     if (may === 200) entry.comments.splice(entry.comments.indexOf(comment), 1);
   }
+}
+
+/** Totals of texts, by themselves and with filters, which the server remembers from call to call. */
+async function expectTotals(guest: Guest, album: ModelEntry[], adaId: number) {
+  for (const q of ['e', 'dance', '婚'])
+    for (const filters of ['', '&creator=ada', '&content_type=text']) {
+      const { body } = await guest.rest('GET', `/album/search?q=${encodeURIComponent(q)}${filters}&limit=1`);
+      const matches = album.filter(
+        (entry) =>
+          `${entry.title} ${names[entry.owner - adaId]}`.toLowerCase().includes(q) &&
+          (filters !== '&creator=ada' || entry.owner === adaId),
+      );
+      expect(body.pagination.total, `${q}${filters}`).toBe(matches.length);
+    }
 }
 
 async function expectToSee(guest: Guest, guests: Guest[], model: ModelEntry[], gone: number[]) {

@@ -155,17 +155,20 @@ export async function listIds(db: Db, search: Search, sort: Sort, window: Window
 const counter = compiled<{ user_id: number; content_type: string }>()((db, value) =>
   db
     .selectFrom('entry_count')
-    .select('total')
+    .select(['total', 'changes'])
     .where('user_id', '=', value('user_id'))
     .where('content_type', '=', value('content_type')),
 );
 
-/** How many entries a search matches: by counters without a text, else by the index of the text. */
-export async function countMatches(db: Db, search: Search): Promise<number> {
-  const { content_type = '', user_id = 0 } = search;
-  const [row] = await counter(db, { user_id, content_type });
-  const total = row?.total ?? 0;
-  if (total === 0 || search.folded === '') return total;
+/** How many entries the filters of a search show, by counters, and how often that changed. */
+export async function findTotal(db: Db, filters: Omit<Search, 'folded'>) {
+  const { content_type = '', user_id = 0 } = filters;
+  const [row = { total: 0, changes: 0 }] = await counter(db, { user_id, content_type });
+  return row;
+}
+
+/** Counts the entries that have a text, by its index. */
+export async function countHits(db: Db, search: Search): Promise<number> {
   const shape = shapeOf(search, 'newest');
   const [count] = await countOf(shape)(db, valuesOf(search, shape, { limit: 0, offset: 0 }));
   return count?.total ?? 0;
@@ -191,8 +194,8 @@ const ownCount = compiled<{ user_id: number }>()(
     select count(*) as total from entry where user_id = ${value('user_id')} and hidden_at is null`,
 );
 
-export async function countByUser(db: Db, viewerId: number, userId: number): Promise<number> {
-  if (viewerId !== userId) return countMatches(db, { folded: '', user_id: userId });
+/** How many of a guest's own entries there are, drafts included. */
+export async function countOwn(db: Db, userId: number): Promise<number> {
   const [row] = await ownCount(db, { user_id: userId });
   return row?.total ?? 0;
 }

@@ -16,6 +16,7 @@ import { fold } from '../../lib/fold.ts';
 import type { Actor } from '../../auth/actor.ts';
 import * as album from './album.queries.ts';
 import { findVisibleAmong, guestExists } from './entries.queries.ts';
+import { countByUser, countMatches } from './totals.service.ts';
 
 export const list = (deps: Deps, actor: Actor, input: ListAlbum) =>
   pageOfSearch(deps, actor, { folded: '' }, 'newest', input);
@@ -23,7 +24,7 @@ export const list = (deps: Deps, actor: Actor, input: ListAlbum) =>
 export async function listByUser(deps: Deps, actor: Actor, input: ListByUser) {
   if (!(await guestExists(deps.db, input.id))) throw new AppError('NOT_FOUND', messages.profile.notFound);
   const ids = await album.listIdsByUser(deps.db, actor.id, input.id, pageOf(input));
-  return page(deps, actor, input, ids, () => album.countByUser(deps.db, actor.id, input.id));
+  return page(deps, actor, input, ids, () => countByUser(deps, actor.id, input.id));
 }
 
 export async function search(deps: Deps, actor: Actor, input: SearchAlbum) {
@@ -63,7 +64,7 @@ async function pageOfSearch(
   request: PageRequest,
 ) {
   const ids = await album.listIds(deps.db, what, sort, pageOf(request));
-  return page(deps, actor, request, ids, () => album.countMatches(deps.db, what));
+  return page(deps, actor, request, ids, () => countMatches(deps, what));
 }
 
 async function page(
