@@ -83,6 +83,31 @@ test('F begins and ends full screen, and a button that has the focus is pressed 
   await wall.getByRole('button', { name: text.pause }).waitFor();
 });
 
+test('The first tap on hidden controls shows them, and the next one presses', async () => {
+  const { page } = await visitAs(server, ada, { hasTouch: true });
+  await page.clock.install();
+  await page.goto('/album?wall');
+  const wall = wallOf(page);
+  await wall.getByRole('figure').first().waitFor();
+  const pause = wall.getByRole('button', { name: text.pause });
+  const { x, y, width, height } = (await pause.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
+  const shown = () =>
+    wall
+      .getByRole('button', { name: text.leave })
+      .evaluate((button) => getComputedStyle(button.parentElement ?? button).opacity);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await expect.poll(shown).toBe('0');
+  await tap();
+  await expect.poll(shown).toBe('1');
+  expect(await pause.count()).toBe(1);
+  await tap();
+  await wall.getByRole('button', { name: text.resume }).waitFor();
+  // The button that was tapped keeps the focus, and hides with the others.
+  await page.clock.runFor(10_000);
+  await expect.poll(shown).toBe('0');
+});
+
 test('Videos are muted and play, voices have their waveform, and an entry hidden at the shell is gone', async () => {
   const { wall } = await open();
   await bob.write({ title: 'The first dance', file: recording('first-dance.mp4') });

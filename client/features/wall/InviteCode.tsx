@@ -6,7 +6,7 @@ import styles from './Wall.module.css';
 
 export function InviteCode({ code }: { code: string }) {
   const address = `${window.location.origin}${basePath}${paths.register}?invite=${encodeURIComponent(code)}`;
-  const { data, size } = encode(address, { ecc: 'M', border: 2 });
+  const { data, size } = encode(address, { ecc: 'M', border: 1 });
   const path = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');
@@ -18,8 +18,7 @@ export function InviteCode({ code }: { code: string }) {
         aria-label={wallMessages.inviteCode}
         shapeRendering="crispEdges"
       >
-        <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
-        <path d={path} fill="#150b10" />
+        <path d={path} />
       </svg>
       <figcaption>{wallMessages.join}</figcaption>
     </figure>

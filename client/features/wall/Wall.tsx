@@ -8,6 +8,7 @@ import { paths } from '../../app/paths.ts';
 import { keepAwake } from '../../lib/wake-lock.ts';
 import { useWallEntries } from './hooks.ts';
 import { InviteCode } from './InviteCode.tsx';
+import { useIdle, WallControls } from './WallControls.tsx';
 import { WallSlide } from './WallSlide.tsx';
 import { useWall } from './use-wall.ts';
 import styles from './Wall.module.css';
@@ -87,45 +88,18 @@ export default function Wall() {
         <p className={styles.empty}>{entries ? messages.album.empty : messages.album.loading}</p>
       )}
       {invite && <InviteCode code={invite} />}
-      <div className={styles.controls}>
-        <button type="button" onClick={wall.previous}>
-          {text.previous}
-        </button>
-        <button type="button" onClick={wall.togglePause}>
-          {wall.isPaused ? text.resume : text.pause}
-        </button>
-        <button type="button" onClick={wall.next}>
-          {text.next}
-        </button>
-        <button type="button" onClick={toggleFullScreen}>
-          {text.fullScreen}
-        </button>
-        <button type="button" onClick={leave}>
-          {text.leave}
-        </button>
-      </div>
+      <WallControls
+        isIdle={isIdle}
+        isPaused={wall.isPaused}
+        previous={wall.previous}
+        togglePause={wall.togglePause}
+        next={wall.next}
+        toggleFullScreen={toggleFullScreen}
+        leave={leave}
+      />
     </div>,
     document.body,
   );
 }
 
 const keyOf = (ids: readonly number[], isNew: boolean) => `${ids.join()}${isNew ? 'new' : ''}`;
-
-function useIdle(after: number): boolean {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    let timer = setTimeout(() => setIdle(true), after);
-    const wake = () => {
-      clearTimeout(timer);
-      setIdle(false);
-      timer = setTimeout(() => setIdle(true), after);
-    };
-    const inputs = ['pointermove', 'pointerdown', 'keydown'];
-    for (const input of inputs) document.addEventListener(input, wake);
-    return () => {
-      clearTimeout(timer);
-      for (const input of inputs) document.removeEventListener(input, wake);
-    };
-  }, [after]);
-  return isIdle;
-}

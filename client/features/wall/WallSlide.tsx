@@ -18,7 +18,8 @@ export function WallSlide({ slide, isPaused }: Props) {
   const { entries, isNew, isMostLiked } = slide;
   const label = isNew ? wallMessages.isNew : isMostLiked ? wallMessages.mostLiked : null;
   return (
-    <figure className={styles.slide}>
+    <figure className={styles.slide} data-kind={kindOf(entries)}>
+      <Backdrop entry={entries[0]} />
       <div className={styles.media} data-paused={isPaused || undefined}>
         {entries.map((entry) => (
           <Media key={entry.id} entry={entry} isPaused={isPaused} />
@@ -32,6 +33,16 @@ export function WallSlide({ slide, isPaused }: Props) {
       </figcaption>
     </figure>
   );
+}
+
+const kindOf = ([entry, second]: Slide['entries']) => (second ? 'several' : entry?.content_type);
+
+/** The colours of the picture around it, far out of focus. */
+function Backdrop({ entry }: { entry: Entry | undefined }) {
+  const picture = entry?.content_type === 'image' ? entry.images[0]?.url : entry?.poster_url;
+  return picture ? (
+    <div className={styles.backdrop} style={{ backgroundImage: `url("${picture}")` }} />
+  ) : null;
 }
 
 function Media({ entry, isPaused }: { entry: Entry; isPaused: boolean }) {
@@ -51,7 +62,8 @@ function Media({ entry, isPaused }: { entry: Entry; isPaused: boolean }) {
     case 'audio':
       return (
         <div className={styles.voice}>
-          <Waveform peaks={entry.peaks} seed={entry.id} bars={60} />
+          <Waveform peaks={entry.peaks} seed={entry.id} bars={72} height={132} />
+          <Waveform peaks={entry.peaks} seed={entry.id} bars={32} height={150} />
         </div>
       );
     case 'text':
@@ -82,12 +94,15 @@ function WallVideo({ entry, isPaused }: { entry: Entry; isPaused: boolean }) {
 
 function Quote({ entry }: { entry: Entry }) {
   const words = entry.description.trim() || entry.title;
-  const quote = cutText(words, QUOTE_LENGTH);
+  const lang = langOf(words);
+  // A character of these scripts is as wide as two letters.
+  const width = /^(ja|ko|zh)/.test(lang ?? '') ? 2 : 1;
+  const quote = cutText(words, QUOTE_LENGTH / width);
   return (
     <blockquote
       className={styles.quote}
-      data-short={quote.length <= SHORT_QUOTE || undefined}
-      lang={langOf(quote)}
+      data-short={quote.length <= SHORT_QUOTE / width || undefined}
+      lang={lang}
       dir="auto"
     >
       {quote}
@@ -97,6 +112,9 @@ function Quote({ entry }: { entry: Entry }) {
 
 const Caption = ({ entry }: { entry: Entry }) => (
   <span className={styles.entry}>
+    {entry.content_type === 'audio' && entry.profile_picture_url && (
+      <img className={styles.face} src={entry.profile_picture_url} alt="" />
+    )}
     <span className={styles.title} lang={langOf(entry.title)} dir="auto">
       {entry.title}
     </span>{' '}

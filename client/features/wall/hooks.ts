@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { delays, pageSizes } from '../../../shared/limits.ts';
 import { usePollingInterval } from '../../app/live/live-state.ts';
@@ -42,6 +42,10 @@ export function useWallEntries(shownIds: readonly number[]): readonly Entry[] | 
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
 
+  // What a later page adds is no arrival.
+  const [isWhole, setWhole] = useState(false);
+  if (!isWhole && all.data && (!hasNextPage || isError)) setWhole(true);
+
   const entry_ids = [...shownIds];
   const polled = trpc.album.batch.useQuery(
     { entry_ids },
@@ -51,7 +55,7 @@ export function useWallEntries(shownIds: readonly number[]): readonly Entry[] | 
   const stillThere = polled.data?.data.entries;
 
   return useMemo(() => {
-    if (!all.data) return undefined;
+    if (!all.data || !isWhole) return undefined;
     const lists = [...(arrivals.data?.entries ?? []), ...all.data.pages.flatMap(({ entries }) => entries)];
     const gone = new Set(stillThere ? entry_ids : []);
     for (const { id } of stillThere ?? []) gone.delete(id);
@@ -60,7 +64,7 @@ export function useWallEntries(shownIds: readonly number[]): readonly Entry[] | 
       .filter((entry) => isShowable(entry) && !gone.has(entry.id))
       .toSorted((one, other) => timeOf(one) - timeOf(other) || one.id - other.id);
     // oxlint-disable-next-line react/exhaustive-deps -- the answer of the poll belongs to the ids of its request
-  }, [all.data, arrivals.data, stillThere]);
+  }, [all.data, isWhole, arrivals.data, stillThere]);
 }
 
 const timeOf = ({ happened_at, published_at, created_at }: Entry): number =>

@@ -1,7 +1,6 @@
 import { barsOfPeaks, barsOfSeed } from '../../../shared/waveform.ts';
 
 const STEP = 6;
-const HEIGHT = 40;
 const LOWEST = 3;
 
 type Props = {
@@ -9,17 +8,19 @@ type Props = {
   peaks: string | null;
   seed: number;
   bars?: number;
+  /** In the units of a drawing that is six wide for each bar. */
+  height?: number;
 };
 
-export function Waveform({ peaks, seed, bars = 33 }: Props) {
+export function Waveform({ peaks, seed, bars = 33, height = 40 }: Props) {
   const heights = peaks === null ? barsOfSeed(seed, bars) : barsOfPeaks(peaks, bars);
   const path = heights.map((share, index) => {
-    const height = LOWEST + share * (HEIGHT - LOWEST - STEP / 2);
-    return `M${STEP / 2 + index * STEP} ${HEIGHT / 2 - height / 2}v${height.toFixed(1)}`;
+    const bar = LOWEST + share * (height - LOWEST - STEP / 2);
+    return `M${STEP / 2 + index * STEP} ${height / 2 - bar / 2}v${bar.toFixed(1)}`;
   });
   return (
     <svg
-      viewBox={`0 0 ${bars * STEP} ${HEIGHT}`}
+      viewBox={`0 0 ${bars * STEP} ${height}`}
       width={bars * STEP}
       fill="none"
       stroke="currentColor"
