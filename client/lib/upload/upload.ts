@@ -131,7 +131,6 @@ export function isWorthARetry(status: number): boolean {
   return status < 400 || status >= 500 || status === 409 || status === 423;
 }
 
-/** Calls `giveUp` when no byte has moved for a while. */
 /** Sends what is left from where the server is. Started without a stop before, tus would send twice. */
 function restart(upload: Upload): void {
   void upload.abort();
