@@ -44,15 +44,3 @@ export const refuseUnreadable =
     }).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
   };
-
-/** No valid input holds so many values; parsing more would delay every other request. */
-const mostValues = 20_000;
-
-export function isModestJson(text: string): boolean {
-  let values = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at);
-    if (unit === 0x5b || unit === 0x7b || unit === 0x2c || unit === 0x3a) values += 1;
-  }
-  return values <= mostValues;
-}

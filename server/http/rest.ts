@@ -1,6 +1,5 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { fileLimits } from '../../shared/limits.ts';
 import { authorize, type Context } from '../api/context.ts';
 import { callProcedure, procedureOf } from '../router.ts';
 import type { Deps } from '../compose.ts';
@@ -9,7 +8,8 @@ import * as uploads from '../features/uploads/uploads.service.ts';
 import { requestContext } from './request-context.ts';
 import { readForm } from './multipart.ts';
 import { openApiDocument } from './openapi.ts';
-import { refuseUnknownPaths, isModestJson, sendError } from './refusals.ts';
+import { acceptJson } from './json-body.ts';
+import { refuseUnknownPaths, sendError } from './refusals.ts';
 import { restRoutes, type RestRequest, type RestRoute } from './rest-routes.ts';
 
 export async function restPlugin(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
@@ -60,19 +60,4 @@ async function readBody(req: FastifyRequest, route: RestRoute, ctx: Context): Pr
   const body = req.body ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) throw new AppError('BAD_REQUEST');
   return { body: body as RestRequest['body'] };
-}
-
-/** JSON of at most a megabyte, also for an empty body; keys that pollute prototypes are refused. */
-export function acceptJson(server: FastifyInstance): void {
-  server.removeContentTypeParser(['application/json', 'text/plain']);
-  const parse = server.getDefaultJsonParser('error', 'error');
-  server.addContentTypeParser<string>(
-    'application/json',
-    { parseAs: 'string', bodyLimit: fileLimits.json },
-    (req, body, done) => {
-      if (body === '') return done(null, undefined);
-      // A parser that throws would end the process.
-      return isModestJson(body) ? parse(req, body, done) : done(new AppError('BAD_REQUEST'));
-    },
-  );
 }

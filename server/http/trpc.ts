@@ -5,9 +5,9 @@ import { appRouter, callProcedure, isProcedure, procedureOf, type ProcedureType 
 import type { Deps } from '../compose.ts';
 import { AppError, errorHeaders, statusOf, toEnvelope } from '../errors.ts';
 import { eventStreams, type EventStreams } from './event-stream.ts';
+import { acceptJson } from './json-body.ts';
 import { refuseUnknownPaths } from './refusals.ts';
 import { requestContext } from './request-context.ts';
-import { acceptJson } from './rest.ts';
 
 type Call = { Params: { path: string }; Querystring: { input?: string | string[] } };
 type Adapter = { deps: Deps; streams: EventStreams };
