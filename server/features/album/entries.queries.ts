@@ -2,6 +2,7 @@ import { sql, type Expression, type Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { Entry, Rendition } from '../../../shared/album.ts';
 import { limits } from '../../../shared/limits.ts';
+import type { Owned } from '../../auth/owned.ts';
 import { compiled } from '../../db/compiled.ts';
 import { pictureUrl, visibleTo } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
@@ -112,10 +113,14 @@ export async function insert(db: Db, entry: Insertable<EntryTable>): Promise<num
   return id;
 }
 
-export const update = (db: Db, id: number, change: Partial<Insertable<EntryTable>>) =>
+export const update = (db: Db, { id }: Owned<EntryRow>, change: Partial<Insertable<EntryTable>>) =>
   db.updateTable('entry').set(change).where('id', '=', id).execute();
 
-export const deleteById = (db: Db, id: number) => db.deleteFrom('entry').where('id', '=', id).execute();
+export const setSearchText = (db: Db, id: number, search_text: string) =>
+  db.updateTable('entry').set({ search_text }).where('id', '=', id).execute();
+
+export const remove = (db: Db, { id }: Owned<EntryRow>) =>
+  db.deleteFrom('entry').where('id', '=', id).execute();
 
 /** The texts that the search text of a guest's entries is made of. */
 export const listTexts = (db: Db, userId: number) =>

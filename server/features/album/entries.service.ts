@@ -87,7 +87,7 @@ async function write(
   };
   const privacy_status = input.privacy_status ?? entry.privacy_status;
   const now = deps.now().toISOString();
-  await entries.update(deps.db, entry.id, {
+  await entries.update(deps.db, entry, {
     ...text,
     tags: JSON.stringify(text.tags),
     search_text: searchText(text, await entries.usernameOf(deps.db, entry.user_id)),
@@ -110,7 +110,7 @@ const noonOf = (deps: Deps, day: string | null | undefined): string | null =>
 
 export async function remove(deps: Deps, actor: Actor, { entry_id }: EntryById) {
   const entry = await ownEntry(deps, actor, entry_id);
-  await entries.deleteById(deps.db, entry.id);
+  await entries.remove(deps.db, entry);
   await uploads.deleteOrphanFiles(deps);
   deps.log.info({ guest: actor.id, entry: entry.id }, 'entry deleted');
   return { message: messages.entry.deleted };
@@ -120,7 +120,7 @@ export async function remove(deps: Deps, actor: Actor, { entry_id }: EntryById) 
 export async function reindexUser(deps: Deps, userId: number): Promise<void> {
   const username = await entries.usernameOf(deps.db, userId);
   for (const { id, ...text } of await entries.listTexts(deps.db, userId)) {
-    await entries.update(deps.db, id, { search_text: searchText(text, username) });
+    await entries.setSearchText(deps.db, id, searchText(text, username));
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder } from 'kysely';
 import type { ReactionType } from '../../../shared/catalog.ts';
+import type { Owned } from '../../auth/owned.ts';
 import { compiled } from '../../db/compiled.ts';
 import { published, pictureUrl, shownComment } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
@@ -119,10 +120,14 @@ const insertComment = compiled<NewComment>()((db, value) =>
 export const insert = async (db: Db, comment: NewComment): Promise<number> =>
   found(await insertComment(db, comment)).id;
 
-export const update = (db: Db, id: number, change: Pick<CommentRow, 'content' | 'updated_at'>) =>
-  db.updateTable('comment').set(change).where('id', '=', id).execute();
+export const update = (
+  db: Db,
+  { id }: Owned<CommentRow>,
+  change: Pick<CommentRow, 'content' | 'updated_at'>,
+) => db.updateTable('comment').set(change).where('id', '=', id).execute();
 
-export const deleteById = (db: Db, id: number) => db.deleteFrom('comment').where('id', '=', id).execute();
+export const remove = (db: Db, { id }: Owned<CommentRow>) =>
+  db.deleteFrom('comment').where('id', '=', id).execute();
 
 /** Sets a guest's one reaction to a comment, whichever it was before. */
 export const setReaction = (db: Db, commentId: number, userId: number, type: ReactionType, now: string) =>

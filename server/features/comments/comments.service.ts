@@ -70,14 +70,12 @@ export async function update(deps: Deps, actor: Actor, input: UpdateComment) {
 async function rewrite(deps: Deps, comment: Owned<CommentRow>, content: string): Promise<void> {
   if (comment.comment_type !== 'text')
     throw new AppError('BAD_REQUEST', messages.comment.textOnly, 'content');
-  await comments.update(deps.db, comment.id, { content, updated_at: deps.now().toISOString() });
+  await comments.update(deps.db, comment, { content, updated_at: deps.now().toISOString() });
 }
 
 export async function remove(deps: Deps, actor: Actor, { comment_id }: CommentById) {
-  await transaction(deps, async (tx) => erase(tx, await ownComment(tx, actor, comment_id)));
+  await transaction(deps, async (tx) => comments.remove(tx.db, await ownComment(tx, actor, comment_id)));
   await uploads.deleteOrphanFiles(deps);
   deps.log.info({ guest: actor.id, comment: comment_id }, 'comment deleted');
   return { message: messages.comment.deleted };
 }
-
-const erase = (deps: Deps, comment: Owned<CommentRow>) => comments.deleteById(deps.db, comment.id);
