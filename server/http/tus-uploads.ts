@@ -6,7 +6,6 @@ import { authorize, type Context } from '../api/context.ts';
 import type { Deps } from '../compose.ts';
 import { AppError, toEnvelope } from '../errors.ts';
 import * as unattached from '../features/uploads/unattached.service.ts';
-import * as uploads from '../features/uploads/uploads.service.ts';
 import * as invites from '../features/users/invites.service.ts';
 import { basePath } from '../lib/base-path.ts';
 import { newHandle } from '../auth/secret.ts';
@@ -18,12 +17,7 @@ type TusRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0];
 
 /** tus 1.0 at `/api/uploads/<upload_id>`; metadata: `purpose`, `filename`, and `invite_code` for a registration. */
 export async function tusUploads(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
-  const store = new TusStore({
-    progressOf: (id) => unattached.progressOf(deps, id),
-    append: (id, offset, bytes) => unattached.append(deps, id, offset, bytes),
-    finish: (id) => uploads.finish(deps, id),
-    discard: (id) => uploads.discard(deps, id),
-  });
+  const store = new TusStore(deps);
   const contexts = new WeakMap<object, Context>();
   const refusals = new WeakMap<object, Error>();
   const nodeRequest = (req: TusRequest): object => req.runtime?.node?.req ?? req;
