@@ -11,14 +11,14 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 export const newHandle = (): string => randomBytes(16).toString('hex');
 
 /** SHA-256 as hex; enough for secrets of 128 random bits and more, never for codes or passwords. */
-export const digest = (value: string): string => hash('sha256', value);
+export const sha256 = (value: string): string => hash('sha256', value);
 
 /** The value of the media cookie, derived one-way from the session token: the token cannot be recovered from it. */
 export const mediaSecret = (token: string): string =>
   createHash('sha256').update(`media:${token}`).digest('base64url');
 
 export const sameSecret = (a: string, b: string): boolean =>
-  timingSafeEqual(Buffer.from(digest(a), 'hex'), Buffer.from(digest(b), 'hex'));
+  timingSafeEqual(Buffer.from(sha256(a), 'hex'), Buffer.from(sha256(b), 'hex'));
 
 const pick = (alphabet: string, length: number) =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');

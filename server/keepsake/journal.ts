@@ -8,7 +8,7 @@ import {
 import type { FileKind } from '../../shared/content-kind.ts';
 import type { ProfileAnswers } from '../../shared/questions.ts';
 import { translatableText } from '../../shared/translatable-text.ts';
-import { digest } from '../auth/secret.ts';
+import { sha256 } from '../auth/secret.ts';
 import type { Db } from '../db/open.ts';
 import * as rows from './keepsake.queries.ts';
 
@@ -109,7 +109,7 @@ export async function readJournal(db: Db): Promise<Journal> {
   for (const { text_hash, target_language, translated_text } of await rows.listTranslations(db))
     translated.set(`${text_hash} ${target_language}`, translated_text);
   const translationsOf = (text: string): Translation[] => {
-    const hash = digest(text);
+    const hash = sha256(text);
     return (Object.keys(languages) as Language[]).flatMap((language) => {
       const found = translated.get(`${hash} ${language}`);
       return found === undefined ? [] : [{ language, text: found }];

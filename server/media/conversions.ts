@@ -10,7 +10,7 @@ import {
   type StoredFile,
 } from '../ports/media.ts';
 import { AppError } from '../errors.ts';
-import { createEnvelope, sampleMeter } from './envelope.ts';
+import { createLoudness, sampleMeter } from './loudness.ts';
 import type { Ffmpeg } from './ffmpeg.ts';
 import { fileType } from './file-types.ts';
 import type { WorkerPool } from './worker-pool.ts';
@@ -113,8 +113,8 @@ export const peaksOfRecording = (
 ): Promise<string | null> =>
   withMalformedFileError(async () => {
     if (!(await ffmpeg.present())) return workers.runJob({ type: 'peaks', path, mime });
-    const envelope = createEnvelope();
-    const meter = sampleMeter(envelope, peakRate);
+    const loudness = createLoudness();
+    const meter = sampleMeter(loudness, peakRate);
     let rest: Buffer = Buffer.alloc(0);
     await ffmpeg.decodeSound(path, mime, peakRate, (chunk) => {
       const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
@@ -122,7 +122,7 @@ export const peaksOfRecording = (
       for (let at = 0; at < end; at += 2) meter(bytes.readInt16LE(at));
       rest = bytes.subarray(end);
     });
-    return envelope.peaks();
+    return loudness.peaks();
   });
 
 const exists = (path: string): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createEnvelope, sampleMeter } from './envelope.ts';
+import { createLoudness, sampleMeter } from './loudness.ts';
 import { framesOf } from './strip-metadata/mp3.ts';
 
 /** The peaks of an MP3 or a WAV, on a machine without ffmpeg; null of every other format. */
@@ -14,18 +14,18 @@ async function mp3Peaks(bytes: Buffer): Promise<string | null> {
   const { MPEGDecoder } = await import('mpg123-decoder');
   const decoder = new MPEGDecoder({ enableGapless: false });
   await decoder.ready;
-  const envelope = createEnvelope();
+  const loudness = createLoudness();
   let meter: ((channels: readonly Float32Array[]) => void) | undefined;
   const frames = framesOf(bytes);
   for (let first = 0; first < frames.length; first += framesAtOnce) {
     const some = frames.slice(first, first + framesAtOnce).map(([start, end]) => bytes.subarray(start, end));
     const { channelData, samplesDecoded, sampleRate } = decoder.decodeFrames(some);
     if (samplesDecoded === 0) continue;
-    meter ??= channelMeter(sampleMeter(envelope, sampleRate));
+    meter ??= channelMeter(sampleMeter(loudness, sampleRate));
     meter(channelData);
   }
   decoder.free();
-  return envelope.peaks();
+  return loudness.peaks();
 }
 
 async function wavPeaks(bytes: Buffer): Promise<string | null> {
@@ -33,8 +33,8 @@ async function wavPeaks(bytes: Buffer): Promise<string | null> {
   using input = new Input({ source: new BufferSource(bytes), formats: [WAVE] });
   const track = await input.getPrimaryAudioTrack();
   if (!track || !(await track.canDecode())) return null;
-  const envelope = createEnvelope();
-  const meter = channelMeter(sampleMeter(envelope, track.sampleRate));
+  const loudness = createLoudness();
+  const meter = channelMeter(sampleMeter(loudness, track.sampleRate));
   for await (const sample of new AudioSampleSink(track).samples()) {
     meter(
       Array.from({ length: sample.numberOfChannels }, (_, planeIndex) => {
@@ -45,7 +45,7 @@ async function wavPeaks(bytes: Buffer): Promise<string | null> {
     );
     sample.close();
   }
-  return envelope.peaks();
+  return loudness.peaks();
 }
 
 const channelMeter = (meter: (sample: number) => void) => (channels: readonly Float32Array[]) => {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { digest } from '../auth/secret.ts';
+import { sha256 } from '../auth/secret.ts';
 import { messageOf, type Mail, type Mailer } from './mailer.ts';
 
 /** Without a mail server e-mails become `.eml` files, sorted by time, that only the host can read. */
@@ -34,4 +34,4 @@ export function createOutboxMailer(folder: string, from: string): Mailer {
   };
 }
 
-const tagOf = (address: string) => digest(address).slice(0, 16);
+const tagOf = (address: string) => sha256(address).slice(0, 16);

@@ -48,7 +48,7 @@ export const albumRouter = router({
 
   likers: guestProcedure(shape.EntryById)
     .output(shape.LikersAnswer)
-    .query(({ ctx, input }) => likes.listGuests(ctx.deps, ctx.actor, input)),
+    .query(({ ctx, input }) => likes.listLikers(ctx.deps, ctx.actor, input)),
 
   like: guestProcedure(shape.EntryById)
     .output(parser(shape.LikeAnswer))

@@ -16,7 +16,7 @@ const noViewer = 0;
 /** Those of the entries that every guest sees, by the one rule of visibility. */
 export async function changedEntries(deps: Deps, ids: readonly number[]): Promise<ChangedEntries> {
   const visible = await findVisibleAmong(deps.db, ids, noViewer);
-  const likers = await likes.listLikers(
+  const likers = await likes.likersOf(
     deps.db,
     visible.map(({ id }) => id),
   );

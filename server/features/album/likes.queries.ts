@@ -37,7 +37,7 @@ export const insert = (db: Db, entryId: number, userId: number, now: string) =>
 export const remove = (db: Db, entryId: number, userId: number) =>
   deleteLike(db, { entry_id: entryId, user_id: userId });
 
-export const listGuests = (db: Db, entryId: number) =>
+export const listLikers = (db: Db, entryId: number) =>
   db
     .selectFrom('entry_like')
     .innerJoin('guest', 'guest.id', 'entry_like.user_id')
@@ -51,7 +51,7 @@ export const listGuests = (db: Db, entryId: number) =>
 export const count = async (db: Db, entryId: number): Promise<number | undefined> =>
   (await likeCount(db, { id: entryId }))[0]?.like_count;
 
-export const listLikers = (db: Db, entryIds: readonly number[]) =>
+export const likersOf = (db: Db, entryIds: readonly number[]) =>
   entryIds.length === 0
     ? []
     : db.selectFrom('entry_like').select(['entry_id', 'user_id']).where('entry_id', 'in', entryIds).execute();

@@ -25,7 +25,7 @@ async function count(deps: Deps, entryId: number): Promise<number> {
   return total;
 }
 
-export async function listGuests(deps: Deps, actor: Actor, { entry_id }: EntryById) {
+export async function listLikers(deps: Deps, actor: Actor, { entry_id }: EntryById) {
   const entry = await visibleEntry(deps, actor, entry_id);
-  return likes.listGuests(deps.db, entry.id);
+  return likes.listLikers(deps.db, entry.id);
 }

@@ -4,7 +4,7 @@ import { downloadLimits, lifetimes } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { rateLimits } from '../../../shared/rate-limits.ts';
 import type { Actor } from '../../auth/actor.ts';
-import { digest, newHandle } from '../../auth/secret.ts';
+import { newHandle, sha256 } from '../../auth/secret.ts';
 import type { Deps } from '../../compose.ts';
 import { AppError } from '../../errors.ts';
 import { basePath } from '../../lib/base-path.ts';
@@ -126,7 +126,7 @@ function requireEnabled({ config }: Deps): void {
   if (config.GUEST_DOWNLOADS === 'off') throw new AppError('FORBIDDEN', messages.album.downloadsOff);
 }
 
-const etagOf = (version: unknown): string => `"${digest(JSON.stringify(version))}"`;
+const etagOf = (version: unknown): string => `"${sha256(JSON.stringify(version))}"`;
 
 /** The words of a text entry, and the file of any entry. */
 function filesOf(deps: Deps, of: Listed, entry: Entry | undefined): ArchiveFile[] {

@@ -7,7 +7,7 @@ import { translatableText } from '../../../shared/translatable-text.ts';
 import type { Deps } from '../../compose.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../auth/actor.ts';
-import { digest } from '../../auth/secret.ts';
+import { sha256 } from '../../auth/secret.ts';
 import type { Translator } from '../../ports/translator.ts';
 import { consume } from '../rate-limit/rate-limit.service.ts';
 import * as translations from './translations.queries.ts';
@@ -24,7 +24,7 @@ const states = new WeakMap<Translator, TranslatorState>();
  * @throws AppError SERVICE_UNAVAILABLE without a usable answer of the translation server, TOO_MANY_REQUESTS
  */
 export async function translate(deps: Deps, actor: Actor, { text, target_language }: Translate) {
-  const text_hash = digest(text);
+  const text_hash = sha256(text);
   const known = await translations.find(deps.db, text_hash, target_language);
   if (known !== undefined) return { translated_text: known };
 
@@ -100,7 +100,7 @@ export async function sweepTranslations(deps: Deps): Promise<void> {
   ) {
     for (const { title, description } of page) {
       for (const text of [translatableText({ title, description }), title, description])
-        held.add(digest(text));
+        held.add(sha256(text));
     }
   }
   let comments = await translations.listComments(deps.db, 0);
@@ -109,7 +109,7 @@ export async function sweepTranslations(deps: Deps): Promise<void> {
     last;
     comments = await translations.listComments(deps.db, last.id), last = comments.at(-1)
   ) {
-    for (const { content } of comments) held.add(digest(content));
+    for (const { content } of comments) held.add(sha256(content));
   }
   for (const hash of hashes) if (!held.has(hash)) await translations.deleteByHash(deps.db, hash);
 }

@@ -3,7 +3,7 @@ import { rateLimits } from '../../../shared/rate-limits.ts';
 import type { Deps } from '../../compose.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
-import { digest, inviteCode, inviteKey, newHandle, newToken } from '../../auth/secret.ts';
+import { inviteCode, inviteKey, newHandle, newToken, sha256 } from '../../auth/secret.ts';
 import * as emails from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
 import { addressKey, consume } from '../rate-limit/rate-limit.service.ts';
@@ -27,7 +27,7 @@ export type Invite = {
 
 type NewInvite = { label?: string; max_uses?: number; expires_at?: string; invited_by?: number };
 
-const codeHash = (code: string) => digest(inviteKey(code));
+const codeHash = (code: string) => sha256(inviteKey(code));
 
 export const inviteUrl = (deps: Deps, code: string): string =>
   `${deps.site.url}/register?invite=${encodeURIComponent(code)}`;

@@ -7,7 +7,7 @@ import type { Deps } from '../../compose.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor, Requester } from '../../auth/actor.ts';
-import { digest, mediaSecret, newToken } from '../../auth/secret.ts';
+import { mediaSecret, newToken, sha256 } from '../../auth/secret.ts';
 import { addressKey, consume, reset, resetByPrefix } from '../rate-limit/rate-limit.service.ts';
 import * as emails from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
@@ -19,11 +19,11 @@ import * as whitelist from './whitelist.queries.ts';
 
 /** The guest of a bearer token; using a session keeps it alive. */
 export async function findActor(deps: Deps, token: string): Promise<Actor | null> {
-  return toActor(deps, await sessions.findByTokenHash(deps.db, digest(token), deps.now().toISOString()));
+  return toActor(deps, await sessions.findByTokenHash(deps.db, sha256(token), deps.now().toISOString()));
 }
 
 export async function findMediaActor(deps: Deps, cookie: string): Promise<Actor | null> {
-  return toActor(deps, await sessions.findByMediaHash(deps.db, digest(cookie), deps.now().toISOString()));
+  return toActor(deps, await sessions.findByMediaHash(deps.db, sha256(cookie), deps.now().toISOString()));
 }
 
 async function toActor(deps: Deps, session: sessions.LiveSession | undefined): Promise<Actor | null> {
@@ -42,7 +42,7 @@ function endOf(now: Date, createdAt: string): string {
 }
 
 /** The bucket of an account for attempts of one kind; it does not hold what was typed, which may be anything. */
-export const accountBucket = (kind: string, key: string): string => `${kind}:${digest(key)}`;
+export const accountBucket = (kind: string, key: string): string => `${kind}:${sha256(key)}`;
 
 export const clearFailedLogins = (deps: Deps, { username_key }: { username_key: string }) =>
   resetByPrefix(deps, accountBucket('login', username_key));
@@ -115,7 +115,7 @@ export async function logout(
   input: { session_token?: string | null | undefined } | undefined,
 ) {
   const token = input?.session_token || requester.token;
-  if (token) await sessions.deleteByTokenHash(deps.db, digest(token));
+  if (token) await sessions.deleteByTokenHash(deps.db, sha256(token));
   return { message: messages.login.loggedOut };
 }
 
@@ -136,8 +136,8 @@ async function open(deps: Deps, userId: number): Promise<string> {
   const now = deps.now();
   await sessions.insert(deps.db, {
     user_id: userId,
-    token_hash: digest(token),
-    media_hash: digest(mediaSecret(token)),
+    token_hash: sha256(token),
+    media_hash: sha256(mediaSecret(token)),
     created_at: now.toISOString(),
     last_used_at: now.toISOString(),
     expires_at: endOf(now, now.toISOString()),

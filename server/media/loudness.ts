@@ -1,12 +1,12 @@
 import { peakCount } from '../../shared/limits.ts';
 
-export type Envelope = ReturnType<typeof createEnvelope>;
+export type Loudness = ReturnType<typeof createLoudness>;
 
 // Two values are merged into one beyond this number.
 const mostWindows = 4096;
 
 /** Collects the power of a sound in windows of equal length; memory stays constant whatever the length is. */
-export function createEnvelope() {
+export function createLoudness() {
   let windows: number[] = [];
   let merged = 1;
   let sum = 0;
@@ -50,7 +50,7 @@ function mean(values: readonly number[], start: number, count: number): number {
 // Seconds.
 const windowLength = 0.01;
 
-export function sampleMeter(envelope: Envelope, rate: number): (sample: number) => void {
+export function sampleMeter(loudness: Loudness, rate: number): (sample: number) => void {
   const length = Math.max(1, Math.round(rate * windowLength));
   let power = 0;
   let count = 0;
@@ -58,7 +58,7 @@ export function sampleMeter(envelope: Envelope, rate: number): (sample: number) 
     power += sample * sample;
     count += 1;
     if (count < length) return;
-    envelope.add(power / length);
+    loudness.add(power / length);
     power = 0;
     count = 0;
   };
