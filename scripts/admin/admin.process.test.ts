@@ -237,18 +237,30 @@ test('The mail test reports where the e-mail went, and the translate test names 
   });
 });
 
+/** The names that a help lists, without `help` itself. */
+function commandsIn(help: string): string[] {
+  const listed = /^Commands:\n((?: .*\n)*)/m.exec(help)?.[1] ?? '';
+  return [...listed.matchAll(/^ {2}([a-z][a-z-]*)/gm)]
+    .map(([, name]) => String(name))
+    .filter((name) => name !== 'help');
+}
+
 test('The help of every command has examples and needs no database', async () => {
   const folder = tempFolder();
   const all = await admin(folder, '--help');
-  const listed = all.stdout.slice(all.stdout.indexOf('Commands:'), all.stdout.indexOf('Examples:'));
-  const groups = [...listed.matchAll(/^ {2}([a-z]+)/gm)].map(([, group]) => String(group));
+  const groups = commandsIn(all.stdout);
   expect(groups).toContain('keepsake');
   expect(all.stdout).toContain('npm run -s admin -- doctor');
-  for (const group of groups.filter((name) => name !== 'help')) {
+  for (const group of groups) {
     const { code, stdout } = await admin(folder, group, '--help');
     expect([group, code]).toEqual([group, 0]);
     expect(stdout).toContain('npm run -s admin -- ');
     if (group === 'invite') expect(stdout).toMatch(/--uses[^]*--expires[^]*--label[^]*--svg/);
+    for (const name of commandsIn(stdout)) {
+      const help = await admin(folder, group, name, '--help');
+      expect([group, name, help.code]).toEqual([group, name, 0]);
+      expect(help.stdout, `${group} ${name}`).toContain(`npm run -s admin -- ${group} ${name}`);
+    }
   }
   expect(existsSync(join(folder, 'wedding.sqlite'))).toBe(false);
   expect((await adminProcess(folder, 'nonsense')).code).toBe(2);

@@ -28,6 +28,10 @@ export function keepsakeCommand(program: Command): void {
     .requiredOption('--to <folder or .zip>', 'where to')
     .option('--with-emails', "include the guests' e-mail addresses in the data")
     .option('--without-locations', 'give originals without location and other private data')
+    .addHelpText(
+      'after',
+      examples('keepsake make --to our-wedding.zip', 'keepsake make --to our-wedding --without-locations'),
+    )
     .action(action(make));
   keepsake
     .command('verify')
@@ -35,6 +39,7 @@ export function keepsakeCommand(program: Command): void {
       'read one back: checksums, links, records, and the counts of this journal where there is one',
     )
     .argument('<folder>')
+    .addHelpText('after', examples('keepsake verify /mnt/usb/our-wedding'))
     .action(action(verify));
 }
 

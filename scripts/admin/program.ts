@@ -3,18 +3,19 @@ import { backupCommands } from './backup.ts';
 import { bookCommand } from './book.ts';
 import { demoCommand } from './demo.ts';
 import { doctorCommand } from './doctor.ts';
-import { serviceCommands } from './services.ts';
 import { guestsCommand } from './guests.ts';
 import { inviteCommand } from './invite.ts';
 import { keepsakeCommand } from './keepsake.ts';
+import { mailCommand } from './mail.ts';
 import { moderateCommand } from './moderate.ts';
 import { examples, failed, output } from './run.ts';
+import { translateCommand } from './translate.ts';
 import { wallCommand } from './wall.ts';
 import { whitelistCommand } from './whitelist.ts';
 
 /** The admin commands, one file for each group. */
 
-// Only the owner can read the files that the tools write, as with the server.
+// Only the owner can read the files that the commands write, as with the server.
 process.umask(0o077);
 
 // `head` closes the pipe before the end of the output.
@@ -30,14 +31,15 @@ const groups = [
   keepsakeCommand,
   bookCommand,
   doctorCommand,
-  serviceCommands,
+  mailCommand,
+  translateCommand,
   demoCommand,
 ];
 
 function createProgram(): Command {
   const program = new Command('admin')
     .usage('<command> [options]')
-    .description("The host's tools of the wedding journal. Safe while the server runs, safe to repeat.")
+    .description('The admin commands of the wedding journal. Safe while the server runs, safe to repeat.')
     .option('--json', 'one JSON document on stdout and nothing else')
     .addHelpText('after', examples('invite', 'guests list --unfinished', 'backup --to /mnt/usb', 'doctor'))
     .configureHelp({ showGlobalOptions: true })

@@ -104,3 +104,10 @@ export const shortTime = (iso: string | null, { TIME_ZONE }: Pick<Config, 'TIME_
 
 export const examples = (...lines: string[]): string =>
   `\nExamples:\n${lines.map((line) => `  npm run -s admin -- ${line}`).join('\n')}`;
+
+/** The first line of an error and of its cause. */
+export function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
+  return `${error.message}${cause}`.split('\n')[0] ?? '';
+}

@@ -1,6 +1,6 @@
 import { connect } from 'node:tls';
 import type { App } from '../../../server/compose.ts';
-import { reason } from '../services.ts';
+import { reason } from '../run.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
 const timeout = 5000;

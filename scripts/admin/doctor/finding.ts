@@ -1,4 +1,4 @@
-import { reason } from '../services.ts';
+import { reason } from '../run.ts';
 import { errorCode } from '../../../server/lib/error-code.ts';
 
 /** The result of one check, and the remedy when it is not OK. */

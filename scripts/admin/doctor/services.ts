@@ -2,7 +2,8 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { App } from '../../../server/compose.ts';
-import { mailFailure, reason } from '../services.ts';
+import { mailFailure } from '../mail.ts';
+import { reason } from '../run.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
 /** Checks that e-mails can be sent: logs in at the mail server, or checks the outbox. Sends nothing. */

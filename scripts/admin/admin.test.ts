@@ -14,9 +14,9 @@ import { checkDatabase, rebuildSearchIndexes } from './doctor/storage.ts';
 import { cardsPage } from './invite/cards-page.ts';
 import { decodeText, parseCsv } from './invite/csv.ts';
 import { table } from './run.ts';
-import { mailFailure } from './services.ts';
+import { mailFailure } from './mail.ts';
 
-/** Unit tests of the host's tools, within this process. */
+/** Unit tests of the admin commands, within this process. */
 
 test('The columns of a table are as wide as a terminal shows wide characters', () => {
   const rows = table(

@@ -1,10 +1,9 @@
-import { escapeHtml } from '../../shared/escape-html.ts';
 import type { Command } from 'commander';
-import { languageCodes, languages } from '../../shared/catalog.ts';
+import { escapeHtml } from '../../shared/escape-html.ts';
 import { email as emailField } from '../../shared/fields.ts';
-import { action, examples, Refusal, withApp, type Result } from './run.ts';
+import { action, examples, reason, Refusal, withApp, type Result } from './run.ts';
 
-export function serviceCommands(program: Command): void {
+export function mailCommand(program: Command): void {
   program
     .command('mail')
     .description('try the mail server')
@@ -14,14 +13,6 @@ export function serviceCommands(program: Command): void {
     .requiredOption('--to <email>', 'where to')
     .addHelpText('after', examples('mail test --to you@example.org'))
     .action(action(mailTest));
-  program
-    .command('translate')
-    .description('try the translator')
-    .addHelpText('after', examples('translate test'))
-    .command('test')
-    .description('translate a sentence into every language of the journal')
-    .addHelpText('after', examples('translate test'))
-    .action(action(translateTest));
 }
 
 async function mailTest(options: { to: string }): Promise<Result> {
@@ -42,29 +33,6 @@ async function mailTest(options: { to: string }): Promise<Result> {
         : `No SMTP_URL is set, so it is a file in ${app.config.DATA_DIR}/outbox`;
     return { json: { to, way }, text: where };
   });
-}
-
-async function translateTest(): Promise<Result> {
-  return withApp(async ({ translator }) => {
-    if (!translator) throw new Refusal('TRANSLATE_URL is not set, so translation is off');
-    const translations: Record<string, string> = {};
-    for (const code of languageCodes) {
-      translations[code] = await translator
-        .translate('We wish you a long and happy life together.', code)
-        .catch((error: unknown) => {
-          throw new Refusal(`The translator failed on ${languages[code]}: ${reason(error)}`);
-        });
-    }
-    const lines = languageCodes.map((code) => `${languages[code]}: ${translations[code] ?? ''}`);
-    return { json: { translations }, text: lines.join('\n') };
-  });
-}
-
-/** The first line of an error and of its cause. */
-export function reason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
-  return `${error.message}${cause}`.split('\n')[0] ?? '';
 }
 
 /** The reason of a mail failure, with a remedy when the certificate or the login caused it. */
