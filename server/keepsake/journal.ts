@@ -83,12 +83,12 @@ function mediaBy(files: readonly FileRow[], owner: 'entry_id' | 'comment_id' | '
     const file = (role: FileRow['role']) => own.find((one) => one.role === role) ?? null;
     const original = file('original');
     if (!original) return null;
-    const { upload_id, kind, file_name, sha256, duration, peaks } = original;
+    const { upload_id, kind, file_name, duration, peaks } = original;
     return {
       upload_id,
       kind,
       file_name,
-      sha256,
+      sha256: original.sha256,
       duration,
       peaks,
       original,
