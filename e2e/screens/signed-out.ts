@@ -32,7 +32,7 @@ const registration = {
   username: 'Grandma Edith',
   email: 'edith@example.org',
   about: 'Mother of the mother of the bride. I bake.',
-  ...forQuestions(() => 'I say that on the day.'),
+  ...forQuestions(({ max }) => 'I say that on the day.'.slice(0, max)),
   how_long_known: 'The day she was born. She had opinions already.',
   fondest_memory: 'Baking plum cake together, flour up to the ceiling.',
   favorite_food: 'Plum cake',

@@ -1,3 +1,5 @@
+import { forQuestions } from '../../shared/questions.ts';
+
 /** Hostile values for the fields of calls, each with the expected status; `ok` is the call's status of success. */
 
 export type Expected = 'ok' | number;
@@ -91,10 +93,7 @@ const registration = {
   username: 'newcomer',
   email: 'newcomer@example.org',
   about: 'About',
-  how_long_known: 'Long',
-  fondest_memory: 'Memory',
-  favorite_food: 'Food',
-  favorite_song: 'Song',
+  ...forQuestions(() => 'Answer'),
   relationship_tags: ['RIT'],
   password: 'Champagne1',
 };

@@ -33,7 +33,7 @@ export const answers = (username: string) => ({
   username,
   email: `${username.toLowerCase().replace(/[^\w]/g, '')}@example.org`,
   about: `I am ${username}`,
-  ...forQuestions(({ name }) => `An answer about ${name}`),
+  ...forQuestions(({ max }) => 'An answer'.slice(0, max)),
   how_long_known: 'Ten years, from school',
   fondest_memory: 'The night by the lake',
   favorite_food: 'Dumplings',

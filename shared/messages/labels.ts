@@ -24,7 +24,9 @@ export const labels = {
     inviteCode: 'Invite Code',
     inviteMissing: 'It stands on your invitation.',
     invitePrefilled: 'Filled in from your invitation.',
+    newAddressHint: 'A new address is verified at your next login.',
     newPassword: 'New Password',
+    optional: (label: string) => `${label} (optional)`,
     password: 'Password',
     picture: 'Profile picture',
     pictureOptional: 'Profile picture (optional)',
@@ -38,6 +40,7 @@ export const labels = {
   },
   actions: {
     back: 'Back',
+    changePhoto: 'Change Photo',
     backToAlbum: 'Back to the album',
     backToLogin: 'Back to Login',
     cancel: 'Cancel',

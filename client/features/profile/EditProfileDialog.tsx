@@ -71,7 +71,7 @@ export default function EditProfileDialog({ user, dialog }: { user: Profile; dia
       <div className={styles.fields} inert={saved}>
         <PicturePicker
           label={labels.fields.picture}
-          action="Change Photo"
+          action={labels.actions.changePhoto}
           username={form.values.username}
           url={user.profile_picture_url}
           file={picture}
@@ -88,7 +88,7 @@ export default function EditProfileDialog({ user, dialog }: { user: Profile; dia
         <TextInput
           {...form.field('email')}
           label={labels.fields.email}
-          description="A new address is verified at your next login."
+          description={labels.fields.newAddressHint}
           type="email"
           autoComplete="email"
         />

@@ -1,5 +1,6 @@
 import { CountedTextarea } from '../../ui/CountedTextarea.tsx';
 import { questions, type QuestionName } from '../../../shared/questions.ts';
+import { labels } from '../../../shared/messages/labels.ts';
 
 type StoryName = 'about' | QuestionName;
 
@@ -27,7 +28,7 @@ export function StoryFields({ form, about }: Props) {
         <CountedTextarea
           key={name}
           {...form.field(name)}
-          label={required === null ? `${label} (optional)` : label}
+          label={required === null ? labels.fields.optional(label) : label}
           value={form.values[name]}
           max={max}
           minRows={short ? 1 : 2}

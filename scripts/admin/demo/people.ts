@@ -17,7 +17,7 @@ const person = (username: string, mailbox: string, tags: number[], [about, ...an
   username,
   email: `${mailbox}@example.org`,
   about,
-  ...forQuestions((_question, index) => answers[index] ?? 'I say that on the day.'),
+  ...forQuestions(({ max }, index) => (answers[index] ?? 'I say that on the day.').slice(0, max)),
   tags,
 });
 
