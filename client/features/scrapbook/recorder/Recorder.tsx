@@ -6,7 +6,10 @@ import { recordingMessages } from '../../../../shared/messages/recording.ts';
 import { formatDuration } from '../../../lib/format/durations.ts';
 import { useObjectUrl } from '../../../lib/hooks/use-object-url.ts';
 import { useStore } from '../../../lib/storage/store.ts';
-import { AudioPlayer } from '../../../ui/audio/AudioPlayer.tsx';
+// At once with the recorder: a player that is fetched after Finish leaves a hole until it comes.
+import WaveformPlayer from '../../../ui/audio/WaveformPlayer.tsx';
+import { CheckIcon, MicrophoneIcon, PauseIcon } from '../../../ui/icons.tsx';
+import { LiveLevels } from './LiveLevels.tsx';
 import styles from './Recorder.module.css';
 import { createRecorder, type RecorderStep } from './recorder.ts';
 
@@ -17,40 +20,50 @@ type Props = {
   onClose: (file: File | null) => void;
 };
 
+const MOST_SECONDS = recordingLimits.minutes * 60;
+
+/** Records a voice; each step has the same height, so that the form below stays where it is. */
 export default function Recorder({ onProgress, onClose }: Props) {
   const [recorder] = useState(() => createRecorder(onProgress));
-  const { step, notice, result, seconds, level } = useStore(recorder.store);
+  const { step, notice, result, seconds, levels } = useStore(recorder.store);
   useEffect(() => recorder.start(), [recorder]);
   const url = useObjectUrl(result?.file ?? null);
   const isRunning = step === 'recording' || step === 'paused';
+  const isPaused = step === 'paused';
   return (
-    <div className={styles.recorder} role="group" aria-label={text.title}>
+    <div className={styles.recorder} role="group" aria-label={text.title} data-step={step}>
       <p className={styles.status} role="status">
         {notice ?? statusOf(step)}
       </p>
-      {isRunning && (
-        <>
-          <Level level={level} />
-          <span className={styles.time} role="timer" aria-label={text.time}>
-            {formatDuration(seconds)} / {formatDuration(recordingLimits.minutes * 60)}
-          </span>
-        </>
-      )}
-      {result && url && <AudioPlayer src={url} label={text.title} peaks={result.peaks} duration={seconds} />}
+      <div className={styles.stage}>
+        {result && url && (
+          <WaveformPlayer src={url} label={text.title} peaks={result.peaks} duration={seconds} />
+        )}
+        {!result && step !== 'failed' && (
+          <>
+            <LiveLevels levels={levels} />
+            <span className={styles.time} role="timer" aria-label={text.time}>
+              {formatDuration(seconds)} <small>/ {formatDuration(MOST_SECONDS)}</small>
+            </span>
+            <span className={styles.limit} aria-hidden="true">
+              <span style={{ transform: `scaleX(${(seconds / MOST_SECONDS).toFixed(3)})` }} />
+            </span>
+          </>
+        )}
+      </div>
       <div className={styles.actions}>
         {isRunning && (
-          <Button variant="default" onClick={step === 'paused' ? recorder.resume : recorder.pause}>
-            {step === 'paused' ? text.resume : text.pause}
+          <Button
+            variant="default"
+            leftSection={isPaused ? <MicrophoneIcon /> : <PauseIcon />}
+            onClick={isPaused ? recorder.resume : recorder.pause}
+          >
+            {isPaused ? text.resume : text.pause}
           </Button>
         )}
         {isRunning && (
-          <Button ref={focus} onClick={recorder.finish}>
+          <Button ref={focus} leftSection={<CheckIcon />} onClick={recorder.finish}>
             {text.finish}
-          </Button>
-        )}
-        {result && (
-          <Button ref={focus} onClick={() => onClose(result.file)}>
-            {text.keep}
           </Button>
         )}
         {(step === 'done' || step === 'failed') && (
@@ -58,10 +71,15 @@ export default function Recorder({ onProgress, onClose }: Props) {
             {step === 'failed' ? text.tryAgain : text.again}
           </Button>
         )}
-        <Button variant="subtle" onClick={() => onClose(null)}>
-          {recordingMessages.cancel}
-        </Button>
+        {result && (
+          <Button ref={focus} leftSection={<CheckIcon />} onClick={() => onClose(result.file)}>
+            {text.keep}
+          </Button>
+        )}
       </div>
+      <Button variant="subtle" onClick={() => onClose(null)}>
+        {recordingMessages.cancel}
+      </Button>
     </div>
   );
 }
@@ -78,9 +96,3 @@ const statusOf = (step: RecorderStep): string =>
     done: text.done,
     failed: text.notReadable,
   })[step];
-
-const Level = ({ level }: { level: number }) => (
-  <span className={styles.level} aria-hidden="true">
-    <span style={{ transform: `scaleX(${level.toFixed(2)})` }} />
-  </span>
-);

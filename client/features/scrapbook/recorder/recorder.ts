@@ -12,12 +12,15 @@ type State = {
   step: RecorderStep;
   notice: string | null;
   seconds: number;
-  /** Loudness from 0 to 1. */
-  level: number;
+  /** Loudness from 0 to 1 of what was heard last, the newest at the end. */
+  levels: readonly number[];
   result: { file: File; peaks: string } | null;
 };
 
-const initial: State = { step: 'starting', notice: null, seconds: 0, level: 0, result: null };
+const initial: State = { step: 'starting', notice: null, seconds: 0, levels: [], result: null };
+
+/** How many levels are shown: about four seconds. */
+export const SHOWN_LEVELS = 48;
 
 /** Seconds between two copies on this device: 5 at first, later a thirtieth of the length. */
 const copyAfter = (seconds: number) => Math.max(5, seconds / 30);
@@ -39,7 +42,7 @@ export function createRecorder(keep: (file: File | null) => void) {
 
   function end(): void {
     microphone = null;
-    set({ step: 'done', level: 0, result: { file: file(), peaks: peaksOf(levels) } });
+    set({ step: 'done', result: { file: file(), peaks: peaksOf(levels) } });
     keepParts();
   }
 
@@ -56,7 +59,7 @@ export function createRecorder(keep: (file: File | null) => void) {
     parts.push(mp3);
     if (isLast) return end();
     levels.push(level);
-    set({ level, seconds });
+    set({ levels: levels.slice(-SHOWN_LEVELS), seconds });
     if (seconds - keptAt >= copyAfter(seconds)) {
       keptAt = seconds;
       keepParts();
@@ -67,7 +70,7 @@ export function createRecorder(keep: (file: File | null) => void) {
   function pause(notice: string | null): void {
     if (store.get().step !== 'recording') return;
     microphone?.pause();
-    set({ step: 'paused', notice, level: 0 });
+    set({ step: 'paused', notice });
     keepParts();
   }
 
