@@ -1,23 +1,27 @@
+import { TableOfPrints } from './TableOfPrints.tsx';
 import styles from './PlainFailure.module.css';
 
-/** The error page, with its one action. Needs no library, since it may replace any page. */
-export function PlainFailure({
-  message,
-  action,
-  onAction,
-}: {
+type Props = {
   message: string;
   action: string;
   onAction: () => void;
-}) {
+  /** A page has the failure as its heading, a dialog has a title already. */
+  place?: 'page' | 'dialog';
+};
+
+/** What stands in for a page or a dialog that cannot be shown, with its one action. Needs no library. */
+export function PlainFailure({ message, action, onAction, place = 'page' }: Props) {
+  const isPage = place === 'page';
+  const [Frame, Message] = isPage ? (['main', 'h1'] as const) : (['div', 'p'] as const);
   return (
-    <main id="main" className={styles.failure}>
+    <Frame id={isPage ? 'main' : undefined} className={styles.failure}>
+      <TableOfPrints />
       <div role="alert">
-        <h1 className={styles.message}>{message}</h1>
+        <Message className={styles.message}>{message}</Message>
       </div>
       <button type="button" className={styles.action} onClick={onAction}>
         {action}
       </button>
-    </main>
+    </Frame>
   );
 }

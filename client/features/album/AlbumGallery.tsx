@@ -100,7 +100,7 @@ export function AlbumGallery() {
             )}
           </AlbumDays>
         </div>
-        {album.isFetchNextPageError && (
+        {album.isFetchNextPageError && album.error && (
           <Failure error={album.error} onRetry={() => void album.fetchNextPage()} />
         )}
       </section>

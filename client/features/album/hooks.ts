@@ -1,9 +1,10 @@
 import { keepPreviousData, skipToken, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { delays, limits } from '../../../shared/limits.ts';
 import { usePollingInterval } from '../../app/live/live-state.ts';
+import { useSession } from '../../app/session.tsx';
 import { trpc } from '../../app/trpc.ts';
 import { latestWins } from '../../lib/latest-wins.ts';
 import { report } from '../../lib/report.ts';
@@ -13,7 +14,7 @@ import { preparingIds } from './media-state.ts';
 
 const albumKey = getQueryKey(trpc.album);
 
-/** The endless album under these filters; while new ones are fetched, the old cards stay. */
+/** The endless album under these filters; while new ones are fetched, and after the session's end, the old cards stay. */
 export function useAlbum(filters: AlbumFilters) {
   const query = trpc.album.search.useInfiniteQuery(searchInput(filters), {
     getNextPageParam: ({ pagination }) =>
@@ -25,9 +26,19 @@ export function useAlbum(filters: AlbumFilters) {
   const pages = query.data?.pages;
   const added = useMemo(() => pages && distinctEntries(pages), [pages]);
   const entries = useMemo(() => added?.flat(), [added]);
+  const { ended } = useSession();
+  const [last, setLast] = useState(entries);
+  if (entries && entries !== last) setLast(entries);
   const pageStarts = useMemo(() => new Set(added?.flatMap(([first]) => first?.id ?? [])), [added]);
   const total = pages?.[0]?.pagination.total ?? 0;
-  return { ...query, entries, pageStarts, total: filters.top ? (entries?.length ?? 0) : total };
+  return {
+    ...query,
+    entries: entries ?? (ended ? last : undefined),
+    // The bar of the ended session says it.
+    error: ended ? null : query.error,
+    pageStarts,
+    total: filters.top ? (entries?.length ?? 0) : total,
+  };
 }
 
 /** Whether others have published since this album was fetched; the album itself stays as it is. */

@@ -11,7 +11,9 @@ export function SessionEndedBar() {
   return (
     <div role="alert" className={styles.bar}>
       {labels.texts.sessionEnded}{' '}
-      <Link to={loginThenBack(pathname + search)}>{labels.actions.loginAgain}</Link>
+      <Link className={styles.login} to={loginThenBack(pathname + search)}>
+        {labels.actions.loginAgain}
+      </Link>
     </div>
   );
 }

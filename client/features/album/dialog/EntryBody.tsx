@@ -1,8 +1,9 @@
 import { Modal } from '@mantine/core';
 import { Suspense } from 'react';
 import { messages } from '../../../../shared/messages.ts';
+import { labels } from '../../../../shared/messages/labels.ts';
 import { errorMessage, statusOf } from '../../../lib/errors.ts';
-import { ErrorNotice } from '../../../ui/Notice.tsx';
+import { PlainFailure } from '../../../ui/PlainFailure.tsx';
 import { PageSpinner } from '../../../ui/Spinner.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { CommentSection } from '../../comments/index.ts';
@@ -18,28 +19,29 @@ type Props = {
   onZoom: () => void;
   onZoomComment: (image: LightboxImage) => void;
   onAsk: (asking: boolean) => void;
+  onClose: () => void;
   /** Whether the like button is in the bar below. */
   hasBar: boolean;
   children?: React.ReactNode;
 };
 
-export function EntryBody({ query, onZoom, onZoomComment, onAsk, hasBar, children }: Props) {
+export function EntryBody({ query, onZoom, onZoomComment, onAsk, onClose, hasBar, children }: Props) {
   const { data: entry, error } = query;
   // An entry that is no longer available is not shown, even if a list still contains it.
   const gone = statusOf(error) === 404;
   if (gone || !entry) {
     return (
-      <div className={styles.pane} data-alone>
+      <div className={styles.pane} data-alone data-gone={gone || undefined}>
         <VisuallyHidden>
           <Modal.Title>{error ? messages.entry.notFound : messages.album.loading}</Modal.Title>
         </VisuallyHidden>
         {error ? (
-          <div className={styles.failure}>
-            <ErrorNotice
-              message={errorMessage(error, messages.album.loadFailed)}
-              {...(!gone && { onRetry: () => void query.refetch() })}
-            />
-          </div>
+          <PlainFailure
+            place="dialog"
+            message={errorMessage(error, messages.album.loadFailed)}
+            action={gone ? labels.actions.back : labels.actions.retry}
+            onAction={gone ? onClose : () => void query.refetch()}
+          />
         ) : (
           <PageSpinner />
         )}

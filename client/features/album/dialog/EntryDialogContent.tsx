@@ -77,6 +77,7 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
               onZoom={() => closer.open({ id: 'own' })}
               onZoomComment={closer.open}
               onAsk={setAsking}
+              onClose={opened.close}
               hasBar={!wide}
             >
               {nextEntry && <NextEntry entry={nextEntry} onStep={opened.step} />}
