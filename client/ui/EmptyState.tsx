@@ -1,20 +1,10 @@
+import { TableOfPrints } from './TableOfPrints.tsx';
 import styles from './EmptyState.module.css';
 
-/** The message of an empty list; `children` may contain a next action. */
-export function EmptyState({
-  message,
-  hint,
-  children,
-}: {
-  message: string;
-  hint?: string;
-  children?: React.ReactNode;
-}) {
-  return (
-    <div className={styles.empty}>
-      <p className={styles.message}>{message}</p>
-      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-      {children}
-    </div>
-  );
-}
+/** The message of an empty part of a page. */
+export const EmptyState = ({ message }: { message: string }) => (
+  <div className={styles.empty}>
+    <TableOfPrints />
+    <p className={styles.message}>{message}</p>
+  </div>
+);

@@ -38,6 +38,8 @@ export function MyProfile({ userId }: { userId: number }) {
   }
   const edit = (
     <ActionIcon
+      variant="default"
+      radius="xl"
       aria-label={labels.actions.editProfile}
       onClick={() => dialog.open('profile')}
       onPointerEnter={() => void loadDialog()}
