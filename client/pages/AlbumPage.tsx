@@ -23,7 +23,6 @@ export default function AlbumPage() {
       <Sending />
       <Page
         title={messages.album.title}
-        width="full"
         actions={
           <Button component={Link} to={`${paths.scrapbook}?write=new`} variant="outline" data-add-entry>
             {messages.album.addEntry}

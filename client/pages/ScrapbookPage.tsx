@@ -1,6 +1,6 @@
 import { messages } from '../../shared/messages.ts';
 import { useSession } from '../app/session.tsx';
-import { Scrapbook } from '../features/scrapbook/index.ts';
+import { NewEntryButton, Scrapbook } from '../features/scrapbook/index.ts';
 import { Page } from '../ui/Page.tsx';
 import { Sending } from './Sending.tsx';
 
@@ -10,9 +10,25 @@ export default function ScrapbookPage() {
   return (
     <>
       <Sending />
-      <Page title={messages.scrapbook.page} heading={messages.scrapbook.greeting(user.username)}>
+      <Page
+        title={messages.scrapbook.page}
+        heading={<Greeting name={user.username} />}
+        actions={<NewEntryButton />}
+      >
         <Scrapbook userId={user.id} />
       </Page>
+    </>
+  );
+}
+
+/** The name breaks as a whole into the second line. */
+function Greeting({ name }: { name: string }) {
+  const greeting = messages.scrapbook.greeting(name);
+  const start = greeting.indexOf(name);
+  return (
+    <>
+      {greeting.slice(0, start)}
+      <span style={{ display: 'inline-block' }}>{greeting.slice(start)}</span>
     </>
   );
 }

@@ -8,8 +8,8 @@ type Props = {
   heading?: React.ReactNode;
   eyebrow?: React.ReactNode;
   actions?: React.ReactNode;
-  /** `full` is as wide as the screen allows. */
-  width?: 'narrow' | 'reading' | 'wide' | 'full';
+  /** By default as wide as the bar above it, so that all pages share its left edge. */
+  width?: 'narrow' | 'reading';
   children: React.ReactNode;
 };
 
@@ -17,7 +17,7 @@ type Props = {
 let anyPageShown = false;
 
 /** The frame of every page below the top bar: the main landmark, its one `h1` and the document's title. */
-export function Page({ title, heading = title, eyebrow, actions, width = 'wide', children }: Props) {
+export function Page({ title, heading = title, eyebrow, actions, width, children }: Props) {
   const { couple_names: names } = useWedding();
   const h1 = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

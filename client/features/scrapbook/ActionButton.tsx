@@ -5,11 +5,11 @@ import styles from './EntryActions.module.css';
 
 type ButtonProps = ComponentPropsWithRef<'button'>;
 
-/** A drawing with its name beside it where there is room; elsewhere it is read out, or shown by a resting pointer. */
+/** A drawing with its name beside it. */
 export const ActionButton = ({ name, children, ...props }: ButtonProps & { name: string }) => (
-  <button {...props} type="button" className={styles.action} aria-label={name} title={name}>
+  <button {...props} type="button" className={styles.action}>
     {children}
-    <span className={styles.word}>{name}</span>
+    {name}
   </button>
 );
 

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
 import { errorMessage } from '../../lib/errors.ts';
@@ -14,11 +13,9 @@ import {
   DeleteEntryDialogLoader,
   EmptyStatus,
   preloadDialogs,
-  preloadEntryForm,
   TranslateDialogLoader,
   EntryFormDialogLoader,
 } from './ScrapbookDialogs.tsx';
-import { PlusIcon } from '../../ui/icons.tsx';
 import styles from './Scrapbook.module.css';
 import { groupByStatus } from './entry-status.ts';
 import { EntryStatusTabs } from './EntryStatusTabs.tsx';
@@ -41,7 +38,6 @@ export function Scrapbook({ userId }: { userId: number }) {
   const writing = useEntryFormDialog();
   const deleting = useSearchParamDialog('delete');
   const translating = useSearchParamDialog('translate');
-  const newEntry = useRef<HTMLButtonElement>(null);
 
   useEffect(() => deleteDraftsOfOthers(userId), [userId]);
   useEffect(preloadMenu, []);
@@ -54,7 +50,7 @@ export function Scrapbook({ userId }: { userId: number }) {
   };
   const focusCard = (id: number | null) => {
     const card = document.querySelector<HTMLElement>(`[data-entry="${id}"]`);
-    (card ?? newEntry.current)?.focus();
+    (card ?? document.querySelector<HTMLElement>('[data-new-entry]'))?.focus();
   };
   const dialogs = { userId, entries, focusCard };
 
@@ -64,16 +60,6 @@ export function Scrapbook({ userId }: { userId: number }) {
         <h2 id="scrapbook-heading" className={styles.heading}>
           {text.heading}
         </h2>
-        <Button
-          ref={newEntry}
-          className={styles.write}
-          leftSection={<PlusIcon />}
-          onClick={writing.write}
-          onPointerEnter={preloadEntryForm}
-          onFocus={preloadEntryForm}
-        >
-          {text.newEntry}
-        </Button>
         <EntryStatusTabs status={shown} onChange={show} entriesByStatus={entriesByStatus} />
       </div>
       <div className={styles.list} aria-busy={list.isPending}>

@@ -19,7 +19,7 @@ export type CardLayout = 'box' | 'row' | 'pair' | 'lead';
 const sizesOf = (layout: CardLayout, entry: Entry): string => {
   const inRow = (height: number) => `${Math.round(cellRatio(entry) * height)}px`;
   return {
-    box: '(min-width: 72em) 270px, (min-width: 40em) 30vw, calc(50vw - 40px)',
+    box: '(min-width: 100em) 23vw, (min-width: 40em) 31vw, calc(50vw - 40px)',
     row: `(min-width: 100em) ${inRow(430)}, ${inRow(330)}`,
     pair: 'calc(50vw - 24px)',
     lead: 'calc(100vw - 48px)',

@@ -5,7 +5,7 @@ import { langOf } from '../../../../shared/script.ts';
 import { formatCard } from '../../../lib/format/dates.ts';
 import { HeartIcon } from '../../../ui/icons.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { CardTitle, EntryThumbnail, typeLabel } from '../../album/index.ts';
+import { CardTitle, EntryThumbnail, isLetter, typeLabel } from '../../album/index.ts';
 import { EntryActions, type EntryAction } from '../EntryActions.tsx';
 import styles from './OwnEntry.module.css';
 
@@ -33,12 +33,15 @@ export function OwnEntry({ entry, onOpen, onIntent, onAction, eager }: Props) {
       <div className={styles.text}>
         <CardTitle id={titleId} level={3} entry={entry} onOpen={onOpen} onIntent={onIntent} />
         {description && (
-          <p className={styles.description} dir="auto" lang={langOf(description)}>
+          <p
+            className={styles.description}
+            data-letter={isLetter(entry) || undefined}
+            dir="auto"
+            lang={langOf(description)}
+          >
             {description}
           </p>
         )}
-      </div>
-      <div className={styles.foot}>
         <p className={styles.facts}>
           <VisuallyHidden>
             {typeLabel(entry.content_type)} {isDraft && messages.album.draft}
@@ -51,8 +54,8 @@ export function OwnEntry({ entry, onOpen, onIntent, onAction, eager }: Props) {
             </span>
           )}
         </p>
-        <EntryActions entry={entry} onAction={onAction} />
       </div>
+      <EntryActions entry={entry} onAction={onAction} />
     </article>
   );
 }
