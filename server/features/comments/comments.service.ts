@@ -23,37 +23,40 @@ export async function list(deps: Deps, actor: Actor, input: ListComments) {
 
 /** Adds a comment to a published entry; a repeated `idempotency_key` answers with the first one and changes nothing. */
 export async function create(deps: Deps, actor: Actor, input: CreateComment) {
-  await publishedEntry(deps, actor, input.entry_id);
-  const existing = await comments.findIdByKey(deps.db, actor.id, input.idempotency_key);
-  const id =
-    existing === undefined ? await insert(deps, actor, input) : (await ownComment(deps, actor, existing)).id;
+  const { upload_id } = input;
+  // A refused or repeated call prepares no image.
+  const file =
+    upload_id && (await repeated(deps, actor, input)) === undefined
+      ? await uploads.prepare(deps, actor.id, upload_id, 'comment')
+      : undefined;
+  const { id, isNew } = await transaction(deps, async (tx) => {
+    const existing = await repeated(tx, actor, input);
+    return { id: existing ?? (await insert(tx, actor, input, file)), isNew: existing === undefined };
+  });
+  if (isNew) deps.log.info({ guest: actor.id, comment: id, entry: input.entry_id }, 'comment created');
   return { message: messages.comment.created, comment: await comments.findById(deps.db, actor.id, id) };
 }
 
-async function insert(deps: Deps, actor: Actor, input: CreateComment): Promise<number> {
-  const file = input.upload_id
-    ? await uploads.prepare(deps, actor.id, input.upload_id, 'comment')
-    : undefined;
+/** The comment that this call made before, if any. @throws AppError NOT_FOUND when its entry takes no comments */
+async function repeated(deps: Deps, actor: Actor, input: CreateComment): Promise<number | undefined> {
+  await publishedEntry(deps, actor, input.entry_id);
+  const existing = await comments.findIdByKey(deps.db, actor.id, input.idempotency_key);
+  return existing === undefined ? undefined : (await ownComment(deps, actor, existing)).id;
+}
+
+async function insert(deps: Deps, actor: Actor, input: CreateComment, file?: uploads.PreparedUpload) {
   const now = deps.now().toISOString();
-  const comment_id = await transaction(deps, async (tx) => {
-    // A parallel call with the same key may have finished, and the entry may have gone, while the image was prepared.
-    const existing = await comments.findIdByKey(tx.db, actor.id, input.idempotency_key);
-    if (existing !== undefined) return existing;
-    const entry = await publishedEntry(tx, actor, input.entry_id);
-    const id = await comments.insert(tx.db, {
-      entry_id: entry.id,
-      user_id: actor.id,
-      comment_type: input.comment_type,
-      content: input.content,
-      created_at: now,
-      updated_at: now,
-      idempotency_key: input.idempotency_key ?? null,
-    });
-    if (file) await uploads.attach(tx, file.id, { comment_id: id });
-    return id;
+  const id = await comments.insert(deps.db, {
+    entry_id: input.entry_id,
+    user_id: actor.id,
+    comment_type: input.comment_type,
+    content: input.content,
+    created_at: now,
+    updated_at: now,
+    idempotency_key: input.idempotency_key ?? null,
   });
-  deps.log.info({ guest: actor.id, comment: comment_id, entry: input.entry_id }, 'comment created');
-  return comment_id;
+  if (file) await uploads.attach(deps, file.id, { comment_id: id });
+  return id;
 }
 
 /** Changes the text of one's own comment; an image stays what it is. */
