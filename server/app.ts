@@ -70,7 +70,8 @@ export async function buildServer(deps: Deps, pages: Pages = 'built'): Promise<F
 
 /** A coarse limit, far above what a guest does. Guessable secrets have their own limits in the services. */
 function limitRequests(server: FastifyInstance, deps: Deps): void {
-  server.addHook('onRequest', async ({ url, ip, headers: { authorization } }) => {
-    if (url.startsWith('/api') || url.startsWith('/trpc')) await limitRequest(deps, { ip, authorization });
+  server.addHook('onRequest', ({ url, ip, headers: { authorization } }, _reply, done) => {
+    if (!url.startsWith('/api') && !url.startsWith('/trpc')) return done();
+    return limitRequest(deps, { ip, authorization });
   });
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isProcedure } from '../router.ts';
 import type { Actor } from '../auth/actor.ts';
 
@@ -11,16 +11,21 @@ export function nameGuest(request: object | undefined, actor: Actor | null): voi
 
 /** Pages and media are logged only when they fail: an album has hundreds of them. */
 export function logRequests(server: FastifyInstance): void {
-  server.addHook('onResponse', async (req, { statusCode: status, elapsedTime }) => {
-    const { url: route = '' } = req.routeOptions;
-    const isCall = route.startsWith('/api/') || route.startsWith('/trpc/');
-    if (!isCall && status < 400) return;
-    const path = pathOf(req);
-    if (path.endsWith('/health') || path.endsWith('.health')) return;
-    const guest = guests.get(req.raw);
-    const ms = Math.round(elapsedTime);
-    req.log.info({ method: req.method, path, status, ms, ...(guest !== undefined && { guest }) }, 'request');
+  server.addHook('onResponse', (req, reply, done) => {
+    logRequest(req, reply);
+    done();
   });
+}
+
+function logRequest(req: FastifyRequest, { statusCode: status, elapsedTime }: FastifyReply): void {
+  const { url: route = '' } = req.routeOptions;
+  const isCall = route.startsWith('/api/') || route.startsWith('/trpc/');
+  if (!isCall && status < 400) return;
+  const path = pathOf(req);
+  if (path.endsWith('/health') || path.endsWith('.health')) return;
+  const guest = guests.get(req.raw);
+  const ms = Math.round(elapsedTime);
+  req.log.info({ method: req.method, path, status, ms, ...(guest !== undefined && { guest }) }, 'request');
 }
 
 /** The path of the route with numbers and names of procedures; other parameters may contain private texts. */
