@@ -7,6 +7,7 @@ import {
   type CompiledQuery,
   type RawBuilder,
 } from 'kysely';
+import { runDirectly } from './direct.ts';
 import type { Db } from './open.ts';
 import { QueryCompiler } from './query-compiler.ts';
 import type { Schema } from './schema.ts';
@@ -45,7 +46,8 @@ export const compiled =
       const parameters = query.parameters.map((value) =>
         isPlaceholder(value) ? values[value.placeholder as keyof Values] : value,
       );
-      return (await db.executeQuery<Row>({ ...query, parameters })).rows;
+      const rows = runDirectly(db, query.sql, parameters) as Row[] | undefined;
+      return rows ?? (await db.executeQuery<Row>({ ...query, parameters })).rows;
     };
     return Object.assign(run, { sql: query.sql });
   };

@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
+import { allowDirect, CountingDriver } from './direct.ts';
 import { QueryCompiler } from './query-compiler.ts';
 import { resultColumns } from './result-columns.ts';
 import type { Schema } from './schema.ts';
@@ -24,12 +25,14 @@ export function openDb(file: string | Buffer, base: string = ''): { db: Db; raw:
   raw.pragma('cell_size_check = ON');
   raw.pragma('secure_delete = ON');
   raw.pragma('journal_size_limit = 67108864');
-  const dialect = new SqliteDialect({
-    database: { close: () => raw.close(), prepare: preparer(raw, base) },
-  });
+  const database = { close: () => raw.close(), prepare: preparer(raw, base) };
+  const dialect = new SqliteDialect({ database });
+  const driver = new CountingDriver({ database });
+  dialect.createDriver = () => driver;
   dialect.createQueryCompiler = () => new QueryCompiler();
   dialect.createAdapter = () => new Adapter();
   const db = new Kysely<Schema>({ dialect, plugins: [resultColumns] });
+  allowDirect(db, database, driver);
   return { db, raw };
 }
 

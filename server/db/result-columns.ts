@@ -12,23 +12,28 @@ const json = [
   'liked_entries',
 ];
 
-/** Converts those columns by name, so that no other text is ever taken for JSON. */
+/** Converts those columns by name, in place, so that no other text is ever taken for JSON. */
+export function readColumns<Row>(rows: Row[]): Row[] {
+  const [first] = rows as Record<string, unknown>[];
+  if (!first) return rows;
+  for (const name of booleans) {
+    if (name in first) for (const row of rows as Record<string, unknown>[]) row[name] = row[name] === 1;
+  }
+  for (const name of json) {
+    if (name in first) {
+      for (const row of rows as Record<string, unknown>[]) {
+        const text = row[name];
+        if (typeof text === 'string') row[name] = JSON.parse(text);
+      }
+    }
+  }
+  return rows;
+}
+
 export const resultColumns: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   async transformResult({ result }) {
-    const [first] = result.rows;
-    if (!first) return result;
-    for (const name of booleans) {
-      if (name in first) for (const row of result.rows) row[name] = row[name] === 1;
-    }
-    for (const name of json) {
-      if (name in first) {
-        for (const row of result.rows) {
-          const text = row[name];
-          if (typeof text === 'string') row[name] = JSON.parse(text);
-        }
-      }
-    }
+    readColumns(result.rows);
     return result;
   },
 };
