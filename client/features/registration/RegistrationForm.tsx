@@ -10,12 +10,17 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PasswordRules } from '../../ui/PasswordRules.tsx';
 import { PicturePicker } from '../../ui/PicturePicker.tsx';
 import { RelationshipTags, StoryFields } from '../questions/index.ts';
-import { blankAnswers, progressOf, type RegistrationValues } from './answers.ts';
+import {
+  blankAnswers,
+  forgetAnswers,
+  keepAnswers,
+  recallAnswers,
+  type RegistrationValues,
+} from './answers.ts';
 import { useRegister } from './hooks.ts';
 import { InviteField } from './InviteField.tsx';
-import { forgetAnswers, keepAnswers, recallAnswers } from './saved-answers.ts';
 import styles from './RegistrationForm.module.css';
-import { answeredSections, sections } from './sections.ts';
+import { answeredSections, progressOf, sections } from './sections.ts';
 import { SubmitBar } from './SubmitBar.tsx';
 
 const loadRules = async () => (await import('./registration-rules.ts')).RegistrationRules;

@@ -1,4 +1,5 @@
-import { forQuestions, questions } from '../../../shared/questions.ts';
+import { forQuestions } from '../../../shared/questions.ts';
+import { tabStorage } from '../../lib/storage/storage.ts';
 
 export const blankAnswers = {
   username: '',
@@ -11,14 +12,30 @@ export const blankAnswers = {
 export type Answers = typeof blankAnswers;
 export type RegistrationValues = Answers & { password: string; confirm_password: string };
 
-const optional: ReadonlySet<string> = new Set(
-  questions.filter(({ required }) => required === null).map(({ name }) => name),
-);
+/** The answers so far, kept in this tab until the registration is done: never a password. */
+const key = 'registrationAnswers';
 
-export const isAnswered = (value: string | readonly string[]): boolean =>
-  (typeof value === 'string' ? value.trim() : value).length > 0;
+export const recallAnswers = (): Answers => parseAnswers(tabStorage.get(key));
+export const keepAnswers = (answers: Answers): void => tabStorage.set(key, JSON.stringify(pick(answers)));
+export const forgetAnswers = (): void => tabStorage.remove(key);
 
-export function progressOf(values: RegistrationValues): { answered: number; of: number } {
-  const required = Object.entries(values).filter(([name]) => !optional.has(name));
-  return { answered: required.filter(([, value]) => isAnswered(value)).length, of: required.length };
+/** What was stored, as far as it has the form of answers; blank elsewhere. */
+export function parseAnswers(stored: string | null): Answers {
+  try {
+    return pick((JSON.parse(stored ?? '{}') ?? {}) as Record<string, unknown>);
+  } catch {
+    return blankAnswers;
+  }
 }
+
+function pick(from: Record<string, unknown>): Answers {
+  const entries = Object.entries(blankAnswers).map(([name, blank]) => {
+    const value = from[name];
+    const fits = Array.isArray(blank) ? isTexts(value) : typeof value === 'string';
+    return [name, fits ? value : blank] as const;
+  });
+  return Object.fromEntries(entries) as Answers;
+}
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');

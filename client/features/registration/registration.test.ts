@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { forQuestions } from '../../../shared/questions.ts';
 import { firstInvalidField } from '../../lib/first-invalid-field.ts';
-import { parseAnswers } from './saved-answers.ts';
-import { blankAnswers, progressOf } from './answers.ts';
+import { blankAnswers, parseAnswers } from './answers.ts';
 import { RegistrationRules } from './registration-rules.ts';
-import { answeredSections } from './sections.ts';
+import { answeredSections, progressOf } from './sections.ts';
 
 const good = {
   username: 'ada',

@@ -1,6 +1,6 @@
 import { questions } from '../../../shared/questions.ts';
 import { labels } from '../../../shared/messages/labels.ts';
-import { isAnswered, type RegistrationValues } from './answers.ts';
+import type { RegistrationValues } from './answers.ts';
 
 const { formSections } = labels.texts;
 
@@ -21,8 +21,17 @@ export const sections = {
 
 export type SectionId = keyof typeof sections;
 
+const isAnswered = (value: string | readonly string[]): boolean =>
+  (typeof value === 'string' ? value.trim() : value).length > 0;
+
 /** The parts in which everything required is answered. */
 export const answeredSections = (values: RegistrationValues): SectionId[] =>
   (Object.keys(sections) as SectionId[]).filter((id) =>
     sections[id].fields.every((field) => isAnswered(values[field])),
   );
+
+/** How many of the required fields of all parts are answered. */
+export function progressOf(values: RegistrationValues): { answered: number; of: number } {
+  const required = Object.values(sections).flatMap(({ fields }): readonly Field[] => fields);
+  return { answered: required.filter((field) => isAnswered(values[field])).length, of: required.length };
+}
