@@ -2,7 +2,7 @@ import { sql, type Expression, type Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { Entry, Rendition } from '../../../shared/album.ts';
 import { limits } from '../../../shared/limits.ts';
-import type { Owned } from '../../auth/owned.ts';
+import type { Owned } from '../../db/owned.ts';
 import { compiled } from '../../db/compiled.ts';
 import { pictureUrl, visibleTo } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';

@@ -8,7 +8,7 @@ import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import { fold } from '../../lib/fold.ts';
 import { fromLocal } from '../../lib/time-zone.ts';
-import type { Owned } from '../../auth/owned.ts';
+import type { Owned } from '../../db/owned.ts';
 import * as uploads from '../uploads/uploads.service.ts';
 import type { Actor } from '../../auth/actor.ts';
 import * as entries from './entries.queries.ts';

@@ -3,7 +3,7 @@ import type { Deps } from '../../compose.ts';
 import type { CommentRow } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../auth/actor.ts';
-import type { Owned } from '../../auth/owned.ts';
+import type { Owned } from '../../db/owned.ts';
 import { findOnPublished } from './comments.queries.ts';
 
 /** A comment that takes reactions; none while its entry is a draft. @throws AppError NOT_FOUND */

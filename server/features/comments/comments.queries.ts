@@ -1,6 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder } from 'kysely';
 import type { ReactionType } from '../../../shared/catalog.ts';
-import type { Owned } from '../../auth/owned.ts';
+import type { Owned } from '../../db/owned.ts';
 import { compiled } from '../../db/compiled.ts';
 import { published, pictureUrl, shownComment } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';

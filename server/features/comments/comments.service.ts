@@ -6,7 +6,7 @@ import type { CommentRow } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../auth/actor.ts';
-import type { Owned } from '../../auth/owned.ts';
+import type { Owned } from '../../db/owned.ts';
 import { publishedEntry, visibleEntry } from '../album/entry.policy.ts';
 import * as uploads from '../uploads/uploads.service.ts';
 import { ownComment } from './comment.policy.ts';
