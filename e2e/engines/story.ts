@@ -110,7 +110,7 @@ export function describeStory(engine: Engine): void {
       await page.click(button('Enter the Journal'));
       // The dialog sends the code by itself after its eighth digit.
       await page.fill(inDialog(field('code')), await codeAfter(''));
-      await page.waitFor(withText('Welcome, Ada!'));
+      await page.waitFor('//h1[normalize-space(.)="Welcome, Ada!"]');
       expect(await page.evaluate('location.pathname')).toBe('/scrapbook');
       await showInSheet('scrapbook');
     });
