@@ -28,6 +28,7 @@ export default function GuestPrint() {
         alt=""
         onError={() => setFailed(true)}
         className={styles.photo}
+        style={width && height ? ({ '--ratio': width / height } as React.CSSProperties) : undefined}
       />
       <span className={styles.caption} dir="auto" lang={langOf(title)}>
         {title}
