@@ -6,8 +6,8 @@ import { beginSession } from './app/session-store.ts';
 import { basePath } from './lib/base-path.ts';
 import { followColorScheme } from './lib/color-scheme.ts';
 import { ignoreCompositionKeys } from './lib/composition-keys.ts';
-import { followRoom } from './lib/follow-room.ts';
-import { followUpdates } from './lib/follow-updates.ts';
+import { watchSmallViewport } from './lib/watch-small-viewport.ts';
+import { reloadOnUpdate } from './lib/reload-on-update.ts';
 import { followKeyboard } from './lib/keyboard-inset.ts';
 import { followClicks } from './lib/last-clicked.ts';
 import { playOneAtATime } from './lib/one-player.ts';
@@ -16,10 +16,10 @@ import { preloadRoute } from './routes.tsx';
 
 beginSession();
 followColorScheme();
-followUpdates();
+reloadOnUpdate();
 ignoreCompositionKeys();
 followKeyboard();
-followRoom();
+watchSmallViewport();
 followClicks();
 playOneAtATime();
 

@@ -5,7 +5,7 @@ import { messages } from '../../shared/messages.ts';
 import { paths } from '../app/paths.ts';
 import { AlbumGallery } from '../features/album/index.ts';
 import { Page } from '../ui/Page.tsx';
-import { Sending } from './Sending.tsx';
+import { SendingBarHost } from './SendingBarHost.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';
 
 const Wall = lazy(() => import('../features/wall/index.ts'));
@@ -20,7 +20,7 @@ export default function AlbumPage() {
     );
   return (
     <>
-      <Sending />
+      <SendingBarHost />
       <Page
         title={messages.album.title}
         actions={

@@ -2,14 +2,14 @@ import { messages } from '../../shared/messages.ts';
 import { useSession } from '../app/session.tsx';
 import { NewEntryButton, Scrapbook } from '../features/scrapbook/index.ts';
 import { Page } from '../ui/Page.tsx';
-import { Sending } from './Sending.tsx';
+import { SendingBarHost } from './SendingBarHost.tsx';
 
 export default function ScrapbookPage() {
   const { user } = useSession();
   if (!user) return null;
   return (
     <>
-      <Sending />
+      <SendingBarHost />
       <Page
         title={messages.scrapbook.page}
         heading={<Greeting name={user.username} />}

@@ -3,7 +3,7 @@ import { messages } from '../../shared/messages.ts';
 import { paths } from '../app/paths.ts';
 import { useSession } from '../app/session.tsx';
 import { GuestProfile, NoProfile, parseUserId } from '../features/profile/index.ts';
-import { Sending } from './Sending.tsx';
+import { SendingBarHost } from './SendingBarHost.tsx';
 
 export default function UserPage() {
   const session = useSession();
@@ -12,7 +12,7 @@ export default function UserPage() {
   if (userId === session.userId) return <Navigate to={paths.profile} replace />;
   return (
     <>
-      <Sending />
+      <SendingBarHost />
       <GuestProfile userId={userId} />
     </>
   );

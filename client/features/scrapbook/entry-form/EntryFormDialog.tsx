@@ -10,7 +10,7 @@ import { lazyOrNothing } from '../../../lib/lazy-or-nothing.ts';
 import { CountedTextarea } from '../../../ui/CountedTextarea.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { usePreparing } from '../../album/index.ts';
-import { LeaveDialog, preloadLaterParts, RestoreOffer } from './later.ts';
+import { LeaveDialog, preloadDeferredParts, RestoreOffer } from './deferred.ts';
 import { MediaPicker } from './MediaPicker.tsx';
 import { pastedImage } from './media-file.ts';
 import { SaveFooter } from './SaveFooter.tsx';
@@ -54,7 +54,7 @@ export default function EntryFormDialog(props: Props) {
 
   useEffect(() => onRisk(atRisk), [atRisk, onRisk]);
   useBeforeUnload(atRisk);
-  useEffect(preloadLaterParts, []);
+  useEffect(preloadDeferredParts, []);
   usePastedImage(opened, media.choose);
 
   const leave = () => {

@@ -9,7 +9,7 @@ import { recordingMessages } from '../../../../shared/messages/recording.ts';
 import { formatBytes } from '../../../lib/format/bytes.ts';
 import { keepsAuthor } from './media-file.ts';
 import { MicrophoneIcon, PictureIcon } from '../../../ui/icons.tsx';
-import { MediaPreview, OriginalSizeSwitch } from './later.ts';
+import { MediaPreview, OriginalSizeSwitch } from './deferred.ts';
 import styles from './MediaPicker.module.css';
 import type { Media } from './use-media.ts';
 

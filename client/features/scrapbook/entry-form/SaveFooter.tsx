@@ -4,7 +4,7 @@ import type { PrivacyStatus } from '../../../../shared/catalog.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { SuccessNotice } from '../../../ui/Notice.tsx';
-import { SaveStatus, ServerRules } from './later.ts';
+import { SaveStatus, ServerRules } from './deferred.ts';
 import styles from './SaveFooter.module.css';
 import type { EntryFormState } from './use-entry-form.ts';
 

@@ -1,5 +1,5 @@
 /** Reloads the page when a chunk is missing because the host has updated the journal, and not without a network. */
-export function followUpdates(): void {
+export function reloadOnUpdate(): void {
   window.addEventListener('vite:preloadError', () => void reloadIfRenewed());
 }
 

@@ -3,13 +3,13 @@ const NARROW = 22.5;
 const LOW = 34;
 
 /**
- * Sets `data-little-room` on `<html>` where sticky bars would cover most of the page; media queries miss enlarged text.
+ * Sets `data-small-viewport` on `<html>` where sticky bars would cover most of the page; media queries miss enlarged text.
  */
-export function followRoom(): void {
+export function watchSmallViewport(): void {
   const root = document.documentElement;
   const look = () => {
     const rem = Number.parseFloat(getComputedStyle(root).fontSize);
-    root.toggleAttribute('data-little-room', innerWidth < NARROW * rem || innerHeight < LOW * rem);
+    root.toggleAttribute('data-small-viewport', innerWidth < NARROW * rem || innerHeight < LOW * rem);
   };
   const rem = document.createElement('div');
   Object.assign(rem.style, { position: 'absolute', width: '1rem', visibility: 'hidden' });

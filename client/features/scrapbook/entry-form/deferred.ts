@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import { lazyOrNothing } from '../../../lib/lazy-or-nothing.ts';
 
 /** The parts that the form shows after its first display: one request for all, which also serves without a network. */
-const load = () => import('./later-parts.ts');
+const load = () => import('./deferred-parts.ts');
 type Parts = Awaited<ReturnType<typeof load>>;
 
-export const preloadLaterParts = (): void => void load().catch(() => undefined);
+export const preloadDeferredParts = (): void => void load().catch(() => undefined);
 
 const part = <Props extends object>(choose: (parts: Parts) => ComponentType<Props>) =>
   lazyOrNothing(async () => ({ default: choose(await load()) }));

@@ -9,7 +9,7 @@ const SendingBar = lazyOrNothing(async () =>
 );
 
 /** Goes on sending the entries of a batch; on top of every page of a guest. */
-export function Sending() {
+export function SendingBarHost() {
   const { user, ended } = useSession();
   const isShown = useStore(hasBatch);
   if (!user || ended || !isShown) return null;
