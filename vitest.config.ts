@@ -11,6 +11,8 @@ const limits = {
   testTimeout: process.env.CAMPAIGN_REPORT === undefined ? 300_000 : 0,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 120_000 } },
+  // A second attempt in CI; the summary names the tests that needed it, so that their cause is found.
+  retry: process.env.CI === 'true' ? 1 : 0,
 };
 
 // Tests of processes and browsers use about half a core each, so they are more than the cores.
@@ -49,8 +51,6 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'browser',
-          // A second attempt in CI; the summary names the tests that needed it, so that their cause is found.
-          retry: process.env.CI === 'true' ? 1 : 0,
           include: [`{e2e,scripts,server}/${browserTests}`],
           isolate: false,
           // Tests that say so: the pass over the screens.
