@@ -2,9 +2,9 @@ import { SqliteDriver, type SqliteDatabase } from 'kysely';
 import type { Db } from './open.ts';
 import { readColumns } from './result-columns.ts';
 
-/** The way of a compiled query past Kysely's, whose promises take longer than SQLite takes for a row. */
+/** Compiled queries run on SQLite's connection itself: the promises of Kysely take longer than SQLite takes for a row. */
 
-/** Kysely's driver of the one connection, which knows whether somebody holds it. */
+/** Kysely's driver of the one connection, which counts its holders. */
 export class CountingDriver extends SqliteDriver {
   holders = 0;
 
@@ -19,20 +19,20 @@ export class CountingDriver extends SqliteDriver {
   }
 }
 
-const ways = new WeakMap<Db, { database: SqliteDatabase; driver: CountingDriver }>();
+const connections = new WeakMap<Db, { database: SqliteDatabase; driver: CountingDriver }>();
 
-export function allowDirect(db: Db, database: SqliteDatabase, driver: CountingDriver): void {
-  ways.set(db, { database, driver });
+export function allowDirectQueries(db: Db, database: SqliteDatabase, driver: CountingDriver): void {
+  connections.set(db, { database, driver });
 }
 
 /**
  * Runs a query at once. @returns undefined, and does nothing, in a transaction and while another call holds the
- * connection, which must not be seen between its statements
+ * connection, whose statements are not to be interleaved
  */
 export function runDirectly(db: Db, sql: string, parameters: readonly unknown[]): unknown[] | undefined {
-  const way = ways.get(db);
-  if (!way || way.driver.holders > 0) return undefined;
-  const statement = way.database.prepare(sql);
+  const connection = connections.get(db);
+  if (!connection || connection.driver.holders > 0) return undefined;
+  const statement = connection.database.prepare(sql);
   if (statement.reader) return readColumns(statement.all(parameters));
   statement.run(parameters);
   return [];

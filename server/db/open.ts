@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
-import { allowDirect, CountingDriver } from './direct.ts';
+import { allowDirectQueries, CountingDriver } from './direct.ts';
 import { QueryCompiler } from './query-compiler.ts';
 import { resultColumns } from './result-columns.ts';
 import type { Schema } from './schema.ts';
@@ -32,7 +32,7 @@ export function openDb(file: string | Buffer, base: string = ''): { db: Db; raw:
   dialect.createQueryCompiler = () => new QueryCompiler();
   dialect.createAdapter = () => new Adapter();
   const db = new Kysely<Schema>({ dialect, plugins: [resultColumns] });
-  allowDirect(db, database, driver);
+  allowDirectQueries(db, database, driver);
   return { db, raw };
 }
 
