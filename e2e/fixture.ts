@@ -13,8 +13,8 @@ const random = createRandom(12);
 
 const file = (name: string, bytes: Uint8Array) => new File([new Uint8Array(bytes)], name);
 const recording = (name: string) => file(name, readFileSync(join(scripts, 'admin/demo/recordings', name)));
-const photo = async (name: string, scene: Scene, tall: boolean) =>
-  file(name, await picture(scene, random, { tall, side: 1200 }));
+const photo = async (name: string, scene: Scene, size: { tall: boolean; side: number }) =>
+  file(name, await picture(scene, random, size));
 
 type Size = {
   /** Without the demo's hundred snapshots. */
@@ -34,40 +34,56 @@ export async function openFixture({ small = true, side = 480, whole = false }: S
   const demo = await buildDemo(folder, side, small);
   const server = await startServer({ WEDDING_DATE: '2026-06-13' }, folder);
   server.inviteUrl = demo.invite;
-  const guest = await logInAs(server, 'Ada Fairweather', demo.password);
-  const other = await logInAs(server, 'Zoë van Dijk', demo.password);
+  const logIn = (username: string) => logInAs(server, username, demo.password);
+  const [guest, other, edith, tomas] = await Promise.all([
+    logIn('Ada Fairweather'),
+    logIn('Zoë van Dijk'),
+    logIn('Grandma Edith'),
+    logIn('Tomás Rivera'),
+  ]);
   const newcomer = await registerGuest(server, 'Ingrid Solberg');
 
-  const description = 'It lasted four minutes, and nobody regrets a single crumb of it.';
-  const others = {
+  const found = async (title: string): Promise<number> => {
+    const { entries } = await guest.request<{ entries: { id: number; title: string }[] }>(
+      'GET',
+      `/album/search?q=${encodeURIComponent(title)}`,
+    );
+    const [entry] = entries.filter((one) => one.title === title);
+    if (!entry) throw new Error(`The demo has no entry '${title}'.`);
+    return entry.id;
+  };
+  const demoEntries = {
+    sound: await found('A few words, spoken'),
+    letter: await found('What I will remember'),
+    arabic: await found('ألف مبروك'),
+  };
+  const added = {
     video: await other.write({ title: 'Once more, slower', file: recording('first-dance.mp4') }),
-    sound: await other.write({
-      title: 'ألف مبروك',
-      tags: ['تهنئة'],
-      file: recording('voice.mp3'),
-    }),
-    letter: await other.write({
-      title: '京都からの手紙',
-      description: 'あの日、席を譲ってくれてありがとう。',
-    }),
     document: await guest.write({
       title: 'What we sang at the end',
-      file: file('Song sheet.txt', Buffer.from('Verse one: nobody remembers it.')),
+      description: 'All the verses, also the one that nobody remembered.',
+      file: file('Song sheet.txt', Buffer.from('Verse one: nobody remembers it.\n'.repeat(240))),
     }),
-    draft: await guest.write({ title: 'Things I did not say', description, privacy_status: 'draft' }),
+    draft: await guest.write({
+      title: 'For your tenth anniversary',
+      description:
+        'Open this in ten years. I cried in the cloakroom, twice. The ring was in my left shoe until noon. And I have never seen two people so sure of anything.',
+      privacy_status: 'draft',
+    }),
+    photo: await guest.write({
+      title: 'One minute before the knife',
+      description: 'It lasted four minutes, and nobody regrets a single crumb of it.',
+      tags: ['cake', 'dinner', 'plum roses'],
+      // On the large screen it fills the dialog's height.
+      file: await photo('IMG_0612.jpg', 'cake', { tall: true, side: whole ? 1800 : 1200 }),
+    }),
   };
-  const cake = await guest.write({
-    title: 'One minute before the knife',
-    description,
-    tags: ['cake', 'dinner', 'plum roses'],
-    file: await photo('IMG_0612.jpg', 'cake', true),
-  });
-  for (const author of [other, guest]) await addComments(author, cake);
-  const entries = { ...others, photo: cake, published: cake };
+  await addComments({ entry: added.photo, guest, other, edith, tomas });
+  const entries = { ...demoEntries, ...added, published: added.photo };
   const { url } = server;
   const inviteCode = new URL(demo.invite).searchParams.get('invite') ?? '';
   const [ada, zoe] = [guest.username, other.username];
-  const creators = whole ? {} : { photo: ada, document: ada, video: zoe, sound: zoe, letter: zoe };
+  const creators = whole ? {} : { photo: ada, document: ada, video: zoe, sound: edith.username };
   return { server, fixture: { url, inviteCode, guest, newcomer, other: other.id, entries, creators } };
 }
 
@@ -93,13 +109,23 @@ async function buildDemo(
   return JSON.parse(stdout) as { invite: string; password: string };
 }
 
-/** Likes an entry, comments with a picture and with text, and reacts to the latter. */
-async function addComments(guest: Guest, entry: number): Promise<void> {
-  await guest.like(entry);
+type Guests = Record<'guest' | 'other' | 'edith' | 'tomas', Guest>;
+
+/** Comments of several guests, with a picture among them, with reactions to the newest one and with likes. */
+async function addComments({ entry, guest, other, edith, tomas }: Guests & { entry: number }): Promise<void> {
+  for (const one of [other, guest]) await one.like(entry);
+  await edith.comment(entry, 'The roses took me until three in the morning. Worth it.');
   const form = new FormData();
   form.append('comment_type', 'image');
-  form.append('file', await photo('lanterns.jpg', 'lanterns', false));
-  await guest.request('POST', `/comments/entry/${entry}`, form);
-  const sentence = await guest.comment(entry, 'I had the sugar rose. I regret nothing.');
-  await guest.request('POST', `/comments/comment/${sentence}/reaction`, { reaction_type: 'champagne' });
+  form.append('file', await photo('lanterns.jpg', 'lanterns', { tall: false, side: 1200 }));
+  await other.request('POST', `/comments/entry/${entry}`, form);
+  await tomas.comment(entry, 'I was promised the top tier. Where is the top tier?');
+  const newest = await guest.comment(entry, 'I had the sugar rose. I regret nothing.');
+  const reactions = [
+    [guest, 'champagne'],
+    [other, 'champagne'],
+    [edith, 'laugh'],
+  ] as const;
+  for (const [one, reaction_type] of reactions)
+    await one.request('POST', `/comments/comment/${newest}/reaction`, { reaction_type });
 }

@@ -69,7 +69,7 @@ test('Text in a right-to-left script has that direction in the form and in the e
     await field(form, name).fill('ألف مبروك');
     expect(await directionOf(field(form, name))).toBe('rtl');
   }
-  await page.goto(`/album?entry=${fixture.entries.sound}`);
+  await page.goto(`/album?entry=${fixture.entries.arabic}`);
   const title = page.getByRole('dialog').getByRole('heading', { name: 'ألف مبروك' });
   await title.waitFor();
   expect(await directionOf(title)).toBe('rtl');

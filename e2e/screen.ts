@@ -12,7 +12,7 @@ export type Fixture = {
   /** The id of a third guest. */
   other: number;
   /**
-   * Ids of entries. `photo` has comments of the guest and others, `letter` has none; `published` and `draft` are the
+   * Ids of entries. `photo` has comments of the guest and others, `document` has none; `published` and `draft` are the
    * guest's own.
    */
   entries: Record<EntryKind, number>;
@@ -20,7 +20,8 @@ export type Fixture = {
   creators: Partial<Record<EntryKind, string>>;
 };
 
-export type EntryKind = 'photo' | 'video' | 'sound' | 'letter' | 'document' | 'published' | 'draft';
+export type EntryKind =
+  'photo' | 'video' | 'sound' | 'letter' | 'arabic' | 'document' | 'published' | 'draft';
 
 /**
  * One state of the client: a page, a dialog, an empty list, a failure. Showing it changes nothing on the server, so

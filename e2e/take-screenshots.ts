@@ -54,10 +54,10 @@ for (const screen of chosen) {
   }
 }
 await visitor.close();
-const { draft: _, ...published } = fixture.entries;
+const { photo, video, document: songs } = fixture.entries;
 const pictures = {
   keepsake: () => takeKeepsakePictures(server.folder, 'One minute before the knife'),
-  book: () => takeBookPictures(server.folder, Object.values(published)),
+  book: () => takeBookPictures(server.folder, [photo, video, songs]),
 };
 for (const [name, take] of Object.entries(pictures))
   if (name.includes(values.only ?? '')) await take().catch((error: unknown) => report(name, error));

@@ -31,7 +31,7 @@ async function toImage(page: Page, fixture: Fixture) {
   const buffer = await picture('cake', createRandom(3), { tall: false, side: 900 });
   const file = { name: 'crumbs.jpg', mimeType: 'image/jpeg', buffer };
   await field(shown, 'file').setInputFiles(file);
-  await shown.getByAltText(comment.chosenImage).waitFor();
+  await shown.getByAltText(comment.chosenImage).scrollIntoViewIfNeeded();
   return shown;
 }
 
@@ -42,7 +42,7 @@ export const commentScreens: Screen[] = [
     name: 'comments-none',
     as: 'guest',
     show: async (page, fixture) => {
-      const shown = await openEntry(page, fixture, 'letter');
+      const shown = await openEntry(page, fixture, 'document');
       await shown.getByText(comment.empty).scrollIntoViewIfNeeded();
     },
   },
@@ -51,7 +51,7 @@ export const commentScreens: Screen[] = [
     as: 'guest',
     show: async (page, fixture) => {
       await delayCalls(page, 'comments.list');
-      await page.goto(entryPath(fixture, 'letter'));
+      await page.goto(entryPath(fixture, 'document'));
       await page.getByText(comment.loading).waitFor();
     },
   },
@@ -60,7 +60,7 @@ export const commentScreens: Screen[] = [
     as: 'guest',
     show: async (page, fixture) => {
       await failCalls(page, 'comments.list', { message: comment.loadFailed });
-      await page.goto(entryPath(fixture, 'letter'));
+      await page.goto(entryPath(fixture, 'document'));
       await alert(page, comment.loadFailed);
     },
   },
