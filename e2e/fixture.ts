@@ -16,6 +16,29 @@ const recording = (name: string) => file(name, readFileSync(join(scripts, 'admin
 const photo = async (name: string, scene: Scene, size: { tall: boolean; side: number }) =>
   file(name, await picture(scene, random, size));
 
+/** What makes the newest day of the whole album one of photos. */
+const snapshots: { scene: Scene; tall?: true; title: string; description: string; tags: string[] }[] = [
+  {
+    scene: 'bouquet',
+    tall: true,
+    title: 'Caught by the best man',
+    description: 'He maintains that it was thrown at him.',
+    tags: ['flowers'],
+  },
+  {
+    scene: 'garden',
+    title: 'Behind the apple trees',
+    description: 'Where the children were, all afternoon.',
+    tags: ['garden'],
+  },
+  {
+    scene: 'table',
+    title: 'Forks at the ready',
+    description: 'Waiting for the cake, with composure.',
+    tags: ['cake', 'dinner'],
+  },
+];
+
 type Size = {
   /** Without the demo's hundred snapshots. */
   small?: boolean;
@@ -70,16 +93,18 @@ export async function openFixture({ small = true, side = 480, whole = false }: S
         'Open this in ten years. I cried in the cloakroom, twice. The ring was in my left shoe until noon. And I have never seen two people so sure of anything.',
       privacy_status: 'draft',
     }),
-    photo: await guest.write({
-      title: 'One minute before the knife',
-      description: 'It lasted four minutes, and nobody regrets a single crumb of it.',
-      tags: ['cake', 'dinner', 'plum roses'],
-      // On the large screen it fills the dialog's height.
-      file: await photo('IMG_0612.jpg', 'cake', { tall: true, side: whole ? 1800 : 1200 }),
-    }),
   };
-  await addComments({ entry: added.photo, guest, other, edith, tomas });
-  const entries = { ...demoEntries, ...added, published: added.photo };
+  for (const { scene, tall = false, ...snapshot } of whole ? snapshots : [])
+    await tomas.write({ ...snapshot, file: await photo(`${scene}.jpg`, scene, { tall, side: 1200 }) });
+  const cake = await guest.write({
+    title: 'One minute before the knife',
+    description: 'It lasted four minutes, and nobody regrets a single crumb of it.',
+    tags: ['cake', 'dinner', 'plum roses'],
+    // On the large screen it fills the dialog's height.
+    file: await photo('IMG_0612.jpg', 'cake', { tall: true, side: whole ? 1800 : 1200 }),
+  });
+  await addComments({ entry: cake, guest, other, edith, tomas });
+  const entries = { ...demoEntries, ...added, photo: cake, published: cake };
   const { url } = server;
   const inviteCode = new URL(demo.invite).searchParams.get('invite') ?? '';
   const [ada, zoe] = [guest.username, other.username];

@@ -52,6 +52,7 @@ export const afterwards: Story[] = [
   story(6, 4, 'Ο χορός', 'Μάθαμε σε όλους συρτό. Ακόμα και στον θείο Μπέρναρντ.', ['χορός', 'γλέντι'], {
     scene: 'lanterns',
     tall: true,
+    likes: 10,
     comments: [[10, 'My knees remember.']],
   }),
   story(
@@ -87,6 +88,7 @@ export const afterwards: Story[] = [
     ['playa', 'amanecer'],
     {
       scene: 'sea',
+      likes: 9,
       comments: [
         [6, 'Τέλεια θάλασσα!'],
         [3, '我还在发抖。'],

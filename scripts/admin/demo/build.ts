@@ -105,7 +105,8 @@ async function publishStory(
   if (story.draft) return;
 
   const others = guests.filter((guest) => guest !== author);
-  for (const guest of random.some(others, Math.floor(random.between(1, others.length)))) {
+  const liking = story.likes ?? Math.floor(random.between(1, others.length - 3));
+  for (const guest of random.some(others, liking)) {
     clock.at += random.between(1, 20) * 60_000;
     await likes.like(app, guest, { entry_id });
   }

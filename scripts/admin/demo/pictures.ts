@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { finish } from './camera.ts';
 import type { Random } from './random.ts';
 
 /** Pictures of the demo, drawn from shapes and lights at run time, so that no photo is part of the repository. */
@@ -70,11 +71,37 @@ const petals = (x: number, y: number, r: number, count: number, fill: string, tu
       `<ellipse cx="${x}" cy="${y - r * 0.6}" rx="${r * 0.42}" ry="${r * 0.7}" fill="${fill}" opacity="0.86" transform="rotate(${turn + (360 / count) * i} ${x} ${y})"/>`,
   );
 
+/** Backgrounds from top to bottom, with the colours of the lights in front of them. */
+const rooms = [
+  [
+    ['#3a2530', '#7a4a48', '#d2b09a'],
+    ['#ffcf8f', '#ffe6bd', '#e78fa6'],
+  ],
+  [
+    ['#8fa58a', '#cfd8bd', '#e9e0cd'],
+    ['#ffffff', '#fff3cf', '#d9eedf'],
+  ],
+  [
+    ['#2a2140', '#6a4668', '#c9a7a4'],
+    ['#ffd98a', '#f58aa9', '#ffb36b'],
+  ],
+] as const;
+const evenings = [
+  ['#3b2a4d', '#b4567a', '#f3a978', '#fbe3b8'],
+  ['#2f3f63', '#7f7fa8', '#e8a98f', '#f9dcc0'],
+  ['#4a2b3d', '#c9654f', '#f0a04f', '#fbdc98'],
+] as const;
+const skies = [
+  ['#7fc4dd', '#d8eef3', '#fdf3df'],
+  ['#8b8fc0', '#e9a9b4', '#fbdcb5'],
+  ['#9db4c4', '#cfd9dc', '#efe9df'],
+] as const;
+
 const scenes = {
   dusk(canvas: Canvas) {
     const { w, h, random } = canvas;
     const x = w * random.between(0.3, 0.7);
-    return `<defs>${sky('#3b2a4d', '#b4567a', '#f3a978', '#fbe3b8')}${soft('soft', 26)}</defs>${backdrop}
+    return `<defs>${sky(...random.pick(evenings))}${soft('soft', 26)}</defs>${backdrop}
       <circle cx="${x}" cy="${h * 0.6}" r="${h * 0.16}" fill="#fff1c9" filter="url(#soft)"/><circle cx="${x}" cy="${h * 0.6}" r="${h * 0.07}" fill="#fffaf0"/>
       ${hills(canvas, 0.68, 0.04, '#8a4a6b')}${hills(canvas, 0.78, 0.04, '#5b2f50')}${hills(canvas, 0.9, 0.03, '#2b1830')}`;
   },
@@ -108,26 +135,51 @@ const scenes = {
     };
     return `<defs>${sky('#191130', '#3a2152', '#8a4a5e')}</defs>${backdrop}${lights(canvas, { count: 40, blur: 16, colours: ['#ffb36b', '#ffd98a', '#f58aa9'] }, 0.5, 0.9)}${list(4, string)}${list(16, dancer)}`;
   },
-  cake({ w, h, random }: Canvas) {
-    const tier = (i: number) => {
-      const width = w * (0.17 + i * 0.09);
-      const y = h * (0.34 + i * 0.16);
-      const berries = list(
-        5 + i * 3,
-        (n) =>
-          `<circle cx="${w / 2 - width / 2 + (width * (n + 0.5)) / (5 + i * 3)}" cy="${y}" r="${h * 0.016}" fill="${random.pick(['#932c53', '#c75881', '#55152c'])}"/>`,
-      );
-      return `<rect x="${w / 2 - width / 2}" y="${y}" width="${width}" height="${h * 0.17}" rx="14" fill="#fffaf5"/><rect x="${w / 2 - width / 2}" y="${y + h * 0.13}" width="${width}" height="${h * 0.022}" fill="#e5c287"/>${berries}`;
+  cake(canvas: Canvas) {
+    const { w, h, random } = canvas;
+    const [room, bokeh] = random.pick(rooms);
+    const cloth = room[2];
+    const unit = Math.min(w, h * 0.8);
+    const [x, foot, high] = [w * random.between(0.46, 0.54), h * 0.8, h * 0.155];
+    const berry = (bx: number, by: number) => {
+      const r = h * random.between(0.011, 0.016);
+      const colour = random.pick(['#932c53', '#c75881', '#55152c', '#7a2348']);
+      return `<circle cx="${bx}" cy="${by}" r="${r}" fill="${colour}"/><circle cx="${bx - r * 0.3}" cy="${by - r * 0.35}" r="${r * 0.25}" fill="#fff" opacity="0.6"/>`;
     };
-    return `<defs>${sky('#e9d9d0', '#f8ece4', '#d9bfae')}${soft('soft', 30)}</defs>${backdrop}
-      <ellipse cx="${w / 2}" cy="${h * 0.85}" rx="${w * 0.33}" ry="${h * 0.06}" fill="#9a7a66" opacity="0.5" filter="url(#soft)"/>${list(3, tier)}
-      <rect x="${w * 0.26}" y="${h * 0.83}" width="${w * 0.48}" height="${h * 0.03}" rx="12" fill="#b98f5f"/>${petals(w / 2, h * 0.31, h * 0.07, 8, '#eda1bb', 10)}${petals(w / 2, h * 0.31, h * 0.045, 7, '#fbe0e9', 30)}`;
+    const rose = (rx: number, ry: number, r: number) => {
+      const colour = random.pick(['#dc7c9e', '#f6c5d5', '#fff1ea', '#c75881']);
+      return (
+        list(3, (i) => petals(rx, ry, r * (1 - i * 0.27), 8 - i * 2, colour, random.between(0, 90))) +
+        `<circle cx="${rx}" cy="${ry}" r="${r * 0.16}" fill="#932c53" opacity="0.4"/>`
+      );
+    };
+    const leaf = (lx: number, ly: number) =>
+      `<ellipse cx="${lx}" cy="${ly}" rx="${h * 0.011}" ry="${h * 0.035}" fill="${random.pick(['#6f9468', '#4f7550'])}" transform="rotate(${random.between(0, 180)} ${lx} ${ly})"/>`;
+    const tier = (below: number) => {
+      const half = (unit * (0.56 - below * 0.15)) / 2;
+      const [top, bottom, flat] = [foot - (below + 1) * high, foot - below * high, half * 0.2];
+      const count = 9 - below * 2;
+      const berries = list(count, (i) => {
+        const angle = (Math.PI * (i + 0.5)) / count;
+        return berry(x + half * Math.cos(angle), bottom + flat * Math.sin(angle));
+      });
+      const at = x + half * random.between(-0.6, 0.6);
+      return `<path d="M${x - half} ${top} V${bottom} A${half} ${flat} 0 0 0 ${x + half} ${bottom} V${top}Z" fill="url(#icing)"/><ellipse cx="${x}" cy="${top}" rx="${half}" ry="${flat}" fill="#fffdf8"/>${berries}${list(3, () => leaf(at + unit * random.between(-0.05, 0.05), top + flat + h * random.between(0, 0.03)))}${rose(at, top + flat + h * 0.01, h * 0.034)}`;
+    };
+    const crown = foot - 3 * high;
+    const shades = ['#b59a86', '#f4e8da', '#fffaf2', '#eadccd', '#a98d79'];
+    const icing = shades.map((shade, i) => `<stop offset="${i / 4}" stop-color="${shade}"/>`).join('');
+    return `<defs>${sky(...room)}<linearGradient id="icing">${icing}</linearGradient><linearGradient id="cloth" x2="0" y2="1"><stop stop-color="${cloth}" stop-opacity="0"/><stop offset="0.3" stop-color="${cloth}"/></linearGradient><radialGradient id="under"><stop offset="0.5" stop-color="#2b1820" stop-opacity="0.6"/><stop offset="1" stop-color="#2b1820" stop-opacity="0"/></radialGradient></defs>${backdrop}${lights(canvas, { count: 44, blur: 18, colours: bokeh }, 0, 0.72)}
+      <rect y="${h * 0.74}" width="${w}" height="${h * 0.26}" fill="url(#cloth)"/>
+      <ellipse cx="${x}" cy="${h * 0.87}" rx="${unit * 0.42}" ry="${h * 0.05}" fill="url(#under)"/><path d="M${x - unit * 0.07} ${foot} L${x + unit * 0.07} ${foot} L${x + unit * 0.15} ${h * 0.89} H${x - unit * 0.15}Z" fill="#8a6534"/><ellipse cx="${x}" cy="${foot + h * 0.012}" rx="${unit * 0.36}" ry="${unit * 0.075}" fill="#9c7440"/><ellipse cx="${x}" cy="${foot}" rx="${unit * 0.36}" ry="${unit * 0.075}" fill="#d9b679"/>
+      ${list(3, tier)}${list(7, () => leaf(x + unit * random.between(-0.12, 0.12), crown - h * random.between(0, 0.05)))}${list(3, (i) => rose(x + (i - 1) * unit * 0.075, crown - h * (i === 1 ? 0.05 : 0.015), h * 0.045))}
+      ${lights(canvas, { count: 5, blur: 30, colours: bokeh }, 0.85, 1)}`;
   },
   sea(canvas: Canvas) {
     const { w, h, random } = canvas;
     const wave = (i: number) =>
       `<path d="M0 ${h * (0.56 + i * 0.055)} ${list(8, (n) => `q${w / 16} ${(n % 2 ? 1 : -1) * (6 + i * 3)} ${w / 8} 0 `)} V${h} H0Z" fill="#${['5fa3b5', '4c93a8', '3d8299', '33748c', '7fb6bd', 'cfe3dc', 'e8d9bd', 'dfcba6'][i]}"/>`;
-    return `<defs>${sky('#7fc4dd', '#d8eef3', '#fdf3df')}</defs>${backdrop}${lights(canvas, { count: 9, blur: 22, colours: ['#ffffff'] }, 0.05, 0.35)}${list(8, wave)}
+    return `<defs>${sky(...random.pick(skies))}</defs>${backdrop}${lights(canvas, { count: 9, blur: 22, colours: ['#ffffff'] }, 0.05, 0.35)}${list(8, wave)}
       <path d="M${w * random.between(0.2, 0.6)} ${h * 0.55} l70 -150 l16 150z" fill="#fffdf8"/>`;
   },
   bouquet({ w, h, random }: Canvas) {
@@ -177,7 +229,8 @@ export async function picture(
 ): Promise<Buffer> {
   const [w, h] = tall ? [Math.round(side * 0.75), side] : [side, Math.round(side * 0.75)];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}">${scenes[scene]({ w, h, random })}</svg>`;
-  return sharp(Buffer.from(svg)).jpeg({ quality: 86 }).toBuffer();
+  const drawn = sharp(Buffer.from(svg));
+  return finish(drawn, w, h, random).jpeg({ quality: 86 }).toBuffer();
 }
 
 /** A face as a few shapes, for a profile. */

@@ -22,6 +22,8 @@ export type Story = {
   /** A plain text file that is attached to the entry. */
   document?: { name: string; text: string };
   draft?: true;
+  /** How many guests like it; left out, some do, but not as many as the most liked. */
+  likes?: number;
   comments: [by: number, text: string][];
 };
 

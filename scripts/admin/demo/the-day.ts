@@ -82,6 +82,7 @@ export const theDay: Story[] = [
     ['ceremony', 'rings'],
     {
       scene: 'rings',
+      likes: 11,
       comments: [
         [1, 'Nunca he visto a nadie tan pálido.'],
         [0, 'You did well, Uncle.'],
