@@ -37,6 +37,7 @@ export function AlbumGallery() {
   const isArriving = !useDeferredValue(loaded.length > 0) && loaded.length > 0;
   const entries = isArriving ? none : loaded;
   const isPending = album.isPending || isArriving;
+  const hasCards = isPending || entries.length > 0;
   useReadAhead(album, opened.entryId);
 
   const showNews = async () => {
@@ -59,7 +60,7 @@ export function AlbumGallery() {
         aria-busy={isPending || album.isPlaceholderData}
       >
         <NewEntriesPill shown={hasNews} busy={album.isRefetching} onClick={() => void showNews()} />
-        <div className={styles.head}>
+        <div className={styles.head} data-narrows>
           <h2 ref={heading} id="gallery" className={styles.heading} tabIndex={-1}>
             {messages.album.gallery}
           </h2>
@@ -71,11 +72,11 @@ export function AlbumGallery() {
             <Count total={album.isSuccess && !album.isPlaceholderData ? album.total : null} />
           )}
           {/* Hidden while the album loads, in the room that they take then. */}
-          <div className={styles.actions} data-narrows data-pending={isPending || undefined}>
-            {!filters.top && (
+          <div className={styles.actions} data-pending={isPending || undefined}>
+            {!filters.top && hasCards && (
               <OrderSwitch order={filters.order} onChange={(order) => changeFilters({ order })} />
             )}
-            {(isPending || entries.length > 0) && <DownloadAll filters={filters} />}
+            {hasCards && <DownloadAll filters={filters} />}
           </div>
         </div>
         {album.error && !album.isFetchNextPageError && (
@@ -131,7 +132,7 @@ function useReadAhead(album: ReturnType<typeof useAlbum>, openId: number | null)
 function Count({ total }: { total: number | null }) {
   const [settled] = useDebouncedValue(total, ANNOUNCE_AFTER);
   return (
-    <p role="status" className={styles.count} data-narrows>
+    <p role="status" className={styles.count}>
       {settled !== null && messages.album.entries(settled)}
     </p>
   );

@@ -3,20 +3,21 @@ import { Link } from 'react-router';
 import { messages } from '../../../shared/messages.ts';
 import { paths } from '../../app/paths.ts';
 import { BlankPrints } from '../../ui/BlankPrints.tsx';
+import styles from './AlbumGallery.module.css';
 
 type Props = { isFiltered: boolean; onClear: () => void };
 
 /** An album without any entry, with the way to add one, or one whose filters hide all, with the way to clear them. */
 export const EmptyAlbum = ({ isFiltered, onClear }: Props) => (
-  <BlankPrints message={isFiltered ? messages.album.noMatch : messages.album.empty} isFiltered={isFiltered}>
-    {isFiltered ? (
-      <Button variant="default" onClick={onClear}>
-        {messages.album.clearFilters}
-      </Button>
-    ) : (
-      <Button component={Link} to={`${paths.scrapbook}?write=new`}>
-        {messages.album.addEntry}
-      </Button>
-    )}
-  </BlankPrints>
+  <div className={styles.vacant} data-filtered={isFiltered || undefined}>
+    <BlankPrints message={isFiltered ? messages.album.noMatch : messages.album.empty} isFiltered={isFiltered}>
+      {isFiltered ? (
+        <Button onClick={onClear}>{messages.album.clearFilters}</Button>
+      ) : (
+        <Button component={Link} to={`${paths.scrapbook}?write=new`}>
+          {messages.album.addEntry}
+        </Button>
+      )}
+    </BlankPrints>
+  </div>
 );

@@ -27,7 +27,7 @@ type Props = {
   /** Visible from the start: its picture is fetched first. */
   eager?: boolean;
   level?: 3 | 4;
-  /** How large the picture is: boxed at 4:3, in a row of equal height, beside another or alone on a phone. */
+  /** How large the picture is: boxed at 4:3, in a row of equal height or alone in one, beside another or alone on a phone. */
   layout?: CardLayout;
 };
 
@@ -58,13 +58,8 @@ export const EntryCard = memo(function EntryCard({
         <EntryThumbnail entry={entry} eager={eager} layout={layout} />
       </div>
       <div className={styles.text}>
-        <CardTitle id={titleId} level={level} entry={entry} onOpen={onOpen} onIntent={onIntent} />
-        {description && (
-          <p className={styles.description} dir="auto" lang={langOf(description)}>
-            {cutText(description, display.cardPreview)}
-          </p>
-        )}
-        <p className={styles.facts}>
+        <div className={styles.head}>
+          <CardTitle id={titleId} level={level} entry={entry} onOpen={onOpen} onIntent={onIntent} />
           <span
             className={styles.likes}
             data-none={entry.likes === 0 || undefined}
@@ -74,10 +69,17 @@ export const EntryCard = memo(function EntryCard({
             <HeartIcon size={18} filled={entry.liked_by_current_user} />
             {entry.likes}
           </span>
-          {!isDated && <VisuallyHidden>{date}</VisuallyHidden>}
+        </div>
+        {description && (
+          <p className={styles.description} dir="auto" lang={langOf(description)}>
+            {cutText(description, display.cardPreview)}
+          </p>
+        )}
+        <p className={styles.facts}>
           <span className={styles.creator} dir="auto" lang={langOf(entry.username)}>
             {entry.username ? messages.album.by(entry.username) : creatorName(entry)}
-          </span>{' '}
+          </span>
+          {!isDated && <VisuallyHidden>{date}</VisuallyHidden>}{' '}
           <span className={styles.fact}>{typeLabel(entry.content_type)}</span>{' '}
           {isDated && <span className={styles.fact}>{date}</span>}{' '}
           {!description && <span className={styles.fact}>{messages.album.noDescription}</span>}

@@ -14,13 +14,14 @@ import { ImageOffIcon, PenIcon, PlayIcon, VideoIcon } from '../../../ui/icons.ts
 import { Waveform } from '../../../ui/audio/Waveform.tsx';
 import styles from './EntryThumbnail.module.css';
 
-export type CardLayout = 'box' | 'row' | 'pair' | 'lead';
+export type CardLayout = 'box' | 'row' | 'alone' | 'pair' | 'lead';
 
 const sizesOf = (layout: CardLayout, entry: Entry): string => {
   const inRow = (height: number) => `${Math.round(cellRatio(entry) * height)}px`;
   return {
     box: '(min-width: 100em) 23vw, (min-width: 40em) 31vw, calc(50vw - 40px)',
-    row: `(min-width: 100em) ${inRow(430)}, ${inRow(330)}`,
+    row: `(min-width: 100em) ${inRow(430)}, ${inRow(360)}`,
+    alone: `(min-width: 100em) ${inRow(560)}, ${inRow(430)}`,
     pair: 'calc(50vw - 24px)',
     lead: 'calc(100vw - 48px)',
   }[layout];
@@ -47,7 +48,7 @@ export function EntryThumbnail({ entry, eager, layout }: Props) {
             <span className={styles.listen}>
               <PlayIcon size={20} />
             </span>
-            <Waveform peaks={entry.peaks} seed={entry.id} />
+            <Waveform peaks={entry.peaks} seed={entry.id} bars={24} height={60} />
           </span>
           <RecordingLength seconds={entry.duration} />
         </div>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cellRatio, packRows, pairRows, phoneRatio, splitAt } from './rows.ts';
 
-const pack = (ratios: number[], capacity = 4) => packRows(ratios, (ratio) => ratio, capacity);
+const pack = (ratios: number[], capacity = 4, isAll = false) =>
+  packRows(ratios, (ratio) => ratio, capacity, isAll);
 
 const photo = (width: number, height: number) => ({
   content_type: 'image' as const,
@@ -73,6 +74,17 @@ it('A row that is not full is stretched a little and ends before the edge', () =
   expect(pack([1.5])).toEqual([{ items: [1.5], rest: 4 / 1.3 - 1.5 }]);
   expect(pack([1.5, 1.6])).toEqual([{ items: [1.5, 1.6], rest: 0 }]);
   expect(pack([])).toEqual([]);
+});
+
+it('Three items or more that are all there is become larger, to fill their row', () => {
+  expect(pack([0.75, 1.33, 0.75], 5, true)).toEqual([{ items: [0.75, 1.33, 0.75], rest: 0 }]);
+  expect(pack([0.75, 1.33, 0.75], 5).map(({ rest }) => rest > 1)).toEqual([true]);
+  expect(pack([0.75, 0.75], 5, true).map(({ rest }) => rest > 1)).toEqual([true]);
+});
+
+it('Rows differ in height as little as possible from the intended one', () => {
+  expect(pack(Array.from({ length: 8 }, () => 0.7))).toHaveLength(1);
+  expect(pack(Array.from({ length: 8 }, () => 0.72))).toHaveLength(2);
 });
 
 it('A row has an item, however wide or narrow the items are', () => {

@@ -11,11 +11,11 @@ const LEAD_MIN = 0.8;
 
 export type Shaped = Pick<Entry, 'content_type' | 'content_url' | 'width' | 'height'>;
 
-/** What has no picture has the shape of its kind: a document is an upright sheet, a letter a square one. */
+/** What has no picture has the shape of its kind: a document is an upright sheet, a letter or a sound a square one. */
 function shapeOf(item: Shaped): number {
   if (item.width && item.height) return item.width / item.height;
-  if (item.content_type === 'text') return hasDocument(item) ? 3 / 4 : 1;
-  return item.content_type === 'audio' ? 1.2 : 4 / 3;
+  if (hasDocument(item)) return 3 / 4;
+  return item.content_type === 'text' || item.content_type === 'audio' ? 1 : 4 / 3;
 }
 
 const within = (least: number, ratio: number, most: number): number => Math.min(most, Math.max(least, ratio));
@@ -30,8 +30,10 @@ export function phoneRatio(item: Shaped, isAlone: boolean): number {
   return hasShape ? within(RATIO_MIN, shapeOf(item), PAIR_MAX) : 1;
 }
 
-/** A row that is not full is at most this much higher than the others. */
+/** A row that is not full is at most this much higher than the others, unless it is all that there is. */
 const STRETCH_MAX = 1.3;
+const STRETCH_ONLY = 2;
+const ONLY_MIN = 3;
 
 export type Row<Item> = {
   items: Item[];
@@ -42,14 +44,19 @@ export type Row<Item> = {
 /**
  * Packs items into rows of similar height that are filled from edge to edge when each item is as wide as its ratio.
  * @param capacity the ratio of a whole row of the intended height
+ * @param isAll whether nothing else is below: three items or more may then be larger
  */
 export function packRows<Item>(
   items: readonly Item[],
   ratioOf: (item: Item) => number,
   capacity: number,
+  isAll = false,
 ): Row<Item>[] {
   const total = items.reduce((sum, item) => sum + ratioOf(item), 0);
-  const target = total / Math.max(1, Math.round(total / capacity));
+  const full = total / capacity;
+  // The number of rows whose height differs least from the intended one, by factor.
+  const count = Math.max(1, Math.ceil((Math.sqrt(1 + 4 * full ** 2) - 1) / 2));
+  const target = total / count;
   const rows: Item[][] = [];
   let end = 0;
   for (const item of items) {
@@ -57,7 +64,8 @@ export function packRows<Item>(
     end += ratioOf(item);
     (rows[Math.floor(middle / target)] ??= []).push(item);
   }
-  const rest = Math.max(0, capacity / STRETCH_MAX - total);
+  const stretch = isAll && items.length >= ONLY_MIN ? STRETCH_ONLY : STRETCH_MAX;
+  const rest = Math.max(0, capacity / stretch - total);
   return rows.map((row) => ({ items: row, rest }));
 }
 

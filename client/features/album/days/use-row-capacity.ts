@@ -7,5 +7,5 @@ export function useRowCapacity(): number | null {
   const desktop = useMediaQuery('(min-width: 64em)', false, options);
   const large = useMediaQuery('(min-width: 100em)', false, options);
   const wall = useMediaQuery('(min-width: 140em)', false, options);
-  return wall ? 5.6 : large ? 4.6 : desktop ? 4 : tablet ? 2.6 : null;
+  return wall ? 5.6 : large ? 4.6 : desktop ? 3.8 : tablet ? 2.6 : null;
 }
