@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { desktop, hasStarted, phone, visit } from './browser.ts';
-import { password, registerGuest, startServer, visitAs, type Guest } from './guests.ts';
+import { logInAs, password, registerGuest, startServer, visitAs, type Guest } from './guests.ts';
 import { button, field } from './screens/actions.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -11,6 +11,7 @@ const names = 'Ada "<i>" & Charles';
 let server: ServerProcess;
 let site: string;
 let ada: Guest;
+let bob: Guest;
 beforeAll(async () => {
   server = await startServer({
     COUPLE_NAMES: names,
@@ -19,6 +20,7 @@ beforeAll(async () => {
   });
   site = `${new URL(server.url).origin}/wedding`;
   ada = await registerGuest(server, 'Ada');
+  bob = await registerGuest(server, 'Bob');
 });
 afterAll(() => server.close());
 
@@ -61,6 +63,16 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
 
 const open = (page: Page, path: string) => page.goto(site + path, { waitUntil: 'commit' });
 
+/** The calls that a page makes from now on. */
+function callsOf(page: Page): { procedure: string; authorization: string | undefined }[] {
+  const calls: { procedure: string; authorization: string | undefined }[] = [];
+  page.on('request', (request) => {
+    const [, procedure] = /\/trpc\/([\w.]+)/.exec(request.url()) ?? [];
+    if (procedure) calls.push({ procedure, authorization: request.headers()['authorization'] });
+  });
+  return calls;
+}
+
 describe('Before the scripts have run', () => {
   test('A visitor sees the link to the login', async () => {
     const { page } = await visit(site);
@@ -82,19 +94,77 @@ describe('Before the scripts have run', () => {
     expect(await button(page, 'Enter the Journal').count()).toBe(0);
   });
 
-  test('The profile of a guest is asked for, once', async () => {
+  test.each([
+    ['/', ['album.search', 'users.profile']],
+    ['/album', ['album.search', 'users.profile']],
+    ['/scrapbook', ['album.by_user', 'users.profile']],
+    ['/profile', ['activity.show', 'users.profile']],
+  ])('What %s needs first is asked for, once', async (path, first) => {
     const { page, pageErrors } = await visitAs(server, ada);
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/trpc/users.profile')) calls.push(request.url());
-    });
+    const calls = callsOf(page);
+    const letThrough = await holdScripts(page);
+    await open(page, path);
+    await expect.poll(() => calls.map(({ procedure }) => procedure).toSorted()).toEqual(first);
+    await letThrough();
+    await expect.poll(() => page.evaluate(() => Object.keys(window.earlyCalls?.answers ?? {}))).toEqual([]);
+    // The profile page asks for its guest's profile again.
+    const again = calls.filter(({ procedure }) => first.includes(procedure) && procedure !== 'users.profile');
+    expect(again).toHaveLength(1);
+    expect(pageErrors).toEqual([]);
+  });
+
+  test('Of an address with parameters only the profile is asked for', async () => {
+    const { page } = await visitAs(server, ada);
+    const calls = callsOf(page);
+    const letThrough = await holdScripts(page);
+    await open(page, '/album?q=cake');
+    await expect.poll(() => calls.map(({ procedure }) => procedure)).toEqual(['users.profile']);
+    await letThrough();
+    await expect.poll(() => calls.map(({ procedure }) => procedure)).toContain('album.search');
+    expect(calls.filter(({ procedure }) => procedure === 'users.profile')).toHaveLength(1);
+  });
+
+  test('What was asked for one guest is not shown to another', async () => {
+    const { page, pageErrors } = await visitAs(server, ada);
+    const calls = callsOf(page);
     const letThrough = await holdScripts(page);
     await open(page, '/scrapbook');
-    await expect.poll(() => calls.length).toBe(1);
+    await expect.poll(() => calls.length).toBe(2);
+    await page.evaluate(
+      ({ token, id }) => {
+        for (const key of ['sessionToken', 'authToken']) localStorage.setItem(key, token);
+        localStorage.setItem('userId', String(id));
+      },
+      { token: bob.token, id: bob.id },
+    );
     await letThrough();
-    await page.getByRole('heading', { name: 'Welcome, Ada!' }).waitFor();
-    expect(calls).toHaveLength(1);
+    await page.getByRole('heading', { name: 'Welcome, Bob!' }).waitFor();
+    const asBob = () =>
+      calls.flatMap(({ procedure, authorization }) =>
+        authorization === `Bearer ${bob.token}` ? [procedure] : [],
+      );
+    await expect.poll(asBob).toEqual(expect.arrayContaining(['users.profile', 'album.by_user']));
+    expect(await page.evaluate(() => window.earlyCalls)).toBe(undefined);
     expect(pageErrors).toEqual([]);
+  });
+
+  test('A session that has ended leads to the login, and its early calls are forgotten', async () => {
+    const ended = await logInAs(server, 'Bob', password);
+    await ended.request('POST', '/users/logout', { session_token: ended.token });
+    const { page } = await visitAs(server, ended);
+    const calls = callsOf(page);
+    const letThrough = await holdScripts(page);
+    await open(page, '/album');
+    await expect.poll(() => calls.length).toBe(2);
+    await letThrough();
+    await page.waitForURL(`${site}/login?next=%2Falbum`);
+    expect(await page.evaluate(() => localStorage.getItem('sessionToken'))).toBe(null);
+    await field(page, 'identifier').fill('Bob');
+    await field(page, 'password').fill(password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${site}/album`);
+    await page.getByText('No album entries found. Check back later for new content!').waitFor();
+    expect(calls.filter(({ procedure }) => procedure === 'album.search')).toHaveLength(2);
   });
 
   test('The chosen color scheme is painted', async () => {

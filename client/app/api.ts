@@ -30,7 +30,7 @@ async function fetchAsGuest(request: Request, patience: number): Promise<Respons
   const token = readSession()?.token;
   if (token) request.headers.set('Authorization', `Bearer ${token}`);
   const signal = withinTime(request.signal, patience);
-  const answer = takeEarly(request.url, token, signal) ?? fetch(request, { signal });
+  const answer = takeEarly(request, token, signal) ?? fetch(request, { signal });
   const response = await answer.catch((cause: unknown) => {
     if (request.signal.aborted) throw cause;
     throw new NetworkError('No answer', { cause });
@@ -42,24 +42,33 @@ async function fetchAsGuest(request: Request, patience: number): Promise<Respons
 
 declare global {
   interface Window {
-    /** The call that `public/before-paint.js` has made. */
-    earlyCall?: { url: string; token: string; answer: Promise<Response> };
+    /** The calls that `public/before-paint.js` has made, by their addresses. */
+    earlyCalls?: { token: string; time: number; answers: Record<string, Promise<Response>> };
   }
 }
 
-/** The answer to a call that was made before the application had started, once. */
+/**
+ * The answer to a call that was made before the application had started, once. A change, another session and time make
+ * all of them stale.
+ */
 function takeEarly(
-  url: string,
+  { url, method }: Request,
   token: string | undefined,
   signal: AbortSignal,
 ): Promise<Response> | undefined {
-  const early = window.earlyCall;
-  if (early?.url !== url || early.token !== token) return undefined;
-  delete window.earlyCall;
+  const early = window.earlyCalls;
+  if (!early) return undefined;
+  if (method !== 'GET' || early.token !== token || Date.now() - early.time > delays.earlyAnswer) {
+    delete window.earlyCalls;
+    return undefined;
+  }
+  const answer = early.answers[url];
+  if (!answer) return undefined;
+  delete early.answers[url];
   const aborted = new Promise<never>((_, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
   );
-  return Promise.race([early.answer, aborted]);
+  return Promise.race([answer, aborted]);
 }
 
 /** Aborts with the given signal, or when the time is up. `AbortSignal.any` is newer than the oldest supported browsers. */

@@ -40,14 +40,25 @@
   var userId = stored('userId');
   root.setAttribute('data-session', token && userId ? 'guest' : 'anonymous');
 
-  // Every page of a guest waits for the profile, so it is asked for while the application is on its way: app/api.ts.
+  // Every page of a guest waits for the profile and for its first calls, so they are made while the application is on its
+  // way: app/api.ts takes the answers, app/first-calls.ts has the calls of an address without parameters.
   if (token && userId) {
     var base = document.querySelector('meta[name="base-path"]');
-    var path = '/trpc/users.profile?input=' + encodeURIComponent('{"id":' + userId + '}');
-    var url = new URL(((base && base.getAttribute('content')) || '') + path, location.href).href;
-    var answer = fetch(url, { headers: { Authorization: 'Bearer ' + token } });
-    answer.catch(function () {});
-    Object.assign(window, { earlyCall: { url: url, token: token, answer: answer } });
+    var script = document.currentScript;
+    var own = (location.search === '' && script && script.getAttribute('data-calls')) || '[]';
+    /** @type {Record<string, Promise<Response>>} */
+    var answers = {};
+    [['users.profile', { id: null }]].concat(JSON.parse(own)).forEach(function (call) {
+      var input = JSON.stringify(call[1], function (key, value) {
+        return key === 'id' ? Number(userId) : value;
+      });
+      var path = '/trpc/' + call[0] + (input ? '?input=' + encodeURIComponent(input) : '');
+      var url = new URL(((base && base.getAttribute('content')) || '') + path, location.href).href;
+      var answer = fetch(url, { headers: { Authorization: 'Bearer ' + token } });
+      answer.catch(function () {});
+      answers[url] = answer;
+    });
+    Object.assign(window, { earlyCalls: { token: token, time: Date.now(), answers: answers } });
   }
 
   // The application sends every form. One that is submitted before it has started is sent then: use-zod-form.ts.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import { minify, type Plugin } from 'vite';
 
 const script = 'before-paint.js';
 const source = join(import.meta.dirname, '../../client/public', script);
@@ -13,8 +13,9 @@ export function indexPage(): Plugin {
   return {
     name: 'index-page',
     apply: (_, { command, isSsrBuild = false }) => command === 'build' && !isSsrBuild,
-    buildStart() {
-      this.emitFile({ type: 'asset', name: script, source: readFileSync(source, 'utf8') });
+    async buildStart() {
+      const { code } = await minify(script, readFileSync(source, 'utf8'));
+      this.emitFile({ type: 'asset', name: script, source: code });
     },
     transformIndexHtml: {
       order: 'post',

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { firstCalls } from '../../client/app/first-calls.ts';
 import { pageFiles, paths } from '../../client/app/paths.ts';
 import { FRAME_CHUNK } from './chunks.ts';
 import { filesOf, manifestFile, type Manifest } from './build-manifest.ts';
@@ -15,7 +16,10 @@ const frame = [...indexModules, FRAME_CHUNK];
 export const routeModules: Record<string, string[]> = { [paths.landing]: indexModules };
 for (const [path, file] of Object.entries(pageFiles)) routeModules[path] = [...frame, `pages/${file}.tsx`];
 
-/** Writes the files that each path needs beyond `index.html`, for `server/http/pages.ts` to name them in the page. */
+/**
+ * Writes the files that each path needs beyond `index.html`, and its first calls, for `server/http/pages.ts` to name them in
+ * the page.
+ */
 export function routePreloads(): Plugin {
   return {
     name: 'route-preloads',
@@ -38,6 +42,7 @@ export function routePreloads(): Plugin {
         ]),
       );
       await writeFile(join(dir, '.vite/preloads.json'), JSON.stringify(preloads));
+      await writeFile(join(dir, '.vite/first-calls.json'), JSON.stringify(firstCalls));
     },
   };
 }

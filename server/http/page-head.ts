@@ -23,6 +23,14 @@ export function withPreloads(page: string, preloads: Preloads, pathname: string,
   return page.replace('</head>', () => `${links.join('')}</head>`);
 }
 
+/** The page whose script `before-paint.js` knows what the application will ask for first. */
+export function withFirstCalls(page: string, firstCalls: Record<string, unknown>, pathname: string): string {
+  const calls = valueAt(firstCalls, pathname);
+  if (calls === undefined) return page;
+  const attribute = `data-calls="${escapeHtml(JSON.stringify(calls))}"`;
+  return page.replace(/<script (?=src="[^"]*\bbefore-paint\b)/, (tag) => `${tag}${attribute} `);
+}
+
 /**
  * The page with its style sheets inside, so that its first paint waits for no further answer. Their links stay, disabled:
  * the loader of the build (Vite's `__vitePreload`) fetches no style sheet that has a link.

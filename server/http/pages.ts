@@ -10,6 +10,7 @@ import { etagOf, isKnown } from '../lib/etag.ts';
 import {
   patternOf,
   startingLate,
+  withFirstCalls,
   withMarkup,
   withPreloads,
   withStyles,
@@ -67,6 +68,7 @@ function pages(deps: Deps): (pathname: string, query: URLSearchParams) => Page {
   const facts = wedding(deps);
   const blank = withWedding(read('index.html'), facts);
   const preloads = JSON.parse(read('.vite/preloads.json')) as Preloads;
+  const firstCalls = JSON.parse(read('.vite/first-calls.json')) as Record<string, unknown>;
   const prerendered = JSON.parse(read('.vite/prerendered.json')) as Prerendered;
   const styles = readStyles();
   const made = new Map<string, Page>();
@@ -79,7 +81,7 @@ function pages(deps: Deps): (pathname: string, query: URLSearchParams) => Page {
     if (known) return known;
     const filled = isPrerendered ? withMarkup(blank, prerendered, pathname, facts) : blank;
     const linked = withPreloads(pageUnder(filled, base), preloads, pathname, base);
-    const styled = withStyles(linked, styles, base);
+    const styled = withStyles(withFirstCalls(linked, firstCalls, pathname), styles, base);
     const html = Buffer.from(pattern === LANDING ? startingLate(styled) : styled);
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
     const page = {

@@ -28,7 +28,7 @@ export default function LiveUpdates({ userId, onOwnName }: Props) {
     });
     const unfollow = shareStream(
       `wedding-changes${basePath}-${userId}`,
-      () => ageOf(cache, delays.httpTimeout),
+      () => ageOf(cache, delays.earlyAnswer + delays.httpTimeout),
       {
         onChange: (change) => queue.add(change),
         onLive: (isLive) => live.set(isLive ? 'stream' : 'polling'),

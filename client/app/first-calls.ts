@@ -1,0 +1,17 @@
+import { pageSizes } from '../../shared/limits.ts';
+import { paths } from './paths.ts';
+
+/** A query's procedure and its input; an `id` of null is the guest's own. */
+export type FirstCall = [procedure: string, input?: Record<string, unknown>];
+
+/** The input of the query for the newest photo. */
+export const newestPhoto = { content_type: 'image', limit: 1 } as const;
+
+/** What the page of a guest asks for first; `public/before-paint.js` does so before the application has started. */
+export const firstCalls: Record<string, FirstCall[]> = {
+  [paths.landing]: [['album.search', newestPhoto]],
+  // tRPC adds the direction to the input of an endless list.
+  [paths.album]: [['album.search', { limit: pageSizes.album, direction: 'forward' }]],
+  [paths.scrapbook]: [['album.by_user', { id: null, limit: pageSizes.scrapbook }]],
+  [paths.profile]: [['activity.show']],
+};
