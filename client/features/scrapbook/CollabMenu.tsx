@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
 import { toastSuccess } from '../../ui/toast.ts';
@@ -12,14 +13,20 @@ const yetToCome = [choices.poetry, choices.songLyrics, choices.img2Song, choices
 
 type Props = {
   entry: Entry;
-  opened: boolean;
   onTranslate: () => void;
 };
 
-export default function CollabMenu({ entry, opened, onTranslate }: Props) {
+/** Opens by itself: it takes the place of the button that was pressed. */
+export default function CollabMenu({ entry, onTranslate }: Props) {
+  const target = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The menu returns the focus to where it was when it opened.
+    target.current?.focus();
+    const timer = setTimeout(() => target.current?.click());
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Menu
-      defaultOpened={opened}
       shadow="md"
       position="bottom-end"
       // Inside the page's main part, and without a focus placeholder, which is no menu item.
@@ -27,7 +34,7 @@ export default function CollabMenu({ entry, opened, onTranslate }: Props) {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <CollabButton />
+        <CollabButton ref={target} />
       </Menu.Target>
       <Menu.Dropdown className={styles.menu}>
         <Menu.Item className={styles.item} onClick={onTranslate}>

@@ -25,7 +25,7 @@ import { useEntryStatus } from './use-entry-status.ts';
 import { useEntryFormDialog } from './use-entry-form-dialog.ts';
 
 const text = messages.scrapbook;
-/** The cards come first, then the dialogs' code; in milliseconds. */
+/** The cards come first, then the code of the menu and of the dialogs; in milliseconds. */
 const PRELOAD_AFTER = 2000;
 
 export function Scrapbook({ userId }: { userId: number }) {
@@ -40,9 +40,11 @@ export function Scrapbook({ userId }: { userId: number }) {
   const translating = useSearchParamDialog('translate');
 
   useEffect(() => deleteDraftsOfOthers(userId), [userId]);
-  useEffect(preloadMenu, []);
   useInterruptedSave(userId, writing);
-  useDelayed(true, PRELOAD_AFTER, preloadDialogs);
+  useDelayed(true, PRELOAD_AFTER, () => {
+    preloadMenu();
+    preloadDialogs();
+  });
 
   const act = (action: EntryAction, { id }: Entry) => {
     if (action === 'edit') writing.edit(id);
