@@ -23,13 +23,15 @@ export function BusyButton({ busy, busyLabel, children, onClick, ...button }: Pr
       data-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      {busy && (
-        <span className={styles.ring}>
-          <Spinner size={14} />
-        </span>
-      )}
       <span className={styles.labels}>
-        <span>{label}</span>
+        <span className={styles.label}>
+          {busy && (
+            <span className={styles.ring}>
+              <Spinner size={14} />
+            </span>
+          )}
+          {label}
+        </span>
         {busyLabel !== undefined && <span className={styles.ghost} aria-hidden="true" data-label={ghost} />}
       </span>
     </Button>
