@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { messages } from '../../../shared/messages.ts';
@@ -68,10 +68,12 @@ export function LoginForm() {
         <BusyButton type="submit" size="lg" fullWidth busy={form.busy} busyLabel={labels.actions.loggingIn}>
           {labels.actions.enterJournal}
         </BusyButton>
-        <div className={styles.links}>
-          <Link to={paths.register}>{labels.actions.registerHere}</Link>
-          <Link to={paths.forgotPassword}>{labels.actions.forgotPassword}</Link>
-        </div>
+        <Button component={Link} to={paths.register} variant="default" size="lg" fullWidth>
+          {labels.actions.registerHere}
+        </Button>
+        <Link to={paths.forgotPassword} className={styles.forgot}>
+          {labels.actions.forgotPassword}
+        </Link>
       </FormStack>
       {pending && (
         <Suspense fallback={null}>

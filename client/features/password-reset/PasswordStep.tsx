@@ -46,7 +46,7 @@ export function PasswordStep({ email, code, onDone, onStartOver }: Props) {
       <BusyButton type="submit" size="lg" fullWidth busy={form.busy}>
         {labels.actions.resetPassword}
       </BusyButton>
-      <Button variant="subtle" fullWidth onClick={onStartOver}>
+      <Button variant="default" size="lg" fullWidth onClick={onStartOver}>
         {labels.actions.newCode}
       </Button>
     </FormStack>

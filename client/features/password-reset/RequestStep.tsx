@@ -43,7 +43,7 @@ export function RequestStep({
       <BusyButton type="submit" size="lg" fullWidth busy={form.busy}>
         {labels.actions.sendResetCode}
       </BusyButton>
-      <Button component={Link} to={paths.login} variant="subtle" fullWidth>
+      <Button component={Link} to={paths.login} variant="default" size="lg" fullWidth>
         {labels.actions.backToLogin}
       </Button>
     </FormStack>

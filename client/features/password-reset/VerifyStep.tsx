@@ -49,7 +49,7 @@ export function VerifyStep({ identifier, email, onVerified, onBack }: Props) {
         {labels.actions.verifyCode}
       </BusyButton>
       <div className={styles.more}>
-        <Button variant="subtle" onClick={onBack}>
+        <Button variant="default" size="lg" onClick={onBack}>
           {labels.actions.back}
         </Button>
         <ResendCode identifier={identifier} />
