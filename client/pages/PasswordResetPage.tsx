@@ -19,7 +19,12 @@ export default function PasswordResetPage() {
   const [done, setDone] = useState<string | null>(null);
   const { step } = progress;
   return (
-    <Page key={step} title={labels.pages.resetSteps[step]} eyebrow={<Stepper step={step} />} width="narrow">
+    <Page
+      key={step}
+      title={labels.pages.resetSteps[step]}
+      eyebrow={<Stepper step={step} done={done !== null} />}
+      width="narrow"
+    >
       {progress.step === 1 && (
         <RequestStep identifier={progress.identifier} onSent={(identifier) => go(codeSent(identifier))} />
       )}

@@ -3,13 +3,13 @@ import styles from './Stepper.module.css';
 
 const steps = [1, 2, 3] as const;
 
-export function Stepper({ step }: { step: (typeof steps)[number] }) {
+export function Stepper({ step, done }: { step: (typeof steps)[number]; done: boolean }) {
   return (
-    <p className={styles.marks}>
+    <p className={styles.marks} data-done={done || undefined}>
       {steps.map((number) => (
-        <span key={number} className={styles.dot} data-reached={number <= step || undefined} />
+        <span key={number} className={styles.mark} data-reached={number <= step || undefined} />
       ))}
-      {labels.texts.resetStep(step, steps.length)}
+      <span className={styles.text}>{labels.texts.resetStep(step, steps.length)}</span>
     </p>
   );
 }

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from 'react-router';
+import { labels } from '../../shared/messages/labels.ts';
+import { useDelayed } from '../lib/hooks/use-delayed.ts';
+import styles from './Completion.module.css';
+import { CheckIcon } from './icons.tsx';
+
+type Props = {
+  message: string;
+  /** What follows by itself. */
+  next: string;
+  to: string;
+  state?: object;
+  /** Milliseconds until then. */
+  after: number;
+};
+
+/** The end of a page's steps: what is done, the redirect that follows, and the way there for who does not wait. */
+export function Completion({ message, next, to, state, after }: Props) {
+  const navigate = useNavigate();
+  useDelayed(true, after, () => void navigate(to, { state }));
+  return (
+    <div className={styles.done}>
+      <div role="status">
+        <span className={styles.mark}>
+          <CheckIcon size={36} />
+        </span>
+        <span className={styles.message}>{message}</span> <span>{next}</span>
+      </div>
+      <span className={styles.wait} style={{ animationDuration: `${after}ms` }} />
+      <Button component={Link} to={to} state={state} size="lg" fullWidth>
+        {labels.actions.goThereNow}
+      </Button>
+    </div>
+  );
+}
