@@ -4,6 +4,7 @@ import { labels } from '../../shared/messages/labels.ts';
 import { paths } from '../app/paths.ts';
 import { Registered, RegistrationForm, SectionList } from '../features/registration/index.ts';
 import { Page } from '../ui/Page.tsx';
+import { PageOrnament } from '../ui/PageOrnament.tsx';
 import styles from './RegisterPage.module.css';
 
 export default function RegisterPage() {
@@ -13,22 +14,23 @@ export default function RegisterPage() {
   const invite = query.get('invite')?.trim() || null;
   if (registered !== null) {
     return (
-      <Page title={labels.pages.register} heading={labels.pages.registerHeading} width="reading">
+      <Page title={labels.pages.register} heading={labels.pages.registerHeading} width="narrow">
         <Registered username={registered} />
+        <PageOrnament />
       </Page>
     );
   }
   return (
-    <div className={styles.columns}>
-      <SectionList answered={answered} />
-      <Page title={labels.pages.register} heading={labels.pages.registerHeading} width="reading">
-        <p className={styles.intro}>
-          {labels.texts.registrationHint}
-          <br />
-          {labels.texts.haveAccount} <Link to={paths.login}>{labels.actions.loginAgain}</Link>
-        </p>
+    <Page title={labels.pages.register} heading={labels.pages.registerHeading} width="reading">
+      <p className={styles.intro}>
+        {labels.texts.registrationHint}
+        <br />
+        {labels.texts.haveAccount} <Link to={paths.login}>{labels.actions.loginAgain}</Link>
+      </p>
+      <div className={styles.columns}>
+        <SectionList answered={answered} />
         <RegistrationForm inviteFromLink={invite} onRegistered={setRegistered} onAnswered={setAnswered} />
-      </Page>
-    </div>
+      </div>
+    </Page>
   );
 }

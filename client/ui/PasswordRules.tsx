@@ -1,6 +1,6 @@
 import { labels } from '../../shared/messages/labels.ts';
 import { passwordRules } from '../lib/password-rules.ts';
-import { CheckIcon, DotIcon } from './icons.tsx';
+import { CheckIcon, CircleIcon } from './icons.tsx';
 import styles from './PasswordRules.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -10,7 +10,7 @@ export function PasswordRules({ password }: { password: string }) {
     <ul className={styles.rules} aria-label={labels.texts.passwordRules}>
       {passwordRules(password).map(({ rule, kept }) => (
         <li key={rule} className={styles.rule} data-kept={kept || undefined}>
-          {kept ? <CheckIcon size={16} /> : <DotIcon size={16} />}
+          {kept ? <CheckIcon size={20} /> : <CircleIcon size={20} />}
           {rule}
           {kept && <VisuallyHidden>, done</VisuallyHidden>}
         </li>

@@ -45,9 +45,9 @@ export const HeartIcon = ({ filled = false, ...props }: IconProps & { filled?: b
   </Icon>
 );
 
-export const DotIcon = (props: IconProps) => (
+export const CircleIcon = (props: IconProps) => (
   <Icon {...props}>
-    <circle cx="12" cy="12" r="2.5" />
+    <circle cx="12" cy="12" r="8" />
   </Icon>
 );
 

@@ -1,5 +1,6 @@
 import { labels } from '../../../shared/messages/labels.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import styles from './SubmitBar.module.css';
 
@@ -14,17 +15,26 @@ type Props = {
 
 /** The end of the form, always in sight: how far one is, what is missing, and the button. */
 export function SubmitBar({ busy, alert, alertId, progress, sentShare }: Props) {
+  const isComplete = progress.answered === progress.of;
+  const answered = (
+    <>
+      <strong>
+        {isComplete && <CheckIcon size={20} />}
+        {progress.answered} of {progress.of}
+      </strong>{' '}
+      answered
+    </>
+  );
   return (
     <div
       className={styles.bar}
+      data-complete={isComplete || undefined}
       style={{ '--answered': `${(100 * progress.answered) / progress.of}%` } as React.CSSProperties}
     >
       {alert !== null && <ErrorNotice message={alert} id={alertId} />}
       <div className={styles.row}>
         <span className={styles.progress} role="status">
-          {sentShare === null
-            ? `${progress.answered} of ${progress.of} answered`
-            : `Sending your picture: ${Math.floor(sentShare * 100)}%`}
+          {sentShare === null ? answered : `Sending your picture: ${Math.floor(sentShare * 100)}%`}
         </span>
         <BusyButton type="submit" size="lg" busy={busy} busyLabel={labels.actions.creatingAccount}>
           {labels.actions.createAccount}
