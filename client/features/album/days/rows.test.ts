@@ -73,6 +73,7 @@ it('Rows keep the order, and every row is near the intended height', () => {
 it('A row that is not full is stretched a little and ends before the edge', () => {
   expect(pack([1.5])).toEqual([{ items: [1.5], rest: 4 / 1.3 - 1.5 }]);
   expect(pack([1.5, 1.6])).toEqual([{ items: [1.5, 1.6], rest: 0 }]);
+  expect(pack([1.2, 1.2])).toEqual([{ items: [1.2, 1.2], rest: 0 }]);
   expect(pack([])).toEqual([]);
 });
 
@@ -84,7 +85,9 @@ it('Three items or more that are all there is become larger, to fill their row',
 
 it('Rows differ in height as little as possible from the intended one', () => {
   expect(pack(Array.from({ length: 8 }, () => 0.7))).toHaveLength(1);
-  expect(pack(Array.from({ length: 8 }, () => 0.72))).toHaveLength(2);
+  expect(pack(Array.from({ length: 8 }, () => 0.8))).toHaveLength(2);
+  const rows = pack([1.33, 1.78, 1, 0.75, 0.75, 1.33, 1.33, 1.33, 0.75, 1.33, 0.75, 1, 1.33]);
+  expect(rows.map(({ items }) => items.length)).toEqual([3, 4, 3, 3]);
 });
 
 it('A row has an item, however wide or narrow the items are', () => {

@@ -42,7 +42,8 @@ export type Row<Item> = {
 };
 
 /**
- * Packs items into rows of similar height that are filled from edge to edge when each item is as wide as its ratio.
+ * Packs items into rows that are filled from edge to edge when each item is as wide as its ratio. Of all ways to divide
+ * them, it is the one whose rows differ least, by factor, from the intended height.
  * @param capacity the ratio of a whole row of the intended height
  * @param isAll whether nothing else is below: three items or more may then be larger
  */
@@ -52,21 +53,30 @@ export function packRows<Item>(
   capacity: number,
   isAll = false,
 ): Row<Item>[] {
-  const total = items.reduce((sum, item) => sum + ratioOf(item), 0);
-  const full = total / capacity;
-  // The number of rows whose height differs least from the intended one, by factor.
-  const count = Math.max(1, Math.ceil((Math.sqrt(1 + 4 * full ** 2) - 1) / 2));
-  const target = total / count;
-  const rows: Item[][] = [];
-  let end = 0;
-  for (const item of items) {
-    const middle = end + ratioOf(item) / 2;
-    end += ratioOf(item);
-    (rows[Math.floor(middle / target)] ??= []).push(item);
+  const ratios = items.map(ratioOf);
+  // For so many of the items: the least difference of their rows, and the item with which the last row begins.
+  const best = [{ difference: 0, from: 0 }];
+  for (let end = 1; end <= items.length; end += 1) {
+    let [least, from, sum] = [Infinity, 0, 0];
+    for (let start = end - 1; start >= 0; start -= 1) {
+      sum += ratios[start] ?? 0;
+      const difference = (best[start]?.difference ?? 0) + Math.log(sum / capacity) ** 2;
+      if (difference < least) [least, from] = [difference, start];
+    }
+    best.push({ difference: least, from });
   }
+  const total = ratios.reduce((sum, ratio) => sum + ratio, 0);
   const stretch = isAll && items.length >= ONLY_MIN ? STRETCH_ONLY : STRETCH_MAX;
-  const rest = Math.max(0, capacity / stretch - total);
-  return rows.map((row) => ({ items: row, rest }));
+  const free = capacity / stretch - total;
+  // No picture is as narrow as a smaller gap.
+  const rest = free < RATIO_MIN ? 0 : free;
+  const rows: Row<Item>[] = [];
+  for (let end = items.length; end > 0;) {
+    const from = best[end]?.from ?? 0;
+    rows.unshift({ items: items.slice(from, end), rest });
+    end = from;
+  }
+  return rows;
 }
 
 /** Pairs between two large pictures on a phone. */
