@@ -21,6 +21,7 @@ export const severalMessages = {
   hide: 'Hide',
   close: 'Close',
   retry: 'Try again',
+  retryAll: 'Try all again',
   cancel: 'Cancel',
   cancelOne: (title: string) => `Cancel ${title}`,
   retryOne: (title: string) => `Try again: ${title}`,

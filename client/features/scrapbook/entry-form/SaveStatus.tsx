@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { messages } from '../../../../shared/messages.ts';
 import { formatShare, percentOf } from '../../../lib/format/bytes.ts';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './SaveStatus.module.css';
 import type { Progress } from './use-entry-form.ts';
@@ -20,13 +21,9 @@ export default function SaveStatus({ progress, onCancel }: { progress: Progress;
       <VisuallyHidden status>
         {percent !== null && text.uploadingSpoken(percent - (percent % SPOKEN_STEP))}
       </VisuallyHidden>
-      <progress
-        className={styles.bar}
-        aria-label={text.uploadBar}
-        {...(sending && { value: sending.sent, max: sending.total })}
-      />
+      <ProgressBar label={text.uploadBar} share={sending && sending.sent / sending.total} />
       {progress.step !== 'saving' && (
-        <Button variant="subtle" onClick={onCancel}>
+        <Button variant="default" onClick={onCancel}>
           {text.cancelUpload}
         </Button>
       )}

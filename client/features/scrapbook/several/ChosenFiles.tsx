@@ -4,11 +4,11 @@ import { entryFileTypes } from '../../../../shared/content-kind.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { severalMessages as text } from '../../../../shared/messages/several.ts';
-import { useObjectUrl } from '../../../lib/hooks/use-object-url.ts';
-import { DocumentIcon } from '../../../ui/icons.tsx';
+import { PlusIcon } from '../../../ui/icons.tsx';
 import type { ChosenFile } from '../drafts/use-draft.ts';
 import { problemOf, refusalOf } from './chosen-files.ts';
 import styles from './ChosenFiles.module.css';
+import { FileThumbnail } from './FileThumbnail.tsx';
 
 type Props = {
   files: readonly ChosenFile[];
@@ -63,7 +63,13 @@ export default function ChosenFiles({ files, onAdd, onChange, onProblem, readOnl
           event.currentTarget.value = '';
         }}
       />
-      <Button ref={addMore} variant="outline" onClick={() => input.current?.click()} aria-disabled={readOnly}>
+      <Button
+        ref={addMore}
+        variant="default"
+        leftSection={<PlusIcon />}
+        onClick={() => input.current?.click()}
+        aria-disabled={readOnly}
+      >
         {text.addMore}
       </Button>
     </section>
@@ -79,14 +85,11 @@ type ChosenProps = {
 
 function Chosen({ chosen, readOnly, onChange, onRemove }: ChosenProps) {
   const { file, title, tags } = chosen;
-  const url = useObjectUrl(file.type.startsWith('image/') ? file : null);
   const refusal = refusalOf(file);
   const problem = refusal === messages.file.kinds ? text.kindRefused : problemOf(chosen);
   return (
     <li className={styles.chosen} data-problem={problem !== '' || undefined}>
-      <span className={styles.picture}>
-        {url ? <img src={url} alt="" className={styles.image} /> : <DocumentIcon size={28} />}
-      </span>
+      <FileThumbnail file={file} />
       <span className={styles.name}>{file.name}</span>
       <Button
         variant="subtle"

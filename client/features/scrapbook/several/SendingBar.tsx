@@ -3,8 +3,18 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { severalMessages as text } from '../../../../shared/messages/several.ts';
 import { percentOf } from '../../../lib/format/bytes.ts';
 import { useStore } from '../../../lib/storage/store.ts';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { useSaveEntry } from '../hooks.ts';
-import { batch, cancelItem, closeBatch, restoreBatch, retryItem, type BatchItem } from './batch-store.ts';
+import {
+  batch,
+  cancelItem,
+  closeBatch,
+  restoreBatch,
+  retryFailed,
+  retryItem,
+  type BatchItem,
+} from './batch-store.ts';
+import { FileThumbnail } from './FileThumbnail.tsx';
 import { sendBatch } from './send-batch.ts';
 import styles from './SendingBar.module.css';
 
@@ -25,49 +35,57 @@ export default function SendingBar({ userId }: { userId: number }) {
   const shared = sharedProblem(items);
   return (
     <section aria-label={text.bar} className={styles.bar}>
-      <div className={styles.head}>
-        <p role="status" className={styles.words}>
-          {isDone ? text.saved(size) : text.progress(size - items.length, size)}
-          {failed > 0 && (
-            <span className={styles.failed}>
-              {' '}
-              {text.failed(failed)}
-              {shared !== null && `: ${shared}`}
-            </span>
+      <div className={styles.row}>
+        <div className={styles.head}>
+          <p role="status" className={styles.words}>
+            {isDone ? text.saved(size) : text.progress(size - items.length, size)}
+            {failed > 0 && (
+              <span className={styles.failed}>
+                {' '}
+                {text.failed(failed)}
+                {shared !== null && `: ${shared}`}
+              </span>
+            )}
+          </p>
+          {failed > 1 && (
+            <Button variant="outline" onClick={retryFailed}>
+              {text.retryAll}
+            </Button>
           )}
-        </p>
-        {isDone ? (
-          <Button variant="subtle" onClick={closeBatch}>
-            {text.close}
-          </Button>
-        ) : (
-          <Button variant="subtle" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
-            {isListed ? text.hide : text.show}
-          </Button>
-        )}
-        {!isDone && (
-          <progress className={styles.progress} aria-label={text.bar} value={shareOf(items, size)} max={1} />
+          {isDone ? (
+            <Button variant="subtle" onClick={closeBatch}>
+              {text.close}
+            </Button>
+          ) : (
+            <Button variant="subtle" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
+              {isListed ? text.hide : text.show}
+            </Button>
+          )}
+        </div>
+        {!isDone && <ProgressBar label={text.bar} share={shareOf(items, size)} />}
+        {isListed && !isDone && (
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <Item
+                key={item.draft.id}
+                userId={userId}
+                item={item}
+                problem={shared === null ? item.problem : null}
+              />
+            ))}
+          </ul>
         )}
       </div>
-      {isListed && !isDone && (
-        <ul className={styles.list}>
-          {items.map((item) => (
-            <Item
-              key={item.draft.id}
-              userId={userId}
-              item={item}
-              problem={shared === null ? item.problem : null}
-            />
-          ))}
-        </ul>
-      )}
     </section>
   );
 }
 
 /** The saved share of a batch; an item that is being sent counts by its bytes. */
 function shareOf(items: readonly BatchItem[], size: number): number {
-  const partly = items.reduce((sum, { sent, total }) => sum + (total > 0 ? sent / total : 0), 0);
+  const partly = items.reduce(
+    (sum, { step, sent, total }) => sum + (step === 'sending' && total > 0 ? sent / total : 0),
+    0,
+  );
   return (size - items.length + partly) / size;
 }
 
@@ -85,12 +103,15 @@ function Item({ userId, item, problem }: ItemProps) {
   const { draft, step } = item;
   return (
     <li className={styles.item}>
-      <span className={styles.title}>{draft.title}</span>
-      {step === 'failed' ? (
-        <span className={styles.failed}>{problem}</span>
-      ) : (
-        <span className={styles.step}>{stepOf(item)}</span>
-      )}
+      <FileThumbnail file={item.file?.file ?? null} />
+      <span className={styles.title}>
+        {draft.title}{' '}
+        {step === 'failed' ? (
+          <span className={styles.failed}>{problem}</span>
+        ) : (
+          <span className={styles.step}>{stepOf(item)}</span>
+        )}
+      </span>
       {step === 'failed' && (
         <Button variant="subtle" aria-label={text.retryOne(draft.title)} onClick={() => retryItem(draft.id)}>
           {text.retry}

@@ -112,6 +112,10 @@ export function cancelItem(userId: number, item: BatchItem): void {
 export const retryItem = (id: string): void =>
   changeItem(id, { step: 'waiting', problem: null, stop: new AbortController() });
 
+export function retryFailed(): void {
+  for (const { step, draft } of batch.get().items) if (step === 'failed') retryItem(draft.id);
+}
+
 export function closeBatch(): void {
   set({ size: 0 });
   hasBatch.set(false);
