@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -6,13 +6,13 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tempFolder } from '../server/testing/processes.ts';
 import { startServer, registerGuest, type Guest } from './guests.ts';
+import { ffmpeg, hasFfmpeg } from './large-video.ts';
 import { button } from './screens/actions.ts';
 import type { ServerProcess } from './server-process.ts';
 import { beginEntry, entriesOf, MB, saved } from './uploads.ts';
 
 /** Videos over the limit, which the browser makes fit. */
 
-const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
 const takenAt = '2026-06-13T14:00:00.000Z';
 const seconds = 12;
 
@@ -20,8 +20,6 @@ const seconds = 12;
 function makeLargeVideo(): string {
   const folder = tempFolder();
   const [upright, video] = [join(folder, 'upright.mp4'), join(folder, 'IMG_0613.mov')];
-  const ffmpeg = (...args: string[]) =>
-    execFileSync('ffmpeg', ['-v', 'error', ...args.flatMap((arg) => arg.split(' '))]);
   ffmpeg(
     `-f lavfi -i testsrc2=size=640x360:rate=30:duration=${seconds}`,
     `-f lavfi -i sine=frequency=440:sample_rate=48000:duration=${seconds}`,

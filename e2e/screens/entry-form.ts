@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { createRandom } from '../../scripts/admin/demo/random.ts';
 import { picture } from '../../scripts/admin/demo/pictures.ts';
-import { delays, fileLimits } from '../../shared/limits.ts';
-import { videoOfSize } from '../../server/testing/recordings.ts';
+import { delays } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
 import { largeVideoMessages } from '../../shared/messages/large-video.ts';
 import { severalMessages } from '../../shared/messages/several.ts';
 import { apiClient } from '../api-client.ts';
+import { largeDance } from '../large-video.ts';
 import type { Screen, Fixture } from '../screen.ts';
 import { failCalls } from '../network-faults.ts';
 import { alert, answer, button, dialog, field, fill, suspend } from './actions.ts';
@@ -45,10 +45,11 @@ async function withWords(page: Page, privacy?: string): Promise<Locator> {
 /** Offers to make a video over the limit fit. */
 async function fittingVideo(page: Page): Promise<void> {
   const form = await withWords(page);
-  const buffer = videoOfSize(fileLimits.video + 1);
-  await field(form, 'file').setInputFiles({ name: 'IMG_0613.MOV', mimeType: 'video/quicktime', buffer });
+  const video = { name: 'IMG_0613.MOV', mimeType: 'video/quicktime', buffer: largeDance() };
+  await field(form, 'file').setInputFiles(video);
   await button(form, text.fitVideo).click();
   await button(form, largeVideoMessages.keepPart).waitFor();
+  await form.locator('canvas[data-drawn]').waitFor();
 }
 
 /** Chooses three files, one of which cannot be sent. */

@@ -12,6 +12,7 @@ export const largeVideoMessages = {
   start: 'Start',
   end: 'End',
   playPart: 'Play this part',
+  pausePart: 'Pause',
   longestPart: 'Longest part that fits',
   wholeVideo: 'The whole video',
   part: (start: string, end: string, whole: string, size: string) =>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useRef } from 'react';
-import { largeVideoMessages } from '../../../../shared/messages/large-video.ts';
+import { useRef, useState } from 'react';
+import { largeVideoMessages as text } from '../../../../shared/messages/large-video.ts';
 import { formatBytes, percentOf } from '../../../lib/format/bytes.ts';
 import { formatDuration } from '../../../lib/format/durations.ts';
 import {
@@ -12,11 +12,12 @@ import {
   type VideoFacts,
   type Part,
 } from '../../../lib/upload/large-video/video-rules.ts';
-import { PlayIcon } from '../../../ui/icons.tsx';
+import { PauseIcon, PlayIcon } from '../../../ui/icons.tsx';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { PartTrack } from './PartTrack.tsx';
 import styles from './VideoFitter.module.css';
 import { useVideoFit } from './use-video-fit.ts';
-
-const text = largeVideoMessages;
 
 type Props = { file: File; url: string; onFit: (video: File) => void };
 
@@ -25,21 +26,27 @@ export default function VideoFitter({ file, url, onFit }: Props) {
   const video = useVideoFit(file, onFit);
   const { facts, part, share, problem } = video;
   const player = useRef<HTMLVideoElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  const [time, setTime] = useState(0);
   const isWorking = share !== null;
 
-  const seek = (time: number) => {
-    if (player.current) player.current.currentTime = time;
+  const seek = (seconds: number) => {
+    if (player.current) player.current.currentTime = seconds;
   };
   const choose = (chosen: Part, shown: number) => {
     video.setPart(chosen);
     seek(shown);
   };
-  const play = () => {
-    seek(part.start);
-    void player.current?.play().catch(() => undefined);
+  const toggle = () => {
+    const element = player.current;
+    if (!element) return;
+    if (!element.paused) return element.pause();
+    if (element.currentTime < part.start || element.currentTime >= part.end) seek(part.start);
+    element.play().catch(() => undefined);
   };
-  const stopAtEnd = () => {
-    if (player.current && player.current.currentTime >= part.end) player.current.pause();
+  const follow = ({ currentTarget }: React.SyntheticEvent<HTMLVideoElement>) => {
+    setTime(currentTarget.currentTime);
+    if (currentTarget.currentTime >= part.end) currentTarget.pause();
   };
 
   return (
@@ -51,16 +58,23 @@ export default function VideoFitter({ file, url, onFit }: Props) {
           ref={player}
           src={`${url}#t=0.001`}
           aria-label={text.player}
-          controls
           playsInline
           preload="metadata"
           className={styles.player}
-          onTimeUpdate={stopAtEnd}
+          onTimeUpdate={follow}
+          onPlay={() => setPlaying(true)}
+          onPause={() => setPlaying(false)}
         />
         {facts && !isWorking && (
-          <Button variant="default" className={styles.play} leftSection={<PlayIcon />} onClick={play}>
-            {text.playPart}
-          </Button>
+          <button
+            type="button"
+            className={styles.play}
+            data-playing={isPlaying || undefined}
+            onClick={toggle}
+          >
+            <span>{isPlaying ? <PauseIcon size={28} /> : <PlayIcon size={28} />}</span>
+            <VisuallyHidden>{isPlaying ? text.pausePart : text.playPart}</VisuallyHidden>
+          </button>
         )}
       </div>
       {problem !== null && (
@@ -73,15 +87,15 @@ export default function VideoFitter({ file, url, onFit }: Props) {
         {!facts && problem === null && <p role="status">{text.reading}</p>}
         {facts && !isWorking && (
           <>
-            <PartSliders facts={facts} part={part} onChoose={choose} />
-            <div className={styles.actions}>
+            <PartTrack url={url} facts={facts} part={part} time={isPlaying ? time : null} onChoose={choose} />
+            <div className={styles.presets}>
               <Button
-                variant="subtle"
+                variant="default"
                 onClick={() => choose({ ...part, end: longestEnd(facts, part.start) }, part.start)}
               >
                 {text.longestPart}
               </Button>
-              <Button variant="subtle" onClick={() => choose(wholeOf(facts), 0)}>
+              <Button variant="default" onClick={() => choose(wholeOf(facts), 0)}>
                 {text.wholeVideo}
               </Button>
             </div>
@@ -97,55 +111,7 @@ export default function VideoFitter({ file, url, onFit }: Props) {
 const focus = (element: HTMLElement | null) => element?.focus();
 const wholeOf = ({ keyFrames, duration }: VideoFacts): Part => ({ start: keyFrames[0] ?? 0, end: duration });
 
-type SliderProps = {
-  facts: VideoFacts;
-  part: Part;
-  onChoose: (part: Part, shown: number) => void;
-};
-
-/** Where the part starts, at a key frame, and where it ends. */
-function PartSliders({ facts, part, onChoose }: SliderProps) {
-  const { duration, keyFrames } = facts;
-  const chosenFrame = Math.max(0, keyFrames.indexOf(part.start));
-  const chooseStart = (index: number) => {
-    const start = keyFrames[index] ?? 0;
-    const end = part.end > start + 0.1 ? part.end : longestEnd(facts, start);
-    onChoose({ start, end }, start);
-  };
-  const chooseEnd = (end: number) => {
-    const chosen = Math.min(duration, Math.max(end, part.start + 0.1));
-    onChoose({ ...part, end: chosen }, chosen);
-  };
-  return (
-    <div className={styles.sliders}>
-      <label className={styles.slider}>
-        {text.start}
-        <input
-          type="range"
-          min={0}
-          max={Math.max(0, keyFrames.length - 1)}
-          value={chosenFrame}
-          aria-valuetext={formatDuration(part.start)}
-          onChange={(event) => chooseStart(event.currentTarget.valueAsNumber)}
-        />
-      </label>
-      <label className={styles.slider}>
-        {text.end}
-        <input
-          type="range"
-          min={0}
-          max={Math.ceil(duration * 10) / 10}
-          step={0.1}
-          value={part.end}
-          aria-valuetext={formatDuration(part.end)}
-          onChange={(event) => chooseEnd(event.currentTarget.valueAsNumber)}
-        />
-      </label>
-    </div>
-  );
-}
-
-type ResultProps = Pick<SliderProps, 'facts' | 'part'> & { onMake: ReturnType<typeof useVideoFit>['make'] };
+type ResultProps = { facts: VideoFacts; part: Part; onMake: ReturnType<typeof useVideoFit>['make'] };
 
 /** What becomes of the chosen part, in one sentence, and the one button that does it. */
 function Results({ facts, part, onMake }: ResultProps) {
@@ -156,12 +122,14 @@ function Results({ facts, part, onMake }: ResultProps) {
   return (
     <>
       <p className={styles.facts} role="status">
-        {text.part(
-          formatDuration(part.start),
-          formatDuration(part.end),
-          formatDuration(facts.duration),
-          formatBytes(bytes),
-        )}
+        <strong>
+          {text.part(
+            formatDuration(part.start),
+            formatDuration(part.end),
+            formatDuration(facts.duration),
+            formatBytes(bytes),
+          )}
+        </strong>
         <br />
         {isKept ? text.partFits : outcomeOf(facts, encoding)}
       </p>
@@ -188,8 +156,8 @@ function outcomeOf({ canEncode }: VideoFacts, encoding: Encoding | null): string
 function Progress({ share, onCancel }: { share: number; onCancel: () => void }) {
   const label = text.working(percentOf(share, 1));
   return (
-    <div className={styles.actions}>
-      <progress className={styles.progress} value={share} max={1} aria-label={text.title} />
+    <div className={styles.working}>
+      <ProgressBar label={text.title} share={share} />
       <span className={styles.facts}>{label}</span>
       <Button variant="subtle" onClick={onCancel}>
         {text.cancel}
