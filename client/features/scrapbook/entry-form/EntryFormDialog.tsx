@@ -13,6 +13,7 @@ import { usePreparing } from '../../album/index.ts';
 import { LeaveDialog, preloadDeferredParts, RestoreOffer } from './deferred.ts';
 import { MediaPicker } from './MediaPicker.tsx';
 import { pastedImage } from './media-file.ts';
+import { SavedResult } from './SavedResult.tsx';
 import { SaveFooter } from './SaveFooter.tsx';
 import { TagsField } from './TagsField.tsx';
 import { useEntryForm } from './use-entry-form.ts';
@@ -44,7 +45,7 @@ export default function EntryFormDialog(props: Props) {
     onDone: props.onSaved,
     onSending: props.onSending,
   });
-  const { form, media, several, isLocked } = state;
+  const { form, media, several, isLocked, saved } = state;
   const { ended } = useSession();
   // After a new login the draft is restored from this device: no confirmation is needed.
   const atRisk = state.atRisk && !ended;
@@ -79,60 +80,67 @@ export default function EntryFormDialog(props: Props) {
         errorId={form.alertId}
         formRef={ref}
         onSubmit={onSubmit}
-        footer={<SaveFooter state={state} entry={entry} helperId={helperId} onPick={focusField} />}
+        footer={!saved && <SaveFooter state={state} entry={entry} helperId={helperId} onPick={focusField} />}
       >
-        <div className={styles.fields} data-locked={isLocked || undefined}>
-          {state.draft.isOffered && !isLocked && (
-            <Suspense fallback={null}>
-              <RestoreOffer onRestore={state.draft.restore} onDiscard={state.draft.discard} />
-            </Suspense>
-          )}
-          <div className={styles.media}>
-            {several.files.length > 0 ? (
+        {saved ? (
+          <SavedResult
+            message={entry ? messages.entry.updated : messages.entry.created}
+            media={media.media}
+          />
+        ) : (
+          <div className={styles.fields} data-locked={isLocked || undefined}>
+            {state.draft.isOffered && !isLocked && (
               <Suspense fallback={null}>
-                <ChosenFiles
-                  files={several.files}
-                  onAdd={several.add}
-                  onChange={several.change}
-                  onProblem={several.setProblem}
-                  readOnly={isLocked}
-                />
+                <RestoreOffer onRestore={state.draft.restore} onDiscard={state.draft.discard} />
               </Suspense>
-            ) : (
-              <MediaPicker
-                media={media}
-                onSeveral={entry ? null : several.add}
-                entry={entry}
-                invalid={Boolean(form.field('file').error)}
-                alertId={form.alertId}
-              />
             )}
+            <div className={styles.media}>
+              {several.files.length > 0 ? (
+                <Suspense fallback={null}>
+                  <ChosenFiles
+                    files={several.files}
+                    onAdd={several.add}
+                    onChange={several.change}
+                    onProblem={several.setProblem}
+                    readOnly={isLocked}
+                  />
+                </Suspense>
+              ) : (
+                <MediaPicker
+                  media={media}
+                  onSeveral={entry ? null : several.add}
+                  entry={entry}
+                  invalid={Boolean(form.field('file').error)}
+                  alertId={form.alertId}
+                />
+              )}
+            </div>
+            <div className={styles.words}>
+              <TextInput {...form.field('title')} label={text.title} readOnly={isLocked} autoComplete="off" />
+              <CountedTextarea
+                {...form.field('description')}
+                value={form.values.description}
+                label={text.description}
+                max={limits.description}
+                readOnly={isLocked}
+                minRows={4}
+                maxRows={14}
+              />
+              <TextInput
+                {...form.field('day')}
+                type="date"
+                min="1900-01-01"
+                max="2199-12-31"
+                label={text.day}
+                description={text.dayHint}
+                readOnly={isLocked}
+                className={styles.day}
+              />
+              {/* Last: the focus trap does not wrap around from the parts of a date field. */}
+              <TagsField {...form.field('tags')} value={form.values.tags} readOnly={isLocked} />
+            </div>
           </div>
-          <div className={styles.words}>
-            <TextInput {...form.field('title')} label={text.title} readOnly={isLocked} autoComplete="off" />
-            <CountedTextarea
-              {...form.field('description')}
-              value={form.values.description}
-              label={text.description}
-              max={limits.description}
-              readOnly={isLocked}
-              minRows={4}
-              maxRows={14}
-            />
-            <TextInput
-              {...form.field('day')}
-              type="date"
-              min="1900-01-01"
-              max="2199-12-31"
-              label={text.day}
-              description={text.dayHint}
-              readOnly={isLocked}
-              className={styles.day}
-            />
-            {/* Last: the focus trap does not wrap around from the parts of a date field. */}
-            <TagsField {...form.field('tags')} value={form.values.tags} readOnly={isLocked} />
-          </div>
-        </div>
+        )}
       </FormDialog>
       {/* Rendered only when it opens: else the Escape key that opens it would close it as well. */}
       {asking && (

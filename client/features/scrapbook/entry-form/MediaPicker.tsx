@@ -77,7 +77,7 @@ export function MediaPicker({ media, onSeveral, entry, invalid, alertId }: Props
     <div
       className={styles.picker}
       data-over={over || undefined}
-      data-empty={isEmpty || undefined}
+      data-empty={(isEmpty && !isRecording) || undefined}
       data-invalid={invalid || undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -115,7 +115,7 @@ export function MediaPicker({ media, onSeveral, entry, invalid, alertId }: Props
           {isEmpty ? <Invitation /> : <span className={styles.replace}>{text.replaceFile}</span>}
         </div>
         <Button
-          variant={media.media ? 'subtle' : 'outline'}
+          variant={media.media ? 'default' : 'outline'}
           leftSection={!media.media && <MicrophoneIcon />}
           onClick={media.media ? remove : media.recorder.open}
         >
@@ -147,8 +147,10 @@ const FileRules = ({ id, isOpen }: { id: string; isOpen: boolean }) => (
 
 const Invitation = () => (
   <span className={styles.invitation} aria-hidden="true">
-    <PictureIcon />
-    <span className={styles.call}>{text.chooseFile}</span>
+    <span className={styles.call}>
+      <PictureIcon size={26} />
+      {text.chooseFile}
+    </span>
     <span className={styles.drop}>{text.dropFile}</span>
   </span>
 );

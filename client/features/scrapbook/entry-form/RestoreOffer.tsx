@@ -14,10 +14,8 @@ export default function RestoreOffer({
   return (
     <div className={styles.offer} role="group" aria-label={text.restoreQuestion}>
       <span className={styles.question}>{text.restoreQuestion}</span>
-      <Button variant="default" onClick={onRestore}>
-        {text.restore}
-      </Button>
-      <Button variant="subtle" onClick={onDiscard}>
+      <Button onClick={onRestore}>{text.restore}</Button>
+      <Button variant="default" onClick={onDiscard}>
         {text.discard}
       </Button>
     </div>

@@ -1,9 +1,8 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
 import type { PrivacyStatus } from '../../../../shared/catalog.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
-import { SuccessNotice } from '../../../ui/Notice.tsx';
 import { SaveStatus, ServerRules } from './deferred.ts';
 import styles from './SaveFooter.module.css';
 import type { EntryFormState } from './use-entry-form.ts';
@@ -18,7 +17,7 @@ type Props = {
 };
 
 export function SaveFooter({ state, entry, helperId, onPick }: Props) {
-  const { form, saved, progress, pressed } = state;
+  const { form, progress, pressed } = state;
   const isBlank = form.values.title.trim() === '';
   const isPublished = entry?.privacy_status === 'published';
   const usual: PrivacyStatus = entry?.privacy_status ?? 'draft';
@@ -44,7 +43,6 @@ export function SaveFooter({ state, entry, helperId, onPick }: Props) {
     state.cancelUpload();
   };
 
-  if (saved) return <Saved message={entry ? messages.entry.updated : messages.entry.created} />;
   return (
     <div ref={footer} className={styles.footer}>
       {state.serverErrors.length > 0 && (
@@ -73,17 +71,6 @@ export function SaveFooter({ state, entry, helperId, onPick }: Props) {
           {text.publish}
         </BusyButton>
       </div>
-    </div>
-  );
-}
-
-/** The buttons are gone, so the focus comes here: it must not fall out of the dialog. */
-function Saved({ message }: { message: string }) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
-  return (
-    <div ref={notice} tabIndex={-1} className={styles.saved}>
-      <SuccessNotice message={message} />
     </div>
   );
 }

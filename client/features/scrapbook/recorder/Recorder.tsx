@@ -77,7 +77,7 @@ export default function Recorder({ onProgress, onClose }: Props) {
           </Button>
         )}
       </div>
-      <Button variant="subtle" onClick={() => onClose(null)}>
+      <Button variant="subtle" color="gray" className={styles.cancel} onClick={() => onClose(null)}>
         {recordingMessages.cancel}
       </Button>
     </div>
