@@ -31,7 +31,7 @@ const lazy = {
   'large video': {
     roots: ['features/scrapbook/entry-form/VideoFitter.tsx'],
     beyond: [...scrapbook, 'features/scrapbook/entry-form/EntryFormDialog.tsx'],
-    most: 4,
+    most: 5,
   },
   lightbox: { roots: ['features/album/dialog/Lightbox.tsx'], beyond: [...album, ...entryDialog], most: 24 },
 };
