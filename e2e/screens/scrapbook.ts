@@ -128,7 +128,8 @@ export const scrapbookScreens: Screen[] = [
     name: 'translate-done',
     as: 'guest',
     show: async (page) => {
-      const translated_text = 'La carpa ya no está, las copas están contadas: faltan dos y sobra una.';
+      const translated_text =
+        'Un minuto antes del cuchillo\n\nDuró cuatro minutos, y nadie se arrepiente de una sola miga.';
       await answer(page, 'translate.translate', { translated_text });
       await toTranslate(page, 'es');
       await page.getByText(translated_text).waitFor();

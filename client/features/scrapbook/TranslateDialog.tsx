@@ -42,6 +42,7 @@ export default function TranslateDialog({ entry, opened, onClose }: Props) {
   return (
     <FormDialog
       opened={opened}
+      size="min(90vw, max(620px, 50vw))"
       onClose={onClose}
       title={text.title}
       busy={form.busy}
@@ -54,7 +55,8 @@ export default function TranslateDialog({ entry, opened, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             {text.cancel}
           </Button>
-          <BusyButton type="submit" busy={form.busy}>
+          {/* Once it is done, what one does with the translation comes first. */}
+          <BusyButton type="submit" busy={form.busy} variant={result ? 'default' : 'filled'}>
             {text.submit}
           </BusyButton>
         </>
@@ -104,9 +106,7 @@ function Result({
       <div role="status" ref={words} className={styles.text} lang={language} dir="auto">
         {translated}
       </div>
-      <Button variant="default" onClick={copy}>
-        {clipboard.copied ? text.copied : text.copy}
-      </Button>
+      <Button onClick={copy}>{clipboard.copied ? text.copied : text.copy}</Button>
     </div>
   );
 }
