@@ -18,6 +18,7 @@ export type LightboxImage = {
   id: number;
   src: string;
   alt: string;
+  title?: string;
   width: number | null;
   height: number | null;
   renditions?: readonly { url: string; width: number; height: number }[];
@@ -27,8 +28,10 @@ export function lightboxImages(entries: readonly Entry[]): LightboxImage[] {
   return entries.flatMap((entry) => {
     const picture = pictureOf(entry);
     if (!picture) return [];
-    const { id, content_url, images, width, height } = entry;
-    return [{ id, src: content_url ?? picture.src, alt: altText(entry), width, height, renditions: images }];
+    const { id, title, content_url, images, width, height } = entry;
+    return [
+      { id, src: content_url ?? picture.src, alt: altText(entry), title, width, height, renditions: images },
+    ];
   });
 }
 

@@ -6,6 +6,12 @@ import { messages } from '../../../../shared/messages.ts';
 import type { LightboxImage } from '../pictures.ts';
 import styles from './Lightbox.module.css';
 
+declare module 'yet-another-react-lightbox' {
+  interface GenericSlide {
+    title?: string;
+  }
+}
+
 const text = messages.album;
 
 type Props = {
@@ -45,15 +51,18 @@ export default function EntryLightbox({ pictures, at, onStep, onClose }: Props) 
       }}
       plugins={[ZoomPlugin]}
       zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
-      carousel={{ finite: true, padding: 0 }}
+      carousel={{ finite: true, padding: matchMedia('(min-width: 56em)').matches ? 56 : 0 }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
-      {...(alone && { render: { buttonPrev: () => null, buttonNext: () => null } })}
+      render={{
+        slideFooter: ({ slide: { title } }) => title && <p className={styles.title}>{title}</p>,
+        ...(alone && { buttonPrev: () => null, buttonNext: () => null }),
+      }}
       labels={{ Lightbox: text.picture, Previous: text.previousPicture, Next: text.nextPicture }}
     />
   );
 }
 
-function slideOf({ src, alt, width, height, renditions = [] }: LightboxImage) {
+function slideOf({ src, alt, title, width, height, renditions = [] }: LightboxImage) {
   const srcSet = renditions.map(({ url, ...size }) => ({ src: url, ...size }));
-  return { src, alt, ...(width && height && { width, height }), ...(srcSet.length > 0 && { srcSet }) };
+  return { src, alt, title, ...(width && height && { width, height }), ...(srcSet.length > 0 && { srcSet }) };
 }
