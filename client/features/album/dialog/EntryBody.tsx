@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { Suspense } from 'react';
+import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { labels } from '../../../../shared/messages/labels.ts';
 import { errorMessage, statusOf } from '../../../lib/errors.ts';
@@ -30,28 +31,28 @@ export function EntryBody({ query, onZoom, onZoomComment, onAsk, onClose, hasBar
   // An entry that is no longer available is not shown, even if a list still contains it.
   const gone = statusOf(error) === 404;
   if (gone || !entry) {
+    const title = (
+      <VisuallyHidden>
+        <Modal.Title>{error ? messages.entry.notFound : messages.album.loading}</Modal.Title>
+      </VisuallyHidden>
+    );
+    if (!error) return <Coming>{title}</Coming>;
     return (
       <div className={styles.pane} data-alone data-gone={gone || undefined}>
-        <VisuallyHidden>
-          <Modal.Title>{error ? messages.entry.notFound : messages.album.loading}</Modal.Title>
-        </VisuallyHidden>
-        {error ? (
-          <PlainFailure
-            place="dialog"
-            message={errorMessage(error, messages.album.loadFailed)}
-            action={gone ? labels.actions.back : labels.actions.retry}
-            onAction={gone ? onClose : () => void query.refetch()}
-          />
-        ) : (
-          <PageSpinner />
-        )}
+        {title}
+        <PlainFailure
+          place="dialog"
+          message={errorMessage(error, messages.album.loadFailed)}
+          action={gone ? labels.actions.back : labels.actions.retry}
+          onAction={gone ? onClose : () => void query.refetch()}
+        />
       </div>
     );
   }
   return (
     <>
       <EntryMedia entry={entry} onZoom={onZoom} />
-      <div className={styles.pane}>
+      <div className={styles.pane} data-private={isPrivateLetter(entry) || undefined}>
         <EntryDetails entry={entry} hasBar={hasBar} />
         {entry.privacy_status === 'published' && (
           <Suspense fallback={null}>
@@ -63,3 +64,22 @@ export function EntryBody({ query, onZoom, onZoomComment, onAsk, onClose, hasBar
     </>
   );
 }
+
+/** The places of an entry that is loading. */
+const Coming = ({ children }: { children: React.ReactNode }) => (
+  <>
+    <div className={styles.coming} data-paper>
+      {children}
+      <PageSpinner />
+    </div>
+    <div className={styles.pane} aria-hidden="true">
+      <div className={styles.lines}>
+        <span />
+        <span />
+        <span />
+      </div>
+    </div>
+  </>
+);
+
+const isPrivateLetter = (entry: Entry) => entry.privacy_status === 'draft' && entry.content_type === 'text';

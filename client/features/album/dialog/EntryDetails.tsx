@@ -8,6 +8,7 @@ import { useSession } from '../../../app/session.tsx';
 import { formatDetail } from '../../../lib/format/dates.ts';
 import { langOf } from '../../../../shared/script.ts';
 import { GuestAvatar } from '../../../ui/Avatar.tsx';
+import { LockIcon } from '../../../ui/icons.tsx';
 import { TagChips } from '../../../ui/TagChips.tsx';
 import { Translation } from '../../translation/index.ts';
 import { creatorName, entryName } from '../entry-kind.ts';
@@ -16,27 +17,32 @@ import { Likers } from './Likers.tsx';
 import { LikeButton } from './LikeButton.tsx';
 import styles from './EntryDetails.module.css';
 
-/** What is known of an entry besides its media; the sheet of a text entry has its title and words already. */
+/** What is known of an entry besides its media; a letter and a sound have their title and words already. */
 export function EntryDetails({ entry, hasBar }: { entry: Entry; hasBar: boolean }) {
   const published = entry.privacy_status === 'published';
-  const hasWords = entry.content_type !== 'text';
+  const hasWords = entry.content_type === 'image' || entry.content_type === 'video';
   return (
     <div className={styles.details}>
       {hasWords && <EntryTitle entry={entry} />}
       <Creator entry={entry} />
-      <p className={styles.date}>
-        {published
-          ? `${messages.album.publishedOn} ${formatDetail(entry.published_at ?? entry.created_at)}`
-          : messages.album.draftNote}
-      </p>
+      {published ? (
+        <p className={styles.date}>
+          {messages.album.publishedOn} {formatDetail(entry.published_at ?? entry.created_at)}
+        </p>
+      ) : (
+        <p className={styles.draft}>
+          <LockIcon />
+          {messages.album.draftNote}
+        </p>
+      )}
       {hasWords && <EntryWords entry={entry} />}
       <Translation text={translatableText(entry)} />
       <TagChips tags={entry.tags} label={messages.album.tags} />
       <div className={styles.acts}>
         {published && !hasBar && <LikeButton entry={entry} />}
         <DownloadEntry entry={entry} />
+        {published && <Likers entry={entry} />}
       </div>
-      {published && <Likers entry={entry} />}
     </div>
   );
 }
@@ -53,9 +59,9 @@ export const EntryTitle = ({ entry }: { entry: Entry }) => (
   </Modal.Title>
 );
 
-const EntryWords = ({ entry }: { entry: Entry }) =>
+export const EntryWords = ({ entry, className = '' }: { entry: Entry; className?: string | undefined }) =>
   entry.description.trim() && (
-    <p className={styles.words} dir="auto" lang={langOf(entry.description)}>
+    <p className={`${styles.words} ${className}`} dir="auto" lang={langOf(entry.description)}>
       {entry.description}
     </p>
   );

@@ -80,7 +80,7 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
               onClose={opened.close}
               hasBar={!wide}
             >
-              {nextEntry && <NextEntry entry={nextEntry} onStep={opened.step} />}
+              {wide && nextEntry && <NextEntry entry={nextEntry} onStep={opened.step} />}
             </EntryBody>
             {!wide && query.data && <EntryBar entry={query.data}>{steps}</EntryBar>}
           </div>

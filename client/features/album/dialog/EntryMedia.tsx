@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { EntryPhoto } from './EntryPhoto.tsx';
 import { EntryVideo } from './EntryVideo.tsx';
 import { TextEntry } from './TextEntry.tsx';
+import { EntryTitle, EntryWords } from './EntryDetails.tsx';
 import { creatorName, entryName } from '../entry-kind.ts';
 import { mediaStateMessage } from '../media-state.ts';
 import { GuestAvatar } from '../../../ui/Avatar.tsx';
@@ -31,7 +32,10 @@ export function EntryMedia({ entry, onZoom }: Props) {
     case 'audio':
       return (
         <div className={styles.stage} data-paper data-sound data-swipe>
-          <GuestAvatar username={creatorName(entry)} url={entry.profile_picture_url} size={128} />
+          <div className={styles.speaker}>
+            <GuestAvatar username={creatorName(entry)} url={entry.profile_picture_url} size={120} />
+            <EntryTitle entry={entry} />
+          </div>
           <AudioPlayer
             src={src}
             label={entryName(entry)}
@@ -39,6 +43,7 @@ export function EntryMedia({ entry, onZoom }: Props) {
             duration={entry.duration}
             onError={onError}
           />
+          <EntryWords entry={entry} className={styles.said} />
         </div>
       );
     case 'text':
@@ -48,11 +53,15 @@ export function EntryMedia({ entry, onZoom }: Props) {
 
 const Unready = ({ entry, note }: { entry: Entry; note: string }) => (
   <div className={styles.stage} data-paper data-missing data-swipe>
-    {entry.content_type === 'audio' ? (
-      <Waveform peaks={entry.peaks} seed={entry.id} />
-    ) : (
-      <VideoIcon size={56} />
-    )}
-    <span role="status">{note}</span>
+    {entry.content_type === 'audio' && <EntryTitle entry={entry} />}
+    <div className={styles.blank}>
+      {entry.content_type === 'audio' ? (
+        <Waveform peaks={entry.peaks} seed={entry.id} />
+      ) : (
+        <VideoIcon size={56} />
+      )}
+      <span role="status">{note}</span>
+    </div>
+    {entry.content_type === 'audio' && <EntryWords entry={entry} className={styles.said} />}
   </div>
 );

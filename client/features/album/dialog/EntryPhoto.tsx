@@ -17,15 +17,17 @@ export function EntryPhoto({ entry, onZoom }: Props) {
   const picture = pictureOf(entry);
   if (!picture || missing) {
     return (
-      <div className={styles.stage} data-missing data-swipe>
-        <ImageOffIcon size={40} />
-        <span>{messages.album.imageMissing}</span>
+      <div className={styles.stage} data-paper data-missing data-swipe>
+        <div className={styles.blank}>
+          <ImageOffIcon size={56} />
+          <span>{messages.album.imageMissing}</span>
+        </div>
       </div>
     );
   }
   const { width, height } = entry;
   return (
-    <div className={styles.stage} data-swipe>
+    <div className={styles.stage} data-swipe style={lightOf(placeholder)}>
       <div className={styles.frame} data-entry-picture style={{ ...roomFor(width, height), ...placeholder }}>
         <img
           {...picture}
@@ -46,6 +48,10 @@ export function EntryPhoto({ entry, onZoom }: Props) {
     </div>
   );
 }
+
+/** The colours of a picture, for the stage around it. */
+export const lightOf = (placeholder: React.CSSProperties | undefined) =>
+  ({ '--light': placeholder?.backgroundImage }) as React.CSSProperties;
 
 export const roomFor = (width: number | null, height: number | null, unknown = 4 / 3) =>
   ({

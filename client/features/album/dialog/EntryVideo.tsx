@@ -5,7 +5,7 @@ import { messages } from '../../../../shared/messages.ts';
 import { PlayIcon } from '../../../ui/icons.tsx';
 import { entryName } from '../entry-kind.ts';
 import { usePlaceholder } from '../use-placeholder.ts';
-import { roomFor } from './EntryPhoto.tsx';
+import { lightOf, roomFor } from './EntryPhoto.tsx';
 import styles from './EntryMedia.module.css';
 
 type Props = { entry: Entry; src: string; onError: React.ReactEventHandler<HTMLVideoElement> };
@@ -22,7 +22,7 @@ export function EntryVideo({ entry, src, onError }: Props) {
     void video.current?.play().catch(() => undefined);
   };
   return (
-    <div className={styles.stage} data-paper data-film>
+    <div className={styles.stage} style={lightOf(placeholder)}>
       <div className={styles.film} style={roomFor(entry.width, entry.height, 16 / 9)}>
         <video
           ref={video}

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
-import { dateInWords } from '../../../../shared/dates.ts';
 import { langOf } from '../../../../shared/script.ts';
-import { localDay } from '../../../lib/format/dates.ts';
 import { creatorName, hasDocument } from '../entry-kind.ts';
 import { Attachment } from './Attachment.tsx';
 import { EntryTitle } from './EntryDetails.tsx';
 import styles from './TextEntry.module.css';
 
+/** Up to so many characters a text is set large, as on a card. */
+const SHORT = 300;
 /** How many characters make a text long enough for a drop cap. */
 const LONG = 400;
 
@@ -22,8 +22,8 @@ export function TextEntry({ entry }: { entry: Entry }) {
     );
   }, [words]);
   return (
-    <div className={styles.desk} data-swipe>
-      <div className={styles.sheet}>
+    <div className={styles.desk} data-paper data-swipe>
+      <div className={styles.sheet} data-short={words.length <= SHORT || undefined}>
         <EntryTitle entry={entry} />
         {words && (
           <p
@@ -36,15 +36,10 @@ export function TextEntry({ entry }: { entry: Entry }) {
           </p>
         )}
         {hasDocument(entry) && <Attachment entry={entry} />}
-        <Signature entry={entry} />
+        <p className={styles.signature} dir="auto">
+          {creatorName(entry)}
+        </p>
       </div>
     </div>
   );
 }
-
-const Signature = ({ entry }: { entry: Entry }) => (
-  <p className={styles.signature}>
-    <span dir="auto">{creatorName(entry)}</span>
-    <span className={styles.date}>{dateInWords(localDay(entry.published_at ?? entry.created_at))}</span>
-  </p>
-);
