@@ -1,4 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { messages } from '../../../shared/messages.ts';
 import { formatBytes, formatShare, percentOf } from '../../lib/format/bytes.ts';
 import { useObjectUrl } from '../../lib/hooks/use-object-url.ts';
@@ -16,8 +17,13 @@ type Props = {
 
 export function ChosenImage({ image, progress, busy, onRemove, onCancel }: Props) {
   const url = useObjectUrl(image);
+  const chosen = useRef<HTMLDivElement>(null);
+  // Pasted or dropped anywhere, it may be out of sight.
+  useEffect(() => {
+    chosen.current?.scrollIntoView({ block: 'nearest' });
+  }, [image]);
   return (
-    <div className={styles.chosen}>
+    <div ref={chosen} className={styles.chosen}>
       {url && <img className={styles.preview} src={url} alt={messages.comment.chosenImage} />}
       {busy ? (
         <>

@@ -4,6 +4,7 @@ import { messages } from '../../../shared/messages.ts';
 import { useEndMarker } from '../../lib/hooks/use-end-marker.ts';
 import { useNow } from '../../lib/hooks/use-now.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
+import { CommentIcon } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import type { OpenImage } from './CommentPicture.tsx';
@@ -42,7 +43,10 @@ export function CommentList({ list, headingId, scroller, onZoom, onDelete, onSta
         <ErrorNotice message={messages.comment.loadFailed} onRetry={() => void list.refetch()} />
       )}
       {list.isSuccess && list.comments.length === 0 && (
-        <p className={styles.note}>{messages.comment.empty}</p>
+        <p className={styles.empty}>
+          <CommentIcon size={36} />
+          {messages.comment.empty}
+        </p>
       )}
       <ul role="list" className={styles.list}>
         {list.comments.map((comment) => (

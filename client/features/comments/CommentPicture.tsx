@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Comment } from '../../../shared/comments.ts';
 import { messages } from '../../../shared/messages.ts';
+import { ImageOffIcon } from '../../ui/icons.tsx';
 import styles from './CommentPicture.module.css';
 
 export type OpenImage = (image: {
@@ -15,7 +16,14 @@ export function CommentPicture({ comment, onOpen }: { comment: Comment; onOpen: 
   const [missing, setMissing] = useState(false);
   const { id, content: src, width, height } = comment;
   const alt = messages.comment.imageBy(comment.username);
-  if (missing) return <p className={styles.missing}>{messages.album.imageMissing}</p>;
+  if (missing) {
+    return (
+      <p className={styles.missing}>
+        <ImageOffIcon size={32} />
+        {messages.album.imageMissing}
+      </p>
+    );
+  }
   const room = {
     '--ratio': width && height ? width / height : 1,
     '--natural': `${width ?? 320}px`,
