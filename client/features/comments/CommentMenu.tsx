@@ -31,7 +31,7 @@ export default function CommentMenu({ takesFocus, onEdit, onDelete }: Props) {
           <DotsIcon />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown className={styles.dropdown}>
+      <Menu.Dropdown>
         {onEdit && (
           <Menu.Item className={styles.choice} onClick={onEdit}>
             {messages.comment.edit}
