@@ -21,7 +21,7 @@ export function ChosenImage({ image, progress, busy, onRemove, onCancel }: Props
   // Pasted or dropped anywhere, it may be out of sight.
   useEffect(() => {
     chosen.current?.scrollIntoView({ block: 'nearest' });
-  }, [image]);
+  }, []);
   return (
     <div ref={chosen} className={styles.chosen}>
       {url && <img className={styles.preview} src={url} alt={messages.comment.chosenImage} />}
