@@ -101,6 +101,8 @@ describe('The login', () => {
     await logIn(page, 'Ada', 'Champagne2');
     await alert(page).getByText('Invalid username or password').waitFor();
     expect(await username.inputValue()).toBe('Ada');
+    for (const input of [username, page.getByLabel('Password', { exact: true })])
+      expect(await input.getAttribute('aria-invalid')).toBe('true');
 
     let restore = await failCalls(page, 'users.login');
     await button(page, 'Enter the Journal').click();

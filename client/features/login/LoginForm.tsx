@@ -38,6 +38,8 @@ export function LoginForm() {
     const sent = await login(values);
     if (sent) setPending(beginVerification(sent.email));
   });
+  // It never says which of the two is wrong.
+  const refused = form.alert === messages.login.refused && { error: true, 'aria-errormessage': form.alertId };
   const isKnown = username !== '';
   const { ref } = bound;
   useEffect(() => {
@@ -53,6 +55,7 @@ export function LoginForm() {
       <FormStack {...bound}>
         <TextInput
           {...form.field('identifier')}
+          {...refused}
           label={labels.fields.username}
           autoComplete="username"
           autoCapitalize="none"
@@ -61,6 +64,7 @@ export function LoginForm() {
         />
         <PasswordField
           {...form.field('password')}
+          {...refused}
           label={labels.fields.password}
           autoComplete="current-password"
         />
