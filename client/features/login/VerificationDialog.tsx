@@ -67,6 +67,7 @@ export default function VerificationDialog({
             busy={form.busy}
             busyLabel={labels.actions.verifying}
             disabled={!isComplete}
+            className={styles.verify}
           >
             {labels.actions.verify}
           </BusyButton>
