@@ -1,6 +1,8 @@
 import { request } from 'playwright-core';
 
-type StorageState = Awaited<ReturnType<Awaited<ReturnType<typeof request.newContext>>['storageState']>>;
+export type StorageState = Awaited<
+  ReturnType<Awaited<ReturnType<typeof request.newContext>>['storageState']>
+>;
 
 /** A session and the browser storage that holds it. */
 export type Session = { id: number; username: string; token: string; storage: StorageState };

@@ -1,6 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { reportOnFailure } from './failure-report.ts';
+import type { StorageState } from './browser-context.ts';
 import { collectMessages, desktop, openBrowser, phone } from './launch.ts';
 
 export { desktop, phone };
@@ -11,10 +12,10 @@ export type Visit = {
   /** Uncaught errors, warnings and policy violations; a test expects none. */
   pageErrors: string[];
 };
-export type Look = BrowserContextOptions;
+export type Look = Omit<BrowserContextOptions, 'storageState'> & { storageState?: StorageState };
 
 /** Opens a page in a browser context of its own, which is closed after the test. */
-export async function visit(baseURL: string, look: Look = {}): Promise<Visit> {
+export async function visit(baseURL: string, { storageState, ...look }: Look = {}): Promise<Visit> {
   const context = await (
     await openBrowser()
   ).newContext({
@@ -23,8 +24,10 @@ export async function visit(baseURL: string, look: Look = {}): Promise<Visit> {
     colorScheme: 'light',
     reducedMotion: 'reduce',
     locale: 'en-US',
+    storageState: { cookies: storageState?.cookies ?? [], origins: [] },
     ...look,
   });
+  if (storageState) await fillStorage(context, storageState);
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
   if (look.javaScriptEnabled !== false) waitForStart(page);
@@ -37,6 +40,16 @@ export async function visit(baseURL: string, look: Look = {}): Promise<Visit> {
   });
   reportOnFailure(page, messages);
   return { page, context, pageErrors: messages.errors };
+}
+
+/** Fills the storage in the first document that is loaded: a new context would open and load a page more for that. */
+async function fillStorage(context: BrowserContext, { origins }: StorageState): Promise<void> {
+  const filling = await context.addInitScript((all) => {
+    const items = all.find(({ origin }) => origin === location.origin)?.localStorage ?? [];
+    for (const { name, value } of items) localStorage.setItem(name, value);
+  }, origins);
+  const end = () => void filling.dispose().catch(() => undefined);
+  context.on('page', (opened) => void opened.once('framenavigated', end));
 }
 
 /**
