@@ -1,11 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { visit, type Look } from './browser.ts';
+import { hasStarted, visit, type Look } from './browser.ts';
+import { reportOnFailure } from './failure-report.ts';
 import { password } from './guests.ts';
 import type { ServerProcess } from './server-process.ts';
 import { desktop, phone } from './launch.ts';
 import { hiddenFocus } from './measures.ts';
-import type { Fixture } from './screen.ts';
+import type { Fixture, Screen } from './screen.ts';
+import { createScreenVisitor } from './screen-visitor.ts';
 import { screens } from './screens.ts';
 import { button, dialog, field } from './screens/actions.ts';
 import { openFixture } from './fixture.ts';
@@ -15,8 +17,15 @@ import { withoutStream } from './network-faults.ts';
 
 let server: ServerProcess;
 let fixture: Fixture;
-beforeAll(async () => ({ server, fixture } = await openFixture()));
-afterAll(() => server.close());
+let visitor: ReturnType<typeof createScreenVisitor>;
+beforeAll(async () => {
+  ({ server, fixture } = await openFixture());
+  visitor = createScreenVisitor(fixture);
+});
+afterAll(async () => {
+  await visitor.close();
+  await server.close();
+});
 
 test.for([
   ['/', phone],
@@ -82,10 +91,13 @@ async function expectFocus(there: Locator): Promise<void> {
 
 /** Presses Tab until an element has the focus; expects a visible focus at each step. */
 async function tabTo(page: Page, there: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  // To find an element by its role takes longer than a press, so it is found again only when it is replaced.
+  let element = await there.elementHandle();
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press(key);
     expect(await page.evaluate(hiddenFocus)).toBeUndefined();
-    if (await isFocused(there)) return;
+    if (!(await element?.evaluate((found) => found.isConnected))) element = await there.elementHandle();
+    if (await element?.evaluate((found) => found === document.activeElement)) return;
   }
   throw new Error(`80 presses of ${key} did not lead to ${String(there)}`);
 }
@@ -193,20 +205,35 @@ describe('Use by keyboard alone', () => {
     await expectFocus(button(page, 'New Entry'));
   });
 
+  /** Shows a screen in a page that these tests share. */
+  async function onScreen(screen: Screen, viewport: typeof phone, inspect: (page: Page) => Promise<void>) {
+    const { page: shared, messages } = await visitor.pageOf(screen);
+    reportOnFailure(shared, messages);
+    const show = async (page: Page) => {
+      await page.setViewportSize(viewport);
+      await screen.show(page, fixture);
+    };
+    await visitor.visit({ ...screen, show }, inspect);
+  }
+
   test.for([
     ['/', phone],
     ['/register', phone],
     ['/album', phone],
     ['/profile', desktop],
   ] as const)('The focus is visible at each step from the top of %s to its end', async ([path, viewport]) => {
-    const isOpen = path === '/' || path === '/register';
-    const { page } = await (isOpen ? visit(fixture.url, { viewport }) : visitAs('guest', { viewport }));
-    await page.goto(path);
-    await page.getByRole('main').and(page.locator(':not([aria-busy="true"])')).waitFor();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const last = page.getByRole('radio', { name: 'Like the device' });
-    await tabTo(page, last);
-    await expectFocus(last);
+    const as = path === '/' || path === '/register' ? 'anonymous' : 'guest';
+    const show = async (page: Page) => {
+      await page.goto(path);
+      await expect.poll(() => hasStarted(page)).toBe(true);
+      await page.getByRole('main').and(page.locator(':not([aria-busy="true"])')).waitFor();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    };
+    await onScreen({ name: path, as, show }, viewport, async (page) => {
+      const last = page.getByRole('radio', { name: 'Like the device' });
+      await tabTo(page, last);
+      await expectFocus(last);
+    });
   });
 
   test.for(
@@ -215,13 +242,16 @@ describe('Use by keyboard alone', () => {
       [name, desktop] as const,
     ]),
   )('The focus is visible at each step around the dialog of %s', async ([name, viewport]) => {
-    const { page } = await visitAs('guest', { viewport });
-    await screens.find((state) => state.name === name)?.show(page, fixture);
-    const shown = page.getByRole('dialog');
-    const close = button(shown, 'Close');
-    await tabTo(page, close);
-    await tabTo(page, close);
-    await tabTo(page, close, 'Shift+Tab');
-    await expectFocus(close);
+    await onScreen(
+      screens.find((state) => state.name === name)!,
+      viewport,
+      async (page) => {
+        const close = button(page.getByRole('dialog'), 'Close');
+        await tabTo(page, close);
+        await tabTo(page, close);
+        await tabTo(page, close, 'Shift+Tab');
+        await expectFocus(close);
+      },
+    );
   });
 });
