@@ -1,8 +1,14 @@
 import { pageSizes } from '../../shared/limits.ts';
 import { paths } from './paths.ts';
 
-/** A query's procedure and its input; an `id` of null is the guest's own. */
-export type FirstCall = [procedure: string, input?: Record<string, unknown>];
+/**
+ * A query's procedure and its input; an `id` of null is the guest's own. Of a list with `sizes`, the photo that leads the
+ * page on a phone is fetched too.
+ */
+export type FirstCall = [procedure: string, input?: Record<string, unknown>, sizes?: string];
+
+/** The attribute `sizes` of a photo that is alone in its row on a phone. */
+export const leadSizes = 'calc(100vw - 48px)';
 
 /** The input of the query for the newest photo. */
 export const newestPhoto = { content_type: 'image', limit: 1 } as const;
@@ -11,7 +17,7 @@ export const newestPhoto = { content_type: 'image', limit: 1 } as const;
 export const firstCalls: Record<string, FirstCall[]> = {
   [paths.landing]: [['album.search', newestPhoto]],
   // tRPC adds the direction to the input of an endless list.
-  [paths.album]: [['album.search', { limit: pageSizes.album, direction: 'forward' }]],
+  [paths.album]: [['album.search', { limit: pageSizes.album, direction: 'forward' }, leadSizes]],
   [paths.scrapbook]: [['album.by_user', { id: null, limit: pageSizes.scrapbook }]],
   [paths.profile]: [['activity.show']],
 };

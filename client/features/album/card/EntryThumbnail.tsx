@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
+import { leadSizes } from '../../../app/first-calls.ts';
 import { langOf } from '../../../../shared/script.ts';
 import { cutText } from '../../../lib/format/text.ts';
 import { extensionOf, hasDocument } from '../entry-kind.ts';
@@ -23,7 +24,7 @@ const sizesOf = (layout: CardLayout, entry: Entry): string => {
     row: `(min-width: 100em) ${inRow(430)}, ${inRow(360)}`,
     alone: `(min-width: 100em) ${inRow(560)}, ${inRow(430)}`,
     pair: 'calc(50vw - 24px)',
-    lead: 'calc(100vw - 48px)',
+    lead: leadSizes,
   }[layout];
 };
 
