@@ -28,7 +28,6 @@ export function SubmitBar({ busy, alert, alertId, progress, sentShare }: Props) 
   return (
     <div
       className={styles.bar}
-      data-complete={isComplete || undefined}
       style={{ '--answered': `${(100 * progress.answered) / progress.of}%` } as React.CSSProperties}
     >
       {alert !== null && <ErrorNotice message={alert} id={alertId} />}
