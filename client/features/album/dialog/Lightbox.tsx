@@ -6,12 +6,6 @@ import { messages } from '../../../../shared/messages.ts';
 import type { LightboxImage } from '../pictures.ts';
 import styles from './Lightbox.module.css';
 
-declare module 'yet-another-react-lightbox' {
-  interface GenericSlide {
-    title?: string;
-  }
-}
-
 const text = messages.album;
 
 type Props = {
@@ -31,19 +25,21 @@ export default function EntryLightbox({ pictures, at, onStep, onClose }: Props) 
   const [seen, setSeen] = useState(at);
   // The same slides each time: new ones would reset a step that has just begun.
   const slides = useMemo(() => pictures.map(slideOf), [pictures]);
+  const index = Math.max(
+    0,
+    pictures.findIndex(({ id }) => id === seen),
+  );
+  const title = pictures[index]?.title;
   return (
     <Lightbox
       open
       close={onClose}
       className={styles.zoom}
       slides={slides}
-      index={Math.max(
-        0,
-        pictures.findIndex(({ id }) => id === seen),
-      )}
+      index={index}
       on={{
-        view: ({ index }) => {
-          const id = pictures[index]?.id;
+        view: ({ index: shown }) => {
+          const id = pictures[shown]?.id;
           if (id === undefined || id === seen) return;
           setSeen(id);
           onStep?.(id);
@@ -54,7 +50,7 @@ export default function EntryLightbox({ pictures, at, onStep, onClose }: Props) 
       carousel={{ finite: true, padding: matchMedia('(min-width: 56em)').matches ? 56 : 0 }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       render={{
-        slideFooter: ({ slide: { title } }) => title && <p className={styles.title}>{title}</p>,
+        controls: () => title && <p className={styles.title}>{title}</p>,
         ...(alone && { buttonPrev: () => null, buttonNext: () => null }),
       }}
       labels={{ Lightbox: text.picture, Previous: text.previousPicture, Next: text.nextPicture }}
@@ -62,7 +58,7 @@ export default function EntryLightbox({ pictures, at, onStep, onClose }: Props) 
   );
 }
 
-function slideOf({ src, alt, title, width, height, renditions = [] }: LightboxImage) {
+function slideOf({ src, alt, width, height, renditions = [] }: LightboxImage) {
   const srcSet = renditions.map(({ url, ...size }) => ({ src: url, ...size }));
-  return { src, alt, title, ...(width && height && { width, height }), ...(srcSet.length > 0 && { srcSet }) };
+  return { src, alt, ...(width && height && { width, height }), ...(srcSet.length > 0 && { srcSet }) };
 }
