@@ -114,7 +114,8 @@ test('A slow upload keeps the bytes that arrived and continues after the next st
   const folder = tempFolder();
   const server = await startServer({ DATA_DIR: folder });
   const token = await tokenOf(folder, server, 'ada');
-  const picture = await noise(900, 600);
+  // Its half is more than the 256 KB that the server writes at once.
+  const picture = await noise(1500, 1000);
   const half = Math.floor(picture.length / 2);
   const headers = { 'tus-resumable': '1.0.0', authorization: `Bearer ${token}` };
   const begun = await fetch(`${server.url}/api/uploads`, {
@@ -133,7 +134,9 @@ test('A slow upload keeps the bytes that arrived and continues after the next st
   });
   crawling.on('error', () => {}).write(picture.subarray(0, half));
   const staged = join(folder, 'uploads', 'staging', path.split('/').at(-1) ?? '');
-  await vi.waitUntil(() => statSync(staged, { throwIfNoEntry: false })?.size === half, soon);
+  // The server writes in batches, and when it stops what has arrived of the next one.
+  await vi.waitUntil(() => (statSync(staged, { throwIfNoEntry: false })?.size ?? 0) > 0, soon);
+  expect(crawling.destroyed).toBe(false);
   await stopped(server);
   expect(crawling.destroyed || crawling.socket?.destroyed).toBe(true);
 

@@ -105,7 +105,12 @@ export async function append(
   if (!row) throw new AppError('NOT_FOUND');
   const { user_id, address } = row;
   await requireRoom(deps, { actor: user_id === null ? null : { id: user_id } }, 0);
-  const work = () => deps.media.append(id, offset, bytes);
+  const work = () => {
+    const writing = deps.media.append(id, offset, bytes);
+    // A server that closes waits for the bytes that arrived before their connection ended.
+    deps.tasks.run('upload', () => writing.catch(() => undefined));
+    return writing;
+  };
   return address === null ? work() : deps.anonymousUploads.run(address, work);
 }
 
