@@ -14,6 +14,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     name: FRAME_CHUNK,
     test: /client\/(?:pages\/Frame|ui\/(?:Page|Notice|icons|PasswordField|FormStack|Avatar)|lib\/(?:format\/durations|hooks\/use-zod-form))\.tsx?$|shared\/(?:messages|questions)\.ts$|\/Skeleton(?:\.layer\.css|\.mjs)$|\/TextInput\.mjs$/,
   },
+  { name: 'signed-out', test: /client\/ui\/(?:Completion|PageOrnament|PasswordRules)\.tsx$/ },
   { name: 'questions', test: /client\/(?:features\/questions\/index|ui\/PicturePicker)\.tsx?$/ },
   {
     name: 'guest',
