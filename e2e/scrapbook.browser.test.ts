@@ -319,23 +319,6 @@ describe('Unsaved input', () => {
 });
 
 describe('AI Collab', () => {
-  test('The menu of a card opens at its first press, and Escape leads back to its button', async () => {
-    const jo = await registerGuest(server, 'Jo');
-    await jo.write({ title: 'A song', privacy_status: 'draft' });
-    const { page, pageErrors } = await begin(jo);
-    const opener = button(card(page, 'A song'), 'AI Collab');
-    for (const _ of ['first', 'second']) {
-      await opener.press('Enter');
-      await page.getByRole('menuitem', { name: 'Translate', exact: true }).waitFor();
-      expect(await opener.getAttribute('aria-expanded')).toBe('true');
-      await page.keyboard.press('Escape');
-      await page.getByRole('menu').waitFor({ state: 'hidden' });
-      expect(await opener.getAttribute('aria-expanded')).toBe('false');
-      await expect.poll(() => opener.evaluate((own) => own === document.activeElement)).toBe(true);
-    }
-    expect(pageErrors).toEqual([]);
-  });
-
   test('An entry is translated when a translator is configured, and a failure shows its message', async () => {
     const remote = await translationServer();
     const translating = await startServer({ TRANSLATE_URL: remote.url });

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { serverWith, visitAs } from './guests.ts';
+import { button } from './screens/actions.ts';
+
+/** The menu of a card of the scrapbook, by keyboard. */
+
+const [server, jo] = await serverWith('Jo');
+
+test('The menu of a card opens at its first press, and Escape leads back to its button', async () => {
+  await jo.write({ title: 'A song', privacy_status: 'draft' });
+  const { page, pageErrors } = await visitAs(server, jo);
+  await page.goto('/scrapbook');
+  const opener = button(page.getByRole('article', { name: 'A song', exact: true }), 'AI Collab');
+  for (const _ of ['first', 'second']) {
+    await opener.press('Enter');
+    await page.getByRole('menuitem', { name: 'Translate', exact: true }).waitFor();
+    expect(await opener.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'hidden' });
+    expect(await opener.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => opener.evaluate((own) => own === document.activeElement)).toBe(true);
+  }
+  expect(pageErrors).toEqual([]);
+});
