@@ -98,7 +98,8 @@ describe('Before the scripts have run', () => {
   test.each([
     ['/', ['album.search', 'users.profile']],
     ['/album', ['album.search', 'users.profile']],
-    ['/scrapbook', ['album.by_user', 'users.profile']],
+    // A second call would delay the scripts, and with them the greeting.
+    ['/scrapbook', ['users.profile']],
     ['/profile', ['activity.show', 'users.profile']],
   ])('What %s needs first is asked for, once', async (path, first) => {
     const { page, pageErrors } = await visitAs(server, ada);
@@ -110,7 +111,7 @@ describe('Before the scripts have run', () => {
     await expect.poll(() => page.evaluate(() => Object.keys(window.earlyCalls?.answers ?? {}))).toEqual([]);
     // The profile page asks for its guest's profile again.
     const again = calls.filter(({ procedure }) => first.includes(procedure) && procedure !== 'users.profile');
-    expect(again).toHaveLength(1);
+    expect(again).toHaveLength(first.length - 1);
     expect(pageErrors).toEqual([]);
   });
 
@@ -153,7 +154,7 @@ describe('Before the scripts have run', () => {
     const calls = callsOf(page);
     const letThrough = await holdScripts(page);
     await open(page, '/scrapbook');
-    await expect.poll(() => calls.length).toBe(2);
+    await expect.poll(() => calls.length).toBe(1);
     await page.evaluate(
       ({ token, id }) => {
         for (const key of ['sessionToken', 'authToken']) localStorage.setItem(key, token);

@@ -2,8 +2,7 @@ import { pageSizes } from '../../shared/limits.ts';
 import { paths } from './paths.ts';
 
 /**
- * A query's procedure and its input; an `id` of null is the guest's own. Of a list with `sizes`, the photo that leads the
- * page on a phone is fetched too.
+ * A query's procedure and its input. Of a list with `sizes`, the photo that leads the page on a phone is fetched too.
  */
 export type FirstCall = [procedure: string, input?: Record<string, unknown>, sizes?: string];
 
@@ -18,6 +17,5 @@ export const firstCalls: Record<string, FirstCall[]> = {
   [paths.landing]: [['album.search', newestPhoto]],
   // tRPC adds the direction to the input of an endless list.
   [paths.album]: [['album.search', { limit: pageSizes.album, direction: 'forward' }, leadSizes]],
-  [paths.scrapbook]: [['album.by_user', { id: null, limit: pageSizes.scrapbook }]],
   [paths.profile]: [['activity.show']],
 };
