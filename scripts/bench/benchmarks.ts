@@ -129,3 +129,17 @@ export const searches: readonly { title: string; q: string }[] = [
   { title: 'with an accent', q: 'crème' },
   { title: 'percent and underscore', q: 'a_b' },
 ];
+
+/** Every benchmark's request and every class of search in turn; three of four are a page of the album. */
+export function mixedCalls(album: Album): Calls {
+  const [firstPage, ...others] = benchmarksOf(album).map(({ ours }) => ours);
+  const kinds: Calls[] = [
+    ...others,
+    ...searches.map(({ q }) => () => ({ path: `/api/album/search?q=${encodeURIComponent(q)}` })),
+  ];
+  return (n) => {
+    const calls = n % 4 === 0 ? kinds[(n / 4) % kinds.length] : firstPage;
+    if (!calls) throw new Error('no benchmarks');
+    return calls(n / 4);
+  };
+}

@@ -6,6 +6,7 @@ import {
   figureTable,
   growthTable,
   memoryTable,
+  mixedTable,
   searchTable,
   uploadTable,
   type Results,
@@ -80,6 +81,13 @@ One connection; a hundred searches of each class, as a guest waits for them.
 ${searchTable(results.searches)}
 
 ${searchChart}
+
+## Mixed load
+
+A hundred reads and writes a second for thirty seconds; meanwhile one guest sends photos of twelve megapixels and one
+logs in, each half a second after the last answer.
+
+${mixedTable(results.mixed)}
 
 ## Data and memory
 

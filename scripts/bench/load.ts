@@ -35,15 +35,17 @@ export async function measure(running: Running, token: string, calls: Calls, ms:
   const seconds = (performance.now() - begin) / 1000;
   const cpu = (running.cpu() - cpuBefore) / latencies.length;
   agent.destroy();
-  const sorted = latencies.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
   return {
     cpu,
     perSecond: latencies.length / seconds,
-    p50: at(0.5),
-    p99: at(0.99),
+    p50: percentile(latencies, 0.5),
+    p99: percentile(latencies, 0.99),
     requests: latencies.length,
   };
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 }
 
 /** Sends calls one after the other. @returns latencies in ms, ascending */
@@ -64,7 +66,8 @@ export async function latenciesOf(
   return latencies.toSorted((a, b) => a - b);
 }
 
-function send(
+/** @throws when the answer is not a success */
+export function send(
   url: string,
   agent: Agent,
   token: string,

@@ -9,10 +9,12 @@ import { measureFiles } from './files.ts';
 import { measureGrowth } from './growth.ts';
 import { latenciesOf, measure, type Measured, type Pair } from './load.ts';
 import { measureMemory } from './memory.ts';
+import { measureMixed } from './mixed.ts';
 import { startProcess, type Running } from './processes.ts';
 import {
   circumstances,
   figureTable,
+  mixedTable,
   searchTable,
   type Compared,
   type Figure,
@@ -21,7 +23,7 @@ import {
 import { measureUploads } from './uploads.ts';
 
 /**
- * `npm run bench [-- page filters reads writes files uploads search memory growth] [--sizes 1000,100000] [--requests 200000] [--uploads 2000] [--write]`:
+ * `npm run bench [-- page filters reads writes files uploads search mixed memory growth] [--sizes 1000,100000] [--requests 200000] [--uploads 2000] [--write]`:
  * measures the server beside its baseline, in turn in one run, on albums that it makes. `--write` updates
  * docs/performance.md.
  */
@@ -44,6 +46,7 @@ const results: Results = {
   files: [],
   uploads: [],
   searches: [],
+  mixed: [],
   memory: [],
   generated: [],
   growth: [],
@@ -83,11 +86,15 @@ async function measureSize(size: number): Promise<Album> {
       const amounts = { requests: Number(values.requests), uploads: Number(values.uploads) };
       results.memory.push(...(await measureMemory(ours, album, amounts)));
     }
-    return album;
   } finally {
     await ours.stop();
     await baseline.stop();
   }
+  if (isWanted('mixed')) {
+    results.mixed.push(await measureMixed(album));
+    console.log(mixedTable(results.mixed.slice(-1)).split('\n').at(-1));
+  }
+  return album;
 }
 
 /** Measures two servers in turn, the first round not counted because it warms both up. @returns medians */

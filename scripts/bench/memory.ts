@@ -1,6 +1,6 @@
-import { benchmarksOf, searches } from './benchmarks.ts';
+import { mixedCalls } from './benchmarks.ts';
 import type { Album } from './data.ts';
-import { measure, type Calls } from './load.ts';
+import { measure } from './load.ts';
 import { makePhoto, uploadPhoto } from './photos.ts';
 import type { Running } from './processes.ts';
 import type { MemoryFigure } from './report.ts';
@@ -37,17 +37,3 @@ export async function measureMemory(ours: Running, album: Album, amounts: Amount
 
 /** Longer than a worker waits for more work. */
 const restMs = 20_000;
-
-/** Every benchmark's request and every class of search in turn; three of four are a page of the album. */
-function mixedCalls(album: Album): Calls {
-  const [page, ...others] = benchmarksOf(album).map(({ ours }) => ours);
-  const kinds: Calls[] = [
-    ...others,
-    ...searches.map(({ q }) => () => ({ path: `/api/album/search?q=${encodeURIComponent(q)}` })),
-  ];
-  return (n) => {
-    const calls = n % 4 === 0 ? kinds[(n / 4) % kinds.length] : page;
-    if (!calls) throw new Error('no benchmarks');
-    return calls(n / 4);
-  };
-}

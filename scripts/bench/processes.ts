@@ -6,6 +6,8 @@ import { join } from 'node:path';
 const top = join(import.meta.dirname, '../..');
 const ticksPerSecond = 100;
 
+export type EventLoopDelays = { p50: number; p99: number; most: number };
+
 export type Running = {
   url: string;
   /** User and system time so far, in microseconds. */
@@ -14,6 +16,8 @@ export type Running = {
   memory: () => number;
   /** Open files and sockets. */
   handles: () => number;
+  /** The delays of its event loop since the last call, in ms; only of a server that imports `event-loop.ts`. */
+  eventLoop: () => Promise<EventLoopDelays>;
   stop: () => Promise<void>;
 };
 
@@ -26,9 +30,18 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts a program with the server's own flags of Node, and waits until it prints `ready`. */
-export async function startProcess(program: string, env: Record<string, string>): Promise<Running> {
+export async function startProcess(
+  program: string,
+  env: Record<string, string>,
+  imports: readonly string[] = [],
+): Promise<Running> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', '--enable-source-maps', program], {
+  const flags = [
+    '--max-semi-space-size=4',
+    '--enable-source-maps',
+    ...imports.map((file) => `--import=${file}`),
+  ];
+  const child = spawn(process.execPath, [...flags, program], {
     cwd: top,
     env: {
       PATH: process.env.PATH,
@@ -81,6 +94,17 @@ function running(child: ChildProcess, port: number): Running {
       return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1e6;
     },
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(proc('status'))?.[1]) * 1024,
+    eventLoop: () =>
+      new Promise((resolve) => {
+        const read = (text: string) => {
+          const figures = /^event loop: (.*)$/m.exec(text)?.[1];
+          if (figures === undefined) return;
+          child.stdout?.off('data', read);
+          resolve(JSON.parse(figures) as EventLoopDelays);
+        };
+        child.stdout?.on('data', read);
+        child.kill('SIGUSR2');
+      }),
     handles: () => readdirSync(`/proc/${child.pid}/fd`).length,
     stop: async () => {
       child.kill();

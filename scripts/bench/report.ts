@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
+import type { EventLoopDelays } from './processes.ts';
 
 /** Processor time per request in µs, requests per second, and the latency in ms. */
 export type Compared = {
@@ -12,6 +13,17 @@ export type Compared = {
 export type Figure = Compared & { size: number; title: string; goal: number | null };
 export type SearchFigure = { size: number; title: string; total: number; p50: number; p99: number };
 export type UploadFigure = { title: string; baseline: string; goal: number; ms: number; baselineMs: number };
+/** Latencies of requests beside uploads and logins, and the delays of the event loop, in ms. */
+export type MixedFigure = {
+  size: number;
+  requests: number;
+  uploads: number;
+  logins: number;
+  p50: number;
+  p95: number;
+  p99: number;
+  eventLoop: EventLoopDelays;
+};
 /** The server after so many requests and uploads: resident memory in bytes, open files and sockets. */
 export type MemoryFigure = {
   when: string;
@@ -28,6 +40,7 @@ export type Results = {
   files: Figure[];
   uploads: UploadFigure[];
   searches: SearchFigure[];
+  mixed: MixedFigure[];
   memory: MemoryFigure[];
   generated: { size: number; seconds: number }[];
   growth: GrowthFigure[];
@@ -80,6 +93,36 @@ export const searchTable = (searches: readonly SearchFigure[]) =>
       whole(total),
       one(p50),
       one(p99),
+    ]),
+  );
+
+const belowGoal = (ms: number, goal: number) => `${one(ms)}, < ${goal} ${ms < goal ? 'reached' : 'missed'}`;
+
+export const mixedTable = (figures: readonly MixedFigure[]) =>
+  table(
+    [
+      'entries',
+      'requests',
+      'photos',
+      'logins',
+      'p50, ms',
+      'p95, ms',
+      'p99, ms',
+      'event loop p50, ms',
+      'p99, ms',
+      'longest, ms',
+    ],
+    figures.map(({ size, requests, uploads, logins, p50, p95, p99, eventLoop }) => [
+      whole(size),
+      whole(requests),
+      whole(uploads),
+      whole(logins),
+      one(p50),
+      belowGoal(p95, 50),
+      one(p99),
+      one(eventLoop.p50),
+      belowGoal(eventLoop.p99, 50),
+      one(eventLoop.most),
     ]),
   );
 
