@@ -12,9 +12,12 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'api', test: /client\/app\/api\.ts$/ },
   {
     name: FRAME_CHUNK,
-    test: /client\/(?:pages\/Frame|ui\/(?:Page|Notice|icons|PasswordField|FormStack|Avatar)|lib\/(?:format\/durations|hooks\/use-zod-form))\.tsx?$|shared\/(?:messages|questions)\.ts$|\/Skeleton(?:\.layer\.css|\.mjs)$|\/TextInput\.mjs$/,
+    test: /client\/(?:pages\/Frame|ui\/(?:Page|Notice|icons|Avatar)|lib\/(?:format\/durations|hooks\/use-zod-form))\.tsx?$|shared\/(?:messages|questions)\.ts$|\/Skeleton(?:\.layer\.css|\.mjs)$|\/(?:ActionIcon|TextInput)\.mjs$/,
   },
-  { name: 'signed-out', test: /client\/ui\/(?:Completion|PageOrnament|PasswordRules)\.tsx$/ },
+  {
+    name: 'signed-out',
+    test: /client\/ui\/(?:Completion|FormStack|PageOrnament|PasswordField|PasswordRules)\.tsx$/,
+  },
   { name: 'questions', test: /client\/(?:features\/questions\/index|ui\/PicturePicker)\.tsx?$/ },
   {
     name: 'guest',
