@@ -44,12 +44,15 @@
   // way: app/api.ts takes the answers, app/first-calls.ts has the calls of an address without parameters.
   if (token && userId) {
     var base = document.querySelector('meta[name="base-path"]');
-    var script = document.currentScript;
-    var own = (location.search === '' && script && script.getAttribute('data-calls')) || '[]';
+    var self = document.currentScript;
+    var own = (location.search === '' && self && self.getAttribute('data-calls')) || '[]';
     /** @type {Record<string, Promise<Response>>} */
     var answers = {};
-    [['users.profile', { id: null }]].concat(JSON.parse(own)).forEach(function (call) {
-      var input = JSON.stringify(call[1], function (key, value) {
+    /** @typedef {[procedure: string, input?: object, leadSizes?: string]} FirstCall */
+    /** @type {FirstCall} */
+    var profile = ['users.profile', { id: null }];
+    [profile].concat(/** @type {FirstCall[]} */ (JSON.parse(own))).forEach(function (call) {
+      var input = JSON.stringify(call[1], function (key, /** @type {unknown} */ value) {
         return key === 'id' ? Number(userId) : value;
       });
       var path = '/trpc/' + call[0] + (input ? '?input=' + encodeURIComponent(input) : '');
@@ -58,10 +61,7 @@
       answers[url] = answer;
       answer
         .then(function (response) {
-          return call[2] && response.clone().json();
-        })
-        .then(function (body) {
-          if (body) preloadLead(body.result.data.entries, String(call[2]));
+          return call[2] ? preloadLead(response.clone(), call[2]) : undefined;
         })
         .catch(function () {});
     });
@@ -70,10 +70,13 @@
 
   // The photo that leads the album on a phone, where a day of two entries has none: features/album/days/rows.ts.
   /**
-   * @param {{ published_at: string, images: { url: string, width: number }[] }[]} entries
+   * @typedef {{ published_at: string, images: { url: string, width: number }[] }} Entry
+   * @param {Response} response
    * @param {string} sizes
    */
-  function preloadLead(entries, sizes) {
+  async function preloadLead(response, sizes) {
+    var body = /** @type {{ result: { data: { entries: Entry[] } } }} */ (await response.json());
+    var entries = body.result.data.entries;
     var days = entries.slice(0, 3).map(function (entry) {
       return new Date(entry.published_at).toDateString();
     });
