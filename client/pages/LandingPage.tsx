@@ -2,13 +2,13 @@ import { Suspense, useEffect } from 'react';
 import { dateInWords } from '../../shared/dates.ts';
 import { paths } from '../app/paths.ts';
 import { useAudience } from '../app/session.tsx';
-import { CoupleNames, LandingActions, loadGuestPrint } from '../features/landing/index.ts';
+import { CoupleNames, LandingActions, loadNewestPhoto } from '../features/landing/index.ts';
 import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
 import { useWedding } from '../lib/wedding.ts';
 import { ColorSchemeSwitch } from '../ui/ColorSchemeSwitch.tsx';
 import styles from './LandingPage.module.css';
 
-const GuestPrint = lazyOrNothing(loadGuestPrint);
+const NewestPhoto = lazyOrNothing(loadNewestPhoto);
 
 /** The next page is fetched after this one is shown; in milliseconds. */
 const PRELOAD_AFTER = 2000;
@@ -34,7 +34,7 @@ export function LandingPage({ preload }: { preload: (path: string) => Promise<vo
         <div className={styles.print} {...only('guest')}>
           {!isUnknown && (
             <Suspense fallback={null}>
-              <GuestPrint />
+              <NewestPhoto />
             </Suspense>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { TableOfPrints } from './TableOfPrints.tsx';
+import { BlankFrames } from './BlankFrames.tsx';
 import styles from './PlainFailure.module.css';
 
 type Props = {
@@ -15,7 +15,7 @@ export function PlainFailure({ message, action, onAction, place = 'page' }: Prop
   const [Frame, Message] = isPage ? (['main', 'h1'] as const) : (['div', 'p'] as const);
   return (
     <Frame id={isPage ? 'main' : undefined} className={styles.failure}>
-      <TableOfPrints />
+      <BlankFrames />
       <div role="alert">
         <Message className={styles.message}>{message}</Message>
       </div>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { messages } from '../../../shared/messages.ts';
 import { paths } from '../../app/paths.ts';
-import { BlankPrints } from '../../ui/BlankPrints.tsx';
+import { EmptyCollection } from '../../ui/EmptyCollection.tsx';
 import styles from './AlbumGallery.module.css';
 
 type Props = { isFiltered: boolean; onClear: () => void };
@@ -10,7 +10,10 @@ type Props = { isFiltered: boolean; onClear: () => void };
 /** An album without any entry, with the way to add one, or one whose filters hide all, with the way to clear them. */
 export const EmptyAlbum = ({ isFiltered, onClear }: Props) => (
   <div className={styles.vacant} data-filtered={isFiltered || undefined}>
-    <BlankPrints message={isFiltered ? messages.album.noMatch : messages.album.empty} isFiltered={isFiltered}>
+    <EmptyCollection
+      message={isFiltered ? messages.album.noMatch : messages.album.empty}
+      isFiltered={isFiltered}
+    >
       {isFiltered ? (
         <Button onClick={onClear}>{messages.album.clearFilters}</Button>
       ) : (
@@ -18,6 +21,6 @@ export const EmptyAlbum = ({ isFiltered, onClear }: Props) => (
           {messages.album.addEntry}
         </Button>
       )}
-    </BlankPrints>
+    </EmptyCollection>
   </div>
 );

@@ -4,12 +4,12 @@ import { messages } from '../../../shared/messages.ts';
 import { langOf } from '../../../shared/script.ts';
 import { paths } from '../../app/paths.ts';
 import { useNewestPhoto } from './hooks.ts';
-import styles from './GuestPrint.module.css';
+import styles from './NewestPhoto.module.css';
 
 const SIZES = '(min-width: 56em) 36vw, 80vw';
 
 /** The newest photo of the album, which leads to its entry; blank paper until it is known. */
-export default function GuestPrint() {
+export default function NewestPhoto() {
   const entry = useNewestPhoto();
   const [failed, setFailed] = useState(false);
   if (entry === undefined) return <span className={styles.paper} />;

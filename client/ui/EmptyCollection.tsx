@@ -1,11 +1,11 @@
-import styles from './BlankPrints.module.css';
+import styles from './EmptyCollection.module.css';
 import { Ampersand } from './Ampersand.tsx';
 import { SearchIcon } from './icons.tsx';
 
 type Props = { message: string; hint?: string; isFiltered?: boolean; children?: React.ReactNode };
 
-/** Empty places for prints above the message of an empty collection; `children` may contain a next action. */
-export const BlankPrints = ({ message, hint, isFiltered = false, children }: Props) => (
+/** Empty places for pictures above the message of an empty collection; `children` may contain a next action. */
+export const EmptyCollection = ({ message, hint, isFiltered = false, children }: Props) => (
   <div className={styles.empty} data-filtered={isFiltered || undefined}>
     <div className={styles.prints} aria-hidden="true">
       <span className={styles.print} />
