@@ -5,9 +5,9 @@ import { button } from './screens/actions.ts';
 /** The menu of a card of the scrapbook, by keyboard. */
 
 const [server, jo] = await serverWith('Jo');
+await jo.write({ title: 'A song', privacy_status: 'draft' });
 
 test('The menu of a card opens at its first press, and Escape leads back to its button', async () => {
-  await jo.write({ title: 'A song', privacy_status: 'draft' });
   const { page, pageErrors } = await visitAs(server, jo);
   await page.goto('/scrapbook');
   const opener = button(page.getByRole('article', { name: 'A song', exact: true }), 'AI Collab');
@@ -15,8 +15,10 @@ test('The menu of a card opens at its first press, and Escape leads back to its 
     await opener.press('Enter');
     await page.getByRole('menuitem', { name: 'Translate', exact: true }).waitFor();
     expect(await opener.getAttribute('aria-expanded')).toBe('true');
+    const menu = page.getByRole('menu');
+    await expect.poll(() => menu.evaluate((own) => own.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
-    await page.getByRole('menu').waitFor({ state: 'hidden' });
+    await menu.waitFor({ state: 'hidden' });
     expect(await opener.getAttribute('aria-expanded')).toBe('false');
     await expect.poll(() => opener.evaluate((own) => own === document.activeElement)).toBe(true);
   }

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
 import { toastSuccess } from '../../ui/toast.ts';
@@ -19,14 +19,17 @@ type Props = {
 /** Opens by itself: it takes the place of the button that was pressed. */
 export default function CollabMenu({ entry, onTranslate }: Props) {
   const target = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState(false);
   useEffect(() => {
     // The menu returns the focus to where it was when it opened.
     target.current?.focus();
-    const timer = setTimeout(() => target.current?.click());
-    return () => clearTimeout(timer);
+    const frame = requestAnimationFrame(() => setOpened(true));
+    return () => cancelAnimationFrame(frame);
   }, []);
   return (
     <Menu
+      opened={opened}
+      onChange={setOpened}
       shadow="md"
       position="bottom-end"
       // Inside the page's main part, and without a focus placeholder, which is no menu item.
