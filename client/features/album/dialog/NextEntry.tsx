@@ -13,7 +13,17 @@ export function NextEntry({ entry, onStep }: Props) {
   const src = picture?.src ?? entry.poster_url;
   return (
     <button type="button" className={styles.next} onClick={() => onStep(entry.id)}>
-      {src && <img className={styles.picture} src={src} alt="" loading="lazy" decoding="async" />}
+      {src && (
+        <img
+          key={src}
+          className={styles.picture}
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={({ currentTarget }) => (currentTarget.hidden = true)}
+        />
+      )}
       <span className={styles.title} dir="auto" lang={langOf(entry.title)}>
         {messages.album.nextTitle(entryName(entry))}
       </span>
