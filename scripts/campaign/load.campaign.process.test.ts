@@ -4,6 +4,7 @@ import { noise } from '../../server/testing/pictures.ts';
 import { admin } from '../../server/testing/admin.ts';
 import { startServer, tempFolder } from '../../server/testing/processes.ts';
 import { answers, password } from '../../server/testing/test-app.ts';
+import { percentile } from '../bench/load.ts';
 import { campaign, randomFrom } from './campaign.ts';
 
 /** A steady load of reads and writes, then a burst of uploads and of logins: no 5xx, and the figures of the run. */
@@ -12,9 +13,6 @@ import { campaign, randomFrom } from './campaign.ts';
 const run = campaign('load', { short: 2, full: 600 });
 const random = randomFrom(run.seed);
 const perSecond = 100;
-
-const percentile = (values: number[], part: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
 
 test('A steady load and two bursts cause no 5xx response', async () => {
   const folder = tempFolder();
