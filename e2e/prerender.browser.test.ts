@@ -49,6 +49,22 @@ test('The landing page shows the date without scripts', async () => {
   expect(await page.getByRole('main').textContent()).toContain('June 13, 2026');
 });
 
+test('The landing page is painted before its application is fetched', async () => {
+  const { page } = await visit(site);
+  // Without the time limit for a page that is not painted, which a busy machine reaches.
+  await page.addInitScript(() => {
+    const usual = window.setTimeout.bind(window);
+    window.setTimeout = ((run: () => void, ms = 0) => (ms === 1000 ? 0 : usual(run, ms))) as never;
+  });
+  await page.goto(`${site}/`);
+  const [painted, fetched] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    performance.getEntriesByType('resource').find(({ name }) => /\/index-[^/]+\.js$/.test(name))?.startTime ??
+      0,
+  ]);
+  expect(fetched).toBeGreaterThan(painted);
+});
+
 const applicationScripts = /\/assets\/(?!before-paint)[\w-]+\.js$/;
 
 /** Holds back the scripts of the application. @returns a function that lets them through */
