@@ -22,7 +22,7 @@ export default function PasswordResetPage() {
     <Page
       key={step}
       title={labels.pages.resetSteps[step]}
-      eyebrow={<Stepper step={step} done={done !== null} />}
+      eyebrow={done === null && <Stepper step={step} />}
       width="narrow"
     >
       {progress.step === 1 && (
@@ -45,7 +45,7 @@ export default function PasswordResetPage() {
         />
       )}
       {done !== null && <ResetDone message={done} />}
-      <PageOrnament />
+      {done === null && <PageOrnament />}
     </Page>
   );
 }

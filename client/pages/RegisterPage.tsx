@@ -4,7 +4,6 @@ import { labels } from '../../shared/messages/labels.ts';
 import { paths } from '../app/paths.ts';
 import { Registered, RegistrationForm, SectionList } from '../features/registration/index.ts';
 import { Page } from '../ui/Page.tsx';
-import { PageOrnament } from '../ui/PageOrnament.tsx';
 import styles from './RegisterPage.module.css';
 
 export default function RegisterPage() {
@@ -16,7 +15,6 @@ export default function RegisterPage() {
     return (
       <Page title={labels.pages.register} heading={labels.pages.registerHeading} width="narrow">
         <Registered username={registered} />
-        <PageOrnament />
       </Page>
     );
   }

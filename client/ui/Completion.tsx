@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { labels } from '../../shared/messages/labels.ts';
 import { useDelayed } from '../lib/hooks/use-delayed.ts';
+import { Ampersand } from './Ampersand.tsx';
 import styles from './Completion.module.css';
 import { CheckIcon } from './icons.tsx';
 
@@ -21,14 +22,17 @@ export function Completion({ message, next, to, state, after }: Props) {
   useDelayed(true, after, () => void navigate(to, { state }));
   return (
     <div className={styles.done}>
-      <div role="status">
-        <span className={styles.mark}>
-          <CheckIcon size={36} />
+      <span className={styles.mark}>
+        <Ampersand size="100%" />
+        <span className={styles.check}>
+          <CheckIcon />
         </span>
-        <span className={styles.message}>{message}</span> <span>{next}</span>
-      </div>
+      </span>
+      <p role="status" className={styles.words}>
+        <span className={styles.message}>{message}</span> <span className={styles.next}>{next}</span>
+      </p>
       <span className={styles.wait} style={{ animationDuration: `${after}ms` }} />
-      <Button component={Link} to={to} state={state} size="lg" fullWidth>
+      <Button component={Link} to={to} state={state} size="lg">
         {labels.actions.goThereNow}
       </Button>
     </div>

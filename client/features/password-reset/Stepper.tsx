@@ -3,9 +3,9 @@ import styles from './Stepper.module.css';
 
 const steps = [1, 2, 3] as const;
 
-export function Stepper({ step, done }: { step: (typeof steps)[number]; done: boolean }) {
+export function Stepper({ step }: { step: (typeof steps)[number] }) {
   return (
-    <p className={styles.marks} data-done={done || undefined}>
+    <p className={styles.marks}>
       {steps.map((number) => (
         <span key={number} className={styles.mark} data-reached={number <= step || undefined} />
       ))}
