@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { messages } from '../../../shared/messages.ts';
@@ -10,8 +10,8 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { FormStack } from '../../ui/FormStack.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { QuietActions } from '../../ui/QuietActions.tsx';
 import { useLogin } from './hooks.ts';
-import styles from './LoginForm.module.css';
 import {
   beginVerification,
   forgetVerification,
@@ -72,12 +72,12 @@ export function LoginForm() {
         <BusyButton type="submit" size="lg" fullWidth busy={form.busy} busyLabel={labels.actions.loggingIn}>
           {labels.actions.enterJournal}
         </BusyButton>
-        <Button component={Link} to={paths.register} variant="default" size="lg" fullWidth>
-          {labels.actions.registerHere}
-        </Button>
-        <Link to={paths.forgotPassword} className={styles.forgot}>
-          {labels.actions.forgotPassword}
-        </Link>
+        <QuietActions>
+          <span>
+            {labels.texts.newHere} <Link to={paths.register}>{labels.actions.registerHere}</Link>
+          </span>
+          <Link to={paths.forgotPassword}>{labels.actions.forgotPassword}</Link>
+        </QuietActions>
       </FormStack>
       {pending && (
         <Suspense fallback={null}>

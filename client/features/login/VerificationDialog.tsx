@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { codeRules, delays } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { VerifyEmail } from '../../../shared/users.ts';
@@ -7,6 +7,7 @@ import { useCountdown } from '../../lib/hooks/use-countdown.ts';
 import { useDelayed } from '../../lib/hooks/use-delayed.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { CodeField } from '../../ui/CodeField.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { CodeCountdown } from './CodeCountdown.tsx';
 import { useVerifyEmail } from './hooks.ts';
@@ -77,15 +78,14 @@ export default function VerificationDialog({
       <p className={styles.text}>
         An {length}-digit code was sent to <strong className={styles.email}>{pending.email}</strong>.
       </p>
-      <TextInput
+      <CodeField
         {...form.field('code')}
+        length={length}
         onChange={(event) => form.setValue('code', onlyDigits(event.currentTarget.value))}
         label={labels.fields.code}
         inputMode="numeric"
-        autoComplete="one-time-code"
         disabled={expired}
         data-autofocus
-        classNames={{ input: styles.code }}
       />
       <CodeCountdown left={left} />
       <p className={styles.hint}>{labels.texts.codeMissing}</p>

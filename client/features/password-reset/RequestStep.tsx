@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
@@ -7,6 +7,7 @@ import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { FormStack } from '../../ui/FormStack.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
+import { QuietActions } from '../../ui/QuietActions.tsx';
 import { useSendCode } from './hooks.ts';
 
 const loadRules = async () => (await import('./reset-rules.ts')).ForgotPassword;
@@ -43,9 +44,9 @@ export function RequestStep({
       <BusyButton type="submit" size="lg" fullWidth busy={form.busy}>
         {labels.actions.sendResetCode}
       </BusyButton>
-      <Button component={Link} to={paths.login} variant="default" size="lg" fullWidth>
-        {labels.actions.backToLogin}
-      </Button>
+      <QuietActions>
+        <Link to={paths.login}>{labels.actions.backToLogin}</Link>
+      </QuietActions>
     </FormStack>
   );
 }

@@ -24,7 +24,7 @@ export function ResendCode({ identifier }: { identifier: string }) {
 
   return (
     <>
-      <BusyButton variant="default" size="lg" busy={sendCode.isPending} disabled={rest > 0} onClick={resend}>
+      <BusyButton variant="subtle" busy={sendCode.isPending} disabled={rest > 0} onClick={resend}>
         {labels.actions.resendCode}
       </BusyButton>
       {restUntil !== null && (

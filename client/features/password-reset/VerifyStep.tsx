@@ -4,8 +4,10 @@ import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { CodeField } from '../../ui/CodeField.tsx';
 import { FormStack } from '../../ui/FormStack.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
+import { QuietActions } from '../../ui/QuietActions.tsx';
 import { useVerifyCode } from './hooks.ts';
 import { ResendCode } from './ResendCode.tsx';
 import styles from './VerifyStep.module.css';
@@ -34,26 +36,25 @@ export function VerifyStep({ identifier, email, onVerified, onBack }: Props) {
     <FormStack {...bound}>
       <p className={styles.sent}>{messages.reset.sent}</p>
       <TextInput {...form.field('email')} label={labels.fields.email} type="email" autoComplete="email" />
-      <TextInput
+      <CodeField
         {...form.field('code')}
+        length={codeRules.reset.length}
         label={labels.fields.code}
         description={`${codeRules.reset.length} characters. Capital and small letters differ. It expires after ${codeRules.reset.seconds / 60} minutes.`}
-        autoComplete="one-time-code"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        classNames={{ input: styles.code }}
       />
       {form.alert !== null && <ErrorNotice message={form.alert} id={form.alertId} />}
       <BusyButton type="submit" size="lg" fullWidth busy={form.busy}>
         {labels.actions.verifyCode}
       </BusyButton>
-      <div className={styles.more}>
-        <Button variant="default" size="lg" onClick={onBack}>
+      <QuietActions>
+        <Button variant="subtle" onClick={onBack}>
           {labels.actions.back}
         </Button>
         <ResendCode identifier={identifier} />
-      </div>
+      </QuietActions>
     </FormStack>
   );
 }
