@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { password } from '../../shared/fields.ts';
+import { messages } from '../../shared/messages.ts';
 import { passwordRules } from './password-rules.ts';
 
 const missing = (typed: string) => passwordRules(typed).flatMap(({ rule, kept }) => (kept ? [] : [rule]));
 
 it('Each part of the password rule is checked by itself', () => {
   expect(missing('')).toHaveLength(4);
-  expect(missing('abcdefgh')).toEqual(['an uppercase letter', 'a number']);
-  expect(missing('ABC1')).toEqual(['8-16 characters', 'a lowercase letter']);
+  expect(missing('abcdefgh')).toEqual(['one uppercase', 'one number']);
+  expect(missing('ABC1')).toEqual(['8-16 characters', 'one lowercase']);
 });
 
 it.each(['', 'abc', 'Secret12', 'Secret123456789012', 'ÄÖÜäöü12', 'secret12', 'SECRET12', 'Secretary'])(
@@ -16,3 +17,7 @@ it.each(['', 'abc', 'Secret12', 'Secret123456789012', 'ÄÖÜäöü12', 'secret1
     expect(missing(typed).length === 0).toBe(password.safeParse(typed).success);
   },
 );
+
+it('Each part of the rule is in the words of the helper text', () => {
+  for (const { rule } of passwordRules('')) expect(messages.password.helper).toContain(rule);
+});

@@ -24,6 +24,7 @@ export function PasswordField({ autoComplete, ...input }: Props) {
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       rightSectionWidth={48}
       visibilityToggleIcon={Eye}
       // Not "Show password": that would be a second control of the field's own name.

@@ -107,7 +107,6 @@ export const labels = {
     loadingTags: 'Loading Relationship Tags',
     main: 'Main',
     newHere: 'New here?',
-    passwordRules: 'The rule so far',
     profileQuestions: 'Profile Questions',
     recentlyLiked: 'Recently Liked Memories',
     verifyEmail: 'Verify Your Email',

@@ -7,6 +7,7 @@ import { FormStack } from '../../ui/FormStack.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PasswordRules } from '../../ui/PasswordRules.tsx';
+import { QuietActions } from '../../ui/QuietActions.tsx';
 import { useSetPassword } from './hooks.ts';
 
 const loadRules = async () => (await import('./reset-rules.ts')).NewPassword;
@@ -28,15 +29,12 @@ export function PasswordStep({ email, code, onDone, onStartOver }: Props) {
   const bound = form.bind(async ({ confirm_password: _, ...values }) => onDone(await setPassword(values)));
   return (
     <FormStack {...bound}>
-      <div>
-        <PasswordField
-          {...form.field('new_password')}
-          label={labels.fields.newPassword}
-          description={messages.password.helper}
-          autoComplete="new-password"
-        />
-        <PasswordRules password={form.values.new_password} />
-      </div>
+      <PasswordField
+        {...form.field('new_password')}
+        label={labels.fields.newPassword}
+        description={<PasswordRules password={form.values.new_password} />}
+        autoComplete="new-password"
+      />
       <PasswordField
         {...form.field('confirm_password')}
         label={labels.fields.confirmPassword}
@@ -46,9 +44,11 @@ export function PasswordStep({ email, code, onDone, onStartOver }: Props) {
       <BusyButton type="submit" size="lg" fullWidth busy={form.busy}>
         {labels.actions.resetPassword}
       </BusyButton>
-      <Button variant="default" size="lg" fullWidth onClick={onStartOver}>
-        {labels.actions.newCode}
-      </Button>
+      <QuietActions>
+        <Button variant="subtle" onClick={onStartOver}>
+          {labels.actions.newCode}
+        </Button>
+      </QuietActions>
     </FormStack>
   );
 }

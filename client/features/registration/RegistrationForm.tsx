@@ -100,15 +100,12 @@ export function RegistrationForm({ inviteFromLink, onRegistered, onAnswered }: P
           {...form.field('invite_code')}
           isFromLink={inviteFromLink !== null && form.values.invite_code === inviteFromLink}
         />
-        <div>
-          <PasswordField
-            {...form.field('password')}
-            label={labels.fields.password}
-            description={messages.password.helper}
-            autoComplete="new-password"
-          />
-          <PasswordRules password={form.values.password} />
-        </div>
+        <PasswordField
+          {...form.field('password')}
+          label={labels.fields.password}
+          description={<PasswordRules password={form.values.password} />}
+          autoComplete="new-password"
+        />
         <PasswordField
           {...form.field('confirm_password')}
           label={labels.fields.retypePassword}
