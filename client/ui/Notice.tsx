@@ -7,10 +7,13 @@ import styles from './Notice.module.css';
 export function ErrorNotice({
   message,
   onRetry,
+  retry = labels.actions.retry,
   id,
 }: {
   message: string;
-  onRetry?: () => void;
+  onRetry?: (() => void) | undefined;
+  /** What the way to try again is called. */
+  retry?: string;
   id?: string | undefined;
 }) {
   return (
@@ -19,7 +22,7 @@ export function ErrorNotice({
       <span className={styles.text}>{message}</span>
       {onRetry && (
         <Button variant="default" onClick={onRetry}>
-          {labels.actions.retry}
+          {retry}
         </Button>
       )}
     </div>

@@ -17,6 +17,7 @@ export const severalMessages = {
   progress: (saved: number, size: number) => `${saved} of ${size} saved`,
   saved: (count: number) => (count === 1 ? 'The entry is saved' : `All ${count} entries are saved`),
   failed: (count: number) => (count === 1 ? '1 could not be saved' : `${count} could not be saved`),
+  notSaved: 'Not saved',
   show: 'Show',
   hide: 'Hide',
   close: 'Close',

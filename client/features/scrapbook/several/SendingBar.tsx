@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { severalMessages as text } from '../../../../shared/messages/several.ts';
 import { percentOf } from '../../../lib/format/bytes.ts';
 import { useStore } from '../../../lib/storage/store.ts';
+import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { useSaveEntry } from '../hooks.ts';
 import {
@@ -39,19 +40,7 @@ export default function SendingBar({ userId }: { userId: number }) {
         <div className={styles.head}>
           <p role="status" className={styles.words}>
             {isDone ? text.saved(size) : text.progress(size - items.length, size)}
-            {failed > 0 && (
-              <span className={styles.failed}>
-                {' '}
-                {text.failed(failed)}
-                {shared !== null && `: ${shared}`}
-              </span>
-            )}
           </p>
-          {failed > 1 && (
-            <Button variant="outline" onClick={retryFailed}>
-              {text.retryAll}
-            </Button>
-          )}
           {isDone ? (
             <Button variant="subtle" onClick={closeBatch}>
               {text.close}
@@ -63,6 +52,13 @@ export default function SendingBar({ userId }: { userId: number }) {
           )}
         </div>
         {!isDone && <ProgressBar label={text.bar} share={shareOf(items, size)} />}
+        {failed > 0 && (
+          <ErrorNotice
+            message={shared === null ? text.failed(failed) : `${text.failed(failed)}: ${shared}`}
+            onRetry={failed > 1 ? retryFailed : undefined}
+            retry={text.retryAll}
+          />
+        )}
         {isListed && !isDone && (
           <ul className={styles.list}>
             {items.map((item) => (
@@ -104,26 +100,30 @@ function Item({ userId, item, problem }: ItemProps) {
   return (
     <li className={styles.item}>
       <FileThumbnail file={item.file?.file ?? null} />
-      <span className={styles.title}>
-        {draft.title}{' '}
-        {step === 'failed' ? (
-          <span className={styles.failed}>{problem}</span>
-        ) : (
-          <span className={styles.step}>{stepOf(item)}</span>
-        )}
-      </span>
-      {step === 'failed' && (
-        <Button variant="subtle" aria-label={text.retryOne(draft.title)} onClick={() => retryItem(draft.id)}>
-          {text.retry}
-        </Button>
-      )}
-      <Button
-        variant="subtle"
-        aria-label={text.cancelOne(draft.title)}
-        onClick={() => cancelItem(userId, item)}
-      >
-        {text.cancel}
-      </Button>
+      <div className={styles.about}>
+        <span className={styles.title}>{draft.title}</span>
+        <span className={styles.state} data-failed={step === 'failed' || undefined}>
+          {step === 'failed' ? (problem ?? text.notSaved) : stepOf(item)}
+        </span>
+        <span className={styles.actions}>
+          {step === 'failed' && (
+            <Button
+              variant="subtle"
+              aria-label={text.retryOne(draft.title)}
+              onClick={() => retryItem(draft.id)}
+            >
+              {text.retry}
+            </Button>
+          )}
+          <Button
+            variant="subtle"
+            aria-label={text.cancelOne(draft.title)}
+            onClick={() => cancelItem(userId, item)}
+          >
+            {text.cancel}
+          </Button>
+        </span>
+      </div>
     </li>
   );
 }
