@@ -24,3 +24,37 @@ test('The menu of a card opens at its first press, and Escape leads back to its 
   }
   expect(pageErrors).toEqual([]);
 });
+
+test.each([
+  [390, 400],
+  [844, 390],
+  [1440, 420],
+])('In a window of %i by %i the menu of a card is whole, wherever its button is', async (width, height) => {
+  const { page } = await visitAs(server, jo, { viewport: { width, height } });
+  await page.goto('/scrapbook');
+  const opener = button(page.getByRole('article', { name: 'A song', exact: true }), 'AI Collab');
+  const menu = page.getByRole('menu');
+  for (const block of ['start', 'center', 'end'] as const) {
+    await opener.evaluate((own, place) => own.scrollIntoView({ block: place }), block);
+    await opener.click();
+    await menu.waitFor();
+    const isInside = () =>
+      menu.evaluate((own) => {
+        const { left, right, top, bottom } = own.getBoundingClientRect();
+        return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+      });
+    await expect.poll(isInside).toBe(true);
+    await page.keyboard.press('End');
+    // The last choice is reached, also where the choices scroll.
+    await expect
+      .poll(() =>
+        menu
+          .getByRole('menuitem')
+          .last()
+          .evaluate((own) => own === document.activeElement),
+      )
+      .toBe(true);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+  }
+});

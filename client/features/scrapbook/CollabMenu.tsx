@@ -32,6 +32,8 @@ export default function CollabMenu({ entry, onTranslate }: Props) {
       onChange={setOpened}
       shadow="md"
       position="bottom-end"
+      // In a low window it is below or above the button, whichever has more room, and its choices scroll.
+      middlewares={{ flip: { fallbackStrategy: 'bestFit' }, size: { padding: 8 } }}
       // Inside the page's main part, and without a focus placeholder, which is no menu item.
       portalProps={{ target: '#main' }}
       withInitialFocusPlaceholder={false}
