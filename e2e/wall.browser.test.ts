@@ -71,6 +71,38 @@ test('The keys of a keyboard and of a remote control step, pause and leave', asy
   expect(pageErrors).toEqual([]);
 });
 
+test.each([projector, { width: 1024, height: 768 }, { width: 844, height: 390 }])(
+  'An upright photo is as high as the screen of %o, with its words beside it and clear of the QR code',
+  async (viewport) => {
+    const file = filePart(await jpeg(300, 400), 'upright.jpg');
+    const id = await bob.write({ title: 'Seventeen peonies and a ribbon', file });
+    const { page, wall } = await open(viewport, '&invite=ABCD-EFGH-JKLM');
+    await page.keyboard.press('Space');
+    const next = wall.getByRole('button', { name: text.next });
+    const alone = wall.locator('figure[data-upright]');
+    await expect
+      .poll(async () => {
+        await next.click();
+        return alone.count();
+      })
+      .toBe(1);
+    await expect.poll(() => covered(wall)).toEqual([]);
+    const boxOf = async (there: Locator) =>
+      (await there.boundingBox()) ?? { x: 0, y: 0, width: 0, height: Infinity };
+    const [photo, code] = [
+      await boxOf(alone.locator('img')),
+      await boxOf(wall.getByRole('img', { name: text.inviteCode })),
+    ];
+    expect(photo.height).toBeGreaterThan(0.9 * viewport.height);
+    for (const words of [/peonies|Portrait/, /^by /]) {
+      const { x, y, height } = await boxOf(alone.getByText(words));
+      expect(x).toBeGreaterThan(photo.x + photo.width);
+      expect(y + height).toBeLessThan(code.y);
+    }
+    await bob.request('DELETE', `/album/entry/${id}`);
+  },
+);
+
 test('F begins and ends full screen, and a button that has the focus is pressed by Space', async () => {
   const { page, wall } = await open();
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null);

@@ -18,7 +18,7 @@ export function WallSlide({ slide, isPaused }: Props) {
   const { entries, isNew, isMostLiked } = slide;
   const label = isNew ? wallMessages.isNew : isMostLiked ? wallMessages.mostLiked : null;
   return (
-    <figure className={styles.slide} data-kind={kindOf(entries)}>
+    <figure className={styles.slide} data-kind={kindOf(entries)} {...upright(entries)}>
       <Backdrop entry={entries[0]} />
       <div className={styles.media} data-paused={isPaused || undefined}>
         {entries.map((entry) => (
@@ -36,6 +36,13 @@ export function WallSlide({ slide, isPaused }: Props) {
 }
 
 const kindOf = ([entry, second]: Slide['entries']) => (second ? 'several' : entry?.content_type);
+
+/** One upright picture leaves room beside it on a screen that is wide. */
+function upright([entry, second]: Slide['entries']) {
+  const ratio = entry?.width && entry.height ? entry.width / entry.height : 1;
+  if (second || ratio >= 1) return {};
+  return { 'data-upright': true, style: { '--ratio': ratio } as React.CSSProperties };
+}
 
 /** The colours of the picture around it, far out of focus. */
 function Backdrop({ entry }: { entry: Entry | undefined }) {
