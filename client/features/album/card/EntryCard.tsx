@@ -45,6 +45,8 @@ export const EntryCard = memo(function EntryCard({
 }: Props) {
   const titleId = useId();
   const description = entry.description.trim();
+  // Beside another on a phone the small print is one line: what is not there has the line of what would be.
+  const shown = description || (layout === 'pair' ? messages.album.noDescription : '');
   const date = <time dateTime={time}>{formatCard(time)}</time>;
   return (
     <article
@@ -70,9 +72,9 @@ export const EntryCard = memo(function EntryCard({
             {entry.likes}
           </span>
         </div>
-        {description && (
-          <p className={styles.description} dir="auto" lang={langOf(description)}>
-            {cutText(description, display.cardPreview)}
+        {shown && (
+          <p className={styles.description} dir="auto" lang={langOf(shown)}>
+            {cutText(shown, display.cardPreview)}
           </p>
         )}
         <p className={styles.facts}>
@@ -82,7 +84,7 @@ export const EntryCard = memo(function EntryCard({
           {!isDated && <VisuallyHidden>{date}</VisuallyHidden>}{' '}
           <span className={styles.fact}>{typeLabel(entry.content_type)}</span>{' '}
           {isDated && <span className={styles.fact}>{date}</span>}{' '}
-          {!description && <span className={styles.fact}>{messages.album.noDescription}</span>}
+          {!shown && <span className={styles.fact}>{messages.album.noDescription}</span>}
         </p>
         <TagChips tags={entry.tags} max={display.cardTags} quiet />
       </div>

@@ -4,8 +4,9 @@ import { hasDocument } from '../entry-kind.ts';
 /** The flattest and the widest cell of a row: a picture beyond them is cropped to fit. */
 const RATIO_MIN = 0.75;
 const RATIO_MAX = 2.2;
-/** Beside another on a phone, where the text below a picture needs its width too. */
-const PAIR_MAX = 1.4;
+/** Beside another on a phone, where the text below each picture needs its width too. */
+const PAIR_MIN = 0.85;
+const PAIR_MAX = 1.2;
 /** The whole width of a phone; an upright picture still leaves room for its title on the screen. */
 const LEAD_MIN = 0.8;
 
@@ -27,7 +28,7 @@ export const cellRatio = (item: Shaped): number => within(RATIO_MIN, shapeOf(ite
 export function phoneRatio(item: Shaped, isAlone: boolean): number {
   const hasShape = item.width !== null && item.height !== null;
   if (isAlone) return hasShape ? within(LEAD_MIN, shapeOf(item), RATIO_MAX) : 2;
-  return hasShape ? within(RATIO_MIN, shapeOf(item), PAIR_MAX) : 1;
+  return hasShape ? within(PAIR_MIN, shapeOf(item), PAIR_MAX) : 1;
 }
 
 /** A row that is not full is at most this much higher than the others, unless it is all that there is. */
