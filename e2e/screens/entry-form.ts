@@ -98,7 +98,7 @@ async function saved(page: Page, { url, guest, entries }: Fixture): Promise<void
     message: entry.created,
     entry_id: entries.draft,
     content_url: null,
-    entry: draft,
+    entry: { ...(draft as object), title: words.title, description: words.description },
   });
   const form = await withWords(page);
   await suspend(page, delays.afterEntrySaved);

@@ -74,7 +74,7 @@ export default function EntryFormDialog(props: Props) {
         onClose={props.onClose}
         dismissible={!asking}
         title={entry ? text.editTitle : text.newTitle}
-        size="min(90vw, max(1180px, 60vw))"
+        size={saved ? 'lg' : 'min(90vw, max(1180px, 60vw))'}
         busy={form.busy}
         error={form.alert}
         errorId={form.alertId}
@@ -85,6 +85,7 @@ export default function EntryFormDialog(props: Props) {
         {saved ? (
           <SavedResult
             message={entry ? messages.entry.updated : messages.entry.created}
+            entry={saved}
             media={media.media}
           />
         ) : (
