@@ -25,7 +25,8 @@ export function SaveFooter({ state, entry, helperId, onPick }: Props) {
   const helper = isBlank ? text.titleNeeded : isPublished ? text.backToDraft : '';
 
   const button = (privacy: PrivacyStatus) => ({
-    disabled: isBlank,
+    // While it is saved one way, the other way is none.
+    disabled: isBlank || (pressed !== null && pressed !== privacy),
     busy: pressed === privacy,
     'aria-describedby': helper ? helperId : undefined,
     // Enter in a field saves the entry the way it is: it never publishes a draft, nor hides what is published.

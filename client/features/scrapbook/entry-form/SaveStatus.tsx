@@ -23,7 +23,7 @@ export default function SaveStatus({ progress, onCancel }: { progress: Progress;
       </VisuallyHidden>
       <ProgressBar label={text.uploadBar} share={sending && sending.sent / sending.total} />
       {progress.step !== 'saving' && (
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="subtle" onClick={onCancel}>
           {text.cancelUpload}
         </Button>
       )}
