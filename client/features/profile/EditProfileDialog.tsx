@@ -48,6 +48,7 @@ export default function EditProfileDialog({ user, dialog }: { user: Profile; dia
   return (
     <FormDialog
       opened={dialog.opened}
+      size="min(90vw, 66rem)"
       title={labels.texts.editProfile}
       onClose={dialog.requestClose}
       busy={form.busy}
@@ -89,6 +90,7 @@ export default function EditProfileDialog({ user, dialog }: { user: Profile; dia
           {...form.field('email')}
           label={labels.fields.email}
           description={labels.fields.newAddressHint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           type="email"
           autoComplete="email"
         />
