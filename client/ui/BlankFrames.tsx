@@ -1,5 +1,3 @@
-import { ampersandOutline } from './ampersand-outline.ts';
-
 /** Of each frame: x, y, width, height. */
 const frames = [
   [1, 38, 128, 96],
@@ -7,8 +5,8 @@ const frames = [
   [287, 30, 112, 112],
 ] as const;
 
-/** Three blank picture frames, one with the ampersand: the picture of a page that has nothing to show. Needs no style sheet. */
-export const BlankFrames = () => (
+/** Three blank picture frames, the one in the middle with an icon: the picture of a page that has nothing to show. Needs no style sheet. */
+export const BlankFrames = ({ children }: { children: React.ReactNode }) => (
   <svg
     viewBox="0 0 400 170"
     style={{ width: 'clamp(16rem, 26vw, 40rem)', maxWidth: '100%' }}
@@ -20,6 +18,8 @@ export const BlankFrames = () => (
         <rect x={x + 8} y={y + 8} width={width - 16} height={height - 16} fill="var(--sheet)" stroke="none" />
       </g>
     ))}
-    <path d={ampersandOutline} fill="var(--brass)" transform="translate(175 52) scale(0.66)" />
+    <g color="var(--brass)" transform="translate(176 53)">
+      {children}
+    </g>
   </svg>
 );

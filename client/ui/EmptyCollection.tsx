@@ -2,7 +2,7 @@ import styles from './EmptyCollection.module.css';
 import { Ampersand } from './Ampersand.tsx';
 import { SearchIcon } from './icons.tsx';
 
-type Props = { message: string; hint?: string; isFiltered?: boolean; children?: React.ReactNode };
+type Props = { message: string; hint?: React.ReactNode; isFiltered?: boolean; children?: React.ReactNode };
 
 /** Empty places for pictures above the message of an empty collection; `children` may contain a next action. */
 export const EmptyCollection = ({ message, hint, isFiltered = false, children }: Props) => (

@@ -2,6 +2,7 @@ import { display } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { errorMessage } from '../../lib/errors.ts';
+import { HeartIcon } from '../../ui/icons.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { EntryCardSkeletons, EntryDialog, EntryGrid, useOpenEntry } from '../album/index.ts';
@@ -23,7 +24,11 @@ export function RecentlyLiked({ likedEntries }: { likedEntries: readonly number[
           onRetry={() => void refetch()}
         />
       )}
-      {entries?.length === 0 && <EmptyState message={messages.profile.noLiked} />}
+      {entries?.length === 0 && (
+        <EmptyState message={messages.profile.noLiked}>
+          <HeartIcon size={64} />
+        </EmptyState>
+      )}
       {(isLoading || (entries && entries.length > 0)) && (
         <div className={styles.liked}>
           <EntryGrid entries={entries ?? []} onOpen={opened.open} asRows>
