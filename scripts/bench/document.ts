@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  burstTable,
   chart,
   circumstances,
   figureTable,
@@ -94,6 +95,11 @@ ${mixedTable(results.mixed)}
 ${results.generated.map(({ size, seconds }) => `- An album of ${size.toLocaleString('en')} entries through every step of the schema: made in ${seconds.toFixed(0)} s.`).join('\n')}
 
 ${memoryTable(results.memory)}
+
+Photos of twelve megapixels at once, in a server that has just started. Memory of the server and its worker together;
+the program that both map counts once.
+
+${burstTable(results.bursts)}
 
 ${readFileSync(join(import.meta.dirname, 'notes.md'), 'utf8')}`,
   );

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchmarksOf, searches } from './benchmarks.ts';
+import { measureBurst } from './burst.ts';
 import { makeAlbum, type Album } from './data.ts';
 import { writeDocument } from './document.ts';
 import { measureFiles } from './files.ts';
@@ -12,6 +13,7 @@ import { measureMemory } from './memory.ts';
 import { measureMixed } from './mixed.ts';
 import { startProcess, type Running } from './processes.ts';
 import {
+  burstTable,
   circumstances,
   figureTable,
   mixedTable,
@@ -23,7 +25,7 @@ import {
 import { measureUploads } from './uploads.ts';
 
 /**
- * `npm run bench [-- page filters reads writes files uploads search mixed memory growth] [--sizes 1000,100000] [--requests 200000] [--uploads 2000] [--write]`:
+ * `npm run bench [-- page filters reads writes files uploads search mixed memory burst growth] [--sizes 1000,100000] [--requests 200000] [--uploads 2000] [--write]`:
  * measures the server beside its baseline, in turn in one run, on albums that it makes. `--write` updates
  * docs/performance.md.
  */
@@ -48,6 +50,7 @@ const results: Results = {
   searches: [],
   mixed: [],
   memory: [],
+  bursts: [],
   generated: [],
   growth: [],
 };
@@ -94,6 +97,11 @@ async function measureSize(size: number): Promise<Album> {
     results.mixed.push(await measureMixed(album));
     console.log(mixedTable(results.mixed.slice(-1)).split('\n').at(-1));
   }
+  if (isWanted('burst') && size <= 1000)
+    for (let round = 0; round < rounds; round++) {
+      results.bursts.push(await measureBurst(album));
+      console.log(burstTable(results.bursts.slice(-1)).split('\n').at(-1));
+    }
   return album;
 }
 

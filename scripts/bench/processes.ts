@@ -14,6 +14,8 @@ export type Running = {
   cpu: () => number;
   /** Resident memory, in bytes. */
   memory: () => number;
+  /** Memory of the process and its children, in bytes; what several of them map of files counts once. */
+  treeMemory: () => number;
   /** Open files and sockets. */
   handles: () => number;
   /** The delays of its event loop since the last call, in ms; only of a server that imports `event-loop.ts`. */
@@ -47,6 +49,7 @@ export async function startProcess(
       PATH: process.env.PATH,
       MALLOC_ARENA_MAX: '2',
       MALLOC_TRIM_THRESHOLD_: '131072',
+      NODE_COMPILE_CACHE: 'node_modules/.cache/compile',
       PORT: String(port),
       RATE_LIMIT: 'off',
       LOG_FORMAT: 'json',
@@ -94,6 +97,7 @@ function running(child: ChildProcess, port: number): Running {
       return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1e6;
     },
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(proc('status'))?.[1]) * 1024,
+    treeMemory: () => memoryOf(child.pid ?? 0),
     eventLoop: () =>
       new Promise((resolve) => {
         const read = (text: string) => {
@@ -111,4 +115,26 @@ function running(child: ChildProcess, port: number): Running {
       await ended;
     },
   };
+}
+
+const kilobytes = (status: string, name: string) =>
+  Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
+
+function memoryOf(parent: number): number {
+  const processes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => ({ pid: Number(pid), status: statusOf(pid) }));
+  const tree = processes.filter(({ pid, status }) => pid === parent || kilobytes(status, 'PPid') === parent);
+  const anonymous = tree.reduce((sum, { status }) => sum + kilobytes(status, 'RssAnon'), 0);
+  const mapped = Math.max(...tree.map(({ status }) => kilobytes(status, 'RssFile')));
+  return (anonymous + mapped) * 1024;
+}
+
+/** Empty when the process has ended meanwhile. */
+function statusOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8');
+  } catch {
+    return '';
+  }
 }

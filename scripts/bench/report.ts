@@ -32,6 +32,15 @@ export type MemoryFigure = {
   memory: number;
   handles: number;
 };
+/** Photos at once: memory of the server with its worker in bytes, before and at most, and the p95 of health in ms. */
+export type BurstFigure = {
+  photos: number;
+  bytes: number;
+  seconds: number;
+  idle: number;
+  most: number;
+  health: number;
+};
 /** Processor time per request in µs at each size; `goal` is the most that the largest may cost beside the smallest. */
 export type GrowthFigure = { title: string; goal: number | null; cpu: { size: number; cpu: number }[] };
 export type Results = {
@@ -42,6 +51,7 @@ export type Results = {
   searches: SearchFigure[];
   mixed: MixedFigure[];
   memory: MemoryFigure[];
+  bursts: BurstFigure[];
   generated: { size: number; seconds: number }[];
   growth: GrowthFigure[];
 };
@@ -135,6 +145,22 @@ export const memoryTable = (figures: readonly MemoryFigure[]) =>
       whole(uploads),
       one(memory / 2 ** 20),
       handles,
+    ]),
+  );
+
+const atMost = (value: number, goal: number) =>
+  `${whole(value)}, ≤ ${goal} ${value <= goal ? 'reached' : 'missed'}`;
+
+export const burstTable = (figures: readonly BurstFigure[]) =>
+  table(
+    ['photos at once', 'MB each', 'seconds', 'memory before, MB', 'at most, MB', 'health p95, ms'],
+    figures.map(({ photos, bytes, seconds, idle, most, health }) => [
+      photos,
+      one(bytes / 1e6),
+      one(seconds),
+      atMost(idle / 2 ** 20, 130),
+      atMost(most / 2 ** 20, 300),
+      atMost(health, 100),
     ]),
   );
 
