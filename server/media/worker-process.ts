@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { availableParallelism, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Reply, Request } from './worker-protocol.ts';
 
@@ -10,15 +10,23 @@ export type WorkerProcess = {
   disconnect: () => void;
 };
 
+/** Pictures that are encoded at once. More than the cores would take more memory and no less time. */
+const threads = Math.min(4, Math.max(2, availableParallelism()));
+
 /** Starts the process in which decoders run: a crash, a hang or a leak there leaves the server untouched. */
 export function startWorker(handlers: {
   onReply: (reply: Reply) => void;
   onExit: (outOfMemory: boolean) => void;
 }): WorkerProcess {
   const child = fork(join(import.meta.dirname, 'worker.ts'), {
-    execArgv: ['--max-old-space-size=256', '--max-semi-space-size=1'],
+    execArgv: ['--expose-gc', '--max-old-space-size=256', '--max-semi-space-size=1'],
     // No secrets; the threshold makes glibc return the memory of each image.
-    env: { VIPS_BLOCK_UNTRUSTED: '1', MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' },
+    env: {
+      VIPS_BLOCK_UNTRUSTED: '1',
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_TRIM_THRESHOLD_: '131072',
+      UV_THREADPOOL_SIZE: String(threads),
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   // The server's own requests have priority over decoding.

@@ -14,6 +14,8 @@ async function answer({ id, job }: Request): Promise<void> {
     (error: unknown): Reply => ({ id, ...failureOf(error) }),
   );
   process.send?.(reply);
+  // The pixels of an image lie outside of V8's heap, which would keep those of several images.
+  globalThis.gc?.();
 }
 
 async function run(job: Job): Promise<Result> {
