@@ -32,7 +32,8 @@ export async function writeStripped({ path, mime, out }: Extract<Job, { type: 's
 
 /** Hashes the bytes while they are written. */
 async function write(bytes: Buffer, out: string): Promise<Copied> {
-  await using file = await open(out, 'wx', 0o600);
+  // A first try that was killed may have left a part of it.
+  await using file = await open(out, 'w', 0o600);
   const written = writeChunks(file, [bytes], bytes.length);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await written;

@@ -52,7 +52,8 @@ export async function makeImages({ path, mime, purpose, out }: ImageJob): Promis
   let files = 0;
   const save = async (bytes: Uint8Array, format: Omit<Format, 'encode'>, width: number, height: number) => {
     const file = `${out}.${files++}`;
-    await writeFile(file, bytes, { flag: 'wx', mode: 0o600 });
+    // A first try that was killed may have left a part of it.
+    await writeFile(file, bytes, { mode: 0o600 });
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     return { path: file, ...pick(format), size: bytes.length, sha256, width, height } satisfies MadeFile;
   };

@@ -61,6 +61,20 @@ test.each([
   expect(await create()).toMatchObject({ status: 201, body: { entry: { content_type: 'image' } } });
 });
 
+test('A second try writes over what a first one left when it was killed', async () => {
+  const pool = createWorkerPool();
+  const path = join(tempFolder(), 'photo');
+  const [out, copy] = [`${path}.out`, `${path}.copy`];
+  writeFileSync(path, await jpeg());
+  const rest = 'part of a file'.repeat(10_000);
+  for (const left of [`${out}.0`, copy]) writeFileSync(left, rest);
+  const mime = 'image/jpeg';
+  const { display } = await pool.runJob({ type: 'images', path, mime, purpose: 'comment', out });
+  expect(readFileSync(display.path)).toHaveLength(display.size);
+  const { size } = await pool.runJob({ type: 'strip', path, mime, out: copy });
+  expect(readFileSync(copy)).toHaveLength(size);
+});
+
 test('A job that takes too long is refused without a second try, and the job beside it gets its result', async () => {
   const folder = tempFolder();
   let starts = 0;
