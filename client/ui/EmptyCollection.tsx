@@ -2,10 +2,10 @@ import styles from './EmptyCollection.module.css';
 import { Ampersand } from './Ampersand.tsx';
 import { SearchIcon } from './icons.tsx';
 
-type Props = { message: string; hint?: React.ReactNode; isFiltered?: boolean; children?: React.ReactNode };
+type Props = { message: string; isFiltered?: boolean; children: React.ReactNode };
 
-/** Empty places for pictures above the message of an empty collection; `children` may contain a next action. */
-export const EmptyCollection = ({ message, hint, isFiltered = false, children }: Props) => (
+/** Empty places for pictures above the message of an empty collection; `children` is the next step. */
+export const EmptyCollection = ({ message, isFiltered = false, children }: Props) => (
   <div className={styles.empty} data-filtered={isFiltered || undefined}>
     <div className={styles.prints} aria-hidden="true">
       <span className={styles.print} />
@@ -13,7 +13,6 @@ export const EmptyCollection = ({ message, hint, isFiltered = false, children }:
       <span className={styles.print} />
     </div>
     <p className={styles.message}>{message}</p>
-    {hint !== undefined && <p className={styles.hint}>{hint}</p>}
     {children}
   </div>
 );

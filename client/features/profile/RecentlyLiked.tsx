@@ -2,8 +2,8 @@ import { display } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { errorMessage } from '../../lib/errors.ts';
+import { BlankFrames } from '../../ui/BlankFrames.tsx';
 import { HeartIcon } from '../../ui/icons.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { EntryCardSkeletons, EntryDialog, EntryGrid, useOpenEntry } from '../album/index.ts';
 import styles from './Answers.module.css';
@@ -25,9 +25,12 @@ export function RecentlyLiked({ likedEntries }: { likedEntries: readonly number[
         />
       )}
       {entries?.length === 0 && (
-        <EmptyState message={messages.profile.noLiked}>
-          <HeartIcon size={64} />
-        </EmptyState>
+        <div className={styles.none}>
+          <BlankFrames>
+            <HeartIcon size={64} />
+          </BlankFrames>
+          <p className={styles.heading}>{messages.profile.noLiked}</p>
+        </div>
       )}
       {(isLoading || (entries && entries.length > 0)) && (
         <div className={styles.liked}>

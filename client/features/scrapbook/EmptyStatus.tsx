@@ -1,6 +1,7 @@
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
 import { EmptyCollection } from '../../ui/EmptyCollection.tsx';
+import styles from './EmptyStatus.module.css';
 import { useNewEntry } from './use-entry-form-dialog.ts';
 
 const text = messages.scrapbook;
@@ -8,16 +9,20 @@ const text = messages.scrapbook;
 /** What the list of own entries says while it has none of a status. */
 export default function EmptyStatus({ status }: { status: PrivacyStatus }) {
   const write = useNewEntry();
-  if (status === 'published')
-    return <EmptyCollection message={text.noPublished} hint={text.noPublishedHint} />;
+  const isDraft = status === 'draft';
   return (
-    <EmptyCollection
-      message={text.noDrafts}
-      hint={
-        <button type="button" onClick={write}>
-          {text.noDraftsHint}
-        </button>
-      }
-    />
+    <div className={styles.room}>
+      <EmptyCollection message={isDraft ? text.noDrafts : text.noPublished}>
+        <p className={styles.hint}>
+          {isDraft ? (
+            <button type="button" onClick={write}>
+              {text.noDraftsHint}
+            </button>
+          ) : (
+            text.noPublishedHint
+          )}
+        </p>
+      </EmptyCollection>
+    </div>
   );
 }
