@@ -12,7 +12,7 @@ export function NextEntry({ entry, onStep }: Props) {
   const picture = pictureOf(entry);
   const src = picture?.src ?? entry.poster_url;
   return (
-    <button type="button" className={styles.next} onClick={() => onStep(entry.id)}>
+    <button type="button" className={styles.next} data-next onClick={() => onStep(entry.id)}>
       {src && (
         <img
           key={src}
