@@ -42,7 +42,7 @@ export default function TranslateDialog({ entry, opened, onClose }: Props) {
   return (
     <FormDialog
       opened={opened}
-      size={result || form.busy ? 'min(90vw, max(620px, 50vw))' : 620}
+      size="min(90vw, max(620px, 50vw))"
       onClose={onClose}
       title={text.title}
       busy={form.busy}
