@@ -4,19 +4,23 @@ import styles from './PlainFailure.module.css';
 
 type Props = {
   message: string;
-  action: string;
-  onAction: () => void;
-  /** A page has the failure as its heading, a dialog has a title already. */
-  place?: 'page' | 'dialog';
+  action?: string;
+  onAction?: (() => void) | undefined;
+  /** A page has the failure as its heading; a part of a page and a dialog have a title already. */
+  place?: 'page' | 'part';
+  /** The height in whose middle a part is. */
+  minHeight?: string;
+  /** Further ways on. */
+  children?: React.ReactNode;
 };
 
-/** What stands in for a page or a dialog that cannot be shown, with its one action. Needs no library. */
-export function PlainFailure({ message, action, onAction, place = 'page' }: Props) {
+/** What stands in for a page or a dialog that cannot be shown, with its next step. Needs no library. */
+export function PlainFailure({ message, action, onAction, place = 'page', minHeight, children }: Props) {
   const [what, advice] = message.split(/(?<=\.) (?=Please)/);
   const isPage = place === 'page';
   const [Frame, Message] = isPage ? (['main', 'h1'] as const) : (['div', 'p'] as const);
   return (
-    <Frame id={isPage ? 'main' : undefined} className={styles.failure}>
+    <Frame id={isPage ? 'main' : undefined} className={styles.failure} style={{ minHeight }}>
       <BlankFrames>
         <Icon size={64}>
           <path d="M8 4h12v12M4 7v13h13M4 17l4-4 3 3M3 3l18 18" />
@@ -27,9 +31,12 @@ export function PlainFailure({ message, action, onAction, place = 'page' }: Prop
           {what} {advice && <span className={styles.advice}>{advice}</span>}
         </Message>
       </div>
-      <button type="button" className={styles.action} onClick={onAction}>
-        {action}
-      </button>
+      {onAction && (
+        <button type="button" className={styles.action} onClick={onAction}>
+          {action}
+        </button>
+      )}
+      {children}
     </Frame>
   );
 }

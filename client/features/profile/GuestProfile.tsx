@@ -5,8 +5,8 @@ import { labels } from '../../../shared/messages/labels.ts';
 import { paths } from '../../app/paths.ts';
 import { errorMessage, statusOf } from '../../lib/errors.ts';
 import { NextIcon } from '../../ui/icons.tsx';
-import { ErrorNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { PlainFailure } from '../../ui/PlainFailure.tsx';
 import { Answers } from './Answers.tsx';
 import { useProfile } from './hooks/profiles.ts';
 import { Identity } from './Identity.tsx';
@@ -61,11 +61,18 @@ const Entries = ({ of: creator }: { of: string }) => (
 
 export function NoProfile({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
-    <Page title={labels.pages.profile} width="reading">
-      <ErrorNotice message={message} {...(onRetry && { onRetry })} />
-      <Button component={Link} to={paths.album} variant="subtle" mt="md">
-        {labels.actions.backToAlbum}
-      </Button>
+    <Page title={labels.pages.profile}>
+      <PlainFailure
+        place="part"
+        minHeight="60vh"
+        message={message}
+        action={labels.actions.retry}
+        onAction={onRetry}
+      >
+        <Button component={Link} to={paths.album} variant={onRetry ? 'subtle' : 'filled'}>
+          {labels.actions.backToAlbum}
+        </Button>
+      </PlainFailure>
     </Page>
   );
 }

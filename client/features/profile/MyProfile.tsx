@@ -5,7 +5,7 @@ import { labels } from '../../../shared/messages/labels.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { lazyOrNothing } from '../../lib/lazy-or-nothing.ts';
 import { useConfirmClose } from '../../lib/hooks/use-confirm-close.ts';
-import { ErrorNotice } from '../../ui/Notice.tsx';
+import { PlainFailure } from '../../ui/PlainFailure.tsx';
 import { DownloadMemories } from './DownloadMemories.tsx';
 import { Answers } from './Answers.tsx';
 import { useActivity } from './hooks/activity.ts';
@@ -30,9 +30,12 @@ export function MyProfile({ userId }: { userId: number }) {
   if (!user || isPending) {
     if (!error) return <ProfileSkeleton />;
     return (
-      <ErrorNotice
+      <PlainFailure
+        place="part"
+        minHeight="60vh"
         message={errorMessage(error, messages.profile.loadFailed)}
-        onRetry={() => void refetch()}
+        action={labels.actions.retry}
+        onAction={() => void refetch()}
       />
     );
   }

@@ -1,9 +1,11 @@
 import { Suspense, useEffect } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
+import { labels } from '../../../shared/messages/labels.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { useDelayed } from '../../lib/hooks/use-delayed.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
+import { PlainFailure } from '../../ui/PlainFailure.tsx';
 import { EntryDialog, useOpenEntry } from '../album/index.ts';
 import { deleteDraftsOfOthers } from './drafts/draft-store.ts';
 import { preloadMenu, type EntryAction } from './EntryActions.tsx';
@@ -54,6 +56,8 @@ export function Scrapbook({ userId }: { userId: number }) {
     const card = document.querySelector<HTMLElement>(`[data-entry="${id}"]`);
     (card ?? document.querySelector<HTMLElement>('[data-new-entry]'))?.focus();
   };
+  const problem = errorMessage(list.error, messages.entry.loadFailed, messages.entry.loadFailed);
+  const retry = () => void list.refetch();
   const dialogs = { userId, entries, focusCard };
 
   return (
@@ -65,12 +69,18 @@ export function Scrapbook({ userId }: { userId: number }) {
         <EntryStatusTabs status={shown} onChange={show} entriesByStatus={entriesByStatus} />
       </div>
       <div className={styles.list} aria-busy={list.isPending}>
-        {list.error && (
-          <ErrorNotice
-            message={errorMessage(list.error, messages.entry.loadFailed, messages.entry.loadFailed)}
-            onRetry={() => void list.refetch()}
-          />
-        )}
+        {list.error &&
+          (entries ? (
+            <ErrorNotice message={problem} onRetry={retry} />
+          ) : (
+            <PlainFailure
+              place="part"
+              minHeight="max(40vh, 100dvh - 32rem)"
+              message={problem}
+              action={labels.actions.retry}
+              onAction={retry}
+            />
+          ))}
         {entriesByStatus && listed.length === 0 && (
           <Suspense fallback={null}>
             <EmptyStatus status={shown} />

@@ -41,7 +41,7 @@ export function EntryBody({ query, onZoom, onZoomComment, onAsk, onClose, hasBar
       <div className={styles.pane} data-alone data-gone={gone || undefined}>
         {title}
         <PlainFailure
-          place="dialog"
+          place="part"
           message={errorMessage(error, messages.album.loadFailed)}
           action={gone ? labels.actions.back : labels.actions.retry}
           onAction={gone ? onClose : () => void query.refetch()}
