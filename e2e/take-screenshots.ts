@@ -87,6 +87,9 @@ async function growToContents(page: Page): Promise<void> {
       height: Math.min(document.documentElement.scrollHeight, 16_000),
     }));
     await page.setViewportSize({ width, height });
+    // What is loaded once it is in the window; some screens show what never ends loading.
+    const isIdle = () => !document.querySelector('[aria-busy="true"]');
+    await page.waitForFunction(isIdle, undefined, { timeout: 3000 }).catch(() => undefined);
     await page.evaluate(async () => {
       await new Promise(requestAnimationFrame);
       await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));

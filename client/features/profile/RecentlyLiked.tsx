@@ -1,3 +1,4 @@
+import { useInView } from 'react-intersection-observer';
 import { display } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
@@ -10,11 +11,13 @@ import styles from './Answers.module.css';
 import { useRecentlyLiked } from './hooks/profiles.ts';
 
 export function RecentlyLiked({ likedEntries }: { likedEntries: readonly number[] }) {
-  const { data, error, isLoading, refetch } = useRecentlyLiked(likedEntries);
+  const { ref, inView } = useInView({ triggerOnce: true, rootMargin: '600px' });
+  const { data, error, refetch } = useRecentlyLiked(likedEntries, inView);
   const opened = useOpenEntry();
   const entries = likedEntries.length === 0 ? [] : data;
+  const isLoading = !entries && !error;
   return (
-    <section aria-labelledby="liked" aria-busy={isLoading}>
+    <section ref={ref} aria-labelledby="liked" aria-busy={isLoading}>
       <h2 id="liked" className={styles.heading}>
         {labels.texts.recentlyLiked}
       </h2>

@@ -12,12 +12,13 @@ export function useProfile(id: number) {
   );
 }
 
-export function useRecentlyLiked(likedEntries: readonly number[]) {
+/** @param isNear whether they are about to be seen, so that a page does not wait for what is far below */
+export function useRecentlyLiked(likedEntries: readonly number[], isNear: boolean) {
   const entry_ids = recentlyLiked(likedEntries);
   return trpc.album.batch.useQuery(
     { entry_ids },
     {
-      enabled: entry_ids.length > 0,
+      enabled: isNear && entry_ids.length > 0,
       placeholderData: keepPreviousData,
       select: (answer) => answer.data.entries,
     },
