@@ -16,7 +16,7 @@ type Props = {
 
 /** What stands in for a page or a dialog that cannot be shown, with its next step. Needs no library. */
 export function PlainFailure({ message, action, onAction, place = 'page', minHeight, children }: Props) {
-  const [what, advice] = message.split(/(?<=\.) (?=Please)/);
+  const [what = '', advice] = message.split(/ (?=Please)/);
   const isPage = place === 'page';
   const [Frame, Message] = isPage ? (['main', 'h1'] as const) : (['div', 'p'] as const);
   return (
