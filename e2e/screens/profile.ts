@@ -27,7 +27,11 @@ export const profileScreens: Screen[] = [
     as: 'guest',
     show: async (page) => {
       await toProfile(page);
-      await page.getByRole('article').first().waitFor();
+      const liked = page.getByRole('region', { name: 'Recently Liked Memories' });
+      // They are loaded when they are near.
+      await liked.scrollIntoViewIfNeeded();
+      await liked.getByRole('article').first().waitFor();
+      await page.evaluate(() => window.scrollTo(0, 0));
     },
     tall: true,
   },
