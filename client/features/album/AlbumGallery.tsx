@@ -2,9 +2,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
+import { labels } from '../../../shared/messages/labels.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { useEndMarker } from '../../lib/hooks/use-end-marker.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
+import { PlainFailure } from '../../ui/PlainFailure.tsx';
 import { isFiltered, noFilters } from './filters/album-filters.ts';
 import { OrderSwitch } from './filters/OrderSwitch.tsx';
 import { AlbumFilterBar } from './filters/AlbumFilterBar.tsx';
@@ -80,7 +82,7 @@ export function AlbumGallery() {
           </div>
         </div>
         {album.error && !album.isFetchNextPageError && (
-          <Failure error={album.error} onRetry={() => void album.refetch()} />
+          <Failure error={album.error} isAll={entries.length === 0} onRetry={() => void album.refetch()} />
         )}
         {album.isSuccess && !isArriving && entries.length === 0 && (
           <EmptyAlbum isFiltered={isFiltered(filters)} onClear={clear} />
@@ -138,8 +140,18 @@ function Count({ total }: { total: number | null }) {
   );
 }
 
-const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
-  <div className={styles.failure}>
-    <ErrorNotice message={errorMessage(error, messages.album.loadFailed)} onRetry={onRetry} />
-  </div>
-);
+/** Above the entries that there are; where there is none, in their place. */
+function Failure({ error, isAll = false, onRetry }: FailureProps) {
+  const message = errorMessage(error, messages.album.loadFailed);
+  return isAll ? (
+    <div className={styles.vacant} data-filtered>
+      <PlainFailure place="part" message={message} action={labels.actions.retry} onAction={onRetry} />
+    </div>
+  ) : (
+    <div className={styles.failure}>
+      <ErrorNotice message={message} onRetry={onRetry} />
+    </div>
+  );
+}
+
+type FailureProps = { error: unknown; isAll?: boolean; onRetry: () => void };
