@@ -3,8 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { tempFolder } from '../server/testing/processes.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, registerGuest, type Guest } from './guests.ts';
 import { ffmpeg, hasFfmpeg } from './large-video.ts';
 import { button } from './screens/actions.ts';
@@ -17,13 +16,12 @@ const takenAt = '2026-06-13T14:00:00.000Z';
 const seconds = 12;
 
 /** A grainy video with sound, turned by 90 degrees, with a key frame each second, a time and a place. */
-function makeLargeVideo(): string {
-  const folder = tempFolder();
+function makeLargeVideo(folder: string): string {
   const [upright, video] = [join(folder, 'upright.mp4'), join(folder, 'IMG_0613.mov')];
   ffmpeg(
-    `-f lavfi -i testsrc2=size=640x360:rate=30:duration=${seconds}`,
+    `-f lavfi -i testsrc2=size=640x360:rate=15:duration=${seconds}`,
     `-f lavfi -i sine=frequency=440:sample_rate=48000:duration=${seconds}`,
-    '-vf noise=alls=30:allf=t -c:v libx264 -preset ultrafast -g 30 -bf 2 -pix_fmt yuv420p',
+    '-vf noise=alls=30:allf=t -c:v libx264 -preset ultrafast -g 15 -bf 2 -pix_fmt yuv420p',
     '-b:v 24M -minrate 24M -maxrate 24M -bufsize 4M -c:a aac -b:a 96k',
     upright,
   );
@@ -68,11 +66,9 @@ describe.skipIf(!hasFfmpeg)('A video over the limit (skipped without ffmpeg, whi
   let video: string;
   beforeAll(async () => {
     server = await startServer();
+    video = makeLargeVideo(server.folder);
   });
   afterAll(() => server.close());
-  beforeEach(() => {
-    video = makeLargeVideo();
-  });
 
   const fitter = (form: Locator) => form.getByRole('group', { name: 'Make this video fit' });
   const slider = (form: Locator, name: string) => fitter(form).getByRole('slider', { name });
