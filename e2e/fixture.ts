@@ -109,7 +109,10 @@ export async function openFixture({ small = true, side = 480, whole = false }: S
   const inviteCode = new URL(demo.invite).searchParams.get('invite') ?? '';
   const [ada, zoe] = [guest.username, other.username];
   const creators = whole ? {} : { photo: ada, document: ada, video: zoe, sound: edith.username };
-  return { server, fixture: { url, inviteCode, guest, newcomer, other: other.id, entries, creators } };
+  return {
+    server,
+    fixture: { url, folder, inviteCode, guest, newcomer, other: other.id, entries, creators },
+  };
 }
 
 async function buildDemo(

@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileLimits } from '../shared/limits.ts';
 import { videoOfSize } from '../server/testing/recordings.ts';
@@ -12,16 +11,17 @@ export const ffmpeg = (...args: string[]): Buffer =>
 
 const dance = join(import.meta.dirname, '../scripts/admin/demo/recordings/first-dance.mp4');
 
-/** The demo's dance with grain, over the limit; without ffmpeg a short video with an empty box. */
-export function largeDance(): Buffer {
-  if (!hasFfmpeg) return videoOfSize(fileLimits.video + 1);
-  const folder = mkdtempSync(join(tmpdir(), 'dance-'));
-  const video = join(folder, 'dance.mp4');
-  ffmpeg(
-    `-stream_loop 3 -i ${dance} -vf noise=alls=10:allf=t -c:v libx264 -preset ultrafast -g 25 -pix_fmt yuv420p`,
-    `-b:v 12M -minrate 12M -maxrate 12M -bufsize 4M -x264-params nal-hrd=cbr -c:a copy ${video}`,
-  );
-  const bytes = readFileSync(video);
-  rmSync(folder, { recursive: true });
-  return bytes;
+/**
+ * Writes the demo's dance, over the limit; without ffmpeg a short video with an empty box.
+ * @returns its path
+ */
+export function writeLargeDance(folder: string): string {
+  const video = join(folder, 'IMG_0613.MOV');
+  if (!hasFfmpeg) writeFileSync(video, videoOfSize(fileLimits.video + 1));
+  else
+    ffmpeg(
+      `-y -stream_loop 3 -i ${dance} -vf scale=640:-2 -c:v libx264 -preset ultrafast -g 25 -pix_fmt yuv420p`,
+      `-b:v 12M -minrate 12M -maxrate 12M -bufsize 4M -x264-params nal-hrd=cbr -c:a copy ${video}`,
+    );
+  return video;
 }

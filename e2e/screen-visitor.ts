@@ -76,8 +76,9 @@ async function resetPage(page: Page, session: Session): Promise<void> {
 
 /** Changes the appearance of the page; resolves when the page has followed. */
 export async function setAppearance(page: Page, { viewport, colorScheme }: Appearance): Promise<void> {
-  await page.setViewportSize(viewport);
+  // In this order a large window is drawn once.
   await page.emulateMedia({ colorScheme });
+  await page.setViewportSize(viewport);
   await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
   await animationsFinished(page);
 }

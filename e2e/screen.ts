@@ -4,6 +4,8 @@ import type { Session } from './browser-context.ts';
 /** The data that the screens show: guests and an entry of each kind. */
 export type Fixture = {
   url: string;
+  /** A folder that is removed with the server. */
+  folder: string;
   inviteCode: string;
   /** A guest with entries, likes and comments. */
   guest: Session;

@@ -7,7 +7,7 @@ import { messages } from '../../shared/messages.ts';
 import { largeVideoMessages } from '../../shared/messages/large-video.ts';
 import { severalMessages } from '../../shared/messages/several.ts';
 import { apiClient } from '../api-client.ts';
-import { largeDance } from '../large-video.ts';
+import { writeLargeDance } from '../large-video.ts';
 import type { Screen, Fixture } from '../screen.ts';
 import { failCalls } from '../network-faults.ts';
 import { alert, answer, button, dialog, field, fill, suspend } from './actions.ts';
@@ -30,7 +30,7 @@ async function toNew(page: Page): Promise<Locator> {
 }
 
 async function choosePhoto(form: Locator): Promise<void> {
-  const buffer = await picture('bouquet', createRandom(3), { tall: false, side: 1600 });
+  const buffer = await picture('bouquet', createRandom(3), { tall: false, side: 800 });
   await field(form, 'file').setInputFiles({ name: 'IMG_0612.jpg', mimeType: 'image/jpeg', buffer });
   await form.getByText('IMG_0612.jpg').waitFor();
 }
@@ -43,10 +43,9 @@ async function withWords(page: Page, privacy?: string): Promise<Locator> {
 }
 
 /** Offers to make a video over the limit fit. */
-async function fittingVideo(page: Page): Promise<void> {
+async function fittingVideo(page: Page, { folder }: Fixture): Promise<void> {
   const form = await withWords(page);
-  const video = { name: 'IMG_0613.MOV', mimeType: 'video/quicktime', buffer: largeDance() };
-  await field(form, 'file').setInputFiles(video);
+  await field(form, 'file').setInputFiles(writeLargeDance(folder));
   await button(form, text.fitVideo).click();
   await button(form, largeVideoMessages.keepPart).waitFor();
   await form.locator('canvas[data-drawn]').waitFor();

@@ -102,8 +102,11 @@ test.concurrent.for(screens)(
       await page.setViewportSize(narrow);
       await animationsFinished(page);
       note('320 px wide', await page.evaluate(horizontalOverflow));
-      await page.setViewportSize(phone);
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      // At the same time: each of them lays the page out anew.
+      await Promise.all([
+        page.setViewportSize(phone),
+        page.evaluate(() => (document.documentElement.style.fontSize = '200%')),
+      ]);
       await animationsFinished(page);
       note('text at 200 %', await page.evaluate(horizontalOverflow));
       note('text at 200 %', await page.evaluate(hiddenContent));
