@@ -119,6 +119,13 @@ async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 
+/** Whether something lies over the middle of a control, where the page has been scrolled to. */
+function isCovered(control: Element): boolean {
+  const shown = control.closest('label') ?? control;
+  const { left, top, width, height } = shown.getBoundingClientRect();
+  return !shown.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
 test.each([
   ['a phone', phone],
   ['a desk', desktop],
@@ -153,6 +160,10 @@ test.each([
   await button(page, 'New entries').waitFor();
   expect(await picture.boundingBox()).toEqual(before);
   expect(await shifts()).toEqual([]);
+  // The end of the page can be scrolled out from under the button.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const lastScheme = page.getByRole('radio').last();
+  await expect.poll(() => lastScheme.evaluate(isCovered)).toBe(false);
   await button(page, 'New entries').click();
   await expect.poll(() => cards.first().getByRole('heading').textContent()).toBe('The encore');
   await expect
