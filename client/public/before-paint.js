@@ -114,6 +114,9 @@
   function start() {
     var late = document.querySelector('script[type="late"]');
     if (!(late instanceof HTMLScriptElement)) return;
+    document.querySelectorAll('link[rel="late"]').forEach(function (link) {
+      link.setAttribute('rel', 'modulepreload');
+    });
     var script = document.createElement('script');
     script.type = 'module';
     script.crossOrigin = 'anonymous';

@@ -47,9 +47,11 @@ export const withStyles = (page: string, styles: Record<string, string>, base: s
     return `<style>${within}</style>${link.replace('<link', '<link disabled')}`;
   });
 
-/** The page whose application `before-paint.js` starts after the first paint. */
+/** The page whose application `before-paint.js` fetches and starts after the first paint. */
 export const startingLate = (page: string): string =>
-  page.replace('<script type="module"', '<script type="late"');
+  page
+    .replace('<script type="module"', '<script type="late"')
+    .replaceAll('rel="modulepreload"', 'rel="late"');
 
 /** The page with the facts of the wedding in its head, where the client reads them. */
 export const withWedding = (page: string, wedding: Wedding): string =>
