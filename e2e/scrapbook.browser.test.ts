@@ -57,6 +57,10 @@ describe('An own entry', () => {
     await statusTab(page, 'Published (0)').check();
     await page.getByText('No published entries found', { exact: true }).waitFor();
     await page.getByText('Switch to Drafts or create a published entry.', { exact: true }).waitFor();
+    await button(page, 'Switch to Drafts').click();
+    const drafts = statusTab(page, 'Drafts (0)');
+    expect(await drafts.isChecked()).toBe(true);
+    expect(await drafts.evaluate((tab) => tab === document.activeElement)).toBe(true);
 
     await button(page, 'New Entry').click();
     const form = newEntry(page);

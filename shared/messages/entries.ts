@@ -42,7 +42,8 @@ export const entriesMessages = {
     noDrafts: 'No draft entries found',
     noDraftsHint: 'Create your first draft entry to get started!',
     noPublished: 'No published entries found',
-    noPublishedHint: 'Switch to Drafts or create a published entry.',
+    /** One sentence, of which two parts can be pressed. */
+    noPublishedHint: ['Switch to Drafts', ' or ', 'create a published entry.'],
     edit: 'Edit',
     delete: 'Delete',
     collab: 'AI Collab',

@@ -6,21 +6,28 @@ import { useNewEntry } from './use-entry-form-dialog.ts';
 
 const text = messages.scrapbook;
 
+type Props = { status: PrivacyStatus; onDrafts: () => void };
+
 /** What the list of own entries says while it has none of a status. */
-export default function EmptyStatus({ status }: { status: PrivacyStatus }) {
+export default function EmptyStatus({ status, onDrafts }: Props) {
   const write = useNewEntry();
   const isDraft = status === 'draft';
+  const [toDrafts, or, publish] = text.noPublishedHint;
   return (
     <div className={styles.room}>
       <EmptyCollection message={isDraft ? text.noDrafts : text.noPublished}>
         <p className={styles.hint}>
-          {isDraft ? (
-            <button type="button" onClick={write}>
-              {text.noDraftsHint}
-            </button>
-          ) : (
-            text.noPublishedHint
+          {!isDraft && (
+            <>
+              <button type="button" onClick={onDrafts}>
+                {toDrafts}
+              </button>
+              {or}
+            </>
           )}
+          <button type="button" onClick={write}>
+            {isDraft ? text.noDraftsHint : publish}
+          </button>
         </p>
       </EmptyCollection>
     </div>

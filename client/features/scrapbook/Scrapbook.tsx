@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
@@ -32,6 +32,7 @@ const PRELOAD_AFTER = 2000;
 
 export function Scrapbook({ userId }: { userId: number }) {
   const list = useOwnEntries(userId);
+  const head = useRef<HTMLDivElement>(null);
   const entries = list.data?.entries;
   const entriesByStatus = entries && groupByStatus(entries);
   const [shown, show] = useEntryStatus();
@@ -59,10 +60,15 @@ export function Scrapbook({ userId }: { userId: number }) {
   const problem = errorMessage(list.error, messages.entry.loadFailed, messages.entry.loadFailed);
   const retry = () => void list.refetch();
   const dialogs = { userId, entries, focusCard };
+  // The tab has the focus then, because the button that was pressed is gone.
+  const toDrafts = () => {
+    show('draft');
+    head.current?.querySelector('input')?.focus();
+  };
 
   return (
     <section aria-labelledby="scrapbook-heading">
-      <div className={styles.head}>
+      <div className={styles.head} ref={head}>
         <h2 id="scrapbook-heading" className={styles.heading}>
           {text.heading}
         </h2>
@@ -83,7 +89,7 @@ export function Scrapbook({ userId }: { userId: number }) {
           ))}
         {entriesByStatus && listed.length === 0 && (
           <Suspense fallback={null}>
-            <EmptyStatus status={shown} />
+            <EmptyStatus status={shown} onDrafts={toDrafts} />
           </Suspense>
         )}
         <OwnEntries entries={listed} isPending={list.isPending} onOpen={detail.open} onAction={act} />
