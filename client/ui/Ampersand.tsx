@@ -5,7 +5,7 @@ export function Ampersand({ size = '1em', className }: { size?: string; classNam
   return (
     <svg
       viewBox="0 0 100.6 100"
-      style={{ height: size, width: 'auto' }}
+      style={{ height: size, width: 'auto', overflow: 'visible' }}
       className={className}
       aria-hidden="true"
       focusable="false"
