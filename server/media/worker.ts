@@ -15,7 +15,7 @@ async function answer({ id, job }: Request): Promise<void> {
   );
   process.send?.(reply);
   // The pixels of an image lie outside of V8's heap, which would keep those of several images.
-  globalThis.gc?.();
+  if (job.type === 'images') globalThis.gc?.();
 }
 
 async function run(job: Job): Promise<Result> {
