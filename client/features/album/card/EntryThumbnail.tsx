@@ -22,7 +22,7 @@ const sizesOf = (layout: CardLayout, entry: Entry): string => {
   return {
     box: '(min-width: 100em) 23vw, (min-width: 40em) 31vw, calc(50vw - 40px)',
     row: `(min-width: 100em) ${inRow(430)}, ${inRow(360)}`,
-    alone: `(min-width: 100em) ${inRow(560)}, ${inRow(430)}`,
+    alone: `${Math.round(Math.min(52, 35 * cellRatio(entry)))}vw`,
     pair: 'calc(50vw - 24px)',
     lead: leadSizes,
   }[layout];

@@ -10,7 +10,7 @@ import type { AlbumOrder } from '../filters/album-filters.ts';
 import { dayRelation, dayTitle, groupByDay, timeOf, type Day } from './days.ts';
 import { cellRatio, packRows, pairRows, splitAt } from './rows.ts';
 import { useRowCapacity } from './use-row-capacity.ts';
-import { aloneStyle, ratioStyle, restStyle } from './ratio-style.ts';
+import { ratioStyle, restStyle } from './ratio-style.ts';
 import styles from './AlbumDays.module.css';
 
 const IN_SIGHT = 4;
@@ -91,8 +91,8 @@ function DayRows({ day, order, pageStarts, eager, onOpen, level }: RowsProps) {
   const capacity = useRowCapacity();
   const onIntent = useEntryPrefetch();
   const parts = splitAt(day.entries, ({ id }) => pageStarts.has(id));
-  const card = (entry: Entry, layout: CardLayout, style = ratioStyle(entry, layout)) => (
-    <div key={entry.id} className={styles.cell} style={style}>
+  const card = (entry: Entry, layout: CardLayout) => (
+    <div key={entry.id} className={styles.cell} style={ratioStyle(entry, layout)}>
       <EntryCard
         entry={entry}
         time={timeOf(entry, order)}
@@ -113,11 +113,10 @@ function DayRows({ day, order, pageStarts, eager, onOpen, level }: RowsProps) {
     ));
   const rows = parts.flatMap((part) => packRows(part, cellRatio, capacity, day.key === ''));
   return rows.map(({ items, rest }) => {
-    const [first, second] = items;
-    const isAlone = first && !second && rest > 0;
+    const isAlone = items.length === 1 && rest > 0;
     return (
-      <div key={first?.id} className={styles.row}>
-        {isAlone ? card(first, 'alone', aloneStyle(first, rest)) : items.map((entry) => card(entry, 'row'))}
+      <div key={items[0]?.id} className={styles.row}>
+        {items.map((entry) => card(entry, isAlone ? 'alone' : 'row'))}
         {rest > 0 && !isAlone && <div className={styles.rest} style={restStyle(rest)} />}
       </div>
     );

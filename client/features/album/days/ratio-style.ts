@@ -7,11 +7,5 @@ export const ratioStyle = (item: Shaped, layout: CardLayout): React.CSSPropertie
     '--ratio': layout === 'row' || layout === 'alone' ? cellRatio(item) : phoneRatio(item, layout === 'lead'),
   }) as React.CSSProperties;
 
-/** The style of a cell that takes the whole row, with the room beside its picture for the words. */
-export const aloneStyle = (item: Shaped, rest: number): React.CSSProperties => {
-  const ratio = cellRatio(item);
-  return { '--ratio': ratio, '--share': ratio / (ratio + rest) } as React.CSSProperties;
-};
-
 /** The style of the room that stays free at the end of a row. */
 export const restStyle = (rest: number): React.CSSProperties => ({ '--ratio': rest }) as React.CSSProperties;

@@ -70,16 +70,18 @@ it('Rows keep the order, and every row is near the intended height', () => {
   }
 });
 
-it('A row that is not full is stretched a little and ends before the edge', () => {
+it('A row that is not full is stretched a little, one of three items more, and ends before the edge', () => {
   expect(pack([1.5])).toEqual([{ items: [1.5], rest: 4 / 1.3 - 1.5 }]);
   expect(pack([1.5, 1.6])).toEqual([{ items: [1.5, 1.6], rest: 0 }]);
   expect(pack([1.2, 1.2])).toEqual([{ items: [1.2, 1.2], rest: 0 }]);
+  expect(pack([1, 0.75, 1.33], 5.6)).toEqual([{ items: [1, 0.75, 1.33], rest: 0 }]);
+  expect(pack([1.58, 1.5], 5.6).map(({ rest }) => rest > 1)).toEqual([true]);
   expect(pack([])).toEqual([]);
 });
 
 it('Three items or more that are all there is become larger, to fill their row', () => {
-  expect(pack([0.75, 1.33, 0.75], 5, true)).toEqual([{ items: [0.75, 1.33, 0.75], rest: 0 }]);
-  expect(pack([0.75, 1.33, 0.75], 5).map(({ rest }) => rest > 1)).toEqual([true]);
+  expect(pack([0.75, 1.33, 0.75], 5.6, true)).toEqual([{ items: [0.75, 1.33, 0.75], rest: 0 }]);
+  expect(pack([0.75, 1.33, 0.75], 5.6).map(({ rest }) => rest)).toEqual([5.6 / 1.5 - 2.83]);
   expect(pack([0.75, 0.75], 5, true).map(({ rest }) => rest > 1)).toEqual([true]);
 });
 

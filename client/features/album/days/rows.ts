@@ -31,10 +31,11 @@ export function phoneRatio(item: Shaped, isAlone: boolean): number {
   return hasShape ? within(PAIR_MIN, shapeOf(item), PAIR_MAX) : 1;
 }
 
-/** A row that is not full is at most this much higher than the others, unless it is all that there is. */
-const STRETCH_MAX = 1.3;
-const STRETCH_ONLY = 2;
-const ONLY_MIN = 3;
+/** A row that is not full is at most this much higher than the others: of a few items, of more, and of all there are. */
+const STRETCH_FEW = 1.3;
+const STRETCH_MANY = 1.5;
+const STRETCH_ALL = 2;
+const MANY_MIN = 3;
 
 export type Row<Item> = {
   items: Item[];
@@ -67,7 +68,7 @@ export function packRows<Item>(
     best.push({ difference: least, from });
   }
   const total = ratios.reduce((sum, ratio) => sum + ratio, 0);
-  const stretch = isAll && items.length >= ONLY_MIN ? STRETCH_ONLY : STRETCH_MAX;
+  const stretch = items.length < MANY_MIN ? STRETCH_FEW : isAll ? STRETCH_ALL : STRETCH_MANY;
   const free = capacity / stretch - total;
   // No picture is as narrow as a smaller gap.
   const rest = free < RATIO_MIN ? 0 : free;
