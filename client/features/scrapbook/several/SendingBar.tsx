@@ -42,11 +42,11 @@ export default function SendingBar({ userId }: { userId: number }) {
             {isDone ? text.saved(size) : text.progress(size - items.length, size)}
           </p>
           {isDone ? (
-            <Button variant="subtle" onClick={closeBatch}>
+            <Button variant="default" onClick={closeBatch}>
               {text.close}
             </Button>
           ) : (
-            <Button variant="subtle" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
+            <Button variant="default" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
               {isListed ? text.hide : text.show}
             </Button>
           )}
@@ -108,7 +108,7 @@ function Item({ userId, item, problem }: ItemProps) {
         <span className={styles.actions}>
           {step === 'failed' && (
             <Button
-              variant="subtle"
+              variant="default"
               aria-label={text.retryOne(draft.title)}
               onClick={() => retryItem(draft.id)}
             >
@@ -116,7 +116,7 @@ function Item({ userId, item, problem }: ItemProps) {
             </Button>
           )}
           <Button
-            variant="subtle"
+            variant="default"
             aria-label={text.cancelOne(draft.title)}
             onClick={() => cancelItem(userId, item)}
           >
