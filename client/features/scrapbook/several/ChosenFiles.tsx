@@ -29,12 +29,23 @@ export default function ChosenFiles({ files, onAdd, onChange, onProblem, readOnl
   useEffect(() => addMore.current?.focus({ preventScroll: true }), []);
   return (
     <section className={styles.files} aria-label={text.chosen(files.length)}>
-      <p className={styles.count} role="status">
-        {text.chosen(files.length)}
-        {refused > 0 && (
-          <span className={styles.problem}>{text.refused(refused, files.length - refused)}</span>
-        )}
-      </p>
+      <div className={styles.head}>
+        <p className={styles.count} role="status">
+          {text.chosen(files.length)}
+          {refused > 0 && (
+            <span className={styles.problem}>{text.refused(refused, files.length - refused)}</span>
+          )}
+        </p>
+        <Button
+          ref={addMore}
+          variant="default"
+          leftSection={<PlusIcon />}
+          onClick={() => input.current?.click()}
+          aria-disabled={readOnly}
+        >
+          {text.addMore}
+        </Button>
+      </div>
       <p className={styles.note}>
         {text.each} {files.length === limits.severalFiles && text.most}
       </p>
@@ -63,15 +74,6 @@ export default function ChosenFiles({ files, onAdd, onChange, onProblem, readOnl
           event.currentTarget.value = '';
         }}
       />
-      <Button
-        ref={addMore}
-        variant="default"
-        leftSection={<PlusIcon />}
-        onClick={() => input.current?.click()}
-        aria-disabled={readOnly}
-      >
-        {text.addMore}
-      </Button>
     </section>
   );
 }
