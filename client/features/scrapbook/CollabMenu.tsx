@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
-import { toastSuccess } from '../../ui/toast.ts';
+import { toastNote } from '../../ui/toast.ts';
 import { CollabButton } from './ActionButton.tsx';
 import '../../ui/menu.css';
 import styles from './CollabMenu.module.css';
@@ -32,6 +32,8 @@ export default function CollabMenu({ entry, onTranslate }: Props) {
       onChange={setOpened}
       shadow="md"
       position="bottom-end"
+      // Also after the window has changed: below it wherever there is room.
+      preventPositionChangeWhenVisible={false}
       // In a low window it is below or above the button, whichever has more room, and its choices scroll.
       middlewares={{ flip: { fallbackStrategy: 'bestFit' }, size: { padding: 8 } }}
       // Inside the page's main part, and without a focus placeholder, which is no menu item.
@@ -67,5 +69,5 @@ function announce(choice: string, entry: Entry): void {
   // The specification: these only log as yet.
   // oxlint-disable-next-line no-console
   console.log(`${choice}: entry ${entry.id}`);
-  toastSuccess(`${choice}: ${text.comingSoon}`);
+  toastNote(`${choice}: ${text.comingSoon}`);
 }
