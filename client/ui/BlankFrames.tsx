@@ -9,7 +9,7 @@ const frames = [
 export const BlankFrames = ({ children }: { children: React.ReactNode }) => (
   <svg
     viewBox="0 0 400 170"
-    style={{ width: 'clamp(16rem, 26vw, 40rem)', maxWidth: '100%' }}
+    style={{ width: 'clamp(16rem, 26vw, 40rem)', maxWidth: '70%' }}
     aria-hidden="true"
   >
     {frames.map(([x, y, width, height]) => (

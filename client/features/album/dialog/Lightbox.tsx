@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import Lightbox from 'yet-another-react-lightbox';
 import ZoomPlugin from 'yet-another-react-lightbox/plugins/zoom';
@@ -21,6 +22,11 @@ type Props = {
  */
 export default function EntryLightbox({ pictures, at, onStep, onClose }: Props) {
   const alone = pictures.length < 2;
+  const options = { getInitialValueInEffect: false };
+  const isDesk = useMediaQuery('(min-width: 56em)', false, options);
+  const isLarge = useMediaQuery('(min-width: 100em)', false, options);
+  // The height of the title; on a phone it is beside the arrows.
+  const padding = isLarge ? 96 : isDesk ? 56 : 0;
   // Not from the address, which two quick steps would overtake.
   const [seen, setSeen] = useState(at);
   // The same slides each time: new ones would reset a step that has just begun.
@@ -47,7 +53,7 @@ export default function EntryLightbox({ pictures, at, onStep, onClose }: Props) 
       }}
       plugins={[ZoomPlugin]}
       zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
-      carousel={{ finite: true, padding: matchMedia('(min-width: 56em)').matches ? 56 : 0 }}
+      carousel={{ finite: true, padding }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       render={{
         controls: () => title && <p className={styles.title}>{title}</p>,
