@@ -4,19 +4,23 @@ import { CheckIcon, CircleIcon } from './icons.tsx';
 import styles from './PasswordRules.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** The helper text of a new password, whose four parts tick off while it is typed. */
+/** The helper text of a new password, whose four parts have a line each and tick off while it is typed. */
 export function PasswordRules({ password }: { password: string }) {
   const rules = passwordRules(password);
-  const parts = messages.password.helper.split(new RegExp(`(${rules.map(({ rule }) => rule).join('|')})`));
-  return parts.map((part) => {
-    const found = rules.find(({ rule }) => rule === part);
-    if (!found) return part;
-    const Mark = found.kept ? CheckIcon : CircleIcon;
+  const lines = messages.password.helper.split(new RegExp(`(?=${rules.map(({ rule }) => rule).join('|')})`));
+  return lines.map((line) => {
+    const found = rules.find(({ rule }) => line.startsWith(rule));
+    if (!found) return line;
+    const { rule, kept } = found;
+    const Mark = kept ? CheckIcon : CircleIcon;
     return (
-      <span key={part} className={styles.rule} data-kept={found.kept || undefined}>
-        <Mark size={18} />
-        {part}
-        {found.kept && <VisuallyHidden> (done)</VisuallyHidden>}
+      <span key={rule} className={styles.line}>
+        <span className={styles.rule} data-kept={kept || undefined}>
+          <Mark size={18} />
+          {rule}
+          {kept && <VisuallyHidden> (done)</VisuallyHidden>}
+        </span>
+        {line.slice(rule.length)}
       </span>
     );
   });
