@@ -71,7 +71,7 @@ export const profileScreens: Screen[] = [
       const form = await toEdit(page);
       await field(form, 'about').fill('Another sentence');
       await button(form, 'Close').click();
-      await button(form, 'Keep editing').waitFor();
+      await button(dialog(page, messages.entryForm.leaveTitle), 'Keep editing').waitFor();
     },
   },
   {

@@ -102,7 +102,6 @@ export const labels = {
     sessionEnded: 'Your session has ended.',
     codeMissing: 'No e-mail? Look into your spam folder, or log in again to get a new code.',
     formParts: 'Parts of the form',
-    leaveChanges: 'Leave without saving your changes?',
     loadingProfile: 'Loading profile',
     loadingTags: 'Loading Relationship Tags',
     main: 'Main',

@@ -1,34 +1,13 @@
 import { Button } from '@mantine/core';
 import { labels } from '../../../shared/messages/labels.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import styles from './EditActions.module.css';
 
-type Props = {
-  busy: boolean;
-  asking: boolean;
-  onKeepEditing: () => void;
-  onDiscard: () => void;
-};
+type Props = { busy: boolean; onCancel: () => void };
 
-export function EditActions({ busy, asking, onKeepEditing, onDiscard }: Props) {
-  if (asking) {
-    return (
-      <>
-        <span role="alert" className={styles.question}>
-          {labels.texts.leaveChanges}
-        </span>
-        <Button variant="default" onClick={onKeepEditing}>
-          {labels.actions.keepEditing}
-        </Button>
-        <Button color="red" onClick={onDiscard}>
-          {labels.actions.discardChanges}
-        </Button>
-      </>
-    );
-  }
+export function EditActions({ busy, onCancel }: Props) {
   return (
     <>
-      <Button variant="default" onClick={onDiscard}>
+      <Button variant="default" onClick={onCancel}>
         {labels.actions.cancel}
       </Button>
       <BusyButton type="submit" busy={busy} busyLabel={labels.actions.saving}>

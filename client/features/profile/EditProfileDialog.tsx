@@ -10,6 +10,7 @@ import { useDelayed } from '../../lib/hooks/use-delayed.ts';
 import type { ConfirmClose } from '../../lib/hooks/use-confirm-close.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { LeaveDialog } from '../../ui/LeaveDialog.tsx';
 import { SuccessNotice } from '../../ui/Notice.tsx';
 import { PicturePicker } from '../../ui/PicturePicker.tsx';
 import { RelationshipTags, StoryFields } from '../questions/index.ts';
@@ -46,57 +47,66 @@ export default function EditProfileDialog({ user, dialog }: { user: Profile; dia
   });
 
   return (
-    <FormDialog
-      opened={dialog.opened}
-      size="min(90vw, 66rem)"
-      title={labels.texts.editProfile}
-      onClose={dialog.requestClose}
-      busy={form.busy}
-      error={form.alert}
-      errorId={form.alertId}
-      formRef={bound.ref}
-      onSubmit={bound.onSubmit}
-      footer={
-        saved ? (
-          <SuccessNotice message={messages.profile.updated} />
-        ) : (
-          <EditActions
+    <>
+      <FormDialog
+        opened={dialog.opened}
+        size="min(90vw, 66rem)"
+        title={labels.texts.editProfile}
+        onClose={dialog.requestClose}
+        dismissible={!dialog.asking}
+        busy={form.busy}
+        error={form.alert}
+        errorId={form.alertId}
+        formRef={bound.ref}
+        onSubmit={bound.onSubmit}
+        footer={
+          saved ? (
+            <SuccessNotice message={messages.profile.updated} />
+          ) : (
+            <EditActions busy={form.busy} onCancel={dialog.leave} />
+          )
+        }
+      >
+        <div className={styles.fields} inert={saved}>
+          <PicturePicker
+            label={labels.fields.picture}
+            action={labels.actions.changePhoto}
+            username={form.values.username}
+            url={user.profile_picture_url}
+            file={picture}
+            onChoose={choose}
             busy={form.busy}
-            asking={dialog.asking}
-            onKeepEditing={dialog.stay}
-            onDiscard={dialog.leave}
+            error={pictureError}
           />
-        )
-      }
-    >
-      <div className={styles.fields} inert={saved}>
-        <PicturePicker
-          label={labels.fields.picture}
-          action={labels.actions.changePhoto}
-          username={form.values.username}
-          url={user.profile_picture_url}
-          file={picture}
-          onChoose={choose}
-          busy={form.busy}
-          error={pictureError}
-        />
-        <TextInput
-          {...form.field('username')}
-          label={labels.fields.username}
-          autoComplete="username"
-          spellCheck={false}
-        />
-        <TextInput
-          {...form.field('email')}
-          label={labels.fields.email}
-          description={labels.fields.newAddressHint}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          type="email"
-          autoComplete="email"
-        />
-        <StoryFields form={form} about={{ label: labels.fields.aboutMe, max: limits.about.profile }} />
-        <RelationshipTags {...form.field('relationship_tags')} value={form.values.relationship_tags} />
-      </div>
-    </FormDialog>
+          <TextInput
+            {...form.field('username')}
+            label={labels.fields.username}
+            autoComplete="username"
+            spellCheck={false}
+          />
+          <TextInput
+            {...form.field('email')}
+            label={labels.fields.email}
+            description={labels.fields.newAddressHint}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            type="email"
+            autoComplete="email"
+          />
+          <StoryFields form={form} about={{ label: labels.fields.aboutMe, max: limits.about.profile }} />
+          <RelationshipTags {...form.field('relationship_tags')} value={form.values.relationship_tags} />
+        </div>
+      </FormDialog>
+      {dialog.asking && (
+        <LeaveDialog
+          title={messages.entryForm.leaveTitle}
+          stay={labels.actions.keepEditing}
+          leave={labels.actions.discardChanges}
+          onStay={dialog.stay}
+          onLeave={dialog.leave}
+        >
+          {messages.entryForm.leaveText}
+        </LeaveDialog>
+      )}
+    </>
   );
 }

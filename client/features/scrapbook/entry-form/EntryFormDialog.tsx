@@ -146,7 +146,15 @@ export default function EntryFormDialog(props: Props) {
       {/* Rendered only when it opens: else the Escape key that opens it would close it as well. */}
       {asking && (
         <Suspense fallback={null}>
-          <LeaveDialog onStay={props.onStay} onLeave={leave} />
+          <LeaveDialog
+            title={text.leaveTitle}
+            stay={text.keepWriting}
+            leave={text.discard}
+            onStay={props.onStay}
+            onLeave={leave}
+          >
+            {text.leaveText}
+          </LeaveDialog>
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-export { default as LeaveDialog } from './LeaveDialog.tsx';
+export { LeaveDialog } from '../../../ui/LeaveDialog.tsx';
 export { default as MediaPreview } from './MediaPreview.tsx';
 export { default as OriginalSizeSwitch } from './OriginalSizeSwitch.tsx';
 export { default as RestoreOffer } from './RestoreOffer.tsx';
