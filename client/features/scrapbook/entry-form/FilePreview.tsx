@@ -11,12 +11,14 @@ import type { ChosenMedia } from './use-media.ts';
 
 const text = messages.entryForm;
 
-/** A preview of a chosen file before it is sent; a file that this browser cannot show is a chip with its name. */
-export function FilePreview({ media }: { media: ChosenMedia }) {
+/** A chosen file before it is sent: a preview, or a chip with its name where this browser or the site cannot take it. */
+export function FilePreview({ media, isRefused = false }: { media: ChosenMedia; isRefused?: boolean }) {
   const { file, kind, url, copy } = media;
   const [unreadable, setUnreadable] = useState(false);
   const [seconds, setSeconds] = useState<number | null>(null);
   const src = unreadable || url === null ? undefined : url;
+  // What is not sent is not played; a picture shows which one it is.
+  const isPlayed = !isRefused && src !== undefined;
   const player = {
     // React drops an event of the element that comes before the element is on the page.
     ref: (element: HTMLMediaElement | null) => {
@@ -42,17 +44,17 @@ export function FilePreview({ media }: { media: ChosenMedia }) {
       )}
       {/* The guest's own new recording: it has no captions. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      {src && kind === 'video' && (
+      {isPlayed && kind === 'video' && (
         <video {...player} src={`${src}#t=0.001`} playsInline className={styles.picture} />
       )}
-      {src && kind === 'audio' && (
+      {isPlayed && kind === 'audio' && (
         <AudioPlayer src={src} label={file.name} onError={() => setUnreadable(true)} />
       )}
       <figcaption className={styles.caption}>
-        {(unreadable || kind === 'document') && <DocumentIcon size={28} />}
+        {(unreadable || kind === 'document' || (isRefused && kind !== 'image')) && <DocumentIcon size={28} />}
         <span className={styles.name}>{file.name}</span>
         <span className={styles.facts}>{facts.join(', ')}</span>
-        {unreadable && (
+        {unreadable && !isRefused && (
           <span className={styles.facts}>{isHeic(file) ? text.noPreviewYet : text.noPreview}</span>
         )}
       </figcaption>

@@ -16,5 +16,5 @@ export default function MediaPreview({ media, stored, onFit }: Props) {
   if (!chosen) return stored && <StoredPreview entry={stored} />;
   if (problem === messages.file.tooLarge.video)
     return <LargeVideo key={chosen.url} media={chosen} onFit={onFit} />;
-  return <FilePreview key={chosen.url} media={chosen} />;
+  return <FilePreview key={chosen.url} media={chosen} isRefused={problem !== null} />;
 }
