@@ -60,7 +60,8 @@ export default function VerificationDialog({
       onSubmit={bound.onSubmit}
       footer={
         <>
-          <Button variant="default" onClick={onClose}>
+          {/* Once the code has expired, this is the only way on. */}
+          <Button variant={expired ? 'filled' : 'default'} onClick={onClose}>
             {labels.actions.cancel}
           </Button>
           <BusyButton
@@ -68,7 +69,7 @@ export default function VerificationDialog({
             busy={form.busy}
             busyLabel={labels.actions.verifying}
             disabled={!isComplete}
-            className={styles.verify}
+            className={expired ? undefined : styles.verify}
           >
             {labels.actions.verify}
           </BusyButton>
