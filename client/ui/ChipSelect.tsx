@@ -20,7 +20,7 @@ export function ChipSelect({ label, description, name, options, value, onChange,
   const toggle = (option: string) =>
     onChange(value.includes(option) ? value.filter((item) => item !== option) : [...value, option]);
   return (
-    <div role="group" aria-labelledby={id} aria-describedby={description && `${id}-description`}>
+    <div role="group" data-field aria-labelledby={id} aria-describedby={description && `${id}-description`}>
       <div id={id} className={styles.label}>
         {label}
       </div>

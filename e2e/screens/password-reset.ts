@@ -51,7 +51,9 @@ export const passwordResetScreens: Screen[] = [
     name: 'reset-2-refused',
     as: 'anonymous',
     show: async (page) => {
-      await failCalls(page, 'users.verify_reset_code', { message: messages.reset.invalidCode, status: 400 });
+      const { invalidCode: message } = messages.reset;
+      const validation_errors = [{ field: 'code', message }];
+      await failCalls(page, 'users.verify_reset_code', { message, status: 400, validation_errors });
       await toCode(page);
       await field(page, 'code').fill('aB3dE5fG');
       await button(page, 'Verify Code').click();

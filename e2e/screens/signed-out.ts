@@ -108,7 +108,9 @@ export const signedOutScreens: Screen[] = [
     name: 'verify-refused',
     as: 'anonymous',
     show: async (page) => {
-      await failCalls(page, 'users.verify_email', { message: messages.verification.invalid, status: 400 });
+      const { invalid: message } = messages.verification;
+      const validation_errors = [{ field: 'code', message }];
+      await failCalls(page, 'users.verify_email', { message, status: 400, validation_errors });
       const asking = await toVerification(page);
       await field(asking, 'code').fill('12345678');
       await button(asking, 'Verify').click();

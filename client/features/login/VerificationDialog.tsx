@@ -42,7 +42,7 @@ export default function VerificationDialog({
   const { code } = form.values;
   const isComplete = code.length === length && !expired;
   // A numeric keyboard has no key that submits, and may cover the button. A code is sent once by itself.
-  useDelayed(isComplete && !form.busy && form.alert === null, delays.codeComplete, () => {
+  useDelayed(isComplete && !form.busy && !form.hasFailed, delays.codeComplete, () => {
     form.submit(onSubmit);
   });
   return (

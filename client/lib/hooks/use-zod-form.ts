@@ -20,6 +20,8 @@ type Options<Values extends FormValues, Output> = {
   failed: string;
   /** The sentence for no answer at all; the generic one when left out. */
   unreachable?: string;
+  /** The form itself shows `listed`, the broken rules of a call; their fields are only marked. */
+  listsRules?: boolean;
   /** What this browser stored on an earlier visit; read once, before the first paint. */
   restore?: () => Partial<Values>;
   onValuesChange?: (values: Values, before: Values) => void;
@@ -28,11 +30,18 @@ type Options<Values extends FormValues, Output> = {
 type Handler<Output> = (values: Output) => void | Promise<void>;
 
 /** A broken rule is checked again while the guest corrects it; the error of a call is cleared by the first keystroke. */
-type Shown = FieldError & { rules: z.ZodType | null; value: unknown };
+type Shown = FieldError & {
+  rules: z.ZodType | null;
+  value: unknown;
+  /** Whether one of the form's own fields has its name: then the sentence stands below that. */
+  isAtField: boolean;
+  listed: FieldError[];
+};
 
 /**
  * A form that shows one failure at a time: the first broken rule in the schema's order, or the call's failure.
- * Its field is marked and focused; correcting it clears the alert. A control's `name` is its field's name.
+ * It stands once: below its field, which is marked and focused, or in the form's alert when it belongs to no field.
+ * Correcting it clears it. A control's `name` is its field's name.
  */
 export function useZodForm<Values extends FormValues, Output>(options: Options<Values, Output>) {
   const { schema, failed } = options;
@@ -61,14 +70,20 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
     return rules !== null && errorOfField(rules, form.values, field) !== undefined;
   }
 
-  function show(error: FieldError, rules: z.ZodType | null): void {
-    setFailure({ ...error, rules, value: form.values[error.field] });
-    focusControl(element.current, error.field);
+  // After the render that marks the field, so that its sentence is in view as well.
+  useLayoutEffect(() => {
+    if (failure) leadTo(controlOf(element.current, failure.field));
+  }, [failure]);
+
+  function show(error: FieldError, rules: z.ZodType | null, listed: FieldError[] = []): void {
+    const isAtField = error.field in form.values && controlOf(element.current, error.field) !== null;
+    setFailure({ ...error, rules, value: form.values[error.field], isAtField, listed });
   }
 
   function showCallError(error: unknown): void {
-    const field = fieldErrorsOf(error)[0]?.field ?? '';
-    show({ field, message: errorMessage(error, failed, options.unreachable) }, null);
+    const errors = fieldErrorsOf(error);
+    const message = errorMessage(error, failed, options.unreachable);
+    show({ field: errors[0]?.field ?? '', message }, null, options.listsRules ? errors : []);
   }
 
   // `isPending` reaches the component only after a second press of the same button.
@@ -93,6 +108,11 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
     submission.mutate(handler);
   }
 
+  const listed = shown?.listed ?? [];
+  const isListed = listed.some(({ message }) => message === shown?.message);
+  const isBelow = (name: string) => shown?.field === name && shown.isAtField && listed.length === 0;
+  const isMarked = (name: string) => shown?.field === name || listed.some(({ field }) => field === name);
+
   return {
     values: form.values,
     setValue: form.setFieldValue,
@@ -100,8 +120,11 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
     reset: form.reset,
     isDirty: form.isDirty,
     busy: submission.isPending,
-    alert: shown?.message ?? null,
+    hasFailed: shown !== null,
+    /** The failure that stands neither below a field nor in `listed`. */
+    alert: shown && !isBelow(shown.field) && !isListed ? shown.message : null,
     alertId,
+    listed,
     clearAlert: () => setFailure(null),
     showCallError,
     bind: (handler: Handler<Output>) => ({
@@ -118,8 +141,8 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
     field: (name: Name<Values>) => ({
       ...form.getInputProps(name),
       name,
-      error: shown?.field === name && echo(shown.message),
-      'aria-errormessage': shown?.field === name ? alertId : undefined,
+      error: shown && isBelow(name) ? fieldAlert(shown.message, alertId) : isMarked(name),
+      'aria-errormessage': isMarked(name) ? alertId : undefined,
     }),
   };
 }
@@ -139,8 +162,9 @@ function typedBefore(form: HTMLFormElement | null, values: FormValues): Record<s
   return typed;
 }
 
-/** The alert's sentence below its field, for sight only: screen readers get it from the alert. See `mantine.css`. */
-const echo = (message: string) => createElement('span', { 'data-echo': message, 'aria-hidden': true });
+/** The sentence below a field, read out at once. See `mantine.css`. */
+const fieldAlert = (message: string, id: string) =>
+  createElement('span', { role: 'alert', id, 'data-field-error': true }, message);
 
 /** Loads lazily imported rules while the guest is typing. */
 function usePreloadedRules<Output>(schema: Rules<Output>): void {
@@ -150,8 +174,15 @@ function usePreloadedRules<Output>(schema: Rules<Output>): void {
   useEffect(() => preload(), []);
 }
 
-function focusControl(form: HTMLFormElement | null, name: string): void {
+function controlOf(form: HTMLFormElement | null, name: string): HTMLElement | null {
   const found = name === '' ? null : form?.elements.namedItem(name);
   const control = found instanceof RadioNodeList ? found[0] : found;
-  if (control instanceof HTMLElement) control.focus();
+  return control instanceof HTMLElement ? control : null;
+}
+
+/** Focuses a control, and brings its whole field into view: label, hint and error. */
+function leadTo(control: HTMLElement | null): void {
+  control?.focus();
+  const field = control?.closest('.mantine-InputWrapper-root, [data-field]') ?? control;
+  field?.scrollIntoView({ block: 'nearest' });
 }

@@ -87,19 +87,20 @@ export async function login(deps: Deps, { ip }: Requester, input: Login): Promis
   return { requires_verification: true, user_id: guest.id, email: guest.email, session_token: null };
 }
 
+const invalidCode = () => new AppError('BAD_REQUEST', messages.verification.invalid, 'code');
+
 /** Proves an e-mail address by the code sent there, and logs its guest in. */
 export async function verifyEmail(deps: Deps, requester: Requester, input: VerifyEmail) {
   const checked = await check(deps, requester, 'verification', input);
   if (!checked.ok) {
-    throw new AppError(
-      'BAD_REQUEST',
-      messages.verification[checked.reason === 'expired' ? 'expired' : 'invalid'],
-    );
+    throw checked.reason === 'expired'
+      ? new AppError('BAD_REQUEST', messages.verification.expired)
+      : invalidCode();
   }
   const { code } = checked;
   const token = await transaction(deps, async (tx) => {
     if (!(await codes.consume(tx.db, code.id, code.code_hash))) {
-      throw new AppError('BAD_REQUEST', messages.verification.invalid);
+      throw invalidCode();
     }
     await guests.update(tx.db, code.user_id, { verified_email: code.email });
     return open(tx, code.user_id);

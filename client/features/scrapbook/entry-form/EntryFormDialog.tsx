@@ -111,7 +111,7 @@ export default function EntryFormDialog(props: Props) {
                   media={media}
                   onSeveral={entry ? null : several.add}
                   entry={entry}
-                  invalid={Boolean(form.field('file').error)}
+                  error={form.field('file').error}
                   alertId={form.alertId}
                 />
               )}

@@ -34,12 +34,12 @@ type Props = {
   onSeveral: ((files: readonly File[]) => void) | null;
   /** The entry that is edited: its media stay unless others are chosen. */
   entry: Entry | null;
-  /** Whether the form's alert is about the file. */
-  invalid: boolean;
+  /** What is wrong with the file since it was to be sent. */
+  error: React.ReactNode;
   alertId: string;
 };
 
-export function MediaPicker({ media, onSeveral, entry, invalid, alertId }: Props) {
+export function MediaPicker({ media, onSeveral, entry, error, alertId }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const stored = entry?.media_state ? entry : null;
@@ -47,6 +47,7 @@ export function MediaPicker({ media, onSeveral, entry, invalid, alertId }: Props
   const isRecording = media.recorder.isOpen;
   const showsHint = !isRecording && (isEmpty || media.problem !== null);
   const hintId = useId();
+  const invalid = Boolean(error);
 
   const remove = () => {
     // Else the browser would not report the same file chosen again.
@@ -76,9 +77,10 @@ export function MediaPicker({ media, onSeveral, entry, invalid, alertId }: Props
   return (
     <div
       className={styles.picker}
+      data-field
       data-over={over || undefined}
       data-empty={(isEmpty && !isRecording) || undefined}
-      data-invalid={invalid || undefined}
+      data-invalid={invalid || (media.media !== null && media.problem !== null) || undefined}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -126,7 +128,8 @@ export function MediaPicker({ media, onSeveral, entry, invalid, alertId }: Props
       {media.media && media.problem === null && keepsAuthor(media.media.file) && (
         <p className={styles.note}>{documentMessages.sentAsIs}</p>
       )}
-      {!isRecording && <SizeNote media={media} />}
+      {error}
+      {!isRecording && <SizeNote media={media} hasError={invalid} />}
       {showsHint && <FileRules id={hintId} isOpen={media.problem === messages.file.kinds} />}
     </div>
   );
@@ -156,12 +159,12 @@ const Invitation = () => (
 );
 
 /** What becomes of the file on its way: sent smaller, or refused before it travels. */
-function SizeNote({ media }: { media: Media }) {
+function SizeNote({ media, hasError }: { media: Media; hasError: boolean }) {
   const copy = media.media?.copy;
   return (
     <div className={styles.size}>
       <p className={styles.note} role="status" data-problem={media.problem !== null || undefined}>
-        {media.problem ??
+        {(hasError ? null : media.problem) ??
           (copy?.smaller && !media.keepOriginal && text.sentSmaller(formatBytes(copy.smaller.size)))}
       </p>
       {copy?.smaller && (

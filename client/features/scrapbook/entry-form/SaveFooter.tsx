@@ -46,9 +46,9 @@ export function SaveFooter({ state, entry, helperId, onPick }: Props) {
 
   return (
     <div ref={footer} className={styles.footer}>
-      {state.serverErrors.length > 0 && (
+      {form.listed.length > 0 && (
         <Suspense fallback={null}>
-          <ServerRules errors={state.serverErrors} onPick={onPick} />
+          <ServerRules id={form.alertId} errors={form.listed} onPick={onPick} />
         </Suspense>
       )}
       {progress && (

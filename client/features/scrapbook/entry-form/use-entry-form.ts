@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
 import type { PrivacyStatus } from '../../../../shared/catalog.ts';
-import type { FieldError } from '../../../../shared/errors.ts';
 import { delays } from '../../../../shared/limits.ts';
 import { messages } from '../../../../shared/messages.ts';
-import { fieldErrorsOf, isOffline, loadCode } from '../../../lib/errors.ts';
+import { isOffline, loadCode } from '../../../lib/errors.ts';
 import { useZodForm } from '../../../lib/hooks/use-zod-form.ts';
 import { isSameWords, wordsOf } from '../drafts/draft-store.ts';
 import { useDraft, type FoundDraft } from '../drafts/use-draft.ts';
@@ -32,7 +31,6 @@ export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
   const entryId = entry?.id ?? null;
   const [pressed, setPressed] = useState<PrivacyStatus | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
-  const [serverErrors, setServerErrors] = useState<FieldError[]>([]);
   const [saved, setSaved] = useState<Entry | null>(null);
   const upload = useRef<AbortController | null>(null);
   const save = useSaveEntry(entryId);
@@ -44,6 +42,7 @@ export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
     initialValues: { ...initial, file: '' },
     failed: entry ? messages.entry.updateFailed : messages.entry.createFailed,
     unreachable: messages.entry.network,
+    listsRules: true,
     onValuesChange: (values, before) => {
       if (!isSameWords(values, before)) draft.keep(values);
     },
@@ -95,7 +94,6 @@ export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
     const { signal } = controller;
     upload.current = controller;
     setPressed(privacy_status);
-    setServerErrors([]);
     draft.begin(privacy_status, media.media !== null);
     try {
       if (media.media) setProgress({ step: 'preparing' });
@@ -112,7 +110,6 @@ export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
       // Without an answer the page itself may be going; then the next visit resumes.
       if (signal.aborted || !isOffline(error)) draft.pause();
       if (signal.aborted) return;
-      setServerErrors(fieldErrorsOf(error));
       throw error;
     } finally {
       setProgress(null);
@@ -148,7 +145,6 @@ export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
     /** The status whose button was pressed, while the save runs. */
     pressed,
     progress,
-    serverErrors: form.alert === null ? [] : serverErrors,
     saved,
     /** Nothing can be changed while it is being saved, nor afterwards; every control keeps its focus. */
     isLocked,
