@@ -5,7 +5,10 @@ import { startWorker, type WorkerProcess } from './worker-process.ts';
 import type { Job, Reply, ResultOf } from './worker-protocol.ts';
 
 const seconds = 1000;
-/** How long one job may take, in milliseconds, before its process is killed. */
+/**
+ * How long one job may take, in milliseconds, before its process is killed. One whose process had the processor for less
+ * than half of that may wait longer: a busy machine says nothing about the file.
+ */
 const jobTimeouts: Record<Job['type'], number> = {
   sniff: 10 * seconds,
   strip: 30 * seconds,
@@ -15,6 +18,9 @@ const jobTimeouts: Record<Job['type'], number> = {
 };
 /** How long an idle process is kept, in milliseconds; its end returns its memory to the system. */
 const idleTimeout = 10 * seconds;
+
+/** How many times as long a job may take whose process does not get the processor. */
+const patience = 6;
 
 type QueuedJob = {
   job: Job;
@@ -100,10 +106,14 @@ export function createWorkerPool({
     const id = ++lastId;
     const used = openWorker();
     used.keepAlive(true);
-    const deadline = setTimeout(() => {
+    const limit = timeouts[queued.job.type];
+    const before = used.cpu();
+    let waited = 1;
+    const deadline = setInterval(() => {
+      if (used.cpu() - before < limit / 2 && waited++ < patience) return;
       job.timedOut = true;
       used.kill();
-    }, timeouts[queued.job.type]).unref();
+    }, limit).unref();
     const job: RunningJob = { ...queued, deadline, timedOut: false };
     running.set(id, job);
     used.send({ id, job: queued.job });
@@ -127,7 +137,7 @@ export function createWorkerPool({
     const job = running.get(reply.id);
     if (!job) return;
     running.delete(reply.id);
-    clearTimeout(job.deadline);
+    clearInterval(job.deadline);
     if ('result' in reply) job.resolve(reply.result as never);
     else if ('refused' in reply) job.reject(new MalformedFileError('not decodable', reply.refused));
     else job.reject(new AppError(reply.failed === 'ENOSPC' ? 'INSUFFICIENT_STORAGE' : 'SERVICE_UNAVAILABLE'));
@@ -138,7 +148,7 @@ export function createWorkerPool({
   function onWorkerExit(outOfMemory: boolean): void {
     for (const [id, job] of running) {
       running.delete(id);
-      clearTimeout(job.deadline);
+      clearInterval(job.deadline);
       if (job.timedOut) job.reject(new MalformedFileError('took too long'));
       else if (!job.retried) queue.unshift({ ...job, retried: true });
       else if (outOfMemory) job.reject(new AppError('SERVICE_UNAVAILABLE'));

@@ -1,9 +1,12 @@
 import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { availableParallelism, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Reply, Request } from './worker-protocol.ts';
 
 export type WorkerProcess = {
+  /** Processor time so far, in milliseconds; infinite where the system does not tell. */
+  cpu: () => number;
   send: (request: Request) => void;
   keepAlive: (alive: boolean) => void;
   kill: () => void;
@@ -36,6 +39,7 @@ export function startWorker(handlers: {
   child.on('exit', (_code, signal) => handlers.onExit(signal === 'SIGKILL'));
   child.on('error', () => handlers.onExit(true));
   return {
+    cpu: () => processorTime(child.pid),
     send: (request) => child.send(request),
     keepAlive(alive) {
       if (alive) {
@@ -49,4 +53,14 @@ export function startWorker(handlers: {
     kill: () => child.kill('SIGKILL'),
     disconnect: () => child.disconnect(),
   };
+}
+
+/** From Linux's `/proc/<pid>/stat`, whose 14th and 15th fields count hundredths of a second. */
+function processorTime(pid: number | undefined): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return Infinity;
+  }
 }
