@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { messages } from '../../../shared/messages.ts';
 import { formatBytes, formatShare, percentOf } from '../../lib/format/bytes.ts';
@@ -26,20 +26,16 @@ export function ChosenImage({ image, progress, busy, onRemove, onCancel }: Props
     <div ref={chosen} className={styles.chosen}>
       {url && <img className={styles.preview} src={url} alt={messages.comment.chosenImage} />}
       {busy ? (
-        <>
-          <Sending progress={progress} />
-          <Button variant="subtle" onClick={onCancel}>
-            {messages.comment.cancelUpload}
-          </Button>
-        </>
+        <Sending progress={progress} />
       ) : (
-        <>
-          <span className={styles.size}>{formatBytes(image.size)}</span>
-          <ActionIcon aria-label={messages.comment.removeImage} onClick={onRemove}>
-            <CloseIcon />
-          </ActionIcon>
-        </>
+        <span className={styles.size}>{formatBytes(image.size)}</span>
       )}
+      <ActionIcon
+        aria-label={busy ? messages.comment.cancelUpload : messages.comment.removeImage}
+        onClick={busy ? onCancel : onRemove}
+      >
+        <CloseIcon />
+      </ActionIcon>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
@@ -21,10 +21,16 @@ type Props = {
 
 export function Composer({ listening, ...options }: Props) {
   const composer = useComposer(options);
-  const { text, image, busy, error } = composer;
+  const { text, image, busy, failure, error } = composer;
   const alertId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const isTall = useIsTall(text, field);
   usePastedImage(listening, composer.choose);
+  // An image that is pasted or dropped anywhere may be refused while the form is out of sight.
+  useEffect(() => {
+    if (failure) form.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
 
   const submit = () => {
     if (!composer.submit()) field.current?.focus();
@@ -32,6 +38,7 @@ export function Composer({ listening, ...options }: Props) {
 
   return (
     <form
+      ref={form}
       noValidate
       className={styles.composer}
       aria-busy={busy}
@@ -41,7 +48,7 @@ export function Composer({ listening, ...options }: Props) {
       }}
     >
       {error !== null && <ErrorNotice id={alertId} message={error} />}
-      <div className={styles.row} data-image={image !== null || undefined}>
+      <div className={styles.row} data-image={image !== null || undefined} data-tall={isTall || undefined}>
         <AddImage busy={busy} onChoose={composer.choose} />
         {image ? (
           <ChosenImage
@@ -76,4 +83,21 @@ export function Composer({ listening, ...options }: Props) {
       </div>
     </form>
   );
+}
+
+/** Whether the text has had two lines. It stays so until it is empty: as wide as the composer it may fit into one again. */
+function useIsTall(text: string, field: React.RefObject<HTMLTextAreaElement | null>): boolean {
+  const [isTall, setIsTall] = useState(false);
+  const isEmpty = text === '';
+  if (isTall && isEmpty) setIsTall(false);
+  useEffect(() => {
+    if (isEmpty || !field.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const lineHeight = entry && parseFloat(getComputedStyle(entry.target).lineHeight);
+      if (lineHeight && entry.contentRect.height > 1.5 * lineHeight) setIsTall(true);
+    });
+    observer.observe(field.current);
+    return () => observer.disconnect();
+  }, [isEmpty, field]);
+  return isTall;
 }

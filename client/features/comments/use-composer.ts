@@ -17,7 +17,8 @@ export function useComposer({ entryId, onPosting, onPosted }: Options) {
   const [text, writeText] = useCommentDraft(entryId);
   const [image, setImage] = useState<File | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  // An object: the same problem is a new one the second time.
+  const [problem, setProblem] = useState<{ message: string } | null>(null);
   // `post.isPending` reaches the component only after a second press of the same key.
   const isPosting = useRef(false);
   const canceller = useRef<AbortController | null>(null);
@@ -41,8 +42,7 @@ export function useComposer({ entryId, onPosting, onPosted }: Options) {
     if (post.isPending) return;
     const found = imageProblem(file);
     clearError();
-    setProblem(found);
-    if (found) return;
+    if (found) return setProblem({ message: found });
     setImage(file);
     writeText(() => '');
   };
@@ -84,7 +84,7 @@ export function useComposer({ entryId, onPosting, onPosted }: Options) {
     const found = textProblem(text);
     if (found) {
       clearError();
-      setProblem(found);
+      setProblem({ message: found });
       return false;
     }
     writeText(() => '');
@@ -93,6 +93,8 @@ export function useComposer({ entryId, onPosting, onPosted }: Options) {
   }
 
   const cancel = () => canceller.current?.abort(new DOMException('Cancelled', 'AbortError'));
-  const error = problem ?? (post.error && commentError(post.error, messages.comment.postFailed));
-  return { text, image, progress, busy: post.isPending, error, write, choose, removeImage, submit, cancel };
+  const failure = problem ?? post.error;
+  const error = problem?.message ?? (post.error && commentError(post.error, messages.comment.postFailed));
+  const busy = post.isPending;
+  return { text, image, progress, busy, failure, error, write, choose, removeImage, submit, cancel };
 }
