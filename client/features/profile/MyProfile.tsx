@@ -28,7 +28,7 @@ export function MyProfile({ userId }: { userId: number }) {
   const dialog = useConfirmClose('edit');
   // The activity comes first in the column: later it would move all below it.
   if (!user || isPending) {
-    if (!error) return <ProfileSkeleton />;
+    if (!error) return <ProfileSkeleton own />;
     return (
       <PlainFailure
         place="part"

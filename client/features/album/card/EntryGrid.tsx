@@ -35,9 +35,10 @@ export function EntryGrid({ entries, onOpen, asRows = false, children }: Props) 
   );
 }
 
-export const EntryCardSkeletons = ({ count }: { count: number }) =>
+/** Frames like the cards; `hasActions` for those with a strip of actions at the foot. */
+export const EntryCardSkeletons = ({ count, hasActions }: { count: number; hasActions?: boolean }) =>
   Array.from({ length: count }, (_, index) => (
-    <div key={index} className={styles.blank} aria-hidden="true">
+    <div key={index} className={styles.blank} data-actions={hasActions} aria-hidden="true">
       <span />
       <span />
       <span />

@@ -30,7 +30,7 @@ export function OwnEntries({ entries, isPending, onOpen, onAction }: Props) {
           eager={index < IN_SIGHT}
         />
       ))}
-      {isPending && <EntryCardSkeletons count={SKELETONS} />}
+      {isPending && <EntryCardSkeletons count={SKELETONS} hasActions />}
     </div>
   );
 }
