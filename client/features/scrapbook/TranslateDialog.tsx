@@ -78,8 +78,7 @@ export default function TranslateDialog({ entry, opened, onClose }: Props) {
           size="md"
           data-autofocus
         />
-        {form.busy && <Spinner size={28} />}
-        <Result language={result?.language} translated={result?.text} />
+        <Result busy={form.busy} language={result?.language} translated={result?.text} />
       </div>
     </FormDialog>
   );
@@ -87,9 +86,11 @@ export default function TranslateDialog({ entry, opened, onClose }: Props) {
 
 /** The live region is rendered from the start: text added later is read out. */
 function Result({
+  busy,
   translated,
   language,
 }: {
+  busy: boolean;
   translated: string | undefined;
   language: Language | undefined;
 }) {
@@ -101,12 +102,14 @@ function Result({
     clipboard.copy(translated);
   };
   return (
-    <div className={styles.result} data-empty={translated === undefined || undefined}>
+    <div className={styles.result} data-empty={(!busy && translated === undefined) || undefined}>
       <h3 className={styles.label}>{text.translated}</h3>
       <div role="status" ref={words} className={styles.text} lang={language} dir="auto">
-        {translated}
+        {busy ? <Spinner size={28} /> : translated}
       </div>
-      <Button onClick={copy}>{clipboard.copied ? text.copied : text.copy}</Button>
+      {translated !== undefined && (
+        <Button onClick={copy}>{clipboard.copied ? text.copied : text.copy}</Button>
+      )}
     </div>
   );
 }
