@@ -67,8 +67,8 @@ export function FormDialog({
       aria-busy={busy}
       size={size}
       fullScreen={fullScreen}
-      // At the top of a phone, where no keyboard covers it.
-      centered={!phone}
+      // With a field it is at the top of a phone, where no keyboard covers it.
+      centered={!phone || !onSubmit}
       xOffset="max(5vw, var(--notch))"
       radius={fullScreen ? 0 : 'lg'}
       closeOnClickOutside={dismissible}
