@@ -10,12 +10,22 @@ type Props = {
   place?: 'page' | 'part';
   /** The height in whose middle a part is. */
   minHeight?: string;
+  /** The path of the icon, 24 units wide; by default that of a picture that is not there. */
+  icon?: string | undefined;
   /** Further ways on. */
   children?: React.ReactNode;
 };
 
 /** What stands in for a page or a dialog that cannot be shown, with its next step. Needs no library. */
-export function PlainFailure({ message, action, onAction, place = 'page', minHeight, children }: Props) {
+export function PlainFailure({
+  message,
+  action,
+  onAction,
+  place = 'page',
+  minHeight,
+  icon = 'M8 4h12v12M4 7v13h13M4 17l4-4 3 3M3 3l18 18',
+  children,
+}: Props) {
   const [what = '', advice] = message.split(/ (?=Please)/);
   const isPage = place === 'page';
   const [Frame, Message] = isPage ? (['main', 'h1'] as const) : (['div', 'p'] as const);
@@ -23,7 +33,7 @@ export function PlainFailure({ message, action, onAction, place = 'page', minHei
     <Frame id={isPage ? 'main' : undefined} className={styles.failure} style={{ minHeight }}>
       <BlankFrames>
         <Icon size={64}>
-          <path d="M8 4h12v12M4 7v13h13M4 17l4-4 3 3M3 3l18 18" />
+          <path d={icon} />
         </Icon>
       </BlankFrames>
       <div role="alert">

@@ -35,7 +35,7 @@ export function GuestProfile({ userId }: { userId: number }) {
   if (!error) {
     return (
       <Page title={labels.pages.profile}>
-        <ProfileSkeleton />
+        <ProfileSkeleton own={false} />
       </Page>
     );
   }
@@ -59,6 +59,9 @@ const Entries = ({ of: creator }: { of: string }) => (
   </Button>
 );
 
+/** Head and shoulders. */
+const guestIcon = 'M12 4a4 4 0 1 0 0 8 4 4 0 1 0 0-8ZM4 20c0-4 3.5-5.5 8-5.5s8 1.5 8 5.5';
+
 export function NoProfile({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
     <Page title={labels.pages.profile}>
@@ -68,6 +71,7 @@ export function NoProfile({ message, onRetry }: { message: string; onRetry?: () 
         message={message}
         action={labels.actions.retry}
         onAction={onRetry}
+        icon={onRetry ? undefined : guestIcon}
       >
         <Button component={Link} to={paths.album} variant={onRetry ? 'subtle' : 'filled'}>
           {labels.actions.backToAlbum}
