@@ -35,12 +35,20 @@ export function EntryGrid({ entries, onOpen, asRows = false, children }: Props) 
   );
 }
 
+const strip = {
+  height: 41,
+  margin: '-4px -8px 0',
+  borderTop: '1px solid var(--hairline)',
+  gridColumn: '1 / -1',
+};
+
 /** Frames like the cards; `hasActions` for those with a strip of actions at the foot. */
 export const EntryCardSkeletons = ({ count, hasActions }: { count: number; hasActions?: boolean }) =>
   Array.from({ length: count }, (_, index) => (
-    <div key={index} className={styles.blank} data-actions={hasActions} aria-hidden="true">
+    <div key={index} className={styles.blank} aria-hidden="true">
       <span />
       <span />
-      <span />
+      <span style={{ width: '60%' }} />
+      {hasActions && <div style={strip} />}
     </div>
   ));
