@@ -96,8 +96,8 @@ ${results.generated.map(({ size, seconds }) => `- An album of ${size.toLocaleStr
 
 ${memoryTable(results.memory)}
 
-Photos of twelve megapixels at once, in a server that has just started. Memory of the server and its worker together;
-the program that both map counts once.
+Photos of twelve megapixels at once, fifteen seconds after a start. Memory of the server and its worker together; the program
+that both map counts once.
 
 ${burstTable(results.bursts)}
 
