@@ -36,7 +36,7 @@ export function EntryGrid({ entries, onOpen, asRows = false, children }: Props) 
 }
 
 const strip = {
-  height: 41,
+  height: 49,
   margin: '-4px -8px 0',
   borderTop: '1px solid var(--hairline)',
   gridColumn: '1 / -1',
@@ -45,10 +45,16 @@ const strip = {
 /** Frames like the cards; `hasActions` for those with a strip of actions at the foot. */
 export const EntryCardSkeletons = ({ count, hasActions }: { count: number; hasActions?: boolean }) =>
   Array.from({ length: count }, (_, index) => (
-    <div key={index} className={styles.blank} aria-hidden="true">
+    <div
+      key={index}
+      className={styles.blank}
+      style={hasActions ? { paddingBottom: 0 } : undefined}
+      aria-hidden="true"
+    >
       <span />
       <span />
       <span style={{ width: '60%' }} />
+      {hasActions && <span style={{ width: '40%' }} />}
       {hasActions && <div style={strip} />}
     </div>
   ));
