@@ -12,7 +12,7 @@ export function ProfileSkeleton({ own }: { own: boolean }) {
     <div role="status" aria-busy="true" aria-label={labels.texts.loadingProfile}>
       <ProfileColumns card={<BlankIdentity own={own} />}>
         <div>
-          <Bar width="14rem" height="1.875rem" margin="0 0 1.5rem" />
+          <Bar width="min(14rem, 100%)" height="1.875rem" margin="0 0 1.5rem" />
           <div className={answers.list}>
             {questions.map(({ name }) => (
               <div key={name} className={answers.pair}>
@@ -23,7 +23,7 @@ export function ProfileSkeleton({ own }: { own: boolean }) {
           </div>
         </div>
         <div>
-          <Bar width="18rem" height="1.875rem" margin="0 0 1.5rem" />
+          <Bar width="min(18rem, 100%)" height="1.875rem" margin="0 0 1.5rem" />
           <div className={answers.liked}>
             <EntryGrid entries={[]} onOpen={() => undefined} asRows>
               <EntryCardSkeletons count={display.recentLiked} />
@@ -53,7 +53,5 @@ const BlankIdentity = ({ own }: { own: boolean }) => (
 type BarProps = { width: string; height: string; margin?: string; radius?: string };
 
 const Bar = ({ width, height, margin = '0', radius = '4px' }: BarProps) => (
-  <div
-    style={{ width, maxWidth: '100%', height, margin, borderRadius: radius, background: 'var(--blank)' }}
-  />
+  <div style={{ width, height, margin, borderRadius: radius, background: 'var(--blank)' }} />
 );
