@@ -96,7 +96,7 @@ function running(child: ChildProcess, port: number): Running {
       const fields = proc('stat').split(') ')[1]?.split(' ') ?? [];
       return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1e6;
     },
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(proc('status'))?.[1]) * 1024,
+    memory: () => kilobytes(proc('status'), 'VmRSS') * 1024,
     treeMemory: () => memoryOf(child.pid ?? 0),
     eventLoop: () =>
       new Promise((resolve) => {

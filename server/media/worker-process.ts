@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Reply, Request } from './worker-protocol.ts';
 
 export type WorkerProcess = {
-  /** Processor time so far, in milliseconds; infinite where the system does not tell. */
+  /** Processor time so far, in milliseconds; infinite where the system does not report it. */
   cpu: () => number;
   send: (request: Request) => void;
   keepAlive: (alive: boolean) => void;
