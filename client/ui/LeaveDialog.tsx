@@ -1,22 +1,21 @@
 import { Button } from '@mantine/core';
+import { messages } from '../../shared/messages.ts';
 import { FormDialog } from './FormDialog.tsx';
 
 type Props = {
-  title: string;
   stay: string;
   leave: string;
   onStay: () => void;
   onLeave: () => void;
-  children: React.ReactNode;
 };
 
 /** Asks before changes are lost; the safe choice comes first. Render it only while it asks: Escape opens and closes it. */
-export function LeaveDialog({ title, stay, leave, onStay, onLeave, children }: Props) {
+export function LeaveDialog({ stay, leave, onStay, onLeave }: Props) {
   return (
     <FormDialog
       opened
       onClose={onStay}
-      title={title}
+      title={messages.entryForm.leaveTitle}
       size="sm"
       compact
       busy={false}
@@ -32,7 +31,7 @@ export function LeaveDialog({ title, stay, leave, onStay, onLeave, children }: P
         </>
       }
     >
-      {children}
+      {messages.entryForm.leaveText}
     </FormDialog>
   );
 }

@@ -98,14 +98,11 @@ export default function EditProfileDialog({ user, dialog }: { user: Profile; dia
       </FormDialog>
       {dialog.asking && (
         <LeaveDialog
-          title={messages.entryForm.leaveTitle}
           stay={labels.actions.keepEditing}
           leave={labels.actions.discardChanges}
           onStay={dialog.stay}
           onLeave={dialog.leave}
-        >
-          {messages.entryForm.leaveText}
-        </LeaveDialog>
+        />
       )}
     </>
   );

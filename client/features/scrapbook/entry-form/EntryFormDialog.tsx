@@ -146,15 +146,7 @@ export default function EntryFormDialog(props: Props) {
       {/* Rendered only when it opens: else the Escape key that opens it would close it as well. */}
       {asking && (
         <Suspense fallback={null}>
-          <LeaveDialog
-            title={text.leaveTitle}
-            stay={text.keepWriting}
-            leave={text.discard}
-            onStay={props.onStay}
-            onLeave={leave}
-          >
-            {text.leaveText}
-          </LeaveDialog>
+          <LeaveDialog stay={text.keepWriting} leave={text.discard} onStay={props.onStay} onLeave={leave} />
         </Suspense>
       )}
     </>
