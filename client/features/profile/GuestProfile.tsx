@@ -7,6 +7,7 @@ import { errorMessage, statusOf } from '../../lib/errors.ts';
 import { NextIcon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PlainFailure } from '../../ui/PlainFailure.tsx';
+import { guestIcon } from './guest-icon.ts';
 import { Answers } from './Answers.tsx';
 import { useProfile } from './hooks/profiles.ts';
 import { Identity } from './Identity.tsx';
@@ -59,9 +60,6 @@ const Entries = ({ of: creator }: { of: string }) => (
   </Button>
 );
 
-/** Head and shoulders. */
-const guestIcon = 'M12 4a4 4 0 1 0 0 8 4 4 0 1 0 0-8ZM4 20c0-4 3.5-5.5 8-5.5s8 1.5 8 5.5';
-
 export function NoProfile({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
     <Page title={labels.pages.profile}>
@@ -71,9 +69,13 @@ export function NoProfile({ message, onRetry }: { message: string; onRetry?: () 
         message={message}
         action={labels.actions.retry}
         onAction={onRetry}
-        icon={onRetry ? undefined : guestIcon}
+        icon={guestIcon}
       >
-        <Button component={Link} to={paths.album} variant={onRetry ? 'subtle' : 'filled'}>
+        <Button
+          component={Link}
+          to={paths.album}
+          {...(onRetry && { variant: 'transparent', td: 'underline', fw: 400 })}
+        >
           {labels.actions.backToAlbum}
         </Button>
       </PlainFailure>

@@ -10,6 +10,7 @@ import { DownloadMemories } from './DownloadMemories.tsx';
 import { Answers } from './Answers.tsx';
 import { useActivity } from './hooks/activity.ts';
 import { useProfile } from './hooks/profiles.ts';
+import { guestIcon } from './guest-icon.ts';
 import { Identity } from './Identity.tsx';
 import { ProfileColumns } from './ProfileColumns.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
@@ -36,6 +37,7 @@ export function MyProfile({ userId }: { userId: number }) {
         message={errorMessage(error, messages.profile.loadFailed)}
         action={labels.actions.retry}
         onAction={() => void refetch()}
+        icon={guestIcon}
       />
     );
   }
