@@ -11,13 +11,13 @@ import type { ConfirmClose } from '../../lib/hooks/use-confirm-close.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { LeaveDialog } from '../../ui/LeaveDialog.tsx';
-import { SuccessNotice } from '../../ui/Notice.tsx';
 import { PicturePicker } from '../../ui/PicturePicker.tsx';
 import { RelationshipTags, StoryFields } from '../questions/index.ts';
 import { EditActions } from './EditActions.tsx';
 import styles from './EditProfileDialog.module.css';
 import { useUpdateProfile } from './hooks/update-profile.ts';
 import { ProfileForm, valuesOf } from './profile-form.ts';
+import { SavedProfile } from './SavedProfile.tsx';
 
 export default function EditProfileDialog({ user, dialog }: { user: Profile; dialog: ConfirmClose }) {
   const update = useUpdateProfile(user.id);
@@ -50,7 +50,7 @@ export default function EditProfileDialog({ user, dialog }: { user: Profile; dia
     <>
       <FormDialog
         opened={dialog.opened}
-        size="min(90vw, 66rem)"
+        size={saved ? 'lg' : 'min(90vw, 66rem)'}
         title={labels.texts.editProfile}
         onClose={dialog.requestClose}
         dismissible={!dialog.asking}
@@ -59,42 +59,40 @@ export default function EditProfileDialog({ user, dialog }: { user: Profile; dia
         errorId={form.alertId}
         formRef={bound.ref}
         onSubmit={bound.onSubmit}
-        footer={
-          saved ? (
-            <SuccessNotice message={messages.profile.updated} />
-          ) : (
-            <EditActions busy={form.busy} onCancel={dialog.leave} />
-          )
-        }
+        footer={!saved && <EditActions busy={form.busy} onCancel={dialog.leave} />}
       >
-        <div className={styles.fields} inert={saved}>
-          <PicturePicker
-            label={labels.fields.picture}
-            action={labels.actions.changePhoto}
-            username={form.values.username}
-            url={user.profile_picture_url}
-            file={picture}
-            onChoose={choose}
-            busy={form.busy}
-            error={pictureError}
-          />
-          <TextInput
-            {...form.field('username')}
-            label={labels.fields.username}
-            autoComplete="username"
-            spellCheck={false}
-          />
-          <TextInput
-            {...form.field('email')}
-            label={labels.fields.email}
-            description={labels.fields.newAddressHint}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            type="email"
-            autoComplete="email"
-          />
-          <StoryFields form={form} about={{ label: labels.fields.aboutMe, max: limits.about.profile }} />
-          <RelationshipTags {...form.field('relationship_tags')} value={form.values.relationship_tags} />
-        </div>
+        {saved ? (
+          <SavedProfile user={user} picture={picture} />
+        ) : (
+          <div className={styles.fields}>
+            <PicturePicker
+              label={labels.fields.picture}
+              action={labels.actions.changePhoto}
+              username={form.values.username}
+              url={user.profile_picture_url}
+              file={picture}
+              onChoose={choose}
+              busy={form.busy}
+              error={pictureError}
+            />
+            <TextInput
+              {...form.field('username')}
+              label={labels.fields.username}
+              autoComplete="username"
+              spellCheck={false}
+            />
+            <TextInput
+              {...form.field('email')}
+              label={labels.fields.email}
+              description={labels.fields.newAddressHint}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              type="email"
+              autoComplete="email"
+            />
+            <StoryFields form={form} about={{ label: labels.fields.aboutMe, max: limits.about.profile }} />
+            <RelationshipTags {...form.field('relationship_tags')} value={form.values.relationship_tags} />
+          </div>
+        )}
       </FormDialog>
       {dialog.asking && (
         <LeaveDialog
