@@ -1,10 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { entryFileTypes } from '../../../../shared/content-kind.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { severalMessages as text } from '../../../../shared/messages/several.ts';
-import { PlusIcon } from '../../../ui/icons.tsx';
+import { CloseIcon, PlusIcon } from '../../../ui/icons.tsx';
 import type { ChosenFile } from '../drafts/use-draft.ts';
 import { problemOf, refusalOf } from './chosen-files.ts';
 import styles from './ChosenFiles.module.css';
@@ -93,14 +93,9 @@ function Chosen({ chosen, readOnly, onChange, onRemove }: ChosenProps) {
     <li className={styles.chosen} data-problem={problem !== '' || undefined}>
       <FileThumbnail file={file} />
       <span className={styles.name}>{file.name}</span>
-      <Button
-        variant="subtle"
-        aria-label={text.remove(file.name)}
-        onClick={onRemove}
-        className={styles.remove}
-      >
-        {messages.entryForm.removeFile}
-      </Button>
+      <ActionIcon aria-label={text.remove(file.name)} onClick={onRemove} className={styles.remove}>
+        <CloseIcon />
+      </ActionIcon>
       {problem !== '' && <p className={styles.problem}>{problem}</p>}
       {problem === text.kindRefused && (
         <details className={styles.own}>
