@@ -44,6 +44,7 @@ describe('A comment', () => {
   test('The comment field counts its characters, and the button or a key posts the comment', async () => {
     const { page, pageErrors } = await begin();
     await list(page).getByText('No comments yet. Start the conversation.').waitFor();
+    await button(dialog(page), 'Comment').click();
     await post(page).click();
     await alert(page).getByText('Please write a comment').waitFor();
     expect(await box(page).getAttribute('aria-invalid')).toBe('true');

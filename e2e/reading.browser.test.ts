@@ -88,9 +88,13 @@ test('On a phone like, comment and steps are in one bar below, which gives way w
   await field.waitFor();
   await button(opened, 'Comment').tap();
   await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+  const isFormLast = () =>
+    page.evaluate(() => Boolean(document.elementFromPoint(innerWidth / 2, innerHeight - 4)?.closest('form')));
+  expect(await isFormLast()).toBe(true);
   await page.keyboard.type('Both of you!');
   await button(opened, 'Post').tap();
   await opened.getByRole('listitem').filter({ hasText: 'Both of you!' }).waitFor();
+  await expect.poll(isFormLast).toBe(false);
   await button(opened, 'Next entry').tap();
   await dialog(page, 'Below').waitFor();
   expect(pageErrors).toEqual([]);

@@ -66,7 +66,12 @@ export default function CommentSection({ entryId, onZoom, onAsk }: Props) {
         entryId={entryId}
         listening={!isAsking}
         onPosting={makeRoom}
-        onPosted={() => say(messages.comment.created)}
+        onPosted={() => {
+          say(messages.comment.created);
+          // After a press of the button the guest has finished, and reads.
+          if (document.activeElement?.closest('[type="submit"]'))
+            heading.current?.focus({ preventScroll: true });
+        }}
       />
       <Suspense>
         <DeleteCommentDialog

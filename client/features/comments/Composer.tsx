@@ -31,6 +31,7 @@ export function Composer({ listening, ...options }: Props) {
   useEffect(() => {
     if (failure) form.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
+  const canPost = text.trim() !== '' || image !== null || busy;
 
   const submit = () => {
     if (!composer.submit()) field.current?.focus();
@@ -42,6 +43,8 @@ export function Composer({ listening, ...options }: Props) {
       noValidate
       className={styles.composer}
       aria-busy={busy}
+      data-filled={text !== '' || busy || undefined}
+      data-pending={image !== null || error !== null || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -77,7 +80,12 @@ export function Composer({ listening, ...options }: Props) {
             />
           </div>
         )}
-        <BusyButton type="submit" className={styles.post ?? ''} busy={busy}>
+        <BusyButton
+          type="submit"
+          className={styles.post ?? ''}
+          busy={busy}
+          variant={canPost ? 'filled' : 'default'}
+        >
           {messages.comment.post}
         </BusyButton>
       </div>

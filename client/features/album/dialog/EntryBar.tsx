@@ -25,5 +25,4 @@ export const EntryBar = ({ entry, children }: Props) => (
 function goToComment({ currentTarget }: React.MouseEvent<HTMLElement>): void {
   const field = currentTarget.closest('[role="dialog"]')?.querySelector<HTMLElement>('[name="content"]');
   field?.focus();
-  field?.scrollIntoView({ block: 'end' });
 }
