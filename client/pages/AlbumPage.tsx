@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { messages } from '../../shared/messages.ts';
 import { paths } from '../app/paths.ts';
-import { AlbumGallery } from '../features/album/index.ts';
+import { AlbumGallery } from '../features/album/page.ts';
 import { Page } from '../ui/Page.tsx';
 import { SendingBarHost } from './SendingBarHost.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';

@@ -43,9 +43,9 @@ export const importRules: readonly ImportRule[] = [
     never: String.raw`^client/app/(trpc|api)\.tsx?$`,
   },
   {
-    name: 'pages import features through their index',
+    name: 'pages import features through their index, or a page.ts of what one page alone shows',
     from: '^client/pages/',
-    files: String.raw`^(client/(pages|app|ui|lib)|shared)/|^client/features/[^/]+/index\.tsx?$`,
+    files: String.raw`^(client/(pages|app|ui|lib)|shared)/|^client/features/[^/]+/(index|page)\.tsx?$`,
   },
   { name: 'the client imports no server', from: '^client/[^/]+$', files: '^(client|shared)/' },
   { name: 'the server imports no client', from: '^server/', never: '^client/' },

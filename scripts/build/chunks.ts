@@ -21,7 +21,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'questions', test: /client\/(?:features\/questions\/index|ui\/PicturePicker)\.tsx?$/ },
   {
     name: 'guest',
-    test: /client\/(?:pages\/SendingBarHost|features\/album\/index|lib\/(?:upload\/upload|uuid|hooks\/use-(?:confirm-close|return-focus)))\.tsx?$/,
+    test: /client\/(?:pages\/SendingBarHost|ui\/EmptyCollection|features\/album\/index|lib\/(?:upload\/upload|uuid|hooks\/use-(?:confirm-close|end-marker|return-focus)))\.tsx?$/,
   },
 ];
 

@@ -1,4 +1,3 @@
-export { AlbumGallery } from './AlbumGallery.tsx';
 export { EntryDialog } from './dialog/EntryDialog.tsx';
 export { CardTitle } from './card/CardTitle.tsx';
 export { EntryCardSkeletons, EntryGrid } from './card/EntryGrid.tsx';
