@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { matchPath, Navigate, Route, Routes } from 'react-router';
 import { GuestsOnly, NotForGuests } from './app/guards.tsx';
-import { lazyPage } from './app/lazy-page.tsx';
+import { lazyPage, type PageModule } from './app/lazy-page.tsx';
 import { pageFiles, paths, publicPaths } from './app/paths.ts';
 import { LandingPage } from './pages/LandingPage.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
@@ -9,10 +9,7 @@ import { PageSpinner } from './ui/Spinner.tsx';
 
 // The landing page is in the first bundle; the frame of the others, with its libraries, and each page are loaded when needed.
 const frame = lazyPage(() => import('./pages/Frame.tsx'));
-const modules = import.meta.glob<{ default: React.ComponentType }>([
-  './pages/*Page.tsx',
-  '!./pages/LandingPage.tsx',
-]);
+const modules = import.meta.glob<PageModule>(['./pages/*Page.tsx', '!./pages/LandingPage.tsx']);
 const pages = Object.entries(pageFiles).map(([path, file]) => ({
   path,
   ...lazyPage(modules[`./pages/${file}.tsx`]!),
@@ -36,9 +33,13 @@ export function AppRoutes() {
           <Route element={<frame.Page />}>
             <Route element={<NotForGuests />}>{routesTo(pages.filter(isLogin))}</Route>
             {routesTo(pages.filter(isOpen))}
-            <Route element={<GuestsOnly />}>
-              {routesTo(pages.filter((page) => !isLogin(page) && !isOpen(page)))}
-            </Route>
+            {pages
+              .filter((page) => !isLogin(page) && !isOpen(page))
+              .map(({ path, Page, Frame }) => (
+                <Route key={path} element={<GuestsOnly frame={<Frame />} />}>
+                  <Route path={path} element={<Page />} />
+                </Route>
+              ))}
           </Route>
           <Route path="*" element={<Navigate to={paths.landing} replace />} />
         </Routes>

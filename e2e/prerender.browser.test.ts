@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messages } from '../shared/messages.ts';
 import { desktop, hasStarted, phone, visit } from './browser.ts';
 import { logInAs, password, registerGuest, startServer, visitAs, type Guest } from './guests.ts';
 import { button, field } from './screens/actions.ts';
@@ -111,6 +112,27 @@ describe('Before the scripts have run', () => {
     expect(await button(page, 'Enter the Journal').count()).toBe(0);
   });
 
+  test('A guest sees the frame of the album, which nobody can use yet, and a visitor does not', async () => {
+    const { page, pageErrors } = await visitAs(server, ada);
+    const letThrough = await holdScripts(page);
+    await open(page, '/album');
+    const search = page.getByPlaceholder(messages.album.searchPlaceholder);
+    await search.waitFor();
+    expect(await search.evaluate((element) => element.closest('[inert]') !== null)).toBe(true);
+    expect(await page.title()).toContain('Album');
+    await letThrough();
+    // Hidden from roles until the page itself has taken the place of its frame.
+    await page.getByRole('heading', { name: 'Album', level: 1 }).waitFor();
+    expect(await page.locator('main').count()).toBe(1);
+    expect(await page.locator('[inert]').count()).toBe(0);
+    expect(pageErrors).toEqual([]);
+    const stranger = await visit(site);
+    await holdScripts(stranger.page);
+    await open(stranger.page, '/album');
+    await stranger.page.getByText('Loading...').filter({ visible: true }).waitFor();
+    expect(await stranger.page.getByPlaceholder(messages.album.searchPlaceholder).isVisible()).toBe(false);
+  });
+
   test.each([
     ['/', ['album.search', 'users.profile']],
     ['/album', ['album.search', 'users.profile']],
@@ -131,7 +153,7 @@ describe('Before the scripts have run', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('The photo that leads the album on a phone is fetched before the scripts, once', async () => {
+  test('The photo that leads the album on a phone is shown before the scripts, and fetched once', async () => {
     const drawing = await sharp({
       create: { width: 1600, height: 1200, channels: 3, background: '#932c53' },
     })
@@ -146,11 +168,20 @@ describe('Before the scripts have run', () => {
     });
     const letThrough = await holdScripts(page);
     await open(page, '/album');
-    await expect.poll(() => photos.length).toBe(1);
+    const early = page.locator('[data-first-photo] img');
+    await expect
+      .poll(() => early.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth))
+      .toBeGreaterThan(0);
+    const box = await early.boundingBox();
+    expect(photos).toHaveLength(1);
     await letThrough();
     const lead = page.getByRole('article').first().locator('img');
     await expect.poll(() => lead.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc)).toBe(photos[0]);
     expect(photos.filter((url) => url === photos[0])).toHaveLength(1);
+    // As wide as in its card.
+    const mat = 2 * 6;
+    expect((await lead.boundingBox())?.width).toBeCloseTo((box?.width ?? 0) - mat, 0);
+    expect(await page.evaluate(() => window.firstPhoto)).toBe(undefined);
     expect(pageErrors).toEqual([]);
   });
 

@@ -43,6 +43,8 @@ async function fetchAsGuest(request: Request, patience: number): Promise<Respons
 declare global {
   interface Window {
     /** The calls that `public/before-paint.js` has made, by their addresses. */
+    /** The photo that leads the album on a phone. */
+    firstPhoto?: HTMLImageElement;
     earlyCalls?: { token: string; time: number; answers: Record<string, Promise<Response>> };
   }
 }

@@ -2,12 +2,13 @@ import { pageSizes } from '../../shared/limits.ts';
 import { paths } from './paths.ts';
 
 /**
- * A query's procedure and its input. Of a list with `sizes`, the photo that leads the page on a phone is fetched too.
+ * A photo that is alone in its row on a phone: its attribute `sizes`, and its least width by height, so that an upright
+ * one leaves room for its title on the screen.
  */
-export type FirstCall = [procedure: string, input?: Record<string, unknown>, sizes?: string];
+export const lead = { sizes: 'calc(100vw - 48px)', ratio: 0.8 };
 
-/** The attribute `sizes` of a photo that is alone in its row on a phone. */
-export const leadSizes = 'calc(100vw - 48px)';
+/** A query's procedure and its input. Of a list with `lead`, the first photo is shown too. */
+export type FirstCall = [procedure: string, input?: Record<string, unknown>, first?: typeof lead];
 
 /** The input of the query for the newest photo. */
 export const newestPhoto = { content_type: 'image', limit: 1 } as const;
@@ -16,6 +17,6 @@ export const newestPhoto = { content_type: 'image', limit: 1 } as const;
 export const firstCalls: Record<string, FirstCall[]> = {
   [paths.landing]: [['album.search', newestPhoto]],
   // tRPC adds the direction to the input of an endless list.
-  [paths.album]: [['album.search', { limit: pageSizes.album, direction: 'forward' }, leadSizes]],
+  [paths.album]: [['album.search', { limit: pageSizes.album, direction: 'forward' }, lead]],
   [paths.profile]: [['activity.show']],
 };

@@ -8,14 +8,25 @@ import { PageSpinner } from '../ui/Spinner.tsx';
 import { loginThenBack, paths } from './paths.ts';
 import { useAudience, useSession } from './session.tsx';
 
-/** Admits guests; others go to the login and come back, a guest who has logged out goes to the landing page. */
-export function GuestsOnly() {
+/** Admits guests, who see `frame` until their session has been restored; others go to the login and come back, a guest who has logged out goes to the landing page. */
+export function GuestsOnly({ frame }: { frame: React.ReactNode }) {
   const { status, endedAt, left, retry } = useSession();
+  const { only, isUnknown } = useAudience();
   const { pathname, search, hash } = useLocation();
   const isGuest = status === 'guest';
   // The page of a restored session is rendered in slices, so that the browser can paint and answer meanwhile.
   const isPrepared = useDeferredValue(isGuest);
-  if (status === 'loading' || status === 'unknown' || (isGuest && !isPrepared)) return <PageSpinner />;
+  if (isUnknown || status === 'loading' || (isGuest && !isPrepared))
+    return (
+      <>
+        {isUnknown && (
+          <div {...only('anonymous')}>
+            <PageSpinner />
+          </div>
+        )}
+        <div {...only('guest')}>{frame}</div>
+      </>
+    );
   if (status === 'unreachable') {
     return (
       <PlainFailure

@@ -48,7 +48,7 @@
     var own = (location.search === '' && self && self.getAttribute('data-calls')) || '[]';
     /** @type {Record<string, Promise<Response>>} */
     var answers = {};
-    /** @typedef {[procedure: string, input?: object, leadSizes?: string]} FirstCall */
+    /** @typedef {[procedure: string, input?: object, lead?: Lead]} FirstCall */
     /** @type {FirstCall} */
     var profile = ['users.profile', { id: null }];
     [profile].concat(/** @type {FirstCall[]} */ (JSON.parse(own))).forEach(function (call) {
@@ -61,20 +61,22 @@
       answers[url] = answer;
       answer
         .then(function (response) {
-          return call[2] ? preloadLead(response.clone(), call[2]) : undefined;
+          return call[2] ? showLead(response.clone(), call[2]) : undefined;
         })
         .catch(function () {});
     });
     Object.assign(window, { earlyCalls: { token: token, time: Date.now(), answers: answers } });
   }
 
-  // The photo that leads the album on a phone, where a day of two entries has none: features/album/days/rows.ts.
+  // The photo that leads the album on a phone, in the place of its card (features/album/days/DaySkeletons.tsx). A day of
+  // two entries has none: features/album/days/rows.ts.
   /**
-   * @typedef {{ published_at: string, images: { url: string, width: number }[] }} Entry
+   * @typedef {{ sizes: string, ratio: number }} Lead
+   * @typedef {{ published_at: string, width: number, height: number, images: { url: string, width: number }[] }} Entry
    * @param {Response} response
-   * @param {string} sizes
+   * @param {Lead} lead
    */
-  async function preloadLead(response, sizes) {
+  async function showLead(response, lead) {
     var body = /** @type {{ result: { data: { entries: Entry[] } } }} */ (await response.json());
     var entries = body.result.data.entries;
     var days = entries.slice(0, 3).map(function (entry) {
@@ -84,20 +86,19 @@
     var first = entries[0];
     if (isPair || !first || !first.images.length || !matchMedia('not all and (min-width: 40em)').matches)
       return;
-    var link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = 'image';
-    link.setAttribute('fetchpriority', 'high');
-    link.setAttribute('imagesizes', sizes);
-    link.setAttribute(
-      'imagesrcset',
-      first.images
-        .map(function (image) {
-          return image.url + ' ' + image.width + 'w';
-        })
-        .join(', '),
-    );
-    document.head.appendChild(link);
+    var photo = new Image();
+    photo.alt = '';
+    photo.fetchPriority = 'high';
+    photo.sizes = lead.sizes;
+    photo.style.aspectRatio = String(Math.max(lead.ratio, first.width / first.height));
+    photo.srcset = first.images
+      .map(function (image) {
+        return image.url + ' ' + image.width + 'w';
+      })
+      .join(', ');
+    Object.assign(window, { firstPhoto: photo });
+    var place = document.querySelector('[data-first-photo]');
+    if (place) place.replaceChildren(photo);
   }
 
   // The application sends every form. One that is submitted before it has started is sent then: use-zod-form.ts.

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useWedding } from '../lib/wedding.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './Page.module.css';
 
 type Props = {
@@ -37,6 +38,26 @@ export function Page({ title, heading = title, eyebrow, actions, width, children
         {actions}
       </div>
       {children}
+    </main>
+  );
+}
+
+type FrameProps = Pick<Props, 'title' | 'actions' | 'children'>;
+
+/** What a page shows before its guest is known. Nobody can use it, so that nothing is typed there and lost. */
+export function PageFrame({ title, actions, children }: FrameProps) {
+  const { couple_names: names } = useWedding();
+  return (
+    <main id="main" tabIndex={-1} className={styles.page} aria-busy="true">
+      <title>{names === '' ? title : `${title} - ${names}`}</title>
+      <VisuallyHidden status>Loading...</VisuallyHidden>
+      <div inert aria-hidden="true">
+        <div className={styles.head}>
+          <h1 className={styles.heading}>{title}</h1>
+          {actions}
+        </div>
+        {children}
+      </div>
     </main>
   );
 }

@@ -14,7 +14,7 @@ import { EntryDialog } from './dialog/EntryDialog.tsx';
 import { EmptyAlbum } from './EmptyAlbum.tsx';
 import { DownloadAll } from './DownloadAll.tsx';
 import { AlbumDays } from './days/AlbumDays.tsx';
-import { DaySkeletons } from './days/DaySkeletons.tsx';
+import { DaySkeletons, FIRST_COUNT } from './days/DaySkeletons.tsx';
 import { useAlbum, useCreators, useEntry, useNewEntries } from './hooks.ts';
 import { NewEntriesPill } from './NewEntriesPill.tsx';
 import { useAlbumFilters } from './filters/use-album-filters.ts';
@@ -96,7 +96,7 @@ export function AlbumGallery() {
             pageStarts={album.pageStarts}
             hasMore={album.hasNextPage}
           >
-            {isPending && <DaySkeletons count={8} heading />}
+            {isPending && <DaySkeletons count={FIRST_COUNT} isFirst />}
             {album.hasNextPage && !isArriving && !album.isFetchNextPageError && (
               // New ones for each page: they do not move, they are replaced.
               <DaySkeletons key={album.data?.pages.length} count={4} ref={end} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
-import { leadSizes } from '../../../app/first-calls.ts';
+import { lead } from '../../../app/first-calls.ts';
 import { langOf } from '../../../../shared/script.ts';
 import { cutText } from '../../../lib/format/text.ts';
 import { extensionOf, hasDocument } from '../entry-kind.ts';
@@ -24,7 +24,7 @@ const sizesOf = (layout: CardLayout, entry: Entry): string => {
     row: `(min-width: 100em) ${inRow(430)}, ${inRow(360)}`,
     alone: `${Math.round(Math.min(52, 35 * cellRatio(entry)))}vw`,
     pair: 'calc(50vw - 24px)',
-    lead: leadSizes,
+    lead: lead.sizes,
   }[layout];
 };
 

@@ -1,9 +1,12 @@
 import type { CardLayout } from '../card/EntryThumbnail.tsx';
 import { cellRatio, packRows, pairRows, type Shaped } from './rows.ts';
 import { ratioStyle, restStyle } from './ratio-style.ts';
-import { useRowCapacity } from './use-row-capacity.ts';
+import { DESKTOP_CAPACITY, useRowCapacity } from './use-row-capacity.ts';
 import layout from './AlbumDays.module.css';
 import styles from './DaySkeletons.module.css';
+
+/** As many as are in sight before the first entries have come. */
+export const FIRST_COUNT = 8;
 
 /** Photos of phones and cameras, upright and across. */
 const blanks = [4 / 3, 0.75, 4 / 3, 4 / 3, 0.75, 1.5, 4 / 3, 0.75].map((width): Shaped => ({
@@ -15,35 +18,78 @@ const blanks = [4 / 3, 0.75, 4 / 3, 4 / 3, 0.75, 1.5, 4 / 3, 0.75].map((width): 
 
 type Props = {
   count: number;
-  heading?: boolean;
+  /** Of the album's beginning, with a heading and the first photo. */
+  isFirst?: boolean;
   ref?: React.Ref<HTMLDivElement>;
 };
 
 /** Rows like those of photos, until the entries have come. */
-export function DaySkeletons({ count, heading = false, ref }: Props) {
+export function DaySkeletons({ count, isFirst = false, ref }: Props) {
   const capacity = useRowCapacity();
+  return (
+    <div className={styles.day} aria-hidden="true" ref={ref}>
+      {isFirst && <div className={styles.heading} />}
+      <Rows
+        capacity={capacity}
+        count={count}
+        lead={isFirst && <div ref={takeFirstPhoto} className={styles.mat} />}
+      />
+    </div>
+  );
+}
+
+/** The same for every browser, in a page that is made before one asks for it. */
+export const FrameSkeletons = () => (
+  <div className={styles.day}>
+    <div className={styles.heading} />
+    <div className="mantine-hidden-from-sm">
+      <Rows
+        capacity={null}
+        count={FIRST_COUNT}
+        lead={
+          <div
+            className={styles.mat}
+            data-first-photo
+            // React takes over no child of it: the photo may be there by then.
+            suppressHydrationWarning
+            // oxlint-disable-next-line react/no-danger
+            dangerouslySetInnerHTML={{ __html: '' }}
+          />
+        }
+      />
+    </div>
+    <div className="mantine-visible-from-sm">
+      <Rows capacity={DESKTOP_CAPACITY} count={FIRST_COUNT} />
+    </div>
+  </div>
+);
+
+/** Moves the photo that `public/before-paint.js` shows ahead of the application, and lets go of it in the end. */
+function takeFirstPhoto(place: HTMLElement | null) {
+  if (place && window.firstPhoto) place.replaceChildren(window.firstPhoto);
+  return () => void delete window.firstPhoto;
+}
+
+type RowsProps = { capacity: number | null; count: number; lead?: React.ReactNode };
+
+function Rows({ capacity, count, lead }: RowsProps) {
   const shown = blanks.slice(0, count);
   const rows =
     capacity === null
       ? pairRows(shown).map((items) => ({ items, rest: 0 }))
       : packRows(shown, cellRatio, capacity);
-  return (
-    <div className={styles.day} aria-hidden="true" ref={ref}>
-      {heading && <div className={styles.heading} />}
-      {rows.map(({ items, rest }, index) => {
-        const shape: CardLayout = capacity !== null ? 'row' : items.length === 1 ? 'lead' : 'pair';
-        return (
-          <div key={index} className={layout.row}>
-            {items.map((blank, place) => (
-              <div key={place} className={layout.cell} style={ratioStyle(blank, shape)}>
-                <div className={styles.mat} />
-                <div className={styles.text} />
-              </div>
-            ))}
-            {rest > 0 && <div className={layout.rest} style={restStyle(rest)} />}
+  return rows.map(({ items, rest }, index) => {
+    const shape: CardLayout = capacity !== null ? 'row' : items.length === 1 ? 'lead' : 'pair';
+    return (
+      <div key={index} className={layout.row}>
+        {items.map((blank, place) => (
+          <div key={place} className={layout.cell} style={ratioStyle(blank, shape)}>
+            {(index === 0 && shape === 'lead' && lead) || <div className={styles.mat} />}
+            <div className={styles.text} />
           </div>
-        );
-      })}
-    </div>
-  );
+        ))}
+        {rest > 0 && <div className={layout.rest} style={restStyle(rest)} />}
+      </div>
+    );
+  });
 }
