@@ -103,6 +103,28 @@ test.each([projector, { width: 1024, height: 768 }, { width: 844, height: 390 }]
   },
 );
 
+test('A wide photo is in the middle of the room beside the QR code', async () => {
+  const file = filePart(await jpeg(400, 300), 'wide.jpg');
+  const id = await bob.write({ title: 'The long table', file });
+  const { page, wall } = await open(projector, '&invite=ABCD-EFGH-JKLM');
+  await page.keyboard.press('Space');
+  const photo = wall.getByRole('img', { name: 'The long table' });
+  await expect
+    .poll(async () => {
+      if ((await photo.count()) === 0) await wall.getByRole('button', { name: text.next }).click();
+      return photo.count();
+    })
+    .toBe(1);
+  const code = await wall.getByRole('img', { name: text.inviteCode }).boundingBox();
+  await expect
+    .poll(async () => {
+      const box = await photo.boundingBox();
+      return box && code ? Math.abs(box.x - (code.x - box.x - box.width)) : Infinity;
+    })
+    .toBeLessThan(0.01 * projector.width);
+  await bob.request('DELETE', `/album/entry/${id}`);
+});
+
 test('F begins and ends full screen, and a button that has the focus is pressed by Space', async () => {
   const { page, wall } = await open();
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
