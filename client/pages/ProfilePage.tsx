@@ -1,7 +1,7 @@
 import { labels } from '../../shared/messages/labels.ts';
 import { useSession } from '../app/session.tsx';
-import { MyProfile } from '../features/profile/index.ts';
-import { Page } from '../ui/Page.tsx';
+import { MyProfile, ProfileSkeleton } from '../features/profile/index.ts';
+import { Page, PageFrame } from '../ui/Page.tsx';
 import { SendingBarHost } from './SendingBarHost.tsx';
 
 export default function ProfilePage() {
@@ -13,3 +13,9 @@ export default function ProfilePage() {
     </>
   );
 }
+
+export const Frame = () => (
+  <PageFrame title={labels.pages.myProfile}>
+    <ProfileSkeleton own />
+  </PageFrame>
+);

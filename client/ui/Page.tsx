@@ -42,10 +42,10 @@ export function Page({ title, heading = title, eyebrow, actions, width, children
   );
 }
 
-type FrameProps = Pick<Props, 'title' | 'actions' | 'children'>;
+type FrameProps = Pick<Props, 'title' | 'heading' | 'actions' | 'children'>;
 
 /** What a page shows before its guest is known. Nobody can use it, so that nothing is typed there and lost. */
-export function PageFrame({ title, actions, children }: FrameProps) {
+export function PageFrame({ title, heading = title, actions, children }: FrameProps) {
   const { couple_names: names } = useWedding();
   return (
     <main id="main" tabIndex={-1} className={styles.page} aria-busy="true">
@@ -53,7 +53,7 @@ export function PageFrame({ title, actions, children }: FrameProps) {
       <VisuallyHidden status>Loading...</VisuallyHidden>
       <div inert aria-hidden="true">
         <div className={styles.head}>
-          <h1 className={styles.heading}>{title}</h1>
+          <h1 className={styles.heading}>{heading}</h1>
           {actions}
         </div>
         {children}

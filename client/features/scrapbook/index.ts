@@ -1,3 +1,4 @@
 export { NewEntryButton } from './NewEntryButton.tsx';
 export { Scrapbook } from './Scrapbook.tsx';
+export { ScrapbookFrame } from './ScrapbookFrame.tsx';
 export const loadSendingBar = () => import('./several/SendingBar.tsx');
