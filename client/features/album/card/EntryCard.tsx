@@ -27,7 +27,7 @@ type Props = {
   /** Visible from the start: its picture is fetched first. */
   eager?: boolean;
   level?: 3 | 4;
-  /** How large the picture is: boxed at 4:3, in a row of equal height or alone in one, beside another or alone on a phone. */
+  /** How large the picture is: boxed at 4:3, in a row of equal height, one of two or alone in it, beside another or alone on a phone. */
   layout?: CardLayout;
 };
 
@@ -47,12 +47,19 @@ export const EntryCard = memo(function EntryCard({
   const description = entry.description.trim();
   // Beside another on a phone the small print is one line: what is not there has the line of what would be.
   const shown = description || (layout === 'pair' ? messages.album.noDescription : '');
+  // Its sheet shows its words; the line beside the likes, which are level in a pair, names the guest instead.
+  const isPairedLetter = layout === 'pair' && isLetter(entry);
+  const creator = (
+    <span className={styles.creator} dir="auto" lang={langOf(entry.username)}>
+      {entry.username ? messages.album.by(entry.username) : creatorName(entry)}
+    </span>
+  );
   const date = <time dateTime={time}>{formatCard(time)}</time>;
   return (
     <article
       className={styles.card}
       data-layout={layout}
-      data-letter={isLetter(entry) || undefined}
+      data-letter={(isLetter(entry) && !isPairedLetter) || undefined}
       data-list={isRow || undefined}
       aria-labelledby={titleId}
     >
@@ -72,17 +79,22 @@ export const EntryCard = memo(function EntryCard({
             {entry.likes}
           </span>
         </div>
-        {shown && (
-          <p className={styles.description} dir="auto" lang={langOf(shown)}>
-            {cutText(shown, display.cardPreview)}
-          </p>
+        {isPairedLetter ? (
+          <>
+            <VisuallyHidden>{cutText(shown, display.cardPreview)}</VisuallyHidden>
+            <p className={styles.description}>{creator}</p>
+          </>
+        ) : (
+          shown && (
+            <p className={styles.description} dir="auto" lang={langOf(shown)}>
+              {cutText(shown, display.cardPreview)}
+            </p>
+          )
         )}
         <p className={styles.facts}>
-          <span className={styles.creator} dir="auto" lang={langOf(entry.username)}>
-            {entry.username ? messages.album.by(entry.username) : creatorName(entry)}
-          </span>
+          {!isPairedLetter && creator}
           {!isDated && <VisuallyHidden>{date}</VisuallyHidden>}{' '}
-          <span className={styles.fact}>{typeLabel(entry.content_type)}</span>{' '}
+          <span className={isPairedLetter ? undefined : styles.fact}>{typeLabel(entry.content_type)}</span>{' '}
           {isDated && <span className={styles.fact}>{date}</span>}{' '}
           {!shown && <span className={styles.fact}>{messages.album.noDescription}</span>}
         </p>

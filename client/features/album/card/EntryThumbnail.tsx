@@ -15,13 +15,14 @@ import { ImageOffIcon, PenIcon, PlayIcon, VideoIcon } from '../../../ui/icons.ts
 import { Waveform } from '../../../ui/audio/Waveform.tsx';
 import styles from './EntryThumbnail.module.css';
 
-export type CardLayout = 'box' | 'row' | 'alone' | 'pair' | 'lead';
+export type CardLayout = 'box' | 'row' | 'two' | 'alone' | 'pair' | 'lead';
 
 const sizesOf = (layout: CardLayout, entry: Entry): string => {
   const inRow = (height: number) => `${Math.round(cellRatio(entry) * height)}px`;
   return {
     box: '(min-width: 100em) 23vw, (min-width: 40em) 31vw, calc(50vw - 40px)',
     row: `(min-width: 100em) ${inRow(430)}, ${inRow(360)}`,
+    two: `${Math.round(Math.min(70, 45 * cellRatio(entry)))}vw`,
     alone: `${Math.round(Math.min(52, 35 * cellRatio(entry)))}vw`,
     pair: 'calc(50vw - 24px)',
     lead: lead.sizes,

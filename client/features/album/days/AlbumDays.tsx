@@ -114,9 +114,10 @@ function DayRows({ day, order, pageStarts, eager, onOpen, level }: RowsProps) {
   const rows = parts.flatMap((part) => packRows(part, cellRatio, capacity, day.key === ''));
   return rows.map(({ items, rest }) => {
     const isAlone = items.length === 1 && rest > 0;
+    const layout = isAlone ? 'alone' : items.length === 2 ? 'two' : 'row';
     return (
       <div key={items[0]?.id} className={styles.row}>
-        {items.map((entry) => card(entry, isAlone ? 'alone' : 'row'))}
+        {items.map((entry) => card(entry, layout))}
         {rest > 0 && !isAlone && <div className={styles.rest} style={restStyle(rest)} />}
       </div>
     );

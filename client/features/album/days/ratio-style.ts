@@ -4,7 +4,7 @@ import { cellRatio, phoneRatio, type Shaped } from './rows.ts';
 /** The style of a cell that is as wide in its row, and as high, as its ratio says. */
 export const ratioStyle = (item: Shaped, layout: CardLayout): React.CSSProperties =>
   ({
-    '--ratio': layout === 'row' || layout === 'alone' ? cellRatio(item) : phoneRatio(item, layout === 'lead'),
+    '--ratio': layout === 'pair' || layout === 'lead' ? phoneRatio(item, layout === 'lead') : cellRatio(item),
   }) as React.CSSProperties;
 
 /** The style of the room that stays free at the end of a row. */

@@ -75,7 +75,8 @@ it('A row that is not full is stretched a little, one of three items more, and e
   expect(pack([1.5, 1.6])).toEqual([{ items: [1.5, 1.6], rest: 0 }]);
   expect(pack([1.2, 1.2])).toEqual([{ items: [1.2, 1.2], rest: 0 }]);
   expect(pack([1, 0.75, 1.33], 5.6)).toEqual([{ items: [1, 0.75, 1.33], rest: 0 }]);
-  expect(pack([1.58, 1.5], 5.6).map(({ rest }) => rest > 1)).toEqual([true]);
+  expect(pack([1.58, 1.5], 5.6).map(({ rest }) => rest)).toEqual([0]);
+  expect(pack([0.75, 0.75], 5.6)).toEqual([{ items: [0.75, 0.75], rest: 1 / 0.35 - 1.5 }]);
   expect(pack([])).toEqual([]);
 });
 

@@ -35,6 +35,8 @@ const STRETCH_FEW = 1.3;
 const STRETCH_MANY = 1.5;
 const STRETCH_ALL = 2;
 const MANY_MIN = 3;
+/** Two that do not fill their row are no lower than one alone is, whose height is 35% of the row's width. */
+const TWO_MAX = 1 / 0.35;
 
 export type Row<Item> = {
   items: Item[];
@@ -68,7 +70,8 @@ export function packRows<Item>(
   }
   const total = ratios.reduce((sum, ratio) => sum + ratio, 0);
   const stretch = items.length < MANY_MIN ? STRETCH_FEW : isAll ? STRETCH_ALL : STRETCH_MANY;
-  const free = capacity / stretch - total;
+  const intended = capacity / stretch;
+  const free = (items.length === 2 ? Math.min(intended, TWO_MAX) : intended) - total;
   // No picture is as narrow as a smaller gap.
   const rest = free < RATIO_MIN ? 0 : free;
   const rows: Row<Item>[] = [];
