@@ -11,6 +11,9 @@ const text = messages.scrapbook;
 const choices = text.collabChoices;
 const yetToCome = [choices.poetry, choices.songLyrics, choices.img2Song, choices.imageFilter];
 
+/** About the menu's height, where the window has it besides the button. */
+const MENU_ROOM = 'min(16rem, 100dvh - 12rem)';
+
 type Props = {
   entry: Entry;
   onTranslate: () => void;
@@ -23,13 +26,17 @@ export default function CollabMenu({ entry, onTranslate }: Props) {
   useEffect(() => {
     // The menu returns the focus to where it was when it opened.
     target.current?.focus();
+    makeRoom(target.current);
     const frame = requestAnimationFrame(() => setOpened(true));
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
     <Menu
       opened={opened}
-      onChange={setOpened}
+      onChange={(isOpen) => {
+        if (isOpen) makeRoom(target.current);
+        setOpened(isOpen);
+      }}
       shadow="md"
       position="bottom-end"
       // Also after the window has changed: below it wherever there is room.
@@ -41,7 +48,7 @@ export default function CollabMenu({ entry, onTranslate }: Props) {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <CollabButton ref={target} />
+        <CollabButton ref={target} style={{ scrollMarginBottom: MENU_ROOM }} />
       </Menu.Target>
       <Menu.Dropdown className={styles.menu}>
         <Menu.Item className={styles.item} onClick={onTranslate}>
@@ -63,6 +70,11 @@ export default function CollabMenu({ entry, onTranslate }: Props) {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** Scrolls as little as gives the menu its room below the button, where it covers none of the card's words. */
+function makeRoom(button: HTMLElement | null): void {
+  button?.scrollIntoView({ block: 'nearest' });
 }
 
 function announce(choice: string, entry: Entry): void {
