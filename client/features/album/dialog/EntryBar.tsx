@@ -6,18 +6,14 @@ import styles from './EntryBar.module.css';
 
 type Props = { entry: Entry; children: React.ReactNode };
 
-/** On a phone everything that one does with an entry, within reach of the thumb: like, comment, and go on. */
+/** On a phone everything that one does with a published entry, within reach of the thumb: like, comment, and go on. */
 export const EntryBar = ({ entry, children }: Props) => (
   <div className={styles.bar}>
-    {entry.privacy_status === 'published' && (
-      <>
-        <LikeButton entry={entry} />
-        <button type="button" className={styles.comment} onClick={goToComment}>
-          <CommentIcon />
-          {messages.album.toComment}
-        </button>
-      </>
-    )}
+    <LikeButton entry={entry} />
+    <button type="button" className={styles.comment} onClick={goToComment}>
+      <CommentIcon />
+      {messages.album.toComment}
+    </button>
     <div className={styles.steps}>{children}</div>
   </div>
 );

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { labels } from '../../../../shared/messages/labels.ts';
@@ -28,6 +28,7 @@ type Props = {
 
 export function EntryBody({ query, onZoom, onZoomComment, onAsk, onClose, hasBar, children }: Props) {
   const { data: entry, error } = query;
+  const [isUnseen, setUnseen] = useState(false);
   // An entry that is no longer available is not shown, even if a list still contains it.
   const gone = statusOf(error) === 404;
   if (gone || !entry) {
@@ -51,9 +52,9 @@ export function EntryBody({ query, onZoom, onZoomComment, onAsk, onClose, hasBar
   }
   return (
     <>
-      <EntryMedia entry={entry} onZoom={onZoom} />
+      <EntryMedia entry={entry} onZoom={onZoom} onMissing={() => setUnseen(true)} />
       <div className={styles.pane} data-private={isPrivateLetter(entry) || undefined}>
-        <EntryDetails entry={entry} hasBar={hasBar} />
+        <EntryDetails entry={entry} hasBar={hasBar} isUnseen={isUnseen} />
         {entry.privacy_status === 'published' && (
           <Suspense fallback={null}>
             <CommentSection entryId={entry.id} onZoom={onZoomComment} onAsk={onAsk} />
@@ -65,18 +66,25 @@ export function EntryBody({ query, onZoom, onZoomComment, onAsk, onClose, hasBar
   );
 }
 
-/** The places of an entry that is loading. */
+/** The places of an entry that is loading: a picture, a title, the guest, the day, and comments. */
 const Coming = ({ children }: { children: React.ReactNode }) => (
   <>
     <div className={styles.coming} data-paper>
       {children}
-      <PageSpinner />
+      <div className={styles.print}>
+        <PageSpinner />
+      </div>
     </div>
     <div className={styles.pane} aria-hidden="true">
       <div className={styles.lines}>
         <span />
+        <span data-guest />
         <span />
+      </div>
+      <div className={styles.lines} data-comments>
         <span />
+        <span data-guest />
+        <span data-guest />
       </div>
     </div>
   </>

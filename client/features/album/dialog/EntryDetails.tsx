@@ -17,8 +17,15 @@ import { Likers } from './Likers.tsx';
 import { LikeButton } from './LikeButton.tsx';
 import styles from './EntryDetails.module.css';
 
+type Props = {
+  entry: Entry;
+  hasBar: boolean;
+  /** Whether its picture could not be shown. */
+  isUnseen: boolean;
+};
+
 /** What is known of an entry besides its media; a letter and a sound have their title and words already. */
-export function EntryDetails({ entry, hasBar }: { entry: Entry; hasBar: boolean }) {
+export function EntryDetails({ entry, hasBar, isUnseen }: Props) {
   const published = entry.privacy_status === 'published';
   const hasWords = entry.content_type === 'image' || entry.content_type === 'video';
   return (
@@ -40,7 +47,7 @@ export function EntryDetails({ entry, hasBar }: { entry: Entry; hasBar: boolean 
       <TagChips tags={entry.tags} label={messages.album.tags} />
       <div className={styles.acts}>
         {published && !hasBar && <LikeButton entry={entry} />}
-        <DownloadEntry entry={entry} />
+        <DownloadEntry entry={entry} isUnseen={isUnseen} />
         {published && <Likers entry={entry} />}
       </div>
     </div>

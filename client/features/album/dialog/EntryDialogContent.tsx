@@ -46,6 +46,10 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
   useKeptFocus(isOpen, entryId);
   const byKeyboard = useOpenedByKeyboard(isOpen);
 
+  // Nobody likes or comments on a draft: on a phone it needs no bar.
+  const isDraft = query.data?.privacy_status === 'draft';
+  const hasBar = !wide && !isDraft;
+
   const steps = <EntrySteps entry={query.data} adjacent={adjacent} onStep={opened.step} />;
 
   return (
@@ -69,7 +73,7 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
         <Modal.Content radius={wide ? 'lg' : 0} aria-busy={query.isPending}>
           <div className={styles.window} tabIndex={-1} data-autofocus={!byKeyboard || undefined} {...swipe}>
             <EntryHeader entry={query.data} takesFocus={byKeyboard}>
-              {wide && steps}
+              {!hasBar && steps}
             </EntryHeader>
             <EntryBody
               key={entryId}
@@ -78,11 +82,11 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
               onZoomComment={closer.open}
               onAsk={setAsking}
               onClose={opened.close}
-              hasBar={!wide}
+              hasBar={hasBar}
             >
               {wide && nextEntry && <NextEntry entry={nextEntry} onStep={opened.step} />}
             </EntryBody>
-            {!wide && query.data && <EntryBar entry={query.data}>{steps}</EntryBar>}
+            {hasBar && query.data && <EntryBar entry={query.data}>{steps}</EntryBar>}
           </div>
         </Modal.Content>
       </Modal.Root>

@@ -13,9 +13,14 @@ import { Waveform } from '../../../ui/audio/Waveform.tsx';
 import { VideoIcon } from '../../../ui/icons.tsx';
 import styles from './EntryMedia.module.css';
 
-type Props = { entry: Entry; onZoom: () => void };
+type Props = {
+  entry: Entry;
+  onZoom: () => void;
+  /** Called when the picture cannot be shown. */
+  onMissing: () => void;
+};
 
-export function EntryMedia({ entry, onZoom }: Props) {
+export function EntryMedia({ entry, onZoom, onMissing }: Props) {
   const [unplayable, setUnplayable] = useState(false);
   const src = entry.content_url ?? '';
   const note = mediaStateMessage(entry) ?? (unplayable ? messages.album.notPlayableHere : null);
@@ -26,16 +31,13 @@ export function EntryMedia({ entry, onZoom }: Props) {
   if (note !== null) return <Unready entry={entry} note={note} />;
   switch (entry.content_type) {
     case 'image':
-      return <EntryPhoto entry={entry} onZoom={onZoom} />;
+      return <EntryPhoto entry={entry} onZoom={onZoom} onMissing={onMissing} />;
     case 'video':
       return <EntryVideo entry={entry} src={src} onError={onError} />;
     case 'audio':
       return (
         <div className={styles.stage} data-paper data-sound data-swipe>
-          <div className={styles.speaker}>
-            <GuestAvatar username={creatorName(entry)} url={entry.profile_picture_url} size={120} />
-            <EntryTitle entry={entry} />
-          </div>
+          <Speaker entry={entry} />
           <AudioPlayer
             src={src}
             label={entryName(entry)}
@@ -51,17 +53,29 @@ export function EntryMedia({ entry, onZoom }: Props) {
   }
 }
 
-const Unready = ({ entry, note }: { entry: Entry; note: string }) => (
-  <div className={styles.stage} data-paper data-missing data-swipe>
-    {entry.content_type === 'audio' && <EntryTitle entry={entry} />}
-    <div className={styles.blank}>
-      {entry.content_type === 'audio' ? (
-        <Waveform peaks={entry.peaks} seed={entry.id} />
-      ) : (
-        <VideoIcon size={56} />
-      )}
-      <span role="status">{note}</span>
-    </div>
-    {entry.content_type === 'audio' && <EntryWords entry={entry} className={styles.said} />}
+const Speaker = ({ entry }: { entry: Entry }) => (
+  <div className={styles.speaker}>
+    <GuestAvatar username={creatorName(entry)} url={entry.profile_picture_url} size={120} />
+    <EntryTitle entry={entry} />
   </div>
 );
+
+/** A sound has the places of one that plays, with the note in that of its player. */
+const Unready = ({ entry, note }: { entry: Entry; note: string }) =>
+  entry.content_type === 'audio' ? (
+    <div className={styles.stage} data-paper data-sound data-swipe>
+      <Speaker entry={entry} />
+      <div className={styles.silent}>
+        <Waveform peaks={entry.peaks} seed={entry.id} />
+        <span role="status">{note}</span>
+      </div>
+      <EntryWords entry={entry} className={styles.said} />
+    </div>
+  ) : (
+    <div className={styles.stage} data-paper data-missing data-swipe>
+      <div className={styles.blank}>
+        <VideoIcon size={56} />
+        <span role="status">{note}</span>
+      </div>
+    </div>
+  );

@@ -8,10 +8,14 @@ import styles from './EntryMedia.module.css';
 
 export const PHOTO_SIZES = '(min-width: 100em) 66vw, (min-width: 56em) 680px, 100vw';
 
-type Props = { entry: Entry; onZoom: () => void };
+type Props = {
+  entry: Entry;
+  onZoom: () => void;
+  onMissing: () => void;
+};
 
 /** A photo on its dark mat, as large as the space allows; a tap opens the lightbox. */
-export function EntryPhoto({ entry, onZoom }: Props) {
+export function EntryPhoto({ entry, onZoom, onMissing }: Props) {
   const [missing, setMissing] = useState(false);
   const placeholder = usePlaceholder(entry);
   const picture = pictureOf(entry);
@@ -35,7 +39,10 @@ export function EntryPhoto({ entry, onZoom }: Props) {
           sizes={PHOTO_SIZES}
           decoding="async"
           fetchPriority="high"
-          onError={() => setMissing(true)}
+          onError={() => {
+            setMissing(true);
+            onMissing();
+          }}
         />
         <button
           type="button"

@@ -12,7 +12,7 @@ type Props = {
   onStep: (id: number) => void;
 };
 
-/** The buttons to the adjacent entries: at the edges of the picture on a desktop, in the bottom bar on a phone. */
+/** The buttons to the adjacent entries: at the edges of the picture on a desktop, on a phone in the bottom bar, or in the header of a draft. */
 export function EntrySteps({ entry, adjacent: { previous, next }, onStep }: Props) {
   if (previous === null && next === null) return null;
   return (
