@@ -21,6 +21,7 @@ export const albumMessages = {
     clearFilters: 'Clear Filters',
     /** The control that shows the others on a small screen, and how many of them narrow the album. */
     filters: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
+    removeFilter: (name: string) => `Remove filter: ${name}`,
     untitled: 'Untitled',
     noDescription: 'No description',
     unknownCreator: 'Unknown',

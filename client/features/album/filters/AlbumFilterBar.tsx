@@ -1,8 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { messages } from '../../../../shared/messages.ts';
 import { isFiltered, noFilters, type AlbumFilters } from './album-filters.ts';
 import { AlbumSearch } from './AlbumSearch.tsx';
+import { FilterChips } from './FilterChips.tsx';
 import { typeChoices } from '../entry-kind.ts';
 import { FiltersIcon } from '../../../ui/icons.tsx';
 import styles from './AlbumFilterBar.module.css';
@@ -17,14 +18,25 @@ type Props = {
 export function AlbumFilterBar({ filters, creators, onChange }: Props) {
   const { creator, content_type, top } = filters;
   const active = [creator, content_type, top].filter(Boolean).length;
-  const [isShown, setIsShown] = useState(active > 0);
+  const [isShown, setIsShown] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
   const controlsId = useId();
   // A name from an old link stays visible, even when no guest publishes under it any longer.
   const names = creator && !creators.includes(creator) ? [creator, ...creators] : creators;
+  /** On a small screen the controls make way for what was chosen, and the focus stays with them. */
+  const choose = (change: Partial<AlbumFilters>) => {
+    onChange(change);
+    // Keys pass through choices on their way to another.
+    const isByKeys = document.activeElement?.matches(':focus-visible');
+    if (isByKeys || !toggle.current?.offsetParent) return;
+    setIsShown(false);
+    toggle.current.focus();
+  };
   return (
     <div className={styles.bar} data-narrows>
       <AlbumSearch q={filters.q} onSearch={(q) => onChange({ q })} />
       <Button
+        ref={toggle}
         variant="default"
         className={styles.toggle}
         leftSection={<FiltersIcon size={20} />}
@@ -34,6 +46,15 @@ export function AlbumFilterBar({ filters, creators, onChange }: Props) {
       >
         {messages.album.filters(active)}
       </Button>
+      {!isShown && (
+        <FilterChips
+          filters={filters}
+          onRemove={(change) => {
+            onChange(change);
+            toggle.current?.focus();
+          }}
+        />
+      )}
       <div id={controlsId} className={styles.controls} data-shown={isShown || undefined}>
         <NativeSelect
           className={styles.choice}
@@ -41,7 +62,7 @@ export function AlbumFilterBar({ filters, creators, onChange }: Props) {
           label={messages.album.creator}
           name="creator"
           value={creator}
-          onChange={(event) => onChange({ creator: event.currentTarget.value })}
+          onChange={(event) => choose({ creator: event.currentTarget.value })}
           data={[
             { value: '', label: messages.album.allCreators },
             ...names.map((name) => ({ value: name, label: name })),
@@ -54,7 +75,7 @@ export function AlbumFilterBar({ filters, creators, onChange }: Props) {
           name="content_type"
           value={content_type}
           onChange={(event) =>
-            onChange({ content_type: event.currentTarget.value as AlbumFilters['content_type'] })
+            choose({ content_type: event.currentTarget.value as AlbumFilters['content_type'] })
           }
           data={[...typeChoices]}
         />
@@ -68,14 +89,14 @@ export function AlbumFilterBar({ filters, creators, onChange }: Props) {
               className={styles.switch}
               name="top"
               checked={top}
-              onChange={(event) => onChange({ top: event.currentTarget.checked })}
+              onChange={(event) => choose({ top: event.currentTarget.checked })}
             />
             {messages.album.topLiked}
           </label>
           <Button
             variant="subtle"
             aria-disabled={!isFiltered(filters) || undefined}
-            onClick={() => onChange({ ...noFilters, order: filters.order })}
+            onClick={() => choose({ ...noFilters, order: filters.order })}
           >
             {messages.album.clearFilters}
           </Button>
