@@ -184,7 +184,7 @@ describe('Before the scripts have run', () => {
     await expect.poll(() => lead.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc)).toBe(photos[0]);
     expect(photos.filter((url) => url === photos[0])).toHaveLength(1);
     // As wide as in its card.
-    const mat = 2 * 6;
+    const mat = 2 * (6 + 1);
     expect((await lead.boundingBox())?.width).toBeCloseTo((box?.width ?? 0) - mat, 0);
     expect(await page.evaluate(() => window.firstPhoto)).toBe(undefined);
     expect(pageErrors).toEqual([]);
