@@ -8,6 +8,7 @@ import { followColorScheme } from './lib/color-scheme.ts';
 import { ignoreCompositionKeys } from './lib/composition-keys.ts';
 import { watchSmallViewport } from './lib/watch-small-viewport.ts';
 import { reloadOnUpdate } from './lib/reload-on-update.ts';
+import { keepFocusInSight } from './lib/keep-focus-in-sight.ts';
 import { followKeyboard } from './lib/keyboard-inset.ts';
 import { followClicks } from './lib/last-clicked.ts';
 import { playOneAtATime } from './lib/one-player.ts';
@@ -22,6 +23,7 @@ followKeyboard();
 watchSmallViewport();
 followClicks();
 playOneAtATime();
+keepFocusInSight();
 
 const root = document.getElementById('root') as HTMLElement;
 const app = (

@@ -95,7 +95,13 @@ async function tabTo(page: Page, there: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab
   let element = await there.elementHandle();
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press(key);
-    expect(await page.evaluate(hiddenFocus)).toBeUndefined();
+    // The page scrolls back in the frame in which it grew: what is hidden after that stays hidden.
+    if (await page.evaluate(hiddenFocus)) {
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      expect(await page.evaluate(hiddenFocus)).toBeUndefined();
+    }
     if (!(await element?.evaluate((found) => found.isConnected))) element = await there.elementHandle();
     if (await element?.evaluate((found) => found === document.activeElement)) return;
   }
@@ -234,6 +240,30 @@ describe('Use by keyboard alone', () => {
       await tabTo(page, last);
       await expectFocus(last);
     });
+  });
+
+  test('The last control of the album stays in the window when more entries arrive above it', async () => {
+    const { page } = await visitAs('guest', { viewport: phone });
+    const more = Promise.withResolvers<void>();
+    await page.route(/album\.search.*cursor/, async (route) => {
+      await more.promise;
+      await route.continue();
+    });
+    await page.goto('/album');
+    await page.getByRole('article').first().waitFor();
+    const cards = await page.getByRole('article').count();
+    const last = page.getByRole('radio', { name: 'Like the device' });
+    await tabTo(page, last);
+    const isInWindow = () =>
+      last.evaluate((radio) => Math.round(innerHeight - radio.getBoundingClientRect().bottom) >= 0);
+    expect(await isInWindow()).toBe(true);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    more.resolve();
+    await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(cards);
+    await expect.poll(height).toBeGreaterThan(before);
+    await expect.poll(isInWindow).toBe(true);
+    await expectFocus(last);
   });
 
   test.for(
