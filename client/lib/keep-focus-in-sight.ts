@@ -4,7 +4,7 @@
  */
 export function keepFocusInSight(): void {
   let wasInSight = false;
-  // It reports after layout and after the observer of sizes, which so finds the state before the growth.
+  // It reports after layout and after the observer of sizes, which thus finds the state before the growth.
   const sight = new IntersectionObserver(
     (changes) => {
       wasInSight = (changes.at(-1)?.intersectionRatio ?? 0) >= 0.9;
@@ -19,7 +19,8 @@ export function keepFocusInSight(): void {
   });
   new ResizeObserver(() => {
     const focused = document.activeElement;
-    if (wasInSight && focused?.matches(':focus-visible'))
+    // A form that grows while one types is scrolled by the browser.
+    if (wasInSight && focused?.matches(':focus-visible') && !focused.closest('form'))
       focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }).observe(document.body);
 }
