@@ -183,9 +183,11 @@ describe('Before the scripts have run', () => {
     const lead = page.getByRole('article').first().locator('img');
     await expect.poll(() => lead.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc)).toBe(photos[0]);
     expect(photos.filter((url) => url === photos[0])).toHaveLength(1);
-    // As wide as in its card.
+    // As large as in its card.
     const mat = 2 * (6 + 1);
-    expect((await lead.boundingBox())?.width).toBeCloseTo((box?.width ?? 0) - mat, 0);
+    const size = await lead.boundingBox();
+    expect(size?.width).toBeCloseTo((box?.width ?? 0) - mat, 1);
+    expect(size?.height).toBeCloseTo((box?.height ?? 0) - mat, 1);
     expect(await page.evaluate(() => window.firstPhoto)).toBe(undefined);
     expect(pageErrors).toEqual([]);
   });
