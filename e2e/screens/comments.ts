@@ -37,7 +37,15 @@ async function toImage(page: Page, fixture: Fixture) {
 
 /** The comments of an entry, the comment form, and their failures. */
 export const commentScreens: Screen[] = [
-  { name: 'comments', as: 'guest', show: toComments },
+  {
+    name: 'comments',
+    as: 'guest',
+    show: async (page, fixture) => {
+      const shown = await toComments(page, fixture);
+      // Its code comes after the comments.
+      await button(shown, comment.options).first().waitFor();
+    },
+  },
   {
     name: 'comments-none',
     as: 'guest',

@@ -21,7 +21,7 @@ type Props = {
 
 export function Composer({ listening, ...options }: Props) {
   const composer = useComposer(options);
-  const { text, image, busy, failure, error } = composer;
+  const { text, image, busy, failure, error, isTextWrong } = composer;
   const alertId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -73,8 +73,8 @@ export function Composer({ listening, ...options }: Props) {
               countFrom={limits.commentCounterFrom}
               minRows={1}
               maxRows={5}
-              error={error !== null}
-              aria-errormessage={error === null ? undefined : alertId}
+              error={isTextWrong}
+              aria-errormessage={isTextWrong ? alertId : undefined}
               onChange={(event) => composer.write(event.currentTarget.value)}
               onKeyDown={(event) => isSubmitKey(event) && submit()}
             />

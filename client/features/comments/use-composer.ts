@@ -18,7 +18,7 @@ export function useComposer({ entryId, onPosting, onPosted }: Options) {
   const [image, setImage] = useState<File | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   // An object: the same problem is a new one the second time.
-  const [problem, setProblem] = useState<{ message: string } | null>(null);
+  const [problem, setProblem] = useState<{ message: string; about: 'text' | 'image' } | null>(null);
   // `post.isPending` reaches the component only after a second press of the same key.
   const isPosting = useRef(false);
   const canceller = useRef<AbortController | null>(null);
@@ -42,7 +42,7 @@ export function useComposer({ entryId, onPosting, onPosted }: Options) {
     if (post.isPending) return;
     const found = imageProblem(file);
     clearError();
-    if (found) return setProblem({ message: found });
+    if (found) return setProblem({ message: found, about: 'image' });
     setImage(file);
     writeText(() => '');
   };
@@ -84,7 +84,7 @@ export function useComposer({ entryId, onPosting, onPosted }: Options) {
     const found = textProblem(text);
     if (found) {
       clearError();
-      setProblem({ message: found });
+      setProblem({ message: found, about: 'text' });
       return false;
     }
     writeText(() => '');
@@ -95,6 +95,20 @@ export function useComposer({ entryId, onPosting, onPosted }: Options) {
   const cancel = () => canceller.current?.abort(new DOMException('Cancelled', 'AbortError'));
   const failure = problem ?? post.error;
   const error = problem?.message ?? (post.error && commentError(post.error, messages.comment.postFailed));
+  const isTextWrong = error !== null && image === null && problem?.about !== 'image';
   const busy = post.isPending;
-  return { text, image, progress, busy, failure, error, write, choose, removeImage, submit, cancel };
+  return {
+    text,
+    image,
+    progress,
+    busy,
+    failure,
+    error,
+    isTextWrong,
+    write,
+    choose,
+    removeImage,
+    submit,
+    cancel,
+  };
 }
