@@ -8,7 +8,8 @@ const labels: Record<PrivacyStatus, string> = { draft: text.drafts, published: t
 type Props = {
   status: PrivacyStatus;
   onChange: (status: PrivacyStatus) => void;
-  entriesByStatus: Record<PrivacyStatus, readonly unknown[]> | undefined;
+  /** Undefined while they load, null where that failed. */
+  entriesByStatus: Record<PrivacyStatus, readonly unknown[]> | null | undefined;
 };
 
 /** Drafts or Published: two radio buttons that look like one switch, and answer to the arrow keys. */
@@ -30,7 +31,8 @@ export function EntryStatusTabs({ status, onChange, entriesByStatus }: Props) {
             onChange={() => onChange(value)}
           />
           <span>
-            {labels[value]} ({entriesByStatus?.[value].length ?? '...'})
+            {labels[value]}
+            {entriesByStatus !== null && ` (${entriesByStatus?.[value].length ?? '...'})`}
           </span>
         </label>
       ))}

@@ -72,7 +72,11 @@ export function Scrapbook({ userId }: { userId: number }) {
         <h2 id="scrapbook-heading" className={styles.heading}>
           {text.heading}
         </h2>
-        <EntryStatusTabs status={shown} onChange={show} entriesByStatus={entriesByStatus} />
+        <EntryStatusTabs
+          status={shown}
+          onChange={show}
+          entriesByStatus={entriesByStatus ?? (list.error ? null : undefined)}
+        />
       </div>
       <div className={styles.list} aria-busy={list.isPending}>
         {list.error &&
