@@ -88,7 +88,7 @@ export default function VerificationDialog({
         disabled={expired}
         data-autofocus
       />
-      <CodeCountdown left={left} />
+      {!expired && <CodeCountdown left={left} />}
       <p className={styles.hint}>{labels.texts.codeMissing}</p>
     </FormDialog>
   );
