@@ -4,7 +4,7 @@ import { CheckIcon, CircleIcon } from './icons.tsx';
 import styles from './PasswordRules.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** The helper text of a new password, whose four parts have a line each and tick off while it is typed. */
+/** The helper text of a new password, whose four parts have a line each and tick off while it is typed; the words between them are read out. */
 export function PasswordRules({ password }: { password: string }) {
   const rules = passwordRules(password);
   const lines = messages.password.helper.split(new RegExp(`(?=${rules.map(({ rule }) => rule).join('|')})`));
@@ -20,7 +20,7 @@ export function PasswordRules({ password }: { password: string }) {
           {rule}
           {kept && <VisuallyHidden> (done)</VisuallyHidden>}
         </span>
-        {line.slice(rule.length)}
+        <VisuallyHidden>{line.slice(rule.length)}</VisuallyHidden>
       </span>
     );
   });
