@@ -29,7 +29,7 @@ export default function AlbumPage() {
 }
 
 export const Frame = () => (
-  <PageFrame title={messages.album.title} actions={<AddEntry />}>
+  <PageFrame heading={messages.album.title} actions={<AddEntry />}>
     <AlbumFrame />
   </PageFrame>
 );

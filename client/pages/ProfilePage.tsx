@@ -15,7 +15,7 @@ export default function ProfilePage() {
 }
 
 export const Frame = () => (
-  <PageFrame title={labels.pages.myProfile}>
+  <PageFrame heading={labels.pages.myProfile}>
     <ProfileSkeleton own />
   </PageFrame>
 );

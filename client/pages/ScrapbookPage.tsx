@@ -24,7 +24,6 @@ export default function ScrapbookPage() {
 
 export const Frame = () => (
   <PageFrame
-    title={messages.scrapbook.page}
     heading={<Skeleton component="span" display="inline-block" width="min(9em, 70vw)" height="0.7em" />}
     actions={<NewEntryButton />}
   >

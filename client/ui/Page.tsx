@@ -42,14 +42,15 @@ export function Page({ title, heading = title, eyebrow, actions, width, children
   );
 }
 
-type FrameProps = Pick<Props, 'title' | 'heading' | 'actions' | 'children'>;
+type FrameProps = Required<Pick<Props, 'heading'>> & Pick<Props, 'actions' | 'children'>;
 
-/** What a page shows before its guest is known. Nobody can use it, so that nothing is typed there and lost. */
-export function PageFrame({ title, heading = title, actions, children }: FrameProps) {
-  const { couple_names: names } = useWedding();
+/**
+ * What a page shows before its guest is known. Nobody can use it, so that nothing is typed there and lost. The tab keeps the
+ * title of the journal: what follows may be no page.
+ */
+export function PageFrame({ heading, actions, children }: FrameProps) {
   return (
     <main id="main" tabIndex={-1} className={styles.page} aria-busy="true">
-      <title>{names === '' ? title : `${title} - ${names}`}</title>
       <VisuallyHidden status>Loading...</VisuallyHidden>
       <div inert aria-hidden="true">
         <div className={styles.head}>
