@@ -62,7 +62,9 @@ export function AlbumSearch({ q, onSearch }: Props) {
         onCompositionEnd={(event) => change(event.currentTarget.value, false)}
         leftSection={<SearchIcon size={20} />}
         rightSection={
-          text && <CloseButton size={44} aria-label={messages.album.clearSearch} onClick={clear} />
+          text && (
+            <CloseButton size={44} iconSize={20} aria-label={messages.album.clearSearch} onClick={clear} />
+          )
         }
         rightSectionWidth={44}
       />
