@@ -12,7 +12,7 @@ export default function RestoreOffer({
   onDiscard: () => void;
 }) {
   return (
-    <div className={styles.offer} role="group" aria-label={text.restoreQuestion}>
+    <div className={styles.offer} data-restore-offer role="group" aria-label={text.restoreQuestion}>
       <span className={styles.question}>{text.restoreQuestion}</span>
       <Button onClick={onRestore}>{text.restore}</Button>
       <Button variant="default" onClick={onDiscard}>
