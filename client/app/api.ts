@@ -42,9 +42,9 @@ async function fetchAsGuest(request: Request, patience: number): Promise<Respons
 
 declare global {
   interface Window {
-    /** The calls that `public/before-paint.js` has made, by their addresses. */
-    /** The photo that leads the album on a phone. */
+    /** The photo that leads the album on a phone, which `public/before-paint.js` shows. */
     firstPhoto?: HTMLImageElement;
+    /** The calls that `public/before-paint.js` has made, by their addresses. */
     earlyCalls?: { token: string; time: number; answers: Record<string, Promise<Response>> };
   }
 }

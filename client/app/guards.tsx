@@ -8,7 +8,10 @@ import { PageSpinner } from '../ui/Spinner.tsx';
 import { loginThenBack, paths } from './paths.ts';
 import { useAudience, useSession } from './session.tsx';
 
-/** Admits guests, who see `frame` until their session has been restored; others go to the login and come back, a guest who has logged out goes to the landing page. */
+/**
+ * Admits guests, who see `frame` until their session has been restored; others go to the login and come back, a guest who
+ * has logged out goes to the landing page.
+ */
 export function GuestsOnly({ frame }: { frame: React.ReactNode }) {
   const { status, endedAt, left, retry } = useSession();
   const { only, isUnknown } = useAudience();

@@ -45,7 +45,7 @@ export function Page({ title, heading = title, eyebrow, actions, width, children
 type FrameProps = Required<Pick<Props, 'heading'>> & Pick<Props, 'actions' | 'children'>;
 
 /**
- * What a page shows before its guest is known. Nobody can use it, so that nothing is typed there and lost. The tab keeps the
+ * What a page shows before its guest is known. It is inert, so that nothing is typed there and lost. The tab keeps the
  * title of the journal: what follows may be no page.
  */
 export function PageFrame({ heading, actions, children }: FrameProps) {

@@ -46,7 +46,7 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
   useKeptFocus(isOpen, entryId);
   const byKeyboard = useOpenedByKeyboard(isOpen);
 
-  // Nobody likes or comments on a draft: on a phone it needs no bar.
+  // A draft takes no likes and no comments: on a phone it needs no bar.
   const isDraft = query.data?.privacy_status === 'draft';
   const hasBar = !wide && !isDraft;
 
