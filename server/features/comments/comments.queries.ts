@@ -105,20 +105,37 @@ type NewComment = Omit<CommentRow, 'id' | 'hidden_at'>;
 const insertComment = compiled<NewComment>()((db, value) =>
   db
     .insertInto('comment')
-    .values({
-      entry_id: value('entry_id'),
-      user_id: value('user_id'),
-      comment_type: value('comment_type'),
-      content: value('content'),
-      created_at: value('created_at'),
-      updated_at: value('updated_at'),
-      idempotency_key: value('idempotency_key'),
-    })
+    .columns([
+      'entry_id',
+      'user_id',
+      'comment_type',
+      'content',
+      'created_at',
+      'updated_at',
+      'idempotency_key',
+    ])
+    .expression(
+      db
+        .selectFrom('entry')
+        .where('entry.id', '=', value('entry_id'))
+        .where(published)
+        .select([
+          'entry.id',
+          value('user_id').as('user_id'),
+          value('comment_type').as('comment_type'),
+          value('content').as('content'),
+          value('created_at').as('created_at'),
+          value('updated_at').as('updated_at'),
+          value('idempotency_key').as('idempotency_key'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id'),
 );
 
-export const insert = async (db: Db, comment: NewComment): Promise<number> =>
-  found(await insertComment(db, comment)).id;
+/** @returns undefined, and adds nothing, for an entry that is not in the album and for a key that was used before */
+export const insert = async (db: Db, comment: NewComment): Promise<number | undefined> =>
+  (await insertComment(db, comment))[0]?.id;
 
 export const update = (
   db: Db,

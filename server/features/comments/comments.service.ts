@@ -29,10 +29,9 @@ export async function create(deps: Deps, actor: Actor, input: CreateComment) {
     upload_id && (await repeated(deps, actor, input)) === undefined
       ? await uploads.prepare(deps, actor.id, upload_id, 'comment')
       : undefined;
-  const { id, isNew } = await transaction(deps, async (tx) => {
-    const existing = await repeated(tx, actor, input);
-    return { id: existing ?? (await insert(tx, actor, input, file)), isNew: existing === undefined };
-  });
+  const { id, isNew } = file
+    ? await transaction(deps, (tx) => insert(tx, actor, input, file))
+    : await insert(deps, actor, input);
   if (isNew) deps.log.info({ guest: actor.id, comment: id, entry: input.entry_id }, 'comment created');
   return { message: messages.comment.created, comment: await comments.findById(deps.db, actor.id, id) };
 }
@@ -55,8 +54,13 @@ async function insert(deps: Deps, actor: Actor, input: CreateComment, file?: upl
     updated_at: now,
     idempotency_key: input.idempotency_key ?? null,
   });
+  if (id === undefined) {
+    const existing = await repeated(deps, actor, input);
+    if (existing === undefined) throw new AppError('NOT_FOUND', messages.entry.notFound);
+    return { id: existing, isNew: false };
+  }
   if (file) await uploads.attach(deps, file.id, { comment_id: id });
-  return id;
+  return { id, isNew: true };
 }
 
 /** Changes the text of one's own comment; an image stays what it is. */
