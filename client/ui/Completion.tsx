@@ -5,6 +5,7 @@ import { useDelayed } from '../lib/hooks/use-delayed.ts';
 import { Ampersand } from './Ampersand.tsx';
 import styles from './Completion.module.css';
 import { CheckIcon } from './icons.tsx';
+import { WaitBar } from './WaitBar.tsx';
 
 type Props = {
   message: string;
@@ -31,7 +32,7 @@ export function Completion({ message, next, to, state, after }: Props) {
       <p role="status" className={styles.words}>
         <span className={styles.message}>{message}</span> <span className={styles.next}>{next}</span>
       </p>
-      <span className={styles.wait} style={{ animationDuration: `${after}ms` }} />
+      <WaitBar after={after} />
       <Button component={Link} to={to} state={state} size="lg">
         {labels.actions.goThereNow}
       </Button>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { CheckIcon } from './icons.tsx';
 import styles from './SavedState.module.css';
+import { WaitBar } from './WaitBar.tsx';
 
 type Props = {
   message: string;
@@ -25,7 +26,7 @@ export function SavedState({ message, picture, after, children }: Props) {
       </div>
       <p className={styles.message}>{message}</p>
       {children}
-      <span className={styles.wait} style={{ animationDuration: `${after}ms` }} />
+      <WaitBar after={after} />
     </div>
   );
 }
