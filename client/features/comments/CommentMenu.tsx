@@ -20,6 +20,8 @@ export default function CommentMenu({ takesFocus, onEdit, onDelete }: Props) {
   return (
     <Menu
       position="bottom-end"
+      // Below the first line of the comment, which it must not cover, and in line with its end.
+      offset={{ mainAxis: 16, crossAxis: -8 }}
       shadow="md"
       // Inside the dialog, and still not cut off by the list that scrolls.
       withinPortal={false}
