@@ -3,7 +3,7 @@ import styles from './CodeField.module.css';
 
 type Props = Omit<TextInputProps, 'classNames' | 'style'> & { length: number };
 
-/** A code that was sent by e-mail, with one underline for each of its characters. */
+/** A code that was sent by e-mail, with one cell for each of its characters. */
 export const CodeField = ({ length, ...input }: Props) => (
   <TextInput
     {...input}

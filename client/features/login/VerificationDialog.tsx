@@ -60,8 +60,7 @@ export default function VerificationDialog({
       onSubmit={bound.onSubmit}
       footer={
         <>
-          {/* Once the code has expired, this is the only way on. */}
-          <Button variant={expired ? 'filled' : 'default'} onClick={onClose}>
+          <Button variant="default" onClick={onClose}>
             {labels.actions.cancel}
           </Button>
           <BusyButton
@@ -88,8 +87,12 @@ export default function VerificationDialog({
         disabled={expired}
         data-autofocus
       />
-      {!expired && <CodeCountdown left={left} />}
-      <p className={styles.hint}>{labels.texts.codeMissing}</p>
+      {!expired && (
+        <>
+          <CodeCountdown left={left} />
+          <p className={styles.hint}>{labels.texts.codeMissing}</p>
+        </>
+      )}
     </FormDialog>
   );
 }
