@@ -27,10 +27,10 @@ export function ResendCode({ identifier }: { identifier: string }) {
       <BusyButton variant="subtle" busy={sendCode.isPending} disabled={rest > 0} onClick={resend}>
         {labels.actions.resendCode}
       </BusyButton>
+      {rest > 0 && <span className={styles.rest}>{labels.texts.resendIn(rest)}</span>}
       {restUntil !== null && (
         <div className={styles.wide}>
           <SuccessNotice message={messages.reset.codeSentAgain} />
-          {rest > 0 && <p className={styles.rest}>{labels.texts.resendIn(rest)}</p>}
         </div>
       )}
       {sendCode.error && (

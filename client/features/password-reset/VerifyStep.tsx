@@ -45,6 +45,9 @@ export function VerifyStep({ identifier, email, onVerified, onBack }: Props) {
         autoCorrect="off"
         spellCheck={false}
       />
+      <QuietActions>
+        <ResendCode identifier={identifier} />
+      </QuietActions>
       {form.alert !== null && <ErrorNotice message={form.alert} id={form.alertId} />}
       <BusyButton type="submit" size="lg" fullWidth busy={form.busy}>
         {labels.actions.verifyCode}
@@ -53,7 +56,6 @@ export function VerifyStep({ identifier, email, onVerified, onBack }: Props) {
         <Button variant="subtle" onClick={onBack}>
           {labels.actions.back}
         </Button>
-        <ResendCode identifier={identifier} />
       </QuietActions>
     </FormStack>
   );
