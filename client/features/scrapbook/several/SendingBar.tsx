@@ -46,17 +46,18 @@ export default function SendingBar({ userId }: { userId: number }) {
               {text.close}
             </Button>
           ) : (
-            <Button variant="default" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
-              {isListed ? text.hide : text.show}
-            </Button>
+            <span className={styles.actions}>
+              {failed > 1 && <Button onClick={retryFailed}>{text.retryAll}</Button>}
+              <Button variant="default" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
+                {isListed ? text.hide : text.show}
+              </Button>
+            </span>
           )}
         </div>
-        {!isDone && <ProgressBar label={text.bar} share={shareOf(items, size)} />}
+        {failed < items.length && <ProgressBar label={text.bar} share={shareOf(items, size)} />}
         {failed > 0 && (
           <ErrorNotice
             message={shared === null ? text.failed(failed) : `${text.failed(failed)}: ${shared}`}
-            onRetry={failed > 1 ? retryFailed : undefined}
-            retry={text.retryAll}
           />
         )}
         {isListed && !isDone && (
@@ -108,7 +109,7 @@ function Item({ userId, item, problem }: ItemProps) {
         <span className={styles.actions}>
           {step === 'failed' && (
             <Button
-              variant="default"
+              variant="subtle"
               aria-label={text.retryOne(draft.title)}
               onClick={() => retryItem(draft.id)}
             >
@@ -116,7 +117,7 @@ function Item({ userId, item, problem }: ItemProps) {
             </Button>
           )}
           <Button
-            variant="default"
+            variant="subtle"
             aria-label={text.cancelOne(draft.title)}
             onClick={() => cancelItem(userId, item)}
           >
