@@ -32,9 +32,6 @@ export default function ChosenFiles({ files, onAdd, onChange, onProblem, readOnl
       <div className={styles.head}>
         <p className={styles.count} role="status">
           {text.chosen(files.length)}
-          {refused > 0 && (
-            <span className={styles.problem}>{text.refused(refused, files.length - refused)}</span>
-          )}
         </p>
         <Button
           ref={addMore}
@@ -46,6 +43,9 @@ export default function ChosenFiles({ files, onAdd, onChange, onProblem, readOnl
           {text.addMore}
         </Button>
       </div>
+      <p className={styles.problem} role="status">
+        {refused > 0 && text.refused(refused, files.length - refused)}
+      </p>
       <p className={styles.note}>
         {text.each} {files.length === limits.severalFiles && text.most}
       </p>
@@ -94,7 +94,7 @@ function Chosen({ chosen, readOnly, onChange, onRemove }: ChosenProps) {
       <FileThumbnail file={file} />
       <span className={styles.name}>{file.name}</span>
       <ActionIcon aria-label={text.remove(file.name)} onClick={onRemove} className={styles.remove}>
-        <CloseIcon />
+        <CloseIcon size={22} />
       </ActionIcon>
       {problem !== '' && <p className={styles.problem}>{problem}</p>}
       {problem === text.kindRefused && (
