@@ -142,6 +142,7 @@ export const entryFormScreens: Screen[] = [
         input.dispatchEvent(new Event('change', { bubbles: true }));
       });
       await form.getByText(file.tooLarge.audio).first().waitFor();
+      await form.getByText('speech.wav').waitFor();
     },
   },
   {
