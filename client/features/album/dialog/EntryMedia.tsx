@@ -10,7 +10,7 @@ import { mediaStateMessage } from '../media-state.ts';
 import { GuestAvatar } from '../../../ui/Avatar.tsx';
 import { AudioPlayer } from '../../../ui/audio/AudioPlayer.tsx';
 import { Waveform } from '../../../ui/audio/Waveform.tsx';
-import { VideoIcon } from '../../../ui/icons.tsx';
+import { AlertIcon, VideoIcon } from '../../../ui/icons.tsx';
 import styles from './EntryMedia.module.css';
 
 type Props = {
@@ -60,14 +60,17 @@ const Speaker = ({ entry }: { entry: Entry }) => (
   </div>
 );
 
-/** A sound has the places of one that plays, with the note in that of its player. */
+/** A sound keeps its guest and its words, with the note in the place of its player. */
 const Unready = ({ entry, note }: { entry: Entry; note: string }) =>
   entry.content_type === 'audio' ? (
-    <div className={styles.stage} data-paper data-sound data-swipe>
+    <div className={styles.stage} data-paper data-sound data-silent data-swipe>
       <Speaker entry={entry} />
       <div className={styles.silent}>
-        <Waveform peaks={entry.peaks} seed={entry.id} />
-        <span role="status">{note}</span>
+        <Waveform peaks={entry.peaks} seed={entry.id} bars={56} />
+        <span className={styles.note} role="status">
+          {entry.media_state !== 'preparing' && <AlertIcon />}
+          {note}
+        </span>
       </div>
       <EntryWords entry={entry} className={styles.said} />
     </div>
