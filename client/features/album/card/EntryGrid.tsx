@@ -35,26 +35,13 @@ export function EntryGrid({ entries, onOpen, asRows = false, children }: Props) 
   );
 }
 
-const strip = {
-  height: 49,
-  margin: '-4px -8px 0',
-  borderTop: '1px solid var(--hairline)',
-  gridColumn: '1 / -1',
-};
-
 /** Frames like the cards; `hasActions` for those with a strip of actions at the foot. */
 export const EntryCardSkeletons = ({ count, hasActions }: { count: number; hasActions?: boolean }) =>
   Array.from({ length: count }, (_, index) => (
-    <div
-      key={index}
-      className={styles.blank}
-      style={hasActions ? { paddingBottom: 0 } : undefined}
-      aria-hidden="true"
-    >
+    <div key={index} className={styles.blank} data-actions={hasActions} aria-hidden="true">
       <span />
       <span />
       <span style={{ width: '60%' }} />
       {hasActions && <span style={{ width: '40%' }} />}
-      {hasActions && <div style={strip} />}
     </div>
   ));
