@@ -92,7 +92,7 @@ test('On a phone the first photo is in the upper third, as wide as the page, wit
   expect(Math.abs(kiss.height - rings.height)).toBeLessThan(2);
   expect(kiss.x + kiss.width).toBeLessThan(rings.x);
   expect(kiss.width / kiss.height).toBeGreaterThan(rings.width / rings.height + 0.1);
-  // The narrower card has all of what matters in its lines, and its likes beside the last of them.
+  // The narrower card has all of what matters in its lines, and its likes beside the first of them.
   const narrow = page.getByRole('article', { name: 'The rings' });
   const edgeOf = async (there: Locator) => {
     const box = await there.boundingBox();

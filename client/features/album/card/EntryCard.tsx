@@ -45,21 +45,12 @@ export const EntryCard = memo(function EntryCard({
 }: Props) {
   const titleId = useId();
   const description = entry.description.trim();
-  // Beside another on a phone the small print is one line: what is not there has the line of what would be.
-  const shown = description || (layout === 'pair' ? messages.album.noDescription : '');
-  // Its sheet shows its words; the line beside the likes, which are level in a pair, names the guest instead.
-  const isPairedLetter = layout === 'pair' && isLetter(entry);
-  const creator = (
-    <span className={styles.creator} dir="auto" lang={langOf(entry.username)}>
-      {entry.username ? messages.album.by(entry.username) : creatorName(entry)}
-    </span>
-  );
   const date = <time dateTime={time}>{formatCard(time)}</time>;
   return (
     <article
       className={styles.card}
       data-layout={layout}
-      data-letter={(isLetter(entry) && !isPairedLetter) || undefined}
+      data-letter={isLetter(entry) || undefined}
       data-list={isRow || undefined}
       aria-labelledby={titleId}
     >
@@ -79,24 +70,19 @@ export const EntryCard = memo(function EntryCard({
             {entry.likes}
           </span>
         </div>
-        {isPairedLetter ? (
-          <>
-            <VisuallyHidden>{cutText(shown, display.cardPreview)}</VisuallyHidden>
-            <p className={styles.description}>{creator}</p>
-          </>
-        ) : (
-          shown && (
-            <p className={styles.description} dir="auto" lang={langOf(shown)}>
-              {cutText(shown, display.cardPreview)}
-            </p>
-          )
+        {description && (
+          <p className={styles.description} dir="auto" lang={langOf(description)}>
+            {cutText(description, display.cardPreview)}
+          </p>
         )}
         <p className={styles.facts}>
-          {!isPairedLetter && creator}
+          <span className={styles.creator} dir="auto" lang={langOf(entry.username)}>
+            {entry.username ? messages.album.by(entry.username) : creatorName(entry)}
+          </span>
           {!isDated && <VisuallyHidden>{date}</VisuallyHidden>}{' '}
-          <span className={isPairedLetter ? undefined : styles.fact}>{typeLabel(entry.content_type)}</span>{' '}
+          <span className={styles.fact}>{typeLabel(entry.content_type)}</span>{' '}
           {isDated && <span className={styles.fact}>{date}</span>}{' '}
-          {!shown && <span className={styles.fact}>{messages.album.noDescription}</span>}
+          {!description && <span className={styles.fact}>{messages.album.noDescription}</span>}
         </p>
         <TagChips tags={entry.tags} max={display.cardTags} quiet />
       </div>

@@ -8,9 +8,9 @@ import { useEntryPrefetch } from '../card/use-entry-prefetch.ts';
 import { usePreparing } from '../hooks.ts';
 import type { AlbumOrder } from '../filters/album-filters.ts';
 import { dayRelation, dayTitle, groupByDay, timeOf, type Day } from './days.ts';
-import { cellRatio, packRows, pairRows, splitAt } from './rows.ts';
+import { cellRatio, fitCells, packRows, pairRows, phoneRatio, splitAt } from './rows.ts';
 import { useRowCapacity } from './use-row-capacity.ts';
-import { ratioStyle, restStyle } from './ratio-style.ts';
+import { ratioStyle } from './ratio-style.ts';
 import styles from './AlbumDays.module.css';
 
 const IN_SIGHT = 4;
@@ -91,8 +91,8 @@ function DayRows({ day, order, pageStarts, eager, onOpen, level }: RowsProps) {
   const capacity = useRowCapacity();
   const onIntent = useEntryPrefetch();
   const parts = splitAt(day.entries, ({ id }) => pageStarts.has(id));
-  const card = (entry: Entry, layout: CardLayout) => (
-    <div key={entry.id} className={styles.cell} style={ratioStyle(entry, layout)}>
+  const card = (entry: Entry, layout: CardLayout, ratio: number) => (
+    <div key={entry.id} className={styles.cell} style={ratioStyle(ratio)}>
       <EntryCard
         entry={entry}
         time={timeOf(entry, order)}
@@ -108,17 +108,21 @@ function DayRows({ day, order, pageStarts, eager, onOpen, level }: RowsProps) {
   if (capacity === null)
     return parts.flatMap(pairRows).map((row) => (
       <div key={row[0]?.id} className={styles.row}>
-        {row.map((entry) => card(entry, row.length === 1 ? 'lead' : 'pair'))}
+        {row.map((entry) =>
+          card(entry, row.length === 1 ? 'lead' : 'pair', phoneRatio(entry, row.length === 1)),
+        )}
       </div>
     ));
   const rows = parts.flatMap((part) => packRows(part, cellRatio, capacity, day.key === ''));
-  return rows.map(({ items, rest }) => {
-    const isAlone = items.length === 1 && rest > 0;
+  return rows.map((row) => {
+    const { items } = row;
+    const isAlone = items.length === 1 && row.rest > 0;
     const layout = isAlone ? 'alone' : items.length === 2 ? 'two' : 'row';
+    const { cells, rest } = fitCells(row, capacity);
     return (
       <div key={items[0]?.id} className={styles.row}>
-        {items.map((entry) => card(entry, layout))}
-        {rest > 0 && !isAlone && <div className={styles.rest} style={restStyle(rest)} />}
+        {cells.map(({ item, ratio }) => card(item, layout, ratio))}
+        {rest > 0 && !isAlone && <div className={styles.rest} style={ratioStyle(rest)} />}
       </div>
     );
   });

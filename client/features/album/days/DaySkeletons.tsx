@@ -1,6 +1,5 @@
-import type { CardLayout } from '../card/EntryThumbnail.tsx';
-import { cellRatio, packRows, pairRows, type Shaped } from './rows.ts';
-import { ratioStyle, restStyle } from './ratio-style.ts';
+import { cellRatio, packRows, pairRows, phoneRatio, type Shaped } from './rows.ts';
+import { ratioStyle } from './ratio-style.ts';
 import { DESKTOP_CAPACITY, useRowCapacity } from './use-row-capacity.ts';
 import layout from './AlbumDays.module.css';
 import styles from './DaySkeletons.module.css';
@@ -79,16 +78,17 @@ function Rows({ capacity, count, lead }: RowsProps) {
       ? pairRows(shown).map((items) => ({ items, rest: 0 }))
       : packRows(shown, cellRatio, capacity);
   return rows.map(({ items, rest }, index) => {
-    const shape: CardLayout = capacity !== null ? 'row' : items.length === 1 ? 'lead' : 'pair';
+    const isLead = capacity === null && items.length === 1;
+    const ratioOf = (blank: Shaped) => (capacity === null ? phoneRatio(blank, isLead) : cellRatio(blank));
     return (
       <div key={index} className={layout.row}>
         {items.map((blank, place) => (
-          <div key={place} className={layout.cell} style={ratioStyle(blank, shape)}>
-            {(index === 0 && shape === 'lead' && lead) || <div className={styles.mat} />}
+          <div key={place} className={layout.cell} style={ratioStyle(ratioOf(blank))}>
+            {(index === 0 && isLead && lead) || <div className={styles.mat} />}
             <div className={styles.text} />
           </div>
         ))}
-        {rest > 0 && <div className={layout.rest} style={restStyle(rest)} />}
+        {rest > 0 && <div className={layout.rest} style={ratioStyle(rest)} />}
       </div>
     );
   });

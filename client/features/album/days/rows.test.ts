@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellRatio, packRows, pairRows, phoneRatio, splitAt } from './rows.ts';
+import { cellRatio, fitCells, packRows, pairRows, phoneRatio, splitAt } from './rows.ts';
 
 const pack = (ratios: number[], capacity = 4, isAll = false) =>
   packRows(ratios, (ratio) => ratio, capacity, isAll);
@@ -76,7 +76,7 @@ it('A row that is not full is stretched a little, one of three items more, and e
   expect(pack([1.2, 1.2])).toEqual([{ items: [1.2, 1.2], rest: 0 }]);
   expect(pack([1, 0.75, 1.33], 5.6)).toEqual([{ items: [1, 0.75, 1.33], rest: 0 }]);
   expect(pack([1.58, 1.5], 5.6).map(({ rest }) => rest)).toEqual([0]);
-  expect(pack([0.75, 0.75], 5.6)).toEqual([{ items: [0.75, 0.75], rest: 1 / 0.35 - 1.5 }]);
+  expect(pack([0.75, 0.75], 5.6)).toEqual([{ items: [0.75, 0.75], rest: 1 / 0.27 - 1.5 }]);
   expect(pack([])).toEqual([]);
 });
 
@@ -84,6 +84,19 @@ it('Three items or more that are all there is become larger, to fill their row',
   expect(pack([0.75, 1.33, 0.75], 5.6, true)).toEqual([{ items: [0.75, 1.33, 0.75], rest: 0 }]);
   expect(pack([0.75, 1.33, 0.75], 5.6).map(({ rest }) => rest)).toEqual([5.6 / 1.5 - 2.83]);
   expect(pack([0.75, 0.75], 5, true).map(({ rest }) => rest > 1)).toEqual([true]);
+});
+
+it('What has no picture fills a row that would be too high, as far as its kind is widened', () => {
+  const fit = (items: Parameters<typeof pairRows>[0], rest: number) => {
+    const { cells, rest: free } = fitCells({ items: [...items], rest }, 5.5);
+    return [...cells.map(({ ratio }) => Number(ratio.toFixed(2))), Number(free.toFixed(2))];
+  };
+  expect(fit([sound, sheet, photo(4, 3)], 0)).toEqual([2.12, 1.54, 1.33, 0]);
+  expect(fit([sound, photo(2, 1), photo(3, 2)], 0)).toEqual([1.5, 2, 1.5, 0]);
+  expect(fit([sound, photo(2, 1), photo(2, 1), photo(3, 2)], 0)).toEqual([1, 2, 2, 1.5, 0]);
+  expect(fit([photo(3, 4), photo(3, 4)], 2)).toEqual([0.75, 0.75, 2]);
+  expect(fit([photo(3, 4), letter], 1.9)).toEqual([0.75, 1.6, 1.3]);
+  expect(fit([sound, letter], 1.7)).toEqual([2.2, 1.6, 0]);
 });
 
 it('Rows differ in height as little as possible from the intended one', () => {

@@ -35,8 +35,8 @@ const STRETCH_FEW = 1.3;
 const STRETCH_MANY = 1.5;
 const STRETCH_ALL = 2;
 const MANY_MIN = 3;
-/** Two that do not fill their row are no lower than one alone is, whose height is 35% of the row's width. */
-const TWO_MAX = 1 / 0.35;
+/** Two that do not fill their row are no lower than one alone is, whose height is 27% of a large row's width. */
+const TWO_MAX = 1 / 0.27;
 
 export type Row<Item> = {
   items: Item[];
@@ -68,12 +68,11 @@ export function packRows<Item>(
     }
     best.push({ difference: least, from });
   }
-  const total = ratios.reduce((sum, ratio) => sum + ratio, 0);
+  const total = add(ratios);
   const stretch = items.length < MANY_MIN ? STRETCH_FEW : isAll ? STRETCH_ALL : STRETCH_MANY;
   const intended = capacity / stretch;
   const free = (items.length === 2 ? Math.min(intended, TWO_MAX) : intended) - total;
-  // No picture is as narrow as a smaller gap.
-  const rest = free < RATIO_MIN ? 0 : free;
+  const rest = restOf(free);
   const rows: Row<Item>[] = [];
   for (let end = items.length; end > 0;) {
     const from = best[end]?.from ?? 0;
@@ -82,6 +81,37 @@ export function packRows<Item>(
   }
   return rows;
 }
+
+/** The widest sheet of a sound and of words, and how much higher than intended a row is when its sheets are widened. */
+const SOUND_MAX = 2.2;
+const SHEET_MAX = 1.6;
+const HIGH = 1.1;
+
+/** The ratios of the cells of a row and its rest: what has no picture is widened where the row would be too high. */
+export function fitCells<Item extends Shaped>(
+  { items, rest }: Row<Item>,
+  capacity: number,
+): { cells: { item: Item; ratio: number }[]; rest: number } {
+  const shapes = items.map((item) => ({ item, ratio: cellRatio(item), most: widestOf(item) }));
+  const sum = add(shapes.map(({ ratio }) => ratio));
+  const room = add(shapes.map(({ most }) => most)) - sum;
+  const added = within(0, capacity / HIGH - sum, room);
+  const cells = shapes.map(({ item, ratio, most }) => ({
+    item,
+    ratio: room > 0 ? ratio + (added / room) * (most - ratio) : ratio,
+  }));
+  return { cells, rest: restOf(rest - added) };
+}
+
+function widestOf(item: Shaped): number {
+  if (item.content_type === 'audio') return SOUND_MAX;
+  return item.content_type === 'text' ? SHEET_MAX : cellRatio(item);
+}
+
+/** No picture is as narrow as a smaller gap. */
+const restOf = (free: number): number => (free < RATIO_MIN ? 0 : free);
+
+const add = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 /** Pairs between two large pictures on a phone. */
 const PAIRS_BETWEEN = 3;
