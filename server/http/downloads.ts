@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 import { openArchive, openEntry, type Download } from '../features/downloads/downloads.service.ts';
 import { requestedRange } from '../lib/range.ts';
 import { viewerOf } from './media-files.ts';
-import { sendError } from './refusals.ts';
+import { refuseRange, sendError } from './refusals.ts';
 import { nameGuest } from './request-log.ts';
 
 type ById = { Params: { id: string } };
@@ -41,7 +41,7 @@ async function send(
   if (!actor) throw new AppError('UNAUTHORIZED');
   const { file_name, mime, size, etag, read } = await open(actor);
   const range = requestedRange(req.headers, etag, size);
-  if (range === 'unsatisfiable') return reply.header('content-range', `bytes */${size}`).status(416).send();
+  if (range === 'unsatisfiable') return refuseRange(reply, size);
   const { start, end } = range === 'whole' ? { start: 0, end: size - 1 } : range;
   const free = await takeSlot(deps, actor);
   const bytes = Readable.from(read({ start, end }), { objectMode: false }).once('close', free);

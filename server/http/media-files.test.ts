@@ -44,6 +44,7 @@ test('If-Range applies a range to the same version only', async () => {
   }
   const beyond = await get({ range: `bytes=${whole.raw.length}-` });
   expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${whole.raw.length}`]);
+  expect(beyond.body).toMatchObject({ error: 'BAD_REQUEST' });
   expect(beyond.headers['cache-control'] ?? '').not.toContain('immutable');
 });
 

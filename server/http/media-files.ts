@@ -11,7 +11,7 @@ import { isKnown } from '../lib/etag.ts';
 import { requestedRange } from '../lib/range.ts';
 import { mediaCookieName } from './request-context.ts';
 import { nameGuest } from './request-log.ts';
-import { refuseUnknownPaths, sendError } from './refusals.ts';
+import { refuseRange, refuseUnknownPaths, sendError } from './refusals.ts';
 
 const wholeFileBytes = 1024 ** 2;
 
@@ -60,8 +60,7 @@ async function send(
 
   const isHead = req.method === 'HEAD';
   const range = requestedRange(isHead ? {} : req.headers, etag, file.size);
-  if (range === 'unsatisfiable')
-    return reply.header('content-range', `bytes */${file.size}`).status(416).send();
+  if (range === 'unsatisfiable') return refuseRange(reply, file.size);
 
   const { start, end } = range === 'whole' ? { start: 0, end: file.size - 1 } : range;
   const bytes = isHead ? Readable.from([]) : await read(deps, file, { start, end });

@@ -12,6 +12,13 @@ export function sendError(error: unknown, req: FastifyRequest, reply: FastifyRep
   return reply.status(status).send(envelope);
 }
 
+/** Answers a range that begins behind the end of a file of `size` bytes. */
+export const refuseRange = (reply: FastifyReply, size: number): FastifyReply =>
+  reply
+    .headers({ 'cache-control': 'no-store', 'content-range': `bytes */${size}` })
+    .status(416)
+    .send(toEnvelope(new AppError('BAD_REQUEST')));
+
 function refuse(): never {
   throw new AppError('NOT_FOUND');
 }
