@@ -151,3 +151,13 @@ test.for(['no-preference', 'reduce'] as const)(
     expect(pageErrors).toEqual([]);
   },
 );
+
+test('A tag of fifty letters does not widen the form of an entry', async () => {
+  const { page } = await visitAs(server, ada, { viewport: phone });
+  await page.goto('/scrapbook?write=new');
+  const form = page.getByRole('dialog');
+  await field(form, 'tags').fill('W'.repeat(50));
+  await form.getByRole('listitem').getByText('W'.repeat(50)).waitFor();
+  const edges = await field(form, 'title').boundingBox();
+  expect((edges?.x ?? 0) + (edges?.width ?? 0)).toBeLessThanOrEqual(phone.width - 12);
+});
