@@ -35,11 +35,16 @@ type WritingProps = Shared & { writing: EntryFormDialogState; onSaved: (status: 
 export function EntryFormDialogLoader({ userId, entries, focusCard, writing, onSaved }: WritingProps) {
   const { opened, entryId, leave } = writing;
   const written = useRef<number | null>(null);
-  const entry = entries?.find(({ id }) => id === entryId) ?? null;
-  const isUnknown = entries !== undefined && entryId !== null && entry === null;
+  const found = entries?.find(({ id }) => id === entryId) ?? null;
+  const isUnknown = entries !== undefined && entryId !== null && found === null;
+  // Unsaved words stay although their entry was deleted elsewhere; saving them says so.
+  const [last, setLast] = useState(found);
+  if (found && found !== last) setLast(found);
+  const isKept = writing.atRisk && last?.id === entryId;
+  const entry = found ?? (isKept ? last : null);
 
   useEffect(() => {
-    if (opened && isUnknown) leave();
+    if (opened && isUnknown && !isKept) leave();
   });
   useOnClose(opened, () => {
     if (written.current !== null || isFocusFree()) focusCard(entryId ?? written.current);

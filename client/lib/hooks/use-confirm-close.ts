@@ -32,6 +32,7 @@ export function useConfirmClose(parameter: string) {
     opened,
     target,
     asking,
+    atRisk,
     open,
     onRisk: setAtRisk,
     requestClose: () => (atRisk ? setAsking(true) : close()),
