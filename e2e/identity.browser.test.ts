@@ -255,12 +255,10 @@ describe('A session', () => {
     expect(await form.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('What I wanted to say');
     expect(await stored(page)).toEqual([null, null, null, null]);
 
-    await button(form, 'Close').click();
-    await form.waitFor({ state: 'hidden' });
-    await bar.getByRole('link', { name: 'Log in' }).click();
+    // The form covers the bar of the page on a phone.
+    await form.getByRole('link', { name: 'Log in' }).click();
     await logIn(page, 'Dora');
     await page.waitForURL('**/scrapbook**');
-    await button(page, 'New Entry').click();
     await button(form, 'Restore').click();
     await expect
       .poll(() => form.getByRole('textbox', { name: 'Title' }).inputValue())

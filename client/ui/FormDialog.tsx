@@ -16,6 +16,8 @@ type Props = {
   error: string | null;
   /** The id of the failure, for the field that it belongs to. */
   errorId?: string | undefined;
+  /** What the page behind says, above the actions. */
+  notice?: React.ReactNode;
   /** Actions, visible while the rest scrolls. */
   footer?: React.ReactNode;
   onSubmit?: (event: React.SyntheticEvent<HTMLFormElement>) => void;
@@ -35,6 +37,7 @@ export function FormDialog({
   busy,
   error,
   errorId,
+  notice,
   footer,
   onSubmit,
   formRef,
@@ -53,6 +56,7 @@ export function FormDialog({
         <div className={styles.footer}>
           {/* The page's own is behind it. */}
           {fullScreen && <OfflineBanner place="dialog" />}
+          {notice}
           {error !== null && <ErrorNotice message={error} id={errorId} />}
           {footer && <div className={styles.actions}>{footer}</div>}
         </div>

@@ -5,7 +5,12 @@ import { loginThenBack } from '../../app/paths.ts';
 import { useSession } from '../../app/session.tsx';
 import styles from './SessionEndedBar.module.css';
 
-export function SessionEndedBar() {
+type Props = {
+  /** Below the bar of the page, or in its place within a dialog over the page. */
+  place?: 'page' | 'dialog';
+};
+
+export function SessionEndedBar({ place = 'page' }: Props) {
   const { ended, endedAt } = useSession();
   const { pathname, search } = useLocation();
   const isShown = ended && endedAt === pathname;
@@ -15,7 +20,8 @@ export function SessionEndedBar() {
   }, [isShown]);
   if (!isShown) return null;
   return (
-    <div role="alert" className={styles.bar} data-session-ended>
+    // Read out once: a dialog repeats what the page behind it has said.
+    <div role={place === 'page' ? 'alert' : undefined} className={styles[place]} data-session-ended>
       {labels.texts.sessionEnded}{' '}
       <Link className={styles.login} to={loginThenBack(pathname + search)}>
         {labels.actions.loginAgain}

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import type { Entry } from '../../../../shared/album.ts';
 import { labels } from '../../../../shared/messages/labels.ts';
 import { OfflineBanner } from '../../../ui/OfflineBanner.tsx';
+import { SessionEndedBar } from '../../session/index.ts';
 import { typeLabel } from '../entry-kind.ts';
 import styles from './EntryHeader.module.css';
 
@@ -12,7 +13,7 @@ type Props = {
   children?: React.ReactNode;
 };
 
-/** The kind of entry and the close button; below, whether the network is missing. */
+/** The kind of entry and the close button; below, whether the network or the session is missing. */
 export const EntryHeader = ({ entry, takesFocus, children }: Props) => (
   <div className={styles.header}>
     <div className={styles.bar}>
@@ -25,5 +26,6 @@ export const EntryHeader = ({ entry, takesFocus, children }: Props) => (
       />
     </div>
     <OfflineBanner place="dialog" />
+    <SessionEndedBar place="dialog" />
   </div>
 );

@@ -10,6 +10,7 @@ import { lazyOrNothing } from '../../../lib/lazy-or-nothing.ts';
 import { CountedTextarea } from '../../../ui/CountedTextarea.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { usePreparing } from '../../album/index.ts';
+import { SessionEndedBar } from '../../session/index.ts';
 import { LeaveDialog, preloadDeferredParts, RestoreOffer } from './deferred.ts';
 import { MediaPicker } from './MediaPicker.tsx';
 import { pastedImage } from './media-file.ts';
@@ -80,6 +81,7 @@ export default function EntryFormDialog(props: Props) {
         errorId={form.alertId}
         formRef={ref}
         onSubmit={onSubmit}
+        notice={<SessionEndedBar place="dialog" />}
         footer={!saved && <SaveFooter state={state} entry={entry} helperId={helperId} onPick={focusField} />}
       >
         {saved ? (
