@@ -200,6 +200,39 @@ test('A session that ends elsewhere ends on the open page', async () => {
   expect(await page.evaluate(() => localStorage.getItem('sessionToken'))).toBeNull();
 });
 
+test('An entry that is deleted elsewhere takes its bar with it', async () => {
+  const id = await ada.write({ title: 'Soon gone' });
+  const { page } = await visitAs(server, bob);
+  await page.goto(`/album?entry=${id}`);
+  const shown = page.getByRole('dialog');
+  await button(shown, /^Like/).waitFor();
+  await ada.request('DELETE', `/album/entry/${id}`);
+  await shown.getByRole('alert').getByText('Entry not found').waitFor();
+  await expect.poll(() => shown.getByRole('button').allInnerTexts()).toEqual(['', 'Back']);
+  expect(await shown.getByText('Soon gone').count()).toBe(0);
+});
+
+test('Unsaved words stay when their entry is deleted elsewhere, and saving them says so', async () => {
+  const id = await ada.write({ title: 'Written twice', privacy_status: 'draft' });
+  await ada.write({ title: 'Another one', privacy_status: 'draft' });
+  const { page } = await visitAs(server, ada);
+  await page.goto('/scrapbook');
+  const card = page.getByRole('article', { name: 'Written twice' });
+  await button(card, 'Edit').click();
+  const form = dialog(page, 'Edit Journal Entry');
+  await form.getByRole('textbox', { name: 'Description' }).fill('What I cannot say twice.');
+  await ada.request('DELETE', `/album/entry/${id}`);
+  await card.waitFor({ state: 'detached' });
+  expect(await form.getByRole('textbox', { name: 'Description' }).inputValue()).toBe(
+    'What I cannot say twice.',
+  );
+  await button(form, 'SAVE DRAFT').click();
+  await form.getByRole('alert').getByText('Entry not found').waitFor();
+  expect(await form.getByRole('textbox', { name: 'Description' }).inputValue()).toBe(
+    'What I cannot say twice.',
+  );
+});
+
 test('A browser that refuses locks shows the album', async () => {
   const ball = await bob.write({ title: 'The paper ball' });
   const { page, pageErrors } = await visitAs(server, ada);

@@ -6,6 +6,7 @@ import { delays, limits } from '../../../shared/limits.ts';
 import { usePollingInterval } from '../../app/live/live-state.ts';
 import { useSession } from '../../app/session.tsx';
 import { trpc } from '../../app/trpc.ts';
+import { statusOf } from '../../lib/errors.ts';
 import { latestWins } from '../../lib/latest-wins.ts';
 import { report } from '../../lib/report.ts';
 import { downloadInput, searchInput, type AlbumFilters } from './filters/album-filters.ts';
@@ -58,14 +59,19 @@ export function useNewEntries(filters: AlbumFilters, album: ReturnType<typeof us
 
 export const useCreators = (): string[] => trpc.album.creators.useQuery().data ?? [];
 
-/** One entry: at once when any list already holds it, and fresh from the server soon after. Null fetches none. */
+/**
+ * One entry: at once when any list already holds it, and fresh from the server soon after; none once the server has it no
+ * longer. Null fetches none.
+ */
 export function useEntry(id: number | null) {
   const queryClient = useQueryClient();
-  return trpc.album.entry.useQuery(id === null ? skipToken : { entry_id: id }, {
+  const query = trpc.album.entry.useQuery(id === null ? skipToken : { entry_id: id }, {
     initialData: () =>
       id === null ? undefined : findEntry(heldBy(queryClient.getQueriesData({ queryKey: albumKey })), id),
     initialDataUpdatedAt: 0,
   });
+  const isGone = statusOf(query.error) === 404;
+  return { ...query, data: isGone ? undefined : query.data, isGone };
 }
 
 /** Without a stream, polls shown entries whose recordings are being prepared until they are ready; then updates every list. */

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { labels } from '../../../../shared/messages/labels.ts';
-import { errorMessage, statusOf } from '../../../lib/errors.ts';
+import { errorMessage } from '../../../lib/errors.ts';
 import { PlainFailure } from '../../../ui/PlainFailure.tsx';
 import { PageSpinner } from '../../../ui/Spinner.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -27,11 +27,9 @@ type Props = {
 };
 
 export function EntryBody({ query, onZoom, onZoomComment, onAsk, onClose, hasBar, children }: Props) {
-  const { data: entry, error } = query;
+  const { data: entry, error, isGone } = query;
   const [isUnseen, setUnseen] = useState(false);
-  // An entry that is no longer available is not shown, even if a list still contains it.
-  const gone = statusOf(error) === 404;
-  if (gone || !entry) {
+  if (!entry) {
     const title = (
       <VisuallyHidden>
         <Modal.Title>{error ? messages.entry.notFound : messages.album.loading}</Modal.Title>
@@ -39,13 +37,13 @@ export function EntryBody({ query, onZoom, onZoomComment, onAsk, onClose, hasBar
     );
     if (!error) return <Coming>{title}</Coming>;
     return (
-      <div className={styles.pane} data-alone data-gone={gone || undefined}>
+      <div className={styles.pane} data-alone data-gone={isGone || undefined}>
         {title}
         <PlainFailure
           place="part"
           message={errorMessage(error, messages.album.loadFailed)}
-          action={gone ? labels.actions.back : labels.actions.retry}
-          onAction={gone ? onClose : () => void query.refetch()}
+          action={isGone ? labels.actions.back : labels.actions.retry}
+          onAction={isGone ? onClose : () => void query.refetch()}
         />
       </div>
     );

@@ -48,7 +48,7 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
 
   // A draft takes no likes and no comments: on a phone it needs no bar.
   const isDraft = query.data?.privacy_status === 'draft';
-  const hasBar = !wide && !isDraft;
+  const hasBar = !wide && !isDraft && !query.isGone;
 
   const steps = <EntrySteps entry={query.data} adjacent={adjacent} onStep={opened.step} />;
 
