@@ -217,12 +217,12 @@ test('Unsaved words stay when their entry is deleted elsewhere, and saving them 
   await ada.write({ title: 'Another one', privacy_status: 'draft' });
   const { page } = await visitAs(server, ada);
   await page.goto('/scrapbook');
-  const card = page.getByRole('article', { name: 'Written twice' });
-  await button(card, 'Edit').click();
+  const written = card(page, 'Written twice');
+  await button(written, 'Edit').click();
   const form = dialog(page, 'Edit Journal Entry');
   await form.getByRole('textbox', { name: 'Description' }).fill('What I cannot say twice.');
   await ada.request('DELETE', `/album/entry/${id}`);
-  await card.waitFor({ state: 'detached' });
+  await written.waitFor({ state: 'detached' });
   expect(await form.getByRole('textbox', { name: 'Description' }).inputValue()).toBe(
     'What I cannot say twice.',
   );
