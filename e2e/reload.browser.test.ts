@@ -5,7 +5,8 @@ import Database from 'better-sqlite3';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { jpegFromPhone } from '../server/testing/pictures.ts';
-import { password, registerGuest, serverWith, type Guest } from './guests.ts';
+import { desktop } from './browser.ts';
+import { password, registerGuest, serverWith, visitAs, type Guest } from './guests.ts';
 import type { ServerProcess } from './server-process.ts';
 import {
   answered,
@@ -254,6 +255,23 @@ test('A chosen file is restored until the guest discards it, leaves or logs out'
   await page.goto('/album');
   await button(page, 'LOG OUT').click();
   await expect.poll(() => keptFiles(page)).toBe(0);
+  expect(pageErrors).toEqual([]);
+});
+
+test('A comment that a guest is writing survives a reload until it is posted', async () => {
+  const ivy = await registerGuest(server, 'Ivy');
+  const id = await ivy.write({ title: 'The first dance' });
+  const { page, pageErrors } = await visitAs(server, ivy, { viewport: desktop });
+  const box = page.getByRole('textbox', { name: 'Comment', exact: true });
+  const kept = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('comment-draft:')).length);
+  await page.goto(`/album?entry=${id}`);
+  await box.fill('You forgot the steps.');
+  await page.reload();
+  await expect.poll(() => box.inputValue()).toBe('You forgot the steps.');
+  await button(page, 'Post').click();
+  await page.getByRole('listitem').getByText('You forgot the steps.').waitFor();
+  expect([await box.inputValue(), await kept()]).toEqual(['', 0]);
   expect(pageErrors).toEqual([]);
 });
 
