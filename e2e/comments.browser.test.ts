@@ -55,8 +55,14 @@ describe('A comment', () => {
     await announced(page, 'Comment posted');
     await saying(page, 'To the two of you!').getByText('just now').waitFor();
     expect(await box(page).inputValue()).toBe('');
+    const release = await delayCalls(page, 'comments.create');
     await box(page).fill('One more');
     await box(page).press('Control+Enter');
+    // Tab leads there while it is being sent.
+    await post(page).focus();
+    await release();
+    await announced(page, 'Comment posted');
+    expect(await post(page).evaluate((element) => element === document.activeElement)).toBe(true);
     await expect.poll(async () => (await stored()).length).toBe(2);
     await box(page).fill('And a last one');
     await box(page).press('Enter');

@@ -24,6 +24,7 @@ export default function CommentSection({ entryId, onZoom, onAsk }: Props) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const scroller = useRef<HTMLElement>(null);
+  const isByButton = useRef(false);
   const [note, say] = useStatusMessage();
   const question = useStackedDialog<Comment>('delete-comment');
   const isAsking = question.shown !== null;
@@ -35,6 +36,7 @@ export default function CommentSection({ entryId, onZoom, onAsk }: Props) {
   }, [isAsking]);
 
   const makeRoom = () => {
+    isByButton.current = isOnPost();
     // The status message of the previous comment would be shown together with that of this one.
     say('');
     scroller.current?.scrollTo({ top: 0 });
@@ -68,9 +70,8 @@ export default function CommentSection({ entryId, onZoom, onAsk }: Props) {
         onPosting={makeRoom}
         onPosted={() => {
           say(messages.comment.created);
-          // After a press of the button the guest has finished, and reads.
-          if (document.activeElement?.closest('[type="submit"]'))
-            heading.current?.focus({ preventScroll: true });
+          // After a press of the button the guest has finished, and reads; after a key, Tab may have led there since.
+          if (isByButton.current && isOnPost()) heading.current?.focus({ preventScroll: true });
         }}
       />
       <Suspense>
@@ -88,3 +89,5 @@ export default function CommentSection({ entryId, onZoom, onAsk }: Props) {
     </>
   );
 }
+
+const isOnPost = () => Boolean(document.activeElement?.closest('[type="submit"]'));
