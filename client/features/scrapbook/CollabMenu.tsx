@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -30,6 +31,7 @@ export default function CollabMenu({ entry, onTranslate }: Props) {
     const frame = requestAnimationFrame(() => setOpened(true));
     return () => cancelAnimationFrame(frame);
   }, []);
+  useWindowEvent('resize', () => opened && makeRoom(target.current));
   return (
     <Menu
       opened={opened}
