@@ -5,7 +5,7 @@ import { formatBytes } from '../../../lib/format/bytes.ts';
 import { formatDuration } from '../../../lib/format/durations.ts';
 import { mediaStateMessage } from '../../album/index.ts';
 import { AudioPlayer } from '../../../ui/audio/AudioPlayer.tsx';
-import { DocumentIcon } from '../../../ui/icons.tsx';
+import { DocumentIcon, MicrophoneIcon, VideoIcon } from '../../../ui/icons.tsx';
 import styles from './FilePreview.module.css';
 import type { ChosenMedia } from './use-media.ts';
 
@@ -31,6 +31,7 @@ export function FilePreview({ media, isRefused = false }: { media: ChosenMedia; 
       setSeconds(event.currentTarget.duration),
     onError: () => setUnreadable(true),
   } as const;
+  const Icon = kind === 'audio' ? MicrophoneIcon : kind === 'video' ? VideoIcon : DocumentIcon;
   const facts = [
     copy?.width && copy.height ? `${copy.width} × ${copy.height}` : null,
     seconds !== null && Number.isFinite(seconds) ? formatDuration(seconds) : null,
@@ -51,7 +52,7 @@ export function FilePreview({ media, isRefused = false }: { media: ChosenMedia; 
         <AudioPlayer src={src} label={file.name} onError={() => setUnreadable(true)} />
       )}
       <figcaption className={styles.caption}>
-        {(unreadable || kind === 'document' || (isRefused && kind !== 'image')) && <DocumentIcon size={28} />}
+        {(unreadable || kind === 'document' || (isRefused && kind !== 'image')) && <Icon size={28} />}
         <span className={styles.name}>{file.name}</span>
         <span className={styles.facts}>{facts.join(', ')}</span>
         {unreadable && !isRefused && (
