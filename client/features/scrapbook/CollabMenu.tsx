@@ -1,5 +1,4 @@
 import { Menu } from '@mantine/core';
-import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -31,7 +30,6 @@ export default function CollabMenu({ entry, onTranslate }: Props) {
     const frame = requestAnimationFrame(() => setOpened(true));
     return () => cancelAnimationFrame(frame);
   }, []);
-  useWindowEvent('resize', () => opened && makeRoom(target.current));
   return (
     <Menu
       opened={opened}
