@@ -45,7 +45,8 @@ export async function buildServer(deps: Deps, pages: Pages = 'built'): Promise<F
     clientErrorHandler: refuseUnreadable(headers),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // As long as the names of a batch of calls.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
   });
   server.setErrorHandler(sendError);
   server.setNotFoundHandler(() => {

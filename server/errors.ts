@@ -52,11 +52,6 @@ export class AppError extends Error {
   get status(): number {
     return errorStatus[this.code];
   }
-
-  /** tRPC has no code of its own for a full disk; the HTTP adapter corrects the status. */
-  get trpcCode(): TRPCError['code'] {
-    return this.code === 'INSUFFICIENT_STORAGE' ? 'INTERNAL_SERVER_ERROR' : this.code;
-  }
 }
 
 /** Codes of a disk that is read-only, fails, or belongs to another user. */

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { inferRouterInputs } from '@trpc/server';
 import { activityRouter } from './features/activity/activity.router.ts';
 import { albumRouter } from './features/album/album.router.ts';
 import { changesRouter } from './features/changes/changes.router.ts';
@@ -7,10 +7,9 @@ import { downloadsRouter } from './features/downloads/downloads.router.ts';
 import { systemRouter } from './features/system/system.router.ts';
 import { translateRouter } from './features/translate/translate.router.ts';
 import { usersRouter } from './features/users/users.router.ts';
-import type { Access, Context } from './api/context.ts';
-import { createCallerFactory, router, type Parser } from './api/trpc.ts';
+import { createCallerFactory, router, type ProcedureMeta } from './api/trpc.ts';
 
-export const appRouter = router({
+const areas = {
   users: usersRouter,
   album: albumRouter,
   activity: activityRouter,
@@ -19,67 +18,29 @@ export const appRouter = router({
   changes: changesRouter,
   translate: translateRouter,
   system: systemRouter,
-});
+};
+
+export const appRouter = router(areas);
 
 export type AppRouter = typeof appRouter;
 
-type Procedures = AppRouter['_def']['record'];
+export const createCaller = createCallerFactory(appRouter);
+
+type Inputs = inferRouterInputs<AppRouter>;
 export type ProcedureName = {
-  [R in keyof Procedures]: `${R & string}.${keyof Procedures[R] & string}`;
-}[keyof Procedures];
+  [Area in keyof Inputs]: `${Area & string}.${keyof Inputs[Area] & string}`;
+}[keyof Inputs];
 
-export type ProcedureType = 'query' | 'mutation' | 'subscription';
-
-type Built = {
-  (call: {
-    ctx: Context;
-    path: string;
-    type: ProcedureType;
-    getRawInput: () => Promise<unknown>;
-    signal: AbortSignal | undefined;
-    batchIndex: number;
-  }): Promise<unknown>;
-  _def: {
-    type: ProcedureType;
-    meta?: { access: Access };
-    inputs: Parser<z.ZodType>[];
-    output?: Parser<z.ZodType>;
-  };
-};
-
-// tRPC keeps its procedures by their whole names, and has no type for that.
-const procedures = appRouter._def.procedures as unknown as Record<ProcedureName, Built>;
-
-export function procedureOf(name: ProcedureName) {
-  const { type, meta, inputs, output } = procedures[name]._def;
-  return {
-    type,
-    access: meta?.access ?? ('host' as const),
-    input: inputs[0]?.schema,
-    output: output?.schema,
-  };
+const metas = new Map<string, ProcedureMeta>();
+for (const [area, members] of Object.entries(areas)) {
+  for (const [name, { meta }] of Object.entries<{ meta?: ProcedureMeta }>({ ...members } as never)) {
+    if (meta) metas.set(`${area}.${name}`, meta);
+  }
 }
 
-/**
- * Runs a procedure with unparsed input; `signal` ends a subscription, whose output is an async iterable. @throws
- * TRPCError
- */
-export const callProcedure = (
-  ctx: Context,
-  name: ProcedureName,
-  input: unknown,
-  signal?: AbortSignal,
-): Promise<unknown> =>
-  procedures[name]({
-    ctx,
-    path: name,
-    type: procedures[name]._def.type,
-    getRawInput: async () => input,
-    signal,
-    batchIndex: 0,
-  });
+export const procedureNames = [...metas.keys()] as ProcedureName[];
+
+export const metaOf = (name: ProcedureName): ProcedureMeta => metas.get(name) as ProcedureMeta;
 
 /** Whether there is a procedure of this name, as in "album.list". */
-export const isProcedure = (name: string): name is ProcedureName => Object.hasOwn(procedures, name);
-
-export const createCaller = createCallerFactory(appRouter);
+export const isProcedure = (name: string): boolean => metas.has(name);

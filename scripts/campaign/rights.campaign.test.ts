@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { restRoutes, type RestRoute } from '../../server/http/rest-routes.ts';
 import * as moderation from '../../server/features/admin/moderation.service.ts';
-import { procedureOf, type ProcedureName } from '../../server/router.ts';
+import { metaOf, type ProcedureName } from '../../server/router.ts';
 import { filePart, jpeg } from '../../server/testing/pictures.ts';
 import { adminToken, openTestApp, password, type Caller } from '../../server/testing/test-app.ts';
 import { campaign } from './campaign.ts';
@@ -139,7 +139,7 @@ test('Every principal gets the status of the table on every object, and a refusa
   for (const state of states) {
     let shared = await entryIn(state);
     let before = await digest();
-    for (const route of restRoutes.filter(({ procedure }) => procedureOf(procedure).access !== 'public')) {
+    for (const route of restRoutes.filter(({ procedure }) => metaOf(procedure).access !== 'public')) {
       const hasObject = route.path.includes(':id') && objectOf(route.path, noIds).name !== 'id';
       if (!hasObject && state !== 'published') continue;
       for (const principal of principals) {

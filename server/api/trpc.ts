@@ -1,88 +1,81 @@
-import { getTRPCErrorFromUnknown, initTRPC, tracked, TRPCError } from '@trpc/server';
+import { initTRPC, tracked } from '@trpc/server';
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { z } from 'zod';
+import { streamLimits } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
 import type { LoginAnswer, VerifyEmailAnswer } from '../../shared/users.ts';
-import { AppError, toEnvelope } from '../errors.ts';
+import { AppError, statusOf, toEnvelope } from '../errors.ts';
 import { mediaSecret } from '../auth/secret.ts';
 import { authorize, type Access, type Context } from './context.ts';
 
-/**
- * A guest's procedure is `guestProcedure(Input)`: the session is checked before the input, the input before the rights.
- */
+/** What a procedure is for, and the schemas of which the description of the REST API is made. */
+export type ProcedureMeta = { access: Access; input: z.ZodType; output?: z.ZodType };
 
 const t = initTRPC
   .context<Context>()
-  .meta<{ access: Access }>()
+  .meta<ProcedureMeta>()
   .create({
     // Never by NODE_ENV: a stack must not leave the server however it was started.
     isDev: false,
+    sse: {
+      ping: { enabled: true, intervalMs: streamLimits.heartbeat },
+      client: { reconnectAfterInactivityMs: streamLimits.silence },
+    },
+    // Services throw `AppError`, which tRPC wraps as an internal error; the code is the envelope's.
     errorFormatter({ shape, error }) {
       const envelope = toEnvelope(error);
-      const { code, httpStatus } = shape.data;
-      return { ...shape, ...envelope, data: { ...envelope, code, httpStatus } };
+      const { [envelope.error as 'FORBIDDEN']: code = shape.code } = TRPC_ERROR_CODES_BY_KEY;
+      const data = { ...envelope, code: envelope.error, httpStatus: statusOf(envelope) };
+      return { ...shape, ...envelope, code, data };
     },
   });
 
 export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
 export { tracked };
 
-/** A schema as tRPC's parser. tRPC prefers `parseAsync` of a schema, and zod is several times slower there. */
-export type Parser<Schema extends z.ZodType> = {
-  _input: z.input<Schema>;
-  _output: z.output<Schema>;
-  parse: (value: unknown) => z.output<Schema>;
-  schema: Schema;
-};
+export const NoInput = z.object({}).optional();
 
-export const parser = <Schema extends z.ZodType>(schema: Schema) =>
-  ({ parse: (value) => schema.parse(value), schema }) as Parser<Schema>;
-export const createCallerFactory = t.createCallerFactory;
+export const publicProcedure = <Input extends z.ZodType, Output extends z.ZodType>(
+  input: Input,
+  output: Output,
+) => t.procedure.meta({ access: 'public', input, output }).input(input).output(output);
 
-/** A failure as tRPC's error; services throw `AppError`, which names its own code. */
-export const toTrpcError = (cause: unknown): TRPCError =>
-  cause instanceof AppError
-    ? new TRPCError({ code: cause.trpcCode, message: cause.message, cause })
-    : getTRPCErrorFromUnknown(cause);
+/**
+ * For a logged-in guest: the session is checked before the input, the input before the rights. A `user_id` in the input
+ * names the acting guest: it must be the session's own.
+ */
+const sessionProcedure = <Input extends z.ZodType>(input: Input, output?: z.ZodType) =>
+  t.procedure
+    .meta({ access: 'guest', input, ...(output && { output }) })
+    .use(async ({ ctx, next }) => next({ ctx: await authorize(ctx, 'guest') }))
+    .input(input)
+    .use(({ ctx, input: parsed, next }) => {
+      const named = (parsed as { user_id?: number } | undefined)?.user_id;
+      if (named === undefined || named === ctx.actor.id) return next();
+      throw new AppError('FORBIDDEN', messages.generic.notYou);
+    });
 
-type Result = { ok: true } | { ok: false; error: TRPCError };
+export const guestProcedure = <Input extends z.ZodType, Output extends z.ZodType>(
+  input: Input,
+  output: Output,
+) => sessionProcedure(input, output).output(output);
 
-/** The rest of a call; a refusal becomes tRPC's error. Not a middleware of its own, as each costs several microseconds. */
-async function withRefusals<R extends Result>(rest: () => Promise<R>): Promise<R> {
-  try {
-    const result = await rest();
-    if (!result.ok && result.error.cause instanceof AppError) throw result.error.cause;
-    return result;
-  } catch (cause) {
-    throw toTrpcError(cause);
-  }
-}
-
-export const publicProcedure = t.procedure
-  .meta({ access: 'public' })
-  .use(({ next }) => withRefusals(() => next()));
-
-const sessionProcedure = t.procedure.meta({ access: 'guest' }).use(({ ctx, next }) =>
-  withRefusals(async () => {
-    const { actor } = await authorize(ctx, 'guest');
-    return next({ ctx: { actor } });
-  }),
-);
-
-/** For a logged-in guest. A `user_id` in the input names the acting guest: it must be the session's own. */
-export const guestProcedure = <Input extends z.ZodType>(input: Input) =>
-  sessionProcedure.input(parser(input)).use(({ ctx, input: parsed, next }) => {
-    const named = (parsed as { user_id?: number } | undefined)?.user_id;
-    if (named === undefined || named === ctx.actor.id) return next();
-    throw new AppError('FORBIDDEN', messages.generic.notYou);
-  });
+export const guestSubscription = <Input extends z.ZodType>(input: Input) => sessionProcedure(input);
 
 /** Calls of the host with ADMIN_TOKEN; without that setting they are closed. */
-export const hostProcedure = t.procedure.meta({ access: 'host' }).use(({ ctx, next }) =>
-  withRefusals(async () => {
-    await authorize(ctx, 'host');
-    return next();
-  }),
-);
+export const hostProcedure = <Input extends z.ZodType, Output extends z.ZodType>(
+  input: Input,
+  output: Output,
+) =>
+  t.procedure
+    .meta({ access: 'host', input, output })
+    .use(async ({ ctx, next }) => {
+      await authorize(ctx, 'host');
+      return next();
+    })
+    .input(input)
+    .output(output);
 
 export const setsMediaCookie = t.middleware(async ({ ctx, next }) => {
   const result = await next();

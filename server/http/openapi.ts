@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ErrorEnvelope } from '../../shared/errors.ts';
 import { fileLimits, inMegabytes } from '../../shared/limits.ts';
 import type { Access } from '../api/context.ts';
-import { procedureOf } from '../router.ts';
+import { metaOf } from '../router.ts';
 import { restRoutes, type RestRoute } from './rest-routes.ts';
 
 /** The description of the REST API (OpenAPI 3.1), generated from the table and the schemas that validate requests. */
@@ -57,8 +57,8 @@ const guestExport: Json = {
 };
 
 function operation(route: RestRoute): Json {
-  const { access, input, output } = procedureOf(route.procedure);
-  const { properties = {}, required = [] } = (input ? schemaOf(input, 'input') : {}) as ObjectSchema;
+  const { access, input, output } = metaOf(route.procedure);
+  const { properties = {}, required = [] } = schemaOf(input, 'input') as ObjectSchema;
   // The path names the subject; upload handles and cursors belong to the tRPC API.
   const inPath = route.path.includes(':id') ? nameInPath(properties) : undefined;
   const hidden = new Set([inPath, 'upload_id', 'cursor']);

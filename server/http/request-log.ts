@@ -33,6 +33,6 @@ function pathOf(req: FastifyRequest): string {
   const params = (req.params ?? {}) as Record<string, string>;
   return (req.routeOptions.url ?? '(no such path)').replace(/:(\w+)/g, (parameter, name: string) => {
     const value = params[name] ?? '';
-    return /^\d{1,15}$/.test(value) || isProcedure(value) ? value : parameter;
+    return /^\d{1,15}$/.test(value) || value.split(',').every(isProcedure) ? value : parameter;
   });
 }

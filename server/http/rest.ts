@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authorize, type Context } from '../api/context.ts';
-import { callProcedure, procedureOf } from '../router.ts';
+import { createCaller, metaOf, type ProcedureName } from '../router.ts';
 import type { Deps } from '../compose.ts';
 import { AppError } from '../errors.ts';
 import * as uploads from '../features/uploads/uploads.service.ts';
@@ -23,7 +23,7 @@ export async function restPlugin(server: FastifyInstance, { deps }: { deps: Deps
 
   const contexts = new WeakMap<FastifyRequest, Context>();
   for (const route of restRoutes) {
-    const { access } = procedureOf(route.procedure);
+    const { access } = metaOf(route.procedure);
     server.route({
       method: route.method,
       url: route.path,
@@ -39,7 +39,7 @@ export async function restPlugin(server: FastifyInstance, { deps }: { deps: Deps
         const { body, received } = await readBody(req, route, ctx);
         const request = { params: req.params, query: req.query, body } as RestRequest;
         try {
-          const answer = await callProcedure(ctx, route.procedure, route.input(request));
+          const answer = await call(ctx, route.procedure, route.input(request));
           return reply.status(route.status).send(answer);
         } finally {
           // A refused call, or a repeated one, leaves its file unattached.
@@ -48,6 +48,13 @@ export async function restPlugin(server: FastifyInstance, { deps }: { deps: Deps
       },
     });
   }
+}
+
+type Caller = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
+
+function call(ctx: Context, procedure: ProcedureName, input: unknown): Promise<unknown> | undefined {
+  const [area = '', name = ''] = procedure.split('.');
+  return (createCaller(ctx) as unknown as Caller)[area]?.[name]?.(input);
 }
 
 type Sent = { body: RestRequest['body']; received?: string | undefined };

@@ -1,24 +1,22 @@
-import { getTRPCErrorShape, TRPCError } from '@trpc/server';
+import type { TRPCError } from '@trpc/server';
+import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { toTrpcError } from '../api/trpc.ts';
-import { appRouter, callProcedure, isProcedure, procedureOf, type ProcedureType } from '../router.ts';
+import { appRouter } from '../router.ts';
 import type { Deps } from '../compose.ts';
 import { AppError, errorHeaders, statusOf, toEnvelope } from '../errors.ts';
-import { eventStreams, type EventStreams } from './event-stream.ts';
 import { acceptJson } from './json-body.ts';
 import { refuseUnknownPaths } from './refusals.ts';
 import { requestContext } from './request-context.ts';
 
-type Call = { Params: { path: string }; Querystring: { input?: string | string[] } };
-type Adapter = { deps: Deps; streams: EventStreams };
+/** Calls in one request. */
+const maxBatchSize = 20;
 
-/** tRPC's protocol over HTTP without batches; the stock adapter builds a web request and response for each call. */
+/** tRPC's own handler, without its plugin: that one takes forms, and bodies of any size. */
 export async function trpcPlugin(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
-  server.addHook('onRequest', async (req, reply) => {
+  server.addHook('onRequest', async ({ headers }, reply) => {
     void reply.header('cache-control', 'no-store');
-    if (Object.hasOwn(req.query as object, 'batch')) throw new AppError('BAD_REQUEST');
-    const type = req.headers['content-type'];
-    if (req.method === 'POST' && type !== undefined && !/^application\/json\b/i.test(type)) {
+    const type = headers['content-type'];
+    if (type !== undefined && !/^application\/json\b/i.test(type)) {
       throw new AppError('UNSUPPORTED_MEDIA_TYPE');
     }
   });
@@ -37,65 +35,33 @@ export async function trpcPlugin(server: FastifyInstance, { deps }: { deps: Deps
   });
 
   refuseUnknownPaths(server);
-  const adapter = { deps, streams: eventStreams(server, () => deps.streams.stop()) };
-  server.get<Call>('/:path', (req, reply) => answer(adapter, req, reply));
-  server.post<Call>('/:path', (req, reply) => answer(adapter, req, reply));
+  server.addHook('preClose', async () => deps.streams.stop());
+  type Call = { Params: { path: string } };
+  server.get<Call>('/:path', (req, reply) => handle(deps, req, reply, req.params.path));
+  server.post<Call>('/:path', (req, reply) => handle(deps, req, reply, req.params.path));
 }
 
-const methods: Record<ProcedureType, string[]> = {
-  query: ['GET', 'HEAD'],
-  subscription: ['GET'],
-  mutation: ['POST'],
-};
-
-async function answer(
-  { deps, streams }: Adapter,
-  req: FastifyRequest<Call>,
-  reply: FastifyReply,
-): Promise<unknown> {
-  const { path } = req.params;
-  const type = isProcedure(path) ? procedureOf(path).type : 'query';
-  try {
-    const ctx = await requestContext(deps, req, reply);
-    if (!isProcedure(path)) throw new TRPCError({ code: 'NOT_FOUND' });
-    if (!methods[type].includes(req.method)) throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' });
-    const input = type === 'mutation' ? req.body : parseInput(req.query.input);
-    if (type !== 'subscription') return { result: { data: await callProcedure(ctx, path, input) } };
-    const left = streams.leaving(reply);
-    const events = await callProcedure(ctx, path, resumed(input, req), left);
-    return await streams.send(reply, events as AsyncIterable<unknown>, left);
-  } catch (cause) {
-    return sendTrpcError(deps, reply, toTrpcError(cause), { path, type });
-  }
-}
-
-/** The input of a subscription with the last event that the client received, which a reconnecting browser sends as a header. */
-function resumed(input: unknown, { headers }: FastifyRequest): unknown {
-  const lastEventId = headers['last-event-id'];
-  if (typeof lastEventId !== 'string' || lastEventId === '') return input;
-  return { ...(input as object | undefined), lastEventId };
-}
-
-/** @throws TRPCError PARSE_ERROR */
-function parseInput(text: string | string[] | undefined): unknown {
-  if (text === undefined) return undefined;
-  try {
-    return JSON.parse(text.toString());
-  } catch (cause) {
-    throw new TRPCError({ code: 'PARSE_ERROR', cause });
-  }
-}
-
-function sendTrpcError(
-  deps: Deps,
-  reply: FastifyReply,
-  error: TRPCError,
-  call: { path: string; type: ProcedureType },
-): FastifyReply {
-  // tRPC has no code for a full disk, and calls a wrong method 405: the status is the envelope's.
-  const status = statusOf(toEnvelope(error));
-  if (status >= 500) deps.log.error({ err: error.cause ?? error, path: call.path }, 'call failed');
-  const config = appRouter._def._config;
-  const shape = getTRPCErrorShape({ config, ctx: undefined, error, input: undefined, ...call });
-  return reply.status(status).headers(errorHeaders(error)).send({ error: shape });
+function handle(deps: Deps, req: FastifyRequest, res: FastifyReply, path: string): Promise<void> {
+  let failure: TRPCError | undefined;
+  return fastifyRequestHandler({
+    router: appRouter,
+    req,
+    res,
+    path,
+    maxBatchSize,
+    createContext: () => requestContext(deps, req, res),
+    onError({ error, path: procedure }) {
+      failure = error;
+      if (statusOf(toEnvelope(error)) < 500) return;
+      deps.log.error({ err: error.cause ?? error, path: procedure }, 'call failed');
+    },
+    responseMeta({ info }) {
+      const headers = new Headers({ 'cache-control': 'no-store', ...(failure && errorHeaders(failure)) });
+      // tRPC names no type where it cannot read the call.
+      if (!info) headers.set('content-type', 'application/json');
+      // A subscription that does not open would answer 200.
+      const status = failure && !info?.isBatchCall ? statusOf(toEnvelope(failure)) : undefined;
+      return { headers, ...(status && { status }) };
+    },
+  });
 }

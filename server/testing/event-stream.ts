@@ -88,7 +88,7 @@ export async function openStream(site: string, token: string | null, options: St
   return {
     status: response.status,
     headers: response.headers,
-    body: () => response.json(),
+    body: () => response.text(),
     next,
     until,
     /** Resolves when the server has ended the stream. */

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { appRouter, procedureOf } from '../router.ts';
+import { metaOf, procedureNames } from '../router.ts';
 import { restRoutes } from '../http/rest-routes.ts';
+import { typeOf } from './procedure-type.ts';
 import { openTestApp, testApp } from './test-app.ts';
 
 /** REST and tRPC give access to the same procedures. */
@@ -60,8 +61,7 @@ test('Every documented path is a row, and every row is documented', () => {
 });
 
 test('The public procedures are those of the list', () => {
-  const names = Object.keys(appRouter._def.procedures);
-  const withoutSession = names.filter((name) => procedureOf(name as never).access === 'public');
+  const withoutSession = procedureNames.filter((name) => metaOf(name).access === 'public');
   expect(withoutSession.toSorted()).toEqual([...publicProcedures, 'system.wedding'].toSorted());
 });
 
@@ -69,13 +69,14 @@ test('A caller without a session gets 401 from both APIs before any input is rea
   const { anonymous, callerWith } = await openTestApp();
   const garbage = await callerWith('garbage');
   for (const { method, path, procedure } of restRoutes) {
-    if (procedureOf(procedure).access !== 'guest') continue;
+    if (metaOf(procedure).access !== 'guest') continue;
     for (const caller of [anonymous, garbage]) {
       const url = path.replace(':id', '1');
       expect((await caller.rest(method, url)).status, `${method} ${url}`).toBe(401);
-      const type = (appRouter._def.procedures as any)[procedure]._def.type as string;
       const answer =
-        type === 'query' ? await caller.query(procedure, {}) : await caller.mutate(procedure, {});
+        typeOf(procedure) === 'query'
+          ? await caller.query(procedure, {})
+          : await caller.mutate(procedure, {});
       expect(answer.status, procedure).toBe(401);
       expect(answer.body.error).toMatchObject({ error: 'UNAUTHORIZED', data: { httpStatus: 401 } });
     }

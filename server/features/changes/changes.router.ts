@@ -1,9 +1,9 @@
 import { FollowChanges } from '../../../shared/changes.ts';
-import { guestProcedure, router, tracked } from '../../api/trpc.ts';
+import { guestSubscription, router, tracked } from '../../api/trpc.ts';
 import { follow, type PositionedChange } from './changes.service.ts';
 
 export const changesRouter = router({
-  follow: guestProcedure(FollowChanges).subscription(async ({ ctx, input, signal }) =>
+  follow: guestSubscription(FollowChanges).subscription(async ({ ctx, input, signal }) =>
     withPositions(await follow(ctx.deps, ctx.actor, input, signal)),
   ),
 });

@@ -1,9 +1,9 @@
 import { DownloadAlbum, DownloadAnswer } from '../../../shared/album.ts';
-import { guestProcedure, parser, router } from '../../api/trpc.ts';
+import { guestProcedure, router } from '../../api/trpc.ts';
 import * as downloads from './downloads.service.ts';
 
 export const downloadsRouter = router({
-  album: guestProcedure(DownloadAlbum)
-    .output(parser(DownloadAnswer))
-    .mutation(({ ctx, input }) => downloads.begin(ctx.deps, ctx.actor, input)),
+  album: guestProcedure(DownloadAlbum, DownloadAnswer).mutation(({ ctx, input }) =>
+    downloads.begin(ctx.deps, ctx.actor, input),
+  ),
 });

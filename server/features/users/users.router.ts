@@ -4,7 +4,7 @@ import {
   endsMediaCookie,
   guestProcedure,
   hostProcedure,
-  parser,
+  NoInput,
   publicProcedure,
   renewsMediaCookie,
   router,
@@ -18,69 +18,55 @@ import * as sessions from './sessions.service.ts';
 import * as whitelist from './whitelist.service.ts';
 
 export const usersRouter = router({
-  relationship_tags: publicProcedure
-    .output(parser(z.array(z.string())))
-    .query(({ ctx }) => registration.relationshipTags(ctx.deps)),
+  relationship_tags: publicProcedure(NoInput, z.array(z.string())).query(({ ctx }) =>
+    registration.relationshipTags(ctx.deps),
+  ),
 
-  register: publicProcedure
-    .input(parser(shape.Register))
-    .output(parser(shape.RegisterAnswer))
-    .mutation(({ ctx, input }) => registration.register(ctx.deps, ctx, input)),
+  register: publicProcedure(shape.Register, shape.RegisterAnswer).mutation(({ ctx, input }) =>
+    registration.register(ctx.deps, ctx, input),
+  ),
 
-  login: publicProcedure
-    .input(parser(shape.Login))
+  login: publicProcedure(shape.Login, shape.LoginAnswer)
     .use(setsMediaCookie)
-    .output(parser(shape.LoginAnswer))
     .mutation(({ ctx, input }) => sessions.login(ctx.deps, ctx, input)),
 
-  verify_email: publicProcedure
-    .input(parser(shape.VerifyEmail))
+  verify_email: publicProcedure(shape.VerifyEmail, shape.VerifyEmailAnswer)
     .use(setsMediaCookie)
-    .output(parser(shape.VerifyEmailAnswer))
     .mutation(({ ctx, input }) => sessions.verifyEmail(ctx.deps, ctx, input)),
 
-  logout: publicProcedure
-    .input(parser(shape.Logout))
+  logout: publicProcedure(shape.Logout, shape.MessageAnswer)
     .use(endsMediaCookie)
-    .output(parser(shape.MessageAnswer))
     .mutation(({ ctx, input }) => sessions.logout(ctx.deps, ctx, input)),
 
-  profile: guestProcedure(shape.ProfileById)
+  profile: guestProcedure(shape.ProfileById, shape.Profile)
     .use(renewsMediaCookie)
-    .output(parser(shape.Profile))
     .query(({ ctx, input }) => profiles.show(ctx.deps, ctx.actor, input)),
 
-  update_profile: guestProcedure(shape.UpdateProfile)
-    .output(parser(shape.UpdateProfileAnswer))
-    .mutation(({ ctx, input }) => profiles.update(ctx.deps, ctx.actor, input)),
+  update_profile: guestProcedure(shape.UpdateProfile, shape.UpdateProfileAnswer).mutation(({ ctx, input }) =>
+    profiles.update(ctx.deps, ctx.actor, input),
+  ),
 
-  invite: hostProcedure
-    .input(parser(shape.InviteGuest))
-    .output(parser(shape.InviteAnswer))
-    .mutation(({ ctx, input }) => invites.createForGuest(ctx.deps, input)),
+  invite: hostProcedure(shape.InviteGuest, shape.InviteAnswer).mutation(({ ctx, input }) =>
+    invites.createForGuest(ctx.deps, input),
+  ),
 
-  whitelist: hostProcedure
-    .input(parser(shape.Whitelist))
-    .output(parser(shape.WhitelistAnswer))
-    .mutation(({ ctx, input }) => whitelist.add(ctx.deps, input)),
+  whitelist: hostProcedure(shape.Whitelist, shape.WhitelistAnswer).mutation(({ ctx, input }) =>
+    whitelist.add(ctx.deps, input),
+  ),
 
-  unwhitelist: hostProcedure
-    .input(parser(shape.Whitelist))
-    .output(parser(shape.WhitelistAnswer))
-    .mutation(({ ctx, input }) => whitelist.remove(ctx.deps, input)),
+  unwhitelist: hostProcedure(shape.Whitelist, shape.WhitelistAnswer).mutation(({ ctx, input }) =>
+    whitelist.remove(ctx.deps, input),
+  ),
 
-  forgot_password: publicProcedure
-    .input(parser(shape.ForgotPassword))
-    .output(parser(shape.MessageAnswer))
-    .mutation(({ ctx, input }) => resets.forgot(ctx.deps, ctx, input)),
+  forgot_password: publicProcedure(shape.ForgotPassword, shape.MessageAnswer).mutation(({ ctx, input }) =>
+    resets.forgot(ctx.deps, ctx, input),
+  ),
 
-  verify_reset_code: publicProcedure
-    .input(parser(shape.VerifyResetCode))
-    .output(parser(shape.MessageAnswer))
-    .mutation(({ ctx, input }) => resets.verifyCode(ctx.deps, ctx, input)),
+  verify_reset_code: publicProcedure(shape.VerifyResetCode, shape.MessageAnswer).mutation(({ ctx, input }) =>
+    resets.verifyCode(ctx.deps, ctx, input),
+  ),
 
-  reset_password: publicProcedure
-    .input(parser(shape.ResetPassword))
-    .output(parser(shape.MessageAnswer))
-    .mutation(({ ctx, input }) => resets.reset(ctx.deps, ctx, input)),
+  reset_password: publicProcedure(shape.ResetPassword, shape.MessageAnswer).mutation(({ ctx, input }) =>
+    resets.reset(ctx.deps, ctx, input),
+  ),
 });
