@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { defaultFolder, loadCompiler } from '../scripts/admin/book/packages.ts';
 import { charactersIn, fontsFor } from '../scripts/admin/book/fonts.ts';
 import { withApp } from '../scripts/admin/run.ts';
-import { createBook } from '../server/book/create.ts';
-import { parseSelector } from '../server/book/select.ts';
-import type { Compiler } from '../server/book/typesetter.ts';
+import { createBook } from '../server/archive/book/create.ts';
+import { parseSelector } from '../server/archive/book/select.ts';
+import type { Compiler } from '../server/archive/book/typesetter.ts';
 import { readConfig } from '../server/config.ts';
-import { createKeepsake } from '../server/keepsake/create.ts';
+import { createKeepsake } from '../server/archive/keepsake/create.ts';
 import { desktop, openBrowser, phone } from './launch.ts';
 
 /** The pictures of docs/keepsake.md and docs/book.md. */

@@ -12,7 +12,7 @@ const longest = [
   'e2e/scrapbook.browser.test.ts',
   'server/features/uploads/recordings.process.test.ts',
   'e2e/story.browser.test.ts',
-  'server/book/book.process.test.ts',
+  'server/archive/book/book.process.test.ts',
   'e2e/identity.browser.test.ts',
   'e2e/browsers.browser.test.ts',
   'e2e/profile.browser.test.ts',
@@ -27,7 +27,7 @@ const longest = [
   'e2e/prerender.browser.test.ts',
   'server/features/uploads/uploads.process.test.ts',
   'scripts/campaign/live.campaign.process.test.ts',
-  'server/keepsake/keepsake.browser.test.ts',
+  'server/archive/keepsake/keepsake.browser.test.ts',
 ];
 const rank = ({ moduleId }: TestSpecification) => {
   const index = longest.findIndex((path) => moduleId.endsWith(path));

@@ -6,7 +6,7 @@ import { pruneLog } from './features/changes/changes.service.ts';
 import { deleteExpiredAttempts } from './features/rate-limit/rate-limit.service.ts';
 import { sweepHidden } from './features/admin/moderation.service.ts';
 import { sendDigests } from './features/activity/digest.service.ts';
-import { measureFiles, sweepDownloads } from './features/downloads/downloads.service.ts';
+import { measureFiles, sweepDownloads } from './archive/downloads/downloads.service.ts';
 import { deliver } from './features/mail/mail.service.ts';
 import { sweepTranslations } from './features/translate/translations.service.ts';
 import { sweepUploads } from './features/uploads/uploads.service.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildServer } from './app.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
-import { migrateWithCopy } from './backup/before-migration.ts';
+import { migrateWithCopy } from './archive/backup/before-migration.ts';
 import { compose, type App } from './compose.ts';
 import { ConfigError, loadConfig, type Config } from './config.ts';
 import { DatabaseError, requireUsable } from './db/check.ts';

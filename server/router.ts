@@ -3,7 +3,7 @@ import { activityRouter } from './features/activity/activity.router.ts';
 import { albumRouter } from './features/album/album.router.ts';
 import { changesRouter } from './features/changes/changes.router.ts';
 import { commentsRouter } from './features/comments/comments.router.ts';
-import { downloadsRouter } from './features/downloads/downloads.router.ts';
+import { downloadsRouter } from './archive/downloads/downloads.router.ts';
 import { systemRouter } from './features/system/system.router.ts';
 import { translateRouter } from './features/translate/translate.router.ts';
 import { usersRouter } from './features/users/users.router.ts';

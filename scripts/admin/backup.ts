@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { createBackup, type Backup } from '../../server/backup/create.ts';
-import { isOnOtherDisk } from '../../server/backup/last-backup.ts';
-import { verifyArchive } from '../../server/backup/manifest.ts';
-import { restoreBackup } from '../../server/backup/restore.ts';
+import { createBackup, type Backup } from '../../server/archive/backup/create.ts';
+import { isOnOtherDisk } from '../../server/archive/backup/last-backup.ts';
+import { verifyArchive } from '../../server/archive/backup/manifest.ts';
+import { restoreBackup } from '../../server/archive/backup/restore.ts';
 import { loadConfig, settingsOf, type Config } from '../../server/config.ts';
 import { wholeNumber } from './arguments.ts';
 import { asOwner } from './owner.ts';

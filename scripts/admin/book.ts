@@ -1,10 +1,15 @@
 import { resolve } from 'node:path';
 import { Option, type Command } from 'commander';
-import { BookError, createBook } from '../../server/book/create.ts';
-import { formatNames, paperNames, type FormatName, type PaperName } from '../../server/book/formats.ts';
-import type { Grouping } from '../../server/book/plan.ts';
-import { parseSelector, SelectionError, type Selector } from '../../server/book/select.ts';
-import { TypesettingError } from '../../server/book/typesetter.ts';
+import { BookError, createBook } from '../../server/archive/book/create.ts';
+import {
+  formatNames,
+  paperNames,
+  type FormatName,
+  type PaperName,
+} from '../../server/archive/book/formats.ts';
+import type { Grouping } from '../../server/archive/book/plan.ts';
+import { parseSelector, SelectionError, type Selector } from '../../server/archive/book/select.ts';
+import { TypesettingError } from '../../server/archive/book/typesetter.ts';
 import { wholeNumber } from './arguments.ts';
 import { charactersIn, fontsFor } from './book/fonts.ts';
 import { defaultFolder, loadCompiler } from './book/packages.ts';

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { databaseName } from '../../server/backup/manifest.ts';
+import { databaseName } from '../../server/archive/backup/manifest.ts';
 import { loadConfig } from '../../server/config.ts';
-import { createKeepsake } from '../../server/keepsake/create.ts';
-import { sumsFile } from '../../server/keepsake/folder-writer.ts';
-import { countRecords } from '../../server/keepsake/keepsake.queries.ts';
-import { verifyKeepsake, type Counts } from '../../server/keepsake/verify.ts';
+import { createKeepsake } from '../../server/archive/keepsake/create.ts';
+import { sumsFile } from '../../server/archive/keepsake/folder-writer.ts';
+import { countRecords } from '../../server/archive/keepsake/keepsake.queries.ts';
+import { verifyKeepsake, type Counts } from '../../server/archive/keepsake/verify.ts';
 import { action, examples, output, Refusal, withApp, type Result } from './run.ts';
 import { counted } from '../../shared/counted.ts';
 

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import stringWidth from 'string-width';
-import { migrateWithCopy } from '../../server/backup/before-migration.ts';
-import { BackupError } from '../../server/backup/create.ts';
-import { DamagedArchiveError } from '../../server/backup/manifest.ts';
-import { RestoreError } from '../../server/backup/restore.ts';
+import { migrateWithCopy } from '../../server/archive/backup/before-migration.ts';
+import { BackupError } from '../../server/archive/backup/create.ts';
+import { DamagedArchiveError } from '../../server/archive/backup/manifest.ts';
+import { RestoreError } from '../../server/archive/backup/restore.ts';
 import { compose, type App } from '../../server/compose.ts';
 import { ConfigError, loadConfig, type Config } from '../../server/config.ts';
 import { DatabaseError } from '../../server/db/check.ts';

@@ -6,7 +6,7 @@ import pino from 'pino';
 import { expect, test, vi } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
 import { sweepUnfinished } from '../../server/background-jobs.ts';
-import { verifyArchive } from '../../server/backup/manifest.ts';
+import { verifyArchive } from '../../server/archive/backup/manifest.ts';
 import { compose } from '../../server/compose.ts';
 import { readConfig } from '../../server/config.ts';
 import { openDb, type RawDb } from '../../server/db/open.ts';

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import pino from 'pino';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { createBackup } from '../../server/backup/create.ts';
+import { createBackup } from '../../server/archive/backup/create.ts';
 import * as invites from '../../server/features/users/invites.service.ts';
 import { codeIn } from '../../server/testing/outbox.ts';
 import { animated, filePart, jpegFromPhone, png } from '../../server/testing/pictures.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../auth/actor.ts';
 import type { Deps } from '../compose.ts';
 import { AppError } from '../errors.ts';
-import { openArchive, openEntry, type Download } from '../features/downloads/downloads.service.ts';
+import { openArchive, openEntry, type Download } from '../archive/downloads/downloads.service.ts';
 import { requestedRange } from '../lib/range.ts';
 import { viewerOf } from './media-files.ts';
 import { refuseRange, sendError } from './refusals.ts';

@@ -6,7 +6,7 @@ import { exportFile } from '../../shared/catalog.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { Deps } from '../compose.ts';
 import { AppError } from '../errors.ts';
-import { exportGuest, type Export, type ExportFile } from '../features/export/export.service.ts';
+import { exportGuest, type Export, type ExportFile } from '../archive/export/export.service.ts';
 import { viewerOf } from './media-files.ts';
 import { sendError } from './refusals.ts';
 

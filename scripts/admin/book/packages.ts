@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
-import type { FontFile } from '../../../server/book/fonts.ts';
-import type { Compiler } from '../../../server/book/typesetter.ts';
+import type { FontFile } from '../../../server/archive/book/fonts.ts';
+import type { Compiler } from '../../../server/archive/book/typesetter.ts';
 import { Refusal } from '../refusal.ts';
 import { compiler, compilerBinary, ownFonts, scriptFonts, type FontPackage, type Package } from './pinned.ts';
 

@@ -76,7 +76,7 @@ export const ownFonts: readonly FontPackage[] = [
   ),
 ];
 
-/** Fonts of other scripts, by the id that `server/book/fonts.ts` gives them. */
+/** Fonts of other scripts, by the id that `server/archive/book/fonts.ts` gives them. */
 export const scriptFonts: Readonly<Record<string, FontPackage>> = {
   'noto-serif': font(
     'noto-serif',

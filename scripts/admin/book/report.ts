@@ -1,5 +1,5 @@
-import type { Book } from '../../../server/book/create.ts';
-import type { Remark } from '../../../server/book/preflight.ts';
+import type { Book } from '../../../server/archive/book/create.ts';
+import type { Remark } from '../../../server/archive/book/preflight.ts';
 import { counted } from '../../../shared/counted.ts';
 
 const mostListed = 20;

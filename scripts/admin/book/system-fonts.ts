@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { uncovered, type FontFile } from '../../../server/book/fonts.ts';
+import { uncovered, type FontFile } from '../../../server/archive/book/fonts.ts';
 
 /** Fonts of this machine that print characters which no package did; found by fontconfig, where it is installed. */
 export function systemFonts(characters: ReadonlySet<string>): FontFile[] {

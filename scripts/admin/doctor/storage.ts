@@ -1,8 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '../../../server/compose.ts';
-import { readLastBackup } from '../../../server/backup/last-backup.ts';
-import { readLastKeepsake } from '../../../server/keepsake/last-keepsake.ts';
+import { readLastBackup } from '../../../server/archive/backup/last-backup.ts';
+import { readLastKeepsake } from '../../../server/archive/keepsake/last-keepsake.ts';
 import { damage } from '../../../server/db/check.ts';
 import { pendingMigrations } from '../../../server/db/migrate.ts';
 import type { RawDb } from '../../../server/db/open.ts';

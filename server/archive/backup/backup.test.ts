@@ -1,0 +1,294 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { create as createTar, extract } from 'tar';
+import { pino } from 'pino';
+import { Migrator } from 'kysely/migration';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { migrations } from '../../../migrations/index.ts';
+import { filePart, jpeg } from '../../testing/pictures.ts';
+import { tempFolder } from '../../testing/processes.ts';
+import { mayMount, smallDisk } from '../../testing/small-disk.ts';
+import { compose } from '../../compose.ts';
+import { readConfig } from '../../config.ts';
+import * as invites from '../../features/users/invites.service.ts';
+import { answers, openTestApp } from '../../testing/test-app.ts';
+import { openCopy } from '../../db/open.ts';
+import { migrate, NewerDatabaseError } from '../../db/migrate.ts';
+import { migrateWithCopy } from './before-migration.ts';
+import { createBackup } from './create.ts';
+import { readLastBackup } from './last-backup.ts';
+import { DamagedArchiveError, measure, verifyArchive } from './manifest.ts';
+import { restoreBackup, RestoreError } from './restore.ts';
+
+const MB = 1024 * 1024;
+
+async function onDisk() {
+  const folder = tempFolder();
+  const database = join(folder, 'wedding.sqlite');
+  const opened = await openTestApp({ env: { DATA_DIR: folder }, overrides: { database } });
+  const ada = await opened.invite('ada');
+  const publish = async (title: string) => {
+    const file = filePart(await jpeg(), `${title}.jpg`);
+    const made = await ada.form('POST', '/album/entry', { title, privacy_status: 'published', file });
+    return made.body.entry as { id: number; content_url: string };
+  };
+  return { ...opened, folder, database, ada, publish, archive: join(tempFolder(), 'wedding.tar') };
+}
+
+const filesOf = async (folder: string) => {
+  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const sums = names.map(async ({ name }) => [name, (await measure(join(folder, name))).sha256] as const);
+  return Object.fromEntries(await Promise.all(sums));
+};
+
+test('A backup restores byte for byte in another folder', async () => {
+  const { app, folder, publish, archive } = await onDisk();
+  await publish('one');
+  await publish('two');
+  const { file, missing } = await createBackup(app, archive);
+  expect(missing).toEqual([]);
+  const elsewhere = tempFolder();
+  const { files, aside } = await restoreBackup(file, elsewhere, false);
+  expect(aside).toBeNull();
+  expect(await filesOf(join(elsewhere, 'uploads'))).toEqual(await filesOf(join(folder, 'uploads')));
+  for (const { path, sha256 } of files) expect((await measure(join(elsewhere, path))).sha256).toBe(sha256);
+  expect(readdirSync(join(folder, 'backups'))).toEqual([]);
+});
+
+test('Printed invites are valid after a restore on a new machine', async () => {
+  const { app, archive } = await onDisk();
+  const printed = await invites.create(app, { label: 'Card: Edith', max_uses: 1 });
+  await createBackup(app, archive);
+  const elsewhere = tempFolder();
+  await restoreBackup(archive, elsewhere, false);
+  const again = await openTestApp({
+    env: { DATA_DIR: elsewhere },
+    overrides: { database: join(elsewhere, 'wedding.sqlite') },
+  });
+  expect(await invites.list(again.app)).toEqual(await invites.list(app));
+  const form = { ...answers('edith'), invite_code: printed.code };
+  expect((await again.anonymous.rest('POST', '/users/register', form)).status).toBe(201);
+});
+
+test('An archive holds the settings and no secret', async () => {
+  const smtp = 'smtps://rose:a-secret@mail.example.org';
+  const env = {
+    DATA_DIR: tempFolder(),
+    COUPLE_NAMES: 'Zoë & 健',
+    TRUST_PROXY: '127.0.0.1,::1',
+    SMTP_URL: smtp,
+  };
+  const app = compose(readConfig(env));
+  await migrate(app.db);
+  const archive = join(tempFolder(), 'wedding.tar');
+  await createBackup(app, archive);
+  await app.close();
+  expect((await verifyArchive(archive)).settings).toEqual({
+    COUPLE_NAMES: 'Zoë & 健',
+    TRUST_PROXY: '127.0.0.1,::1',
+    SMTP_URL: '(hidden)',
+  });
+  expect(readFileSync(archive, 'latin1')).not.toContain('a-secret');
+});
+
+test('A backup is of one moment while guests write and delete', async () => {
+  const { app, ada, publish, archive } = await onDisk();
+  const before = await publish('before');
+  const state = { writing: true };
+  const guests = (async () => {
+    const written: number[] = [];
+    while (state.writing) {
+      const entry = await publish(`entry ${written.length}`);
+      written.push(entry.id);
+      if (written.length % 2 === 0) await ada.rest('DELETE', `/album/entry/${entry.id}`);
+    }
+    return written.length;
+  })();
+  for (let round = 0; round < 5; round += 1) {
+    const file = `${archive}.${round}`;
+    expect((await createBackup(app, file)).missing).toEqual([]);
+    const elsewhere = tempFolder();
+    await restoreBackup(file, elsewhere, false);
+    const raw = openCopy(join(elsewhere, 'wedding.sqlite'));
+    const keys = raw.prepare('select key from upload_file order by key').pluck().all();
+    expect(readdirSync(join(elsewhere, 'uploads')).toSorted()).toEqual(keys);
+    expect(raw.prepare('select count(*) from entry where id = ?').pluck().get(before.id)).toBe(1);
+    raw.close();
+  }
+  state.writing = false;
+  expect(await guests).toBeGreaterThan(0);
+});
+
+test('Files of the right size with another byte are named, and the backup is not counted as complete', async () => {
+  const { app, folder, publish, archive } = await onDisk();
+  await publish('damaged');
+  const keys = app.raw.prepare('select key from upload_file order by key').pluck().all() as string[];
+  expect(keys.length).toBeGreaterThan(1);
+  for (const key of keys) {
+    const path = join(folder, 'uploads', key);
+    const bytes = readFileSync(path);
+    bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+    writeFileSync(path, bytes);
+  }
+  const { missing, changed } = await createBackup(app, archive);
+  expect({ missing, changed: changed.toSorted() }).toEqual({ missing: [], changed: keys });
+  expect(readLastBackup(folder)).toBeNull();
+});
+
+test('A file that the disk lacks is named, and the rest is saved', async () => {
+  const { app, folder, publish, archive } = await onDisk();
+  const { content_url } = await publish('lost');
+  const key = content_url.split('/').at(-1) ?? '';
+  rmSync(join(folder, 'uploads', key));
+  expect((await createBackup(app, archive)).missing).toEqual([key]);
+  expect((await verifyArchive(archive)).missing).toEqual([key]);
+});
+
+test('A changed archive is refused, and nothing is restored from it', async () => {
+  const { app, publish, archive } = await onDisk();
+  await publish('one');
+  await createBackup(app, archive);
+  const whole = readFileSync(archive);
+  const { files } = await verifyArchive(archive);
+
+  const refused = async (bytes: Buffer) => {
+    writeFileSync(archive, bytes);
+    const elsewhere = tempFolder();
+    await expect(restoreBackup(archive, elsewhere, false)).rejects.toThrow(DamagedArchiveError);
+    expect(readdirSync(elsewhere)).toEqual([]);
+  };
+  const flipped = Buffer.from(whole);
+  flipped.writeUInt8(flipped.readUInt8(flipped.length - 5000) ^ 1, flipped.length - 5000);
+  await refused(flipped);
+  await refused(whole.subarray(0, Math.floor(whole.length / 2)));
+  await refused(whole.subarray(0, whole.length - 2048));
+  await refused(Buffer.from('not an archive at all'));
+  await refused(Buffer.alloc(0));
+
+  const unpacked = tempFolder();
+  writeFileSync(archive, whole);
+  await extract({ file: archive, cwd: unpacked });
+  const paths = ['manifest.json', ...files.map(({ path }) => path)];
+  const repacked = async (change: () => string[]) => {
+    const file = join(tempFolder(), 'again.tar');
+    await createTar({ file, cwd: unpacked, portable: true }, change());
+    return readFileSync(file);
+  };
+  await refused(await repacked(() => paths.slice(0, -1)));
+  await refused(
+    await repacked(() => {
+      copyFileSync(join(unpacked, 'wedding.sqlite'), join(unpacked, 'uploads', 'extra'));
+      return [...paths, 'uploads/extra'];
+    }),
+  );
+  await refused(
+    await repacked(() => {
+      mkdirSync(join(unpacked, 'etc'));
+      writeFileSync(join(unpacked, 'etc', 'passwd'), 'x');
+      return [...paths, 'etc/passwd'];
+    }),
+  );
+});
+
+test('Existing data is not overwritten; with force it is moved aside once the server is stopped', async () => {
+  const { app, folder, publish, archive, close } = await onDisk();
+  await publish('one');
+  await createBackup(app, archive);
+  const later = await publish('later');
+  await expect(restoreBackup(archive, folder, false)).rejects.toThrow(RestoreError);
+  await expect(restoreBackup(archive, folder, true)).rejects.toThrow('The server is running');
+  await close();
+  const { aside } = await restoreBackup(archive, folder, true);
+  const count = (file: string) => {
+    const raw = openCopy(file);
+    const found = raw.prepare('select count(*) from entry where id = ?').pluck().get(later.id);
+    raw.close();
+    return found;
+  };
+  expect(count(join(folder, 'wedding.sqlite'))).toBe(0);
+  expect(count(join(String(aside), 'wedding.sqlite'))).toBe(1);
+  expect(existsSync(join(String(aside), later.content_url))).toBe(true);
+});
+
+test('An archive of a newer version is refused', async () => {
+  const { app, archive } = await onDisk();
+  app.raw.prepare(`insert into kysely_migration (name, timestamp) values ('9999_future', '')`).run();
+  await createBackup(app, archive);
+  await expect(restoreBackup(archive, tempFolder(), false)).rejects.toThrow(NewerDatabaseError);
+});
+
+test('The database is copied before a step of the schema, and only then', async () => {
+  const folder = tempFolder();
+  const app = compose(readConfig({ DATA_DIR: folder }), { log: pino({ level: 'silent' }) });
+  onTestFinished(() => app.close());
+  const [first = '', ...later] = Object.keys(migrations);
+  await new Migrator({ db: app.db, provider: { getMigrations: async () => migrations } }).migrateTo(first);
+  const { steps, copy } = await migrateWithCopy(app);
+  expect(steps).toEqual(later);
+  expect(String(copy).startsWith(join(folder, 'backups', `before-${later[0]}-`))).toBe(true);
+  const raw = openCopy(String(copy));
+  expect(raw.prepare('select name from kysely_migration').pluck().all()).toEqual([first]);
+  raw.close();
+  expect(await migrateWithCopy(app)).toEqual({ steps: [], copy: null });
+});
+
+test('A file of another size than in its row is named, and leaves the last good backup as it was', async () => {
+  const { app, folder, publish, archive } = await onDisk();
+  const { content_url } = await publish('one');
+  await createBackup(app, archive);
+  const good = readLastBackup(folder);
+  expect(good).toMatchObject({ file: archive });
+  writeFileSync(join(folder, content_url), randomBytes(100));
+  const second = await createBackup(app, `${archive}.second`);
+  expect(second).toMatchObject({ missing: [], changed: [content_url.replace('/uploads/', '')] });
+  expect(readLastBackup(folder)).toEqual(good);
+});
+
+test('A folder that is not there is not made: its disk may not be mounted', async () => {
+  const { app } = await onDisk();
+  const folder = join(tempFolder(), 'usb');
+  await expect(createBackup(app, join(folder, 'wedding.tar'))).rejects.toThrow(
+    `There is no folder ${folder}`,
+  );
+  expect(existsSync(folder)).toBe(false);
+});
+
+describe.skipIf(!mayMount())('With disks of their own (needs the right to mount one)', () => {
+  test('A full DATA_DIR is saved to another disk', async () => {
+    const folder = smallDisk(8 * MB);
+    const database = join(folder, 'wedding.sqlite');
+    const { app, invite } = await openTestApp({ env: { DATA_DIR: folder }, overrides: { database } });
+    const ada = await invite('ada');
+    app.media.free = async () => Infinity;
+    const file = filePart(await jpeg(), 'one.jpg');
+    const made = await ada.form('POST', '/album/entry', { title: 'One', privacy_status: 'published', file });
+    expect(made.status).toBe(201);
+    expect(() => writeFileSync(join(folder, 'filler'), Buffer.alloc(9 * MB))).toThrow('ENOSPC');
+    const archive = join(tempFolder(), 'wedding.tar');
+    expect(await createBackup(app, archive)).toMatchObject({ missing: [], changed: [] });
+    const elsewhere = tempFolder();
+    await restoreBackup(archive, elsewhere, false);
+    expect(await filesOf(join(elsewhere, 'uploads'))).toEqual(await filesOf(join(folder, 'uploads')));
+  });
+
+  test('A folder whose disk was there at the last backup is refused without that disk', async () => {
+    const { app } = await onDisk();
+    const stick = tempFolder();
+    const mount = (...args: string[]) => execFileSync(args[0] ?? '', args.slice(1), { stdio: 'ignore' });
+    mount('mount', '-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', stick);
+    await createBackup(app, join(stick, 'one.tar'));
+    mount('umount', stick);
+    await expect(createBackup(app, join(stick, 'two.tar'))).rejects.toThrow('is not mounted');
+    expect(readdirSync(stick)).toEqual([]);
+  });
+});

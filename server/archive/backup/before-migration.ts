@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import type { App } from '../../compose.ts';
+import { migrate, pendingMigrations } from '../../db/migrate.ts';
+import { openLock } from '../../db/open.ts';
+import { makeFolder } from '../../lib/folder.ts';
+import { writeSnapshot } from './snapshot.ts';
+
+/**
+ * Brings the database to the schema of this code and copies one with data first; one process at a time.
+ * @returns the steps taken, and where the copy is
+ * @throws NewerDatabaseError
+ */
+export async function migrateWithCopy(app: App): Promise<{ steps: string[]; copy: string | null }> {
+  if ((await pendingMigrations(app.db)).steps.length === 0) return { steps: [], copy: null };
+  const folder = join(app.config.DATA_DIR, 'backups');
+  makeFolder(folder, 0o700);
+  const release = openLock(join(folder, '.migrating'));
+  try {
+    // Checked again: the previous holder of the lock may have taken every step.
+    const pending = await pendingMigrations(app.db);
+    let copy: string | null = null;
+    if (pending.known > 0 && pending.steps.length > 0 && !app.raw.memory) {
+      const stamp = new Date().toISOString().replace(/[:.]/g, '-');
+      copy = join(folder, `before-${pending.steps[0]}-${stamp}.sqlite`);
+      writeSnapshot(app.raw, copy);
+    }
+    const report = (progress: string) => app.log.info({ progress }, 'migrating the database');
+    return { steps: await migrate(app.db, report), copy };
+  } finally {
+    release();
+  }
+}

@@ -1,0 +1,211 @@
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFile, link, open, rename, rm, statfs } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { create as createTar } from 'tar';
+import { lifetimes } from '../../../shared/limits.ts';
+import type { App } from '../../compose.ts';
+import { settingsOf } from '../../config.ts';
+import { openCopy } from '../../db/open.ts';
+import { removeUnfinished } from '../../lib/files.ts';
+import { makeFolder } from '../../lib/folder.ts';
+import { newHandle } from '../../auth/secret.ts';
+import { isOnOtherDisk, readLastBackup, writeLastBackup } from './last-backup.ts';
+import { databaseName, manifestName, measure, verifyArchive, type Manifest } from './manifest.ts';
+import { writeSnapshot } from './snapshot.ts';
+
+/** A backup was not made; `message` is one line for the host. */
+export class BackupError extends Error {}
+
+/** `missing`: files that the database names and the disk lacks; `changed`: files of another size or hash than in their row. */
+export type Backup = {
+  file: string;
+  size: number;
+  files: number;
+  missing: string[];
+  changed: string[];
+  made_at: string;
+};
+
+type Sources = Map<string, string>;
+
+const rounds = 5;
+
+/**
+ * Archives the database and every file that it names, while guests write, and reads the archive back.
+ * @param file must not exist; temporary files are beside it
+ * @throws BackupError, DataFolderError, DamagedArchiveError; nothing is left behind then
+ */
+export async function createBackup(app: App, file: string): Promise<Backup> {
+  if (existsSync(file)) throw new BackupError(`${file} exists already: choose another name`);
+  const { DATA_DIR } = app.config;
+  requireFolder(DATA_DIR, dirname(file));
+  const staging = join(dirname(file), `.making-${newHandle()}`);
+  const links = join(DATA_DIR, 'backups', `.links-${newHandle()}`);
+  const part = `${file}.part`;
+  try {
+    await removeUnfinished(dirname(file), Date.now() - lifetimes.unattachedUpload);
+    makeFolder(staging, 0o700);
+    const { sources, missing, changed } = await gather(app, staging, links);
+    const manifest = { ...(await describe(sources, missing)), settings: settingsOf(app.config) };
+    const damaged = [...changed, ...changedFiles(sources, manifest)];
+    await requireRoom(dirname(file), manifest);
+    const list = join(staging, manifestName);
+    writeFileSync(list, JSON.stringify(manifest));
+    await writeArchive(part, new Map([[manifestName, list], ...sources]));
+    await verifyArchive(part);
+    await rename(part, file);
+    const { size } = statSync(file);
+    if (missing.length + damaged.length === 0)
+      writeLastBackup(DATA_DIR, { file: resolve(file), size, made_at: manifest.made_at });
+    return {
+      file,
+      size,
+      files: manifest.files.length - 1,
+      missing,
+      changed: [...new Set(damaged)],
+      made_at: manifest.made_at,
+    };
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+    rmSync(links, { recursive: true, force: true });
+    await rm(part, { force: true });
+  }
+}
+
+/** A missing folder is not made: it may be the mount point of a disk that is not there. */
+function requireFolder(dataDir: string, folder: string): void {
+  const own = join(dataDir, 'backups');
+  if (resolve(folder) === own) return makeFolder(own, 0o700);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new BackupError(
+      `There is no folder ${folder}. If it belongs to another disk, mount that first; else make it: mkdir ${folder}`,
+    );
+  const last = readLastBackup(dataDir);
+  if (last?.other_disk && dirname(last.file) === resolve(folder) && !isOnOtherDisk(dataDir, folder))
+    throw new BackupError(
+      `The disk of ${folder} is not mounted: the last backup there went to a disk of its own`,
+    );
+}
+
+/**
+ * Takes a snapshot into `staging` and finds the files that it names; a link or a copy keeps one that is deleted
+ * meanwhile.
+ */
+export async function gather(app: App, staging: string, links: string, { copies = false } = {}) {
+  const uploads = join(app.config.DATA_DIR, 'uploads');
+  const snapshot = join(staging, databaseName);
+  const stillNamed = app.raw.prepare('select 1 from upload_file where key = ?');
+  const canLink = mayMake(links);
+  for (let round = 1; ; round += 1) {
+    writeSnapshot(app.raw, snapshot);
+    const sources: Sources = new Map([[databaseName, snapshot]]);
+    const missing: string[] = [];
+    const changed: string[] = [];
+    for (const { key, size } of filesOf(snapshot)) {
+      const original = join(uploads, key);
+      const linked = join(links, key);
+      const kept =
+        existsSync(linked) ||
+        (canLink && (await made(link(original, linked)))) ||
+        (copies && (await made(copyFile(original, linked))));
+      const source = kept ? linked : original;
+      const info = statSync(source, { throwIfNoEntry: false });
+      if (!info) missing.push(key);
+      else sources.set(`uploads/${key}`, source);
+      if (info && info.size !== size) changed.push(key);
+    }
+    // A file that was deleted with its row makes the snapshot outdated.
+    if (round === rounds || missing.every((key) => stillNamed.get(key))) return { sources, missing, changed };
+  }
+}
+
+const made = (work: Promise<void>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );
+
+function mayMake(folder: string): boolean {
+  try {
+    makeFolder(folder, 0o700);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function filesOf(snapshot: string): { key: string; size: number }[] {
+  const raw = openCopy(snapshot);
+  try {
+    return raw.prepare('select key, size from upload_file order by key').all() as {
+      key: string;
+      size: number;
+    }[];
+  } finally {
+    raw.close();
+  }
+}
+
+async function describe(sources: Sources, missing: string[]): Promise<Omit<Manifest, 'settings'>> {
+  const files: Manifest['files'] = [];
+  for (const [path, source] of sources) files.push({ path, ...(await measure(source)) });
+  const raw = openCopy(sources.get(databaseName) ?? '');
+  try {
+    const names = raw.prepare('select name from kysely_migration order by name').pluck().all();
+    return { format: 1, made_at: new Date().toISOString(), migrations: names as string[], files, missing };
+  } finally {
+    raw.close();
+  }
+}
+
+/** The files whose bytes are no longer those that were received, or made of what was received. */
+function changedFiles(sources: Sources, { files }: Pick<Manifest, 'files'>): string[] {
+  const hashes = new Map(files.map(({ path, sha256 }) => [path, sha256]));
+  const raw = openCopy(sources.get(databaseName) ?? '');
+  try {
+    const rows = raw
+      .prepare(
+        `select key, iif(role = 'original', upload.sha256, upload_file.sha256) as sha256
+         from upload_file join upload on upload.id = upload_id`,
+      )
+      .all() as { key: string; sha256: string | null }[];
+    return rows
+      .filter(({ key, sha256 }) => sha256 !== null && (hashes.get(`uploads/${key}`) ?? sha256) !== sha256)
+      .map(({ key }) => key);
+  } finally {
+    raw.close();
+  }
+}
+
+async function requireRoom(folder: string, { files }: Pick<Manifest, 'files'>): Promise<void> {
+  const needed = files.reduce((sum, { size }) => sum + size + 1024, 0);
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < needed) {
+    const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`;
+    throw new BackupError(
+      `There is no room for a backup in ${folder}: ${megabytes(needed)} needed, ${megabytes(bavail * bsize)} free`,
+    );
+  }
+}
+
+async function writeArchive(file: string, sources: Sources): Promise<void> {
+  const names = new Map([...sources].map(([path, source]) => [resolve(source), path]));
+  await createTar(
+    {
+      file,
+      portable: true,
+      preservePaths: true,
+      mode: 0o600,
+      strict: true,
+      // tar numbers hard links among the sources; each file is written out instead.
+      onWriteEntry: (entry) => (entry.path = names.get(entry.absolute) ?? entry.path),
+    },
+    [...names.keys()],
+  );
+  const handle = await open(file);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

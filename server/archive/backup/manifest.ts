@@ -1,0 +1,94 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { list } from 'tar';
+import { z } from 'zod';
+import { errorCode } from '../../lib/error-code.ts';
+
+const Manifest = z.object({
+  format: z.literal(1),
+  made_at: z.iso.datetime(),
+  migrations: z.array(z.string()),
+  files: z.array(z.object({ path: z.string(), size: z.int(), sha256: z.string().regex(/^[0-9a-f]{64}$/) })),
+  /** What was set when it was made, see `settingsOf`; missing in older archives. */
+  settings: z.record(z.string(), z.string()).default({}),
+  /** Files that the database names and the disk had lost already. */
+  missing: z.array(z.string()),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+export const manifestName = 'manifest.json';
+export const databaseName = 'wedding.sqlite';
+const allowed = /^(manifest\.json|wedding\.sqlite|uploads\/[0-9a-z][0-9a-z._-]*)$/;
+
+/** An archive that differs from its manifest; the message is one line for the host. */
+export class DamagedArchiveError extends Error {
+  constructor(detail: string) {
+    super(`The archive is damaged or none of ours: ${detail}. Nothing was changed`);
+  }
+}
+
+export async function measure(file: string): Promise<{ size: number; sha256: string }> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of createReadStream(file)) {
+    hash.update(chunk as Buffer);
+    size += (chunk as Buffer).length;
+  }
+  return { size, sha256: hash.digest('hex') };
+}
+
+/**
+ * Reads a whole archive and compares every byte with the manifest in it.
+ * @throws DamagedArchiveError when a file differs, is missing, or is not in the manifest
+ */
+export async function verifyArchive(file: string): Promise<Manifest> {
+  const found = new Map<string, { size: number; hash: Hash }>();
+  const manifestBytes: Buffer[] = [];
+  const strange: string[] = [];
+  try {
+    await list({
+      file,
+      strict: true,
+      onReadEntry(entry) {
+        if (entry.type !== 'File' || !allowed.test(entry.path) || found.has(entry.path))
+          strange.push(entry.path);
+        const seen = { size: 0, hash: createHash('sha256') };
+        found.set(entry.path, seen);
+        entry.on('data', (chunk: Buffer) => {
+          seen.size += chunk.length;
+          seen.hash.update(chunk);
+          if (entry.path === manifestName) manifestBytes.push(chunk);
+        });
+      },
+    });
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'ENOENT' || code === 'EACCES') throw error;
+    throw new DamagedArchiveError('it cannot be read to its end');
+  }
+  if (strange.length > 0) throw new DamagedArchiveError(`it holds ${JSON.stringify(strange[0])}`);
+  const manifest = readManifest(Buffer.concat(manifestBytes).toString('utf8'));
+  compare(manifest, found);
+  return manifest;
+}
+
+function readManifest(text: string): Manifest {
+  try {
+    return Manifest.parse(JSON.parse(text));
+  } catch {
+    throw new DamagedArchiveError('its list of contents is missing or cannot be read');
+  }
+}
+
+function compare(manifest: Manifest, found: ReadonlyMap<string, { size: number; hash: Hash }>): void {
+  for (const { path, size, sha256 } of manifest.files) {
+    const seen = found.get(path);
+    if (!seen) throw new DamagedArchiveError(`${path} is missing`);
+    if (seen.size !== size || seen.hash.digest('hex') !== sha256)
+      throw new DamagedArchiveError(`${path} was changed`);
+  }
+  if (!manifest.files.some(({ path }) => path === databaseName))
+    throw new DamagedArchiveError('it holds no database');
+  if (found.size !== manifest.files.length + 1)
+    throw new DamagedArchiveError('it holds more than its list says');
+}

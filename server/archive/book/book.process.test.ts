@@ -1,0 +1,215 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  defaultFolder,
+  loadCompiler,
+  loadOwnFonts,
+  loadScriptFont,
+} from '../../../scripts/admin/book/packages.ts';
+import { filePart } from '../../testing/pictures.ts';
+import { hostile, openJournal } from '../../testing/full-journal.ts';
+import { tempFolder } from '../../testing/processes.ts';
+import { createBook, BookError, type Book, type BookOptions } from './create.ts';
+import { fontPacks, type FontFile } from './fonts.ts';
+import { parseSelector } from './select.ts';
+import type { Compiler } from './typesetter.ts';
+
+/** Reason why this machine cannot make a book: the packages come from the registry when they are first used. */
+let noPackages: string | undefined;
+let compiler: Compiler;
+let ownFonts: FontFile[];
+let fonts: FontFile[];
+
+beforeAll(async () => {
+  try {
+    compiler = await loadCompiler(defaultFolder);
+    ownFonts = await loadOwnFonts(defaultFolder);
+  } catch (error) {
+    noPackages = `the packages of the book are not installed: ${String(error)}`;
+    return;
+  }
+  fonts = [...ownFonts];
+  const ids = [
+    'noto-serif',
+    'noto-serif-jp',
+    'noto-serif-kr',
+    'noto-serif-sc',
+    'noto-naskh-arabic',
+    'noto-serif-hebrew',
+    'noto-emoji',
+  ];
+  for (const { id } of fontPacks)
+    if (ids.includes(id)) fonts.push(...(await loadScriptFont(defaultFolder, id)));
+}, 180_000);
+
+const options = (): BookOptions => ({
+  by: 'day',
+  format: 'square',
+  paper: 'matt-150',
+  bleed: true,
+  pick: [],
+  leaveOut: [],
+  compiler,
+  fonts,
+});
+const has = (program: string) => spawnSync(program, ['--version']).error === undefined;
+const run = (program: string, ...args: string[]) =>
+  execFileSync(program, args, { encoding: 'utf8', stdio: 'pipe' });
+const textOf = (pdf: string) => run('pdftotext', '-raw', pdf, '-').replaceAll(/[\u200B\u00AD\n\f]/g, '');
+
+const markup = '#panic("markup") *bold* _it_ $x^2$ = Head @ref <label> // note \\ #sys.inputs';
+const scripts = 'Ωραία Море 美咲 東京で 결혼 ألف مبروك מזל טוב Ếch 🥂👩‍🍳❤️';
+
+async function openBook() {
+  const opened = await openJournal();
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#a33' } })
+      .jpeg()
+      .toBuffer();
+  await opened.write(opened.ada, {
+    title: markup.slice(0, 150),
+    description: `${markup}\n\n${'x'.repeat(4900)}`,
+  });
+  await opened.write(opened.bob, { title: scripts, description: scripts });
+  const large = await opened.write(opened.ada, {
+    title: 'A whole page',
+    file: filePart(await picture(2600, 2500), 'large.jpg'),
+  });
+  const small = await opened.write(opened.bob, {
+    title: 'A stamp',
+    file: filePart(await picture(120, 80), 'small.jpg'),
+  });
+  for (const guest of [opened.ada, opened.bob]) await guest.rest('POST', `/album/entry/${large.id}/like`, {});
+  const portrait = filePart(await picture(512, 512), 'me.jpg');
+  await opened.ada.form('PUT', `/users/profile/${opened.ada.id}`, { profile_picture: portrait });
+  opened.app.raw.exec(`update upload set peaks = 'AHj/eAA=' where kind = 'audio'`);
+  return { ...opened, large, small, to: join(tempFolder(), 'book.pdf') };
+}
+
+const sharedFolder = mkdtempSync(join(tmpdir(), 'book-'));
+afterAll(() => rmSync(sharedFolder, { recursive: true, force: true }));
+type Shared = { book: Book; to: string; small: { id: number } };
+let shared: Promise<Shared> | undefined;
+
+/** One book for all tests that only read it. */
+function sharedBook(): Promise<Shared> {
+  const make = async () => {
+    const { app, small } = await openBook();
+    const to = join(sharedFolder, 'book.pdf');
+    return { book: await createBook(app, to, options()), to, small };
+  };
+  return (shared ??= make());
+}
+
+test('A book is a tagged PDF/A-2b with embedded fonts, trim boxes and pages in fours', async ({ skip }) => {
+  skip(noPackages !== undefined, noPackages);
+  skip(!has('pdfinfo') || !has('qpdf'), 'poppler-utils and qpdf are not installed');
+  const { book, to } = await sharedBook();
+  expect(book).toMatchObject({ entries: 8, problems: [], size: { bleed_mm: 3 } });
+  for (const file of [book.to, book.cover]) {
+    expect(run('qpdf', '--check', file)).toContain('No syntax or stream encoding errors found');
+    const unembedded = run('pdffonts', file)
+      .split('\n')
+      .slice(2)
+      .filter((line) => line !== '' && !/ yes (yes|no ) /.test(line));
+    expect(unembedded).toEqual([]);
+    expect(readFileSync(file, 'latin1')).toMatch(/pdfaid:part>2<[\s\S]*pdfaid:conformance>B</);
+  }
+  const info = run('pdfinfo', '-box', to);
+  expect(info).toMatch(/Tagged:\s+yes/);
+  expect(info).toMatch(new RegExp(`Pages:\\s+${book.pages}\\n`));
+  expect(book.pages % 4).toBe(0);
+  expect(info).toMatch(/TrimBox:\s+28\.35\s+28\.35\s+623\.62\s+623\.62/);
+  expect(info).toMatch(/BleedBox:\s+19\.84\s+19\.84\s+632\.13\s+632\.13/);
+});
+
+test('What guests wrote is printed to the letter in every script, and is never markup', async ({ skip }) => {
+  skip(noPackages !== undefined, noPackages);
+  skip(!has('pdftotext'), 'poppler-utils is not installed');
+  const { to } = await sharedBook();
+  const text = textOf(to).replaceAll(' ', '');
+  // pdftotext takes the letters of right-to-left words apart, so that each is looked for.
+  const parts = scripts.split(' ').flatMap((word) => (/[\u0590-\u06FF]/.test(word) ? [...word] : [word]));
+  for (const part of [markup, hostile, 'x'.repeat(60), ...parts])
+    expect([part, text.includes(part.replaceAll(' ', ''))]).toEqual([part, true]);
+  for (const secret of ['Thesecretdraft', 'Thehiddenentry', 'example.org'])
+    expect([secret, text.includes(secret)]).toEqual([secret, false]);
+});
+
+test('A liked photo fills a page, a coarse one is set smaller with the reason, and each has an alternative text', async ({
+  skip,
+}) => {
+  skip(noPackages !== undefined, noPackages);
+  skip(!has('pdfimages') || !has('qpdf'), 'poppler-utils and qpdf are not installed');
+  const { book, to, small } = await sharedBook();
+  expect(book.smaller).toContainEqual({
+    entry: small.id,
+    title: 'A stamp',
+    reason: '15 × 10 mm: it has 120 × 80 pixels',
+  });
+  const resolutions = run('pdfimages', '-list', to)
+    .split('\n')
+    .slice(2)
+    .filter(Boolean)
+    .map((line) => line.trim().split(/\s+/))
+    .map((columns) => [Number(columns[3]), Number(columns[12])] as const);
+  expect(Math.max(...resolutions.map(([width]) => width))).toBeGreaterThan(2400);
+  for (const [, dpi] of resolutions) expect(dpi).toBeGreaterThanOrEqual(199);
+  const plain = run('qpdf', '--qdf', '--object-streams=disable', '--stream-data=preserve', to, '-');
+  expect(plain).toContain('Photo: A whole page, by ada');
+});
+
+test('A character without a font is named with the package that prints it, and no book is made', async ({
+  skip,
+}) => {
+  skip(noPackages !== undefined, noPackages);
+  const { app, to } = await openBook();
+  const failure = await createBook(app, to, { ...options(), fonts: ownFonts }).catch(
+    (error: unknown) => error,
+  );
+  expect(failure).toBeInstanceOf(BookError);
+  expect(String(failure)).toMatch(/No font prints Japanese: .*fonts-noto-cjk/);
+  expect(String(failure)).toMatch(/No font prints Hebrew: .*fonts-noto-core/);
+  expect(String(failure)).toMatch(/emoji, in black: .*🥂 \(U\+1F942\)/);
+  expect(existsSync(to)).toBe(false);
+});
+
+test('A bound of pages sets everything smaller, and one that is too low is refused with the least number', async ({
+  skip,
+}) => {
+  skip(noPackages !== undefined, noPackages);
+  const { book: free } = await sharedBook();
+  const { app, to } = await openBook();
+  const bound = free.pages - 4;
+  const tight = await createBook(app, to, { ...options(), pages: bound });
+  expect(tight.pages).toBeLessThanOrEqual(bound);
+  expect(tight.entries).toBe(free.entries);
+  expect(tight.remarks.join()).toContain('set smaller to keep to --pages');
+  writeFileSync(to, 'before');
+  await expect(createBook(app, to, { ...options(), pages: 4 })).rejects.toThrow(
+    /needs \d+ pages .* --pages allows 4/,
+  );
+  expect(readFileSync(to, 'utf8')).toBe('before');
+});
+
+test('Chapters by guest leave a guest out with everything', async ({ skip }) => {
+  skip(noPackages !== undefined, noPackages);
+  skip(!has('pdftotext'), 'poppler-utils is not installed');
+  const { app, to } = await openBook();
+  const book = await createBook(app, to, {
+    ...options(),
+    by: 'guest',
+    format: 'a4',
+    bleed: false,
+    leaveOut: [parseSelector('guest:bób/<i>')],
+  });
+  expect(book.left_out.map(({ reason }) => reason)).toContain('by --pick or --leave-out');
+  const text = textOf(to);
+  expect(text).toContain('ada');
+  expect(text).not.toContain('bób');
+  expect(text).not.toContain('alert(1)');
+});

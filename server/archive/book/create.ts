@@ -1,0 +1,203 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import type { App } from '../../compose.ts';
+import { withSnapshot } from '../keepsake/snapshot.ts';
+import type { Journal } from '../keepsake/journal.ts';
+import { coverOf } from './cover.ts';
+import { documentOf, type BookDocument } from './document.ts';
+import { charactersOf, missingFonts, uncovered, type FontFile } from './fonts.ts';
+import { geometryOf, spineWidth, type FormatName, type PaperName } from './formats.ts';
+import { memoryProblem } from './memory.ts';
+import { addPageBoxes } from './page-boxes.ts';
+import { densest, type Density } from './photo-size.ts';
+import { measurePicture, writePicture, type Picture } from './pictures.ts';
+import { planBook, type BookPlan, type Grouping } from './plan.ts';
+import { preflight, type Pages, type Preflight } from './preflight.ts';
+import { printedPictures } from './printed-pictures.ts';
+import { writeDrawings } from './recordings.ts';
+import { select, type Selector } from './select.ts';
+import { textsOf } from './texts.ts';
+import { createTypesetter, type Compiler, type Typesetter } from './typesetter.ts';
+
+export type BookOptions = {
+  by: Grouping;
+  format: FormatName;
+  paper: PaperName;
+  bleed: boolean;
+  pick: Selector[];
+  leaveOut: Selector[];
+  pages?: number;
+  compiler: Compiler;
+  fonts: FontFile[];
+  onProgress?: (done: number, all: number) => void;
+};
+
+export type Book = Preflight & {
+  to: string;
+  cover: string;
+  pages: number;
+  entries: number;
+  guests: number;
+  size: { format: FormatName; width_mm: number; height_mm: number; bleed_mm: number };
+  spine_mm: number;
+  made_at: string;
+};
+
+/** A book that cannot be made; its message is for the host. */
+export class BookError extends Error {}
+
+/**
+ * Writes everything published as the PDFs of a book and its cover.
+ * @param to the PDF of the pages
+ * @throws BookError when a text cannot be printed, nothing is selected, or pages or memory do not suffice
+ */
+export const createBook = (app: App, to: string, options: BookOptions): Promise<Book> =>
+  withSnapshot(app, async ({ journal: whole, uploads, scratch, missing }) => {
+    const { journal, leftOut } = select(whole, options.pick, options.leaveOut);
+    if (journal.entries.length === 0) throw new BookError('No published entry is left for the book');
+    const couple = app.config.COUPLE_NAMES;
+    const unprinted = uncovered(charactersOf(textsOf(journal, couple)), options.fonts);
+    if (unprinted.size > 0) throw new BookError(unprintable(journal, unprinted));
+
+    const pictures = await measureAll(journal, uploads);
+    const typesetter = createTypesetter(
+      options.compiler,
+      scratch,
+      options.fonts.map(({ file }) => file),
+    );
+    const made_at = app.now().toISOString();
+    const geometry = geometryOf(options.format, options.bleed);
+    const common = {
+      couple,
+      geometry,
+      pictures,
+      timeZone: app.config.TIME_ZONE,
+      weddingDate: app.config.WEDDING_DATE,
+      siteUrl: app.site.url,
+      families: [...new Set(options.fonts.map(({ family }) => family))].filter((one) => !own.has(one)),
+      madeAt: made_at,
+    };
+    const layOut = (density: Density) => {
+      const plan = planBook(journal, pictures, { ...common, by: options.by, density });
+      return { plan, density, document: documentOf(plan, journal, { ...common, density }) };
+    };
+    const { plan, document, pages, density } = fit(layOut, typesetter, options.pages);
+    const tooLarge = memoryProblem(pages.all, process.availableMemory());
+    if (tooLarge) throw new BookError(tooLarge);
+    await writeAll(plan, journal, pictures, uploads, scratch, app.site.url, options.onProgress);
+
+    const spine = spineWidth(pages.all, options.paper);
+    const cover = coverOf(document, plan, spine);
+    const coverFile = join(dirname(to), `${basename(to, extname(to))}-cover.pdf`);
+    const boxed = (pdf: Buffer) => addPageBoxes(pdf, geometry.offset, geometry.bleed);
+    writeWhole(to, boxed(typesetter.print('book', { ...document, draft: false, blank: pages.blank })));
+    writeWhole(coverFile, boxed(typesetter.print('cover', cover)));
+    return {
+      to,
+      cover: coverFile,
+      pages: pages.all,
+      entries: journal.entries.length,
+      guests: journal.guests.length,
+      size: {
+        format: options.format,
+        width_mm: geometry.width,
+        height_mm: geometry.height,
+        bleed_mm: geometry.bleed,
+      },
+      spine_mm: spine,
+      made_at,
+      ...preflight({
+        plan,
+        journal,
+        leftOut,
+        pictures,
+        missing,
+        density,
+        pages,
+        spine,
+        geometry,
+        siteUrl: app.site.url,
+      }),
+    };
+  });
+
+const mostNamed = 10;
+
+function unprintable(journal: Journal, characters: ReadonlySet<string>): string {
+  const ids = journal.entries
+    .filter((entry) =>
+      [...textsOf({ entries: [entry], guests: [] }, '')].some((text) =>
+        [...text].some((one) => characters.has(one)),
+      ),
+    )
+    .map(({ id }) => id);
+  const named = ids.slice(0, mostNamed).join(', ');
+  const where = ids.length > mostNamed ? `${named} and ${ids.length - mostNamed} more` : named;
+  return [...missingFonts(characters), ...(named ? [`They are in the entries ${where}`] : [])].join('\n');
+}
+
+const own = new Set(['Cormorant', 'Atkinson Hyperlegible Next']);
+
+type Layout = { plan: BookPlan; document: BookDocument; density: Density };
+
+/** The most generous layout within the bound; its pages are a multiple of four. */
+function fit(
+  layOut: (density: Density) => Layout,
+  typesetter: Typesetter,
+  bound = Infinity,
+): Layout & { pages: Pages } {
+  for (let density: Density = 0; ; density = (density + 1) as Density) {
+    const layout = layOut(density);
+    const printed = typesetter.count('book', { ...layout.document, draft: true, blank: 0 });
+    const all = Math.ceil(printed / 4) * 4;
+    if (all <= bound) return { ...layout, pages: { all, blank: all - printed } };
+    if (density === densest)
+      throw new BookError(
+        `The book needs ${all} pages when everything is set as small as it can be read, and --pages allows ${bound}: allow more, or leave entries out with --leave-out`,
+      );
+  }
+}
+
+async function measureAll(journal: Journal, uploads: string): Promise<Map<string, Picture>> {
+  const media = [
+    ...journal.entries.flatMap((entry) => [entry.media, ...entry.comments.map((comment) => comment.media)]),
+    ...journal.guests.map((guest) => guest.media),
+  ];
+  const pictures = new Map<string, Picture>();
+  for (const one of media) {
+    const picture = one && (await measurePicture(one, uploads));
+    if (picture) pictures.set(picture.upload_id, picture);
+  }
+  return pictures;
+}
+
+async function writeAll(
+  plan: BookPlan,
+  journal: Journal,
+  pictures: ReadonlyMap<string, Picture>,
+  uploads: string,
+  folder: string,
+  siteUrl: string,
+  onProgress: BookOptions['onProgress'],
+): Promise<void> {
+  mkdirSync(join(folder, 'pictures'));
+  mkdirSync(join(folder, 'drawings'));
+  const printed = printedPictures(plan, pictures);
+  let done = 0;
+  for (const [id, size] of printed) {
+    const picture = pictures.get(id);
+    if (picture) await writePicture(picture, uploads, size, join(folder, 'pictures', `${id}.jpg`));
+    onProgress?.((done += 1), printed.size);
+  }
+  writeDrawings(journal, folder, siteUrl);
+}
+
+function writeWhole(file: string, bytes: Buffer): void {
+  const part = `${file}.part`;
+  try {
+    writeFileSync(part, bytes);
+    renameSync(part, file);
+  } finally {
+    rmSync(part, { force: true });
+  }
+}

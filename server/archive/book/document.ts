@@ -1,0 +1,203 @@
+import { timeInWords, dateInWords } from '../../../shared/dates.ts';
+import { counted } from '../../../shared/counted.ts';
+import type { Journal, JournalComment, JournalEntry } from '../keepsake/journal.ts';
+import { grid, type Geometry } from './formats.ts';
+import { sizeNote, type Density, type PhotoSize } from './photo-size.ts';
+import type { Picture } from './pictures.ts';
+import type { BookPlan, Chapter, Item } from './plan.ts';
+import { addressOf, codeFile, isRecording, waveFile } from './recordings.ts';
+import { typeset, typesetLine, weight, type Line, type Text } from './text.ts';
+
+export type Shown = { file: string; width: number; height: number; alt: string };
+
+type Note = {
+  by: Line;
+  text: Text | null;
+  picture: Shown | null;
+  long: boolean;
+};
+
+export type DocumentOptions = {
+  couple: string;
+  weddingDate: string;
+  timeZone: string;
+  siteUrl: string;
+  geometry: Geometry;
+  density: Density;
+  pictures: ReadonlyMap<string, Picture>;
+  /** Families of fonts beside the journal's own. */
+  families: readonly string[];
+  madeAt: string;
+};
+
+/** Letters of a line of notes and of a line of text; estimates. */
+const noteLine = 30;
+const textLine = 74;
+const longNote = 600;
+/** Millimetres. */
+const noteLineHeight = 4;
+
+export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOptions) {
+  const names = new Map(journal.guests.map(({ id, username }) => [id, username]));
+  const author = (id: number): string => names.get(id) ?? 'A guest';
+
+  const pictureOf = (
+    uploadId: string | undefined,
+    size: { width: number; height: number },
+    alt: string,
+  ): Shown | null =>
+    uploadId !== undefined && options.pictures.has(uploadId)
+      ? { file: `/pictures/${uploadId}.jpg`, width: size.width, height: size.height, alt }
+      : null;
+
+  const noteOf = (comment: JournalComment): Note => {
+    const picture = options.pictures.get(comment.media?.upload_id ?? '');
+    const by = author(comment.guest_id);
+    return {
+      by: typesetLine(by),
+      long: weight(comment.content) > longNote,
+      text: comment.comment_type === 'text' ? typeset(comment.content) : null,
+      picture: picture ? pictureOf(picture.upload_id, sizeNote(picture), `Photo by ${by}`) : null,
+    };
+  };
+
+  const head = (entry: JournalEntry) => ({
+    title: typesetLine(entry.title.trim() || 'Untitled'),
+    by: typesetLine(author(entry.guest_id)),
+    when: timeInWords(entry.happened_at, options.timeZone),
+    likes: entry.liked_by.length > 0 ? `liked by ${counted(entry.liked_by.length, 'guest')}` : '',
+    who: [entry.guest_id, ...entry.comments.map(({ guest_id }) => guest_id)].filter((id) => names.has(id)),
+    text: typeset(entry.description),
+  });
+
+  const photoOf = (entry: JournalEntry, size: PhotoSize | null) =>
+    size && {
+      ...pictureOf(entry.media?.upload_id, size, altOf(entry, author(entry.guest_id))),
+      place: size.place,
+    };
+
+  const itemOf = (item: Item) => {
+    if (item.kind === 'row')
+      return {
+        kind: 'row',
+        entries: item.entries.map(({ entry, size }) => ({ ...head(entry), photo: photoOf(entry, size) })),
+      };
+    const { entry } = item;
+    if (item.kind === 'quote') return { kind: 'quote', ...head(entry) };
+    const { beside, below } = divideNotes(entry, entry.comments.map(noteOf), item.size);
+    return {
+      kind: 'entry',
+      ...head(entry),
+      drop_cap: options.density < 2 && takesDropCap(entry.description),
+      photo: photoOf(entry, item.size),
+      recording: recordingOf(entry, options.siteUrl),
+      beside,
+      below,
+    };
+  };
+
+  const chapterOf = ({ title, subtitle, opening, guest, items }: Chapter) => {
+    const portrait = options.pictures.get(guest?.media?.upload_id ?? '');
+    return {
+      title: typesetLine(title),
+      subtitle: typesetLine(subtitle),
+      opening,
+      portrait: portrait
+        ? pictureOf(portrait.upload_id, { width: 34, height: 34 }, `Profile picture of ${title}`)
+        : null,
+      about: guest ? typeset(guest.about) : null,
+      items: items.map(itemOf),
+    };
+  };
+
+  const entries = plan.chapters.flatMap(({ items }) => items);
+  return {
+    geometry: { ...options.geometry, ...grid },
+    density: options.density,
+    families: options.families,
+    title: typesetLine(options.couple),
+    date: dateInWords(options.weddingDate),
+    contents_depth: journal.entries.length <= 45 ? 2 : 1,
+    chapters: plan.chapters.map(chapterOf),
+    answers: plan.answers.map(({ title, question, answers }) => ({
+      title,
+      question,
+      answers: answers.map(({ guest, text }) => ({
+        by: typesetLine(guest.username),
+        who: guest.id,
+        text: typeset(text),
+      })),
+    })),
+    names: journal.guests
+      .map(({ id, username }) => ({ id, name: typesetLine(username) }))
+      .toSorted((a, b) => a.name.text.localeCompare(b.name.text, 'en')),
+    colophon: colophon(journal, options, entries.length > 0),
+  };
+}
+
+export type BookDocument = ReturnType<typeof documentOf>;
+
+const altOf = (entry: JournalEntry, by: string): string =>
+  `${entry.media?.kind === 'video' ? 'Still of a video' : 'Photo'}: ${typesetLine(entry.title).text.replaceAll('\u200B', '')}, by ${typesetLine(by).text.replaceAll('\u200B', '')}`;
+
+function recordingOf(entry: JournalEntry, siteUrl: string) {
+  const kind = entry.media?.kind;
+  if (kind === undefined || kind === 'image') return null;
+  const names = { audio: 'A sound', video: 'A video', document: 'A document' };
+  const length = entry.media?.duration ? `, ${clock(entry.media.duration)}` : '';
+  return {
+    kind,
+    label: `${names[kind]}${length}`,
+    code: codeFile(entry),
+    wave: entry.media?.peaks ? waveFile(entry) : null,
+    address: addressOf(siteUrl, entry),
+  };
+}
+
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')} min`;
+
+/** The first notes are beside the text as far as it reaches; the others follow below it. */
+function divideNotes(
+  entry: JournalEntry,
+  notes: readonly Note[],
+  size: PhotoSize | null,
+): { beside: Note[]; below: Note[] } {
+  const photo = size && (size.place === 'column' || size.place === 'row') ? size.height / noteLineHeight : 0;
+  const lines = Math.ceil(weight(entry.description) / textLine) * 1.35 + photo + 10;
+  let taken = 0;
+  let fitting = 0;
+  for (const [index, comment] of entry.comments.entries()) {
+    taken += comment.media ? 13 : Math.ceil(weight(comment.content) / noteLine) + 2;
+    if (taken > lines) break;
+    fitting = index + 1;
+  }
+  return { beside: notes.slice(0, fitting), below: notes.slice(fitting) };
+}
+
+/** A long first paragraph that begins with a capital of a script that has them. */
+const takesDropCap = (text: string): boolean => {
+  const [first = ''] = text.trim().split('\n');
+  return (
+    first.length >= 320 &&
+    /^(?=\p{Lu})[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}][\p{L} ’']/u.test(first) &&
+    /^(\S{1,30}(\s+|$))+$/u.test(first)
+  );
+};
+
+function colophon(
+  { entries, guests }: Journal,
+  { couple, siteUrl, madeAt }: DocumentOptions,
+  hasEntries: boolean,
+): string[] {
+  return [
+    `The journal of the wedding of ${typesetLine(couple).text}: ${counted(entries.length, 'entry', 'entries')} of ${counted(guests.length, 'guest')}.`,
+    'Set in Cormorant by Christian Thalmann and Atkinson Hyperlegible Next by the Braille Institute, both under the SIL Open Font License.',
+    ...(hasEntries && entries.some(isRecording)
+      ? [
+          `The square codes lead guests who log in to sounds and videos at ${siteUrl}, as long as the journal is there.`,
+        ]
+      : []),
+    `Made on ${dateInWords(madeAt.slice(0, 10))}.`,
+  ];
+}

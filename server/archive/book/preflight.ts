@@ -1,0 +1,101 @@
+import type { Journal, JournalEntry } from '../keepsake/journal.ts';
+import { resolution, spine as spines, type Geometry } from './formats.ts';
+import type { Density } from './photo-size.ts';
+import type { Picture } from './pictures.ts';
+import { entriesOf, type BookPlan } from './plan.ts';
+import { isRecording } from './recordings.ts';
+import { countUnprintable } from './text.ts';
+import { rawTextsOf } from './texts.ts';
+import { counted } from '../../../shared/counted.ts';
+
+export type Remark = { entry: number; title: string; reason: string };
+
+export type Preflight = {
+  /** Faults: something that belongs into the book is not in it. */
+  problems: string[];
+  /** What the couple should know before they order. */
+  remarks: string[];
+  smaller: Remark[];
+  left_out: Remark[];
+};
+
+export type Pages = { all: number; blank: number };
+
+type Input = {
+  plan: BookPlan;
+  journal: Journal;
+  leftOut: readonly JournalEntry[];
+  pictures: ReadonlyMap<string, Picture>;
+  missing: readonly string[];
+  density: Density;
+  pages: Pages;
+  spine: number;
+  geometry: Geometry;
+  siteUrl: string;
+};
+
+/** What perfect binding takes at most shops. */
+const bindable = { least: 32, most: 400 };
+
+export function preflight(input: Input): Preflight {
+  const { plan, leftOut, journal, pictures, missing } = input;
+  const set = plan.chapters.flatMap(({ items }) => items.flatMap(entriesOf));
+  const remark = ({ id, title }: JournalEntry, reason: string): Remark => ({ entry: id, title, reason });
+  const unread = journal.entries.filter(
+    ({ media }) => media?.kind === 'image' && !pictures.has(media.upload_id),
+  );
+  return {
+    problems: [
+      ...missing,
+      ...unread.map(
+        ({ id, title }) => `Entry ${id} (${title}): its photo cannot be read, so only its words are printed`,
+      ),
+    ],
+    remarks: remarksOf(input),
+    smaller: set.flatMap(({ entry, size }) =>
+      size?.reason === undefined
+        ? []
+        : [remark(entry, `${Math.round(size.width)} × ${Math.round(size.height)} mm: ${size.reason}`)],
+    ),
+    left_out: leftOut.map((entry) => remark(entry, 'by --pick or --leave-out')),
+  };
+}
+
+function remarksOf({ plan, journal, density, pages, spine, geometry, siteUrl, pictures }: Input): string[] {
+  const sizes = plan.chapters
+    .flatMap(({ items }) => items.flatMap(entriesOf))
+    .flatMap(({ size }) => size ?? []);
+  const soft = sizes.filter(({ dpi }) => dpi < resolution.best - 1).length;
+  const cropped = sizes.filter((size) => size.cropped > 0.01);
+  const recordings = journal.entries.filter(isRecording).length;
+  const lost = [...rawTextsOf(journal, '')].reduce((sum, text) => sum + countUnprintable(text), 0);
+  const remarks: (string | false)[] = [
+    geometry.bleed === 0 &&
+      'There is no bleed: add --bleed for a print shop that asks for 3 mm and crop marks',
+    'Colours are sRGB with its profile, not CMYK: most shops for photo books take that, and some offset printers do not',
+    soft > 0 &&
+      `${soft} of ${counted(sizes.length, 'photo')} printed with ${resolution.least} to ${resolution.best} dpi: sharp enough, below what some shops recommend`,
+    cropped.length > 0 &&
+      `${counted(cropped.length, 'photo')} on whole pages lose up to ${Math.round(Math.max(...cropped.map((size) => size.cropped)) * 100)} % at the edges: look at faces there`,
+    pages.all < bindable.least &&
+      `${pages.all} pages are too few for a glued back at many shops, which begin at ${bindable.least}: stapled is possible`,
+    pages.all > bindable.most &&
+      `${pages.all} pages are more than one volume holds at most shops (${bindable.most}): divide it with --pick, or set --pages`,
+    spine >= spines.glued &&
+      `The back is ${spine} mm wide by the thickness of usual paper: the number of the print shop counts`,
+    pages.blank > 0 && `${counted(pages.blank, 'blank page')} at the end make the number a multiple of four`,
+    density > 0 && `Photos and texts are set smaller to keep to --pages (step ${density} of 3)`,
+    recordings > 0 &&
+      isLocal(siteUrl) &&
+      `${counted(recordings, 'QR code')} lead to ${siteUrl}, which no phone reaches: set PUBLIC_URL, then make the book again`,
+    recordings > 0 &&
+      `${counted(recordings, 'QR code')} work for logged-in guests, as long as the journal runs at ${siteUrl}`,
+    lost > 0 &&
+      `${counted(lost, 'character')} that no font prints (controls, private use) were left out of texts`,
+    [...pictures.values()].some(({ source }) => source.mime === 'image/gif') &&
+      'Of moving pictures the first one is printed',
+  ];
+  return remarks.filter((one) => one !== false);
+}
+
+const isLocal = (url: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);

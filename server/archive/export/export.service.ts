@@ -1,0 +1,92 @@
+import type { Readable } from 'node:stream';
+import { exportFile } from '../../../shared/catalog.ts';
+import { limits } from '../../../shared/limits.ts';
+import type { Actor } from '../../auth/actor.ts';
+import type { Deps } from '../../compose.ts';
+import { entryName, extensionOf } from '../../lib/file-names.ts';
+import { consume } from '../../features/rate-limit/rate-limit.service.ts';
+import * as rows from './export.queries.ts';
+
+export type ExportFile =
+  { path: string; text: string } | { path: string; size: number; open: () => Promise<Readable | undefined> };
+
+export type Export = { file_name: string; files: ExportFile[] };
+
+/**
+ * Everything that belongs to a guest, with originals; of other guests only the numbers of entries and comments.
+ * @throws AppError TOO_MANY_REQUESTS
+ */
+export async function exportGuest(deps: Deps, actor: Actor): Promise<Export> {
+  const { max, minutes } = limits.exports;
+  await consume(deps, [{ bucket: `export:${actor.id}`, max, minutes }]);
+  const guest = await rows.findGuest(deps.db, actor.id);
+  const entries = await rows.listEntries(deps.db, actor.id);
+  const comments = await rows.listComments(deps.db, actor.id);
+  const likes = await rows.listLikes(deps.db, actor.id);
+  const reactions = await rows.listReactions(deps.db, actor.id);
+  const originals = await rows.listOriginals(deps.db, actor.id);
+
+  const names = new Map(
+    entries.map((entry) => [
+      entry.id,
+      entryName({ ...entry, happened_at: entry.happened_at ?? entry.created_at }, 'UTC'),
+    ]),
+  );
+  const shownComments = new Set(comments.map(({ id }) => id));
+  const media = originals.flatMap(({ entry_id, comment_id, file_name, key, mime, size }) => {
+    const name =
+      entry_id !== null
+        ? names.get(entry_id)
+        : comment_id === null
+          ? 'profile-picture'
+          : shownComments.has(comment_id)
+            ? `comment-${String(comment_id).padStart(4, '0')}`
+            : undefined;
+    if (name === undefined) return [];
+    const path = `originals/${name}.${extensionOf(file_name, mime)}`;
+    return [{ owner: { entry_id, comment_id }, path, size, key }];
+  });
+  const fileOf = (owner: { entry_id?: number; comment_id?: number }) =>
+    media.find((one) =>
+      owner.entry_id ? one.owner.entry_id === owner.entry_id : one.owner.comment_id === owner.comment_id,
+    )?.path ?? null;
+
+  const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+  return {
+    file_name: exportFile,
+    files: [
+      { path: 'README.txt', text: readme(deps.config.COUPLE_NAMES, guest.username) },
+      { path: 'profile.json', text: json(guest) },
+      {
+        path: 'entries.json',
+        text: json(entries.map((entry) => ({ ...entry, file: fileOf({ entry_id: entry.id }) }))),
+      },
+      {
+        path: 'comments.json',
+        text: json(comments.map((one) => ({ ...one, file: fileOf({ comment_id: one.id }) }))),
+      },
+      { path: 'likes.json', text: json(likes) },
+      { path: 'reactions.json', text: json(reactions) },
+      ...media.map(({ path, size, key }) => ({
+        path,
+        size,
+        open: () => deps.media.read(key, { start: 0, end: size - 1 }),
+      })),
+    ],
+  };
+}
+
+const readme = (
+  couple: string,
+  username: string,
+): string => `Everything that ${username} wrote in the journal of ${couple}.
+
+profile.json     what the profile says
+entries.json     all entries, drafts too; "file" names the original under originals/
+comments.json    all comments
+likes.json       numbers of the entries that were liked
+reactions.json   numbers of the comments that were reacted to
+originals/       photos, videos and sounds, byte for byte as they were sent
+
+The JSON files are plain text (UTF-8); times are UTC.
+`;

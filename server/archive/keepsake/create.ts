@@ -1,0 +1,129 @@
+import { createWriteStream, readFileSync } from 'node:fs';
+import { mkdir, rename, rm, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import yazl from 'yazl';
+import type { App } from '../../compose.ts';
+import { createFfmpeg } from '../../media/ffmpeg.ts';
+import { createWorkerPool } from '../../media/worker-pool.ts';
+import { dataFiles, schemaFiles } from './data.ts';
+import {
+  createFolderWriter,
+  KeepsakeFolderError,
+  parseSums,
+  sumsFile,
+  type Summary,
+} from './folder-writer.ts';
+import { writeLastKeepsake } from './last-keepsake.ts';
+import type { Site } from './pages/layout.ts';
+import { planKeepsake } from './plan.ts';
+import { readme, type Choices } from './readme.ts';
+import { withSnapshot } from './snapshot.ts';
+import { writeMedia, type Converter } from './write-media.ts';
+import { writePages } from './write-pages.ts';
+
+export type KeepsakeOptions = Choices & {
+  timeZone: string;
+  /** Called while media are written, with bytes done and bytes in all. */
+  onProgress?: (done: number, all: number) => void;
+};
+
+export type Keepsake = Summary & {
+  to: string;
+  entries: number;
+  guests: number;
+  made_at: string;
+  problems: string[];
+};
+
+/**
+ * Writes everything published as a static site, of one moment, while guests write.
+ * @param to a folder, or a file that ends in .zip
+ * @throws KeepsakeFolderError when the target holds something else or has no room
+ */
+export async function createKeepsake(app: App, to: string, options: KeepsakeOptions): Promise<Keepsake> {
+  const keepsake = await writeTo(app, to, options);
+  writeLastKeepsake(app.config.DATA_DIR, { made_at: keepsake.made_at, to });
+  return keepsake;
+}
+
+async function writeTo(app: App, to: string, options: KeepsakeOptions): Promise<Keepsake> {
+  if (!to.toLowerCase().endsWith('.zip')) return writeFolder(app, to, options);
+  const folder = `${to}.parts`;
+  const keepsake = await writeFolder(app, folder, options);
+  await pack(folder, to);
+  await rm(folder, { recursive: true });
+  return { ...keepsake, to };
+}
+
+const writeFolder = (app: App, folder: string, options: KeepsakeOptions): Promise<Keepsake> =>
+  withSnapshot(app, async ({ journal, uploads, missing }) => {
+    const plan = planKeepsake(journal, options.timeZone, options.withoutLocations);
+    const site: Site = { ...plan, couple: app.config.COUPLE_NAMES, weddingDate: app.config.WEDDING_DATE };
+    const all = [...plan.media.values()].reduce((sum, { original }) => sum + original.size, 0);
+
+    const writer = await createFolderWriter(folder);
+    await requireRoom(folder, writer.bytesBefore, all);
+    let done = 0;
+    const problems = await writeMedia(writer, plan, {
+      uploads,
+      withoutLocations: options.withoutLocations,
+      converter: createConverter(),
+      onProgress: (bytes) => options.onProgress?.((done += bytes), all),
+    });
+    await writePages(writer, site);
+    for (const [path, lines] of dataFiles(site, options)) await writer.writeLines(path, lines);
+    for (const [path, schema] of schemaFiles()) await writer.write(path, schema);
+    const made_at = app.now().toISOString();
+    await writer.write('README.txt', readme(site, made_at.slice(0, 10), options));
+    const summary = await writer.finish();
+    const { entries, guests } = journal;
+    return {
+      ...summary,
+      to: folder,
+      entries: entries.length,
+      guests: guests.length,
+      made_at,
+      problems: [...problems, ...missing],
+    };
+  });
+
+/** Copies and small pictures take about half as much again as the originals. */
+async function requireRoom(folder: string, there: number, originals: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const needed = originals * 1.5 - there;
+  if (bavail * bsize >= needed) return;
+  const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`;
+  throw new KeepsakeFolderError(
+    `There is no room for the keepsake in ${folder}: about ${megabytes(needed)} needed, ${megabytes(bavail * bsize)} free`,
+  );
+}
+
+function createConverter(): Converter {
+  const workers = createWorkerPool();
+  const ffmpeg = createFfmpeg('ffmpeg', workers);
+  return {
+    present: ffmpeg.present,
+    toMp4: (path, mime, duration, out) => ffmpeg.convertVideo(path, mime, { duration, hdr: false }, out),
+    toMp3: ffmpeg.convertToMp3,
+    async strip(path, mime, out) {
+      await workers.runJob({ type: 'strip', path, mime, out });
+    },
+  };
+}
+
+/** Packs a written keepsake into one archive; media are stored as they are, since they are compressed already. */
+async function pack(folder: string, file: string): Promise<void> {
+  const zip = new yazl.ZipFile();
+  const part = `${file}.part`;
+  await mkdir(dirname(file), { recursive: true });
+  const paths = [...parseSums(readFileSync(join(folder, sumsFile), 'utf8')).keys(), sumsFile];
+  for (const path of paths) zip.addFile(join(folder, path), path, { compress: !path.startsWith('media/') });
+  zip.end();
+  try {
+    await pipeline(zip.outputStream, createWriteStream(part));
+    await rename(part, file);
+  } finally {
+    await rm(part, { force: true });
+  }
+}

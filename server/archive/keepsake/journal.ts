@@ -1,0 +1,156 @@
+import {
+  languages,
+  type CommentType,
+  type ContentType,
+  type Language,
+  type ReactionType,
+} from '../../../shared/catalog.ts';
+import type { FileKind } from '../../../shared/content-kind.ts';
+import type { ProfileAnswers } from '../../../shared/questions.ts';
+import { translatableText } from '../../../shared/translatable-text.ts';
+import { sha256 } from '../../auth/secret.ts';
+import type { Db } from '../../db/open.ts';
+import * as rows from './keepsake.queries.ts';
+
+export type SourceFile = { key: string; mime: string; size: number };
+
+/** What a guest sent: the original, what the site shows of it, and a still of a video. */
+export type SourceMedia = {
+  upload_id: string;
+  kind: FileKind;
+  file_name: string;
+  sha256: string;
+  duration: number | null;
+  /** See `Entry.peaks`; blank where there are none. */
+  peaks: string | null;
+  original: SourceFile;
+  display: SourceFile | null;
+  poster: SourceFile | null;
+};
+
+export type Translation = { language: Language; text: string };
+
+export type JournalComment = {
+  id: number;
+  entry_id: number;
+  guest_id: number;
+  comment_type: CommentType;
+  content: string;
+  created_at: string;
+  media: SourceMedia | null;
+  reactions: { guest_id: number; reaction_type: ReactionType }[];
+  translations: Translation[];
+};
+
+export type JournalEntry = {
+  id: number;
+  guest_id: number;
+  title: string;
+  description: string;
+  content_type: ContentType;
+  tags: string[];
+  created_at: string;
+  published_at: string;
+  /** When it happened, as the album sorts it. */
+  happened_at: string;
+  media: SourceMedia | null;
+  liked_by: number[];
+  comments: JournalComment[];
+  translations: Translation[];
+};
+
+export type JournalGuest = ProfileAnswers & {
+  id: number;
+  username: string;
+  email: string;
+  about: string;
+  relationship_tags: string[];
+  created_at: string;
+  media: SourceMedia | null;
+};
+
+export type Journal = { guests: JournalGuest[]; entries: JournalEntry[] };
+
+type FileRow = Awaited<ReturnType<typeof rows.listFiles>>[number];
+
+function mediaBy(files: readonly FileRow[], owner: 'entry_id' | 'comment_id' | 'profile_id') {
+  const uploads = Map.groupBy(
+    files.filter((file) => file[owner] !== null),
+    (file) => file[owner],
+  );
+  return (id: number): SourceMedia | null => {
+    const own = uploads.get(id) ?? [];
+    const file = (role: FileRow['role']) => own.find((one) => one.role === role) ?? null;
+    const original = file('original');
+    if (!original) return null;
+    const { upload_id, kind, file_name, duration, peaks } = original;
+    return {
+      upload_id,
+      kind,
+      file_name,
+      sha256: original.sha256,
+      duration,
+      peaks,
+      original,
+      display: file('display'),
+      poster: file('poster'),
+    };
+  };
+}
+
+/** Reads the journal of a snapshot, in the order in which things happened. */
+export async function readJournal(db: Db): Promise<Journal> {
+  const files = await rows.listFiles(db);
+  const ofEntry = mediaBy(files, 'entry_id');
+  const ofComment = mediaBy(files, 'comment_id');
+  const ofGuest = mediaBy(files, 'profile_id');
+
+  const translated = new Map<string, string>();
+  for (const { text_hash, target_language, translated_text } of await rows.listTranslations(db))
+    translated.set(`${text_hash} ${target_language}`, translated_text);
+  const translationsOf = (text: string): Translation[] => {
+    const hash = sha256(text);
+    return (Object.keys(languages) as Language[]).flatMap((language) => {
+      const found = translated.get(`${hash} ${language}`);
+      return found === undefined ? [] : [{ language, text: found }];
+    });
+  };
+
+  const reactions = Map.groupBy(await rows.listReactions(db), ({ comment_id }) => comment_id);
+  const comments = Map.groupBy(
+    (await rows.listComments(db)).map(({ user_id, ...comment }): JournalComment => ({
+      ...comment,
+      guest_id: user_id,
+      media: comment.comment_type === 'image' ? ofComment(comment.id) : null,
+      reactions: (reactions.get(comment.id) ?? []).map((reaction) => ({
+        guest_id: reaction.user_id,
+        reaction_type: reaction.reaction_type,
+      })),
+      translations: comment.comment_type === 'text' ? translationsOf(comment.content) : [],
+    })),
+    ({ entry_id }) => entry_id,
+  );
+  const likes = Map.groupBy(await rows.listLikes(db), ({ entry_id }) => entry_id);
+
+  const entries = (await rows.listEntries(db)).map(({ user_id, updated_at: _, ...entry }): JournalEntry => {
+    const published_at = entry.published_at ?? entry.created_at;
+    return {
+      ...entry,
+      guest_id: user_id,
+      published_at,
+      happened_at: entry.happened_at ?? published_at,
+      media: ofEntry(entry.id),
+      liked_by: (likes.get(entry.id) ?? []).map((like) => like.user_id),
+      comments: comments.get(entry.id) ?? [],
+      translations: translationsOf(translatableText(entry)),
+    };
+  });
+  const guests = (await rows.listGuests(db)).map((guest): JournalGuest => ({
+    ...guest,
+    media: ofGuest(guest.id),
+  }));
+  return {
+    guests,
+    entries: entries.toSorted((a, b) => a.happened_at.localeCompare(b.happened_at) || a.id - b.id),
+  };
+}

@@ -1,0 +1,105 @@
+import type { ReactionType } from '../../../shared/catalog.ts';
+import { profileColumns, published, shownComment } from '../../db/expressions.ts';
+import type { Db } from '../../db/open.ts';
+
+export const listEntries = (db: Db) =>
+  db
+    .selectFrom('entry')
+    .where(published)
+    .select([
+      'id',
+      'user_id',
+      'title',
+      'description',
+      'content_type',
+      'tags',
+      'created_at',
+      'updated_at',
+      'published_at',
+      'happened_at',
+    ])
+    .orderBy('published_at')
+    .orderBy('id')
+    .execute();
+
+export const listComments = (db: Db) =>
+  db
+    .selectFrom('comment')
+    .innerJoin('entry', 'entry.id', 'comment.entry_id')
+    .where(published)
+    .where(shownComment)
+    .select([
+      'comment.id',
+      'comment.entry_id',
+      'comment.user_id',
+      'comment.comment_type',
+      'comment.content',
+      'comment.created_at',
+    ])
+    .orderBy('comment.id')
+    .execute();
+
+export const listLikes = (db: Db) =>
+  db
+    .selectFrom('entry_like')
+    .innerJoin('entry', 'entry.id', 'entry_like.entry_id')
+    .where(published)
+    .select(['entry_like.entry_id', 'entry_like.user_id', 'entry_like.created_at'])
+    .orderBy('entry_like.id')
+    .execute();
+
+export const listReactions = (db: Db) =>
+  db
+    .selectFrom('reaction')
+    .innerJoin('comment', 'comment.id', 'reaction.comment_id')
+    .innerJoin('entry', 'entry.id', 'comment.entry_id')
+    .where(published)
+    .where(shownComment)
+    .select(['reaction.comment_id', 'reaction.user_id', 'reaction.reaction_type', 'reaction.created_at'])
+    .orderBy('reaction.created_at')
+    .orderBy('reaction.user_id')
+    .$narrowType<{ reaction_type: ReactionType }>()
+    .execute();
+
+/** Every registered guest; `email` is written only when the couple chooses so. */
+export const listGuests = (db: Db) =>
+  db.selectFrom('guest').select(profileColumns).orderBy('username_key').execute();
+
+export const listFiles = (db: Db) =>
+  db
+    .selectFrom('upload')
+    .innerJoin('upload_file', 'upload_file.upload_id', 'upload.id')
+    .where((eb) =>
+      eb.or([
+        eb('upload.entry_id', 'is not', null),
+        eb('upload.comment_id', 'is not', null),
+        eb('upload.profile_id', 'is not', null),
+      ]),
+    )
+    .select([
+      'upload.id as upload_id',
+      'upload.kind',
+      'upload.file_name',
+      'upload.sha256',
+      'upload.duration',
+      'upload.peaks',
+      'upload.entry_id',
+      'upload.comment_id',
+      'upload.profile_id',
+      'upload_file.key',
+      'upload_file.role',
+      'upload_file.mime',
+      'upload_file.size',
+      'upload_file.width',
+      'upload_file.height',
+    ])
+    .orderBy('upload.created_at')
+    .execute();
+
+export const listTranslations = (db: Db) =>
+  db.selectFrom('translation').select(['text_hash', 'target_language', 'translated_text']).execute();
+
+export async function countRecords(db: Db): Promise<{ entries: number; guests: number; comments: number }> {
+  const [entries, guests, comments] = await Promise.all([listEntries(db), listGuests(db), listComments(db)]);
+  return { entries: entries.length, guests: guests.length, comments: comments.length };
+}

@@ -1,0 +1,42 @@
+import { questions } from '../../../../shared/questions.ts';
+import { html, type Html } from '../html.ts';
+import type { JournalGuest } from '../journal.ts';
+import { cards, words, type Page } from './layout.ts';
+
+export function guestPage(page: Page, guest: JournalGuest): Html {
+  const { site, to } = page;
+  const own = site.journal.entries.filter(({ guest_id }) => guest_id === guest.id);
+  const liked = site.journal.entries.filter(({ liked_by }) => liked_by.includes(guest.id));
+  const picture = guest.media && site.media.get(guest.media.upload_id);
+  return html`<div class="profile">
+      ${picture?.copy && html`<img class="portrait" src="${to(picture.copy.path)}" alt="Profile picture of ${guest.username}" />`}
+      <h1 dir="auto">${guest.username}</h1>
+      ${
+        guest.relationship_tags.length > 0 &&
+        html`<ul class="tags">
+          ${guest.relationship_tags.map((tag) => html`<li dir="auto">${tag}</li>`)}
+        </ul>`
+      }
+      ${words(guest.about)}
+    </div>
+    <dl class="answers">
+      ${questions.map(
+        ({ name, aboutThem }) =>
+          guest[name].trim() !== '' &&
+          html`<dt>${aboutThem}</dt>
+            <dd>${words(guest[name])}</dd>`,
+      )}
+    </dl>
+    ${
+      own.length > 0 &&
+      html`<h2>Entries</h2>
+        ${cards(page, own)}`
+    }
+    ${
+      liked.length > 0 &&
+      html`<h2>Liked</h2>
+        <ul class="list">
+          ${liked.map((entry) => html`<li><a href="${to(site.page.entry(entry.id))}" dir="auto">${entry.title.trim() || 'Untitled'}</a></li>`)}
+        </ul>`
+    }`;
+}

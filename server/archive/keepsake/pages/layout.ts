@@ -1,0 +1,107 @@
+import { formatDay } from '../words.ts';
+import { html, type Html } from '../html.ts';
+import type { JournalEntry } from '../journal.ts';
+import type { Plan } from '../plan.ts';
+import { counted } from '../../../../shared/counted.ts';
+
+export type Site = Plan & { couple: string; weddingDate: string };
+
+export type Page = {
+  site: Site;
+  to: (path: string) => string;
+};
+
+export function pageAt(site: Site, path: string): Page {
+  const up = '../'.repeat(path.split('/').length - 1);
+  const encoded = (target: string) => target.split('/').map(encodeURIComponent).join('/');
+  return { site, to: (target) => `${up}${encoded(target)}` };
+}
+
+/** Runs nothing but the two scripts of the keepsake and loads nothing from anywhere else. */
+const policy =
+  "default-src 'none'; img-src 'self' file: data:; media-src 'self' file:; style-src 'self' file:; font-src data:; script-src 'self' file:; base-uri 'none'; form-action 'none'";
+
+export function layout({ site, to }: Page, title: string, main: Html): string {
+  const sections = [
+    ['index.html', 'Cover'],
+    ['days.html', 'Days'],
+    ['guests.html', 'Guests'],
+    ['tags.html', 'Tags'],
+  ] as const;
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta http-equiv="Content-Security-Policy" content="${policy}" />
+        <title>${title} · ${site.couple}</title>
+        <link rel="stylesheet" href="${to('assets/style.css')}" />
+        <script defer src="${to('assets/keepsake.js')}" data-root="${to('')}"></script>
+      </head>
+      <body>
+        <a class="skip" href="#main">Skip to content</a>
+        <header class="bar">
+          <a class="home" href="${to('index.html')}">${site.couple}</a>
+          <nav aria-label="Sections">
+            <ul>
+              ${sections.map(([path, name]) => html`<li><a href="${to(path)}">${name}</a></li>`)}
+            </ul>
+          </nav>
+          <div id="search"></div>
+        </header>
+        <main id="main">${main}</main>
+        <footer class="end">${site.couple} · ${formatDay(site.weddingDate)}</footer>
+      </body>
+    </html> `.markup;
+}
+
+export const words = (text: string): Html =>
+  html`<div class="words" dir="auto">
+    ${text
+      .trim()
+      .split(/\n{2,}/)
+      .filter(Boolean)
+      .map(
+        (paragraph) =>
+          html`<p dir="auto">
+            ${paragraph.split('\n').map((line, index) => [index > 0 && html`<br />`, line])}
+          </p>`,
+      )}
+  </div>`;
+
+export function avatar({ site, to }: Page, guestId: number): Html {
+  const guest = site.guests.get(guestId);
+  const small = guest?.media && site.media.get(guest.media.upload_id)?.smallPath;
+  return small
+    ? html`<img class="avatar" src="${to(small)}" alt="" width="40" height="40" loading="lazy" />`
+    : html`<span class="avatar" aria-hidden="true">${[...(guest?.username ?? '?')][0] ?? '?'}</span>`;
+}
+
+export const guestLink = ({ site, to }: Page, guestId: number): Html =>
+  html`<a href="${to(site.page.guest(guestId))}" dir="auto"
+    >${site.guests.get(guestId)?.username ?? 'Unknown'}</a
+  >`;
+
+export const titleOf = ({ title }: Pick<JournalEntry, 'title'>): string => title.trim() || 'Untitled';
+
+const typeNames = { image: 'Photo', video: 'Video', audio: 'Voice', text: 'Letter' } as const;
+
+function card(page: Page, entry: JournalEntry): Html {
+  const { site, to } = page;
+  const small = entry.media && site.media.get(entry.media.upload_id)?.smallPath;
+  const preview = [...entry.description.trim()].slice(0, 180).join('');
+  return html`<article class="card">
+    <a href="${to(site.page.entry(entry.id))}">
+      ${small ? html`<img src="${to(small)}" alt="" loading="lazy" />` : html`<span class="sheet" dir="auto">${preview || typeNames[entry.content_type]}</span>`}
+      <span class="title" dir="auto">${titleOf(entry)}</span>
+    </a>
+    <p class="by">
+      ${typeNames[entry.content_type]} by
+      ${guestLink(page, entry.guest_id)}${entry.liked_by.length > 0 && ` · ${counted(entry.liked_by.length, 'like')}`}
+    </p>
+  </article>`;
+}
+
+export const cards = (page: Page, entries: readonly JournalEntry[]): Html =>
+  html`<div class="cards">${entries.map((entry) => card(page, entry))}</div>`;

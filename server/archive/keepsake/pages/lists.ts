@@ -1,0 +1,85 @@
+import { html, type Html } from '../html.ts';
+import { formatDay } from '../words.ts';
+import { avatar, cards, guestLink, titleOf, type Page, type Site } from './layout.ts';
+import { counted } from '../../../../shared/counted.ts';
+
+export function coverPage({ site, to }: Page): Html {
+  const { guests, entries } = site.journal;
+  const lead = leadPhoto(site);
+  return html`<div class="cover">
+    ${lead && html`<a class="lead" href="${to(site.page.entry(lead.id))}"><img src="${to(lead.path)}" alt="${lead.title}" /></a>`}
+    <h1 dir="auto">${site.couple}</h1>
+    <p class="date">${formatDay(site.weddingDate)}</p>
+    <p>${counted(entries.length, 'memory', 'memories')} from ${counted(guests.length, 'guest')}</p>
+    <ul class="ways">
+      <li><a href="${to('days.html')}">Day by day</a></li>
+      <li><a href="${to('guests.html')}">Guest by guest</a></li>
+      <li><a href="${to('tags.html')}">By tag</a></li>
+    </ul>
+  </div>`;
+}
+
+function leadPhoto({ journal, media }: Site): { id: number; title: string; path: string } | null {
+  const photos = journal.entries.flatMap((entry) => {
+    const { kind, copy } = media.get(entry.media?.upload_id ?? '') ?? {};
+    if (kind !== 'image' || !copy) return [];
+    return [{ id: entry.id, title: titleOf(entry), path: copy.path, likes: entry.liked_by.length }];
+  });
+  return photos.toSorted((a, b) => b.likes - a.likes)[0] ?? null;
+}
+
+export const daysPage = ({ site, to }: Page): Html =>
+  html`<h1>Days</h1>
+    <ul class="list">
+      ${site.days.map(
+        ({ day, entries }) =>
+          html`<li>
+            <a href="${to(site.page.day(day))}">${formatDay(day)}</a>
+            <span>${counted(entries.length, 'entry', 'entries')}</span>
+          </li>`,
+      )}
+    </ul>`;
+
+export function dayPage(page: Page, day: string): Html {
+  const { site, to } = page;
+  const index = site.days.findIndex((one) => one.day === day);
+  const [before, today, after] = [site.days[index - 1], site.days[index], site.days[index + 1]];
+  return html`<h1>${formatDay(day)}</h1>
+    ${cards(page, today?.entries ?? [])}
+    <nav class="steps" aria-label="Other days">
+      ${before && html`<a href="${to(site.page.day(before.day))}" rel="prev">${formatDay(before.day)}</a>`}
+      ${after && html`<a href="${to(site.page.day(after.day))}" rel="next">${formatDay(after.day)}</a>`}
+    </nav>`;
+}
+
+export function guestsPage(page: Page): Html {
+  const { site } = page;
+  const numbers = Map.groupBy(site.journal.entries, ({ guest_id }) => guest_id);
+  return html`<h1>Guests</h1>
+    <ul class="list guests">
+      ${site.journal.guests.map(
+        ({ id }) =>
+          html`<li>
+            ${avatar(page, id)} ${guestLink(page, id)}
+            <span>${counted(numbers.get(id)?.length ?? 0, 'entry', 'entries')}</span>
+          </li>`,
+      )}
+    </ul>`;
+}
+
+export const tagsPage = ({ site, to }: Page): Html =>
+  html`<h1>Tags</h1>
+    ${site.tags.length === 0 && html`<p>No entry has a tag.</p>`}
+    <ul class="list">
+      ${site.tags.map(
+        ({ tag, entries }) =>
+          html`<li>
+            <a href="${to(site.page.tag(tag))}" dir="auto">${tag}</a>
+            <span>${counted(entries.length, 'entry', 'entries')}</span>
+          </li>`,
+      )}
+    </ul>`;
+
+export const tagPage = (page: Page, tag: string): Html =>
+  html`<h1 dir="auto">${tag}</h1>
+    ${cards(page, page.site.tags.find((one) => one.tag === tag)?.entries ?? [])}`;

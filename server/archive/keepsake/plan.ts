@@ -1,0 +1,137 @@
+import type { Journal, JournalEntry, JournalGuest, SourceMedia } from './journal.ts';
+import { entryName, extensionOf, slug, timeInName } from '../../lib/file-names.ts';
+import { localDay } from '../../lib/time-zone.ts';
+
+export type CopyKind = 'jpeg' | 'mp4' | 'mp3' | 'same';
+
+export type PlannedMedia = SourceMedia & {
+  /** Path of the file as it was sent, or cleaned; `reencodedPath` from when cleaning has failed. */
+  originalPath: string;
+  /** Path of what takes the place of an original that cannot be cleaned: other bytes, perhaps in another format. */
+  reencodedPath: string;
+  copy: { kind: CopyKind; path: string } | null;
+  /** A JPEG of at most 800 pixels: a small photo, or the still of a video. */
+  smallPath: string | null;
+};
+
+export type Plan = {
+  journal: Journal;
+  timeZone: string;
+  page: {
+    entry: (id: number) => string;
+    guest: (id: number) => string;
+    day: (day: string) => string;
+    tag: (tag: string) => string;
+  };
+  media: Map<string, PlannedMedia>;
+  guests: Map<number, JournalGuest>;
+  days: { day: string; entries: JournalEntry[] }[];
+  tags: { tag: string; entries: JournalEntry[] }[];
+};
+
+const playableEverywhere: Record<string, CopyKind> = {
+  'image/jpeg': 'same',
+  'image/png': 'same',
+  'image/gif': 'same',
+  'audio/mpeg': 'same',
+  'video/mp4': 'same',
+};
+
+function copyKind({ kind, display }: SourceMedia): CopyKind {
+  const same = display && playableEverywhere[display.mime];
+  if (same) return same;
+  return kind === 'image' ? 'jpeg' : kind === 'video' ? 'mp4' : kind === 'audio' ? 'mp3' : 'same';
+}
+
+const copyExtension = (kind: CopyKind, mime: string): string =>
+  ({ jpeg: 'jpg', mp4: 'mp4', mp3: 'mp3', same: extensionOf('', mime) })[kind];
+
+/** A name and a part of the upload's random id, so that other content never has the name of earlier content. */
+function planMedia(media: SourceMedia, name: string, cleaned: boolean): PlannedMedia {
+  const stem = `${name}_${media.upload_id.slice(0, 6)}`;
+  const kind = copyKind(media);
+  const isDocument = media.kind === 'document';
+  const original = `media/originals/${stem}${cleaned ? '_clean' : ''}`;
+  return {
+    ...media,
+    originalPath: `${original}.${extensionOf(isDocument ? media.file_name : '', media.original.mime)}`,
+    reencodedPath: `${original}_reencoded.${reencodedExtension(media)}`,
+    copy:
+      media.display === null || isDocument
+        ? null
+        : { kind, path: `media/copies/${stem}.${copyExtension(kind, media.display.mime)}` },
+    smallPath:
+      media.display !== null && (media.kind === 'image' || media.poster) ? `media/small/${stem}.jpg` : null,
+  };
+}
+
+/** Kinds of photos that are encoded again, as a JPEG of full size, when they cannot be cleaned. */
+export const reencodedMimes: ReadonlySet<string> = new Set(['image/jpeg', 'image/heic', 'image/avif']);
+
+const reencodedExtension = ({ original, display }: SourceMedia): string =>
+  reencodedMimes.has(original.mime) ? 'jpg' : extensionOf('', (display ?? original).mime);
+
+function distinctNames(texts: readonly string[]): Map<string, string> {
+  const taken = new Set<string>();
+  const names = new Map<string, string>();
+  for (const text of texts) {
+    const base = slug(text) || 'page';
+    let name = base;
+    for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${base}-${number}`;
+    taken.add(name.toLowerCase());
+    names.set(text, name);
+  }
+  return names;
+}
+
+/** @param cleaned whether originals are given without private data */
+export function planKeepsake(journal: Journal, timeZone: string, cleaned: boolean): Plan {
+  const guests = new Map(journal.guests.map((guest) => [guest.id, guest]));
+  const media = new Map<string, PlannedMedia>();
+  const add = (source: SourceMedia | null, name: string) => {
+    if (source) media.set(source.upload_id, planMedia(source, name, cleaned));
+  };
+  const names = new Map(journal.entries.map((entry) => [entry.id, entryName(entry, timeZone)]));
+  const nameOf = (id: number) => names.get(id) ?? String(id);
+  for (const entry of journal.entries) {
+    add(entry.media, nameOf(entry.id));
+    for (const comment of entry.comments) {
+      const time = timeInName(comment.created_at, timeZone);
+      add(comment.media, `${time}_comment-${String(comment.id).padStart(4, '0')}`);
+    }
+  }
+  for (const guest of journal.guests)
+    add(guest.media, `guest-${String(guest.id).padStart(4, '0')}_${slug(guest.username)}`);
+
+  // The first spelling of a tag names it; tags differ regardless of case.
+  const spelling = new Map<string, string>();
+  const tags = new Map<string, JournalEntry[]>();
+  for (const entry of journal.entries) {
+    for (const tag of entry.tags) {
+      const key = tag.toLowerCase();
+      if (!spelling.has(key)) spelling.set(key, tag);
+      tags.set(key, [...(tags.get(key) ?? []), entry]);
+    }
+  }
+  const tagNames = distinctNames([...spelling.keys()]);
+  const days = Map.groupBy(journal.entries, ({ happened_at }) => localDay(happened_at, timeZone));
+  return {
+    journal,
+    timeZone,
+    guests,
+    media,
+    page: {
+      entry: (id) => `entries/${nameOf(id)}.html`,
+      guest: (id) => {
+        const name = slug(guests.get(id)?.username ?? '');
+        return `guests/${[String(id).padStart(4, '0'), name].filter(Boolean).join('_')}.html`;
+      },
+      day: (day) => `days/${day}.html`,
+      tag: (tag) => `tags/${tagNames.get(tag.toLowerCase()) ?? 'page'}.html`,
+    },
+    days: [...days].map(([day, entries]) => ({ day, entries })),
+    tags: [...tags]
+      .map(([key, entries]) => ({ tag: spelling.get(key) ?? key, entries }))
+      .toSorted((a, b) => b.entries.length - a.entries.length || a.tag.localeCompare(b.tag)),
+  };
+}
