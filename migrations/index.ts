@@ -15,6 +15,7 @@ import * as fileHashes from './0013_file_hashes.ts';
 import * as guestChanges from './0014_guest_changes.ts';
 import * as entryBlocks from './0015_entry_blocks.ts';
 import * as entryCountChanges from './0016_entry_count_changes.ts';
+import * as journalId from './0017_journal_id.ts';
 
 /** One step of the schema; a long one reports its progress in single lines. */
 export type Step = { up: (db: Kysely<unknown>, report?: (progress: string) => void) => Promise<void> };
@@ -37,4 +38,5 @@ export const migrations: Record<string, Step> = {
   '0014_guest_changes': guestChanges,
   '0015_entry_blocks': entryBlocks,
   '0016_entry_count_changes': entryCountChanges,
+  '0017_journal_id': journalId,
 };

@@ -4,6 +4,7 @@ import { createHashers, productionCost, type SecretHasher } from './auth/passwor
 import { downloadLimits, uploadQuotas } from '../shared/limits.ts';
 import type { Config } from './config.ts';
 import { openDb, type Db, type RawDb } from './db/open.ts';
+import { requireDatabase } from './db/own-files.ts';
 import { createStreams, type Streams } from './features/changes/streams.ts';
 import type { KnownTotals } from './features/album/totals.service.ts';
 import { createRequestCounter, type RequestCounter } from './features/rate-limit/request-counter.ts';
@@ -61,6 +62,8 @@ export type Overrides = Partial<Deps> & {
   /** A path, `:memory:`, or the bytes of a database to copy into memory. */
   database?: string | Buffer;
   workers?: WorkerPool;
+  /** Makes a database also beside the files of a journal. */
+  acceptFiles?: boolean;
 };
 
 /** The one composition root: the server, the tests and the host's tools are all built here. */
@@ -68,9 +71,11 @@ export function compose(config: Config, overrides: Overrides = {}): App {
   const {
     database = join(config.DATA_DIR, 'wedding.sqlite'),
     workers = createWorkerPool(),
+    acceptFiles = false,
     ...given
   } = overrides;
   makeFolder(join(config.DATA_DIR, 'uploads'));
+  if (typeof database === 'string' && !acceptFiles) requireDatabase(database, config);
   const log = given.log ?? createLog(config.LOG_FORMAT);
   const site = { url: config.PUBLIC_URL ?? `http://localhost:${config.PORT}` };
   const { db, raw } = openDb(database, basePath(site.url));

@@ -9,6 +9,7 @@ import { DatabaseError, requireUsable } from './db/check.ts';
 import { NewerDatabaseError } from './db/migrate.ts';
 import { storeWeddingDate } from './db/wedding-date.ts';
 import { openLock } from './db/open.ts';
+import { claimFiles } from './db/own-files.ts';
 import { firstInvite } from './features/users/invites.service.ts';
 import { DataFolderError, makeFolder } from './lib/folder.ts';
 import { errorCode } from './lib/error-code.ts';
@@ -35,11 +36,13 @@ try {
 
 async function start(config: Config): Promise<void> {
   const release = await requireOnlyServer(config);
-  const app = compose(config);
+  const acceptFiles = process.argv.includes('--accept-files');
+  const app = compose(config, { acceptFiles });
   requireUsable(app.raw);
   if (config.RATE_LIMIT === 'off') app.log.warn('RATE_LIMIT=off: the number of tries is not limited');
   const { steps, copy } = await migrateWithCopy(app);
   if (steps.length > 0) app.log.info({ steps, copy }, 'database migrated');
+  await claimFiles(app, acceptFiles);
   await storeWeddingDate(app.db, config.WEDDING_DATE);
 
   const server = await buildServer(app, pages);

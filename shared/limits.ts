@@ -137,7 +137,12 @@ export const lifetimes = {
   /** How long a broken download of the album can go on. */
   download: DAY / 2,
   hidden: 30 * DAY,
+  /** How long a file without a row is kept aside. */
+  orphan: 30 * DAY,
 } as const;
+
+/** More files without a row than both mean that the database is not the one of these files: they are left alone. */
+export const mostOrphans = { files: 20, share: 0.03 } as const;
 
 export const streamLimits = {
   /** Streams of one guest: one for each browser, and some that were lost without a sign. */

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-export const Health = z.object({ status: z.literal('ok') });
+export const Health = z.object({ status: z.literal('ok'), journal_id: z.string() });
 
 /** The facts that every page may need; the date is ISO without time. */
 export const Wedding = z.object({

@@ -4,8 +4,11 @@ import type { Command } from 'commander';
 import { pino } from 'pino';
 import { compose, type App } from '../../server/compose.ts';
 import { loadConfig, type Config } from '../../server/config.ts';
+import { DatabaseError } from '../../server/db/check.ts';
+import { countFiles } from '../../server/db/own-files.ts';
 import { checkAddress } from './doctor/address.ts';
 import { checkClock, checkDisk, checkFfmpeg, checkRights, checkVersions } from './doctor/machine.ts';
+import { checkOrphans } from './doctor/orphans.ts';
 import { checkMail, checkTranslator } from './doctor/services.ts';
 import { fail, guarded, warn, type Finding } from './doctor/finding.ts';
 import { checkSettings } from './doctor/settings.ts';
@@ -36,6 +39,7 @@ const ofApp = [
   checkSchema,
   checkDatabase,
   checkFiles,
+  checkOrphans,
   checkBackups,
   checkKeepsake,
   checkMail,
@@ -77,7 +81,8 @@ async function rightsAndApp(config: Config): Promise<Finding[]> {
     return await asOwner(config.DATA_DIR, async () => {
       const rights = await guarded(checkRights.name, () => checkRights(config));
       if (rights.some(({ state }) => state === 'FAIL')) return rights;
-      if (existsSync(join(config.DATA_DIR, 'wedding.sqlite'))) return [...rights, ...(await examine(config))];
+      if (existsSync(join(config.DATA_DIR, 'wedding.sqlite')) || countFiles(config) > 0)
+        return [...rights, ...(await examine(config))];
       return [...rights, noData];
     });
   } catch (error) {
@@ -91,7 +96,9 @@ async function examine(config: Config): Promise<Finding[]> {
   let app: App;
   try {
     app = compose(config, { log: pino({ level: 'silent' }) });
-  } catch {
+  } catch (error) {
+    if (error instanceof DatabaseError)
+      return [fail('database', error.message, 'see "Restore" in docs/backup.md')];
     return [fail('database', 'it cannot be opened', restoreAdvice)];
   }
   try {

@@ -1,5 +1,15 @@
 import type { Db } from './open.ts';
 
+/** The identity of the journal in this database, made by a migration. */
+export async function journalId(db: Db): Promise<string> {
+  const row = await db
+    .selectFrom('secret')
+    .select('value')
+    .where('name', '=', 'journal')
+    .executeTakeFirstOrThrow();
+  return row.value;
+}
+
 export async function secretOf(db: Db, name: string, fresh: () => string): Promise<string> {
   await db
     .insertInto('secret')

@@ -2,6 +2,9 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from './error-code.ts';
 
+/** In `uploads/`, of its journal; lists of media and backups skip it, and a restored folder gets its own at the next start. */
+export const journalIdName = '.journal-id';
+
 export async function older(folder: string, names: readonly string[], before: number): Promise<string[]> {
   const old: string[] = [];
   for (const name of names) {

@@ -13,11 +13,12 @@ import {
   type Tools,
 } from './conversions.ts';
 import { createFfmpeg } from './ffmpeg.ts';
+import { createOrphans } from './orphans.ts';
 import { servedType } from './file-types.ts';
 import type { WorkerPool } from './worker-pool.ts';
 import { AbortedError, type Media, type StoredFile } from '../ports/media.ts';
 import { createPartialHashes, hashOf, writeAll } from './staged-bytes.ts';
-import { checkedKey, createStaging, fullDisk, keyPattern, largePieces } from './staging.ts';
+import { checkedKey, createStaging, fullDisk, keysIn, largePieces } from './staging.ts';
 
 /** What an album page shows at once, thumbnails and avatars; and the pictures that guests open now. */
 const memoryForMedia = [
@@ -166,11 +167,7 @@ export function createDiskMedia(
     },
 
     async list(before) {
-      const names = await readdir(folder, { withFileTypes: true });
-      const keys = names
-        .filter((entry) => entry.isFile() && keyPattern.test(entry.name))
-        .map((entry) => entry.name);
-      return older(folder, keys, before);
+      return older(folder, await keysIn(folder), before);
     },
 
     async cleanUp(before) {
@@ -180,6 +177,8 @@ export function createDiskMedia(
         .map((entry) => join(entry.parentPath, entry.name));
       for (const path of await older('', files, before)) await rm(path, { force: true });
     },
+
+    ...createOrphans(folder),
 
     async free() {
       const { bavail, bsize } = await statfs(folder);

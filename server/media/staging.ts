@@ -4,12 +4,20 @@ import { join } from 'node:path';
 import { newHandle } from '../auth/secret.ts';
 import { AppError } from '../errors.ts';
 import { errorCode } from '../lib/error-code.ts';
+import { missing } from '../lib/files.ts';
 import type { Store } from './conversions.ts';
 import { hashOf } from './staged-bytes.ts';
 
 export const largePieces = { highWaterMark: 1024 ** 2 };
 
-export const keyPattern = /^[0-9a-f]{32}(\.[a-z0-9]+)?$/;
+const keyPattern = /^[0-9a-f]{32}(\.[a-z0-9]+)?$/;
+
+export async function keysIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { withFileTypes: true }).catch(missing);
+  return (names ?? [])
+    .filter((entry) => entry.isFile() && keyPattern.test(entry.name))
+    .map(({ name }) => name);
+}
 
 /** Files on their way into a folder: written beside it, fsynced and renamed. */
 export function createStaging(folder: string) {

@@ -116,6 +116,17 @@ export type Media = {
   list: (before: number) => Promise<string[]>;
   /** Removes unfinished files that a crash left, older than `before` (ms since 1970). */
   cleanUp: (before: number) => Promise<void>;
+  /** The journal that the files belong to, as `setJournalId` wrote it. */
+  journalId: () => Promise<string | undefined>;
+  setJournalId: (id: string) => Promise<void>;
+  /** Files without a row, aside from all others until they are removed or moved back. */
+  orphans: {
+    list: () => Promise<string[]>;
+    add: (keys: readonly string[], now: Date) => Promise<void>;
+    moveBack: (keys: readonly string[]) => Promise<void>;
+    /** Removes those that were added before a time (ms since 1970). */
+    removeOlder: (before: number) => Promise<void>;
+  };
   /** Free room in bytes. */
   free: () => Promise<number>;
   /** Aborts conversions; they are pending again at the next start. */

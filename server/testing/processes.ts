@@ -67,9 +67,9 @@ export const adminProcess = (folder: string, ...args: string[]): Promise<Run> =>
  * Starts the server and waits until it listens. It is stopped when the test is over.
  * @param within the folder of a cgroup to run in
  */
-export async function startServer(env: Env, within?: string) {
+export async function startServer(env: Env, within?: string, flags: string[] = []) {
   const port = env.PORT ?? String(await freePort());
-  const { child, run, ended } = start(['server/main.ts'], { PORT: port, ...env }, within);
+  const { child, run, ended } = start(['server/main.ts', ...flags], { PORT: port, ...env }, within);
   const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal);
     return ended;

@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '../../../server/compose.ts';
 import { readLastBackup } from '../../../server/archive/backup/last-backup.ts';
@@ -65,10 +65,6 @@ type FileRow = { key: string; size: number };
 
 export async function checkFiles({ raw, config }: App): Promise<Finding[]> {
   const folder = join(config.DATA_DIR, 'uploads');
-  // Read before the rows: a file that is uploaded in between has its row by then.
-  const onDisk = (await readdir(folder, { withFileTypes: true })).filter(
-    (entry) => entry.isFile() && entry.name !== '.gitkeep',
-  );
   const rows = raw.prepare('select key, size from upload_file').all() as FileRow[];
   const missing: string[] = [];
   const changed: string[] = [];
@@ -79,8 +75,6 @@ export async function checkFiles({ raw, config }: App): Promise<Finding[]> {
     else if (info.size !== size) changed.push(key);
     bytes += info?.size ?? 0;
   }
-  const known = new Set(rows.map(({ key }) => key));
-  const orphans = onDisk.filter(({ name }) => !known.has(name));
   const findings: Finding[] = [];
   const todo = 'fetch them from a backup: tar -xf BACKUP.tar -C DATA_DIR uploads/NAME';
   if (missing.length > 0)
@@ -88,14 +82,6 @@ export async function checkFiles({ raw, config }: App): Promise<Finding[]> {
   if (changed.length > 0)
     findings.push(
       fail('files', `${changed.length} have another size than the database says: ${brief(changed)}`, todo),
-    );
-  if (orphans.length > 0)
-    findings.push(
-      warn(
-        'files',
-        `${orphans.length} belong to no row`,
-        'nothing to do: the server removes them within a day',
-      ),
     );
   return findings.length > 0 ? findings : [ok('files', `${rows.length}, ${inMegabytes(bytes)}, all there`)];
 }

@@ -8,6 +8,7 @@ import { makeFolder } from '../../lib/folder.ts';
 import { newHandle } from '../../auth/secret.ts';
 import { DamagedArchiveError, databaseName, measure, verifyArchive, type Manifest } from './manifest.ts';
 import { errorCode } from '../../lib/error-code.ts';
+import { journalIdName } from '../../lib/files.ts';
 
 /** A reason why nothing was restored, in one line for the host. */
 export class RestoreError extends Error {}
@@ -43,7 +44,7 @@ export async function restoreBackup(archive: string, dataDir: string, force: boo
 
 const uploadsIn = (folder: string) =>
   existsSync(join(folder, 'uploads'))
-    ? readdirSync(join(folder, 'uploads')).filter((name) => name !== '.gitkeep')
+    ? readdirSync(join(folder, 'uploads')).filter((name) => name !== '.gitkeep' && name !== journalIdName)
     : [];
 
 function isEmpty(dataDir: string): boolean {
@@ -99,5 +100,7 @@ function moveIn(staging: string, dataDir: string): void {
   for (const name of readdirSync(join(staging, 'uploads'))) {
     renameSync(join(staging, 'uploads', name), join(dataDir, 'uploads', name));
   }
+  // The next start writes that of the restored database.
+  rmSync(join(dataDir, 'uploads', journalIdName), { force: true });
   renameSync(join(staging, databaseName), join(dataDir, databaseName));
 }

@@ -1,12 +1,11 @@
 import type { Deps } from '../../compose.ts';
+import { journalId } from '../../db/secrets.ts';
 import { AppError } from '../../errors.ts';
-import { ping } from './system.queries.ts';
 
 /** @throws AppError SERVICE_UNAVAILABLE when the database does not answer */
-export async function check(deps: Deps): Promise<{ status: 'ok' }> {
+export async function check(deps: Deps): Promise<{ status: 'ok'; journal_id: string }> {
   try {
-    await ping(deps.db);
-    return { status: 'ok' };
+    return { status: 'ok', journal_id: await journalId(deps.db) };
   } catch (error) {
     deps.log.error({ err: error }, 'database does not answer');
     throw new AppError('SERVICE_UNAVAILABLE');

@@ -11,6 +11,14 @@ export const insert = (db: Db, row: UnattachedUploadRow) =>
 export const findById = (db: Db, id: string): Promise<UnattachedUploadRow | undefined> =>
   db.selectFrom('unattached_upload').selectAll().where('id', '=', id).executeTakeFirst();
 
+export const knownKeys = async (db: Db, keys: readonly string[]): Promise<Set<string | null>> => {
+  const rows = await db.selectFrom('unattached_upload').select('key').where('key', 'in', keys).execute();
+  return new Set(rows.map(({ key }) => key));
+};
+
+export const setKey = (db: Db, id: string, key: string) =>
+  db.updateTable('unattached_upload').set({ key }).where('id', '=', id).execute();
+
 export const usageOf = (db: Db, owner: Owner): Promise<{ uploads: number; bytes: number }> =>
   db
     .selectFrom('unattached_upload')

@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '../../../shared/catalog.ts';
 import type { FileKind } from '../../../shared/content-kind.ts';
-import { lifetimes, limits } from '../../../shared/limits.ts';
+import { limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Deps } from '../../compose.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -10,6 +10,7 @@ import { toUtc } from '../../lib/time-zone.ts';
 import { FileTooLargeError } from '../../ports/media.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { processPending, record, rowsOf } from './conversions.service.ts';
+import { sweepOrphans } from './orphans.service.ts';
 import { deleteOrphanFiles, discard, expireUploads, requireRoom, type Sender } from './unattached.service.ts';
 import * as unattachedService from './unattached.service.ts';
 import * as unattached from './unattached.queries.ts';
@@ -213,17 +214,10 @@ export const addTakenAt = (deps: Deps, id: string, time: string) =>
 const fieldOf = (place: uploads.AttachTo): string =>
   rules['profile_id' in place ? 'profile_picture' : 'entry'].field;
 
-/** Removes expired unattached uploads, and files without a row that are older than a day. */
+/** Removes expired unattached uploads, and sets files without a row aside. */
 export async function sweepUploads(deps: Deps): Promise<void> {
   await expireUploads(deps);
-  const before = deps.now().getTime() - lifetimes.unattachedUpload;
-  const onDisk = await deps.media.list(before);
-  for (let start = 0; start < onDisk.length; start += 500) {
-    const keys = onDisk.slice(start, start + 500);
-    const known = await uploads.knownKeys(deps.db, keys);
-    await deps.media.remove(keys.filter((key) => !known.has(key)));
-  }
-  await deps.media.cleanUp(before);
+  await sweepOrphans(deps);
   await deleteOrphanFiles(deps);
   processPending(deps);
 }

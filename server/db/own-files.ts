@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { counted } from '../../shared/counted.ts';
+import { DatabaseError } from './check.ts';
+import type { Db, RawDb } from './open.ts';
+import { journalId } from './secrets.ts';
+
+/** A database and the files beside it belong to one journal; else nothing starts that could remove files. */
+
+type Folder = { DATA_DIR: string };
+
+const journalMissing = (what: string, { DATA_DIR }: Folder, files: number) =>
+  new DatabaseError(
+    `${what}, but ${files > 0 ? `${join(DATA_DIR, 'uploads')} holds ${counted(files, 'file')}` : 'its -wal file holds the words'} of a journal, and all is still there: put its wedding.sqlite back, restore a backup (npm run -s admin -- restore ARCHIVE --force), or begin a new journal beside them (npm start -- --accept-files)`,
+  );
+
+/**
+ * Opening an empty database deletes the write-ahead log beside it, so this comes first.
+ * @throws DatabaseError when it is missing or empty, and its files are not
+ */
+export function requireDatabase(file: string, config: Folder): void {
+  const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size;
+  const size = sizeOf(file);
+  if (size) return;
+  const files = countFiles(config);
+  if (files > 0 || sizeOf(`${file}-wal`))
+    throw journalMissing(`${file} is ${size === 0 ? 'empty' : 'missing'}`, config, files);
+}
+
+/** How many files of guests there are; without a database, too. */
+export function countFiles({ DATA_DIR }: Folder): number {
+  const folder = join(DATA_DIR, 'uploads');
+  return existsSync(folder) ? readdirSync(folder).filter((name) => /^[0-9a-f]{32}/.test(name)).length : 0;
+}
+
+type Claim = {
+  db: Db;
+  raw: RawDb;
+  media: { journalId: () => Promise<string | undefined>; setJournalId: (id: string) => Promise<void> };
+  config: Folder;
+};
+
+/**
+ * Marks the files as those of this journal, unless they have the mark of another one.
+ * @param accept marks them whatever they are
+ * @throws DatabaseError when the database has no guest and does not know the files
+ */
+export async function claimFiles({ db, raw, media, config }: Claim, accept: boolean): Promise<void> {
+  const id = await journalId(db);
+  const mark = await media.journalId();
+  if (mark === id) return;
+  const files = countFiles(config);
+  if (files > 0 && !accept) {
+    const hasGuests = raw.prepare('select exists (select 1 from guest)').pluck().get() === 1;
+    if (!hasGuests) throw journalMissing('The database has no guest', config, files);
+    if (mark !== undefined) return;
+  }
+  await media.setJournalId(id);
+}

@@ -1,0 +1,43 @@
+import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { journalIdName, missing, older } from '../lib/files.ts';
+import type { Media } from '../ports/media.ts';
+import { keysIn } from './staging.ts';
+
+/** The journal that a folder belongs to, and its files without a row, which `orphans/` keeps under their names. */
+export function createOrphans(folder: string): Pick<Media, 'journalId' | 'setJournalId' | 'orphans'> {
+  const aside = join(folder, 'orphans');
+  const mark = join(folder, journalIdName);
+  const move = (key: string, from: string, to: string) =>
+    rename(join(from, key), join(to, key)).catch(missing);
+
+  return {
+    journalId: async () => (await readFile(mark, 'utf8').catch(missing))?.trim(),
+
+    async setJournalId(id) {
+      await writeFile(`${mark}.part`, `${id}\n`);
+      await rename(`${mark}.part`, mark);
+    },
+
+    orphans: {
+      list: () => keysIn(aside),
+
+      async add(keys, now) {
+        await mkdir(aside, { recursive: true });
+        for (const key of keys) {
+          // The time of a file here is that at which it was set aside.
+          await utimes(join(folder, key), now, now).catch(missing);
+          await move(key, folder, aside);
+        }
+      },
+
+      async moveBack(keys) {
+        for (const key of keys) await move(key, aside, folder);
+      },
+
+      async removeOlder(before) {
+        for (const key of await older(aside, await keysIn(aside), before)) await rm(join(aside, key));
+      },
+    },
+  };
+}
