@@ -11,7 +11,7 @@ import { messages } from '../../shared/messages.ts';
 import { filePart, noise } from '../testing/pictures.ts';
 import { videoOfSize } from '../testing/recordings.ts';
 import * as invites from '../features/users/invites.service.ts';
-import { sweepUploads } from '../features/uploads/uploads.service.ts';
+import { finish, sweepUploads } from '../features/uploads/uploads.service.ts';
 import { openTestApp, testApp, type Guest } from '../testing/test-app.ts';
 
 const MB = 1024 * 1024;
@@ -243,6 +243,29 @@ test('A file whose last byte came just before a crash is examined by the next HE
   expect(await offsetOf(port, url, ada)).toBe(bytes.length);
   expect(await app.db.selectFrom('upload').select('id').execute()).toEqual([{ id: idOf(url) }]);
 });
+
+test.each(['importPartial', 'examine'] as const)(
+  'A crash within %s keeps the bytes that were acknowledged',
+  async (step) => {
+    const { ada, app, folder, ...rest } = await testApp('ada');
+    const port = await listening(rest);
+    const bytes = await noise(40, 30);
+    const url = pathOf(await begin(port, ada, bytes.length));
+    mkdirSync(join(folder, 'uploads', 'staging'), { recursive: true });
+    writeFileSync(join(folder, 'uploads', 'staging', idOf(url)), bytes);
+    // A step that never ends is one whose process was killed.
+    let begun = () => {};
+    const reached = new Promise<void>((resolve) => (begun = resolve));
+    const killed = () => (begun(), new Promise<never>(() => {}));
+    void finish({ ...app, media: { ...app.media, [step]: killed } }, idOf(url));
+    await reached;
+    await sweepUploads({ ...app, now: hours(23) });
+    expect(await offsetOf(port, url, ada)).toBe(bytes.length);
+    const kept = await app.db.selectFrom('upload').select(['id', 'sha256']).execute();
+    expect(kept).toEqual([{ id: idOf(url), sha256: createHash('sha256').update(bytes).digest('hex') }]);
+    expect([partialFiles(folder), (await app.media.list(Infinity)).length]).toEqual([[], 1]);
+  },
+);
 
 const hours = (count: number) => () => new Date(Date.now() + count * 3_600_000);
 

@@ -39,6 +39,7 @@ export function createDiskMedia(
   }: { workers: WorkerPool; ffmpeg?: string | null; cache?: ByteCache },
 ): Media {
   const { staging, pathOf, withStaging, commit, store, storeAll } = createStaging(folder);
+  const sizeOf = async (path: string) => (await stat(path).catch(missing))?.size ?? 0;
   const partial = (id: string) => join(staging, checkedKey(id));
   const hashes = createPartialHashes();
   const program = createFfmpeg(ffmpeg, workers);
@@ -74,13 +75,14 @@ export function createDiskMedia(
       return size;
     },
 
-    partialSize: async (id) => (await stat(partial(id)).catch(missing))?.size ?? 0,
+    partialSize: (id) => sizeOf(partial(id)),
 
     async importPartial(key, id) {
-      const path = partial(id);
-      const size = (await stat(path).catch(missing))?.size ?? 0;
+      const moved = await sizeOf(pathOf(key));
+      const path = moved > 0 ? pathOf(key) : partial(id);
+      const size = moved || (await sizeOf(path));
       const hash = hashes.take(id, size) ?? (await hashOf(createReadStream(path, largePieces)));
-      if (size > 0) await commit(path, key);
+      if (moved === 0 && size > 0) await commit(path, key);
       return { size, sha256: hash.digest('hex') };
     },
 

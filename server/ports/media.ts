@@ -73,7 +73,7 @@ export type Media = {
   append: (id: string, offset: number, bytes: AsyncIterable<Uint8Array>) => Promise<number>;
   /** Bytes of the partial file of an upload; 0 when there is none. */
   partialSize: (id: string) => Promise<number>;
-  /** Moves a complete partial file to its key. An empty one is not moved. */
+  /** Moves a complete partial file to its key, unless it is there already. An empty one is not moved. */
   importPartial: (key: string, id: string) => Promise<{ size: number; sha256: string }>;
   removePartial: (ids: readonly string[]) => Promise<void>;
   /** Prepares for an `examine` that will follow soon. */

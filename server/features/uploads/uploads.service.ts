@@ -82,7 +82,9 @@ async function writeBytes(deps: Deps, purpose: UploadPurpose, bytes: Bytes) {
 export async function finish(deps: Deps, id: string): Promise<void> {
   const row = await unattached.findById(deps.db, id);
   if (!row || (await uploads.findById(deps.db, id))) return;
-  const key = newHandle();
+  const key = row.key ?? newHandle();
+  // Before the bytes get that name: after a crash in between they are found under one of both, and examined anew.
+  await unattached.setKey(deps.db, id, key);
   const { purpose, file_name, user_id: owner } = row;
   await examine(deps, { id, owner, purpose, file_name, key, ...(await deps.media.importPartial(key, id)) });
 }
@@ -190,10 +192,11 @@ export async function prepare(
 
 async function examineStored(deps: Deps, owner: number | null, id: string, purpose: UploadPurpose) {
   const row = await unattached.findById(deps.db, id);
-  if (!row?.key || row.user_id !== owner || row.purpose !== purpose) return;
+  // Without a hash it is an upload by tus, which `finish` examines.
+  if (!row?.key || !row.sha256 || row.user_id !== owner || row.purpose !== purpose) return;
   if (await uploads.findById(deps.db, id)) return;
   const { key, size, sha256, file_name } = row;
-  await examine(deps, { id, owner, purpose, file_name, key, size, sha256: sha256 ?? '' });
+  await examine(deps, { id, owner, purpose, file_name, key, size, sha256 });
 }
 
 /**
