@@ -130,8 +130,8 @@ export const lifetimes = {
   sessionTouch: HOUR,
   unattachedUpload: DAY,
   anonymousUpload: HOUR,
-  /** How long an account that was never verified keeps its address from others, from its last login. */
-  unverifiedEmail: DAY,
+  /** How long an expired code is called expired, and not wrong. */
+  expiredCode: DAY,
   translation: 30 * DAY,
   sweepEvery: HOUR,
   /** How long a broken download of the album can go on. */

@@ -11,7 +11,7 @@ import * as mail from '../mail/mail.service.ts';
 import * as uploads from '../uploads/uploads.service.ts';
 import * as guests from './guests.queries.ts';
 import { findProfile, listNames } from './profiles.queries.ts';
-import { claim, requireFree, requireListedTags } from './registration.service.ts';
+import { requireFree, requireListedTags } from './registration.service.ts';
 import type { Actor } from '../../auth/actor.ts';
 
 /** A guest's profile; only its owner gets the e-mail and the whitelist flag. */
@@ -43,7 +43,7 @@ export async function update(deps: Deps, actor: Actor, input: UpdateProfile) {
 
   const emailChanges = fields.email !== undefined && fields.email !== before.email;
   await transaction(deps, async (tx) => {
-    await claim(tx, fields, actor.id);
+    await requireFree(tx, fields, actor.id);
     await guests.update(tx.db, actor.id, {
       ...fields,
       ...(fields.username !== undefined && { username_key: nameKey(fields.username) }),

@@ -1,5 +1,4 @@
 import { nameKey } from '../../../shared/names.ts';
-import { lifetimes } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Register } from '../../../shared/users.ts';
 import type { Deps } from '../../compose.ts';
@@ -23,38 +22,17 @@ export function requireListedTags(deps: Deps, tags: readonly string[]): void {
 type Wanted = { username?: string | undefined; email?: string | undefined };
 
 /**
- * Requires a name and an address that no other guest than `self` has.
- * @returns the abandoned account that has the address, to be removed in the transaction of the write
+ * Requires a name and an address that no other guest than `self` has. Also an account that was never verified keeps its
+ * address: whoever reads its mail gets the account by a reset code.
  * @throws AppError CONFLICT
  */
-export async function requireFree(
-  deps: Deps,
-  { username, email }: Wanted,
-  self?: number,
-): Promise<number | undefined> {
-  const sameEmail = email === undefined ? undefined : await guests.findByEmail(deps.db, email);
-  const since = new Date(deps.now().getTime() - lifetimes.unverifiedEmail).toISOString();
-  const abandoned =
-    sameEmail && sameEmail.id !== self && (await guests.isAbandoned(deps.db, sameEmail.id, since))
-      ? sameEmail.id
-      : undefined;
-  const isTaken = (guest: GuestRow | undefined) => guest && guest.id !== self && guest.id !== abandoned;
+export async function requireFree(deps: Deps, { username, email }: Wanted, self?: number): Promise<void> {
+  const isTaken = (guest: GuestRow | undefined) => guest && guest.id !== self;
   const sameName =
     username === undefined ? undefined : await guests.findByNameKey(deps.db, nameKey(username));
   if (isTaken(sameName)) throw new AppError('CONFLICT', messages.registration.usernameTaken, 'username');
+  const sameEmail = email === undefined ? undefined : await guests.findByEmail(deps.db, email);
   if (isTaken(sameEmail)) throw new AppError('CONFLICT', messages.registration.emailTaken, 'email');
-  return abandoned;
-}
-
-/**
- * `requireFree` inside the transaction that writes the name and the address; removes an abandoned account.
- * @throws AppError CONFLICT
- */
-export async function claim(tx: Deps, wanted: Wanted, self?: number): Promise<void> {
-  const abandoned = await requireFree(tx, wanted, self);
-  if (abandoned === undefined) return;
-  await guests.deleteById(tx.db, abandoned);
-  tx.log.info({ guest: abandoned }, 'unverified account removed: its address is registered anew');
 }
 
 /** Registers a guest; the invite is checked first, so that names cannot be probed without one. */
@@ -70,7 +48,7 @@ export async function register(deps: Deps, requester: Requester, input: Register
 
   const user_id = await transaction(deps, async (tx) => {
     const invite_id = await invites.use(tx, invite_code);
-    await claim(tx, input);
+    await requireFree(tx, input);
     const id = await guests.insert(tx.db, {
       ...profile,
       username_key: nameKey(profile.username),

@@ -128,8 +128,8 @@ export const endSessions = (deps: Deps, userId: number) => sessions.deleteByUser
 export async function sweepSessions(deps: Deps): Promise<void> {
   const now = deps.now();
   await sessions.deleteExpired(deps.db, now.toISOString());
-  // An expired code stays a while, to be called expired rather than wrong, and to record when its guest last logged in.
-  await codes.deleteExpired(deps.db, new Date(now.getTime() - lifetimes.unverifiedEmail).toISOString());
+  // An expired code stays a while, to be called expired rather than wrong.
+  await codes.deleteExpired(deps.db, new Date(now.getTime() - lifetimes.expiredCode).toISOString());
 }
 
 async function open(deps: Deps, userId: number): Promise<string> {
