@@ -122,7 +122,7 @@ test('Damaged pages of the database end the start in one sentence', async () => 
   writeSync(handle, Buffer.alloc(8192, 'x'), 0, 8192, Math.floor(statSync(file).size / 8192 / 2) * 8192);
   closeSync(handle);
   expect(await oneLine({ DATA_DIR: folder, PORT: '0' })).toMatch(
-    /^The database is damaged \(.+\): stop here and restore the last backup/,
+    /^The database is damaged \(.+\): stop the server and restore the last backup/,
   );
 });
 

@@ -5,7 +5,7 @@ import { startBackgroundJobs } from './background-jobs.ts';
 import { migrateWithCopy } from './archive/backup/before-migration.ts';
 import { compose, type App } from './compose.ts';
 import { ConfigError, loadConfig, type Config } from './config.ts';
-import { DatabaseError, requireUsable } from './db/check.ts';
+import { DatabaseError, databaseFault, requireUsable } from './db/check.ts';
 import { NewerDatabaseError } from './db/migrate.ts';
 import { storeWeddingDate } from './db/wedding-date.ts';
 import { openLock } from './db/open.ts';
@@ -117,16 +117,10 @@ async function announce(app: App, local: string): Promise<void> {
 /** One line for what the host can fix; everything else in full. */
 function stopWith(error: unknown): never {
   const { code, port } = error as { code?: string; port?: number };
+  const fault = databaseFault(error);
   const forHost = [ConfigError, DatabaseError, NewerDatabaseError, DataFolderError, RunningError];
   if (forHost.some((kind) => error instanceof kind)) console.error((error as Error).message);
-  else if (code === 'SQLITE_NOTADB' || code?.startsWith('SQLITE_CORRUPT'))
-    console.error(
-      'The database is damaged: restore the last backup with npm run -s admin -- restore ARCHIVE --force',
-    );
-  else if (code?.startsWith('SQLITE_READONLY') || code?.startsWith('SQLITE_CANTOPEN'))
-    console.error('The database or DATA_DIR cannot be written by this user: see npm run -s admin -- doctor');
-  else if (code === 'SQLITE_FULL' || code === 'ENOSPC')
-    console.error('The disk is full: make room, then start again');
+  else if (fault) console.error(fault.sentence);
   else if (code === 'EADDRINUSE') console.error(`Port ${port} is taken: choose another with PORT`);
   else if (code === 'EACCES' && port)
     console.error(`Port ${port} may not be opened by this user: choose another with PORT`);

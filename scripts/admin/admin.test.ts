@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSmtpMailer } from '../../server/ports/smtp-mailer.ts';
+import { databaseFault } from '../../server/db/check.ts';
 import { readConfig } from '../../server/config.ts';
 import { tempFolder } from '../../server/testing/processes.ts';
 import { openTestApp } from '../../server/testing/test-app.ts';
@@ -97,6 +98,15 @@ test('The advice for a damaged database loses no data', async () => {
   const app = await databaseFile();
   app.raw.exec('pragma foreign_keys = off; update entry set user_id = 4711');
   expect(checkDatabase(app)).toMatchObject([{ what: 'database', todo: expect.stringContaining('--force') }]);
+});
+
+const codesOfDamage = ['SQLITE_CORRUPT_INDEX', 'SQLITE_NOTADB'];
+const otherCodes = ['CANTOPEN', 'PERM', 'READONLY_DBMOVED', 'IOERR_READ', 'IOERR_SHMSIZE', 'FULL'];
+
+test('Only damage that SQLite names leads to the restore of a backup', () => {
+  const todo = (code: string) => databaseFault(Object.assign(new Error('a fault'), { code }))?.todo;
+  for (const code of codesOfDamage) expect(todo(code)).toContain('restore');
+  for (const code of otherCodes) expect(todo(`SQLITE_${code}`)).toMatch(/^(?!.*restore)./);
 });
 
 test('Another site at the public address is called so', async () => {

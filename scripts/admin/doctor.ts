@@ -7,10 +7,11 @@ import { loadConfig, type Config } from '../../server/config.ts';
 import { DatabaseError } from '../../server/db/check.ts';
 import { countFiles } from '../../server/db/own-files.ts';
 import { checkAddress } from './doctor/address.ts';
-import { checkClock, checkDisk, checkFfmpeg, checkRights, checkVersions } from './doctor/machine.ts';
 import { checkOrphans } from './doctor/orphans.ts';
+import { checkClock, checkDisk, checkFfmpeg, checkVersions } from './doctor/machine.ts';
 import { checkMail, checkTranslator } from './doctor/services.ts';
 import { fail, guarded, warn, type Finding } from './doctor/finding.ts';
+import { checkRights } from './doctor/rights.ts';
 import { checkSettings } from './doctor/settings.ts';
 import {
   checkBackups,
@@ -19,7 +20,6 @@ import {
   checkKeepsake,
   checkSchema,
   rebuildSearchIndexes,
-  restoreAdvice,
 } from './doctor/storage.ts';
 import { asOwner } from './owner.ts';
 import { action, examples, Refusal, withApp, type Result } from './run.ts';
@@ -99,7 +99,9 @@ async function examine(config: Config): Promise<Finding[]> {
   } catch (error) {
     if (error instanceof DatabaseError)
       return [fail('database', error.message, 'see "Restore" in docs/backup.md')];
-    return [fail('database', 'it cannot be opened', restoreAdvice)];
+    return guarded('database', () => {
+      throw error;
+    });
   }
   try {
     const findings: Finding[] = [];

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { admin } from '../../server/testing/admin.ts';
 import { adminProcess, tempFolder } from '../../server/testing/processes.ts';
+import { mayMount, smallDisk } from '../../server/testing/small-disk.ts';
 
 const isRoot = process.getuid?.() === 0;
 const nobody = 65534;
@@ -43,4 +45,59 @@ test.skipIf(!isRoot)(
     expect(examined.stdout).not.toMatch(/restore|search index|database:/);
   },
   90_000,
+);
+
+/** A journal of the user nobody. */
+async function ofNobody(folder = tempFolder()) {
+  chownSync(folder, nobody, nobody);
+  expect(await admin(folder, 'invite')).toMatchObject({ code: 0 });
+  return folder;
+}
+
+type Finding = { what: string; state: string; found: string; todo?: string };
+const examined = async (folder: string) =>
+  (JSON.parse((await admin(folder, 'doctor', '--json')).stdout) as { findings: Finding[] }).findings;
+
+test.skipIf(!isRoot).for([
+  ['a write-ahead log of root', '-wal', 0, 0o600, 'chown nobody'],
+  ['a shared memory of root', '-shm', 0, 0o600, 'chown nobody'],
+  ['a database of root', '', 0, 0o600, 'chown nobody'],
+  ['a database that its owner may not write', '', nobody, 0o400, 'chmod u+rwX'],
+] as const)(
+  'The doctor names %s and the command that helps, and never a restore (needs root)',
+  async ([, suffix, owner, mode, command]) => {
+    const folder = await ofNobody();
+    const file = join(folder, `wedding.sqlite${suffix}`);
+    if (suffix) writeFileSync(file, '');
+    chownSync(file, owner, owner);
+    chmodSync(file, mode);
+    const findings = await examined(folder);
+    expect(findings.filter(({ state }) => state === 'FAIL')).toEqual([
+      {
+        what: 'rights',
+        state: 'FAIL',
+        found: expect.stringContaining(file),
+        todo: `${command} ${join(folder, 'wedding.sqlite')}*`,
+      },
+    ]);
+    expect(JSON.stringify(findings)).not.toContain('restore');
+    expect((await admin(folder, 'invite')).stderr).not.toContain('restore');
+    expect(spawnSync('sh', ['-c', `${command} ${join(folder, 'wedding.sqlite')}*`]).status).toBe(0);
+    expect(await examined(folder)).toContainEqual(expect.objectContaining({ what: 'database', state: 'OK' }));
+    for (const name of readdirSync(folder))
+      expect([name, statSync(join(folder, name)).uid]).toEqual([name, nobody]);
+  },
+);
+
+test.skipIf(!isRoot || !mayMount())(
+  'On a full disk the doctor says so, and gives no advice to restore (needs the right to mount a disk)',
+  async () => {
+    const folder = await ofNobody(smallDisk(4 * 1024 * 1024));
+    expect(() => writeFileSync(join(folder, 'filler'), Buffer.alloc(5 * 1024 * 1024))).toThrow('ENOSPC');
+    const findings = await examined(folder);
+    expect(findings).toContainEqual(
+      expect.objectContaining({ what: 'database', found: expect.stringContaining('the disk is full') }),
+    );
+    expect(JSON.stringify(findings)).not.toContain('restore');
+  },
 );

@@ -1,18 +1,22 @@
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Refusal } from './refusal.ts';
 import { errorCode } from '../../server/lib/error-code.ts';
 
 /** The tools write with the rights of the data's owner, so that the server can use the files that they create. */
 
 /**
- * Runs work as the owner of the database, or of its folder; root becomes that user. @throws Refusal for any other user
+ * Runs work as the user of the server; root becomes that user. That is the owner of the folder, since a database can be
+ * root's by mistake; of a folder of root the owner of the database. @throws Refusal for any other user
  */
 export async function asOwner<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const own = process.geteuid?.();
   const database = ownerOf(join(dataDir, 'wedding.sqlite'));
-  const owner = database ?? (own === 0 ? ownerOf(dataDir) : undefined);
-  if (!owner || own === undefined || owner.uid === own) return work();
+  const folder = ownerOf(dataDir);
+  const owner = folder?.uid ? folder : (database ?? folder);
+  const isOwner = [database, folder].some((one) => one?.uid === own);
+  if (!owner || own === undefined || owner.uid === own || (own !== 0 && (isOwner || !database)))
+    return work();
   if (own !== 0) {
     const name = userName(owner.uid);
     throw new Refusal(
@@ -26,11 +30,25 @@ export async function asOwner<T>(dataDir: string, work: () => Promise<T>): Promi
   process.seteuid?.(owner.uid);
   try {
     return await work();
+  } catch (error) {
+    throw refusedTo(userName(), dataDir, error) ?? error;
   } finally {
     process.seteuid?.(0);
     process.setegid?.(gid);
     process.setgroups?.(groups);
   }
+}
+
+/** The sentence about a file that may not be used, which names the user that root has become. */
+function refusedTo(user: string, dataDir: string, error: unknown): Refusal | undefined {
+  const { path, syscall } = error as NodeJS.ErrnoException;
+  if (!['EACCES', 'EPERM'].includes(errorCode(error)) || path === undefined) return undefined;
+  const found = `The user ${user}, who owns the data, may not use ${path}`;
+  if (path.startsWith(dataDir)) return new Refusal(`${found}: npm run -s admin -- doctor says why`);
+  const place = syscall === 'mkdir' ? path : join(dirname(path), user);
+  return new Refusal(
+    `${found}: give that user the right to it, or a folder of its own, install -d -o ${user} ${place}`,
+  );
 }
 
 /** @throws Refusal when this user may not read the folder */

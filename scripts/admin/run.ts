@@ -6,7 +6,7 @@ import { DamagedArchiveError } from '../../server/archive/backup/manifest.ts';
 import { RestoreError } from '../../server/archive/backup/restore.ts';
 import { compose, type App } from '../../server/compose.ts';
 import { ConfigError, loadConfig, type Config } from '../../server/config.ts';
-import { DatabaseError } from '../../server/db/check.ts';
+import { DatabaseError, databaseFault } from '../../server/db/check.ts';
 import { NewerDatabaseError } from '../../server/db/migrate.ts';
 import { AppError } from '../../server/errors.ts';
 import { DataFolderError } from '../../server/lib/folder.ts';
@@ -74,13 +74,8 @@ function sentence(error: unknown): string | undefined {
   if (forHost.some((kind) => error instanceof kind)) return (error as Error).message;
   const code = errorCode(error);
   const { path } = error as NodeJS.ErrnoException;
-  if (code.startsWith('SQLITE_BUSY')) return 'The database is busy: please try again in a moment';
-  if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT'))
-    return 'The database is damaged: npm run -s admin -- doctor says what can be done';
-  if (code.startsWith('SQLITE_READONLY') || code.startsWith('SQLITE_CANTOPEN'))
-    return `The user ${userName()} cannot write the database: npm run -s admin -- doctor says why`;
-  if (code === 'ENOSPC' || code === 'SQLITE_FULL')
-    return 'The disk is full: make room, then repeat the command';
+  const fault = databaseFault(error);
+  if (fault) return fault.sentence;
   if (code === 'EACCES' || code === 'EPERM')
     return `The user ${userName()} may not use ${path ?? 'that file'}: choose another place, or give that user the right to it`;
   if (code === 'ENOENT' && path) return `There is no ${path}`;

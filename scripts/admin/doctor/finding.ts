@@ -1,5 +1,5 @@
 import { reason } from '../run.ts';
-import { errorCode } from '../../../server/lib/error-code.ts';
+import { databaseFault } from '../../../server/db/check.ts';
 
 /** The result of one check, and the remedy when it is not OK. */
 export type Finding = { what: string; state: 'OK' | 'WARN' | 'FAIL'; found: string; todo?: string };
@@ -24,9 +24,8 @@ export async function guarded(name: string, check: () => Promise<Finding[]> | Fi
     return await check();
   } catch (error) {
     const what = name.replace(/^check/, '').toLowerCase();
-    const code = errorCode(error);
-    if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB')
-      return [fail(what, `the database is damaged: ${reason(error)}`, 'see the line about the database')];
+    const fault = databaseFault(error);
+    if (fault) return [fail(what, fault.found, fault.todo)];
     return [fail(what, `could not be examined: ${reason(error)}`, 'fix this first, then run doctor again')];
   }
 }

@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { constants, existsSync, readFileSync } from 'node:fs';
-import { access, readdir, stat, statfs } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Config } from '../../../server/config.ts';
 import { localTime } from '../../../server/lib/time-zone.ts';
-import { userName } from '../owner.ts';
 import { fail, inMegabytes, ok, warn, type Finding } from './finding.ts';
 
 const megabyte = 1024 * 1024;
@@ -39,36 +38,6 @@ export async function checkDisk({ DATA_DIR }: Config): Promise<Finding[]> {
   if (free < 5000 * megabyte)
     return [warn('disk', found, 'a wedding can need some GB; move old backups to another disk')];
   return [ok('disk', found)];
-}
-
-/** Checks that this user can write the data and no other user can read the database. */
-export async function checkRights({ DATA_DIR }: Config): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  const own = process.geteuid?.();
-  for (const name of ['.', 'wedding.sqlite', 'uploads', 'outbox', 'backups']) {
-    const path = join(DATA_DIR, name);
-    const info = await stat(path).catch(() => undefined);
-    if (!info) continue;
-    const writable = await access(path, constants.W_OK).then(
-      () => true,
-      () => false,
-    );
-    if (!writable)
-      findings.push(
-        fail('rights', `${path} cannot be written by ${userName()}`, `chown -R ${userName()} ${DATA_DIR}`),
-      );
-    else if (own !== undefined && own !== 0 && info.uid !== own)
-      findings.push(
-        warn('rights', `${path} belongs to ${userName(info.uid)}`, `chown -R ${userName()} ${DATA_DIR}`),
-      );
-    if (name === 'wedding.sqlite' && (info.mode & 0o077) !== 0)
-      findings.push(
-        warn('rights', `${path} can be read by other users of this machine`, `chmod 600 ${path}`),
-      );
-  }
-  return findings.length > 0
-    ? findings
-    : [ok('rights', `everything can be written by ${userName()}, the user of the server`)];
 }
 
 /** Checks the clock: codes expire after ten minutes. A file newer than the current time proves the clock wrong. */

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import type { App } from '../../../server/compose.ts';
 import { readLastBackup } from '../../../server/archive/backup/last-backup.ts';
 import { readLastKeepsake } from '../../../server/archive/keepsake/last-keepsake.ts';
-import { damage } from '../../../server/db/check.ts';
+import { damage, restoreAdvice } from '../../../server/db/check.ts';
 import { pendingMigrations } from '../../../server/db/migrate.ts';
 import type { RawDb } from '../../../server/db/open.ts';
 import { localTime } from '../../../server/lib/time-zone.ts';
+import { userName } from '../owner.ts';
 import { fail, inMegabytes, ok, warn, type Finding } from './finding.ts';
 import { errorCode } from '../../../server/lib/error-code.ts';
 
@@ -23,10 +24,6 @@ export async function checkSchema({ db }: App): Promise<Finding[]> {
     ];
   return [ok('schema', `up to date (${known} steps)`)];
 }
-
-/** This loses no data: `restore --force` moves the damaged data aside. */
-export const restoreAdvice =
-  'stop the server, then npm run -s admin -- restore LAST-BACKUP --force: what is there now is kept in backups/before-restore-…';
 
 /** Runs the integrity checks of SQLite: pages, references and search index. */
 export function checkDatabase({ raw }: App): Finding[] {
@@ -68,12 +65,15 @@ export async function checkFiles({ raw, config }: App): Promise<Finding[]> {
   const rows = raw.prepare('select key, size from upload_file').all() as FileRow[];
   const missing: string[] = [];
   const changed: string[] = [];
+  const foreign: string[] = [];
+  const own = process.geteuid?.() ?? 0;
   let bytes = 0;
   for (const { key, size } of rows) {
     const info = await stat(join(folder, key)).catch(() => undefined);
     if (!info) missing.push(key);
     else if (info.size !== size) changed.push(key);
     bytes += info?.size ?? 0;
+    if (info && info.uid !== own && own !== 0 && (info.mode & 0o004) === 0) foreign.push(key);
   }
   const findings: Finding[] = [];
   const todo = 'fetch them from a backup: tar -xf BACKUP.tar -C DATA_DIR uploads/NAME';
@@ -82,6 +82,14 @@ export async function checkFiles({ raw, config }: App): Promise<Finding[]> {
   if (changed.length > 0)
     findings.push(
       fail('files', `${changed.length} have another size than the database says: ${brief(changed)}`, todo),
+    );
+  if (foreign.length > 0)
+    findings.push(
+      fail(
+        'files',
+        `${foreign.length} belong to another user and cannot be read by ${userName()}: ${brief(foreign)}`,
+        `chown -R ${userName()} ${folder}`,
+      ),
     );
   return findings.length > 0 ? findings : [ok('files', `${rows.length}, ${inMegabytes(bytes)}, all there`)];
 }
