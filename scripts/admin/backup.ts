@@ -110,7 +110,12 @@ async function restore(archive: string, { check, force = false }: RestoreOptions
     json: { restored: DATA_DIR, made_at, files: files.length - 1, aside, settings },
     text: [
       `The data of ${shortTime(made_at, config)} (${zone}) is restored into ${DATA_DIR}: the database and ${counted(files.length - 1, 'file')}`,
-      ...(aside ? [`The data that was there before is in ${aside}`] : []),
+      ...(aside
+        ? [
+            `The data that was there before is in ${aside}, and stays until you remove it.`,
+            `To go back, stop the server and move wedding.sqlite* and uploads from there to ${DATA_DIR}, in place of these.`,
+          ]
+        : []),
       ...otherSettings(settings, config),
       'Start the server again: npm start',
     ].join('\n'),

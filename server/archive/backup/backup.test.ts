@@ -22,7 +22,7 @@ import { compose } from '../../compose.ts';
 import { readConfig } from '../../config.ts';
 import * as invites from '../../features/users/invites.service.ts';
 import { answers, openTestApp } from '../../testing/test-app.ts';
-import { openCopy } from '../../db/open.ts';
+import { openCopy, openDb, openLock } from '../../db/open.ts';
 import { migrate, NewerDatabaseError } from '../../db/migrate.ts';
 import { migrateWithCopy } from './before-migration.ts';
 import { createBackup } from './create.ts';
@@ -206,7 +206,9 @@ test('Existing data is not overwritten; with force it is moved aside once the se
   await createBackup(app, archive);
   const later = await publish('later');
   await expect(restoreBackup(archive, folder, false)).rejects.toThrow(RestoreError);
+  const release = openLock(join(folder, '.server.lock'));
   await expect(restoreBackup(archive, folder, true)).rejects.toThrow('The server is running');
+  release();
   await close();
   const { aside } = await restoreBackup(archive, folder, true);
   const count = (file: string) => {
@@ -218,6 +220,63 @@ test('Existing data is not overwritten; with force it is moved aside once the se
   expect(count(join(folder, 'wedding.sqlite'))).toBe(0);
   expect(count(join(String(aside), 'wedding.sqlite'))).toBe(1);
   expect(existsSync(join(String(aside), later.content_url))).toBe(true);
+});
+
+test('A write-ahead log without its database is not added to the restored one', async () => {
+  const { app, publish, archive } = await onDisk();
+  await publish('one');
+  await createBackup(app, archive);
+  const elsewhere = tempFolder();
+  copyFileSync(`${app.raw.name}-wal`, join(elsewhere, 'wedding.sqlite-wal'));
+  await expect(restoreBackup(archive, elsewhere, false)).rejects.toThrow('There is a wedding');
+  const { aside } = await restoreBackup(archive, elsewhere, true);
+  expect(existsSync(join(elsewhere, 'wedding.sqlite-wal'))).toBe(false);
+  expect(existsSync(join(String(aside), 'wedding.sqlite-wal'))).toBe(true);
+});
+
+/** An archive of this database, with a list of its contents that fits after `change`. */
+async function archiveOf(
+  database: string,
+  change: (manifest: { migrations: string[]; files: { path: string }[] }) => object = (manifest) => manifest,
+  more: object = {},
+) {
+  const folder = tempFolder();
+  copyFileSync(database, join(folder, 'wedding.sqlite'));
+  const files = [{ path: 'wedding.sqlite', ...(await measure(database)) }];
+  const manifest = { format: 1, made_at: new Date().toISOString(), missing: [], files };
+  const written = change({ ...manifest, migrations: Object.keys(migrations) });
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(written));
+  const file = join(folder, 'wedding.tar');
+  await createTar({ file, cwd: folder, portable: true, ...more }, ['manifest.json', 'wedding.sqlite']);
+  return file;
+}
+
+test('The database of another program, none at all, and lists that do not fit are refused in a sentence', async () => {
+  const { folder, close } = await onDisk();
+  await close();
+  const database = join(folder, 'wedding.sqlite');
+  const foreign = join(tempFolder(), 'other.sqlite');
+  const { raw } = openDb(foreign);
+  raw.exec('create table message (text)');
+  raw.close();
+  const text = join(tempFolder(), 'text');
+  writeFileSync(text, 'no database, but long enough to look like one to a hurried reader');
+  const archives = [
+    await archiveOf(foreign),
+    await archiveOf(foreign, (manifest) => ({ ...manifest, migrations: [] })),
+    await archiveOf(text),
+    await archiveOf(database, (manifest) => ({ ...manifest, migrations: manifest.migrations.slice(1) })),
+    await archiveOf(database, (manifest) => ({ ...manifest, files: [...manifest.files, ...manifest.files] })),
+    await archiveOf(database, (manifest) => manifest, { gzip: true }),
+    await archiveOf(database, (manifest) => ({ ...manifest, filler: ' '.repeat(65 * MB) })),
+  ];
+  for (const archive of archives) {
+    const elsewhere = tempFolder();
+    await expect(restoreBackup(archive, elsewhere, false)).rejects.toThrow(DamagedArchiveError);
+    expect(existsSync(join(elsewhere, 'wedding.sqlite'))).toBe(false);
+  }
+  const whole = await archiveOf(database);
+  expect(await restoreBackup(whole, tempFolder(), false)).toMatchObject({ aside: null });
 });
 
 test('An archive of a newer version is refused', async () => {
@@ -279,6 +338,19 @@ describe.skipIf(!mayMount())('With disks of their own (needs the right to mount 
     const elsewhere = tempFolder();
     await restoreBackup(archive, elsewhere, false);
     expect(await filesOf(join(elsewhere, 'uploads'))).toEqual(await filesOf(join(folder, 'uploads')));
+  });
+
+  test('Nothing is moved when uploads is a disk of its own', async () => {
+    const { app, publish, archive } = await onDisk();
+    await publish('one');
+    await createBackup(app, archive);
+    const elsewhere = tempFolder();
+    mkdirSync(join(elsewhere, 'uploads'));
+    writeFileSync(join(elsewhere, 'wedding.sqlite'), 'what was there');
+    execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', join(elsewhere, 'uploads')]);
+    onTestFinished(() => void execFileSync('umount', ['-l', join(elsewhere, 'uploads')]));
+    await expect(restoreBackup(archive, elsewhere, true)).rejects.toThrow('a disk of its own');
+    expect(readFileSync(join(elsewhere, 'wedding.sqlite'), 'utf8')).toBe('what was there');
   });
 
   test('A folder whose disk was there at the last backup is refused without that disk', async () => {

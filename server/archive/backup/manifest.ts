@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { list } from 'tar';
 import { z } from 'zod';
@@ -20,6 +20,12 @@ export const manifestName = 'manifest.json';
 export const databaseName = 'wedding.sqlite';
 const allowed = /^(manifest\.json|wedding\.sqlite|uploads\/[0-9a-z][0-9a-z._-]*)$/;
 
+/** Bytes; the list of 400,000 files. */
+const largestManifest = 64 * 1024 * 1024;
+
+/** Options of `tar`: it stops at the first byte that it decompresses, since a small archive could become a large one. */
+export const uncompressed = { strict: true, brotli: false, maxDecompressionRatio: 0 };
+
 /** An archive that differs from its manifest; the message is one line for the host. */
 export class DamagedArchiveError extends Error {
   constructor(detail: string) {
@@ -27,7 +33,9 @@ export class DamagedArchiveError extends Error {
   }
 }
 
-export async function measure(file: string): Promise<{ size: number; sha256: string }> {
+type Measured = { size: number; sha256: string };
+
+export async function measure(file: string): Promise<Measured> {
   const hash = createHash('sha256');
   let size = 0;
   for await (const chunk of createReadStream(file)) {
@@ -42,29 +50,40 @@ export async function measure(file: string): Promise<{ size: number; sha256: str
  * @throws DamagedArchiveError when a file differs, is missing, or is not in the manifest
  */
 export async function verifyArchive(file: string): Promise<Manifest> {
-  const found = new Map<string, { size: number; hash: Hash }>();
+  const found = new Map<string, Measured>();
   const manifestBytes: Buffer[] = [];
   const strange: string[] = [];
   try {
     await list({
       file,
-      strict: true,
+      ...uncompressed,
       onReadEntry(entry) {
-        if (entry.type !== 'File' || !allowed.test(entry.path) || found.has(entry.path))
-          strange.push(entry.path);
-        const seen = { size: 0, hash: createHash('sha256') };
+        const isList = entry.path === manifestName;
+        if (
+          strange.length > 0 ||
+          entry.type !== 'File' ||
+          !allowed.test(entry.path) ||
+          found.has(entry.path) ||
+          (isList && entry.size > largestManifest)
+        ) {
+          strange.push(...(strange.length > 0 ? [] : [entry.path]));
+          entry.resume();
+          return;
+        }
+        const hash = createHash('sha256');
+        const seen = { size: entry.size, sha256: '' };
         found.set(entry.path, seen);
         entry.on('data', (chunk: Buffer) => {
-          seen.size += chunk.length;
-          seen.hash.update(chunk);
-          if (entry.path === manifestName) manifestBytes.push(chunk);
+          hash.update(chunk);
+          if (isList) manifestBytes.push(chunk);
         });
+        entry.on('end', () => (seen.sha256 = hash.digest('hex')));
       },
     });
   } catch (error) {
     const code = errorCode(error);
     if (code === 'ENOENT' || code === 'EACCES') throw error;
-    throw new DamagedArchiveError('it cannot be read to its end');
+    throw new DamagedArchiveError('it is compressed, or cannot be read to its end');
   }
   if (strange.length > 0) throw new DamagedArchiveError(`it holds ${JSON.stringify(strange[0])}`);
   const manifest = readManifest(Buffer.concat(manifestBytes).toString('utf8'));
@@ -80,15 +99,16 @@ function readManifest(text: string): Manifest {
   }
 }
 
-function compare(manifest: Manifest, found: ReadonlyMap<string, { size: number; hash: Hash }>): void {
+function compare(manifest: Manifest, found: ReadonlyMap<string, Measured>): void {
   for (const { path, size, sha256 } of manifest.files) {
     const seen = found.get(path);
     if (!seen) throw new DamagedArchiveError(`${path} is missing`);
-    if (seen.size !== size || seen.hash.digest('hex') !== sha256)
-      throw new DamagedArchiveError(`${path} was changed`);
+    if (seen.size !== size || seen.sha256 !== sha256) throw new DamagedArchiveError(`${path} was changed`);
   }
   if (!manifest.files.some(({ path }) => path === databaseName))
     throw new DamagedArchiveError('it holds no database');
+  if (new Set(manifest.files.map(({ path }) => path)).size !== manifest.files.length)
+    throw new DamagedArchiveError('its list names a file twice');
   if (found.size !== manifest.files.length + 1)
     throw new DamagedArchiveError('it holds more than its list says');
 }

@@ -1,12 +1,19 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { extract } from 'tar';
 import { migrations } from '../../../migrations/index.ts';
 import { NewerDatabaseError } from '../../db/migrate.ts';
-import { openCopy, openDb } from '../../db/open.ts';
+import { openCopy, openLock } from '../../db/open.ts';
 import { makeFolder } from '../../lib/folder.ts';
 import { newHandle } from '../../auth/secret.ts';
-import { DamagedArchiveError, databaseName, measure, verifyArchive, type Manifest } from './manifest.ts';
+import {
+  DamagedArchiveError,
+  databaseName,
+  measure,
+  uncompressed,
+  verifyArchive,
+  type Manifest,
+} from './manifest.ts';
 import { errorCode } from '../../lib/error-code.ts';
 import { journalIdName } from '../../lib/files.ts';
 
@@ -31,16 +38,21 @@ export async function restoreBackup(archive: string, dataDir: string, force: boo
   const backups = join(dataDir, 'backups');
   const staging = join(backups, `.restoring-${newHandle()}`);
   makeFolder(join(staging, 'uploads'), 0o700);
+  const release = requireStopped(dataDir);
   try {
-    await extract({ file: archive, cwd: staging, strict: true, preserveOwner: false });
+    requireRoom(archive, dataDir);
+    await extract({ file: archive, cwd: staging, ...uncompressed, preserveOwner: false });
     await checkExtracted(staging, manifest);
     const aside = isEmpty(dataDir) ? null : moveAside(dataDir, backups);
     moveIn(staging, dataDir);
     return { ...manifest, aside };
   } finally {
+    release();
     rmSync(staging, { recursive: true, force: true });
   }
 }
+
+const databaseFiles = [databaseName, `${databaseName}-wal`, `${databaseName}-shm`];
 
 const uploadsIn = (folder: string) =>
   existsSync(join(folder, 'uploads'))
@@ -48,10 +60,11 @@ const uploadsIn = (folder: string) =>
     : [];
 
 function isEmpty(dataDir: string): boolean {
-  return !existsSync(join(dataDir, databaseName)) && uploadsIn(dataDir).every((name) => name === 'staging');
+  const hasDatabase = databaseFiles.some((name) => existsSync(join(dataDir, name)));
+  return !hasDatabase && uploadsIn(dataDir).every((name) => name === 'staging');
 }
 
-async function checkExtracted(staging: string, { files }: Manifest): Promise<void> {
+async function checkExtracted(staging: string, { files, migrations: steps }: Manifest): Promise<void> {
   for (const { path, sha256 } of files) {
     if ((await measure(join(staging, path))).sha256 !== sha256)
       throw new DamagedArchiveError(`${path} was changed`);
@@ -59,18 +72,19 @@ async function checkExtracted(staging: string, { files }: Manifest): Promise<voi
   const raw = openCopy(join(staging, databaseName));
   try {
     const verdict = raw.pragma('integrity_check', { simple: true });
-    if (verdict !== 'ok') throw new DamagedArchiveError('its database is not sound');
+    const names = raw.prepare('select name from kysely_migration order by name').pluck().all();
+    if (verdict !== 'ok' || names.length === 0 || names.join() !== steps.join()) throw new Error();
+  } catch {
+    throw new DamagedArchiveError('its database is not sound, or not the one that its list names');
   } finally {
     raw.close();
   }
 }
 
 function moveAside(dataDir: string, backups: string): string {
-  const database = join(dataDir, databaseName);
-  if (existsSync(database)) requireStopped(database);
   const aside = join(backups, `before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`);
   makeFolder(join(aside, 'uploads'), 0o700);
-  for (const name of [databaseName, `${databaseName}-wal`, `${databaseName}-shm`]) {
+  for (const name of databaseFiles) {
     if (existsSync(join(dataDir, name))) renameSync(join(dataDir, name), join(aside, name));
   }
   for (const name of uploadsIn(dataDir))
@@ -78,20 +92,26 @@ function moveAside(dataDir: string, backups: string): string {
   return aside;
 }
 
-/** SQLite leaves write-ahead mode only when no other process has the file open; any other error is ignored here. */
-function requireStopped(database: string): void {
+/** The server starts only with this lock. @throws RestoreError */
+function requireStopped(dataDir: string): () => void {
   try {
-    const { raw } = openDb(database);
-    try {
-      raw.pragma('journal_mode = DELETE');
-    } finally {
-      raw.close();
-    }
+    return openLock(join(dataDir, '.server.lock'), 2000);
   } catch (error) {
-    if (errorCode(error).startsWith('SQLITE_BUSY')) {
-      throw new RestoreError('The server is running on that folder: stop it first');
-    }
+    if (!errorCode(error).startsWith('SQLITE_BUSY')) throw error;
+    throw new RestoreError('The server is running on that folder: stop it first');
   }
+}
+
+/** @throws RestoreError when moving would fail halfway */
+function requireRoom(archive: string, dataDir: string): void {
+  const uploads = statSync(join(dataDir, 'uploads'), { throwIfNoEntry: false });
+  if (uploads && uploads.dev !== statSync(dataDir).dev)
+    throw new RestoreError(
+      `${dataDir}/uploads is a disk of its own: restore into a folder on one disk, and move the files there`,
+    );
+  const { bavail, bsize } = statfsSync(dataDir);
+  if (bavail * bsize < statSync(archive).size)
+    throw new RestoreError(`There is no room for the data of the archive in ${dataDir}: make room first`);
 }
 
 /** The database comes last: until then the folder holds no data, and the restore can be started again. */
