@@ -26,9 +26,12 @@ const pick = (alphabet: string, length: number) =>
 export const newVerificationCode = (length: number): string => pick('0123456789', length);
 export const newResetCode = (length: number): string => pick(resetAlphabet, length);
 
-/** The code of invite number `id`: 60 bits derived from a key, so that only its hash has to be stored. */
-export function inviteCode(key: string, id: number): string {
-  const bytes = createHmac('sha256', key).update(`invite:${id}`).digest();
+/**
+ * 60 bits derived from a key, so that only their hash has to be stored.
+ * @param salt random; a number that is given again after a restore would bring a revoked code back
+ */
+export function inviteCode(key: string, salt: string): string {
+  const bytes = createHmac('sha256', key).update(`invite:${salt}`).digest();
   const code = Array.from(bytes.subarray(0, 12), (byte) => inviteAlphabet[byte % 32]).join('');
   return code.replace(/(.{4})(?=.)/g, '$1-');
 }

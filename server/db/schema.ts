@@ -83,6 +83,8 @@ export type InviteTable = {
   expires_at: string | null;
   revoked_at: string | null;
   created_at: string;
+  /** What its code is derived from; null for the number, in rows of earlier versions. */
+  salt: string | null;
 };
 
 export type EntryTable = {

@@ -20,6 +20,8 @@ import { tempFolder } from '../../testing/processes.ts';
 import { mayMount, smallDisk } from '../../testing/small-disk.ts';
 import { compose } from '../../compose.ts';
 import { readConfig } from '../../config.ts';
+import { inviteCode, inviteKey, sha256 } from '../../auth/secret.ts';
+import { key as invitesKey } from '../../features/users/invites.queries.ts';
 import * as invites from '../../features/users/invites.service.ts';
 import { answers, openTestApp } from '../../testing/test-app.ts';
 import { openCopy, openDb, openLock } from '../../db/open.ts';
@@ -78,6 +80,31 @@ test('Printed invites are valid after a restore on a new machine', async () => {
   expect(await invites.list(again.app)).toEqual(await invites.list(app));
   const form = { ...answers('edith'), invite_code: printed.code };
   expect((await again.anonymous.rest('POST', '/users/register', form)).status).toBe(201);
+});
+
+test('An invite that was made after a backup has a code that no invite after the restore gets', async () => {
+  const { app, folder, archive, close } = await onDisk();
+  // An invite of an earlier version, whose code follows from its number.
+  const old = await invites.create(app);
+  const oldCode = inviteCode(await invitesKey(app.db, () => ''), String(old.id));
+  app.raw
+    .prepare('update invite set salt = null, code_hash = ? where id = ?')
+    .run(sha256(inviteKey(oldCode)), old.id);
+  await createBackup(app, archive);
+  const leaked = await invites.create(app);
+  await invites.revoke(app, leaked.id);
+  await close();
+  await restoreBackup(archive, folder, true);
+  const again = await openTestApp({
+    env: { DATA_DIR: folder },
+    overrides: { database: join(folder, 'wedding.sqlite') },
+  });
+  const next = await invites.create(again.app);
+  expect(next.id).toBe(leaked.id);
+  expect(next.code).not.toBe(leaked.code);
+  expect(await invites.findUsableId(again.app, leaked.code)).toBeUndefined();
+  expect((await invites.list(again.app)).find(({ id }) => id === old.id)?.code).toBe(oldCode);
+  expect(await invites.findUsableId(again.app, oldCode)).toBe(old.id);
 });
 
 test('An archive holds the settings and no secret', async () => {

@@ -4,16 +4,10 @@ import type { InviteRow } from '../../db/schema.ts';
 
 export const key = (db: Db, fresh: () => string) => secretOf(db, 'invites', fresh);
 
-export async function insert(
-  db: Db,
-  invite: Pick<InviteRow, 'code_hash' | 'invited_by' | 'label' | 'max_uses' | 'expires_at' | 'created_at'>,
-): Promise<number> {
+export async function insert(db: Db, invite: Omit<InviteRow, 'id' | 'uses' | 'revoked_at'>): Promise<number> {
   const { id } = await db.insertInto('invite').values(invite).returning('id').executeTakeFirstOrThrow();
   return id;
 }
-
-export const setHash = (db: Db, id: number, codeHash: string) =>
-  db.updateTable('invite').set({ code_hash: codeHash }).where('id', '=', id).execute();
 
 export const list = (db: Db) => db.selectFrom('invite').selectAll().orderBy('id').execute();
 

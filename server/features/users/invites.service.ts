@@ -42,13 +42,10 @@ export async function create(deps: Deps, input: NewInvite = {}): Promise<Invite>
     expires_at: input.expires_at ?? null,
     created_at,
   };
+  const salt = newHandle();
   const { id, code } = await transaction(deps, async ({ db }) => {
-    const key = await invites.key(db, newToken);
-    // The code follows from the number, so the row is there before its hash.
-    const number = await invites.insert(db, { ...row, code_hash: newHandle() });
-    const newCode = inviteCode(key, number);
-    await invites.setHash(db, number, codeHash(newCode));
-    return { id: number, code: newCode };
+    const newCode = inviteCode(await invites.key(db, newToken), salt);
+    return { id: await invites.insert(db, { ...row, salt, code_hash: codeHash(newCode) }), code: newCode };
   });
   const { invited_by: _, ...shown } = row;
   return { id, code, url: inviteUrl(deps, code), ...shown, uses: 0, revoked_at: null };
@@ -56,8 +53,8 @@ export async function create(deps: Deps, input: NewInvite = {}): Promise<Invite>
 
 export async function list(deps: Deps): Promise<Invite[]> {
   const key = await invites.key(deps.db, newToken);
-  return (await invites.list(deps.db)).map(({ code_hash: _, invited_by: __, ...row }) => {
-    const code = inviteCode(key, row.id);
+  return (await invites.list(deps.db)).map(({ code_hash: _, invited_by: __, salt, ...row }) => {
+    const code = inviteCode(key, salt ?? String(row.id));
     return { ...row, code, url: inviteUrl(deps, code) };
   });
 }
