@@ -49,6 +49,7 @@ test('The doctor reports OK for a healthy installation', async () => {
     'schema',
     'database',
     'files',
+    'pictures',
     'backup',
     'address',
   ]) {

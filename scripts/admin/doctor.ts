@@ -9,7 +9,7 @@ import { countFiles } from '../../server/db/own-files.ts';
 import { checkAddress } from './doctor/address.ts';
 import { checkOrphans } from './doctor/orphans.ts';
 import { checkClock, checkDisk, checkFfmpeg, checkVersions } from './doctor/machine.ts';
-import { checkMail, checkTranslator } from './doctor/services.ts';
+import { checkMail, checkPictures, checkTranslator } from './doctor/services.ts';
 import { fail, guarded, warn, type Finding } from './doctor/finding.ts';
 import { checkRights } from './doctor/rights.ts';
 import { checkSettings } from './doctor/settings.ts';
@@ -42,6 +42,7 @@ const ofApp = [
   checkOrphans,
   checkBackups,
   checkKeepsake,
+  checkPictures,
   checkMail,
   checkTranslator,
   checkAddress,

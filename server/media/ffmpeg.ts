@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { fileLimits } from '../../shared/limits.ts';
 import { executablePath } from '../config.ts';
 import { AbortedError } from '../ports/media.ts';
 import { demuxerOf } from './file-types.ts';
 import type { WorkerPool } from './worker-pool.ts';
+import { lowerPriority } from './worker-process.ts';
 
 /**
  * ffmpeg, which may be missing, reads one local file in the format that `sniff` found, and nothing that it refers to.
@@ -49,7 +49,7 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
     let output = '';
     child.stderr?.on('data', (chunk: Buffer) => (output = (output + String(chunk)).slice(-2000)));
     // The server's own requests have priority.
-    if (child.pid !== undefined) setPriority(child.pid, 15);
+    lowerPriority(child.pid, 15);
     await new Promise<void>((done, failed) => {
       child.on('error', failed);
       child.on('close', (code) =>

@@ -33,7 +33,7 @@ export function startWorker(handlers: {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   // The server's own requests have priority over decoding.
-  if (child.pid !== undefined) setPriority(child.pid, 10);
+  lowerPriority(child.pid, 10);
   child.on('message', (reply: Reply) => handlers.onReply(reply));
   // SIGKILL that the pool did not send is the kernel's OOM killer; a failed spawn is also taken for lack of memory.
   child.on('exit', (_code, signal) => handlers.onExit(signal === 'SIGKILL'));
@@ -53,6 +53,15 @@ export function startWorker(handlers: {
     kill: () => child.kill('SIGKILL'),
     disconnect: () => child.disconnect(),
   };
+}
+
+/** A process that has a lower priority already, as with `nice -n 15 npm start`, keeps it: the system refuses a higher one. */
+export function lowerPriority(pid: number | undefined, niceness: number): void {
+  try {
+    if (pid !== undefined) setPriority(pid, niceness);
+  } catch {
+    // Only the order of work depends on it.
+  }
 }
 
 /** From Linux's `/proc/<pid>/stat`, whose 14th and 15th fields count hundredths of a second. */

@@ -1,7 +1,10 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import sharp from 'sharp';
 import type { App } from '../../../server/compose.ts';
+import { createWorkerPool } from '../../../server/media/worker-pool.ts';
 import { mailFailure } from '../mail.ts';
 import { reason } from '../run.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
@@ -61,5 +64,28 @@ export async function checkTranslator({ translator }: App): Promise<Finding[]> {
         'check TRANSLATE_URL and that LibreTranslate runs; the journal works without it',
       ),
     ];
+  }
+}
+
+/** Passes a small picture through the process that decodes uploads. */
+export async function checkPictures(): Promise<Finding[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'doctor-'));
+  const path = join(folder, 'picture.png');
+  const job = {
+    type: 'images',
+    path,
+    mime: 'image/png',
+    purpose: 'comment',
+    out: join(folder, 'out'),
+  } as const;
+  try {
+    await sharp({ create: { width: 8, height: 8, channels: 3, background: 'pink' } }).toFile(path);
+    await createWorkerPool().runJob(job);
+    return [ok('pictures', 'a small one was decoded')];
+  } catch (error) {
+    const todo = 'make memory and room in /tmp, then node scripts/setup.mjs; the log of the server says more';
+    return [fail('pictures', `a small one could not be decoded: ${reason(error)}`, todo)];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
