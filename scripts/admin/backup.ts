@@ -1,11 +1,13 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { createBackup, type Backup } from '../../server/archive/backup/create.ts';
 import { isOnOtherDisk } from '../../server/archive/backup/last-backup.ts';
-import { verifyArchive } from '../../server/archive/backup/manifest.ts';
+import { databaseName, verifyArchive } from '../../server/archive/backup/manifest.ts';
 import { restoreBackup } from '../../server/archive/backup/restore.ts';
+import type { App } from '../../server/compose.ts';
 import { loadConfig, settingsOf, type Config } from '../../server/config.ts';
+import { errorCode } from '../../server/lib/error-code.ts';
 import { wholeNumber } from './arguments.ts';
 import { asOwner } from './owner.ts';
 import { action, examples, Refusal, shortTime, withApp, type Result } from './run.ts';
@@ -39,9 +41,11 @@ const archiveName = /^wedding-\d{4}-\d{2}-\d{2}T[\d-]+Z\.tar$/;
 
 async function backup(options: { to?: string; keep?: string }): Promise<Result> {
   const keep = options.keep === undefined ? undefined : wholeNumber(options.keep, '--keep');
-  return withApp(async (app) => {
-    const { DATA_DIR } = app.config;
-    const made = await createBackup(app, target(options.to ?? join(DATA_DIR, 'backups')));
+  const config = loadConfig();
+  const { DATA_DIR } = config;
+  const file = target(options.to ?? join(DATA_DIR, 'backups'));
+  return onFullDiskToo(config, dirname(file), async (app) => {
+    const made = await createBackup(app, file);
     const broken = made.missing.length + made.changed.length;
     // An incomplete backup removes no older archive, which may have the missing files.
     const removed = keep === undefined || broken > 0 ? [] : removeOld(dirname(made.file), keep);
@@ -61,6 +65,27 @@ async function backup(options: { to?: string; keep?: string }): Promise<Result> 
         ...(broken > 0 && keep !== undefined ? ['No older archive was removed'] : []),
       ].join('\n'),
     };
+  });
+}
+
+/** A stopped server's database cannot be opened on a full disk: a copy beside the archive can. */
+async function onFullDiskToo<T>(config: Config, folder: string, work: (app: App) => Promise<T>): Promise<T> {
+  try {
+    return await withApp(work, config);
+  } catch (error) {
+    if (!/^SQLITE_(FULL|IOERR_SHMSIZE)$/.test(errorCode(error))) throw error;
+  }
+  return asOwner(config.DATA_DIR, async () => {
+    const copy = mkdtempSync(join(folder, '.making-'));
+    try {
+      for (const name of [databaseName, `${databaseName}-wal`]) {
+        const from = join(config.DATA_DIR, name);
+        if (existsSync(from)) copyFileSync(from, join(copy, name));
+      }
+      return await withApp(work, config, { database: join(copy, databaseName) });
+    } finally {
+      rmSync(copy, { recursive: true, force: true });
+    }
   });
 }
 

@@ -4,7 +4,7 @@ import { migrateWithCopy } from '../../server/archive/backup/before-migration.ts
 import { BackupError } from '../../server/archive/backup/create.ts';
 import { DamagedArchiveError } from '../../server/archive/backup/manifest.ts';
 import { RestoreError } from '../../server/archive/backup/restore.ts';
-import { compose, type App } from '../../server/compose.ts';
+import { compose, type App, type Overrides } from '../../server/compose.ts';
 import { ConfigError, loadConfig, type Config } from '../../server/config.ts';
 import { DatabaseError, databaseFault } from '../../server/db/check.ts';
 import { NewerDatabaseError } from '../../server/db/migrate.ts';
@@ -36,11 +36,15 @@ export const action =
   };
 
 /** Opens the app of these settings as the owner of its data, migrated as by a start of the server, and closes it after. */
-export async function withApp<T>(work: (app: App) => Promise<T>, config: Config = loadConfig()): Promise<T> {
+export async function withApp<T>(
+  work: (app: App) => Promise<T>,
+  config: Config = loadConfig(),
+  overrides: Overrides = {},
+): Promise<T> {
   return asOwner(config.DATA_DIR, async () => {
     // stdout is for the result, so the services log to stderr.
     const log = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }));
-    const app = compose(config, { log });
+    const app = compose(config, { log, ...overrides });
     try {
       await migrateWithCopy(app);
       return await work(app);
