@@ -16,6 +16,7 @@ import { unsubscribePage } from './http/unsubscribe.ts';
 import { trpcPlugin } from './http/trpc.ts';
 import { tusUploads } from './http/tus-uploads.ts';
 import { AppError } from './errors.ts';
+import { loadAttempts } from './features/rate-limit/rate-limit.service.ts';
 import { basePath, withinBase } from './lib/base-path.ts';
 
 const seconds = 1000;
@@ -23,6 +24,7 @@ const seconds = 1000;
 export type Pages = 'built' | 'live' | 'none';
 
 export async function buildServer(deps: Deps, pages: Pages = 'built'): Promise<FastifyInstance> {
+  await loadAttempts(deps);
   const headers = securityHeaders(deps.site.url, pages === 'live');
   const loggerInstance: FastifyBaseLogger = deps.log;
   const server = fastify({

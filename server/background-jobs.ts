@@ -3,7 +3,7 @@ import { lifetimes } from '../shared/limits.ts';
 import type { Deps } from './compose.ts';
 import { truncateLog } from './db/open.ts';
 import { pruneLog } from './features/changes/changes.service.ts';
-import { deleteExpiredAttempts } from './features/rate-limit/rate-limit.service.ts';
+import { forgetExpiredAttempts, saveAttempts } from './features/rate-limit/rate-limit.service.ts';
 import { sweepHidden } from './features/admin/moderation.service.ts';
 import { sendDigests } from './features/activity/digest.service.ts';
 import { measureFiles, sweepDownloads } from './archive/downloads/downloads.service.ts';
@@ -14,6 +14,7 @@ import { removeUnfinished } from './lib/files.ts';
 import { sweepSessions } from './features/users/sessions.service.ts';
 
 const mailEvery = 30_000;
+const attemptsEvery = 1000;
 
 export function startBackgroundJobs(deps: Deps): { stop: () => void } {
   const sweep = () =>
@@ -21,7 +22,7 @@ export function startBackgroundJobs(deps: Deps): { stop: () => void } {
       await sweepUploads(deps);
       await sweepUnfinished(deps);
       await sweepSessions(deps);
-      await deleteExpiredAttempts(deps);
+      forgetExpiredAttempts(deps);
       await sweepHidden(deps);
       await sweepTranslations(deps);
       await sweepDownloads(deps);
@@ -37,6 +38,7 @@ export function startBackgroundJobs(deps: Deps): { stop: () => void } {
     setInterval(sweep, lifetimes.sweepEvery),
     setInterval(() => measureFiles(deps), lifetimes.sweepEvery),
     setInterval(() => deliver(deps), mailEvery),
+    setInterval(() => deps.tasks.runOnce('attempts', () => saveAttempts(deps)), attemptsEvery),
   ];
   return { stop: () => timers.forEach(clearInterval) };
 }

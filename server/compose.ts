@@ -7,6 +7,7 @@ import { openDb, type Db, type RawDb } from './db/open.ts';
 import { requireDatabase } from './db/own-files.ts';
 import { createStreams, type Streams } from './features/changes/streams.ts';
 import type { KnownTotals } from './features/album/totals.service.ts';
+import { createAttempts, saveAttempts, type Attempts } from './features/rate-limit/rate-limit.service.ts';
 import { createRequestCounter, type RequestCounter } from './features/rate-limit/request-counter.ts';
 import { basePath } from './lib/base-path.ts';
 import { makeFolder } from './lib/folder.ts';
@@ -32,6 +33,7 @@ export type Deps = {
   translator: Translator | null;
   hashers: { passwords: SecretHasher; codes: SecretHasher };
   requests: RequestCounter;
+  attempts: Attempts;
   totals: KnownTotals;
   tasks: Tasks;
   streams: Streams;
@@ -94,6 +96,7 @@ export function compose(config: Config, overrides: Overrides = {}): App {
       : null,
     hashers: createHashers(productionCost),
     requests: createRequestCounter(given.now ?? (() => new Date())),
+    attempts: createAttempts(),
     totals: createVersionedCache(knownTotals),
     tasks: createTasks(log),
     streams: createStreams(),
@@ -109,6 +112,7 @@ export function compose(config: Config, overrides: Overrides = {}): App {
     raw,
     async close() {
       deps.media.close();
+      deps.tasks.runOnce('attempts', () => saveAttempts(deps));
       await deps.tasks.idle(tasksMayTake);
       deps.mailer.close();
       await db.destroy();

@@ -10,14 +10,15 @@ export const rateLimits = {
     perAccount: { max: 100, minutes: 24 * 60 },
     perAddress: { max: 300, minutes: 15 },
   },
-  /** Wrong codes of all calls that take one. */
-  failedCodes: { perAddress: { max: 60, minutes: 15 } },
+  /** Wrong codes of all calls that take one; a right one passes. */
+  failedCodes: { perAddress: { max: 600, minutes: 15 } },
   failedInvites: { perAddress: { max: 100, minutes: 15 } },
   failedHostTokens: { perAddress: { max: 20, minutes: 15 } },
   /** Codes that follow a right password. */
   verificationEmails: { perAccount: { max: 20, minutes: 60 } },
   resetRequests: {
-    perIdentifierAndAddress: { max: 10, minutes: 15 },
+    /** As narrow as `resetEmails`, so that a request which is not refused sends its e-mail. */
+    perIdentifierAndAddress: { max: 3, minutes: 60 },
     perIdentifier: { max: 100, minutes: 60 },
     perAddress: { max: 200, minutes: 60 },
   },

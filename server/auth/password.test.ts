@@ -8,7 +8,8 @@ import { readConfig } from '../config.ts';
 import { createSecretHasher } from './password.ts';
 
 const cheap = { memoryCost: 8, timeCost: 1 };
-const queue = { atOnce: 1, mostWaiting: 2 };
+const queue = { atOnce: 1, mostWaiting: 2, perAddress: 5 };
+const here = '192.0.2.1';
 
 test('The composed application hashes passwords and codes with the parameters that OWASP recommends', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wedding-'));
@@ -21,21 +22,23 @@ test('The composed application hashes passwords and codes with the parameters th
     rmSync(folder, { recursive: true, force: true });
   });
   for (const hasher of [app.hashers.passwords, app.hashers.codes]) {
-    const hash = await hasher.hash('Champagne1');
+    const hash = await hasher.hash(here, 'Champagne1');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,p=1,t=2\$/);
-    expect(await hasher.verify(hash, 'Champagne1')).toBe(true);
-    expect(await hasher.verify(hash, 'Champagne2')).toBe(false);
+    expect(await hasher.verify(here, async () => hash, 'Champagne1')).toBe(true);
+    expect(await hasher.verify(here, async () => hash, 'Champagne2')).toBe(false);
   }
 });
 
 test('A secret verified without a hash is refused', async () => {
   const hasher = createSecretHasher(cheap, queue);
-  expect(await hasher.verify(undefined, 'dummy')).toBe(false);
+  expect(await hasher.verify(here, async () => undefined, 'dummy')).toBe(false);
 });
 
 test('A call beyond the queue is refused for now, and the calls within it are answered', async () => {
   const hasher = createSecretHasher(cheap, queue);
-  const results = await Promise.allSettled(Array.from({ length: 5 }, () => hasher.hash('Champagne1')));
+  const results = await Promise.allSettled(
+    Array.from({ length: 5 }, (_, n) => hasher.hash(`192.0.2.${n}`, 'Champagne1')),
+  );
   expect(results.map(({ status }) => status)).toEqual([
     'fulfilled',
     'fulfilled',
@@ -44,4 +47,17 @@ test('A call beyond the queue is refused for now, and the calls within it are an
     'rejected',
   ]);
   expect(results.at(-1)).toMatchObject({ reason: { code: 'SERVICE_UNAVAILABLE' } });
+});
+
+test('One address gets its share of the queue, and a call of another one is next', async () => {
+  const hasher = createSecretHasher(cheap, { atOnce: 1, mostWaiting: 100, perAddress: 10 });
+  const done: string[] = [];
+  const hash = (address: string) =>
+    hasher.hash(address, 'Champagne1').then(
+      () => done.push(address),
+      () => done.push('refused'),
+    );
+  await Promise.all([...Array.from({ length: 20 }, () => hash(here)), hash('192.0.2.2')]);
+  expect(done.filter((what) => what === 'refused')).toHaveLength(9);
+  expect(done.filter((what) => what !== 'refused').slice(0, 2)).toEqual([here, '192.0.2.2']);
 });

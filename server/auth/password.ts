@@ -1,16 +1,18 @@
 import argon2 from 'argon2';
 import pLimit from 'p-limit';
 import { AppError } from '../errors.ts';
+import { createKeyedLimit } from '../lib/keyed-limit.ts';
 
 /** Hashes of secrets that people type, by argon2id: passwords and the short codes of e-mails. */
 export type SecretHasher = {
-  /** @throws AppError SERVICE_UNAVAILABLE when too many calls wait */
-  hash: (plain: string) => Promise<string>;
+  /** @param address of the caller @throws AppError SERVICE_UNAVAILABLE when too many calls wait */
+  hash: (address: string, plain: string) => Promise<string>;
   /**
-   * Whether `hash` was made from `plain`. Without a hash the answer is false and takes as long.
+   * Whether `stored` was made from `plain`; it is read when the turn has come. Without it the answer is false and takes
+   * as long.
    * @throws AppError SERVICE_UNAVAILABLE when too many calls wait
    */
-  verify: (hash: string | undefined, plain: string) => Promise<boolean>;
+  verify: (address: string, stored: () => Promise<string | undefined>, plain: string) => Promise<boolean>;
 };
 
 /** `memoryCost` in KiB, `timeCost` in passes. */
@@ -19,34 +21,41 @@ export type HashCost = { memoryCost: number; timeCost: number };
 /** As OWASP recommends for argon2id. */
 export const productionCost: HashCost = { memoryCost: 19_456, timeCost: 2 };
 
-type Queue = { atOnce: number; mostWaiting: number };
+/** `perAddress`: how many calls of one address may wait for its others. */
+type Queue = { atOnce: number; mostWaiting: number; perAddress: number };
 
-/** @param queue each running call holds `memoryCost`, so few run at once; a call beyond `mostWaiting` is refused */
-export function createSecretHasher(cost: HashCost, { atOnce, mostWaiting }: Queue): SecretHasher {
+/**
+ * @param queue each running call holds `memoryCost`, so few run at once. As few of one address are in the common queue,
+ *   so that a call of another address is next; a call beyond the limits is refused
+ */
+export function createSecretHasher(cost: HashCost, { atOnce, mostWaiting, perAddress }: Queue): SecretHasher {
   const options = { type: argon2.argon2id, parallelism: 1, ...cost } as const;
   const limit = pLimit(atOnce);
+  const addresses = createKeyedLimit({ running: atOnce, waiting: perAddress });
 
-  function queued<T>(work: () => Promise<T>): Promise<T> {
-    if (limit.pendingCount >= mostWaiting) throw new AppError('SERVICE_UNAVAILABLE');
-    return limit(work);
-  }
+  const queued = <T>(address: string, work: () => Promise<T>): Promise<T> =>
+    addresses.run(address, async () => {
+      if (limit.pendingCount >= mostWaiting) throw new AppError('SERVICE_UNAVAILABLE');
+      return limit(work);
+    });
 
-  const hash = async (plain: string) => queued(() => argon2.hash(plain, options));
   // Verified for unknown names, so that both answers take equally long.
   let dummy: Promise<string> | undefined;
   return {
-    hash,
-    async verify(stored, plain) {
+    hash: (address, plain) => queued(address, () => argon2.hash(plain, options)),
+    async verify(address, stored, plain) {
       dummy ??= argon2.hash('dummy', options);
-      const against = stored ?? (await dummy);
-      const same = await queued(() => argon2.verify(against, plain));
-      return same && stored !== undefined;
+      return queued(address, async () => {
+        const hash = await stored();
+        const same = await argon2.verify(hash ?? (await dummy) ?? '', plain);
+        return same && hash !== undefined;
+      });
     },
   };
 }
 
 /** Two independent queues: checks of codes, which any client can request, never delay a login. */
 export const createHashers = (cost: HashCost): { passwords: SecretHasher; codes: SecretHasher } => ({
-  passwords: createSecretHasher(cost, { atOnce: 2, mostWaiting: 100 }),
-  codes: createSecretHasher(cost, { atOnce: 1, mostWaiting: 50 }),
+  passwords: createSecretHasher(cost, { atOnce: 2, mostWaiting: 100, perAddress: 50 }),
+  codes: createSecretHasher(cost, { atOnce: 1, mostWaiting: 50, perAddress: 25 }),
 });

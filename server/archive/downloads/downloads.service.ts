@@ -40,7 +40,7 @@ type ArchiveFile = ZipFile & { of: Listed } & ({ text: Buffer } | { file: Measur
  */
 export async function begin(deps: Deps, actor: Actor, input: DownloadAlbum) {
   requireEnabled(deps);
-  await consume(deps, [{ bucket: `archive:${actor.id}`, ...rateLimits.downloads.archives }]);
+  consume(deps, [{ bucket: `archive:${actor.id}`, ...rateLimits.downloads.archives }]);
   const ids = await album.listIds(deps, input);
   const entries = new Map((await rows.listVisible(deps.db, ids, actor.id)).map((entry) => [entry.id, entry]));
   const listed = ids.flatMap((id): Listed[] => {
@@ -119,7 +119,7 @@ export const sweepDownloads = (deps: Deps) =>
 
 async function admit(deps: Deps, actor: Actor): Promise<void> {
   requireEnabled(deps);
-  await consume(deps, [{ bucket: `download:${actor.id}`, ...rateLimits.downloads.requests }]);
+  consume(deps, [{ bucket: `download:${actor.id}`, ...rateLimits.downloads.requests }]);
 }
 
 function requireEnabled({ config }: Deps): void {

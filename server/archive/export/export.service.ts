@@ -18,7 +18,7 @@ export type Export = { file_name: string; files: ExportFile[] };
  */
 export async function exportGuest(deps: Deps, actor: Actor): Promise<Export> {
   const { max, minutes } = limits.exports;
-  await consume(deps, [{ bucket: `export:${actor.id}`, max, minutes }]);
+  consume(deps, [{ bucket: `export:${actor.id}`, max, minutes }]);
   const guest = await rows.findGuest(deps.db, actor.id);
   const entries = await rows.listEntries(deps.db, actor.id);
   const comments = await rows.listComments(deps.db, actor.id);

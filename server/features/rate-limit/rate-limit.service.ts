@@ -2,11 +2,20 @@ import { isIPv6 } from 'node:net';
 import { messages } from '../../../shared/messages.ts';
 import { longestRateMinutes, type RateRule } from '../../../shared/rate-limits.ts';
 import type { Deps } from '../../compose.ts';
+import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
-import * as attempts from './rate-limit.queries.ts';
+import * as stored from './rate-limit.queries.ts';
 
-/** Rate limits survive a restart; an attempt is stored before its outcome is known and refunded when it succeeds. */
+/**
+ * Attempts are counted in memory, so that a refused call writes nothing; `saveAttempts` writes what changed, once a
+ * second and on close, so that the limits survive a restart.
+ */
 export type RateLimit = RateRule & { bucket: string };
+
+/** Times of attempts by bucket in milliseconds, the oldest first; `changed` are the buckets that are not written yet. */
+export type Attempts = { times: Map<string, readonly number[]>; changed: Set<string> };
+
+export const createAttempts = (): Attempts => ({ times: new Map(), changed: new Set() });
 
 const minute = 60_000;
 
@@ -15,35 +24,67 @@ const minute = 60_000;
  * @returns a function that refunds the attempt
  * @throws AppError TOO_MANY_REQUESTS when a limit is used up; the refused attempt does not count
  */
-export async function consume(
-  deps: Deps,
+export function consume(
+  { config, attempts, now }: Deps,
   limits: readonly RateLimit[],
   message: string = messages.generic.tooManyTries,
-): Promise<() => Promise<void>> {
-  if (deps.config.RATE_LIMIT === 'off') return async () => {};
-  const now = deps.now().getTime();
-  const ids: number[] = [];
-  const refund = async () => void (await attempts.deleteByIds(deps.db, ids));
-  for (const { bucket, max, minutes } of limits) {
-    ids.push(await attempts.insert(deps.db, bucket, new Date(now).toISOString()));
-    const window = minutes * minute;
-    const { count, oldest } = await attempts.summarize(deps.db, bucket, new Date(now - window).toISOString());
-    if (count > max) {
-      await refund();
-      const seconds = Math.ceil((Date.parse(oldest) + window - now) / 1000);
-      throw new AppError('TOO_MANY_REQUESTS', message, undefined, Math.max(1, seconds));
+): () => void {
+  if (config.RATE_LIMIT === 'off') return () => {};
+  const at = now().getTime();
+  const counted = limits.map(({ bucket, max, minutes }) => {
+    const times = (attempts.times.get(bucket) ?? []).filter((time) => time > at - minutes * minute);
+    const [oldest = at] = times;
+    if (times.length < max) return { bucket, times: [...times, at] };
+    const seconds = Math.ceil((oldest + minutes * minute - at) / 1000);
+    throw new AppError('TOO_MANY_REQUESTS', message, undefined, Math.max(1, seconds));
+  });
+  for (const { bucket, times } of counted) set(attempts, bucket, times);
+  return () => {
+    for (const { bucket } of limits) {
+      const times = attempts.times.get(bucket) ?? [];
+      const last = times.lastIndexOf(at);
+      if (last >= 0) set(attempts, bucket, times.toSpliced(last, 1));
     }
-  }
-  return refund;
+  };
 }
 
-export const reset = (deps: Deps, bucket: string) => attempts.deleteBucket(deps.db, bucket);
+function set({ times, changed }: Attempts, bucket: string, left: readonly number[]): void {
+  if (left.length > 0) times.set(bucket, left);
+  else times.delete(bucket);
+  changed.add(bucket);
+}
+
+export const reset = ({ attempts }: Deps, bucket: string): void => set(attempts, bucket, []);
 
 /** Removes every attempt of the buckets that begin with `prefix`. */
-export const resetByPrefix = (deps: Deps, prefix: string) => attempts.deleteByPrefix(deps.db, prefix);
+export function resetByPrefix({ attempts }: Deps, prefix: string): void {
+  for (const bucket of attempts.times.keys()) if (bucket.startsWith(prefix)) set(attempts, bucket, []);
+}
 
-export const deleteExpiredAttempts = (deps: Deps) =>
-  attempts.deleteBefore(deps.db, new Date(deps.now().getTime() - longestRateMinutes * minute).toISOString());
+/** Reads the attempts that were counted before the server was started. */
+export async function loadAttempts({ db, attempts }: Deps): Promise<void> {
+  for (const { bucket, made_at } of await stored.list(db))
+    attempts.times.set(bucket, [...(attempts.times.get(bucket) ?? []), Date.parse(made_at)]);
+}
+
+/** Writes all changed buckets in one transaction; one that cannot be written is written with its next attempt. */
+export async function saveAttempts(deps: Deps): Promise<void> {
+  const { times, changed } = deps.attempts;
+  if (changed.size === 0) return;
+  const buckets = [...changed];
+  changed.clear();
+  await transaction(deps, async ({ db }) => {
+    for (const bucket of buckets) {
+      const madeAt = (times.get(bucket) ?? []).map((time) => new Date(time).toISOString());
+      await stored.replace(db, bucket, madeAt);
+    }
+  });
+}
+
+export function forgetExpiredAttempts({ attempts, now }: Deps): void {
+  const before = now().getTime() - longestRateMinutes * minute;
+  for (const [bucket, times] of attempts.times) if ((times.at(-1) ?? 0) < before) set(attempts, bucket, []);
+}
 
 /** Counts a request of this minute. @throws AppError TOO_MANY_REQUESTS beyond `max` */
 export function countRequest(deps: Deps, key: string, max: number): void {

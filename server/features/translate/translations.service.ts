@@ -30,7 +30,7 @@ export async function translate(deps: Deps, actor: Actor, { text, target_languag
 
   const { translator } = deps;
   if (!translator || isPaused(deps, stateOf(translator))) throw unavailable();
-  await consume(
+  consume(
     deps,
     [
       { bucket: `translate:${actor.id}`, ...rateLimits.translations.perGuest },

@@ -21,8 +21,11 @@ export async function findByAnyName(deps: Deps, { key, email, id }: AnyName): Pr
   return mailed ?? (id === undefined ? undefined : guests.findById(deps.db, id));
 }
 
+/** The host's commands have no address, and a queue of their own. */
+const atShell = '';
+
 export const issueVerification = (deps: Deps, guest: GuestRow): Promise<string> =>
-  issue(deps, guest, 'verification', guest.email);
+  issue(deps, atShell, { guest, purpose: 'verification', email: guest.email });
 
 /** Removes a guest with everything that belongs to the account; returns the e-mail addresses that it had. */
 export async function remove(deps: Deps, userId: number): Promise<string[]> {
@@ -37,14 +40,14 @@ export async function remove(deps: Deps, userId: number): Promise<string[]> {
 /** A fresh reset code, for the address that the guest proved last. */
 export async function issueReset(deps: Deps, guest: GuestRow): Promise<{ code: string; email: string }> {
   const email = guest.verified_email ?? guest.email;
-  return { code: await issue(deps, guest, 'reset', email), email };
+  return { code: await issue(deps, atShell, { guest, purpose: 'reset', email }), email };
 }
 
 /** Gives a guest a random password, ends every session and code, and enqueues the e-mail about it. */
 export async function replacePassword(deps: Deps, guest: GuestRow) {
   let password = newResetCode(10);
   while (!newPassword.safeParse(password).success) password = newResetCode(10);
-  const password_hash = await deps.hashers.passwords.hash(password);
+  const password_hash = await deps.hashers.passwords.hash(atShell, password);
   const ended = await transaction(deps, async (tx) => {
     await guests.update(tx.db, guest.id, { password_hash });
     await codes.deleteByUser(tx.db, guest.id);

@@ -12,41 +12,52 @@ import * as codes from './codes.queries.ts';
 
 const newCode = { verification: newVerificationCode, reset: newResetCode };
 
-/**
- * Makes a code for an address, in place of the one before; only the e-mail holds it in clear.
- * @param enqueue writes the e-mail in the same transaction: a code without its e-mail would keep the next one from being sent
- */
-export async function issue(
-  deps: Deps,
-  guest: GuestRow,
-  purpose: CodePurpose,
-  email: string,
-  enqueue?: (tx: Deps, code: string) => Promise<void>,
-): Promise<string> {
-  const code = newCode[purpose](codeRules[purpose].length);
-  const now = deps.now();
-  const code_hash = await deps.hashers.codes.hash(code);
+type Recipient = { guest: GuestRow; purpose: CodePurpose; email: string };
+/** Writes the e-mail in the same transaction: a code without its e-mail would keep the next one from being sent. */
+type Enqueue = (tx: Deps, code: string) => Promise<void>;
+
+/** Makes a code for an address, in place of the one before; only the e-mail holds it in clear. */
+export async function issue(deps: Deps, ip: string, to: Recipient, enqueue?: Enqueue): Promise<string> {
+  const made = await makeCode(deps, ip, to.purpose);
   await transaction(deps, async (tx) => {
-    await codes.replace(tx.db, {
-      user_id: guest.id,
-      purpose,
-      email,
-      code_hash,
-      created_at: now.toISOString(),
-      expires_at: new Date(now.getTime() + codeRules[purpose].seconds * 1000).toISOString(),
-    });
-    await enqueue?.(tx, code);
+    await store(tx, to, made.code_hash);
+    await enqueue?.(tx, made.code);
   });
-  return code;
+  return made.code;
+}
+
+/** As `issue`, unless the code before is recent. @returns whether there is a new one */
+export async function issueUnlessRecent(deps: Deps, ip: string, to: Recipient, enqueue: Enqueue) {
+  if (await isJustIssued(deps, to)) return false;
+  const made = await makeCode(deps, ip, to.purpose);
+  return transaction(deps, async (tx) => {
+    // A parallel call may have issued one while this one was hashed.
+    if (await isJustIssued(tx, to)) return false;
+    await store(tx, to, made.code_hash);
+    await enqueue(tx, made.code);
+    return true;
+  });
+}
+
+async function makeCode({ hashers }: Deps, ip: string, purpose: CodePurpose) {
+  const code = newCode[purpose](codeRules[purpose].length);
+  return { code, code_hash: await hashers.codes.hash(addressKey(ip), code) };
+}
+
+async function store(deps: Deps, { guest, purpose, email }: Recipient, code_hash: string): Promise<void> {
+  const now = deps.now();
+  await codes.replace(deps.db, {
+    user_id: guest.id,
+    purpose,
+    email,
+    code_hash,
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + codeRules[purpose].seconds * 1000).toISOString(),
+  });
 }
 
 /** Whether a code sent to this address within the last minute can still be used: then no other takes its place. */
-export async function isJustIssued(
-  deps: Deps,
-  guest: GuestRow,
-  purpose: CodePurpose,
-  email: string,
-): Promise<boolean> {
+async function isJustIssued(deps: Deps, { guest, purpose, email }: Recipient): Promise<boolean> {
   const code = await codes.findByUser(deps.db, guest.id, purpose);
   if (!code || code.email !== email || code.tries >= codeRules.tries || !isAlive(deps, code)) return false;
   return deps.now().getTime() - Date.parse(code.created_at) < codeRules.keptSeconds * 1000;
@@ -62,6 +73,7 @@ export type CodeCheck = { ok: true; code: CodeRow } | { ok: false; reason: 'wron
 
 /**
  * Compares a code with that of an address and counts the try first; "expired" is answered for the right code only.
+ * A right code passes however many wrong ones its address has sent, since five tries end a code.
  * @throws AppError TOO_MANY_REQUESTS after too many wrong codes from one address, SERVICE_UNAVAILABLE
  */
 export async function check(
@@ -70,20 +82,20 @@ export async function check(
   purpose: CodePurpose,
   { email, code: typed }: { email: string; code: string },
 ): Promise<CodeCheck> {
-  const refund = await consume(deps, [
-    { bucket: `codes-from:${addressKey(ip)}`, ...rateLimits.failedCodes.perAddress },
-  ]);
-  const code = await codes.findByEmail(deps.db, email, purpose);
-  const usable =
-    code !== undefined &&
-    isAlive(deps, code) &&
-    (await codes.spendTry(deps.db, code.id, code.code_hash, codeRules.tries));
-  const same = await deps.hashers.codes.verify(code?.code_hash, typed).catch(async (error: unknown) => {
-    if (usable) await codes.giveTryBack(deps.db, code.id);
-    await refund();
-    throw error;
-  });
-  if (!same || !code) return { ok: false, reason: 'wrong' };
-  await refund();
-  return usable ? { ok: true, code } : { ok: false, reason: 'expired' };
+  const found: { code?: CodeRow | undefined; usable?: boolean } = {};
+  const address = addressKey(ip);
+  // Read when its turn has come, so that a full queue spends no try.
+  const storedHash = async () => {
+    const code = (found.code = await codes.findByEmail(deps.db, email, purpose));
+    found.usable =
+      code !== undefined &&
+      isAlive(deps, code) &&
+      (await codes.spendTry(deps.db, code.id, code.code_hash, codeRules.tries));
+    return code?.code_hash;
+  };
+  const same = await deps.hashers.codes.verify(address, storedHash, typed);
+  if (same && found.code)
+    return found.usable ? { ok: true, code: found.code } : { ok: false, reason: 'expired' };
+  consume(deps, [{ bucket: `codes-from:${address}`, ...rateLimits.failedCodes.perAddress }]);
+  return { ok: false, reason: 'wrong' };
 }

@@ -82,12 +82,12 @@ export async function requireUsable(
   { ip }: Pick<Requester, 'ip'>,
   code: string,
 ): Promise<number> {
-  const refund = await consume(deps, [
+  const refund = consume(deps, [
     { bucket: `invites-from:${addressKey(ip)}`, ...rateLimits.failedInvites.perAddress },
   ]);
   const id = await findUsableId(deps, code);
   if (id === undefined) throw invalidInvite();
-  await refund();
+  refund();
   return id;
 }
 

@@ -112,7 +112,7 @@ test('A finished reset clears the failed logins of its account, and of no other'
 });
 
 test('Wrong codes of every call are counted for one address, and right ones are not', async () => {
-  const { anonymous, ada, outbox, app } = await testApp('ada');
+  const { anonymous, ada, outbox } = await testApp('ada');
   const { max } = rateLimits.failedCodes.perAddress;
   const calls = ['/users/verify-email', '/users/verify-reset-code', '/users/reset-password'];
   for (let n = 0; n < max; n += 1) {
@@ -128,11 +128,10 @@ test('Wrong codes of every call are counted for one address, and right ones are 
     expect(refused).toMatchObject({ status: 429, body: { error: 'TOO_MANY_REQUESTS' } });
   }
   expect((await anonymous.rest('POST', '/users/login', { identifier: 'ada', password })).status).toBe(200);
-  await app.db.deleteFrom('attempt').where('bucket', 'like', 'codes-from:%').execute();
 
   await anonymous.rest('POST', forgot, { identifier: 'ada' });
   const code = codeIn((await outbox()).at(-1));
-  for (let n = 0; n < max + 5; n += 1) {
+  for (let n = 0; n < 10; n += 1) {
     const answer = await anonymous.rest('POST', '/users/verify-reset-code', { email: ada.email, code });
     expect(answer.status).toBe(200);
   }

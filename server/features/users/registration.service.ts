@@ -5,6 +5,7 @@ import type { Deps } from '../../compose.ts';
 import type { GuestRow } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
+import { addressKey } from '../rate-limit/rate-limit.service.ts';
 import * as uploads from '../uploads/uploads.service.ts';
 import * as guests from './guests.queries.ts';
 import * as invites from './invites.service.ts';
@@ -43,7 +44,7 @@ export async function register(deps: Deps, requester: Requester, input: Register
 
   const { invite_code, password, upload_id, ...profile } = input;
   if (upload_id) await uploads.prepare(deps, null, upload_id, 'profile_picture');
-  const password_hash = await deps.hashers.passwords.hash(password);
+  const password_hash = await deps.hashers.passwords.hash(addressKey(requester.ip), password);
   const now = deps.now().toISOString();
 
   const user_id = await transaction(deps, async (tx) => {

@@ -11,7 +11,7 @@ import { AppError } from '../../errors.ts';
 import { addressKey, consume } from '../rate-limit/rate-limit.service.ts';
 import * as emails from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
-import { check, isJustIssued, issue } from './codes.service.ts';
+import { check, issueUnlessRecent } from './codes.service.ts';
 import * as codes from './codes.queries.ts';
 import * as guests from './guests.queries.ts';
 import { accountBucket, endSessions, clearFailedLogins } from './sessions.service.ts';
@@ -22,7 +22,7 @@ export async function forgot(deps: Deps, { ip }: Requester, { identifier }: { id
   const address = addressKey(ip);
   const { resetRequests } = rateLimits;
   const bucket = accountBucket('reset', identifierKey(identifier));
-  await consume(
+  consume(
     deps,
     [
       { bucket: `${bucket}:${address}`, ...resetRequests.perIdentifierAndAddress },
@@ -31,7 +31,7 @@ export async function forgot(deps: Deps, { ip }: Requester, { identifier }: { id
     ],
     messages.generic.tooManyRequests,
   );
-  deps.tasks.run('password reset mail', () => sendCode(deps, identifier, address));
+  deps.tasks.run('password reset mail', () => sendCode(deps, identifier, ip));
   return { message: messages.reset.sent };
 }
 
@@ -39,14 +39,15 @@ const isEmail = (identifier: string) => identifier.includes('@');
 const identifierKey = (identifier: string) =>
   isEmail(identifier) ? normalizeEmail(identifier) : nameKey(identifier);
 
-async function sendCode(deps: Deps, identifier: string, address: string): Promise<void> {
+async function sendCode(deps: Deps, identifier: string, ip: string): Promise<void> {
   const find = isEmail(identifier) ? guests.findByEmail : guests.findByNameKey;
   const guest = await find(deps.db, identifierKey(identifier));
   if (!guest) return;
   const email = await provedAddress(deps, guest);
-  if (await isJustIssued(deps, guest, 'reset', email)) return;
-  if (!(await maySend(deps, guest, address))) return;
-  await issue(deps, guest, 'reset', email, (tx, code) => {
+  const refund = countEmail(deps, guest, addressKey(ip));
+  if (!refund) return;
+  const to = { guest, purpose: 'reset', email } as const;
+  const sent = await issueUnlessRecent(deps, ip, to, (tx, code) => {
     const url = `${deps.site.url}/reset-password?email=${encodeURIComponent(email)}&code=${code}`;
     return mail.enqueue(tx, {
       to: email,
@@ -54,21 +55,22 @@ async function sendCode(deps: Deps, identifier: string, address: string): Promis
       lifetimeMs: codeRules.reset.seconds * 1000,
     });
   });
+  if (!sent) return refund();
   mail.deliver(deps);
   deps.log.info({ guest: guest.id }, 'guest was sent a reset code');
 }
 
-async function maySend(deps: Deps, guest: GuestRow, address: string): Promise<boolean> {
+/** @returns what refunds it, or undefined when the guest gets no more e-mails for now */
+function countEmail(deps: Deps, guest: GuestRow, address: string): (() => void) | undefined {
   const { perAccountAndAddress, perAccount } = rateLimits.resetEmails;
   const bucket = `reset-emails:${guest.id}`;
   try {
-    await consume(deps, [
+    return consume(deps, [
       { bucket: `${bucket}:${address}`, ...perAccountAndAddress },
       { bucket, ...perAccount },
     ]);
-    return true;
   } catch (error) {
-    if (error instanceof AppError) return false;
+    if (error instanceof AppError) return undefined;
     throw error;
   }
 }
@@ -96,7 +98,7 @@ export async function reset(deps: Deps, requester: Requester, input: ResetPasswo
   const { code } = checked;
   const guest = await guests.findById(deps.db, code.user_id);
   if (!guest) throw invalidCode();
-  const password_hash = await deps.hashers.passwords.hash(input.new_password);
+  const password_hash = await deps.hashers.passwords.hash(addressKey(requester.ip), input.new_password);
   await transaction(deps, async (tx) => {
     if (!(await codes.consume(tx.db, code.id, code.code_hash))) throw invalidCode();
     // The code was read in that mailbox, which proves the address as well as a verification code does.
@@ -104,12 +106,12 @@ export async function reset(deps: Deps, requester: Requester, input: ResetPasswo
     await guests.update(tx.db, guest.id, { password_hash, ...proved });
     await codes.deleteByUser(tx.db, guest.id);
     await endSessions(tx, guest.id);
-    await clearFailedLogins(tx, guest);
     await mail.enqueue(tx, {
       to: code.email,
       ...emails.passwordChanged({ ...mail.weddingOf(deps), username: guest.username }),
     });
   });
+  clearFailedLogins(deps, guest);
   mail.deliver(deps);
   deps.log.info({ guest: guest.id }, 'guest set a new password');
   return { message: messages.reset.done };

@@ -104,11 +104,22 @@ test('A right code used ten times in parallel works once', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('The eleventh reset request for one account is refused, and one for another is not', async () => {
+test('Reset requests at the same time send one code, which works', async () => {
+  const { anonymous, ada, outbox } = await testApp('ada');
+  await Promise.all(
+    ['ada', 'ADA', ada.email].map((identifier) => anonymous.rest('POST', forgot, { identifier })),
+  );
+  const mails = await outbox();
+  expect(mails).toHaveLength(1);
+  const proof = { email: ada.email, code: codeIn(mails[0]) };
+  expect((await anonymous.rest('POST', '/users/verify-reset-code', proof)).status).toBe(200);
+});
+
+test('A reset request beyond the e-mails of an hour is refused, and one for another account is not', async () => {
   const { anonymous } = await testApp('ada');
   const requestReset = (identifier: string) =>
     anonymous.rest('POST', forgot, { identifier }).then(({ status }) => status);
-  for (let n = 0; n < 10; n += 1) expect(await requestReset('ada')).toBe(200);
+  for (let n = 0; n < 3; n += 1) expect(await requestReset('ada')).toBe(200);
   expect(await requestReset('ADA ')).toBe(429);
   expect(await requestReset('bob')).toBe(200);
 });

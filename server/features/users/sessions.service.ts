@@ -56,26 +56,31 @@ export async function login(deps: Deps, { ip }: Requester, input: Login): Promis
   const address = addressKey(ip);
   const account = accountBucket('login', key);
   const { perAccountAndAddress, perAccount, perAddress } = rateLimits.failedLogins;
-  const refund = await consume(deps, [
+  const refund = consume(deps, [
     { bucket: `${account}:${address}`, ...perAccountAndAddress },
     { bucket: account, ...perAccount },
     { bucket: `login-from:${address}`, ...perAddress },
   ]);
   const guest = await guests.findByNameKey(deps.db, key);
-  const right = await deps.hashers.passwords.verify(guest?.password_hash, input.password);
+  const right = await deps.hashers.passwords
+    .verify(address, async () => guest?.password_hash, input.password)
+    .catch((error: unknown) => {
+      // A full queue says nothing about the password.
+      refund();
+      throw error;
+    });
   if (!guest || !right) throw new AppError('UNAUTHORIZED', messages.login.refused);
-  await refund();
-  await reset(deps, `${account}:${address}`);
+  refund();
+  reset(deps, `${account}:${address}`);
 
   if (guest.verified_email === guest.email || (await whitelist.has(deps.db, guest.email))) {
     const session_token = await open(deps, guest.id);
     deps.log.info({ guest: guest.id }, 'guest logged in');
     return { requires_verification: false, user_id: guest.id, session_token };
   }
-  await consume(deps, [
-    { bucket: `verification-emails:${guest.id}`, ...rateLimits.verificationEmails.perAccount },
-  ]);
-  await issue(deps, guest, 'verification', guest.email, (tx, code) =>
+  consume(deps, [{ bucket: `verification-emails:${guest.id}`, ...rateLimits.verificationEmails.perAccount }]);
+  const to = { guest, purpose: 'verification', email: guest.email } as const;
+  await issue(deps, ip, to, (tx, code) =>
     mail.enqueue(tx, {
       to: guest.email,
       ...emails.verification({ ...mail.weddingOf(deps), username: guest.username, code }),
