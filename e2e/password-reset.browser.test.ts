@@ -70,6 +70,8 @@ describe('Password reset', () => {
     const second = await codeFor(jack.email, first);
 
     restore = await failCalls(page, 'users.forgot_password');
+    expect(await button(page, 'Resend Code').isDisabled()).toBe(true);
+    await page.clock.fastForward(60_000);
     await button(page, 'Resend Code').click();
     await expect.poll(() => alerts(page)).toEqual(['Failed to resend code']);
     await restore();

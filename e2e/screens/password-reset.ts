@@ -65,6 +65,10 @@ export const passwordResetScreens: Screen[] = [
     as: 'anonymous',
     show: async (page) => {
       await toCode(page);
+      await page.evaluate(() => {
+        const now = Date.now;
+        Date.now = () => now() + 60_000;
+      });
       await button(page, 'Resend Code').click();
       await page.getByText(messages.reset.codeSentAgain).waitFor();
     },

@@ -9,17 +9,17 @@ import { ErrorNotice, SuccessNotice } from '../../ui/Notice.tsx';
 import { useSendCode } from './hooks.ts';
 import styles from './ResendCode.module.css';
 
+const afterRest = () => Date.now() + codeRules.reset.resendAfterSeconds * 1000;
+
+/** Rests from the first step on: within a minute of a code the server sends no other. */
 export function ResendCode({ identifier }: { identifier: string }) {
   const sendCode = useSendCode();
-  const [restUntil, setRestUntil] = useState<number | null>(null);
+  const [restUntil, setRestUntil] = useState<number | null>(afterRest);
   const rest = useCountdown(restUntil);
 
   function resend(): void {
     setRestUntil(null);
-    sendCode.mutate(
-      { identifier },
-      { onSuccess: () => setRestUntil(Date.now() + codeRules.reset.resendAfterSeconds * 1000) },
-    );
+    sendCode.mutate({ identifier }, { onSuccess: () => setRestUntil(afterRest()) });
   }
 
   return (
@@ -28,7 +28,7 @@ export function ResendCode({ identifier }: { identifier: string }) {
         {labels.actions.resendCode}
       </BusyButton>
       {rest > 0 && <span className={styles.rest}>{labels.texts.resendIn(rest)}</span>}
-      {restUntil !== null && (
+      {sendCode.isSuccess && (
         <div className={styles.wide}>
           <SuccessNotice message={messages.reset.codeSentAgain} />
         </div>
