@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
+import pLimit from 'p-limit';
 import { fileLimits } from '../../shared/limits.ts';
 import { executablePath } from '../config.ts';
 import { AbortedError } from '../ports/media.ts';
 import { demuxerOf } from './file-types.ts';
+import { maxStretch } from './recordings.ts';
 import type { WorkerPool } from './worker-pool.ts';
 import { lowerPriority } from './worker-process.ts';
 
@@ -11,7 +13,7 @@ import { lowerPriority } from './worker-process.ts';
  */
 
 const seconds = 1000;
-/** Milliseconds. Its low priority makes a busy machine many times slower. */
+/** Milliseconds. A low priority makes a busy machine many times slower. */
 const timeouts = {
   version: 60 * seconds,
   check: 60 * seconds,
@@ -20,22 +22,29 @@ const timeouts = {
   convert: 15 * 60 * seconds,
 };
 
+/** Guests wait for a check; each may hold several hundred megabytes. */
+const checksAtOnce = 2;
+
+/** Bytes at once: a plane of the largest film in four bytes a pixel. */
+const maxAllocation = 4 * fileLimits.imagePixels;
+
 export type Ffmpeg = ReturnType<typeof createFfmpeg>;
 
 /** @param program its name on the PATH, or null for a machine without it */
 export function createFfmpeg(program: string | null, workers: WorkerPool) {
   const closing = new AbortController();
+  const checks = pLimit(checksAtOnce);
   let present: Promise<boolean> | undefined;
 
   /** @throws AbortedError after `close`, Error with the end of its messages when it fails */
   async function run(
     args: readonly string[],
-    timeout: number,
+    { timeout, isWaitedFor = false }: { timeout: number; isWaitedFor?: boolean },
     onOutput: (chunk: Buffer, output: number) => void = () => {},
   ): Promise<void> {
     if (program === null) throw new Error('no ffmpeg');
     if (closing.signal.aborted) throw new AbortedError();
-    const quiet = ['-hide_banner', '-loglevel', 'error', '-nostdin'];
+    const quiet = splitArguments(`-hide_banner -loglevel error -nostdin -max_alloc ${maxAllocation}`);
     const child = spawn(program, [...quiet, ...args], {
       // An explicit environment keeps secrets out of the process that parses uploads.
       env: { PATH: executablePath() },
@@ -48,8 +57,8 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
       child.stdio[pipe]?.on('data', (chunk: Buffer) => onOutput(chunk, output));
     let output = '';
     child.stderr?.on('data', (chunk: Buffer) => (output = (output + String(chunk)).slice(-2000)));
-    // The server's own requests have priority.
-    lowerPriority(child.pid, 15);
+    // The server's own requests have priority over a conversion.
+    if (!isWaitedFor) lowerPriority(child.pid, 15);
     await new Promise<void>((done, failed) => {
       child.on('error', failed);
       child.on('close', (code) =>
@@ -62,13 +71,15 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
 
   const inputOf = (path: string, mime: string) => [
     // Each decoding thread holds several frames in memory.
-    ...splitArguments(`-threads 1 -protocol_whitelist file -f ${demuxerOf(mime)} -i`),
+    ...splitArguments(
+      `-threads 1 -max_pixels ${fileLimits.imagePixels} -protocol_whitelist file -f ${demuxerOf(mime)} -i`,
+    ),
     `file:${path}`,
   ];
 
   return {
     present: () =>
-      (present ??= run(['-version'], timeouts.version).then(
+      (present ??= run(['-version'], { timeout: timeouts.version, isWaitedFor: true }).then(
         () => true,
         () => false,
       )),
@@ -81,9 +92,12 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
         ...splitArguments(`-f framecrc pipe:${outputPipes[n]}`),
       ]);
       try {
-        await run([...inputOf(path, mime), ...outputs], timeouts.check, (chunk, output) => {
-          sums[output] = ((sums[output] ?? '') + String(chunk)).slice(-2000);
-        });
+        const check = { timeout: timeouts.check, isWaitedFor: true };
+        await checks(() =>
+          run([...inputOf(path, mime), ...outputs], check, (chunk, output) => {
+            sums[output] = ((sums[output] ?? '') + String(chunk)).slice(-2000);
+          }),
+        );
       } catch (error) {
         // A build without this decoder says nothing about the file.
         if (streams.length === 1)
@@ -100,13 +114,15 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
 
     /** Writes a PNG of one frame to `out`; `at` in seconds. */
     extractFrame: (path: string, mime: string, at: number, out: string) => {
-      // Wide pixels of old camcorders become square.
+      // Wide pixels of old camcorders become square; a picture of more pixels than a poster has is made smaller first.
       const frame = [
-        ...splitArguments("-map 0:v:0 -frames:v 1 -vf scale='iw*sar':ih,setsar=1"),
+        ...splitArguments('-map 0:v:0 -frames:v 1 -vf'),
+        `scale='min(2048,iw)':'min(2048,ih)':force_original_aspect_ratio=decrease,` +
+          `scale='iw*clip(sar,1/${maxStretch},${maxStretch})':ih,setsar=1`,
         ...withoutMetadata,
         ...splitArguments('-c:v png -f image2 -y'),
       ];
-      return run(['-ss', String(at), ...inputOf(path, mime), ...frame, out], timeouts.poster);
+      return run(['-ss', String(at), ...inputOf(path, mime), ...frame, out], { timeout: timeouts.poster });
     },
 
     /** Writes an MP4 of H.264 and AAC to `out`, of at maxRate the size that a video may have. */
@@ -117,14 +133,15 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
       out: string,
     ) =>
       workers.runExclusive(() =>
-        run([...inputOf(path, mime), ...videoArguments(duration, hdr), '-y', out], timeouts.convert),
+        run([...inputOf(path, mime), ...videoArguments(duration, hdr), '-y', out], {
+          timeout: timeouts.convert,
+        }),
       ),
 
     convertSound: (path: string, mime: string, out: string) =>
-      run(
-        [...inputOf(path, mime), '-map', '0:a:0', ...withoutMetadata, ...aac, '-f', 'mp4', '-y', out],
-        timeouts.convert,
-      ),
+      run([...inputOf(path, mime), '-map', '0:a:0', ...withoutMetadata, ...aac, '-f', 'mp4', '-y', out], {
+        timeout: timeouts.convert,
+      }),
 
     convertToMp3: (path: string, mime: string, out: string) =>
       run(
@@ -136,14 +153,14 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
           ...splitArguments('-c:a libmp3lame -q:a 2 -f mp3 -y'),
           out,
         ],
-        timeouts.convert,
+        { timeout: timeouts.convert },
       ),
 
     /** Decodes a sound to one channel of 16-bit samples, little-endian. */
     decodeSound: (path: string, mime: string, rate: number, onSamples: (chunk: Buffer) => void) =>
       run(
         [...inputOf(path, mime), ...splitArguments(`-map 0:a:0 -ac 1 -ar ${rate} -f s16le pipe:1`)],
-        timeouts.decode,
+        { timeout: timeouts.decode },
         onSamples,
       ),
 

@@ -1,3 +1,4 @@
+import { fileLimits } from '../../shared/limits.ts';
 import { MalformedFileError, type Recording } from '../ports/media.ts';
 import { convertedOnly, fileType, type FileType } from './file-types.ts';
 import { stripMetadata } from './strip-metadata/index.ts';
@@ -8,6 +9,9 @@ const audioCodecs = new Set(['aac', 'opus', 'vorbis', 'mp3', 'flac']);
 const wavCodecs = new Set(['pcm-u8', 'pcm-s16', 'pcm-s24', 'pcm-s32', 'pcm-f32', 'ulaw', 'alaw']);
 // H.264 profiles with eight bits and 4:2:0: baseline, main, extended, high.
 const commonAvc = /^avc[13]\.(42|4d|58|64)/i;
+
+/** How many times as long as its longer side a film may be shown: anamorphic lenses stretch by two. */
+export const maxStretch = 4;
 
 type Inspected = FileType & { recording: Recording };
 /** `contents` are the bytes without private metadata, or all of them where only a converter reads them. */
@@ -51,6 +55,9 @@ async function inspectTracks(input: import('mediabunny').Input, type: FileType):
   if (type.mime === 'video/ogg' || (isOgg && !audio)) return { ...type, recording: unknown };
   if (!video && !audio) throw new MalformedFileError('neither video nor audio');
 
+  if (video && video.codedWidth * video.codedHeight > fileLimits.imagePixels)
+    throw new MalformedFileError('too large to decode', 'pixels');
+
   const duration = await input.computeDuration();
   if (!(duration >= 0 && Number.isFinite(duration)) || (duration === 0 && !isOgg))
     throw new MalformedFileError('no duration');
@@ -64,13 +71,14 @@ async function inspectTracks(input: import('mediabunny').Input, type: FileType):
   // No browser plays Vorbis in an MP4.
   const isMisplaced = codec === 'vorbis' && /mp4|quicktime/.test(type.mime);
   const audioPlays = !audio || (codec !== null && codecs.has(codec) && !isMisplaced);
+  const longest = video ? maxStretch * Math.max(video.codedWidth, video.codedHeight) : 0;
   const recording: Recording = {
     plays: !convertedOnly(type.mime) && videoPlays && audioPlays,
     hdr: video !== null && (await video.hasHighDynamicRange()),
     sound: audio !== null,
     duration: Math.round(duration * 1000) / 1000,
-    width: video?.displayWidth ?? null,
-    height: video?.displayHeight ?? null,
+    width: video && Math.min(video.displayWidth, longest),
+    height: video && Math.min(video.displayHeight, longest),
   };
   return { ...(video ? type : soundOnly(type)), recording };
 }

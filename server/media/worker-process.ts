@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { availableParallelism, setPriority } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Reply, Request } from './worker-protocol.ts';
 
@@ -32,8 +32,6 @@ export function startWorker(handlers: {
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // The server's own requests have priority over decoding.
-  lowerPriority(child.pid, 10);
   child.on('message', (reply: Reply) => handlers.onReply(reply));
   // SIGKILL that the pool did not send is the kernel's OOM killer; a failed spawn is also taken for lack of memory.
   child.on('exit', (_code, signal) => handlers.onExit(signal === 'SIGKILL'));
