@@ -38,6 +38,8 @@ export type Deps = {
   tasks: Tasks;
   streams: Streams;
   anonymousUploads: KeyedLimit;
+  /** Bytes that uploads which arrive now may still need. */
+  announced: { bytes: number };
   downloads: KeyedLimit;
   log: Logger;
   now: () => Date;
@@ -101,6 +103,7 @@ export function compose(config: Config, overrides: Overrides = {}): App {
     tasks: createTasks(log),
     streams: createStreams(),
     anonymousUploads: createKeyedLimit(uploadQuotas.anonymousAtOnce),
+    announced: { bytes: 0 },
     downloads: createKeyedLimit({ running: downloadLimits.atOnce, waiting: 0 }),
     log,
     now: () => new Date(),

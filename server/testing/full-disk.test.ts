@@ -171,3 +171,22 @@ describe.skipIf(!mayMount())('On a disk of eight megabytes (needs the right to m
     expect((await publish(ada, photo)).status).toBe(201);
   });
 });
+
+test('Forms that arrive at the same time count against the reserve together', async () => {
+  const folder = tempFolder();
+  const media = {
+    ...createDiskMedia(join(folder, 'uploads'), { workers: createWorkerPool(), ffmpeg: null }),
+    free: async () => 560 * MB,
+  };
+  const app = await openTestApp({ env: { DATA_DIR: folder }, overrides: { media } });
+  const ada = await app.invite('ada');
+  const photo = await jpeg();
+  const send = await sender(app, ada);
+  const { path } = await send.begin(25 * MB);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => publish(ada, photo)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+  expect(answers.filter(({ status }) => status === 507)).toHaveLength(8);
+  expect(app.app.announced.bytes).toBe(0);
+  const both = await Promise.all([send.send(path, 0, photo), publish(ada, photo), publish(ada, photo)]);
+  expect(both.map(({ status }) => status).filter((status) => status === 507)).toHaveLength(1);
+});

@@ -40,8 +40,29 @@ const ownerOf = ({ actor, ip, inviteId }: Sender): unattached.Owner =>
 
 /** @throws AppError INSUFFICIENT_STORAGE when `bytes` more would use space that is kept free from this sender */
 export async function requireRoom(deps: Deps, sender: Pick<Sender, 'actor'>, bytes: number): Promise<void> {
-  const { keepFree } = sender.actor ? uploadQuotas.guest : uploadQuotas.anonymous;
-  if ((await deps.media.free()) < bytes + keepFree) throw new AppError('INSUFFICIENT_STORAGE');
+  requireFree(deps, sender, bytes, await deps.media.free());
+}
+
+function requireFree(deps: Deps, { actor }: Pick<Sender, 'actor'>, bytes: number, free: number): void {
+  const { keepFree } = actor ? uploadQuotas.guest : uploadQuotas.anonymous;
+  if (free < deps.announced.bytes + bytes + keepFree) throw new AppError('INSUFFICIENT_STORAGE');
+}
+
+/** Receives `bytes` at most, which count against the room of all others while they arrive. @throws as `requireRoom` */
+export async function receiving<T>(
+  deps: Deps,
+  sender: Pick<Sender, 'actor'>,
+  bytes: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  // Counted in the same turn in which it is checked.
+  requireFree(deps, sender, bytes, await deps.media.free());
+  deps.announced.bytes += bytes;
+  try {
+    return await work();
+  } finally {
+    deps.announced.bytes -= bytes;
+  }
 }
 
 /**
@@ -103,10 +124,12 @@ export async function append(
 ): Promise<number> {
   const row = await unattached.findById(deps.db, id);
   if (!row) throw new AppError('NOT_FOUND');
-  const { user_id, address } = row;
-  await requireRoom(deps, { actor: user_id === null ? null : { id: user_id } }, 0);
+  const { user_id, address, size } = row;
+  const actor = user_id === null ? null : { id: user_id };
   const work = () => {
-    const writing = deps.media.append(id, offset, bytes);
+    const writing = receiving(deps, { actor }, Math.max(0, size - offset), () =>
+      deps.media.append(id, offset, bytes),
+    );
     // A server that closes waits for the bytes that arrived before their connection ended.
     deps.tasks.run('upload', () => writing.catch(() => undefined));
     return writing;

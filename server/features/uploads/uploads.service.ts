@@ -11,7 +11,7 @@ import { FileTooLargeError } from '../../ports/media.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { processPending, record, rowsOf } from './conversions.service.ts';
 import { sweepOrphans } from './orphans.service.ts';
-import { deleteOrphanFiles, discard, expireUploads, requireRoom, type Sender } from './unattached.service.ts';
+import { deleteOrphanFiles, discard, expireUploads, receiving, type Sender } from './unattached.service.ts';
 import * as unattachedService from './unattached.service.ts';
 import * as unattached from './unattached.queries.ts';
 import { mostBytes, rules, tooLarge, withUserError } from './upload-rules.ts';
@@ -38,10 +38,10 @@ export async function store(
   sender: Sender,
   { purpose, file_name, bytes }: Incoming & { bytes: Bytes },
 ): Promise<string> {
-  await requireRoom(deps, sender, mostBytes(purpose));
   deps.media.warmUp();
   const id = newHandle();
-  const { key, size, sha256 } = await writeBytes(deps, purpose, bytes);
+  const write = () => writeBytes(deps, purpose, bytes);
+  const { key, size, sha256 } = await receiving(deps, sender, mostBytes(purpose), write);
   try {
     const stored = { key, sha256 };
     await unattachedService.create(deps, sender, { id, purpose, file_name, size, stored });
