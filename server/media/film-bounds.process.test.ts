@@ -89,7 +89,7 @@ test.skipIf(!hasFfmpeg)(
 test('A priority that may not be set is no failure', async () => {
   // Root may raise a priority unless it is denied the right to.
   const denied = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-sys_nice'] : [];
-  const [first = '', ...rest] = [...denied, 'nice', '-n', '19', process.execPath];
+  const [first, ...rest] = [...denied, 'nice', '-n', '19', process.execPath];
   const code = `
     const { createFfmpeg } = await import(${JSON.stringify(join(import.meta.dirname, 'ffmpeg.ts'))});
     await createFfmpeg('true', {}).convertSound('a', 'audio/mpeg', 'b');
