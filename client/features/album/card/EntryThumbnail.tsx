@@ -20,10 +20,10 @@ export type CardLayout = 'box' | 'row' | 'two' | 'alone' | 'pair' | 'lead';
 const sizesOf = (layout: CardLayout, entry: Entry): string => {
   const inRow = (height: number) => `${Math.round(cellRatio(entry) * height)}px`;
   return {
-    box: '(min-width: 100em) 23vw, (min-width: 40em) 31vw, calc(50vw - 40px)',
-    row: `(min-width: 100em) ${inRow(430)}, ${inRow(360)}`,
+    box: '(min-width: 120em) 23vw, (min-width: 40em) 31vw, calc(50vw - 40px)',
+    row: `(min-width: 120em) ${inRow(430)}, ${inRow(360)}`,
     two: `${Math.round(Math.min(70, 45 * cellRatio(entry)))}vw`,
-    alone: `(min-width: 100em) ${Math.round(27 * cellRatio(entry))}vw, ${Math.round(Math.min(52, 35 * cellRatio(entry)))}vw`,
+    alone: `(min-width: 120em) ${Math.round(27 * cellRatio(entry))}vw, ${Math.round(Math.min(52, 35 * cellRatio(entry)))}vw`,
     pair: 'calc(50vw - 24px)',
     lead: lead.sizes,
   }[layout];

@@ -7,8 +7,8 @@ export const DESKTOP_CAPACITY = 3.8;
 export function useRowCapacity(): number | null {
   const options = { getInitialValueInEffect: false };
   const tablet = useMediaQuery('(min-width: 40em)', false, options);
-  const desktop = useMediaQuery('(min-width: 64em)', false, options);
-  const large = useMediaQuery('(min-width: 100em)', false, options);
+  const desktop = useMediaQuery('(min-width: 72em)', false, options);
+  const large = useMediaQuery('(min-width: 120em)', false, options);
   const wall = useMediaQuery('(min-width: 140em)', false, options);
   return wall ? 5.6 : large ? 4.6 : desktop ? DESKTOP_CAPACITY : tablet ? 2.6 : null;
 }

@@ -6,7 +6,7 @@ import { usePlaceholder } from '../use-placeholder.ts';
 import { ImageOffIcon } from '../../../ui/icons.tsx';
 import styles from './EntryMedia.module.css';
 
-export const PHOTO_SIZES = '(min-width: 100em) 66vw, (min-width: 56em) 680px, 100vw';
+export const PHOTO_SIZES = '(min-width: 120em) 66vw, (min-width: 56em) 680px, 100vw';
 
 type Props = {
   entry: Entry;

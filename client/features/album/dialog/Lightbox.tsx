@@ -24,7 +24,7 @@ export default function EntryLightbox({ pictures, at, onStep, onClose }: Props) 
   const alone = pictures.length < 2;
   const options = { getInitialValueInEffect: false };
   const isDesk = useMediaQuery('(min-width: 56em)', false, options);
-  const isLarge = useMediaQuery('(min-width: 100em)', false, options);
+  const isLarge = useMediaQuery('(min-width: 120em)', false, options);
   // The height of the title; on a phone it is beside the arrows.
   const padding = isLarge ? 96 : isDesk ? 56 : 0;
   // Not from the address, which two quick steps would overtake.
