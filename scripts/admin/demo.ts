@@ -8,7 +8,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import { storeWeddingDate } from '../../server/db/wedding-date.ts';
 import { wholeNumber } from './arguments.ts';
 import { buildDemo, ceremony, password, type Scale } from './demo/build.ts';
-import { people } from './demo/people.ts';
+import { people } from './demo/wedding.ts';
 import { action, examples, output, Refusal, type Result } from './run.ts';
 
 /** Makes an example wedding in a folder of its own. It uses no setting of the host, so no link or e-mail leaves it. */

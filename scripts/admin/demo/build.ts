@@ -12,21 +12,13 @@ import * as whitelist from '../../../server/features/users/whitelist.service.ts'
 import type { UploadPurpose } from '../../../shared/catalog.ts';
 import { reactionTypes } from '../../../shared/catalog.ts';
 import { createRandom, type Random } from './random.ts';
-import { people, type Person } from './people.ts';
 import { picture, portrait } from './pictures.ts';
 import { tune } from './sounds.ts';
-import { afterwards } from './afterwards.ts';
-import { snapshots } from './snapshots.ts';
-import type { Story } from './story.ts';
-import { theDay } from './the-day.ts';
+import { all, people, written, type Story } from './wedding.ts';
 
 export const password = 'Champagne1';
 export const ceremony = Date.parse('2026-06-13T14:00:00.000Z');
 const hour = 3_600_000;
-
-const inOrder = (stories: Story[]) => stories.toSorted((one, other) => one.at - other.at);
-const written = inOrder([...theDay, ...afterwards]);
-const all = inOrder([...written, ...snapshots]);
 
 export type Clock = { at: number };
 type Guest = { id: number; session_id: number };
@@ -64,7 +56,12 @@ export async function buildDemo(
   return { invite: invite.url, guests: guests.length, entries: stories.length };
 }
 
-async function registerGuest(app: App, person: Person, invite_code: string, random: Random): Promise<Guest> {
+async function registerGuest(
+  app: App,
+  person: (typeof people)[number],
+  invite_code: string,
+  random: Random,
+): Promise<Guest> {
   const { tags, unverified, ...answers } = person;
   const known = app.config.RELATIONSHIP_TAGS;
   const relationship_tags = [...new Set(tags.map((tag) => known[tag % known.length] ?? ''))];
