@@ -1,52 +1,38 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Album } from './data.ts';
-import type { Pair } from './load.ts';
-import { makePhoto, uploadPhoto } from './photos.ts';
+import { measure, type Calls } from './load.ts';
 import { startNginx, type Running } from './processes.ts';
-import type { Compared, Figure } from './report.ts';
+import type { Reached } from './report.ts';
+import { makePhoto, uploadFile } from './uploads.ts';
 
-type Compare = (ours: Running, baseline: Running, token: string, calls: Pair) => Promise<Compared>;
+const ms = 2000;
 
 /** Measures the files of a photo beside nginx, which serves the same files unguarded. */
-export async function measureFiles(
-  ours: Running,
-  album: Album,
-  top: string,
-  compare: Compare,
-): Promise<Figure[]> {
-  const urls = await uploadPhoto(ours, album, await makePhoto(1450, 1090));
-  const uploads = join(album.folder, 'uploads');
-  const sizeOf = (url: string) => statSync(join(album.folder, url)).size;
-  const [thumbnail = '', picture = thumbnail] = [urls[0], urls.at(-1)];
+export async function measureFiles(ours: Running, album: Album, top: string): Promise<Reached[]> {
+  const photo = await makePhoto(1450, 1090);
+  const { images, content_url } = await uploadFile(ours, album, photo, 'photo.jpg', 'image/jpeg');
+  const thumbnail = images[0]?.url ?? content_url;
   const scratch = join(top, 'nginx');
   mkdirSync(scratch, { recursive: true });
-  const nginx = await startNginx(uploads, scratch);
+  const nginx = await startNginx(join(album.folder, 'uploads'), scratch);
   try {
-    const etag = (await fetch(nginx.url + thumbnail)).headers.get('etag') ?? '';
-    const own = `"${thumbnail.split('/').at(-1)}"`;
-    const known = (tag: string) => () => ({ path: thumbnail, headers: { 'if-none-match': tag } });
-    const whole = (path: string): Pair => ({ ours: () => ({ path }), baseline: () => ({ path }) });
-    const rows: { title: string; url: string; calls: Pair; goal: number }[] = [
-      { title: 'Thumbnail', url: thumbnail, calls: whole(thumbnail), goal: 0.15 },
-      {
-        title: 'Thumbnail that the browser has, 304',
-        url: thumbnail,
-        calls: { ours: known(own), baseline: known(etag) },
-        goal: 0.15,
-      },
-      { title: 'Picture', url: picture, calls: whole(picture), goal: 0.25 },
-    ];
-    const figures: Figure[] = [];
-    for (const { title, url, calls, goal } of rows)
-      figures.push({
-        size: sizeOf(url),
-        title,
-        goal,
-        ...(await compare(ours, nginx, album.token, calls)),
-      });
-    console.log(figures);
-    return figures;
+    const found: Reached[] = [];
+    const compare = async (title: string, goal: number, path: string, isKnown: boolean) => {
+      const side = async (server: Running) => {
+        const headers = { authorization: `Bearer ${album.token}` };
+        const etag = (await fetch(server.url + path, { headers })).headers.get('etag') ?? '';
+        const calls: Calls = () => ({ path, ...(isKnown && { headers: { 'if-none-match': etag } }) });
+        await measure(server, album.token, calls, ms);
+        return (await measure(server, album.token, calls, ms)).cpu;
+      };
+      const value = (await side(nginx)) / (await side(ours));
+      found.push({ title: `${title}, nginx / ours`, value, unit: '', goal, least: true });
+    };
+    await compare('Thumbnail', 0.15, thumbnail, false);
+    await compare('Thumbnail that the browser has, 304', 0.15, thumbnail, true);
+    await compare('Picture', 0.25, content_url, false);
+    return found;
   } finally {
     await nginx.stop();
   }

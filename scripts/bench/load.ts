@@ -5,17 +5,14 @@ export type Call = { method?: string; path: string; body?: object; headers?: Rec
 /** Which call comes next; `n` counts from 0. */
 export type Calls = (n: number) => Call;
 
-/** The same request to the server and to what it is compared with. */
-export type Pair = { ours: Calls; baseline: Calls };
-
-export type Measured = { cpu: number; perSecond: number; p50: number; p99: number; requests: number };
+export type Measured = { cpu: number; p99: number };
 
 const connections = 16;
 
 /**
  * Sends calls over 16 connections for a while.
  * @param ms how long
- * @returns processor time per request in µs, requests per second, and latencies in ms
+ * @returns processor time per request in µs, and the latency in ms
  * @throws when an answer is not a success
  */
 export async function measure(running: Running, token: string, calls: Calls, ms: number): Promise<Measured> {
@@ -32,42 +29,36 @@ export async function measure(running: Running, token: string, calls: Calls, ms:
     }
   };
   await Promise.all(Array.from({ length: connections }, worker));
-  const seconds = (performance.now() - begin) / 1000;
   const cpu = (running.cpu() - cpuBefore) / latencies.length;
   agent.destroy();
-  return {
-    cpu,
-    perSecond: latencies.length / seconds,
-    p50: percentile(latencies, 0.5),
-    p99: percentile(latencies, 0.99),
-    requests: latencies.length,
-  };
+  return { cpu, p99: percentile(latencies, 0.99) };
 }
 
 export function percentile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 }
 
-/** Sends calls one after the other. @returns latencies in ms, ascending */
+/** Sends calls one after the other, each after another call that is not timed. @returns latencies in ms */
 export async function latenciesOf(
-  running: Running,
+  { url }: Running,
   token: string,
   calls: Calls,
-  count: number,
+  before: Calls,
 ): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const latencies: number[] = [];
-  for (let n = 0; n < count; n++) {
+  for (let n = 0; n < 100; n++) {
+    await send(url, agent, token, before(n));
     const sent = performance.now();
-    await send(running.url, agent, token, calls(n));
+    await send(url, agent, token, calls(n));
     latencies.push(performance.now() - sent);
   }
   agent.destroy();
-  return latencies.toSorted((a, b) => a - b);
+  return latencies;
 }
 
 /** @throws when the answer is not a success */
-export function send(
+function send(
   url: string,
   agent: Agent,
   token: string,

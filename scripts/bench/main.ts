@@ -2,141 +2,103 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { benchmarksOf, searches } from './benchmarks.ts';
-import { measureBurst } from './burst.ts';
+import { benchmarksOf, publish, searches } from './benchmarks.ts';
 import { makeAlbum, type Album } from './data.ts';
-import { writeDocument } from './document.ts';
 import { measureFiles } from './files.ts';
-import { measureGrowth } from './growth.ts';
-import { latenciesOf, measure, type Measured, type Pair } from './load.ts';
-import { measureMemory } from './memory.ts';
-import { measureMixed } from './mixed.ts';
+import { latenciesOf, measure, percentile, type Calls } from './load.ts';
 import { startProcess, type Running } from './processes.ts';
-import {
-  burstTable,
-  circumstances,
-  figureTable,
-  mixedTable,
-  searchTable,
-  type Compared,
-  type Figure,
-  type Results,
-} from './report.ts';
-import { measureUploads } from './uploads.ts';
+import { circumstances, figureHead, figureLine, growthTable, reachedHead, reachedLine } from './report.ts';
+import type { Figure, Reached } from './report.ts';
+import { measureBurst, measureUploads } from './uploads.ts';
 
 /**
- * `npm run bench [-- page filters reads writes files uploads search mixed memory burst growth] [--sizes 1000,100000] [--requests 200000] [--uploads 2000] [--write]`:
- * measures the server beside its baseline, in turn in one run, on albums that it makes. `--write` updates
- * docs/performance.md.
+ * `npm run bench [-- requests search files uploads] [--sizes 1000,20000,100000] [--rounds 3]`: measures the server
+ * beside its baseline, in turn in one run, on albums that it makes, and prints the tables of the goals.
  */
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    sizes: { type: 'string', default: '1000,100000' },
+    sizes: { type: 'string', default: '1000,20000,100000' },
     rounds: { type: 'string', default: '3' },
-    requests: { type: 'string', default: '200000' },
-    uploads: { type: 'string', default: '2000' },
-    write: { type: 'boolean', default: false },
   },
 });
 const isWanted = (name: string) => positionals.length === 0 || positionals.includes(name);
 const rounds = Number(values.rounds);
-const roundMs = 2000;
-const results: Results = {
-  figures: [],
-  files: [],
-  uploads: [],
-  searches: [],
-  mixed: [],
-  memory: [],
-  bursts: [],
-  generated: [],
-  growth: [],
-};
+const roundMs = 1500;
 
 const top = mkdtempSync(join(tmpdir(), 'journal-bench-'));
 try {
-  const albums: Album[] = [];
-  for (const size of values.sizes.split(',').map(Number)) albums.push(await measureSize(size));
-  if (isWanted('growth')) results.growth.push(...(await measureGrowth(albums)));
+  const figures: Figure[] = [];
+  const reached: Reached[] = [];
+  for (const [n, size] of values.sizes.split(',').map(Number).entries()) {
+    const album = await makeAlbum(top, size);
+    const begin = performance.now();
+    const ours = await startProcess('server/main.ts', { DATA_DIR: album.folder });
+    const started = performance.now() - begin;
+    try {
+      reached.push({ title: `Start, ${size} entries`, value: started, unit: 'ms', goal: 1000 });
+      const idle = ours.memory() / 2 ** 20;
+      reached.push({ title: `Memory when idle, ${size} entries`, value: idle, unit: 'MB', goal: 125 });
+      if (isWanted('requests')) figures.push(...(await measureRequests(ours, album)));
+      if (isWanted('search')) reached.push(...(await measureSearches(ours, album)));
+      if (n === 0 && isWanted('files')) reached.push(...(await measureFiles(ours, album, top)));
+      if (n === 0 && isWanted('uploads')) reached.push(...(await measureUploads(ours, album)));
+    } finally {
+      await ours.stop();
+    }
+    if (n === 0 && isWanted('uploads')) reached.push(...(await measureBurst(album)));
+  }
   console.log(circumstances());
-  if (values.write) writeDocument(results);
+  if (figures.length > 0) console.log(`\n${[figureHead, ...figures.map(figureLine)].join('\n')}`);
+  if (figures.length > 0) console.log(`\n${growthTable(figures)}`);
+  console.log(`\n${[reachedHead, ...reached.map(reachedLine)].join('\n')}`);
 } finally {
   rmSync(top, { recursive: true, force: true });
 }
 
-async function measureSize(size: number): Promise<Album> {
-  const begin = performance.now();
-  const album = await makeAlbum(top, size);
-  results.generated.push({ size, seconds: (performance.now() - begin) / 1000 });
-  const ours = await startProcess('server/main.ts', { DATA_DIR: album.folder });
+/** Each request in turn with its baseline, the first round not counted because it warms both up. */
+async function measureRequests(ours: Running, album: Album): Promise<Figure[]> {
+  const figures: Figure[] = [];
   const baseline = await startProcess('scripts/bench/baseline.ts', { DATA_DIR: album.folder });
   try {
-    const figures: Figure[] = [];
-    for (const { name, title, goal, ...calls } of benchmarksOf(album)) {
-      if (!isWanted(name)) continue;
-      const compared = await compare(ours, baseline, album.token, calls);
-      figures.push({ size, title, goal, ...compared });
-      console.log(figureTable(figures.slice(-1)).split('\n').at(-1));
-    }
-    results.figures.push(...figures);
-    if (isWanted('files') && size <= 1000)
-      results.files.push(...(await measureFiles(ours, album, top, compare)));
-    if (isWanted('uploads') && size <= 1000) results.uploads.push(...(await measureUploads(ours, album)));
-    if (isWanted('search')) await measureSearches(ours, album);
-    if (isWanted('memory') && size <= 1000) {
-      const amounts = { requests: Number(values.requests), uploads: Number(values.uploads) };
-      results.memory.push(...(await measureMemory(ours, album, amounts)));
+    for (const { title, goal = 0, ...calls } of benchmarksOf(album)) {
+      const rows: { cpu: number; p99: number; byHand?: number }[] = [];
+      for (let round = 0; round <= rounds; round++) {
+        const { cpu, p99 } = await measure(ours, album.token, calls.ours, roundMs);
+        const byHand = calls.baseline && (await measure(baseline, album.token, calls.baseline, roundMs)).cpu;
+        if (round > 0) rows.push({ cpu, p99, byHand });
+      }
+      const of = (pick: (row: (typeof rows)[number]) => number | undefined) =>
+        percentile(
+          rows.map((row) => pick(row) ?? 0),
+          0.5,
+        );
+      const figure: Figure = {
+        size: album.size,
+        title,
+        cpu: of(({ cpu }) => cpu),
+        p99: of(({ p99 }) => p99),
+      };
+      if (calls.baseline) figure.baseline = { cpu: of(({ byHand }) => byHand), goal };
+      figures.push(figure);
+      console.log(figureLine(figure));
     }
   } finally {
-    await ours.stop();
     await baseline.stop();
   }
-  if (isWanted('mixed')) {
-    results.mixed.push(await measureMixed(album));
-    console.log(mixedTable(results.mixed.slice(-1)).split('\n').at(-1));
-  }
-  if (isWanted('burst') && size <= 1000)
-    for (let round = 0; round < rounds; round++) {
-      results.bursts.push(await measureBurst(album));
-      console.log(burstTable(results.bursts.slice(-1)).split('\n').at(-1));
-    }
-  return album;
+  return figures;
 }
 
-/** Measures two servers in turn, the first round not counted because it warms both up. @returns medians */
-async function compare(ours: Running, baseline: Running, token: string, calls: Pair): Promise<Compared> {
-  const pairs: [Measured, Measured][] = [];
-  for (let round = 0; round <= rounds; round++) {
-    const pair: [Measured, Measured] = [
-      await measure(ours, token, calls.ours, roundMs),
-      await measure(baseline, token, calls.baseline, roundMs),
-    ];
-    if (round > 0) pairs.push(pair);
+/** An entry is published between any two searches, so that no answer can be remembered. */
+async function measureSearches(ours: Running, album: Album): Promise<Reached[]> {
+  const found: Reached[] = [];
+  for (const { title, texts } of searches) {
+    const calls: Calls = (n) => ({
+      path: `/api/album/search?limit=20&q=${encodeURIComponent(texts[n % texts.length] ?? '')}`,
+    });
+    const value = percentile(await latenciesOf(ours, album.token, calls, publish), 0.99);
+    found.push({ title: `Search, ${title}, p99, ${album.size} entries`, value, unit: 'ms', goal: 30 });
   }
-  const of = (side: 0 | 1, key: keyof Measured) => median(pairs.map((pair) => pair[side][key]));
-  return {
-    cpu: of(0, 'cpu'),
-    baselineCpu: of(1, 'cpu'),
-    perSecond: of(0, 'perSecond'),
-    baselinePerSecond: of(1, 'perSecond'),
-    p99: of(0, 'p99'),
-  };
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-}
-
-async function measureSearches(ours: Running, album: Album): Promise<void> {
-  for (const { title, q } of searches) {
-    const path = `/api/album/search?limit=20&q=${encodeURIComponent(q)}`;
-    const latencies = await latenciesOf(ours, album.token, () => ({ path }), 100);
-    const answer = await fetch(ours.url + path, { headers: { authorization: `Bearer ${album.token}` } });
-    const { pagination } = (await answer.json()) as { pagination: { total: number } };
-    const p50 = latencies[50] ?? 0;
-    results.searches.push({ size: album.size, title, total: pagination.total, p50, p99: latencies[98] ?? 0 });
-    console.log(searchTable(results.searches.slice(-1)).split('\n').at(-1));
-  }
+  return found;
 }

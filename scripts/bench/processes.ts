@@ -6,8 +6,6 @@ import { join } from 'node:path';
 const top = join(import.meta.dirname, '../..');
 const ticksPerSecond = 100;
 
-export type EventLoopDelays = { p50: number; p99: number; most: number };
-
 export type Running = {
   url: string;
   /** User and system time so far, in microseconds. */
@@ -16,10 +14,6 @@ export type Running = {
   memory: () => number;
   /** Memory of the process and its children, in bytes; what several of them map of files counts once. */
   treeMemory: () => number;
-  /** Open files and sockets. */
-  handles: () => number;
-  /** The delays of its event loop since the last call, in ms; only of a server that imports `event-loop.ts`. */
-  eventLoop: () => Promise<EventLoopDelays>;
   stop: () => Promise<void>;
 };
 
@@ -32,17 +26,9 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts a program with the server's own flags of Node, and waits until it prints `ready`. */
-export async function startProcess(
-  program: string,
-  env: Record<string, string>,
-  imports: readonly string[] = [],
-): Promise<Running> {
+export async function startProcess(program: string, env: Record<string, string>): Promise<Running> {
   const port = await freePort();
-  const flags = [
-    '--max-semi-space-size=4',
-    '--enable-source-maps',
-    ...imports.map((file) => `--import=${file}`),
-  ];
+  const flags = ['--max-semi-space-size=4', '--enable-source-maps'];
   const child = spawn(process.execPath, [...flags, program], {
     cwd: top,
     env: {
@@ -98,18 +84,6 @@ function running(child: ChildProcess, port: number): Running {
     },
     memory: () => kilobytes(proc('status'), 'VmRSS') * 1024,
     treeMemory: () => memoryOf(child.pid ?? 0),
-    eventLoop: () =>
-      new Promise((resolve) => {
-        const read = (text: string) => {
-          const figures = /^event loop: (.*)$/m.exec(text)?.[1];
-          if (figures === undefined) return;
-          child.stdout?.off('data', read);
-          resolve(JSON.parse(figures) as EventLoopDelays);
-        };
-        child.stdout?.on('data', read);
-        child.kill('SIGUSR2');
-      }),
-    handles: () => readdirSync(`/proc/${child.pid}/fd`).length,
     stop: async () => {
       child.kill();
       await ended;
