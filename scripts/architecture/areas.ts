@@ -58,15 +58,3 @@ export function findCycle(edges: Edges): string[] | undefined {
   }
   return undefined;
 }
-
-/** The edges without those that a longer path implies; the graph must have no cycle. */
-export function withoutShortcuts(edges: Edges): Edges {
-  const reaches = (from: string, to: string): boolean =>
-    [...(edges.get(from) ?? [])].some((next) => next === to || reaches(next, to));
-  return new Map(
-    [...edges].map(([from, targets]) => [
-      from,
-      new Set([...targets].filter((to) => ![...targets].some((other) => other !== to && reaches(other, to)))),
-    ]),
-  );
-}

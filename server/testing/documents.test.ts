@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** The documents name files of the repository. */
 
 const root = join(import.meta.dirname, '../..');
-const documents = globSync(['*.md', 'docs/*.md'], { cwd: root });
+const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
 const folders = 'client|deploy|docs|e2e|migrations|scripts|server|shared';
 const paths = globSync([`{${folders.replaceAll('|', ',')}}/**`, '*.ts'], { cwd: root });
 
@@ -24,21 +24,6 @@ function pathsOf(name: string): string[] {
 
 test.for(documents)('Every file that %s names exists', (document) => {
   expect(namesIn(document).filter((name) => pathsOf(name).length === 0)).toEqual([]);
-});
-
-test('Every name of a file in the security assessment is unique', () => {
-  const names = namesIn('docs/asvs.md');
-  expect(names.length).toBeGreaterThan(50);
-  expect(names.filter((name) => pathsOf(name).length > 1)).toEqual([]);
-});
-
-test('Every test that the list of findings names exists', () => {
-  const text = readFileSync(join(root, 'docs/findings.md'), 'utf8');
-  const named = [...text.matchAll(/`([\w./-]+)`: _(.+?)_(?=<br>| *\|)/g)];
-  expect(named.length).toBeGreaterThan(60);
-  const isThere = ([, file = '', title = '']: RegExpMatchArray) =>
-    readFileSync(join(root, file), 'utf8').includes(title.replaceAll('\\', ''));
-  expect(named.filter((name) => !isThere(name)).map(([found]) => found)).toEqual([]);
 });
 
 test('The README names every setting and every admin command', () => {
