@@ -10,7 +10,7 @@ const processTests = '**/*.process.test.ts';
 const limits = {
   testTimeout: process.env.CAMPAIGN_REPORT === undefined ? 300_000 : 0,
   hookTimeout: 300_000,
-  expect: { poll: { timeout: 120_000 } },
+  expect: { poll: { timeout: process.env.CI === 'true' ? 60_000 : 10_000 } },
   // A second attempt in CI; the summary names the tests that needed it, so that their cause is found.
   retry: process.env.CI === 'true' ? 1 : 0,
 };

@@ -3,6 +3,7 @@ import { chmodSync, closeSync, openSync, statSync, writeFileSync, writeSync } fr
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDb, openCopy } from './db/open.ts';
+import { canBeOther, otherUser } from './testing/other-user.ts';
 import { admin } from './testing/admin.ts';
 import { runNode, startServer, tempFolder, freePort } from './testing/processes.ts';
 import { answers, password } from './testing/test-app.ts';
@@ -126,16 +127,15 @@ test('Damaged pages of the database end the start in one sentence', async () => 
   );
 });
 
-test.skipIf(process.getuid?.() !== 0)(
-  'A database that this user may not write ends the start in one sentence (needs root)',
+test.skipIf(!canBeOther)(
+  'A database that this user may not write ends the start in one sentence (needs root, and a readable checkout)',
   async () => {
     const folder = tempFolder();
     await admin(folder, 'invite');
     chmodSync(folder, 0o755);
     chmodSync(join(folder, 'wedding.sqlite'), 0o644);
-    const nobody = { uid: 65534, gid: 65534 };
     const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0' };
-    const run = spawnSync(process.execPath, ['server/main.ts'], { ...nobody, env, encoding: 'utf8' });
+    const run = spawnSync(process.execPath, ['server/main.ts'], { ...otherUser, env, encoding: 'utf8' });
     expect([run.status, run.stdout]).toEqual([1, '']);
     expect(run.stderr).toMatch(/^The database or DATA_DIR cannot be written by this user: .+\n$/);
   },

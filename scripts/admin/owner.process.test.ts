@@ -3,34 +3,34 @@ import { chmodSync, chownSync, readdirSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { admin } from '../../server/testing/admin.ts';
+import { canBeOther, otherUser } from '../../server/testing/other-user.ts';
 import { adminProcess, tempFolder } from '../../server/testing/processes.ts';
 import { mayMount, smallDisk } from '../../server/testing/small-disk.ts';
 
 const isRoot = process.getuid?.() === 0;
-const nobody = 65534;
+const nobody = otherUser.uid;
 
 test.skipIf(!isRoot)(
   'Root writes as the owner of DATA_DIR (needs root)',
   async () => {
     const folder = tempFolder();
-    chownSync(folder, nobody, nobody);
+    chownSync(folder, otherUser.uid, otherUser.gid);
     expect((await adminProcess(folder, 'mail', 'test', '--to', 'ada@example.org')).code).toBe(0);
     for (const name of ['wedding.sqlite', 'outbox', 'uploads'])
-      expect([name, statSync(join(folder, name)).uid]).toEqual([name, nobody]);
+      expect([name, statSync(join(folder, name)).uid]).toEqual([name, otherUser.uid]);
   },
   90_000,
 );
 
-test.skipIf(!isRoot)(
-  'Another user than the owner is refused in one sentence (needs root)',
+test.skipIf(!canBeOther)(
+  'Another user than the owner is refused in one sentence (needs root, and a readable checkout)',
   async () => {
     const folder = tempFolder();
     await adminProcess(folder, 'invite');
     chmodSync(folder, 0o755);
     const run = (command: string) =>
       spawnSync(process.execPath, ['scripts/admin.ts', command], {
-        uid: nobody,
-        gid: nobody,
+        ...otherUser,
         encoding: 'utf8',
         env: { PATH: process.env.PATH, DATA_DIR: folder },
       });
