@@ -146,14 +146,22 @@ test('The host reads out a code, hides an entry, ends sessions and removes a gue
     (await call('GET', `/album/entry/${entry.body.entry_id}`, undefined, token)).status;
   const id = String(entry.body.entry_id);
   expect(await seen()).toBe(200);
-  expect((await json(folder, 'moderate', 'hide', 'entry', id, '--note', 'why not')).body).toMatchObject({
-    changed: true,
-  });
+  const second = await call('POST', '/album/entry', { title: 'Pie', privacy_status: 'published' }, token);
+  const others = [id, String(second.body.entry_id)];
+  expect((await json(folder, 'moderate', 'hide', 'entry', ...others, '999')).code).toBe(1);
+  expect(await seen()).toBe(200);
+  const hidden = await admin(folder, 'moderate', 'hide', 'entry', ...others, '--note', 'why not');
+  expect(hidden.stdout).toMatch(
+    /^Entry \d+ "Plum cake" by edith is hidden; .+\nEntry \d+ "Pie" by edith is hidden; .+\n$/,
+  );
   expect(await seen()).toBe(404);
   expect((await json(folder, 'moderate', 'list')).body.entries[0].hidden_at).toEqual(expect.any(String));
-  await json(folder, 'moderate', 'restore', 'entry', id);
+  expect((await json(folder, 'moderate', 'restore', 'entry', ...others)).body.moderated).toMatchObject([
+    { changed: true },
+    { changed: true },
+  ]);
   expect(await seen()).toBe(200);
-  expect((await json(folder, 'moderate', 'log')).body.log).toHaveLength(2);
+  expect((await json(folder, 'moderate', 'log')).body.log).toHaveLength(4);
 
   expect((await json(folder, 'guests', 'end-sessions', 'edith')).body.ended).toBe(1);
   expect(await seen()).toBe(401);
@@ -161,7 +169,7 @@ test('The host reads out a code, hides an entry, ends sessions and removes a gue
   await json(folder, 'whitelist', 'add', 'edith@example.org');
   expect(readdirSync(join(folder, 'outbox'))).not.toEqual([]);
   expect((await json(folder, 'guests', 'remove', 'edith', '--yes')).body.removed).toMatchObject({
-    entries: 1,
+    entries: 2,
   });
   expect((await json(folder, 'whitelist', 'list')).body.whitelist).toEqual([]);
   expect(readdirSync(join(folder, 'outbox'))).toEqual([]);

@@ -7,7 +7,7 @@ import { action, examples, Refusal, shortTime, table, withApp, type Result } fro
 export function moderateCommand(program: Command): void {
   const group = program
     .command('moderate')
-    .description('hide an entry or a comment, and restore it within 30 days')
+    .description('hide entries or comments, and restore them within 30 days')
     .addHelpText(
       'after',
       examples(
@@ -20,16 +20,18 @@ export function moderateCommand(program: Command): void {
     group
       .command(verb)
       .description(
-        verb === 'hide' ? 'hide it from everybody, its author included' : 'show it again as it was',
+        verb === 'hide' ? 'hide them from everybody, their authors included' : 'show them again as they were',
       )
       .argument('<kind>', 'entry or comment')
-      .argument('<number>')
+      .argument('<numbers...>')
       .option('--note <text>', 'why, for the log', '')
       .addHelpText(
         'after',
-        examples(`moderate ${verb} entry 12`, `moderate ${verb} comment 40 --note "by mistake"`),
+        examples(`moderate ${verb} entry 12 15 16`, `moderate ${verb} comment 40 --note "by mistake"`),
       )
-      .action(action((kind: string, id: string, { note }: { note: string }) => change(verb, kind, id, note)));
+      .action(
+        action((kind: string, ids: string[], { note }: { note: string }) => change(verb, kind, ids, note)),
+      );
   }
   group
     .command('list')
@@ -43,23 +45,35 @@ export function moderateCommand(program: Command): void {
     .action(action(log));
 }
 
-async function change(verb: 'hide' | 'restore', kind: string, text: string, note: string): Promise<Result> {
+type Verb = 'hide' | 'restore';
+
+async function change(verb: Verb, kind: string, texts: string[], note: string): Promise<Result> {
   if (kind !== 'entry' && kind !== 'comment') throw new Refusal('Say entry or comment, and its number', 2);
-  const id = wholeNumber(text, `The number of the ${kind}`);
+  const ids = texts.map((text) => wholeNumber(text, `The number of the ${kind}`));
   const act = verb === 'hide' ? moderation.hide : moderation.restore;
   const config = loadConfig();
-  const done = await withApp((app) => act(app, kind, id, note), config);
-  const still = done.changed ? '' : ' already';
-  const outcome = done.hidden
-    ? `is hidden${still}; it can be restored until ${shortTime(done.until, config)} (${config.TIME_ZONE})`
-    : `is shown${still}`;
-  return { json: done, text: `${kind === 'entry' ? 'Entry' : 'Comment'} ${id} ${outcome}` };
+  const moderated = await withApp(async (app) => {
+    await moderation.requireAll(app, kind, ids);
+    const done: moderation.Moderated[] = [];
+    for (const id of ids) done.push(await act(app, kind, id, note));
+    return done;
+  }, config);
+  const lines = moderated.map((done) => {
+    const still = done.changed ? '' : ' already';
+    const what = done.text === null ? '' : ` "${brief(done.text)}" by ${done.username}`;
+    const outcome = done.hidden
+      ? `is hidden${still}; it can be restored until ${shortTime(done.until, config)} (${config.TIME_ZONE})`
+      : `is shown${still}`;
+    return `${kind === 'entry' ? 'Entry' : 'Comment'} ${done.id}${what} ${outcome}`;
+  });
+  return { json: { moderated }, text: lines.join('\n') };
 }
+
+const brief = (text: string) => [...text.replace(/\s+/g, ' ')].slice(0, 60).join('');
 
 async function list(): Promise<Result> {
   const found = await withApp(moderation.list);
   type Row = (typeof found.entries)[number];
-  const brief = (text: string) => [...text.replace(/\s+/g, ' ')].slice(0, 60).join('');
   const row = ({ id, username, text, hidden_at }: Row) => [
     id,
     hidden_at ? 'hidden' : 'shown',

@@ -6,18 +6,16 @@ export type Subject = 'entry' | 'comment';
 export type ModerationRow = Selectable<ModerationTable>;
 
 /** Newest first, hidden ones too. */
-export const listEntries = (db: Db, limit: number) =>
+const entries = (db: Db) =>
   db
     .selectFrom('entry')
     .innerJoin('guest', 'guest.id', 'entry.user_id')
     .select(['entry.id', 'guest.username', 'entry.title as text', 'entry.created_at', 'entry.hidden_at'])
     // Drafts are private: the host cannot list them.
     .where('entry.privacy_status', '=', 'published')
-    .orderBy('entry.id', 'desc')
-    .limit(limit)
-    .execute();
+    .orderBy('entry.id', 'desc');
 
-export const listComments = (db: Db, limit: number) =>
+const comments = (db: Db) =>
   db
     .selectFrom('comment')
     .innerJoin('guest', 'guest.id', 'comment.user_id')
@@ -31,9 +29,15 @@ export const listComments = (db: Db, limit: number) =>
       'comment.created_at',
       'comment.hidden_at',
     ])
-    .orderBy('comment.id', 'desc')
-    .limit(limit)
-    .execute();
+    .orderBy('comment.id', 'desc');
+
+export const listEntries = (db: Db, limit: number) => entries(db).limit(limit).execute();
+export const listComments = (db: Db, limit: number) => comments(db).limit(limit).execute();
+
+export const findListed = (db: Db, subject: Subject, id: number) =>
+  subject === 'entry'
+    ? entries(db).where('entry.id', '=', id).executeTakeFirst()
+    : comments(db).where('comment.id', '=', id).executeTakeFirst();
 
 export const findHiddenAt = (db: Db, subject: Subject, id: number) =>
   db.selectFrom(subject).select(['hidden_at', 'user_id']).where('id', '=', id).executeTakeFirst();

@@ -21,7 +21,17 @@ export type Moderated = {
   hidden: boolean;
   changed: boolean;
   until: string | null;
+  /** Whose it is, and its title or words; null for a draft, which the host does not see. */
+  username: string | null;
+  text: string | null;
 };
+
+/** @throws AppError NOT_FOUND for the first that there is not */
+export async function requireAll(deps: Deps, subject: Subject, ids: readonly number[]): Promise<void> {
+  for (const id of ids)
+    if (!(await moderation.findHiddenAt(deps.db, subject, id)))
+      throw new AppError('NOT_FOUND', `There is no ${subject} ${id}`);
+}
 
 /** Hides or restores; again makes no difference. @throws AppError NOT_FOUND */
 async function set(
@@ -41,7 +51,8 @@ async function set(
       await note(tx, { action: hide ? 'hide' : 'restore', subject, subject_id: id, note: reason });
     }
     const until = hidden_at && endOf(hidden_at);
-    return { author: found.user_id, subject, id, hidden: hide, changed, until };
+    const { username = null, text = null } = (await moderation.findListed(tx.db, subject, id)) ?? {};
+    return { author: found.user_id, subject, id, hidden: hide, changed, until, username, text };
   });
   if (done.changed)
     deps.log.info({ guest: author, [subject]: id }, `${subject} ${hide ? 'hidden' : 'restored'} by the host`);
