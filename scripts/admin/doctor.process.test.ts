@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDb } from '../../server/db/open.ts';
@@ -56,6 +56,19 @@ test('The doctor reports OK for a healthy installation', async () => {
     expect([what, ...state(what)]).toEqual([what, 'OK']);
   }
   expect(findings.every((finding) => finding.state === 'OK' || finding.todo)).toBe(true);
+});
+
+test('The doctor finds a file of the right size with other bytes', async () => {
+  const folder = await lived();
+  const uploads = join(folder, 'uploads');
+  const [victim = ''] = readdirSync(uploads).filter((name) => name.endsWith('.jpg'));
+  const bytes = readFileSync(join(uploads, victim));
+  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+  writeFileSync(join(uploads, victim), bytes);
+  const { findings } = await examine({ DATA_DIR: folder });
+  expect(findings.filter(({ what }) => what === 'files')).toMatchObject([
+    { state: 'FAIL', found: expect.stringContaining(victim) },
+  ]);
 });
 
 test('Before the first start the doctor finds no data and no fault', async () => {

@@ -14,6 +14,7 @@ import { fail, guarded, warn, type Finding } from './doctor/finding.ts';
 import { checkRights } from './doctor/rights.ts';
 import { checkSettings } from './doctor/settings.ts';
 import {
+  checkAllFiles,
   checkBackups,
   checkDatabase,
   checkFiles,
@@ -29,6 +30,7 @@ export function doctorCommand(program: Command): void {
   program
     .command('doctor')
     .description('examine everything that can go wrong, and say what to do about it')
+    .option('--files', 'compare every byte of every file with its checksum, in place of a sample')
     .option('--rebuild-search', 'make the search index anew from the entries; nothing else changes')
     .addHelpText('after', examples('doctor', 'doctor --json'))
     .action(action(doctor));
@@ -48,12 +50,14 @@ const ofApp = [
   checkAddress,
 ];
 
-async function doctor({ rebuildSearch }: { rebuildSearch?: true }): Promise<Result> {
+type Options = { files?: true; rebuildSearch?: true };
+
+async function doctor({ files, rebuildSearch }: Options): Promise<Result> {
   if (rebuildSearch) return rebuild();
   const config = loadConfig();
   const findings: Finding[] = [];
   for (const check of ofMachine) findings.push(...(await guarded(check.name, () => check(config))));
-  const rights = await rightsAndApp(config);
+  const rights = await rightsAndApp(config, files);
   findings.push(...rights);
 
   const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;
@@ -76,14 +80,14 @@ async function doctor({ rebuildSearch }: { rebuildSearch?: true }): Promise<Resu
 const noData = warn('database', 'there is none yet', 'npm start makes it');
 
 /** Checks the rights first: without them, every other check of the data would report false faults. */
-async function rightsAndApp(config: Config): Promise<Finding[]> {
+async function rightsAndApp(config: Config, allFiles = false): Promise<Finding[]> {
   if (!existsSync(config.DATA_DIR)) return [noData];
   try {
     return await asOwner(config.DATA_DIR, async () => {
       const rights = await guarded(checkRights.name, () => checkRights(config));
       if (rights.some(({ state }) => state === 'FAIL')) return rights;
       if (existsSync(join(config.DATA_DIR, 'wedding.sqlite')) || countFiles(config) > 0)
-        return [...rights, ...(await examine(config))];
+        return [...rights, ...(await examine(config, allFiles))];
       return [...rights, noData];
     });
   } catch (error) {
@@ -93,7 +97,7 @@ async function rightsAndApp(config: Config): Promise<Finding[]> {
 }
 
 /** Opens the app without migrating it. */
-async function examine(config: Config): Promise<Finding[]> {
+async function examine(config: Config, allFiles: boolean): Promise<Finding[]> {
   let app: App;
   try {
     app = compose(config, { log: pino({ level: 'silent' }) });
@@ -106,7 +110,8 @@ async function examine(config: Config): Promise<Finding[]> {
   }
   try {
     const findings: Finding[] = [];
-    for (const check of ofApp) findings.push(...(await guarded(check.name, () => check(app))));
+    for (const check of ofApp.map((one) => (one === checkFiles && allFiles ? checkAllFiles : one)))
+      findings.push(...(await guarded(check.name, () => check(app))));
     return findings;
   } finally {
     await app.close();

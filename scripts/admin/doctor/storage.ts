@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '../../../server/compose.ts';
+import { measure } from '../../../server/archive/backup/manifest.ts';
 import { readLastBackup } from '../../../server/archive/backup/last-backup.ts';
 import { readLastKeepsake } from '../../../server/archive/keepsake/last-keepsake.ts';
 import { damage, restoreAdvice } from '../../../server/db/check.ts';
@@ -58,20 +59,37 @@ export const rebuildSearchIndexes = (raw: RawDb): void =>
       insert into entry_gram (rowid, grams) select place, grams from entry_grams;`);
   })();
 
-type FileRow = { key: string; size: number };
+type FileRow = { key: string; size: number; sha256: string | null };
 
-export async function checkFiles({ raw, config }: App): Promise<Finding[]> {
+/** Bytes that are read and compared unless all are asked for. */
+const sampled = 256 * 1024 * 1024;
+
+export const checkAllFiles = (app: App) => checkFiles(app, Infinity);
+
+/** @param mostBytes how much is compared with its checksum, beginning anywhere; sizes are compared always */
+export async function checkFiles({ raw, config }: App, mostBytes = sampled): Promise<Finding[]> {
   const folder = join(config.DATA_DIR, 'uploads');
-  const rows = raw.prepare('select key, size from upload_file').all() as FileRow[];
+  const rows = raw
+    .prepare(
+      `select key, size, iif(role = 'original', upload.sha256, upload_file.sha256) as sha256
+       from upload_file join upload on upload.id = upload_id order by random()`,
+    )
+    .all() as FileRow[];
   const missing: string[] = [];
   const changed: string[] = [];
   const foreign: string[] = [];
   const own = process.geteuid?.() ?? 0;
   let bytes = 0;
-  for (const { key, size } of rows) {
+  let compared = 0;
+  for (const { key, size, sha256 } of rows) {
     const info = await stat(join(folder, key)).catch(() => undefined);
     if (!info) missing.push(key);
     else if (info.size !== size) changed.push(key);
+    else if (sha256 !== null && compared + size <= mostBytes) {
+      compared += size;
+      const found = await measure(join(folder, key)).catch(() => null);
+      if (found?.sha256 !== sha256) changed.push(key);
+    }
     bytes += info?.size ?? 0;
     if (info && info.uid !== own && own !== 0 && (info.mode & 0o004) === 0) foreign.push(key);
   }
@@ -81,7 +99,11 @@ export async function checkFiles({ raw, config }: App): Promise<Finding[]> {
     findings.push(fail('files', `${missing.length} are missing on the disk: ${brief(missing)}`, todo));
   if (changed.length > 0)
     findings.push(
-      fail('files', `${changed.length} have another size than the database says: ${brief(changed)}`, todo),
+      fail(
+        'files',
+        `${changed.length} have another size or content than the database says: ${brief(changed)}`,
+        todo,
+      ),
     );
   if (foreign.length > 0)
     findings.push(
