@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, settingsOf } from './config.ts';
 
 test('Every setting has a default', () => {
   const config = readConfig({});
@@ -36,6 +36,7 @@ test.each([
   ['WEDDING_DATE', '2027-02-30'],
   ['WEDDING_DATE', 'next June'],
   ['RELATIONSHIP_TAGS', ' , '],
+  ['RELATIONSHIP_TAGS', `Family,${'x'.repeat(101)}`],
   ['SMTP_URL', 'http://mail.example.org'],
   ['MAIL_FROM', 'nobody'],
   ['TRANSLATE_URL', 'localhost:5000'],
@@ -75,6 +76,13 @@ test('Settings of the example wedding are named until each is set, even to the s
   expect(readConfig({ COUPLE_NAMES: 'Rose & Julian', RELATIONSHIP_TAGS: 'Family' }).examples).toEqual([
     'WEDDING_DATE',
   ]);
+});
+
+test('The settings of a couple that has the names of the example are archived', () => {
+  expect(settingsOf(readConfig({ COUPLE_NAMES: 'Rose & Julian' }))).toEqual({
+    COUPLE_NAMES: 'Rose & Julian',
+  });
+  expect(settingsOf(readConfig({}))).toEqual({});
 });
 
 test('The error of a refused setting does not repeat its secret', () => {

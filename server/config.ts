@@ -1,10 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { defaultRelationshipTags } from '../shared/catalog.ts';
+import { limits } from '../shared/limits.ts';
 import { distinct } from '../shared/names.ts';
+import { errorCode } from './lib/error-code.ts';
+import { missing } from './lib/files.ts';
 import { isTimeZone, systemTimeZone } from './lib/time-zone.ts';
 
 /** The settings, each with what is allowed. No other file reads the environment. */
@@ -67,6 +70,10 @@ const Settings = z.object({
     .string()
     .transform(items)
     .refine((tags) => tags.length > 0, 'a comma-separated list')
+    .refine(
+      (tags) => tags.every((tag) => [...tag].length <= limits.relationshipTag),
+      `a comma-separated list of at most ${limits.relationshipTag} characters each`,
+    )
     .default([...defaultRelationshipTags]),
   SMTP_URL: z
     .string()
@@ -140,17 +147,28 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 /** The given settings for an `.env` file, without secrets and without those of this machine. */
 export function settingsOf(config: Config): Record<string, string> {
-  const { HOST: _, PORT: __, DATA_DIR: ___, examples: ____, ...settings } = config;
+  const { HOST: _, PORT: __, DATA_DIR: ___, examples, ...settings } = config;
   const defaults: Record<string, unknown> = readConfig({});
-  const given = Object.entries(settings).filter(
-    ([name, value]) => value !== undefined && String(value) !== String(defaults[name]),
-  );
+  // A couple can have the names of the example.
+  const isGiven = (name: string, value: unknown) =>
+    exampleSettings.some((one) => one === name)
+      ? !examples.includes(name)
+      : value !== undefined && String(value) !== String(defaults[name]);
+  const given = Object.entries(settings).filter(([name, value]) => isGiven(name, value));
   return Object.fromEntries(given.map(([name, value]) => [name, secrets.has(name) ? hidden : String(value)]));
 }
 
-export function loadConfig(): Config {
-  const file = join(import.meta.dirname, '..', '.env');
-  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+export function loadConfig(file = join(import.meta.dirname, '..', '.env')): Config {
+  let fromFile = {};
+  try {
+    fromFile = parseEnv(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (errorCode(error) === 'EACCES')
+      throw new ConfigError(
+        `This user may not read the settings in ${file}: run it as root, or as the user of the server (sudo -u USER …)`,
+      );
+    missing(error);
+  }
   return readConfig({ ...fromFile, ...process.env });
 }
 

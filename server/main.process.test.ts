@@ -97,7 +97,9 @@ test('A start that fails for a reason that the host can remove ends in one line'
     'no database at all, but long enough to look like one to a hurried reader',
   );
   expect(await oneLine({ DATA_DIR: broken, PORT: String(await freePort()) })).toMatch(/database/);
-  expect(await oneLine({ DATA_DIR: '/proc/wedding' })).toMatch(/can be no folder/);
+  expect(await oneLine({ DATA_DIR: '/proc/wedding' })).toMatch(/^DATA_DIR: .*can be no folder/);
+  const address = { HOST: '300.1.1.1', PORT: '0' };
+  expect(await oneLine(address)).toMatch(/^HOST=300\.1\.1\.1 is no address of this machine/);
 });
 
 test('A second server on the same folder is refused, whatever its port', async () => {

@@ -116,11 +116,17 @@ async function announce(app: App, local: string): Promise<void> {
 
 /** One line for what the host can fix; everything else in full. */
 function stopWith(error: unknown): never {
-  const { code, port } = error as { code?: string; port?: number };
+  const { code, port, syscall, address, hostname } = error as NodeJS.ErrnoException &
+    Partial<Record<'address' | 'hostname', string>> & { port?: number };
   const fault = databaseFault(error);
-  const forHost = [ConfigError, DatabaseError, NewerDatabaseError, DataFolderError, RunningError];
-  if (forHost.some((kind) => error instanceof kind)) console.error((error as Error).message);
+  const forHost = [ConfigError, DatabaseError, NewerDatabaseError, RunningError];
+  if (error instanceof DataFolderError) console.error(`DATA_DIR: ${error.message}`);
+  else if (forHost.some((kind) => error instanceof kind)) console.error((error as Error).message);
   else if (fault) console.error(fault.sentence);
+  else if (syscall === 'getaddrinfo' || code === 'EADDRNOTAVAIL')
+    console.error(
+      `HOST=${address ?? hostname} is no address of this machine: set it to one, such as 0.0.0.0`,
+    );
   else if (code === 'EADDRINUSE') console.error(`Port ${port} is taken: choose another with PORT`);
   else if (code === 'EACCES' && port)
     console.error(`Port ${port} may not be opened by this user: choose another with PORT`);

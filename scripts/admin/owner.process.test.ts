@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { admin } from '../../server/testing/admin.ts';
 import { canBeOther, otherUser } from '../../server/testing/other-user.ts';
-import { adminProcess, tempFolder } from '../../server/testing/processes.ts';
+import { adminProcess, tempFolder, top } from '../../server/testing/processes.ts';
 import { mayMount, smallDisk } from '../../server/testing/small-disk.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -45,6 +45,25 @@ test.skipIf(!canBeOther)(
     expect(examined.stdout).not.toMatch(/restore|search index|database:/);
   },
   90_000,
+);
+
+test.skipIf(!isRoot)(
+  'Settings that a user may not read are refused in a sentence that opens nothing (needs root)',
+  () => {
+    const folder = tempFolder();
+    chmodSync(folder, 0o755);
+    const file = join(folder, '.env');
+    writeFileSync(file, 'SMTP_URL=smtps://user:secret@mail.example.org', { mode: 0o600 });
+    const script = `import { loadConfig } from './server/config.ts';
+      try { loadConfig(${JSON.stringify(file)}); } catch (error) { console.log(error.constructor.name, error.message); }`;
+    const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      uid: nobody,
+      gid: nobody,
+      cwd: top,
+      encoding: 'utf8',
+    });
+    expect(run.stdout).toMatch(/^ConfigError This user may not read the settings in .+: run it as root/);
+  },
 );
 
 /** A journal of the user nobody. */
