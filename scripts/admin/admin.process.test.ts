@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { admin } from '../../server/testing/admin.ts';
@@ -209,6 +209,11 @@ test('A backup succeeds while the server runs, and a restore only after it stops
   expect(made).toMatchObject({ code: 0, body: { missing: [], removed: [] } });
   await json(folder, 'backup', '--keep', '1');
   expect(readdirSync(join(folder, 'backups')).filter((name) => name.endsWith('.tar'))).toHaveLength(1);
+  const large = join(folder, 'backups', 'wedding-2020-01-01T00-00-00-000Z.tar');
+  writeFileSync(large, Buffer.alloc(5 * 1024 * 1024));
+  expect((await json(folder, 'backup', '--keep', '1')).body.removed).toHaveLength(1);
+  expect(existsSync(large)).toBe(true);
+  rmSync(large);
   const [name = ''] = readdirSync(join(folder, 'backups')).filter((file) => file.endsWith('.tar'));
   const archive = join(folder, 'backups', name);
   expect((await json(folder, 'restore', archive, '--check')).body.verified).toBe(true);

@@ -48,7 +48,7 @@ async function backup(options: { to?: string; keep?: string }): Promise<Result> 
     const made = await createBackup(app, file);
     const broken = made.missing.length + made.changed.length;
     // An incomplete backup removes no older archive, which may have the missing files.
-    const removed = keep === undefined || broken > 0 ? [] : removeOld(dirname(made.file), keep);
+    const removed = keep === undefined || broken > 0 ? [] : removeOld(dirname(made.file), keep, made.size);
     const megabytes = (made.size / 1024 / 1024).toFixed(1);
     return {
       json: { ...made, removed },
@@ -105,12 +105,13 @@ function target(to: string): string {
   return isFolder ? join(path, `wedding-${new Date().toISOString().replace(/[:.]/g, '-')}.tar`) : path;
 }
 
-/** Archive names sort by time. */
-function removeOld(folder: string, keep: number): string[] {
+/** Archive names sort by time. One twice as large as the new one stays: it may hold what the journal has lost. */
+function removeOld(folder: string, keep: number, size: number): string[] {
   const old = readdirSync(folder)
     .filter((name) => archiveName.test(name))
     .toSorted()
-    .slice(0, -keep);
+    .slice(0, -keep)
+    .filter((name) => statSync(join(folder, name)).size <= 2 * size);
   for (const name of old) rmSync(join(folder, name));
   return old;
 }

@@ -1,9 +1,12 @@
-import { createWriteStream, readFileSync } from 'node:fs';
-import { mkdir, rename, rm, statfs } from 'node:fs/promises';
+import { createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { mkdir, open, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
+import { counted } from '../../../shared/counted.ts';
+import { mostOrphans } from '../../../shared/limits.ts';
 import type { App } from '../../compose.ts';
+import { missing as absent } from '../../lib/files.ts';
 import { createFfmpeg } from '../../media/ffmpeg.ts';
 import { createWorkerPool } from '../../media/worker-pool.ts';
 import { dataFiles, schemaFiles } from './data.ts';
@@ -15,6 +18,7 @@ import {
   type Summary,
 } from './folder-writer.ts';
 import { writeLastKeepsake } from './last-keepsake.ts';
+import type { Journal } from './journal.ts';
 import type { Site } from './pages/layout.ts';
 import { planKeepsake } from './plan.ts';
 import { readme, type Choices } from './readme.ts';
@@ -49,6 +53,7 @@ export async function createKeepsake(app: App, to: string, options: KeepsakeOpti
 
 async function writeTo(app: App, to: string, options: KeepsakeOptions): Promise<Keepsake> {
   if (!to.toLowerCase().endsWith('.zip')) return writeFolder(app, to, options);
+  if (existsSync(to)) throw new KeepsakeFolderError(`${to} exists already: choose another name`);
   const folder = `${to}.parts`;
   const keepsake = await writeFolder(app, folder, options);
   await pack(folder, to);
@@ -63,6 +68,7 @@ const writeFolder = (app: App, folder: string, options: KeepsakeOptions): Promis
     const all = [...plan.media.values()].reduce((sum, { original }) => sum + original.size, 0);
 
     const writer = await createFolderWriter(folder);
+    await requireSameJournal(folder, journal);
     await requireRoom(folder, writer.bytesBefore, all);
     let done = 0;
     const problems = await writeMedia(writer, plan, {
@@ -87,6 +93,26 @@ const writeFolder = (app: App, folder: string, options: KeepsakeOptions): Promis
       problems: [...problems, ...missing],
     };
   });
+
+/**
+ * What the journal lacks leaves an earlier keepsake: not from a database that is older than it, or of another wedding.
+ * @throws KeepsakeFolderError when more entries would leave than guests delete
+ */
+async function requireSameJournal(folder: string, { entries }: Journal): Promise<void> {
+  const here = new Set(entries.map(({ id, created_at }) => `${id} ${created_at}`));
+  const file = await open(join(folder, 'data/entries.jsonl')).catch(absent);
+  if (!file) return;
+  let [before, gone] = [0, 0];
+  for await (const line of file.readLines()) {
+    const [, id, at] = /^\{"id":(\d+),.*"created_at":"([^"]+)","published_at":/.exec(line) ?? [];
+    before += 1;
+    if (id && !here.has(`${id} ${at}`)) gone += 1;
+  }
+  if (gone > Math.max(mostOrphans.files, mostOrphans.share * before))
+    throw new KeepsakeFolderError(
+      `${folder} holds a keepsake with ${counted(gone, 'entry', 'entries')} that this journal does not have: choose another folder, or remove that keepsake first`,
+    );
+}
 
 /** Copies and small pictures take about half as much again as the originals. */
 async function requireRoom(folder: string, there: number, originals: number): Promise<void> {

@@ -18,6 +18,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { openPromise as openZip } from 'yauzl';
+import { mostOrphans } from '../../../shared/limits.ts';
 import { filePart, metadataOf } from '../../testing/pictures.ts';
 import { tempFolder } from '../../testing/processes.ts';
 import { openTestApp } from '../../testing/test-app.ts';
@@ -239,12 +240,27 @@ test('An archive holds the same files, and unpacks with its checksums right', as
   expect(await verifyKeepsake(join(folder, 'out'))).toMatchObject({ files: made.files, problems: [] });
 });
 
+test('A keepsake of entries that the database does not have is left as it is', async () => {
+  const to = join(tempFolder(), 'keepsake');
+  const { app, ada, write } = await openJournal();
+  for (let n = 0; n <= mostOrphans.files; n += 1) await write(ada, { title: `Letter ${n}` });
+  await createKeepsake(app, to, plain);
+  const before = filesOf(to).map((file) => [file, readFileSync(file, 'base64')]);
+  const { app: empty } = await openTestApp();
+  await expect(createKeepsake(empty, to, plain)).rejects.toThrow(
+    /\d+ entries that this journal does not have/,
+  );
+  expect(filesOf(to).map((file) => [file, readFileSync(file, 'base64')])).toEqual(before);
+});
+
 test('A folder with other files is refused and stays as it is', async () => {
   const { app } = await openTestApp();
   const to = tempFolder();
   writeFileSync(join(to, 'taxes.txt'), 'mine');
   await expect(createKeepsake(app, to, plain)).rejects.toThrow(KeepsakeFolderError);
   expect(readdirSync(to)).toEqual(['taxes.txt']);
+  writeFileSync(join(to, 'a.zip'), 'mine');
+  await expect(createKeepsake(app, join(to, 'a.zip'), plain)).rejects.toThrow(/exists already/);
 });
 
 test('Verifying names what is damaged, missing, foreign and dangling', async () => {
