@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { journalIdName, missing, older } from '../lib/files.ts';
 import type { Media } from '../ports/media.ts';
@@ -16,6 +16,8 @@ export function createOrphans(folder: string): Pick<Media, 'journalId' | 'setJou
 
     async setJournalId(id) {
       await writeFile(`${mark}.part`, `${id}\n`);
+      // No secret; a start as root by mistake must not keep the server's user from reading it.
+      await chmod(`${mark}.part`, 0o644);
       await rename(`${mark}.part`, mark);
     },
 
