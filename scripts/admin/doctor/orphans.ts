@@ -6,7 +6,7 @@ import { fail, warn, type Finding } from './finding.ts';
 /** Checks that the files are those of this database; none of these findings removes a file. */
 export async function checkOrphans(app: App): Promise<Finding[]> {
   if ((await pendingMigrations(app.db)).steps.length > 0) return [];
-  const { isForeign, files, withoutRow, aside, returning, tooMany } = await findOrphans(app, Infinity);
+  const { isForeign, files, withoutRow, aside, tooMany } = await findOrphans(app, Infinity);
   const findings: Finding[] = [];
   if (isForeign)
     findings.push(
@@ -30,14 +30,6 @@ export async function checkOrphans(app: App): Promise<Finding[]> {
         'files',
         `${withoutRow.length} belong to no row`,
         'nothing to do: the server moves them to uploads/orphans after a day',
-      ),
-    );
-  if (returning.length > 0)
-    findings.push(
-      warn(
-        'files',
-        `${returning.length} in uploads/orphans have a row again`,
-        'start the server: it moves them back',
       ),
     );
   if (aside.length > 0)

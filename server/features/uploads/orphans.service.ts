@@ -7,19 +7,11 @@ import * as uploads from './uploads.queries.ts';
 
 /** A file without a row may belong to a newer database, or to another one: it is set aside, and never with many others. */
 
-export type Orphans = {
-  /** Whether the folder has the mark of another journal. */
-  isForeign: boolean;
-  files: number;
-  withoutRow: string[];
-  /** In `orphans/`: without a row, and with one again. */
-  aside: string[];
-  returning: string[];
-  tooMany: boolean;
-};
-
-/** @param before only files older than this time (ms since 1970) */
-export async function findOrphans(deps: Deps, before: number): Promise<Orphans> {
+/**
+ * What has no row, in the folder and `aside`; `returning` is aside and has one again.
+ * @param before only files older than this time (ms since 1970)
+ */
+export async function findOrphans(deps: Deps, before: number) {
   const mark = await deps.media.journalId();
   const onDisk = await deps.media.list(before);
   const kept = await deps.media.orphans.list();
@@ -28,6 +20,7 @@ export async function findOrphans(deps: Deps, before: number): Promise<Orphans> 
   const isAside = new Set(aside);
   const most = Math.max(mostOrphans.files, mostOrphans.share * onDisk.length);
   return {
+    /** The folder has the mark of another journal. */
     isForeign: mark !== undefined && mark !== (await journalId(deps.db)),
     files: onDisk.length,
     withoutRow,
