@@ -17,6 +17,7 @@ import * as entryBlocks from './0015_entry_blocks.ts';
 import * as entryCountChanges from './0016_entry_count_changes.ts';
 import * as journalId from './0017_journal_id.ts';
 import * as inviteSalt from './0018_invite_salt.ts';
+import * as spentKeys from './0019_spent_keys.ts';
 
 /** One step of the schema; a long one reports its progress in single lines. */
 export type Step = { up: (db: Kysely<unknown>, report?: (progress: string) => void) => Promise<void> };
@@ -41,4 +42,5 @@ export const migrations: Record<string, Step> = {
   '0016_entry_count_changes': entryCountChanges,
   '0017_journal_id': journalId,
   '0018_invite_salt': inviteSalt,
+  '0019_spent_keys': spentKeys,
 };

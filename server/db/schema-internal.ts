@@ -77,6 +77,9 @@ export type DownloadFileTable = {
 /** Files whose rows are gone and that still have to leave the disk; filled by a trigger. */
 export type DeletedFileTable = { key: string; deleted_at: string };
 
+/** Idempotency keys whose entry or comment is deleted; filled by triggers. */
+export type SpentKeyTable = { user_id: number; key: string };
+
 export type WhitelistTable = { email: string; created_at: string };
 
 /** Full-text index of every one and two characters of the same texts, in hexadecimal. Kept by triggers. */

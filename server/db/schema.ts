@@ -22,6 +22,7 @@ import type {
   SecretTable,
   TranslationTable,
   WeddingTable,
+  SpentKeyTable,
   WhitelistTable,
 } from './schema-internal.ts';
 
@@ -222,6 +223,7 @@ export type Schema = {
   download: DownloadTable;
   download_file: DownloadFileTable;
   deleted_file: DeletedFileTable;
+  spent_key: SpentKeyTable;
   mail: MailTable;
   translation: TranslationTable;
   attempt: AttemptTable;

@@ -22,6 +22,7 @@ export const genericMessages = {
   invalidPage: 'Invalid page or limit',
   badTime: 'The time must be an ISO time',
   badIdempotencyKey: 'The idempotency key must be a UUID',
+  spentIdempotencyKey: 'This was sent before and has been deleted since',
   tooManyIds: `At most ${limits.batchIds} entries can be asked for at once`,
   missingFile: 'Please choose a file',
 } as const;

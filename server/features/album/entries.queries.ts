@@ -108,6 +108,14 @@ export async function findIdByKey(db: Db, userId: number, key: string | undefine
   return (await query.where('idempotency_key', '=', key).executeTakeFirst())?.id;
 }
 
+export const findSpentKey = (db: Db, userId: number, key: string) =>
+  db
+    .selectFrom('spent_key')
+    .select('key')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+
 export async function insert(db: Db, entry: Insertable<EntryTable>): Promise<number> {
   const { id } = await db.insertInto('entry').values(entry).returning('id').executeTakeFirstOrThrow();
   return id;

@@ -22,10 +22,27 @@ export async function show(deps: Deps, actor: Actor, { entry_id }: EntryById): P
 
 /** Creates an entry with its file; a repeated `idempotency_key` answers with the first entry and changes nothing. */
 export async function create(deps: Deps, actor: Actor, input: CreateEntry) {
-  const existing = await entries.findIdByKey(deps.db, actor.id, input.idempotency_key);
+  const existing = await repeated(deps, actor, input);
   const entry_id = existing ?? (await insert(deps, actor, input));
   const entry = await show(deps, actor, { entry_id });
   return { message: messages.entry.created, entry_id, content_url: entry.content_url, entry };
+}
+
+/** The entry that this call made before, if any. @throws AppError CONFLICT when it is deleted */
+async function repeated(
+  deps: Deps,
+  actor: Actor,
+  { idempotency_key }: CreateEntry,
+): Promise<number | undefined> {
+  const existing = await entries.findIdByKey(deps.db, actor.id, idempotency_key);
+  if (existing === undefined) await requireUnspent(deps, actor, idempotency_key);
+  return existing;
+}
+
+/** @throws AppError CONFLICT for a key whose entry or comment is deleted */
+export async function requireUnspent(deps: Deps, actor: Actor, key: string | undefined): Promise<void> {
+  if (key !== undefined && (await entries.findSpentKey(deps.db, actor.id, key)))
+    throw new AppError('CONFLICT', messages.generic.spentIdempotencyKey, 'idempotency_key');
 }
 
 async function insert(deps: Deps, actor: Actor, input: CreateEntry): Promise<number> {
@@ -34,7 +51,7 @@ async function insert(deps: Deps, actor: Actor, input: CreateEntry): Promise<num
   const now = deps.now().toISOString();
   const entry_id = await transaction(deps, async (tx) => {
     // A parallel call with the same key may have finished while the file was prepared.
-    const existing = await entries.findIdByKey(tx.db, actor.id, input.idempotency_key);
+    const existing = await repeated(tx, actor, input);
     if (existing !== undefined) return existing;
     const id = await entries.insert(tx.db, {
       user_id: actor.id,

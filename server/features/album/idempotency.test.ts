@@ -155,3 +155,41 @@ test('A new file that an entry has taken already stays with it, and goes to no o
   await ada.api.album.remove({ entry_id });
   expect(await ada.rest('POST', '/album/entry', { title: 'Gone', upload_id })).toMatchObject(lost);
 });
+
+test('A key whose entry or comment is deleted is refused with 409, and makes nothing', async () => {
+  const { ada, bob } = await testApp('ada', 'bob');
+  const image = filePart(await jpeg(), 'a.jpg');
+  const draft = { title: 'The cake', idempotency_key: key.replace('0', '1') };
+  const posts = [
+    () => ada.rest('POST', '/album/entry', draft),
+    () => ada.form('POST', '/album/entry', { ...draft, idempotency_key: key, file: image }),
+  ];
+  const { entry_id } = await ada.api.album.create({ title: 'The dance', privacy_status: 'published' });
+  const comment = { content: 'Lovely', idempotency_key: key.replace('0', '2') };
+  const remark = { content: 'Yes', idempotency_key: key.replace('0', '3') };
+  const answers = [...(await Promise.all(posts.map((post) => post())))];
+  for (const { body } of answers) await ada.api.album.remove({ entry_id: body.entry_id });
+  const path = `/comments/entry/${entry_id}`;
+  const { id } = (await bob.rest('POST', path, comment)).body.comment;
+  await bob.api.comments.remove({ comment_id: id });
+  await bob.rest('POST', path, remark);
+  const gone = { status: 409, body: { error: 'CONFLICT', message: messages.generic.spentIdempotencyKey } };
+  for (const post of [...posts, () => bob.rest('POST', path, comment)])
+    expect(await post()).toMatchObject(gone);
+  expect((await ada.rest('POST', path, comment)).status).toBe(201);
+  await ada.api.album.remove({ entry_id });
+  expect(await bob.rest('POST', path, remark)).toMatchObject(gone);
+  expect(await total(ada)).toBe(0);
+});
+
+test('A comment that is posted while its entry is deleted is answered, or not found', async () => {
+  const { ada, bob } = await testApp('ada', 'bob');
+  for (let n = 0; n < 20; n += 1) {
+    const { entry_id } = await ada.api.album.create({ title: 'The cake', privacy_status: 'published' });
+    const post = bob.rest('POST', `/comments/entry/${entry_id}`, { content: 'Lovely' });
+    for (let turn = 0; turn < n; turn += 1) await new Promise(setImmediate);
+    const removed = ada.rest('DELETE', `/album/entry/${entry_id}`);
+    expect([201, 404]).toContain((await post).status);
+    expect((await removed).status).toBe(200);
+  }
+});

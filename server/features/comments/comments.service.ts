@@ -7,6 +7,7 @@ import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { Owned } from '../../db/owned.ts';
+import { requireUnspent } from '../album/entries.service.ts';
 import { publishedEntry, visibleEntry } from '../album/entry.policy.ts';
 import * as uploads from '../uploads/uploads.service.ts';
 import { ownComment } from './comment.policy.ts';
@@ -24,16 +25,19 @@ export async function list(deps: Deps, actor: Actor, input: ListComments) {
 /** Adds a comment to a published entry; a repeated `idempotency_key` answers with the first one and changes nothing. */
 export async function create(deps: Deps, actor: Actor, input: CreateComment) {
   const { upload_id } = input;
+  await requireUnspent(deps, actor, input.idempotency_key);
   // A refused or repeated call prepares no image.
   const file =
     upload_id && (await repeated(deps, actor, input)) === undefined
       ? await uploads.prepare(deps, actor.id, upload_id, 'comment')
       : undefined;
-  const { id, isNew } = file
-    ? await transaction(deps, (tx) => insert(tx, actor, input, file))
-    : await insert(deps, actor, input);
-  if (isNew) deps.log.info({ guest: actor.id, comment: id, entry: input.entry_id }, 'comment created');
-  return { message: messages.comment.created, comment: await comments.findById(deps.db, actor.id, id) };
+  const { comment, isNew } = await transaction(deps, async (tx) => {
+    const made = await insert(tx, actor, input, file);
+    return { ...made, comment: await comments.findById(tx.db, actor.id, made.id) };
+  });
+  if (isNew)
+    deps.log.info({ guest: actor.id, comment: comment.id, entry: input.entry_id }, 'comment created');
+  return { message: messages.comment.created, comment };
 }
 
 /** The comment that this call made before, if any. @throws AppError NOT_FOUND when its entry takes no comments */
@@ -44,6 +48,7 @@ async function repeated(deps: Deps, actor: Actor, input: CreateComment): Promise
 }
 
 async function insert(deps: Deps, actor: Actor, input: CreateComment, file?: uploads.PreparedUpload) {
+  await requireUnspent(deps, actor, input.idempotency_key);
   const now = deps.now().toISOString();
   const id = await comments.insert(deps.db, {
     entry_id: input.entry_id,
