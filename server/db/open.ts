@@ -8,6 +8,9 @@ import type { Schema } from './schema.ts';
 export type Db = Kysely<Schema>;
 export type RawDb = Database.Database;
 
+/** How long a statement waits for another process, in milliseconds. */
+const busyTimeout = 2000;
+
 /** More statements than the server has; those with lists of variable length replace each other. */
 const keptStatements = 300;
 
@@ -17,7 +20,7 @@ const keptStatements = 300;
  * @param base the path beneath which the journal is served, see `lib/base-path.ts`
  */
 export function openDb(file: string | Buffer, base: string = ''): { db: Db; raw: RawDb } {
-  const raw = new Database(file, { timeout: 2000 });
+  const raw = new Database(file, { timeout: busyTimeout });
   raw.pragma('journal_mode = WAL');
   raw.pragma('synchronous = FULL');
   raw.pragma('foreign_keys = ON');
@@ -67,8 +70,13 @@ function adapted(sql: string, raw: RawDb): string {
   return sql === 'rollback' && !raw.inTransaction ? 'select 1' : sql;
 }
 
-/** Moves the write-ahead log into the database file and empties it, unless a reader needs it. */
-export const truncateLog = (db: Db) => db.executeQuery(CompiledQuery.raw('PRAGMA wal_checkpoint(TRUNCATE)'));
+/** Moves the write-ahead log into the database file and empties it, unless a reader needs it: it is not waited for. */
+export const truncateLog = (db: Db): Promise<void> =>
+  db.connection().execute(async (held) => {
+    const pragma = (text: string) => held.executeQuery(CompiledQuery.raw(`PRAGMA ${text}`));
+    await pragma('busy_timeout = 0');
+    await pragma('wal_checkpoint(TRUNCATE)').finally(() => pragma(`busy_timeout = ${busyTimeout}`));
+  });
 
 export const openCopy = (file: string): RawDb => new Database(file, { readonly: true, fileMustExist: true });
 

@@ -2,6 +2,8 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { MailTable } from '../../db/schema-internal.ts';
 
+export { truncateLog } from '../../db/open.ts';
+
 export type MailRow = Selectable<MailTable>;
 
 export const insert = (db: Db, mail: Insertable<MailTable>) => db.insertInto('mail').values(mail).execute();

@@ -46,6 +46,13 @@ export type Delivered = { sent: number; failed: number; dropped: number };
  * Sends the due e-mails in order; without an answer of the mail server the rest stays due, a refused one waits longer.
  */
 export async function deliverDue(deps: Deps): Promise<Delivered> {
+  const outcome = await sendDue(deps);
+  // A code in clear also leaves the write-ahead log, which keeps old pages until they are overwritten.
+  if (outcome.sent + outcome.dropped > 0) await mails.truncateLog(deps.db);
+  return outcome;
+}
+
+async function sendDue(deps: Deps): Promise<Delivered> {
   const outcome = {
     sent: 0,
     failed: 0,

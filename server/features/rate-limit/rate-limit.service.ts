@@ -63,8 +63,12 @@ export function resetByPrefix({ attempts }: Deps, prefix: string): void {
 
 /** Reads the attempts that were counted before the server was started. */
 export async function loadAttempts({ db, attempts }: Deps): Promise<void> {
-  for (const { bucket, made_at } of await stored.list(db))
-    attempts.times.set(bucket, [...(attempts.times.get(bucket) ?? []), Date.parse(made_at)]);
+  const buckets = Map.groupBy(await stored.list(db), ({ bucket }) => bucket);
+  for (const [bucket, rows] of buckets)
+    attempts.times.set(
+      bucket,
+      rows.map(({ made_at }) => Date.parse(made_at)),
+    );
 }
 
 /** Writes all changed buckets in one transaction; one that cannot be written is written with its next attempt. */
