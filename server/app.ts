@@ -9,7 +9,7 @@ import { mediaFiles } from './http/media-files.ts';
 import { builtPages, livePages } from './http/pages.ts';
 import { limitPipelining } from './http/pipelining.ts';
 import { logRequests } from './http/request-log.ts';
-import { refuseUnreadable, sendError } from './http/refusals.ts';
+import { refuseLikeNode, refuseUnreadable, sendError } from './http/refusals.ts';
 import { restPlugin } from './http/rest.ts';
 import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts';
 import { unsubscribePage } from './http/unsubscribe.ts';
@@ -35,8 +35,13 @@ export async function buildServer(deps: Deps, pages: Pages = 'built'): Promise<F
     // Fastify's default switches Node's limit off.
     requestTimeout: 120 * seconds,
     connectionTimeout: 60 * seconds,
-    // Node looks for requests beyond these limits every 30 s by default.
-    http: { headersTimeout: 15 * seconds, connectionsCheckingInterval: 5 * seconds, maxHeaderSize: 16_384 },
+    // Node looks for requests beyond these limits every 30 s by default, and refuses one without a host in its own words.
+    http: {
+      requireHostHeader: false,
+      headersTimeout: 15 * seconds,
+      connectionsCheckingInterval: 5 * seconds,
+      maxHeaderSize: 16_384,
+    },
     trustProxy: deps.config.TRUST_PROXY,
     rewriteUrl: (req) => withinBase(req.url ?? '/', basePath(deps.site.url)),
     forceCloseConnections: 'idle',
@@ -58,6 +63,7 @@ export async function buildServer(deps: Deps, pages: Pages = 'built'): Promise<F
   logRequests(server);
   await server.register(cookie);
   setSecurityHeaders(server, headers);
+  refuseLikeNode(server);
   limitRequests(server, deps);
 
   await server.register(trpcPlugin, { prefix: '/trpc', deps });

@@ -12,6 +12,10 @@ import { passwordClasses } from './password-rule.ts';
 // oxlint-disable-next-line no-control-regex -- matches control characters on purpose
 const unprintable = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]|\p{Surrogate}/u;
 
+/** Whether a text shows nothing: spaces, marks without a width, and letters that are drawn empty. */
+const isBlank = (value: string): boolean =>
+  value.replace(/[\s\u2800\p{Default_Ignorable_Code_Point}]/gu, '') === '';
+
 /** UTF-16 units that one character may take: two for an astral one, and two for a line break sent as CR LF. */
 const unitsPerCharacter = 2;
 /** UTF-16 units that may compose into one character by NFC. */
@@ -34,7 +38,7 @@ export function text({ required, max, tooLong, min = 0, tooShort = '' }: TextRul
   })
     .overwrite((value) => value.replace(/\r\n?/g, '\n'))
     .refine((value) => !unprintable.test(value), { error: messages.generic.strangeText, abort: true })
-    .refine((value) => required === undefined || value !== '', { error: required ?? '', abort: true })
+    .refine((value) => required === undefined || !isBlank(value), { error: required ?? '', abort: true })
     .refine((value) => characters(value) >= min, { error: tooShort, abort: true })
     .refine((value) => characters(value) <= max, { error: tooLong, abort: true })
     .meta({ maxLength: max });
@@ -72,7 +76,7 @@ export const username = boundedString(limits.username * unitsPerComposed, {
   tooLong: messages.registration.usernameTooLong,
 })
   .overwrite((value) => value.normalize('NFC'))
-  .refine((value) => nameKey(value) !== '', { error: messages.registration.usernameRequired, abort: true })
+  .refine((value) => !isBlank(nameKey(value)), { error: messages.registration.usernameRequired, abort: true })
   .refine((value) => !unprintable.test(value) && !/[\t\n@]/.test(value) && !invisible.test(value), {
     error: messages.registration.usernameStrange,
     abort: true,

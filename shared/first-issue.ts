@@ -7,11 +7,16 @@ export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   const found = new Map<string, string>();
   for (const issue of error.issues) {
     const field = String(issue.path[0] ?? '');
-    if (!found.has(field)) found.set(field, issue.message);
+    if (!found.has(field)) found.set(field, sentenceOf(issue));
   }
   return [...found].map(([field, message]) => ({ field, message }));
 }
 
 export function firstIssue(error: z.core.$ZodError): string {
-  return error.issues[0]?.message ?? messages.generic.badForm;
+  const [issue] = error.issues;
+  return issue ? sentenceOf(issue) : messages.generic.badForm;
 }
+
+/** Without any input the schema's own object is missing, for which zod has a sentence of its own. */
+const sentenceOf = ({ code, path, message }: z.core.$ZodIssue): string =>
+  code === 'invalid_type' && path.length === 0 ? messages.generic.badForm : message;

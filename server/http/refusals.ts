@@ -19,6 +19,21 @@ export const refuseRange = (reply: FastifyReply, size: number): FastifyReply =>
     .status(416)
     .send(toEnvelope(new AppError('BAD_REQUEST')));
 
+/** A parameter that is sent twice would be read as a list, or joined. @throws AppError BAD_REQUEST */
+export function requireSingleParameters({ query }: Pick<FastifyRequest, 'query'>): void {
+  if (Object.values(query as object).some(Array.isArray)) throw new AppError('BAD_REQUEST');
+}
+
+/** Answers, with envelope and headers, what Node would refuse by itself: see `requireHostHeader` in `app.ts`. */
+export function refuseLikeNode(server: FastifyInstance): void {
+  // An expectation that is not known is ignored, as the standard allows.
+  server.server.on('checkExpectation', (req, res) => server.routing(req, res));
+  server.addHook('onRequest', (req, _reply, done) => {
+    const isMissing = req.raw.httpVersion === '1.1' && req.raw.headers.host === undefined;
+    done(isMissing ? new AppError('BAD_REQUEST') : undefined);
+  });
+}
+
 function refuse(): never {
   throw new AppError('NOT_FOUND');
 }

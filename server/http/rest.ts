@@ -9,7 +9,7 @@ import { requestContext } from './request-context.ts';
 import { readForm } from './multipart.ts';
 import { openApiDocument } from './openapi.ts';
 import { acceptJson } from './json-body.ts';
-import { refuseUnknownPaths, sendError } from './refusals.ts';
+import { refuseUnknownPaths, requireSingleParameters, sendError } from './refusals.ts';
 import { restRoutes, type RestRequest, type RestRoute } from './rest-routes.ts';
 
 export async function restPlugin(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
@@ -31,6 +31,7 @@ export async function restPlugin(server: FastifyInstance, { deps }: { deps: Deps
       onRequest: async (req, reply) => {
         const ctx = await requestContext(deps, req, reply);
         await authorize(ctx, access);
+        requireSingleParameters(req);
         contexts.set(req, ctx);
         void reply.header('cache-control', 'no-store');
       },

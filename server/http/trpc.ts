@@ -5,7 +5,7 @@ import { appRouter } from '../router.ts';
 import type { Deps } from '../compose.ts';
 import { AppError, errorHeaders, statusOf, toEnvelope } from '../errors.ts';
 import { acceptJson } from './json-body.ts';
-import { refuseUnknownPaths } from './refusals.ts';
+import { refuseUnknownPaths, requireSingleParameters } from './refusals.ts';
 import { requestContext } from './request-context.ts';
 
 /** Calls in one request. */
@@ -13,10 +13,11 @@ const maxBatchSize = 20;
 
 /** tRPC's own handler, without its plugin: that one takes forms, and bodies of any size. */
 export async function trpcPlugin(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
-  server.addHook('onRequest', async ({ headers }, reply) => {
+  server.addHook('onRequest', async (req, reply) => {
     void reply.header('cache-control', 'no-store');
-    const type = headers['content-type'];
-    if (type !== undefined && !/^application\/json\b/i.test(type)) {
+    requireSingleParameters(req);
+    const type = req.headers['content-type'];
+    if (type !== undefined && !/^application\/json/i.test(type)) {
       throw new AppError('UNSUPPORTED_MEDIA_TYPE');
     }
   });

@@ -3,7 +3,9 @@ import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildServer } from '../app.ts';
 import { securityHeaders } from '../http/security-headers.ts';
-import { testApp } from './test-app.ts';
+import { messages } from '../../shared/messages.ts';
+import { create } from '../features/users/invites.service.ts';
+import { answers, testApp } from './test-app.ts';
 
 /** Every refusal is the one envelope with the usual headers, on the server as it is started: with pages, over TCP. */
 
@@ -168,5 +170,54 @@ test('Pages and the health check are still answered', async () => {
       'text/html; charset=utf-8',
     ]);
     expect(answer.headers).toMatchObject(securityHeaders('http://localhost', false));
+  }
+});
+
+test('A request without a host is refused with the envelope, and an unknown expectation is ignored', async () => {
+  const { port } = await listening();
+  const health = 'GET /api/system/health HTTP/1.1\r\nconnection: close\r\n';
+  const answer = await exchange(port, `${health}\r\n`);
+  expectRefusal(answer, 'no host', [400]);
+  expect(jsonOf(answer)).toEqual(envelope);
+  const expecting = await exchange(port, `${health}host: localhost\r\nexpect: x\r\n\r\n`);
+  expect(expecting).toMatchObject({ status: 200, headers: securityHeaders('http://localhost', false) });
+});
+
+test('A parameter that is sent twice is refused', async () => {
+  const { ada } = await testApp('ada');
+  for (const url of [
+    '/api/album/entries/batch?entry_ids=1&entry_ids=2',
+    '/api/album?page=1&page=2',
+    '/trpc/album.list?input=%7B%22page%22%3A1&input=%22limit%22%3A5%7D',
+  ])
+    expect((await ada.inject({ method: 'GET', url })).status, url).toBe(400);
+});
+
+test('A procedure without its input answers a sentence of ours', async () => {
+  const { ada } = await testApp('ada');
+  const answer = await ada.query('album.entry');
+  expect(answer.body.error).toMatchObject({ message: 'The request could not be read', error: 'BAD_REQUEST' });
+  expect(JSON.stringify(answer.body)).not.toMatch(/expected object/);
+});
+
+test('Titles, comments and names of invisible characters are blank', async () => {
+  const { ada, app, anonymous } = await testApp('ada');
+  const { code } = await create(app);
+  const { entry_id } = await ada.api.album.create({ title: 'The cake', privacy_status: 'published' });
+  for (const blank of ['\u200B', '\u3164\u3164\u3164', '\u2800 \u2800\u200B']) {
+    const refused = [
+      await ada.rest('POST', '/album/entry', { title: blank }),
+      await ada.rest('POST', `/comments/entry/${entry_id}`, { content: blank }),
+      await anonymous.rest('POST', '/users/register', {
+        ...answers('x'),
+        username: blank,
+        invite_code: code,
+      }),
+    ];
+    expect(refused.map(({ body }) => [body.error, body.message])).toEqual([
+      ['BAD_REQUEST', messages.entry.titleRequired],
+      ['BAD_REQUEST', messages.comment.required],
+      ['BAD_REQUEST', messages.registration.usernameRequired],
+    ]);
   }
 });

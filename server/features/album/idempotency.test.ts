@@ -181,15 +181,3 @@ test('A key whose entry or comment is deleted is refused with 409, and makes not
   expect(await bob.rest('POST', path, remark)).toMatchObject(gone);
   expect(await total(ada)).toBe(0);
 });
-
-test('A comment that is posted while its entry is deleted is answered, or not found', async () => {
-  const { ada, bob } = await testApp('ada', 'bob');
-  for (let n = 0; n < 20; n += 1) {
-    const { entry_id } = await ada.api.album.create({ title: 'The cake', privacy_status: 'published' });
-    const post = bob.rest('POST', `/comments/entry/${entry_id}`, { content: 'Lovely' });
-    for (let turn = 0; turn < n; turn += 1) await new Promise(setImmediate);
-    const removed = ada.rest('DELETE', `/album/entry/${entry_id}`);
-    expect([201, 404]).toContain((await post).status);
-    expect((await removed).status).toBe(200);
-  }
-});

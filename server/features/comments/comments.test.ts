@@ -1,3 +1,4 @@
+import { create } from './comments.service.ts';
 import { expect, test } from 'vitest';
 import { messages } from '../../../shared/messages.ts';
 import { filePart, jpegFromPhone, metadataOf, png } from '../../testing/pictures.ts';
@@ -260,4 +261,23 @@ test('Deleting an entry deletes its comments, their reactions and their pictures
     expect({ table, rows }).toEqual({ table, rows: [] });
   }
   expect(await app.media.list(Infinity)).toEqual([]);
+});
+
+test('A comment that is deleted right after it was added is answered all the same', async () => {
+  const { app, ada } = await testApp('ada');
+  const { entry_id } = await ada.api.album.create({ title: 'The cake', privacy_status: 'published' });
+  let deleting: Promise<unknown> | undefined;
+  const db = app.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      deleting ??= app.db.deleteFrom('comment').execute();
+      await Promise.race([deleting, new Promise(setImmediate)]);
+      return result;
+    },
+  });
+  const input = { entry_id, comment_type: 'text', content: 'Lovely' } as const;
+  const { comment } = await create({ ...app, db }, { id: ada.id, session_id: 0 }, input);
+  expect(comment.content).toBe('Lovely');
+  await deleting;
+  expect((await ada.api.comments.list({ entry_id })).comments).toEqual([]);
 });
