@@ -75,7 +75,11 @@ export const truncateLog = (db: Db): Promise<void> =>
   db.connection().execute(async (held) => {
     const pragma = (text: string) => held.executeQuery(CompiledQuery.raw(`PRAGMA ${text}`));
     await pragma('busy_timeout = 0');
-    await pragma('wal_checkpoint(TRUNCATE)').finally(() => pragma(`busy_timeout = ${busyTimeout}`));
+    try {
+      await pragma('wal_checkpoint(TRUNCATE)');
+    } finally {
+      await pragma(`busy_timeout = ${busyTimeout}`);
+    }
   });
 
 export const openCopy = (file: string): RawDb => new Database(file, { readonly: true, fileMustExist: true });

@@ -167,7 +167,7 @@ test('A key whose entry or comment is deleted is refused with 409, and makes not
   const { entry_id } = await ada.api.album.create({ title: 'The dance', privacy_status: 'published' });
   const comment = { content: 'Lovely', idempotency_key: key.replace('0', '2') };
   const remark = { content: 'Yes', idempotency_key: key.replace('0', '3') };
-  const answers = [...(await Promise.all(posts.map((post) => post())))];
+  const answers = await Promise.all(posts.map((post) => post()));
   for (const { body } of answers) await ada.api.album.remove({ entry_id: body.entry_id });
   const path = `/comments/entry/${entry_id}`;
   const { id } = (await bob.rest('POST', path, comment)).body.comment;
