@@ -17,7 +17,7 @@ export async function trpcPlugin(server: FastifyInstance, { deps }: { deps: Deps
     void reply.header('cache-control', 'no-store');
     requireSingleParameters(req);
     const type = req.headers['content-type'];
-    if (type !== undefined && !/^application\/json/i.test(type)) {
+    if (type !== undefined && !/^application\/json\b/i.test(type)) {
       throw new AppError('UNSUPPORTED_MEDIA_TYPE');
     }
   });
