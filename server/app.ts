@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { fileLimits } from '../shared/limits.ts';
 import { limitRequest } from './api/context.ts';
-import type { Deps } from './compose.ts';
+import type { Deps } from './deps.ts';
 import { downloads } from './http/downloads.ts';
 import { guestExport } from './http/guest-export.ts';
 import { mediaFiles } from './http/media-files.ts';

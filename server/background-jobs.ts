@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { lifetimes } from '../shared/limits.ts';
-import type { Deps } from './compose.ts';
+import type { Deps } from './deps.ts';
 import { truncateLog } from './db/open.ts';
 import { pruneLog } from './features/changes/changes.service.ts';
 import { forgetExpiredAttempts, saveAttempts } from './features/rate-limit/rate-limit.service.ts';

@@ -1,54 +1,23 @@
 import { join } from 'node:path';
-import type { Logger } from 'pino';
-import { createHashers, productionCost, type SecretHasher } from './auth/password.ts';
+import { createHashers, productionCost } from './auth/password.ts';
 import { downloadLimits, uploadQuotas } from '../shared/limits.ts';
 import type { Config } from './config.ts';
-import { openDb, type Db, type RawDb } from './db/open.ts';
+import { openDb, type RawDb } from './db/open.ts';
 import { requireDatabase } from './db/own-files.ts';
-import { createStreams, type Streams } from './features/changes/streams.ts';
-import type { KnownTotals } from './features/album/totals.service.ts';
-import { createAttempts, saveAttempts, type Attempts } from './features/rate-limit/rate-limit.service.ts';
-import { createRequestCounter, type RequestCounter } from './features/rate-limit/request-counter.ts';
+import type { Deps } from './deps.ts';
+import { createStreams } from './features/changes/streams.ts';
+import { createAttempts, saveAttempts } from './features/rate-limit/rate-limit.service.ts';
+import { createRequestCounter } from './features/rate-limit/request-counter.ts';
 import { basePath } from './lib/base-path.ts';
 import { makeFolder } from './lib/folder.ts';
-import { createKeyedLimit, type KeyedLimit } from './lib/keyed-limit.ts';
-import { createVersionedCache } from './lib/versioned-cache.ts';
+import { createKeyedLimit } from './lib/keyed-limit.ts';
 import { createLog } from './lib/log.ts';
-import { createTasks, type Tasks } from './lib/tasks.ts';
+import { createTasks } from './lib/tasks.ts';
 import { createDiskMedia } from './media/disk-media.ts';
 import { createWorkerPool, type WorkerPool } from './media/worker-pool.ts';
 import { createLibreTranslator } from './ports/libre-translator.ts';
-import type { Mailer } from './ports/mailer.ts';
-import type { Media } from './ports/media.ts';
 import { createOutboxMailer } from './ports/outbox-mailer.ts';
 import { createSmtpMailer } from './ports/smtp-mailer.ts';
-import type { Translator } from './ports/translator.ts';
-
-/** Everything a use case may need. A transaction is the same deps with another `db`. */
-export type Deps = {
-  config: Config;
-  db: Db;
-  media: Media;
-  mailer: Mailer;
-  translator: Translator | null;
-  hashers: { passwords: SecretHasher; codes: SecretHasher };
-  requests: RequestCounter;
-  attempts: Attempts;
-  totals: KnownTotals;
-  tasks: Tasks;
-  streams: Streams;
-  anonymousUploads: KeyedLimit;
-  /** Bytes that uploads which arrive now may still need. */
-  announced: { bytes: number };
-  downloads: KeyedLimit;
-  log: Logger;
-  now: () => Date;
-  /** Where guests find the site; known for sure once it listens. */
-  site: { url: string };
-};
-
-/** Some hundred bytes each. */
-const knownTotals = 1000;
 
 /** Milliseconds; with the time that `main.ts` gives to requests it makes less than ten seconds. */
 const tasksMayTake = 4000;
@@ -99,7 +68,6 @@ export function compose(config: Config, overrides: Overrides = {}): App {
     hashers: createHashers(productionCost),
     requests: createRequestCounter(given.now ?? (() => new Date())),
     attempts: createAttempts(),
-    totals: createVersionedCache(knownTotals),
     tasks: createTasks(log),
     streams: createStreams(),
     anonymousUploads: createKeyedLimit(uploadQuotas.anonymousAtOnce),

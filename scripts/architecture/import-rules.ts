@@ -83,7 +83,7 @@ export const importRules: readonly ImportRule[] = [
   {
     name: 'what features are built on imports nothing above it',
     from: '^server/(auth|db|lib|media|ports)/',
-    never: String.raw`^server/(features/|archive/|http/|api/|(compose|app|router|main|background-jobs)\.ts$)`,
+    never: String.raw`^server/(features/|archive/|http/|api/|(deps|compose|app|router|main|background-jobs)\.ts$)`,
   },
   {
     name: 'the composition root imports nothing of HTTP',

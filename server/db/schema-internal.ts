@@ -85,14 +85,9 @@ export type WhitelistTable = { email: string; created_at: string };
 /** Full-text index of every one and two characters of the same texts, in hexadecimal. Kept by triggers. */
 export type EntryGramTable = { rowid: number; entry_gram: string };
 
-/** Visible entries by `place >> shift`, for each of the shifts 10, 16, 22 and 28; a missing row is 0. Kept by triggers. */
-export type EntryBlockTable = { shift: number; block: number; total: number };
-
 /** Sizes of the album; guest 0 is any guest, an empty type any type, a missing row 0. Kept by triggers. */
 export type EntryCountTable = {
   user_id: number;
   content_type: string;
   total: number;
-  /** Grows with each change of what the total counts, also of a text alone. */
-  changes: Generated<number>;
 };

@@ -14,7 +14,6 @@ import type {
   DeletedFileTable,
   DownloadFileTable,
   DownloadTable,
-  EntryBlockTable,
   EntryCountTable,
   EntryGramTable,
   MailTable,
@@ -212,7 +211,6 @@ export type Schema = {
   entry: EntryTable;
   entry_search: EntrySearchTable;
   entry_gram: EntryGramTable;
-  entry_block: EntryBlockTable;
   entry_count: EntryCountTable;
   entry_like: EntryLikeTable;
   comment: CommentTable;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { create as attachment } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../auth/actor.ts';
-import type { Deps } from '../compose.ts';
+import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { openArchive, openEntry, type Download } from '../archive/downloads/downloads.service.ts';
 import { requestedRange } from '../lib/range.ts';

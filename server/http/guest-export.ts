@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import yazl from 'yazl';
 import { exportFile } from '../../shared/catalog.ts';
 import type { Actor } from '../auth/actor.ts';
-import type { Deps } from '../compose.ts';
+import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { exportGuest, type Export, type ExportFile } from '../archive/export/export.service.ts';
 import { viewerOf } from './media-files.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../compose.ts';
+import type { Deps } from '../deps.ts';
 import { wedding } from '../features/system/health.service.ts';
 import { basePath, pageUnder } from '../lib/base-path.ts';
 import { etagOf, isKnown } from '../lib/etag.ts';

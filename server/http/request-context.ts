@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lifetimes } from '../../shared/limits.ts';
 import { createContext, type Context } from '../api/context.ts';
-import type { Deps } from '../compose.ts';
+import type { Deps } from '../deps.ts';
 import { basePath } from '../lib/base-path.ts';
 import { nameGuest } from './request-log.ts';
 

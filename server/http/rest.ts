@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authorize, type Context } from '../api/context.ts';
 import { createCaller, metaOf, type ProcedureName } from '../router.ts';
-import type { Deps } from '../compose.ts';
+import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import * as uploads from '../features/uploads/uploads.service.ts';
 import { requestContext } from './request-context.ts';

@@ -2,7 +2,7 @@ import type { TRPCError } from '@trpc/server';
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appRouter } from '../router.ts';
-import type { Deps } from '../compose.ts';
+import type { Deps } from '../deps.ts';
 import { AppError, errorHeaders, statusOf, toEnvelope } from '../errors.ts';
 import { acceptJson } from './json-body.ts';
 import { refuseUnknownPaths, requireSingleParameters } from './refusals.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { DataStore, Upload } from '@tus/utils';
-import type { Deps } from '../compose.ts';
+import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import * as unattached from '../features/uploads/unattached.service.ts';
 import * as uploads from '../features/uploads/uploads.service.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { uploadPurposes, type UploadPurpose } from '../../shared/catalog.ts';
 import { messages } from '../../shared/messages.ts';
 import { authorize, type Context } from '../api/context.ts';
-import type { Deps } from '../compose.ts';
+import type { Deps } from '../deps.ts';
 import { AppError, toEnvelope } from '../errors.ts';
 import * as unattached from '../features/uploads/unattached.service.ts';
 import * as invites from '../features/users/invites.service.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { messages } from '../../shared/messages.ts';
-import type { Deps } from '../compose.ts';
+import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import {
   requireUnsubscription,

@@ -25,11 +25,6 @@ export function expectDerivedData(raw: RawDb): void {
         union all select user_id, content_type, count(*) from visible group by user_id, content_type
       ) where total > 0 order by 1, 2`),
   );
-  expect(rows(`select shift, block, total from entry_block where total <> 0 order by 1, 2`)).toEqual(
-    rows(`
-      select shift.value, place >> shift.value, count(*) from entry, json_each('[10, 16, 22, 28]') as shift
-      where ${isVisible} group by 1, 2 order by 1, 2`),
-  );
   expect(rows(`select id, like_count from entry order by id`)).toEqual(
     rows(`select id, (select count(*) from entry_like where entry_id = entry.id) from entry order by id`),
   );

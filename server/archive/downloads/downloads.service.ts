@@ -5,7 +5,7 @@ import { messages } from '../../../shared/messages.ts';
 import { rateLimits } from '../../../shared/rate-limits.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { newHandle, sha256 } from '../../auth/secret.ts';
-import type { Deps } from '../../compose.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { basePath } from '../../lib/base-path.ts';
 import { entryName, extensionOf, slug } from '../../lib/file-names.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
-import type { Deps } from '../../compose.ts';
+import type { Deps } from '../../deps.ts';
 import type { DownloadFileTable } from '../../db/schema-internal.ts';
 import { AbortedError } from '../../ports/media.ts';
 import * as rows from './downloads.queries.ts';

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { exportFile } from '../../../shared/catalog.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { Actor } from '../../auth/actor.ts';
-import type { Deps } from '../../compose.ts';
+import type { Deps } from '../../deps.ts';
 import { entryName, extensionOf } from '../../lib/file-names.ts';
 import { consume } from '../../features/rate-limit/rate-limit.service.ts';
 import * as rows from './export.queries.ts';

@@ -1,7 +1,7 @@
 import type { Activity, SeenActivity } from '../../../shared/activity.ts';
 import { display } from '../../../shared/limits.ts';
 import type { Actor } from '../../auth/actor.ts';
-import type { Deps } from '../../compose.ts';
+import type { Deps } from '../../deps.ts';
 import * as activity from './activity.queries.ts';
 
 export async function show(deps: Deps, actor: Actor): Promise<Activity> {

@@ -3,7 +3,7 @@ import type { Digest } from '../../../shared/activity.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { newToken, sameSecret } from '../../auth/secret.ts';
-import type { Deps } from '../../compose.ts';
+import type { Deps } from '../../deps.ts';
 import { secretOf } from '../../db/secrets.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';

@@ -1,7 +1,7 @@
 import { codeRules } from '../../../shared/limits.ts';
 import { email as emailField } from '../../../shared/fields.ts';
 import { nameKey } from '../../../shared/names.ts';
-import type { Deps } from '../../compose.ts';
+import type { Deps } from '../../deps.ts';
 import type { GuestRow } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';

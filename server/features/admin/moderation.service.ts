@@ -1,5 +1,5 @@
 import { lifetimes } from '../../../shared/limits.ts';
-import type { Deps } from '../../compose.ts';
+import type { Deps } from '../../deps.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import { deleteOrphanFiles } from '../uploads/uploads.service.ts';

@@ -14,7 +14,7 @@ export type Search = {
   user_id?: number | undefined;
 };
 
-type Values = Window & { below: number; match: string; content_type: string; user_id: number };
+type Values = Window & { match: string; content_type: string; user_id: number };
 type Value = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>;
 type Shape = {
   index: 'entry_gram' | 'entry_search' | null;
@@ -36,10 +36,6 @@ function matchOf({ index }: Shape, folded: string): string {
 
 /** A full-text index alone answers for a text without filters. */
 const isTextOnly = ({ index, byType, byUser }: Shape) => index !== null && !byType && !byUser;
-
-/** The whole album in its own order, whose pages `skip` finds. */
-const isWholeAlbum = ({ index, byType, byUser }: Shape, sort: Sort) =>
-  index === null && !byType && !byUser && sort === 'newest';
 
 const hits = ({ index }: Shape, value: Value) =>
   sql`${sql.ref(index ?? '')} where ${sql.ref(index ?? '')} match ${value('match')}`;
@@ -68,9 +64,6 @@ function idsQuery(shape: Shape) {
         where place in (select rowid from ${hits(shape, value)} order by rowid desc ${page})
         order by place desc`;
     const place = index ? sql.ref(`${index}.rowid`) : sql`entry.place`;
-    if (isWholeAlbum(shape, sort))
-      return sql<{ id: number }>`select id from entry
-        where place is not null and place < ${value('below')} order by place desc ${page}`;
     const order = {
       newest: sql`${place} desc`,
       oldest: sql`entry.happened_at, ${place}`,
@@ -103,75 +96,34 @@ const valuesOf = (search: Search, shape: Shape, window: Window): Values => ({
   match: matchOf(shape, search.folded),
   content_type: search.content_type ?? '',
   user_id: search.user_id ?? 0,
-  below: Number.MAX_SAFE_INTEGER,
   limit: window.limit,
   offset: window.offset,
 });
 
-/** Up to here reading the ids before a page costs less than its search in the blocks. */
-const nearby = 2000;
-/** Those of the table of blocks, the largest first. */
-const blockShifts = [28, 22, 16, 10];
-
-const blocks = compiled<{ shift: number; first: number; last: number }>()((db, value) =>
-  db
-    .selectFrom('entry_block')
-    .select(['block', 'total'])
-    .where('shift', '=', value('shift'))
-    .where('block', '>=', value('first'))
-    .where('block', '<=', value('last'))
-    .orderBy('block', 'desc'),
-);
-
-/** Skips the newest entries by whole blocks. @returns the place below which `offset` entries remain to be skipped */
-async function skip(db: Db, count: number): Promise<{ below: number; offset: number }> {
-  let from = 0;
-  let below = Number.MAX_SAFE_INTEGER;
-  let offset = count;
-  for (const shift of blockShifts) {
-    const width = 2 ** shift;
-    const range = { first: Math.floor(from / width), last: Math.floor((below - 1) / width) };
-    for (const { block, total } of await blocks(db, { shift, ...range })) {
-      from = block * width;
-      if (total > offset) {
-        below = from + width;
-        break;
-      }
-      offset -= total;
-      below = from;
-    }
-  }
-  return { below, offset };
-}
-
 export async function listIds(db: Db, search: Search, sort: Sort, window: Window): Promise<number[]> {
   const shape = shapeOf(search, sort);
   const values = valuesOf(search, shape, window);
-  const skipped = isWholeAlbum(shape, sort) && window.offset > nearby ? await skip(db, window.offset) : {};
-  const rows = await idsOf(shape)(db, { ...values, ...skipped });
+  const rows = await idsOf(shape)(db, values);
   return rows.map(({ id }) => id);
 }
 
 const counter = compiled<{ user_id: number; content_type: string }>()((db, value) =>
   db
     .selectFrom('entry_count')
-    .select(['total', 'changes'])
+    .select('total')
     .where('user_id', '=', value('user_id'))
     .where('content_type', '=', value('content_type')),
 );
 
-/** How many entries the filters of a search show, by counters, and how often that changed. */
-export async function findTotal(db: Db, filters: Omit<Search, 'folded'>) {
-  const { content_type = '', user_id = 0 } = filters;
-  const [row = { total: 0, changes: 0 }] = await counter(db, { user_id, content_type });
-  return row;
-}
-
-/** Counts the entries that have a text, by its index. */
-export async function countHits(db: Db, search: Search): Promise<number> {
+/** How many entries a search matches: filters have counters, a text is counted by its index. */
+export async function count(db: Db, search: Search): Promise<number> {
+  const { folded, content_type = '', user_id = 0 } = search;
   const shape = shapeOf(search, 'newest');
-  const [count] = await countOf(shape)(db, valuesOf(search, shape, { limit: 0, offset: 0 }));
-  return count?.total ?? 0;
+  const [row] =
+    folded === ''
+      ? await counter(db, { user_id, content_type })
+      : await countOf(shape)(db, valuesOf(search, shape, { limit: 0, offset: 0 }));
+  return row?.total ?? 0;
 }
 
 const idsByUser = compiled<{ user_id: number; viewer_id: number } & Window>()(

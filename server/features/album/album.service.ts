@@ -10,13 +10,12 @@ import { display } from '../../../shared/limits.ts';
 import { nameKey } from '../../../shared/names.ts';
 import { messages } from '../../../shared/messages.ts';
 import { pageOf, paginate, type PageRequest } from '../../../shared/paging.ts';
-import type { Deps } from '../../compose.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { fold } from '../../lib/fold.ts';
 import type { Actor } from '../../auth/actor.ts';
 import * as album from './album.queries.ts';
 import { findVisibleAmong, guestExists } from './entries.queries.ts';
-import { countByUser, countMatches } from './totals.service.ts';
 
 export const list = (deps: Deps, actor: Actor, input: ListAlbum) =>
   pageOfSearch(deps, actor, { folded: '' }, 'newest', input);
@@ -26,6 +25,10 @@ export async function listByUser(deps: Deps, actor: Actor, input: ListByUser) {
   const ids = await album.listIdsByUser(deps.db, actor.id, input.id, pageOf(input));
   return page(deps, actor, input, ids, () => countByUser(deps, actor.id, input.id));
 }
+
+/** One's own entries are counted with the drafts. */
+const countByUser = ({ db }: Deps, viewerId: number, userId: number): Promise<number> =>
+  viewerId === userId ? album.countOwn(db, userId) : album.count(db, { folded: '', user_id: userId });
 
 export async function search(deps: Deps, actor: Actor, input: SearchAlbum) {
   const what = await searchOf(deps, input);
@@ -64,7 +67,7 @@ async function pageOfSearch(
   request: PageRequest,
 ) {
   const ids = await album.listIds(deps.db, what, sort, pageOf(request));
-  return page(deps, actor, request, ids, () => countMatches(deps, what));
+  return page(deps, actor, request, ids, () => album.count(deps.db, what));
 }
 
 async function page(

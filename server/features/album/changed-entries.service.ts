@@ -1,5 +1,5 @@
 import type { Entry } from '../../../shared/album.ts';
-import type { Deps } from '../../compose.ts';
+import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { findVisibleAmong } from './entries.queries.ts';
 import * as likes from './likes.queries.ts';

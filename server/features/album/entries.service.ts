@@ -2,7 +2,7 @@ import type { CreateEntry, Entry, EntryById, UpdateEntry } from '../../../shared
 import type { ContentType } from '../../../shared/catalog.ts';
 import type { FileKind } from '../../../shared/content-kind.ts';
 import { messages } from '../../../shared/messages.ts';
-import type { Deps } from '../../compose.ts';
+import type { Deps } from '../../deps.ts';
 import type { EntryRow } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';

@@ -1,5 +1,5 @@
 import { messages } from '../../../shared/messages.ts';
-import type { Deps } from '../../compose.ts';
+import type { Deps } from '../../deps.ts';
 import type { EntryRow } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Owned } from '../../db/owned.ts';

@@ -1,6 +1,6 @@
 import type { EntryById } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
-import type { Deps } from '../../compose.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { visibleEntry } from './entry.policy.ts';

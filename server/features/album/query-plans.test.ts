@@ -23,7 +23,7 @@ async function plansOf(raw: RawDb, work: () => Promise<unknown>): Promise<{ sql:
 
 // What may be read from its begin on: an index in its order up to a limit, a full-text index, the guests, a queue, a short list.
 const mayScan = [
-  /^SCAN entry USING COVERING INDEX entry_(album_likes|happened_album)$/,
+  /^SCAN entry USING COVERING INDEX entry_(album|album_likes|happened_album)$/,
   /^SCAN entry_(search|gram) VIRTUAL TABLE/,
   /^SCAN guest USING INDEX sqlite_autoindex_guest_1$/,
   /^SCAN json_each VIRTUAL TABLE/,

@@ -4,7 +4,7 @@ import { streamLimits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { newToken } from '../../auth/secret.ts';
-import type { Deps } from '../../compose.ts';
+import type { Deps } from '../../deps.ts';
 import { secretOf } from '../../db/secrets.ts';
 import { AppError } from '../../errors.ts';
 import * as album from '../album/changed-entries.service.ts';

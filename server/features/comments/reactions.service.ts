@@ -1,5 +1,5 @@
 import type { CommentById, React, ReactionAnswer } from '../../../shared/comments.ts';
-import type { Deps } from '../../compose.ts';
+import type { Deps } from '../../deps.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { openComment } from './comment.policy.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../../compose.ts';
+import type { Deps } from '../../deps.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import type { Wedding } from './emails.ts';
 import * as mails from './mail.queries.ts';

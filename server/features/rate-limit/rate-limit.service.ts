@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 import { messages } from '../../../shared/messages.ts';
 import { longestRateMinutes, type RateRule } from '../../../shared/rate-limits.ts';
-import type { Deps } from '../../compose.ts';
 import { transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import * as stored from './rate-limit.queries.ts';
 

@@ -1,5 +1,5 @@
-import type { Deps } from '../../compose.ts';
 import { journalId } from '../../db/secrets.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 
 /** @throws AppError SERVICE_UNAVAILABLE when the database does not answer */

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { messages } from '../../../shared/messages.ts';
-import type { Deps } from '../../compose.ts';
+import type { Deps } from '../../deps.ts';
 import { createLibreTranslator } from '../../ports/libre-translator.ts';
 import {
   respondWith,

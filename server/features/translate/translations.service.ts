@@ -4,7 +4,7 @@ import { rateLimits } from '../../../shared/rate-limits.ts';
 
 import { type Translate } from '../../../shared/translate.ts';
 import { translatableText } from '../../../shared/translatable-text.ts';
-import type { Deps } from '../../compose.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { sha256 } from '../../auth/secret.ts';

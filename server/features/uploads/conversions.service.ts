@@ -1,4 +1,4 @@
-import type { Deps } from '../../compose.ts';
+import type { Deps } from '../../deps.ts';
 import type { NewUploadFile, UploadRow } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AbortedError, type Derived, type StoredFile } from '../../ports/media.ts';

@@ -1,6 +1,6 @@
 import { counted } from '../../../shared/counted.ts';
 import { lifetimes, mostOrphans } from '../../../shared/limits.ts';
-import type { Deps } from '../../compose.ts';
+import type { Deps } from '../../deps.ts';
 import { journalId } from '../../db/secrets.ts';
 import * as unattached from './unattached.queries.ts';
 import * as uploads from './uploads.queries.ts';

@@ -1,7 +1,7 @@
 import type { UploadPurpose } from '../../../shared/catalog.ts';
 import { lifetimes, uploadQuotas } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
-import type { Deps } from '../../compose.ts';
+import type { Deps } from '../../deps.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../auth/actor.ts';

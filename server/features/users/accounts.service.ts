@@ -1,6 +1,6 @@
 import { newPassword } from '../../../shared/fields.ts';
 import { newResetCode } from '../../auth/secret.ts';
-import type { Deps } from '../../compose.ts';
+import type { Deps } from '../../deps.ts';
 import type { GuestRow } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import * as emails from '../mail/emails.ts';

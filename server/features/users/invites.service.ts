@@ -1,6 +1,6 @@
 import { messages } from '../../../shared/messages.ts';
 import { rateLimits } from '../../../shared/rate-limits.ts';
-import type { Deps } from '../../compose.ts';
+import type { Deps } from '../../deps.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import { inviteCode, inviteKey, newHandle, newToken, sha256 } from '../../auth/secret.ts';

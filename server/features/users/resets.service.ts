@@ -4,7 +4,7 @@ import { nameKey, normalizeEmail } from '../../../shared/names.ts';
 import { rateLimits } from '../../../shared/rate-limits.ts';
 import type { ResetPassword, VerifyResetCode } from '../../../shared/users.ts';
 import type { Requester } from '../../auth/actor.ts';
-import type { Deps } from '../../compose.ts';
+import type { Deps } from '../../deps.ts';
 import type { GuestRow } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';

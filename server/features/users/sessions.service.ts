@@ -3,7 +3,7 @@ import { codeRules, lifetimes, sessionLimits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { rateLimits } from '../../../shared/rate-limits.ts';
 import type { Login, LoginAnswer, VerifyEmail } from '../../../shared/users.ts';
-import type { Deps } from '../../compose.ts';
+import type { Deps } from '../../deps.ts';
 import { transaction } from '../../db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor, Requester } from '../../auth/actor.ts';

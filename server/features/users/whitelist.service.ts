@@ -1,4 +1,4 @@
-import type { Deps } from '../../compose.ts';
+import type { Deps } from '../../deps.ts';
 import * as whitelist from './whitelist.queries.ts';
 
 /** Addresses that the host has verified: their guests log in without a code. Both calls may be repeated. */

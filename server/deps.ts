@@ -1,0 +1,34 @@
+import type { Logger } from 'pino';
+import type { SecretHasher } from './auth/password.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/open.ts';
+import type { Streams } from './features/changes/streams.ts';
+import type { Attempts } from './features/rate-limit/rate-limit.service.ts';
+import type { RequestCounter } from './features/rate-limit/request-counter.ts';
+import type { KeyedLimit } from './lib/keyed-limit.ts';
+import type { Tasks } from './lib/tasks.ts';
+import type { Mailer } from './ports/mailer.ts';
+import type { Media } from './ports/media.ts';
+import type { Translator } from './ports/translator.ts';
+
+/** Everything a use case may need. A transaction is the same deps with another `db`. */
+export type Deps = {
+  config: Config;
+  db: Db;
+  media: Media;
+  mailer: Mailer;
+  translator: Translator | null;
+  hashers: { passwords: SecretHasher; codes: SecretHasher };
+  requests: RequestCounter;
+  attempts: Attempts;
+  tasks: Tasks;
+  streams: Streams;
+  anonymousUploads: KeyedLimit;
+  /** Bytes that uploads which arrive now may still need. */
+  announced: { bytes: number };
+  downloads: KeyedLimit;
+  log: Logger;
+  now: () => Date;
+  /** Where guests find the site; known for sure once it listens. */
+  site: { url: string };
+};
