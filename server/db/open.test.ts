@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../testing/processes.ts';
 import { migrate } from './migrate.ts';
-import { compiled } from './compiled.ts';
 import { openDb } from './open.ts';
 import { transaction } from './transaction.ts';
 
@@ -22,22 +21,4 @@ test('A transaction that reads before it writes locks out writes of another proc
   expect(server.raw.prepare('select count(*) from whitelist').pluck().get()).toBe(2);
   await server.db.destroy();
   await command.db.destroy();
-});
-
-const vouched = compiled<object>()((db) => db.selectFrom('whitelist').selectAll());
-
-test('A compiled query sees nothing of another call’s transaction, and all of its own', async () => {
-  const { db } = openDb(':memory:');
-  await migrate(db);
-  const beside: Promise<unknown[]>[] = [];
-  const refused = transaction({ db }, async (tx) => {
-    await tx.db.insertInto('whitelist').values({ email: 'a@example.org', created_at: '' }).execute();
-    beside.push(vouched(db, {}));
-    expect(await vouched(tx.db, {})).toHaveLength(1);
-    throw new Error('refused');
-  });
-  await expect(refused).rejects.toThrow('refused');
-  expect(await Promise.all(beside)).toEqual([[]]);
-  expect(await vouched(db, {})).toEqual([]);
-  await db.destroy();
 });

@@ -1,7 +1,13 @@
 import Database from 'better-sqlite3';
-import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
-import { allowDirectQueries, CountingDriver } from './direct.ts';
-import { QueryCompiler } from './query-compiler.ts';
+import {
+  CompiledQuery,
+  Kysely,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+} from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { resultColumns } from './result-columns.ts';
 import type { Schema } from './schema.ts';
 
@@ -12,7 +18,7 @@ export type RawDb = Database.Database;
 const busyTimeout = 2000;
 
 /** More statements than the server has; those with lists of variable length replace each other. */
-const keptStatements = 300;
+const maxStatements = 300;
 
 /**
  * Opens or creates the database file. Full synchronisation: what was acknowledged survives a power cut.
@@ -28,15 +34,41 @@ export function openDb(file: string | Buffer, base: string = ''): { db: Db; raw:
   raw.pragma('cell_size_check = ON');
   raw.pragma('secure_delete = ON');
   raw.pragma('journal_size_limit = 67108864');
-  const database = { close: () => raw.close(), prepare: preparer(raw, base) };
+  // The one home of the address of media.
+  raw.function('media_url', { deterministic: true, directOnly: true }, (key) =>
+    key === null ? null : `${base}/uploads/${key as string}`,
+  );
+  const statements = new LRUCache<string, Database.Statement>({ max: maxStatements });
+  const prepare = (text: string) => {
+    const statement = statements.get(text) ?? raw.prepare(text);
+    statements.set(text, statement);
+    return statement;
+  };
+  const database = { close: () => raw.close(), prepare };
   const dialect = new SqliteDialect({ database });
-  const driver = new CountingDriver({ database });
-  dialect.createDriver = () => driver;
-  dialect.createQueryCompiler = () => new QueryCompiler();
+  dialect.createDriver = () => new Driver(raw, { database });
   dialect.createAdapter = () => new Adapter();
   const db = new Kysely<Schema>({ dialect, plugins: [resultColumns] });
-  allowDirectQueries(db, database, driver);
   return { db, raw };
+}
+
+class Driver extends SqliteDriver {
+  readonly #raw: RawDb;
+
+  constructor(raw: RawDb, config: ConstructorParameters<typeof SqliteDriver>[0]) {
+    super(config);
+    this.#raw = raw;
+  }
+
+  /** Takes the write lock first: a transaction that reads first is refused when another process wrote in between. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** A full disk has ended the transaction already; an error of the rollback would hide the cause. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#raw.inTransaction) await super.rollbackTransaction(connection);
+  }
 }
 
 /** SQLite changes a schema within a transaction, which Kysely does not expect of it: all steps are taken, or none. */
@@ -44,30 +76,6 @@ class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
   }
-}
-
-/** Prepares each statement once and keeps it by its text; the least recently used one is dropped. */
-function preparer(raw: RawDb, base: string): (sql: string) => Database.Statement {
-  const kept = new Map<string, Database.Statement>();
-  // The one home of the address of media: `media_url(key)` is a macro of the queries.
-  const mediaUrl = `('${base.replaceAll("'", "''")}/uploads/' || `;
-  return (text) => {
-    const sql = adapted(text, raw);
-    let statement = kept.get(sql);
-    if (statement) kept.delete(sql);
-    else statement = raw.prepare(sql.replaceAll('media_url(', mediaUrl));
-    kept.set(sql, statement);
-    if (kept.size > keptStatements) kept.delete(kept.keys().next().value ?? '');
-    return statement;
-  };
-}
-
-/** Kysely's transaction commands, as this database needs them. */
-function adapted(sql: string, raw: RawDb): string {
-  // Takes the write lock first: a transaction that reads first is refused when another process wrote in between.
-  if (sql === 'begin') return 'begin immediate';
-  // A full disk has ended the transaction already; an error of the rollback would hide the cause.
-  return sql === 'rollback' && !raw.inTransaction ? 'select 1' : sql;
 }
 
 /** Moves the write-ahead log into the database file and empties it, unless a reader needs it: it is not waited for. */

@@ -1,18 +1,17 @@
-import { compiled } from '../../db/compiled.ts';
 import { visibleTo } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
 import { sql, type Insertable } from 'kysely';
 import type { DownloadFileTable } from '../../db/schema-internal.ts';
 
-/** Entries with these ids, a JSON list, that the viewer may see; each with its upload and what is sent of it. */
-const visibleEntries = compiled<{ ids: string; viewerId: number }>()((db, value) =>
+/** Entries with these ids that the viewer may see; each with its upload and what is sent of it. */
+export const listVisible = (db: Db, ids: readonly number[], viewerId: number) =>
   db
     .selectFrom('entry')
     .innerJoin('guest', 'guest.id', 'entry.user_id')
     .leftJoin('upload', 'upload.entry_id', 'entry.id')
     .leftJoin('download_file as file', 'file.upload_id', 'upload.id')
-    .where(sql<boolean>`entry.id in (select value from json_each(${value('ids')}))`)
-    .where(visibleTo(value('viewerId')))
+    .where(sql<boolean>`entry.id in (select value from json_each(${JSON.stringify(ids)}))`)
+    .where(visibleTo(viewerId))
     .select([
       'entry.id',
       'guest.username',
@@ -28,33 +27,28 @@ const visibleEntries = compiled<{ ids: string; viewerId: number }>()((db, value)
       'file.cleaned',
       'file.size',
       'file.crc32',
-    ]),
-);
-
-export const listVisible = (db: Db, ids: readonly number[], viewerId: number) =>
-  visibleEntries(db, { ids: JSON.stringify(ids), viewerId });
-
-const visibleId = compiled<{ id: number; uploadId: string | null; viewerId: number; ticket: string }>()(
-  (db, value) =>
-    db
-      .selectFrom('entry')
-      .select('entry.id')
-      .where('entry.id', '=', value('id'))
-      .where(visibleTo(value('viewerId')))
-      .where(
-        sql<boolean>`(
-        ${value('uploadId')} is null
-        or exists (select 1 from upload where upload.id = ${value('uploadId')} and upload.entry_id = entry.id)
-      )`,
-      )
-      .where(sql<boolean>`exists (select 1 from download where download.id = ${value('ticket')})`),
-);
+    ])
+    .execute();
 
 /** Whether an entry is still visible with this upload, and the session of the list has not ended. */
-export const isSendable = async (
+export async function isSendable(
   db: Db,
   what: { id: number; uploadId: string | null; viewerId: number; ticket: string },
-): Promise<boolean> => (await visibleId(db, what)).length > 0;
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('entry')
+    .select('entry.id')
+    .where('entry.id', '=', what.id)
+    .where(visibleTo(what.viewerId))
+    .$if(what.uploadId !== null, (query) =>
+      query.where(
+        sql<boolean>`exists (select 1 from upload where upload.id = ${what.uploadId} and upload.entry_id = entry.id)`,
+      ),
+    )
+    .where(sql<boolean>`exists (select 1 from download where download.id = ${what.ticket})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 export const listUnmeasured = (db: Db, entryIds?: readonly number[]) =>
   db

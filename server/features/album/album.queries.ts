@@ -1,6 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { AlbumSort, ContentType } from '../../../shared/catalog.ts';
-import { compiled, type CompiledRun } from '../../db/compiled.ts';
 import type { Db } from '../../db/open.ts';
 
 /** Which entries are on a page, and how many there are: ids from an index in the order of the album, rows later. */
@@ -14,146 +13,102 @@ export type Search = {
   user_id?: number | undefined;
 };
 
-type Values = Window & { match: string; content_type: string; user_id: number };
-type Value = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>;
-type Shape = {
-  index: 'entry_gram' | 'entry_search' | null;
-  byType: boolean;
-  byUser: boolean;
-  sort: Sort;
-};
-
 /** A text of one or two characters is found by an index of its own. */
-function shapeOf({ folded, content_type, user_id }: Search, sort: Sort): Shape {
-  const index = folded === '' ? null : [...folded].length < 3 ? 'entry_gram' : 'entry_search';
-  return { index, byType: content_type !== undefined, byUser: user_id !== undefined, sort };
-}
+const indexOf = ({ folded }: Search) => sql.ref([...folded].length < 3 ? 'entry_gram' : 'entry_search');
 
-function matchOf({ index }: Shape, folded: string): string {
-  const text = index === 'entry_gram' ? Buffer.from(folded).toString('hex') : folded;
+function matchOf({ folded }: Search): string {
+  const text = [...folded].length < 3 ? Buffer.from(folded).toString('hex') : folded;
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/** A full-text index alone answers for a text without filters. */
-const isTextOnly = ({ index, byType, byUser }: Shape) => index !== null && !byType && !byUser;
+/** The positions of the entries with a text, as a full-text index alone answers. */
+const hits = (search: Search) =>
+  sql`select rowid from ${indexOf(search)} where ${indexOf(search)} match ${matchOf(search)}`;
 
-const hits = ({ index }: Shape, value: Value) =>
-  sql`${sql.ref(index ?? '')} where ${sql.ref(index ?? '')} match ${value('match')}`;
-
-/** The visible entries that a search matches; a unary plus keeps the planner from an index that would need a sort. */
-function matching(shape: Shape, value: Value) {
-  const { index, byType, byUser, sort } = shape;
-  const source = index
-    ? sql`${sql.ref(index)} cross join entry on entry.place = ${sql.ref(`${index}.rowid`)}
-        where ${sql.ref(index)} match ${value('match')}`
-    : sql`entry where entry.place is not null`;
-  const type = index || byUser || sort === 'likes' ? sql`+entry.content_type` : sql`entry.content_type`;
-  const user = index ? sql`+entry.user_id` : sql`entry.user_id`;
-  return sql`${source}
-    ${byUser ? sql`and ${user} = ${value('user_id')}` : sql``}
-    ${byType ? sql`and ${type} = ${value('content_type')}` : sql``}`;
+/** The visible entries of the filters; a unary plus keeps the planner from an index that would need a sort. */
+function filtered({ content_type, user_id }: Search, sort: Sort) {
+  const type = user_id !== undefined || sort === 'likes' ? sql`+content_type` : sql`content_type`;
+  return sql`from entry where place is not null
+    ${user_id === undefined ? sql`` : sql`and user_id = ${user_id}`}
+    ${content_type === undefined ? sql`` : sql`and ${type} = ${content_type}`}`;
 }
 
-/** The query for the ids of one page; with it a text costs what the page costs, not what its hits cost. */
-function idsQuery(shape: Shape) {
-  return compiled<Values>()((_db, value) => {
-    const { index, sort } = shape;
-    const page = sql`limit ${value('limit')} offset ${value('offset')}`;
-    if (isTextOnly(shape) && sort === 'newest')
-      return sql<{ id: number }>`select id from entry
-        where place in (select rowid from ${hits(shape, value)} order by rowid desc ${page})
-        order by place desc`;
-    const place = index ? sql.ref(`${index}.rowid`) : sql`entry.place`;
-    const order = {
-      newest: sql`${place} desc`,
-      oldest: sql`entry.happened_at, ${place}`,
-      likes: sql`entry.like_count desc, ${place} desc`,
-    }[sort];
-    return sql<{ id: number }>`select entry.id from ${matching(shape, value)} order by ${order} ${page}`;
-  });
+const orders = {
+  newest: sql`place desc`,
+  oldest: sql`happened_at, place`,
+  likes: sql`like_count desc, place desc`,
+};
+
+/** Of a text with a type or in another order, only so many hits are read, the newest: each costs its row. */
+const maxHits = 5000;
+
+/** The entries that a text and filters match; a creator's are read by their own index. */
+function matching(search: Search) {
+  const entries = filtered(search, 'likes');
+  return search.user_id === undefined
+    ? sql`${entries} and place in (${hits(search)} order by rowid desc limit ${maxHits})`
+    : sql`${entries} and instr(search_text, ${search.folded}) > 0`;
 }
 
-const countQuery = (shape: Shape) =>
-  compiled<Values>()((_db, value) =>
-    isTextOnly(shape)
-      ? sql<{ total: number }>`select count(*) as total from ${hits(shape, value)}`
-      : sql<{ total: number }>`select count(*) as total from ${matching(shape, value)}`,
-  );
+/** Whether a full-text index alone answers. */
+const isTextOnly = ({ content_type, user_id }: Search) => content_type === undefined && user_id === undefined;
 
-function byShape<Row>(compile: (shape: Shape) => CompiledRun<Values, Row>) {
-  const queries = new Map<string, CompiledRun<Values, Row>>();
-  return (shape: Shape) => {
-    const key = Object.values(shape).join();
-    const query = queries.get(key) ?? compile(shape);
-    queries.set(key, query);
-    return query;
-  };
-}
-const idsOf = byShape(idsQuery);
-const countOf = byShape(countQuery);
-
-const valuesOf = (search: Search, shape: Shape, window: Window): Values => ({
-  match: matchOf(shape, search.folded),
-  content_type: search.content_type ?? '',
-  user_id: search.user_id ?? 0,
-  limit: window.limit,
-  offset: window.offset,
-});
-
-export async function listIds(db: Db, search: Search, sort: Sort, window: Window): Promise<number[]> {
-  const shape = shapeOf(search, sort);
-  const values = valuesOf(search, shape, window);
-  const rows = await idsOf(shape)(db, values);
-  return rows.map(({ id }) => id);
+/** The ids of one page. */
+export async function listIds(
+  db: Db,
+  search: Search,
+  sort: Sort,
+  { limit, offset }: Window,
+): Promise<number[]> {
+  const page = sql`limit ${limit} offset ${offset}`;
+  const entries = search.folded === '' ? filtered(search, sort) : matching(search);
+  const query =
+    search.folded !== '' && isTextOnly(search) && sort === 'newest'
+      ? sql<{ id: number }>`select id from entry
+          where place in (${hits(search)} order by rowid desc ${page}) order by place desc`
+      : sql<{ id: number }>`select id ${entries} order by ${orders[sort]} ${page}`;
+  return (await query.execute(db)).rows.map(({ id }) => id);
 }
 
-const counter = compiled<{ user_id: number; content_type: string }>()((db, value) =>
-  db
-    .selectFrom('entry_count')
-    .select('total')
-    .where('user_id', '=', value('user_id'))
-    .where('content_type', '=', value('content_type')),
-);
-
-/** How many entries a search matches: filters have counters, a text is counted by its index. */
-export async function count(db: Db, search: Search): Promise<number> {
+/** How many entries a search lists: filters have counters, a text is counted by its index. */
+export async function count(db: Db, search: Search, sort: Sort = 'newest'): Promise<number> {
   const { folded, content_type = '', user_id = 0 } = search;
-  const shape = shapeOf(search, 'newest');
-  const [row] =
-    folded === ''
-      ? await counter(db, { user_id, content_type })
-      : await countOf(shape)(db, valuesOf(search, shape, { limit: 0, offset: 0 }));
-  return row?.total ?? 0;
+  if (folded === '') {
+    const counter = db.selectFrom('entry_count').select('total').where('user_id', '=', user_id);
+    return (await counter.where('content_type', '=', content_type).executeTakeFirst())?.total ?? 0;
+  }
+  const { rows } = await (
+    isTextOnly(search)
+      ? sql<{ total: number }>`select count(*) as total from (${hits(search)})`
+      : sql<{ total: number }>`select count(*) as total ${matching(search)}`
+  ).execute(db);
+  const total = rows[0]?.total ?? 0;
+  return sort === 'newest' ? total : Math.min(total, maxHits);
 }
-
-const idsByUser = compiled<{ user_id: number; viewer_id: number } & Window>()(
-  (_db, value) => sql<{ id: number }>`
-    select id from entry
-    where user_id = ${value('user_id')} and hidden_at is null
-      and (place is not null or user_id = ${value('viewer_id')})
-    order by coalesce(published_at, created_at) desc, id desc
-    limit ${value('limit')} offset ${value('offset')}`,
-);
 
 /** One guest's entries as the viewer sees them: one's own with the drafts, by their creation. */
-export async function listIdsByUser(db: Db, viewerId: number, userId: number, window: Window) {
-  const rows = await idsByUser(db, { user_id: userId, viewer_id: viewerId, ...window });
+export async function listIdsByUser(db: Db, viewerId: number, userId: number, { limit, offset }: Window) {
+  const { rows } = await sql<{ id: number }>`
+    select id from entry
+    where user_id = ${userId} and hidden_at is null and (place is not null or user_id = ${viewerId})
+    order by coalesce(published_at, created_at) desc, id desc
+    limit ${limit} offset ${offset}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-const ownCount = compiled<{ user_id: number }>()(
-  (_db, value) => sql<{ total: number }>`
-    select count(*) as total from entry where user_id = ${value('user_id')} and hidden_at is null`,
-);
-
 /** How many of a guest's own entries there are, drafts included. */
-export async function countOwn(db: Db, userId: number): Promise<number> {
-  const [row] = await ownCount(db, { user_id: userId });
-  return row?.total ?? 0;
-}
+export const countOwn = async (db: Db, userId: number): Promise<number> => {
+  const { total } = await db
+    .selectFrom('entry')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('user_id', '=', userId)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return total;
+};
 
-const creators = compiled<object>()((db) =>
-  db
+export const listCreators = async (db: Db): Promise<string[]> => {
+  const rows = await db
     .selectFrom('guest')
     .select('username')
     .where(
@@ -162,15 +117,10 @@ const creators = compiled<object>()((db) =>
         where entry_count.user_id = guest.id and entry_count.content_type = '' and entry_count.total > 0
       )`,
     )
-    .orderBy('username_key'),
-);
-
-export const listCreators = async (db: Db): Promise<string[]> =>
-  (await creators(db, {})).map(({ username }) => username);
-
-const guestByKey = compiled<{ key: string }>()((db, value) =>
-  db.selectFrom('guest').select('id').where('username_key', '=', value('key')),
-);
+    .orderBy('username_key')
+    .execute();
+  return rows.map(({ username }) => username);
+};
 
 export const findGuestId = async (db: Db, key: string): Promise<number | undefined> =>
-  (await guestByKey(db, { key }))[0]?.id;
+  (await db.selectFrom('guest').select('id').where('username_key', '=', key).executeTakeFirst())?.id;

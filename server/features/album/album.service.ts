@@ -67,7 +67,7 @@ async function pageOfSearch(
   request: PageRequest,
 ) {
   const ids = await album.listIds(deps.db, what, sort, pageOf(request));
-  return page(deps, actor, request, ids, () => album.count(deps.db, what));
+  return page(deps, actor, request, ids, () => album.count(deps.db, what, sort));
 }
 
 async function page(

@@ -1,9 +1,8 @@
-import { sql, type Expression, type Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { Entry, Rendition } from '../../../shared/album.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { Owned } from '../../db/owned.ts';
-import { compiled } from '../../db/compiled.ts';
 import { pictureUrl, visibleTo } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
 import type { EntryRow, EntryTable } from '../../db/schema.ts';
@@ -24,14 +23,14 @@ const metadata = sql<{ liked_by: number[] }>`json_object('liked_by', json((
   )
 )))`;
 
-const likedBy = (viewerId: Expression<number>) => sql<boolean>`exists (
+const likedBy = (viewerId: number) => sql<boolean>`exists (
   select 1 from entry_like where entry_like.entry_id = entry.id and entry_like.user_id = ${viewerId}
 )`;
 
 const mediaUrl = (file: 'display' | 'poster') => sql<string | null>`media_url(${sql.ref(`${file}.key`)})`;
 
-/** Every field of the entries with these ids, a JSON list, that the viewer may see; in no order. */
-const visibleEntries = compiled<{ ids: string; viewerId: number }>()((db, value) =>
+/** Every field of the entries with these ids that the viewer may see; in no order. */
+const listVisible = (db: Db, ids: readonly number[], viewerId: number) =>
   db
     .selectFrom('entry')
     .innerJoin('guest', 'guest.id', 'entry.user_id')
@@ -42,8 +41,8 @@ const visibleEntries = compiled<{ ids: string; viewerId: number }>()((db, value)
     .leftJoin('upload_file as poster', (join) =>
       join.onRef('poster.upload_id', '=', 'upload.id').on('poster.role', '=', sql.lit('poster')),
     )
-    .where(sql<boolean>`entry.id in (select value from json_each(${value('ids')}))`)
-    .where(visibleTo(value('viewerId')))
+    .where(sql<boolean>`entry.id in (select value from json_each(${JSON.stringify(ids)}))`)
+    .where(visibleTo(viewerId))
     .select([
       'entry.id',
       'entry.id as entry_id',
@@ -61,7 +60,7 @@ const visibleEntries = compiled<{ ids: string; viewerId: number }>()((db, value)
       'entry.privacy_status',
       'entry.tags',
       'entry.like_count as likes',
-      likedBy(value('viewerId')).as('liked_by_current_user'),
+      likedBy(viewerId).as('liked_by_current_user'),
       metadata.as('metadata'),
       images.as('images'),
       'upload.width',
@@ -77,13 +76,13 @@ const visibleEntries = compiled<{ ids: string; viewerId: number }>()((db, value)
       'entry.created_at',
       'entry.updated_at',
       'entry.published_at',
-    ]),
-);
+    ])
+    .execute();
 
 /** The entries with these ids in the order of the ids; those that the viewer may not see are left out. */
 export async function findVisibleAmong(db: Db, ids: readonly number[], viewerId: number): Promise<Entry[]> {
   if (ids.length === 0) return [];
-  const rows = await visibleEntries(db, { ids: JSON.stringify(ids), viewerId });
+  const rows = await listVisible(db, ids, viewerId);
   const byId = new Map(rows.map((entry) => [entry.id, entry]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -91,16 +90,8 @@ export async function findVisibleAmong(db: Db, ids: readonly number[], viewerId:
 export const findVisible = async (db: Db, id: number, viewerId: number): Promise<Entry | undefined> =>
   (await findVisibleAmong(db, [id], viewerId))[0];
 
-const visibleRow = compiled<{ id: number; viewerId: number }>()((db, value) =>
-  db
-    .selectFrom('entry')
-    .selectAll()
-    .where('entry.id', '=', value('id'))
-    .where(visibleTo(value('viewerId'))),
-);
-
-export const findVisibleRow = async (db: Db, id: number, viewerId: number): Promise<EntryRow | undefined> =>
-  (await visibleRow(db, { id, viewerId }))[0];
+export const findVisibleRow = (db: Db, id: number, viewerId: number): Promise<EntryRow | undefined> =>
+  db.selectFrom('entry').selectAll().where('entry.id', '=', id).where(visibleTo(viewerId)).executeTakeFirst();
 
 export async function findIdByKey(db: Db, userId: number, key: string | undefined) {
   if (key === undefined) return undefined;

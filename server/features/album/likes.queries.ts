@@ -1,41 +1,27 @@
-import type { Expression } from 'kysely';
+import { sql } from 'kysely';
 import { limits } from '../../../shared/limits.ts';
-import { compiled } from '../../db/compiled.ts';
 import { pictureUrl, published } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
 
-type Like = { entry_id: number; user_id: number };
-
 /** An entry in the album: what is not there takes no like and gives none back. */
-const inAlbum = (db: Db, id: Expression<number>) =>
-  db.selectFrom('entry').where('entry.id', '=', id).where(published);
+const inAlbum = (db: Db, id: number) => db.selectFrom('entry').where('entry.id', '=', id).where(published);
 
-const insertLike = compiled<Like & { created_at: string }>()((db, value) =>
+export const insert = (db: Db, entryId: number, userId: number, now: string) =>
   db
     .insertInto('entry_like')
     .columns(['entry_id', 'user_id', 'created_at'])
     .expression(
-      inAlbum(db, value('entry_id')).select([
-        'entry.id',
-        value('user_id').as('user_id'),
-        value('created_at').as('created_at'),
-      ]),
+      inAlbum(db, entryId).select(['entry.id', sql.val(userId).as('user_id'), sql.val(now).as('created_at')]),
     )
-    .onConflict((conflict) => conflict.doNothing()),
-);
-const deleteLike = compiled<Like>()((db, value) =>
-  db
-    .deleteFrom('entry_like')
-    .where('user_id', '=', value('user_id'))
-    .where('entry_id', '=', inAlbum(db, value('entry_id')).select('entry.id')),
-);
-const likeCount = compiled<{ id: number }>()((db, value) => inAlbum(db, value('id')).select('like_count'));
-
-export const insert = (db: Db, entryId: number, userId: number, now: string) =>
-  insertLike(db, { entry_id: entryId, user_id: userId, created_at: now });
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 
 export const remove = (db: Db, entryId: number, userId: number) =>
-  deleteLike(db, { entry_id: entryId, user_id: userId });
+  db
+    .deleteFrom('entry_like')
+    .where('user_id', '=', userId)
+    .where('entry_id', '=', inAlbum(db, entryId).select('entry.id'))
+    .execute();
 
 export const listLikers = (db: Db, entryId: number) =>
   db
@@ -49,7 +35,7 @@ export const listLikers = (db: Db, entryId: number) =>
 
 /** The number of likes, as the triggers keep it; undefined for an entry that is not in the album. */
 export const count = async (db: Db, entryId: number): Promise<number | undefined> =>
-  (await likeCount(db, { id: entryId }))[0]?.like_count;
+  (await inAlbum(db, entryId).select('like_count').executeTakeFirst())?.like_count;
 
 export const likersOf = (db: Db, entryIds: readonly number[]) =>
   entryIds.length === 0

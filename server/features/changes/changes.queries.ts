@@ -1,23 +1,15 @@
 import type { Selectable } from 'kysely';
-import { compiled } from '../../db/compiled.ts';
 import type { Db } from '../../db/open.ts';
 import type { ChangeTable } from '../../db/schema-internal.ts';
 
 export type ChangeRow = Selectable<ChangeTable>;
 
-const newest = compiled<object>()((db) =>
-  db.selectFrom('change').select(['id', 'made_at']).orderBy('id', 'desc').limit(1),
-);
-
-export const findNewest = async (db: Db) => (await newest(db, {}))[0];
-
-const after = compiled<{ id: number; limit: number }>()((db, value) =>
-  db.selectFrom('change').selectAll().where('id', '>', value('id')).orderBy('id').limit(value('limit')),
-);
+export const findNewest = (db: Db) =>
+  db.selectFrom('change').select(['id', 'made_at']).orderBy('id', 'desc').limit(1).executeTakeFirst();
 
 /** At most `limit` changes after this one, oldest first. */
 export const listAfter = (db: Db, id: number, limit: number): Promise<ChangeRow[]> =>
-  after(db, { id, limit });
+  db.selectFrom('change').selectAll().where('id', '>', id).orderBy('id').limit(limit).execute();
 
 export const findById = (db: Db, id: number) =>
   db.selectFrom('change').select(['id', 'made_at']).where('id', '=', id).executeTakeFirst();

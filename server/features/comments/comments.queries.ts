@@ -1,7 +1,6 @@
-import { sql, type Expression, type ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { ReactionType } from '../../../shared/catalog.ts';
 import type { Owned } from '../../db/owned.ts';
-import { compiled } from '../../db/compiled.ts';
 import { published, pictureUrl, shownComment } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
 import type { CommentRow, Schema } from '../../db/schema.ts';
@@ -20,7 +19,7 @@ const reactions = sql<Partial<Record<ReactionType, number>>>`(
   )
 )`;
 
-const reactionOf = (viewerId: Expression<number>) => (eb: ExpressionBuilder<Schema, 'comment'>) =>
+const reactionOf = (viewerId: number) => (eb: ExpressionBuilder<Schema, 'comment'>) =>
   eb
     .selectFrom('reaction')
     .select('reaction.reaction_type')
@@ -28,7 +27,7 @@ const reactionOf = (viewerId: Expression<number>) => (eb: ExpressionBuilder<Sche
     .where('reaction.user_id', '=', viewerId)
     .as('user_reaction');
 
-const seenBy = (db: Db, viewerId: Expression<number>) =>
+const seenBy = (db: Db, viewerId: number) =>
   db
     .selectFrom('comment')
     .innerJoin('guest', 'guest.id', 'comment.user_id')
@@ -51,48 +50,37 @@ const seenBy = (db: Db, viewerId: Expression<number>) =>
 
 type Window = { limit: number; offset: number };
 
-const entryPage = compiled<{ entry_id: number; viewer_id: number } & Window>()((db, value) =>
-  seenBy(db, value('viewer_id'))
-    .where('comment.entry_id', '=', value('entry_id'))
+export const listByEntry = (db: Db, viewerId: number, entryId: number, { limit, offset }: Window) =>
+  seenBy(db, viewerId)
+    .where('comment.entry_id', '=', entryId)
     .where(shownComment)
     .orderBy('comment.id', 'desc')
-    .limit(value('limit'))
-    .offset(value('offset')),
-);
+    .limit(limit)
+    .offset(offset)
+    .execute();
 
-export const listByEntry = (db: Db, viewerId: number, entryId: number, { limit, offset }: Window) =>
-  entryPage(db, { entry_id: entryId, viewer_id: viewerId, limit, offset });
-
-const entryCount = compiled<{ entry_id: number }>()((db, value) =>
-  db
+export const countByEntry = async (db: Db, entryId: number): Promise<number> => {
+  const { count } = await db
     .selectFrom('comment')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('entry_id', '=', value('entry_id'))
-    .where(shownComment),
-);
+    .where('entry_id', '=', entryId)
+    .where(shownComment)
+    .executeTakeFirstOrThrow();
+  return count;
+};
 
-export const countByEntry = async (db: Db, entryId: number): Promise<number> =>
-  (await entryCount(db, { entry_id: entryId }))[0]?.count ?? 0;
+export const findById = (db: Db, viewerId: number, id: number) =>
+  seenBy(db, viewerId).where('comment.id', '=', id).executeTakeFirstOrThrow();
 
-const commentById = compiled<{ id: number; viewer_id: number }>()((db, value) =>
-  seenBy(db, value('viewer_id')).where('comment.id', '=', value('id')),
-);
-
-export const findById = async (db: Db, viewerId: number, id: number) =>
-  found(await commentById(db, { id, viewer_id: viewerId }));
-
-const rowInAlbum = compiled<{ id: number }>()((db, value) =>
+export const findOnPublished = (db: Db, id: number): Promise<CommentRow | undefined> =>
   db
     .selectFrom('comment')
     .innerJoin('entry', 'entry.id', 'comment.entry_id')
     .selectAll('comment')
-    .where('comment.id', '=', value('id'))
+    .where('comment.id', '=', id)
     .where(published)
-    .where(shownComment),
-);
-
-export const findOnPublished = async (db: Db, id: number): Promise<CommentRow | undefined> =>
-  (await rowInAlbum(db, { id }))[0];
+    .where(shownComment)
+    .executeTakeFirst();
 
 export async function findIdByKey(db: Db, userId: number, key: string | undefined) {
   if (key === undefined) return undefined;
@@ -102,40 +90,31 @@ export async function findIdByKey(db: Db, userId: number, key: string | undefine
 
 type NewComment = Omit<CommentRow, 'id' | 'hidden_at'>;
 
-const insertComment = compiled<NewComment>()((db, value) =>
-  db
+/** @returns undefined, and adds nothing, for an entry that is not in the album and for a key that was used before */
+export async function insert(db: Db, comment: NewComment): Promise<number | undefined> {
+  const columns = [
+    'user_id',
+    'comment_type',
+    'content',
+    'created_at',
+    'updated_at',
+    'idempotency_key',
+  ] as const;
+  const row = await db
     .insertInto('comment')
-    .columns([
-      'entry_id',
-      'user_id',
-      'comment_type',
-      'content',
-      'created_at',
-      'updated_at',
-      'idempotency_key',
-    ])
+    .columns(['entry_id', ...columns])
     .expression(
       db
         .selectFrom('entry')
-        .where('entry.id', '=', value('entry_id'))
+        .where('entry.id', '=', comment.entry_id)
         .where(published)
-        .select([
-          'entry.id',
-          value('user_id').as('user_id'),
-          value('comment_type').as('comment_type'),
-          value('content').as('content'),
-          value('created_at').as('created_at'),
-          value('updated_at').as('updated_at'),
-          value('idempotency_key').as('idempotency_key'),
-        ]),
+        .select(['entry.id', ...columns.map((name) => sql.val(comment[name]).as(name))]),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id'),
-);
-
-/** @returns undefined, and adds nothing, for an entry that is not in the album and for a key that was used before */
-export const insert = async (db: Db, comment: NewComment): Promise<number | undefined> =>
-  (await insertComment(db, comment))[0]?.id;
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
 
 export const update = (
   db: Db,
@@ -159,18 +138,9 @@ export const setReaction = (db: Db, commentId: number, userId: number, type: Rea
 export const deleteReaction = (db: Db, commentId: number, userId: number) =>
   db.deleteFrom('reaction').where('comment_id', '=', commentId).where('user_id', '=', userId).execute();
 
-const reactionState = compiled<{ id: number; viewer_id: number }>()((db, value) =>
+export const findReactions = (db: Db, viewerId: number, commentId: number) =>
   db
     .selectFrom('comment')
-    .select([reactions.as('reactions'), reactionOf(value('viewer_id'))])
-    .where('comment.id', '=', value('id')),
-);
-
-export const findReactions = async (db: Db, viewerId: number, commentId: number) =>
-  found(await reactionState(db, { id: commentId, viewer_id: viewerId }));
-
-/** The one row of a result. @throws when there is none */
-function found<Row>([row]: Row[]): Row {
-  if (row === undefined) throw new Error('no such comment');
-  return row;
-}
+    .select([reactions.as('reactions'), reactionOf(viewerId)])
+    .where('comment.id', '=', commentId)
+    .executeTakeFirstOrThrow();

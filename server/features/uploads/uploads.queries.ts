@@ -1,5 +1,4 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import { compiled } from '../../db/compiled.ts';
 import { visibleTo } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
 import type { NewUploadFile, Schema, UploadFileRow, UploadRow } from '../../db/schema.ts';
@@ -157,15 +156,12 @@ export const knownKeys = async (db: Db, keys: readonly string[]): Promise<Set<st
 };
 
 /** A file that the viewer may see: a profile picture or the media of a visible record, never an original. */
-export const findVisibleFile = async (db: Db, key: string, viewerId: number) =>
-  (await visibleFile(db, { key, viewer: viewerId }))[0];
-
-const visibleFile = compiled<{ key: string; viewer: number }>()((db, value) =>
+export const findVisibleFile = (db: Db, key: string, viewerId: number) =>
   db
     .selectFrom('upload_file')
     .innerJoin('upload', 'upload.id', 'upload_file.upload_id')
     .leftJoin('comment', 'comment.id', 'upload.comment_id')
-    .where('upload_file.key', '=', value('key'))
+    .where('upload_file.key', '=', key)
     .where('upload_file.role', '!=', 'original')
     .where('comment.hidden_at', 'is', null)
     .where((eb) =>
@@ -181,9 +177,9 @@ const visibleFile = compiled<{ key: string; viewer: number }>()((db, value) =>
                 entry('entry.id', '=', entry.ref('comment.entry_id')),
               ]),
             )
-            .where(visibleTo(value('viewer'))),
+            .where(visibleTo(viewerId)),
         ),
       ]),
     )
-    .select(['upload_file.key', 'upload_file.mime', 'upload_file.size', 'upload.kind', 'upload.file_name']),
-);
+    .select(['upload_file.key', 'upload_file.mime', 'upload_file.size', 'upload.kind', 'upload.file_name'])
+    .executeTakeFirst();

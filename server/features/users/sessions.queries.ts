@@ -1,5 +1,4 @@
 import { sql, type Insertable } from 'kysely';
-import { compiled } from '../../db/compiled.ts';
 import type { Db } from '../../db/open.ts';
 import type { SessionTable } from '../../db/schema.ts';
 
@@ -8,33 +7,24 @@ export const insert = (db: Db, session: Insertable<SessionTable>) =>
 
 export type LiveSession = { id: number; user_id: number; created_at: string; last_used_at: string };
 
-const live = (column: 'token_hash' | 'media_hash') =>
-  compiled<{ hash: string; now: string }>()((db, value) =>
-    db
-      .selectFrom('session')
-      .select(['id', 'user_id', 'created_at', 'last_used_at'])
-      .where(column, '=', value('hash'))
-      .where('expires_at', '>', value('now')),
-  );
-const byTokenHash = live('token_hash');
-const byMediaHash = live('media_hash');
-
-export const findByTokenHash = async (db: Db, hash: string, now: string) =>
-  (await byTokenHash(db, { hash, now }))[0];
-
-export const findByMediaHash = async (db: Db, hash: string, now: string) =>
-  (await byMediaHash(db, { hash, now }))[0];
-
-const liveAmong = compiled<{ ids: string; now: string }>()((db, value) =>
+const live = (db: Db, now: string) =>
   db
     .selectFrom('session')
-    .select('id')
-    .where(sql<boolean>`id in (select value from json_each(${value('ids')}))`)
-    .where('expires_at', '>', value('now')),
-);
+    .select(['id', 'user_id', 'created_at', 'last_used_at'])
+    .where('expires_at', '>', now);
 
-export const findLive = async (db: Db, ids: readonly number[], now: string): Promise<number[]> =>
-  (await liveAmong(db, { ids: JSON.stringify(ids), now })).map(({ id }) => id);
+export const findByTokenHash = (db: Db, hash: string, now: string): Promise<LiveSession | undefined> =>
+  live(db, now).where('token_hash', '=', hash).executeTakeFirst();
+
+export const findByMediaHash = (db: Db, hash: string, now: string): Promise<LiveSession | undefined> =>
+  live(db, now).where('media_hash', '=', hash).executeTakeFirst();
+
+export const findLive = async (db: Db, ids: readonly number[], now: string): Promise<number[]> => {
+  const rows = await live(db, now)
+    .where(sql<boolean>`id in (select value from json_each(${JSON.stringify(ids)}))`)
+    .execute();
+  return rows.map(({ id }) => id);
+};
 
 export const touch = (db: Db, id: number, now: string, expiresAt: string) =>
   db.updateTable('session').set({ last_used_at: now, expires_at: expiresAt }).where('id', '=', id).execute();
