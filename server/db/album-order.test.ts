@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Migrator } from 'kysely/migration';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
-import { count, type Search } from '../features/album/album.queries.ts';
+import { count as countFound, type Search } from '../features/album/album.queries.ts';
 import { expectDerivedData } from '../testing/derived-data.ts';
 import { migratedDatabase } from '../testing/migrated-database.ts';
 import { migrate } from './migrate.ts';
@@ -136,7 +136,7 @@ async function expectTotals(db: Db, raw: RawDb): Promise<void> {
     .pluck();
   for (const search of searches) {
     const values = { user_id: null, content_type: null, ...definedOf(search) };
-    expect(await count(db, search), JSON.stringify(search)).toBe(counted.get(values));
+    expect(await countFound(db, search), JSON.stringify(search)).toBe(counted.get(values));
   }
 }
 

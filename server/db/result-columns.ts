@@ -13,7 +13,7 @@ const json = [
 ];
 
 /** Converts those columns by name, in place, so that no other text is ever taken for JSON. */
-export function readColumns<Row>(rows: Row[]): Row[] {
+function readColumns<Row>(rows: Row[]): Row[] {
   const [first] = rows as Record<string, unknown>[];
   if (!first) return rows;
   for (const name of booleans) {

@@ -121,13 +121,17 @@ export const setSearchText = (db: Db, id: number, search_text: string) =>
 export const remove = (db: Db, { id }: Owned<EntryRow>) =>
   db.deleteFrom('entry').where('id', '=', id).execute();
 
-/** The texts that the search text of a guest's entries is made of. */
-export const listTexts = (db: Db, userId: number) =>
+export const listIdsOf = async (db: Db, userId: number): Promise<number[]> =>
+  (await db.selectFrom('entry').select('id').where('user_id', '=', userId).execute()).map(({ id }) => id);
+
+/** The texts that an entry's search text is made of. */
+export const findText = (db: Db, id: number) =>
   db
     .selectFrom('entry')
-    .select(['id', 'title', 'description', 'tags'])
-    .where('user_id', '=', userId)
-    .execute();
+    .innerJoin('guest', 'guest.id', 'entry.user_id')
+    .select(['entry.title', 'entry.description', 'entry.tags', 'guest.username'])
+    .where('entry.id', '=', id)
+    .executeTakeFirst();
 
 export const usernameOf = async (db: Db, userId: number): Promise<string> =>
   (await db.selectFrom('guest').select('username').where('id', '=', userId).executeTakeFirstOrThrow())

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CreateEntry, Entry, EntryById, UpdateEntry } from '../../../shared/album.ts';
 import type { ContentType } from '../../../shared/catalog.ts';
 import type { FileKind } from '../../../shared/content-kind.ts';
@@ -133,11 +134,17 @@ export async function remove(deps: Deps, actor: Actor, { entry_id }: EntryById) 
   return { message: messages.entry.deleted };
 }
 
-/** Writes the search text of a guest's entries anew, after the guest took another name. */
+/**
+ * Writes the search text of a guest's entries anew, after the guest took another name: one at a time, because each
+ * changes the search index, and other requests are answered between.
+ */
 export async function reindexUser(deps: Deps, userId: number): Promise<void> {
-  const username = await entries.usernameOf(deps.db, userId);
-  for (const { id, ...text } of await entries.listTexts(deps.db, userId)) {
-    await entries.setSearchText(deps.db, id, searchText(text, username));
+  for (const id of await entries.listIdsOf(deps.db, userId)) {
+    await transaction(deps, async ({ db }) => {
+      const text = await entries.findText(db, id);
+      if (text) await entries.setSearchText(db, id, searchText(text, text.username));
+    });
+    await nextTurn();
   }
 }
 

@@ -52,7 +52,6 @@ export async function update(deps: Deps, actor: Actor, input: UpdateProfile) {
       ...(emailChanges && { verified_email: before.verified_email ?? before.email }),
       updated_at: deps.now().toISOString(),
     });
-    if (fields.username !== undefined && fields.username !== before.username) await reindexUser(tx, actor.id);
     if (upload_id) await uploads.attach(tx, upload_id, { profile_id: actor.id });
     if (emailChanges) {
       await mail.enqueue(tx, {
@@ -61,6 +60,7 @@ export async function update(deps: Deps, actor: Actor, input: UpdateProfile) {
       });
     }
   });
+  if (fields.username !== undefined && fields.username !== before.username) await reindexUser(deps, actor.id);
   if (emailChanges) mail.deliver(deps);
   if (upload_id) await uploads.deleteOrphanFiles(deps);
   deps.log.info({ guest: actor.id }, 'profile changed');

@@ -84,6 +84,24 @@ test('Invalid profile fields are refused with their own messages', async () => {
   expect(await put({ username: 'ADA' })).toBe('Profile updated successfully!');
 });
 
+test('A guest who takes another name does not hold up the requests of others', async () => {
+  const { ada } = await testApp('ada');
+  for (let n = 0; n < 20; n += 1)
+    await ada.api.album.create({ title: `Dance ${n}`, privacy_status: 'published' });
+  let turns = 0;
+  let isDone = false;
+  const count = () => {
+    turns += 1;
+    if (!isDone) setImmediate(count);
+  };
+  setImmediate(count);
+  await ada.api.users.update_profile({ id: ada.id, username: 'Zoe' });
+  isDone = true;
+  // At least one turn of the event loop for each entry.
+  expect(turns).toBeGreaterThanOrEqual(20);
+  expect((await ada.api.album.search({ q: 'zoe', limit: 100 })).entries).toHaveLength(20);
+});
+
 test('The search finds a new name and not the old one', async () => {
   const { ada } = await testApp('ada');
   await ada.api.album.create({ title: 'Dance', privacy_status: 'published' });
