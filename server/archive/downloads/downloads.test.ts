@@ -257,5 +257,5 @@ test('A guest begins a bounded number of archives and receives a bounded number 
   for (const { body } of open) await body?.cancel();
   await expect.poll(status).toBe(200);
   for (let n = 1; n < rateLimits.downloads.archives.max; n += 1) await begin(ada);
-  await expect(begin(ada)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  await expect(begin(ada)).rejects.toMatchObject({ cause: { code: 'TOO_MANY_REQUESTS' } });
 });
