@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { defaultFolder, loadCompiler } from '../scripts/admin/book/packages.ts';
+import { loadCompiler, packagesFolder } from '../scripts/admin/book/packages.ts';
 import { charactersIn, fontsFor } from '../scripts/admin/book/fonts.ts';
 import { withApp } from '../scripts/admin/run.ts';
 import { createBook } from '../server/archive/book/create.ts';
@@ -63,7 +63,7 @@ const bookPages = { 'book-contents': 5, 'book-entry': 6 };
 export const takeBookPictures = (dataDir: string, leaveOut: readonly number[]): Promise<void> =>
   withFolder(async (folder) => {
     const drawings: string[] = [];
-    const compiler = drawing(await loadCompiler(defaultFolder), (svg) => drawings.push(svg));
+    const compiler = drawing(await loadCompiler(packagesFolder('.')), (svg) => drawings.push(svg));
     const book = await withApp(
       async (app) =>
         createBook(app, join(folder, 'book.pdf'), {
@@ -74,7 +74,7 @@ export const takeBookPictures = (dataDir: string, leaveOut: readonly number[]): 
           pick: [],
           leaveOut: leaveOut.map((id) => parseSelector(`entry:${id}`)),
           compiler,
-          fonts: await fontsFor(await charactersIn(app), defaultFolder),
+          fonts: await fontsFor(await charactersIn(app), packagesFolder('.')),
         }),
       configOf(dataDir),
     );

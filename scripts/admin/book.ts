@@ -12,9 +12,9 @@ import { parseSelector, SelectionError, type Selector } from '../../server/archi
 import { TypesettingError } from '../../server/archive/book/typesetter.ts';
 import { wholeNumber } from './arguments.ts';
 import { charactersIn, fontsFor } from './book/fonts.ts';
-import { defaultFolder, loadCompiler } from './book/packages.ts';
+import { loadCompiler, packagesFolder } from './book/packages.ts';
 import { reportOf } from './book/report.ts';
-import { action, examples, output, Refusal, withApp, type Result } from './run.ts';
+import { action, examples, handingOn, output, Refusal, withApp, type Result } from './run.ts';
 
 export function bookCommand(program: Command): void {
   const collect = (text: string, before: string[] = []) => [...before, text];
@@ -33,7 +33,10 @@ export function bookCommand(program: Command): void {
     .option('--pages <number>', 'at most so many; photos and texts are set smaller to keep to it')
     .option('--pick <what>', 'only these: entry:12, tag:cake or guest:ada; repeatable', collect)
     .option('--leave-out <what>', 'all but these; repeatable', collect)
-    .option('--packages <folder>', 'where typesetter and fonts are, or are installed', defaultFolder)
+    .option(
+      '--packages <folder>',
+      'where typesetter and fonts are, or are installed (default: DATA_DIR/.cache/book)',
+    )
     .addHelpText(
       'after',
       examples(
@@ -54,7 +57,7 @@ type Options = {
   pages?: string;
   pick?: string[];
   leaveOut?: string[];
-  packages: string;
+  packages?: string;
 };
 
 async function make(options: Options): Promise<Result> {
@@ -62,13 +65,12 @@ async function make(options: Options): Promise<Result> {
     throw new Refusal('--to must be a file that ends in .pdf', 2);
   const pages = options.pages === undefined ? undefined : wholeNumber(options.pages, '--pages');
   const [pick, leaveOut] = refusing(() => [selectors(options.pick), selectors(options.leaveOut)], 2);
-  // The packages are installed as the user of the command, who need not be the owner of the data.
-  const folder = resolve(options.packages);
-  const compiler = await loadCompiler(folder);
-  const fonts = await fontsFor(await withApp(charactersIn), folder);
   try {
-    const book = await withApp((app) =>
-      createBook(app, resolve(options.to), {
+    const book = await withApp(async (app) => {
+      const folder = resolve(options.packages ?? packagesFolder(app.config.DATA_DIR));
+      const compiler = await loadCompiler(folder);
+      const fonts = await fontsFor(await charactersIn(app), folder);
+      const made = {
         by: options.by,
         format: options.size,
         paper: options.paper,
@@ -79,8 +81,9 @@ async function make(options: Options): Promise<Result> {
         fonts,
         ...(pages !== undefined && { pages }),
         ...(process.stderr.isTTY && !output.json && { onProgress: showProgress }),
-      }),
-    );
+      };
+      return handingOn(() => createBook(app, resolve(options.to), made));
+    });
     return { json: book, text: reportOf(book), exit: book.problems.length > 0 ? 1 : 0 };
   } catch (error) {
     throw refusal(error);

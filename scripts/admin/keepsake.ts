@@ -7,7 +7,7 @@ import { createKeepsake } from '../../server/archive/keepsake/create.ts';
 import { sumsFile } from '../../server/archive/keepsake/folder-writer.ts';
 import { countRecords } from '../../server/archive/keepsake/keepsake.queries.ts';
 import { verifyKeepsake, type Counts } from '../../server/archive/keepsake/verify.ts';
-import { action, examples, output, Refusal, withApp, type Result } from './run.ts';
+import { action, examples, handingOn, output, Refusal, withApp, type Result } from './run.ts';
 import { counted } from '../../shared/counted.ts';
 
 export function keepsakeCommand(program: Command): void {
@@ -47,12 +47,9 @@ type MakeOptions = { to: string; withEmails?: boolean; withoutLocations?: boolea
 
 async function make({ to, withEmails = false, withoutLocations = false }: MakeOptions): Promise<Result> {
   return withApp(async (app) => {
-    const made = await createKeepsake(app, resolve(to), {
-      withEmails,
-      withoutLocations,
-      timeZone: app.config.TIME_ZONE,
-      ...(process.stderr.isTTY && !output.json && { onProgress: showProgress }),
-    });
+    const choices = { withEmails, withoutLocations, timeZone: app.config.TIME_ZONE };
+    const progress = process.stderr.isTTY && !output.json && { onProgress: showProgress };
+    const made = await handingOn(() => createKeepsake(app, resolve(to), { ...choices, ...progress }));
     const megabytes = (made.bytes / 1024 / 1024).toFixed(1);
     return {
       json: made,

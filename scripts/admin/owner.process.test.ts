@@ -47,7 +47,7 @@ test.skipIf(!canBeOther)(
   90_000,
 );
 
-test.skipIf(!isRoot)(
+test.skipIf(!canBeOther)(
   'Settings that a user may not read are refused in a sentence that opens nothing (needs root)',
   () => {
     const folder = tempFolder();
@@ -57,8 +57,7 @@ test.skipIf(!isRoot)(
     const script = `import { loadConfig } from './server/config.ts';
       try { loadConfig(${JSON.stringify(file)}); } catch (error) { console.log(error.constructor.name, error.message); }`;
     const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
-      uid: nobody,
-      gid: nobody,
+      ...otherUser,
       cwd: top,
       encoding: 'utf8',
     });

@@ -39,6 +39,21 @@ export async function asOwner<T>(dataDir: string, work: () => Promise<T>): Promi
   }
 }
 
+/**
+ * Starts a program wholly as the user that root acts as. With another user behind it Node ignores its environment, such as
+ * the certificates of a proxy.
+ */
+export function startAsOwner<T>(start: (user: { uid?: number; gid?: number }) => T): T {
+  const [uid, gid] = [process.geteuid?.(), process.getegid?.()];
+  if (uid === undefined || gid === undefined || process.getuid?.() === uid) return start({});
+  process.seteuid?.(0);
+  try {
+    return start({ uid, gid });
+  } finally {
+    process.seteuid?.(uid);
+  }
+}
+
 /** The sentence about a file that may not be used, which names the user that root has become. */
 function refusedTo(user: string, dataDir: string, error: unknown): Refusal | undefined {
   const { path, syscall } = error as NodeJS.ErrnoException;

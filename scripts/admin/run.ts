@@ -54,6 +54,16 @@ export async function withApp<T>(
   });
 }
 
+/** What is handed on can be read by every user of the next machine; files in DATA_DIR have modes of their own. */
+export async function handingOn<T>(work: () => Promise<T>): Promise<T> {
+  const before = process.umask(0o022);
+  try {
+    return await work();
+  } finally {
+    process.umask(before);
+  }
+}
+
 /** Prints why a command failed in one line; only an unexpected error is printed in full. */
 export function failed(error: unknown): void {
   process.exitCode = error instanceof Refusal ? error.exit : 1;

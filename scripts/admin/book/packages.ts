@@ -4,13 +4,17 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import type { FontFile } from '../../../server/archive/book/fonts.ts';
 import type { Compiler } from '../../../server/archive/book/typesetter.ts';
+import { startAsOwner } from '../owner.ts';
 import { Refusal } from '../refusal.ts';
 import { compiler, compilerBinary, ownFonts, scriptFonts, type FontPackage, type Package } from './pinned.ts';
 
-/** Installs the packages of the book when they are first needed, each into a folder of its own. */
+/**
+ * Installs the packages of the book when they are first needed, each into a folder of its own; as the owner of the data,
+ * who reads them.
+ */
 
-/** Where they are kept, beside the caches of the other tools. */
-export const defaultFolder = join(import.meta.dirname, '../../../node_modules/.cache/book');
+/** Where they are kept: the code can belong to another user, and be read-only. */
+export const packagesFolder = (dataDir: string): string => join(dataDir, '.cache/book');
 
 /** Loads the typesetter. @throws Refusal when it is not installed and cannot be */
 export async function loadCompiler(folder: string): Promise<Compiler> {
@@ -108,13 +112,18 @@ const lock = (packages: readonly Package[]) => ({
 
 /** @returns the reason of a failure */
 function npmCi(folder: string): Promise<string | undefined> {
-  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--logs-max=0', '--loglevel=error'];
+  // The home of the user may be that of root, or none.
+  const cache = `--cache=${join(folder, '.npm')}`;
   const briefly = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
-  const npm = spawn('npm', ['ci', ...options, ...briefly], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    shell: process.platform === 'win32',
-  });
+  const npm = startAsOwner((user) =>
+    spawn('npm', ['ci', ...options, ...briefly, cache], {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      shell: process.platform === 'win32',
+    }),
+  );
   let errors = '';
   npm.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
   return new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  defaultFolder,
+  packagesFolder,
   loadCompiler,
   loadOwnFonts,
   loadScriptFont,
@@ -26,8 +26,8 @@ let fonts: FontFile[];
 
 beforeAll(async () => {
   try {
-    compiler = await loadCompiler(defaultFolder);
-    ownFonts = await loadOwnFonts(defaultFolder);
+    compiler = await loadCompiler(packagesFolder('.'));
+    ownFonts = await loadOwnFonts(packagesFolder('.'));
   } catch (error) {
     noPackages = `the packages of the book are not installed: ${String(error)}`;
     return;
@@ -43,7 +43,7 @@ beforeAll(async () => {
     'noto-emoji',
   ];
   for (const { id } of fontPacks)
-    if (ids.includes(id)) fonts.push(...(await loadScriptFont(defaultFolder, id)));
+    if (ids.includes(id)) fonts.push(...(await loadScriptFont(packagesFolder('.'), id)));
 }, 180_000);
 
 const options = (): BookOptions => ({

@@ -90,6 +90,8 @@ export async function createFolderWriter(folder: string): Promise<FolderWriter> 
       const { sha256, size } = await checksum(part);
       if (await keep(path, sha256)) return;
       const handle = await open(part);
+      // A copy has the mode of its source. Some sticks keep no modes.
+      await handle.chmod(0o644).catch(() => undefined);
       await handle.sync();
       await handle.close();
       await rename(part, target);
