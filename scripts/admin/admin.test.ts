@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
+import { journalId } from '../../server/db/secrets.ts';
 import { createSmtpMailer } from '../../server/ports/smtp-mailer.ts';
 import { databaseFault } from '../../server/db/check.ts';
 import { readConfig } from '../../server/config.ts';
@@ -118,6 +119,23 @@ test('Another site at the public address is called so', async () => {
   expect(await checkAddress(app)).toMatchObject([
     { state: 'FAIL', found: expect.stringContaining('another site') },
   ]);
+});
+
+test('Another journal at the public address is called so, and the own one is OK', async () => {
+  const answers = { status: 'ok', journal_id: 'another' };
+  const other = createServer((_request, answer) => answer.end(JSON.stringify(answers))).listen(
+    0,
+    '127.0.0.1',
+  );
+  onTestFinished(() => void other.close());
+  await new Promise((resolve) => void other.once('listening', resolve));
+  const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  const { app } = await openTestApp({ env: { PUBLIC_URL: url } });
+  expect(await checkAddress(app)).toMatchObject([
+    { state: 'FAIL', found: expect.stringContaining('another journal') },
+  ]);
+  answers.journal_id = await journalId(app.db);
+  expect(await checkAddress(app)).toMatchObject([{ what: 'address', state: 'OK' }]);
 });
 
 test('A mail server with a self-signed certificate is refused with a remedy that works', async () => {

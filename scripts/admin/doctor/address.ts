@@ -1,5 +1,6 @@
 import { connect } from 'node:tls';
 import type { App } from '../../../server/compose.ts';
+import { journalId } from '../../../server/db/secrets.ts';
 import { reason } from '../run.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
@@ -32,17 +33,19 @@ const faults: Record<string, Fault> = {
 };
 
 /** Checks that the public address reaches this server, with a certificate that does not expire soon. */
-export async function checkAddress({ site }: App): Promise<Finding[]> {
-  const findings = [await checkHealth(site.url)];
+export async function checkAddress({ site, db }: App): Promise<Finding[]> {
+  const findings = [await checkHealth(site.url, await journalId(db))];
   const { protocol, hostname, port } = new URL(site.url);
   if (protocol === 'https:' && findings[0]?.state !== 'FAIL')
     findings.push(await checkCertificate(hostname, Number(port) || 443));
   return findings;
 }
 
-async function checkHealth(url: string): Promise<Finding> {
+async function checkHealth(url: string, own: string): Promise<Finding> {
   const otherSite =
     'does the proxy lead to this server, and has PUBLIC_URL the right path? See docs/deployment.md';
+  const otherJournal =
+    'lead the domain name, the proxy and PUBLIC_URL to this one, and restart a server of an older version';
   const todo = 'is the server running (npm start), and does the proxy lead to it? See docs/deployment.md';
   try {
     const answer = await fetch(`${url}/api/system/health`, {
@@ -56,11 +59,16 @@ async function checkHealth(url: string): Promise<Finding> {
         'set PUBLIC_URL to that address',
       );
     }
-    const body = (await answer.json().catch(() => null)) as { status?: unknown } | null;
+    const body = (await answer.json().catch(() => null)) as {
+      status?: unknown;
+      journal_id?: unknown;
+    } | null;
     if (body === null)
       return fail('address', `${url} answers, but it is another site that answers there`, otherSite);
     if (answer.status !== 200 || body.status !== 'ok')
       return fail('address', `${url} answers ${answer.status}`, todo);
+    if (body.journal_id !== own)
+      return fail('address', `${url} leads to another journal: an older machine or DATA_DIR`, otherJournal);
     const there = Date.parse(answer.headers.get('date') ?? '');
     if (Math.abs(there - Date.now()) > 60_000)
       return fail(
