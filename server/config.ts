@@ -149,12 +149,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 export function settingsOf(config: Config): Record<string, string> {
   const { HOST: _, PORT: __, DATA_DIR: ___, examples, ...settings } = config;
   const defaults: Record<string, unknown> = readConfig({});
-  // A couple can have the names of the example.
-  const isGiven = (name: string, value: unknown) =>
+  const given = Object.entries(settings).filter(([name, value]) =>
+    // A couple can have the names of the example.
     exampleSettings.some((one) => one === name)
       ? !examples.includes(name)
-      : value !== undefined && String(value) !== String(defaults[name]);
-  const given = Object.entries(settings).filter(([name, value]) => isGiven(name, value));
+      : value !== undefined && String(value) !== String(defaults[name]),
+  );
   return Object.fromEntries(given.map(([name, value]) => [name, secrets.has(name) ? hidden : String(value)]));
 }
 
