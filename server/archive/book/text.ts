@@ -1,5 +1,5 @@
 import { langOf } from '../../../shared/script.ts';
-import { latinLanguage } from './language.ts';
+import { latinLanguage } from '../language.ts';
 
 /** What guests wrote, as the typesetter takes it: data with its language and direction, never markup. */
 

@@ -163,6 +163,14 @@ test('A photo whose metadata cannot be removed is encoded again, upright and in 
   expect([after.exif, after.width, after.height]).toEqual([undefined, before.height, before.width]);
 });
 
+test('What guests wrote names its language', async () => {
+  const { to } = await plainKeepsake();
+  const letter = recordsOf(to, 'entries').find(({ title }) => title === '京都からの手紙');
+  const page = readFileSync(join(to, letter.page), 'utf8');
+  expect(page).toContain('<h1 lang="ja" dir="auto">京都からの手紙</h1>');
+  expect(page).toContain('<div class="words" lang="ja" dir="auto">');
+});
+
 test('What guests wrote is text on every page', async () => {
   const { to } = await plainKeepsake();
   for (const file of filesOf(to).filter((name) => name.endsWith('.html'))) {

@@ -4,7 +4,7 @@ import { counted } from '../../../../shared/counted.ts';
 import { html, type Html } from '../html.ts';
 import type { JournalComment, JournalEntry, Translation } from '../journal.ts';
 import type { PlannedMedia } from '../plan.ts';
-import { avatar, guestLink, titleOf, words, type Page } from './layout.ts';
+import { avatar, guestLink, heading, titleOf, words, type Page } from './layout.ts';
 
 export function entryPage(page: Page, entry: JournalEntry): Html {
   const { site, to } = page;
@@ -12,8 +12,7 @@ export function entryPage(page: Page, entry: JournalEntry): Html {
   const [before, after] = [site.journal.entries[index - 1], site.journal.entries[index + 1]];
   const media = entry.media && site.media.get(entry.media.upload_id);
   return html`<article class="entry">
-      ${media && mediaOf(page, media, titleOf(entry))}
-      <h1 dir="auto">${titleOf(entry)}</h1>
+      ${media && mediaOf(page, media, titleOf(entry))} ${heading(titleOf(entry))}
       <p class="by">
         ${avatar(page, entry.guest_id)} ${guestLink(page, entry.guest_id)} ·
         <time datetime="${entry.happened_at}">${timeInWords(entry.happened_at, site.timeZone)}</time>
@@ -71,7 +70,7 @@ const translations = (all: readonly Translation[]): Html =>
     ({ language, text }) =>
       html`<details>
         <summary>${languages[language]}</summary>
-        <div lang="${language}">${words(text)}</div>
+        ${words(text, language)}
       </details>`,
   )}`;
 

@@ -2,6 +2,8 @@ import { formatDay } from '../words.ts';
 import { html, type Html } from '../html.ts';
 import type { JournalEntry } from '../journal.ts';
 import type { Plan } from '../plan.ts';
+import { langOf } from '../../../../shared/script.ts';
+import { latinLanguage } from '../../language.ts';
 import { counted } from '../../../../shared/counted.ts';
 
 export type Site = Plan & { couple: string; weddingDate: string };
@@ -56,8 +58,13 @@ export function layout({ site, to }: Page, title: string, main: Html): string {
     </html> `.markup;
 }
 
-export const words = (text: string): Html =>
-  html`<div class="words" dir="auto">
+/** The language of what a guest wrote, for screen readers and the shapes of letters. */
+const languageOf = (text: string): string => langOf(text) ?? latinLanguage(text);
+
+export const heading = (text: string): Html => html`<h1 lang="${languageOf(text)}" dir="auto">${text}</h1>`;
+
+export const words = (text: string, language = languageOf(text)): Html =>
+  html`<div class="words" lang="${language}" dir="auto">
     ${text
       .trim()
       .split(/\n{2,}/)
