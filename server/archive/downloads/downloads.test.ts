@@ -9,6 +9,7 @@ import { rateLimits } from '../../../shared/rate-limits.ts';
 import { openJournal } from '../../testing/full-journal.ts';
 import { filePart, metadataOf, png } from '../../testing/pictures.ts';
 import { tempFolder } from '../../testing/processes.ts';
+import { recording } from '../../testing/recordings.ts';
 import { openTestApp, password, type Caller } from '../../testing/test-app.ts';
 import { noiseOf } from '../../testing/tone.ts';
 import { hide } from '../../features/admin/moderation.service.ts';
@@ -98,6 +99,20 @@ describe('The file of an entry', () => {
     for (const id of [draft.id, letter.id, 999_999, 'x'])
       expect([id, (await bob.media(`/uploads/entries/${id}`)).status]).toEqual([id, 404]);
   });
+});
+
+test('A recording is sent as the file that the site plays, and is not cleaned again', async () => {
+  const { app, ada, bob, write } = await openJournal();
+  for (const name of ['film.mp4', 'film.mov', 'song.m4a'] as const) {
+    const { id } = await write(ada, { title: name, file: filePart(recording(name), name) });
+    const sent = await bob.media(`/uploads/entries/${id}`);
+    const { entries } = await bob.api.album.batch({ entry_ids: [id] }).then(({ data }) => data);
+    const shown = await bob.media(entries[0]?.content_url ?? '');
+    expect([sent.status, sent.raw.equals(shown.raw)]).toEqual([200, true]);
+  }
+  expect(await app.db.selectFrom('download_file').select('cleaned').distinct().execute()).toEqual([
+    { cleaned: 0 },
+  ]);
 });
 
 describe('The archive of the album', () => {

@@ -5,7 +5,7 @@ import type { DownloadFileTable } from '../../db/schema-internal.ts';
 import { AbortedError } from '../../ports/media.ts';
 import * as rows from './downloads.queries.ts';
 
-/** What a download sends: the original without metadata, else the shown file; measured once, by reading it. */
+/** What a download sends: a photo's original without metadata, else the shown file; measured once, by reading it. */
 export type Measured = DownloadFileTable;
 
 type Unmeasured = Awaited<ReturnType<typeof rows.listUnmeasured>>[number];
@@ -30,7 +30,7 @@ export async function measureMissing(deps: Deps, entryIds?: readonly number[]): 
 async function measure(deps: Deps, upload: Unmeasured): Promise<Measured | undefined> {
   const { id: upload_id, kind } = upload;
   const original = { key: upload.original_key, mime: upload.original_mime };
-  const cleaned = kind === 'document' ? null : await deps.media.openCleaned(original);
+  const cleaned = kind === 'image' ? await deps.media.openCleaned(original) : null;
   if (cleaned) {
     try {
       const { size } = cleaned;
