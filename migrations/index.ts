@@ -19,6 +19,7 @@ import * as journalId from './0017_journal_id.ts';
 import * as inviteSalt from './0018_invite_salt.ts';
 import * as spentKeys from './0019_spent_keys.ts';
 import * as plainTotals from './0020_plain_totals.ts';
+import * as likeChanges from './0021_like_changes.ts';
 
 /** One step of the schema; a long one reports its progress in single lines. */
 export type Step = { up: (db: Kysely<unknown>, report?: (progress: string) => void) => Promise<void> };
@@ -45,4 +46,5 @@ export const migrations: Record<string, Step> = {
   '0018_invite_salt': inviteSalt,
   '0019_spent_keys': spentKeys,
   '0020_plain_totals': plainTotals,
+  '0021_like_changes': likeChanges,
 };

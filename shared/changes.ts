@@ -1,5 +1,4 @@
 import { z } from './zod.ts';
-import type { Entry } from './album.ts';
 import { streamLimits } from './limits.ts';
 import { messages } from './messages.ts';
 
@@ -16,17 +15,17 @@ export const FollowChanges = z
   .optional();
 export type FollowChanges = z.output<typeof FollowChanges>;
 
-/** How entries and comments show a guest. */
-export type GuestName = { username: string; profile_picture_url: string | null };
-
+/** A hint at what changed. It holds no content: what is on the screen is fetched again. */
 export type Change =
   | { type: 'begin' }
   /** The log does not reach back to where the stream should begin: what is shown may be out of date. */
   | { type: 'reset' }
-  /** An entry as it is now: created, published, edited, liked, restored, or its recording is ready. */
-  | { type: 'entry'; entry: Entry }
-  /** An entry that the guest could see and no longer can: deleted, hidden, or a draft again. */
+  /** Created, published, edited, restored, liked by the guest in another browser, or its recording is ready. */
+  | { type: 'entry'; entry_id: number }
+  /** Only the likes of others changed. */
+  | { type: 'likes'; entry_id: number; likes: number }
+  /** The guest could see it and no longer can: deleted, hidden, or a draft again. */
   | { type: 'gone'; entry_id: number }
   | { type: 'comments'; entry_id: number }
-  /** The profile of a guest as it is now; of one whom the host removed, nothing. */
-  | { type: 'guest'; user_id: number; guest: GuestName | null };
+  /** A guest has a new name or picture, or was removed. */
+  | { type: 'guest'; user_id: number };

@@ -115,8 +115,8 @@ export const delays = {
   /** The first and the longest wait until a refused or silent stream is opened again; each wait doubles. */
   streamRetry: 5 * SECOND,
   streamRetryMost: 300 * SECOND,
-  /** How often a tab checks that the one with the stream answers; at the next check it takes the stream over. */
-  streamCheck: 10 * SECOND,
+  /** Between two times at which a page fetches what has changed. */
+  streamFetches: 500,
   /** From the first display of a page until its stream is opened. */
   streamStarts: SECOND,
 } as const;
@@ -148,14 +148,12 @@ export const streamLimits = {
   /** Streams of one guest: one for each browser, and some that were lost without a sign. */
   perGuest: 12,
   inAll: 1000,
-  /** How often the server looks for changes while a stream is open, in milliseconds. */
-  lookEvery: 250,
+  /** How often the server looks for the changes of other processes while a stream is open, in milliseconds. */
+  pollEvery: SECOND,
   /** How often a stream without events shows that it is open, in milliseconds. */
   heartbeat: 15 * SECOND,
   /** After how long without any sign a browser opens its stream anew, in milliseconds. */
   silence: 40 * SECOND,
-  /** A browser waits this long before it opens a lost stream again, each its own time between; in milliseconds. */
-  retry: { min: 500, max: 3500 },
   /** Changes that a stream may catch up with; beyond, its browser fetches anew. */
   catchUp: 1000,
   /** Rows and milliseconds that the log reaches back. */

@@ -57,7 +57,7 @@ function Calls({ children }: { children: React.ReactNode }) {
       <QueryClientProvider client={cache.client}>
         {children}
         {status === 'guest' && !ended && user && (
-          <LiveInTime userId={user.id} onOwnName={(name) => update({ ...user, ...name })} />
+          <LiveInTime userId={user.id} onOwnProfile={(profile) => update({ ...user, ...profile })} />
         )}
       </QueryClientProvider>
     </trpc.Provider>

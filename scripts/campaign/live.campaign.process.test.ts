@@ -47,26 +47,27 @@ async function connect(app: TestApp, page: Page, lastEventId?: string): Promise<
   if (lastEventId === undefined) expect((await page.stream.next())?.change.type).toBe('begin');
 }
 
+/** What a page does with a hint: it fetches what the hint names. */
 async function receive(page: Page, change: Change): Promise<void> {
   page.received += 1;
+  if ('entry_id' in change) expect(page.everVisible).toContain(change.entry_id);
   if (change.type === 'entry') {
-    const { id, title, likes, liked_by_current_user: liked, privacy_status, user_id } = change.entry;
-    expect(page.everVisible).toContain(id);
-    if (user_id !== page.guest.id) expect(privacy_status).toBe('published');
-    if (user_id !== page.guest.id) expect(title).not.toContain('draft');
+    const id = change.entry_id;
+    const [entry] = (await page.guest.api.album.batch({ entry_ids: [id] })).data.entries;
     // One that comes back is fetched with its comments.
     if (!page.entries.has(id)) page.comments.set(id, await countComments(page.guest, id));
-    page.entries.set(id, { title, likes, liked });
+    if (entry)
+      page.entries.set(id, { title: entry.title, likes: entry.likes, liked: entry.liked_by_current_user });
+    else page.entries.delete(id);
+  } else if (change.type === 'likes') {
+    const held = page.entries.get(change.entry_id);
+    if (held) page.entries.set(change.entry_id, { ...held, likes: change.likes });
   } else if (change.type === 'gone') {
-    expect(page.everVisible).toContain(change.entry_id);
     page.entries.delete(change.entry_id);
     page.comments.delete(change.entry_id);
   } else if (change.type === 'comments') {
-    expect(page.everVisible).toContain(change.entry_id);
     page.comments.set(change.entry_id, await countComments(page.guest, change.entry_id));
-  } else if (change.type === 'guest') {
-    expect(Object.keys(change.guest ?? {})).toEqual(['username', 'profile_picture_url']);
-  } else throw new Error(`unexpected ${change.type}`);
+  } else if (change.type !== 'guest') throw new Error(`unexpected ${change.type}`);
 }
 
 async function walk(seed: number) {
@@ -129,7 +130,7 @@ async function walk(seed: number) {
     for (const page of pages) {
       page.everVisible.add(marker);
       const changes = await page.stream?.until(
-        (change) => change.type === 'entry' && change.entry.id === marker,
+        (change) => change.type === 'entry' && change.entry_id === marker,
       );
       for (const change of changes ?? []) await receive(page, change);
     }
@@ -197,7 +198,8 @@ test('Each kind of change reaches the page of another guest', async () => {
   }
   for (let round = 0; round < Math.ceil(run.rounds / 3); round += 1) {
     const title = `Entry ${round}`;
-    const isEntry = (change: Change) => change.type === 'entry' && change.entry.title.startsWith(title);
+    const isEntry = ({ type }: Change) => type === 'entry';
+    const isLikes = ({ type }: Change) => type === 'likes';
     const { entry_id } = await time(
       'entry',
       () => ada.api.album.create({ title, privacy_status: 'published' }),
@@ -205,7 +207,7 @@ test('Each kind of change reaches the page of another guest', async () => {
     );
     const isComments = ({ type }: Change) => type === 'comments';
     const isGone = ({ type }: Change) => type === 'gone';
-    await time('like', () => ada.api.album.like({ entry_id }), isEntry);
+    await time('like', () => ada.api.album.like({ entry_id }), isLikes);
     const { comment } = await time(
       'comment',
       () => ada.api.comments.create({ entry_id, content: 'Yes' }),
@@ -218,7 +220,8 @@ test('Each kind of change reaches the page of another guest', async () => {
     await time('restored', () => restore(app, 'entry', entry_id, ''), isEntry);
     const file = filePart(recording('song.wav'), 'song.wav');
     await ada.form('PUT', `/album/entry/${entry_id}`, { file });
-    await stream.until((change) => isEntry(change) && change.type === 'entry' && change.entry.peaks !== null);
+    await stream.until(isEntry);
+    await app.tasks.idle();
     const setState = (state: 'preparing' | 'ready') =>
       app.db.updateTable('upload').set({ state }).where('entry_id', '=', entry_id).execute();
     await Promise.all([setState('preparing'), stream.until(isEntry)]);

@@ -34,19 +34,26 @@ export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 export { tracked };
 
+/** What a call has changed is sent at once. */
+const procedure = t.procedure.use(async ({ ctx, type, next }) => {
+  const result = await next();
+  if (type === 'mutation') ctx.deps.streams.wake();
+  return result;
+});
+
 export const NoInput = z.object({}).optional();
 
 export const publicProcedure = <Input extends z.ZodType, Output extends z.ZodType>(
   input: Input,
   output: Output,
-) => t.procedure.meta({ access: 'public', input, output }).input(input).output(output);
+) => procedure.meta({ access: 'public', input, output }).input(input).output(output);
 
 /**
  * For a logged-in guest: the session is checked before the input, the input before the rights. A `user_id` in the input
  * names the acting guest: it must be the session's own.
  */
 const sessionProcedure = <Input extends z.ZodType>(input: Input, output?: z.ZodType) =>
-  t.procedure
+  procedure
     .meta({ access: 'guest', input, ...(output && { output }) })
     .use(async ({ ctx, next }) => next({ ctx: await authorize(ctx, 'guest') }))
     .input(input)
@@ -68,7 +75,7 @@ export const hostProcedure = <Input extends z.ZodType, Output extends z.ZodType>
   input: Input,
   output: Output,
 ) =>
-  t.procedure
+  procedure
     .meta({ access: 'host', input, output })
     .use(async ({ ctx, next }) => {
       await authorize(ctx, 'host');

@@ -1,10 +1,12 @@
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type ExpressionWrapper } from 'kysely';
 import { questionNames } from '../../shared/questions.ts';
 import type { Schema } from './schema.ts';
 
 /** The one rule of visibility, part of every query: in the album, or the viewer's own and not hidden by the host. */
-export const visibleTo = (viewerId: number) => (eb: ExpressionBuilder<Schema, 'entry'>) =>
-  eb.or([published(eb), eb.and([eb('entry.user_id', '=', viewerId), eb('entry.hidden_at', 'is', null)])]);
+export const visibleTo =
+  (viewerId: number | ExpressionWrapper<Schema, 'entry', number>) =>
+  (eb: ExpressionBuilder<Schema, 'entry'>) =>
+    eb.or([published(eb), eb.and([eb('entry.user_id', '=', viewerId), eb('entry.hidden_at', 'is', null)])]);
 
 /** What every guest sees: published and not hidden, which is when the triggers give an entry its place. */
 export const published = (eb: ExpressionBuilder<Schema, 'entry'>) => eb('entry.place', 'is not', null);

@@ -39,6 +39,9 @@ export type ModerationTable = {
 
 export type SecretTable = { name: string; value: string };
 
+/** Who may see an entry: every guest, its author alone, or nobody. */
+export type Audience = 'all' | 'owner' | 'none';
+
 /** A change that open pages show: about an entry, its comments, a guest, or a session that ended. Written by triggers. */
 export type ChangeTable = {
   id: Generated<number>;
@@ -47,7 +50,9 @@ export type ChangeTable = {
   /** The author of the entry, or the guest that changed, or that of the session. */
   user_id: number;
   /** Who could see the entry before the change. */
-  seen_by: 'all' | 'owner' | 'none';
+  seen_by: Audience;
+  /** The guest whose like changed the entry; null for every other change. */
+  liker_id: number | null;
   made_at: string;
 };
 

@@ -56,7 +56,7 @@ describe.each(proxies)('Behind %s', (_name, isHere, open) => {
       };
       await until('"type":"begin"');
       await post('/album/entry', { title: 'Behind the proxy', privacy_status: 'published' }, token);
-      await until('Behind the proxy');
+      await until('"type":"entry"');
       const refused = await send(`${site}/trpc/changes.follow`, { token: 'garbage' });
       expect(refused.response.statusCode).toBe(401);
     },

@@ -1,45 +1,42 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { Change, GuestName } from '../../../shared/changes.ts';
-import { delays } from '../../../shared/limits.ts';
-import { basePath } from '../../lib/base-path.ts';
+import type { Change } from '../../../shared/changes.ts';
+import type { Profile } from '../../../shared/users.ts';
 import { report } from '../../lib/report.ts';
-import { ageOf, applyChange } from './apply-change.ts';
+import { api } from '../api.ts';
+import { followChanges } from './follow-changes.ts';
 import { live } from './live-state.ts';
-import { queueWhileSending } from './queue-while-sending.ts';
-import { shareStream } from './share-stream.ts';
+import { showChanges } from './show-changes.ts';
 
 type Props = {
   userId: number;
-  /** Called when the guest's own name or picture has changed, in another browser too. */
-  onOwnName: (name: GuestName) => void;
+  /** Called when the guest's own profile has changed, in another browser too. */
+  onOwnProfile: (profile: Pick<Profile, 'username' | 'profile_picture_url'>) => void;
 };
 
-export default function LiveUpdates({ userId, onOwnName }: Props) {
+export default function LiveUpdates({ userId, onOwnProfile }: Props) {
   const cache = useQueryClient();
-  const showOwnName = useEffectEvent((change: Change) => {
-    if (change.type === 'guest' && change.user_id === userId && change.guest) onOwnName(change.guest);
+  const showOwnProfile = useEffectEvent(async (change: Change) => {
+    if (change.type !== 'guest' || change.user_id !== userId) return;
+    const { username, profile_picture_url } = await api.users.profile.query({ id: userId });
+    onOwnProfile({ username, profile_picture_url });
   });
   useEffect(() => {
-    const failed = (cause: unknown) => report('A change could not be shown', cause);
-    const queue = queueWhileSending(cache, (change) => {
-      showOwnName(change);
-      void applyChange(cache, change).catch(failed);
-    });
-    const unfollow = shareStream(
-      `wedding-changes${basePath}-${userId}`,
-      () => ageOf(cache, delays.earlyAnswer + delays.httpTimeout),
-      {
-        onChange: (change) => queue.add(change),
-        onLive: (isLive) => live.set(isLive ? 'stream' : 'polling'),
-        onJoin: () => queue.add({ type: 'reset' }),
+    const shown = showChanges(cache);
+    const unfollow = followChanges(
+      (change) => {
+        shown.add(change);
+        void showOwnProfile(change).catch((cause: unknown) =>
+          report('A profile could not be fetched', cause),
+        );
       },
+      (isLive) => live.set(isLive ? 'stream' : 'polling'),
     );
     return () => {
       unfollow();
-      queue.close();
+      shown.close();
       live.set('polling');
     };
-  }, [cache, userId]);
+  }, [cache]);
   return null;
 }

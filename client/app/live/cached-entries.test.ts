@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../../shared/album.ts';
-import { changeEntry, distinctEntries, findEntry } from './cached-entries.ts';
+import { distinctEntries, withEntry, type EntryChange } from './cached-entries.ts';
 
 const entry = (id: number) => ({ id, entry_id: id, likes: 0 }) as Entry;
 const page = (...ids: number[]) => ({
   entries: ids.map(entry),
   pagination: { page: 1, limit: 20, total: ids.length, has_more: false },
 });
+const changeEntry = <Data>(data: Data, id: number, change: EntryChange) =>
+  withEntry(data, id, change) as Data;
 const liked = (before: Entry) => ({ ...before, likes: 1 });
 
 describe('A changed entry', () => {
@@ -30,20 +32,6 @@ describe('A changed entry', () => {
     const left = changeEntry(page(1, 2), 1, () => null);
     expect(left.entries.map(({ id }) => id)).toEqual([2]);
     expect(left.pagination.total).toBe(1);
-  });
-});
-
-describe('findEntry', () => {
-  it('findEntry finds an entry in every form of the cache', () => {
-    const held = [
-      undefined,
-      ['Ada'],
-      { data: { entries: [entry(4)] } },
-      { pages: [page(5)], pageParams: [null] },
-    ];
-    expect(findEntry(held, 5)?.id).toBe(5);
-    expect(findEntry(held, 4)?.id).toBe(4);
-    expect(findEntry(held, 6)).toBeUndefined();
   });
 });
 

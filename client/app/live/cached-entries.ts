@@ -1,60 +1,56 @@
+import type { QueryClient, QueryFilters } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import type { Entry } from '../../../shared/album.ts';
-import type { Pagination } from '../../../shared/paging.ts';
+import { trpc } from '../trpc.ts';
 
-type EntryPage = { entries: Entry[]; pagination: Pagination };
-
-/** Every form in which the query cache holds entries: one, a page, an endless list, a batch. */
-export type CachedEntries =
-  Entry | EntryPage | { pages: EntryPage[]; pageParams: unknown[] } | { data: { entries: Entry[] } };
+/** The entries in the answers that the query cache holds: one, a page, an endless list, a batch. */
 
 export type EntryChange = (entry: Entry) => Entry | null;
 
-/** The cached data with one entry changed; the very same object when it does not hold that entry. */
-export function changeEntry<Data>(data: Data, id: number, change: EntryChange): Data {
-  return changed(data, id, change) as Data;
-}
+const queryKey = getQueryKey(trpc.album);
 
-function changed(data: unknown, id: number, change: EntryChange): unknown {
-  if (!isCachedEntries(data)) return data;
-  if ('pages' in data) {
-    const pages = data.pages.map((page) => changePage(page, id, change));
-    return pages.some((page, index) => page !== data.pages[index]) ? { ...data, pages } : data;
+export const heldEntries = (cache: QueryClient, filters: QueryFilters = {}): Entry[] =>
+  cache.getQueriesData({ queryKey, ...filters }).flatMap(([, data]) => entriesIn(data));
+
+/** Changes an entry, or takes it out of its lists, in every answer; each answer stays as old and as stale as it was. */
+export function changeHeld(cache: QueryClient, id: number, change: EntryChange): void {
+  for (const query of cache.getQueryCache().findAll({ queryKey })) {
+    const { data, dataUpdatedAt: updatedAt, isInvalidated } = query.state;
+    const changed = withEntry(data, id, change);
+    if (changed === data || changed === null) continue;
+    cache.setQueryData(query.queryKey, changed, { updatedAt });
+    if (isInvalidated) query.invalidate();
   }
-  if ('pagination' in data) return changePage(data, id, change);
-  if ('data' in data) {
-    const entries = changeList(data.data.entries, id, change);
-    return entries === data.data.entries ? data : { data: { entries } };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const isEntry = (value: unknown): value is Entry => isObject(value) && 'entry_id' in value;
+
+function entriesIn(data: unknown): Entry[] {
+  if (isEntry(data)) return [data];
+  if (Array.isArray(data)) return data.flatMap(entriesIn);
+  return isObject(data) ? [data['pages'], data['data'], data['entries']].flatMap(entriesIn) : [];
+}
+
+/** The data with one entry changed; the very same object when it does not hold that entry. */
+export function withEntry(data: unknown, id: number, change: EntryChange): unknown {
+  if (isEntry(data)) return data.id === id ? change(data) : data;
+  if (Array.isArray(data)) {
+    const list = data.map((item) => withEntry(item, id, change));
+    return list.some((item, index) => item !== data[index]) ? list.filter((item) => item !== null) : data;
   }
-  return data.id === id ? (change(data) ?? data) : data;
-}
-
-function changePage(page: EntryPage, id: number, change: EntryChange): EntryPage {
-  const entries = changeList(page.entries, id, change);
-  if (entries === page.entries) return page;
-  const gone = page.entries.length - entries.length;
-  return { entries, pagination: { ...page.pagination, total: page.pagination.total - gone } };
-}
-
-function changeList(entries: Entry[], id: number, change: EntryChange): Entry[] {
-  if (!entries.some((entry) => entry.id === id)) return entries;
-  return entries.flatMap((entry) => (entry.id === id ? (change(entry) ?? []) : entry));
-}
-
-export function findEntry(held: readonly unknown[], id: number): Entry | undefined {
-  return held.flatMap(entriesOf).find((entry) => entry.id === id);
-}
-
-export function entriesOf(data: unknown): Entry[] {
-  if (!isCachedEntries(data)) return [];
-  if ('pages' in data) return data.pages.flatMap((page) => page.entries);
-  if ('pagination' in data) return data.entries;
-  if ('data' in data) return data.data.entries;
-  return [data];
-}
-
-function isCachedEntries(data: unknown): data is CachedEntries {
-  if (typeof data !== 'object' || data === null) return false;
-  return ['pages', 'pagination', 'data', 'entry_id'].some((key) => key in data);
+  if (!isObject(data)) return data;
+  const { pages, data: inner, entries, pagination } = data;
+  const next = Object.entries({ pages, data: inner, entries }).flatMap(([name, value]) => {
+    const changed = withEntry(value, id, change);
+    return changed === value ? [] : [[name, changed] as const];
+  });
+  if (next.length === 0) return data;
+  const changed = { ...data, ...Object.fromEntries(next) };
+  if (!isObject(pagination) || !Array.isArray(entries)) return changed;
+  const gone = entries.length - (changed as { entries: Entry[] }).entries.length;
+  return { ...changed, pagination: { ...pagination, total: Number(pagination['total']) - gone } };
 }
 
 /** The entries that each page adds: pages shift when a guest publishes while they are read. */

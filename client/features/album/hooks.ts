@@ -10,7 +10,7 @@ import { statusOf } from '../../lib/errors.ts';
 import { latestWins } from '../../lib/latest-wins.ts';
 import { report } from '../../lib/report.ts';
 import { downloadInput, searchInput, type AlbumFilters } from './filters/album-filters.ts';
-import { changeEntry, distinctEntries, findEntry, type EntryChange } from '../../app/live/cached-entries.ts';
+import { changeHeld, distinctEntries, heldEntries, type EntryChange } from '../../app/live/cached-entries.ts';
 import { preparingIds } from './media-state.ts';
 
 const albumKey = getQueryKey(trpc.album);
@@ -66,8 +66,7 @@ export const useCreators = (): string[] => trpc.album.creators.useQuery().data ?
 export function useEntry(id: number | null) {
   const queryClient = useQueryClient();
   const query = trpc.album.entry.useQuery(id === null ? skipToken : { entry_id: id }, {
-    initialData: () =>
-      id === null ? undefined : findEntry(heldBy(queryClient.getQueriesData({ queryKey: albumKey })), id),
+    initialData: () => heldEntries(queryClient).find((entry) => entry.id === id),
     initialDataUpdatedAt: 0,
   });
   const isGone = statusOf(query.error) === 404;
@@ -89,14 +88,10 @@ export function usePreparing(entries: readonly Entry[]): void {
   useEffect(() => show(data?.data.entries ?? []), [data]);
 }
 
-const heldBy = (queries: readonly (readonly [unknown, unknown])[]): unknown[] =>
-  queries.map(([, data]) => data);
-
 /** What other features may do to entries that the caches hold, without knowing the caches. */
 export function useEntryCache() {
   const queryClient = useQueryClient();
-  const change = (id: number, how: EntryChange) =>
-    queryClient.setQueriesData({ queryKey: albumKey }, (data: unknown) => changeEntry(data, id, how));
+  const change = (id: number, how: EntryChange) => changeHeld(queryClient, id, how);
   return {
     change,
     /** Shows a created or edited entry, and refetches the lists that it may have entered or left. */
@@ -138,7 +133,7 @@ export function useLike(entry: Entry) {
       predicate: ({ state }) => state.data !== undefined,
     });
     await sendLike(entry.id, liked, {
-      read: () => findEntry(heldBy(queryClient.getQueriesData({ queryKey: albumKey })), entry.id) ?? entry,
+      read: () => heldEntries(queryClient).find(({ id }) => id === entry.id) ?? entry,
       write: ({ likes, liked_by_current_user }) =>
         cache.change(entry.id, (held) => ({ ...held, likes, liked_by_current_user })),
       expected: (shown, target) => ({

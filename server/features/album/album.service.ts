@@ -15,7 +15,7 @@ import { AppError } from '../../errors.ts';
 import { fold } from '../../lib/fold.ts';
 import type { Actor } from '../../auth/actor.ts';
 import * as album from './album.queries.ts';
-import { findVisibleAmong, guestExists } from './entries.queries.ts';
+import { findSeen, findVisibleAmong, guestExists } from './entries.queries.ts';
 
 export const list = (deps: Deps, actor: Actor, input: ListAlbum) =>
   pageOfSearch(deps, actor, { folded: '' }, 'newest', input);
@@ -90,3 +90,7 @@ export async function batch(deps: Deps, actor: Actor, { entry_ids }: EntriesBatc
   const ids = [...new Set(entry_ids)].filter((id) => Number.isSafeInteger(id) && id > 0);
   return { data: { entries: await findVisibleAmong(deps.db, ids, actor.id) } };
 }
+
+/** Who may see entries now, and how many likes they have: for the hints that streams send. */
+export const findAudiences = async (deps: Deps, ids: readonly number[]) =>
+  new Map((await findSeen(deps.db, ids)).map((entry) => [entry.id, entry]));

@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import type { Entry, Rendition } from '../../../shared/album.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { Owned } from '../../db/owned.ts';
-import { pictureUrl, visibleTo } from '../../db/expressions.ts';
+import { pictureUrl, published, visibleTo } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
+import type { Audience } from '../../db/schema-internal.ts';
 import type { EntryRow, EntryTable } from '../../db/schema.ts';
 
 /** Entries in the shape of the answer: the database builds the lists as JSON, nothing is mapped afterwards. */
@@ -86,6 +87,21 @@ export async function findVisibleAmong(db: Db, ids: readonly number[], viewerId:
   const byId = new Map(rows.map((entry) => [entry.id, entry]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+export type SeenEntry = { id: number; likes: number; audience: Audience };
+
+/** Those of the entries that any guest may see, and who may. */
+export const findSeen = (db: Db, ids: readonly number[]): Promise<SeenEntry[]> =>
+  db
+    .selectFrom('entry')
+    .where(sql<boolean>`entry.id in (select value from json_each(${JSON.stringify(ids)}))`)
+    .where((eb) => visibleTo(eb.ref('entry.user_id'))(eb))
+    .select((eb) => [
+      'entry.id',
+      'entry.like_count as likes',
+      eb.case().when(published(eb)).then('all').else('owner').end().$castTo<Audience>().as('audience'),
+    ])
+    .execute();
 
 export const findVisible = async (db: Db, id: number, viewerId: number): Promise<Entry | undefined> =>
   (await findVisibleAmong(db, [id], viewerId))[0];

@@ -36,8 +36,3 @@ export const listLikers = (db: Db, entryId: number) =>
 /** The number of likes, as the triggers keep it; undefined for an entry that is not in the album. */
 export const count = async (db: Db, entryId: number): Promise<number | undefined> =>
   (await inAlbum(db, entryId).select('like_count').executeTakeFirst())?.like_count;
-
-export const likersOf = (db: Db, entryIds: readonly number[]) =>
-  entryIds.length === 0
-    ? []
-    : db.selectFrom('entry_like').select(['entry_id', 'user_id']).where('entry_id', 'in', entryIds).execute();

@@ -54,5 +54,5 @@ test('What another process hides is gone, and a stop ends streams that go on aft
   await admin(folder, 'moderate', 'restore', 'entry', String(entry_id));
   const again = await startServer({ DATA_DIR: folder });
   const resumed = await openStream(again.url, token, { headers: { 'last-event-id': stream.lastId() } });
-  expect((await resumed.next())?.change).toMatchObject({ type: 'entry', entry: { id: entry_id } });
+  expect((await resumed.next())?.change).toEqual({ type: 'entry', entry_id });
 });

@@ -4,51 +4,38 @@ import type { Actor } from '../../auth/actor.ts';
 /** One guest's open stream. It holds no events: it reads the log at the pace of its client. */
 export type Stream = { actor: Actor; ended: boolean; wake: () => void };
 
+export type Streams = ReturnType<typeof createStreams>;
+
 /** The open streams of this process, in memory. */
-export type Streams = {
-  /** The id of the newest change that streams may read. */
-  newest: number;
-  /**
-   * Registers a stream, or answers which limit refuses it; `look` runs every `lookEvery` ms while any stream is open.
-   */
-  open: (actor: Actor, look: () => void) => Stream | 'too many of one guest' | 'too many';
-  close: (stream: Stream) => void;
-  count: () => number;
-  sessions: () => number[];
-  keep: (sessions: ReadonlySet<number>) => void;
-  /** Ends every stream and opens no more: the server stops. */
-  stop: () => void;
-  publish: (newest: number) => void;
-  /** Resolves when there are changes after `id`, or the stream has ended. */
-  changesAfter: (id: number, stream: Stream) => Promise<void>;
-  /** Runs `load` once for all streams that read on from the same change. */
-  shared: <T>(id: number, load: () => Promise<T>) => Promise<T>;
-};
-
-const nothing = () => undefined;
-
-export function createStreams(): Streams {
+export function createStreams() {
   const open = new Set<Stream>();
   const loads = new Map<number, Promise<unknown>>();
+  let newest = 0;
   let stopped = false;
+  let poll = (): void => undefined;
   let timer: NodeJS.Timeout | undefined;
 
   const end = (stream: Stream) => {
     stream.ended = true;
     stream.wake();
   };
-  const streams: Streams = {
-    newest: 0,
-    open(actor, look) {
+  return {
+    /** The id of the newest change that streams may read. */
+    get newest(): number {
+      return newest;
+    },
+    /** Registers a stream, or answers which limit refuses it; `look` runs again and again while any stream is open. */
+    open(actor: Actor, look: () => void): Stream | 'too many of one guest' | 'too many' {
       if (stopped || open.size >= streamLimits.inAll) return 'too many';
       const own = [...open].filter((other) => other.actor.id === actor.id);
       if (own.length >= streamLimits.perGuest) return 'too many of one guest';
-      const stream = { actor, ended: false, wake: nothing };
+      const stream = { actor, ended: false, wake: () => undefined };
       open.add(stream);
-      timer ??= setInterval(look, streamLimits.lookEvery);
+      poll = look;
+      timer ??= setInterval(look, streamLimits.pollEvery);
       return stream;
     },
-    close(stream) {
+    close(stream: Stream): void {
       open.delete(stream);
       end(stream);
       if (open.size > 0) return;
@@ -58,32 +45,37 @@ export function createStreams(): Streams {
     },
     count: () => open.size,
     sessions: () => [...new Set([...open].map(({ actor }) => actor.session_id))],
-    keep(sessions) {
+    /** Ends the streams of all other sessions. */
+    keep(sessions: ReadonlySet<number>): void {
       for (const stream of open) if (!sessions.has(stream.actor.session_id)) end(stream);
     },
-    stop() {
+    /** Ends every stream and opens no more: the server stops. */
+    stop(): void {
       stopped = true;
       for (const stream of open) end(stream);
     },
-    publish(newest) {
-      streams.newest = newest;
+    /** Looks for changes now: this process may have made one. */
+    wake(): void {
+      if (open.size > 0) poll();
+    },
+    publish(id: number): void {
+      newest = id;
       loads.clear();
       for (const stream of open) stream.wake();
     },
-    changesAfter: (id, stream) =>
-      new Promise((resolve) => {
+    /** Resolves when there are changes after `id`, or the stream has ended. */
+    changesAfter: (id: number, stream: Stream) =>
+      new Promise<void>((resolve) => {
         stream.wake = () => {
-          if (!stream.ended && streams.newest <= id) return;
-          stream.wake = nothing;
-          resolve();
+          if (stream.ended || newest > id) resolve();
         };
         stream.wake();
       }),
-    shared<T>(id: number, load: () => Promise<T>) {
+    /** Runs `load` once for all streams that read on from the same change. */
+    shared: <T>(id: number, load: () => Promise<T>): Promise<T> => {
       const loading = (loads.get(id) ?? load()) as Promise<T>;
       loads.set(id, loading);
       return loading;
     },
   };
-  return streams;
 }

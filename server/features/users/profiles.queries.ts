@@ -6,13 +6,6 @@ import { pictureUrl, visibleTo } from '../../db/expressions.ts';
 
 const answers = sql.join(questionNames.flatMap((name) => [sql.lit(name), sql.ref(`guest.${name}`)]));
 
-export const listNames = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('guest')
-    .select(['guest.id', 'guest.username', pictureUrl('guest.id').as('profile_picture_url')])
-    .where('guest.id', 'in', ids)
-    .execute();
-
 /** A guest's profile in the shape of the answer, private fields included; likes only of what the viewer may see. */
 export const findProfile = (db: Db, id: number, viewerId: number) =>
   db

@@ -1,6 +1,5 @@
 import { nameKey } from '../../../shared/names.ts';
 import { messages } from '../../../shared/messages.ts';
-import type { GuestName } from '../../../shared/changes.ts';
 import type { Profile, UpdateProfile } from '../../../shared/users.ts';
 import type { Deps } from '../../deps.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -10,7 +9,7 @@ import * as emails from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
 import * as uploads from '../uploads/uploads.service.ts';
 import * as guests from './guests.queries.ts';
-import { findProfile, listNames } from './profiles.queries.ts';
+import { findProfile } from './profiles.queries.ts';
 import { requireFree, requireListedTags } from './registration.service.ts';
 import type { Actor } from '../../auth/actor.ts';
 
@@ -24,12 +23,6 @@ export async function show(deps: Deps, actor: Actor, { id }: { id: number }): Pr
     liked_entries: shown.liked_entries ?? [],
     ...(id === actor.id && { email, is_whitelisted }),
   };
-}
-
-/** How entries and comments show these guests, by id; every guest may see it. */
-export async function namesOf({ db }: Deps, ids: readonly number[]): Promise<ReadonlyMap<number, GuestName>> {
-  const names = ids.length > 0 ? await listNames(db, ids) : [];
-  return new Map(names.map(({ id, ...name }) => [id, name]));
 }
 
 export async function update(deps: Deps, actor: Actor, input: UpdateProfile) {
