@@ -50,36 +50,11 @@ function scrollAreaAlone(): Plugin {
   };
 }
 
-/**
- * tRPC's client is one module: what the stream of changes takes out of it would be loaded with every page. The stream gets
- * a copy of its own.
- */
-function streamAlone(): Plugin {
-  return {
-    name: 'stream-alone',
-    enforce: 'pre',
-    apply: 'build',
-    async resolveId(source, importer = '') {
-      if (source !== '@trpc/client' || !importer.endsWith('/change-stream.ts')) return undefined;
-      const resolved = await this.resolve(source, importer, { skipSelf: true });
-      return resolved && `${resolved.id}?stream`;
-    },
-  };
-}
-
 export default defineConfig({
   root: join(import.meta.dirname, 'client'),
   // The server puts the journal's own base path in front, which the build does not know.
   base: './',
-  plugins: [
-    react(),
-    scrollAreaAlone(),
-    streamAlone(),
-    indexPage(),
-    routePreloads(),
-    prerender(),
-    precompress(),
-  ],
+  plugins: [react(), scrollAreaAlone(), indexPage(), routePreloads(), prerender(), precompress()],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
