@@ -20,6 +20,7 @@ import * as inviteSalt from './0018_invite_salt.ts';
 import * as spentKeys from './0019_spent_keys.ts';
 import * as plainTotals from './0020_plain_totals.ts';
 import * as likeChanges from './0021_like_changes.ts';
+import * as entryFieldChanges from './0022_entry_field_changes.ts';
 
 /** One step of the schema; a long one reports its progress in single lines. */
 export type Step = { up: (db: Kysely<unknown>, report?: (progress: string) => void) => Promise<void> };
@@ -47,4 +48,5 @@ export const migrations: Record<string, Step> = {
   '0019_spent_keys': spentKeys,
   '0020_plain_totals': plainTotals,
   '0021_like_changes': likeChanges,
+  '0022_entry_field_changes': entryFieldChanges,
 };

@@ -1,5 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
+import type { Entry } from '../shared/album.ts';
 import {
   codeOfStatus,
   errorStatus,
@@ -35,6 +36,8 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly validationErrors: FieldError[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** Of a conflicting update: the entry as it is now. */
+  entry?: Entry;
 
   constructor(
     code: ErrorCode,
@@ -70,6 +73,7 @@ export function toEnvelope(failure: unknown): ErrorEnvelope {
       message: cause.message,
       error: cause.code,
       ...(cause.validationErrors && { validation_errors: cause.validationErrors }),
+      ...(cause.entry && { entry: cause.entry }),
     };
   }
   const systemCode = (cause as WithStatus | null)?.code ?? '';

@@ -45,6 +45,11 @@ const cameraTime = z.iso
   .max(40, { error: messages.generic.badTime, abort: true })
   .optional();
 
+const seenAt = z.iso
+  .datetime({ offset: true, error: messages.generic.badTime })
+  .max(40, { error: messages.generic.badTime, abort: true })
+  .optional();
+
 const whenItHappened = {
   /** When the sent file was taken, for one whose own metadata was lost on the way; see `cameraTime`. */
   taken_at: cameraTime,
@@ -66,7 +71,10 @@ export const CreateEntry = z.object({
 });
 export type CreateEntry = z.output<typeof CreateEntry>;
 
-/** The fields that are sent change; an upload replaces the media. */
+/**
+ * The fields that are sent change; an upload replaces the media. With `if_updated_at`, the `updated_at` that the caller
+ * saw, it is a conflict when a sent field was changed to something else since.
+ */
 export const UpdateEntry = z.object({
   entry_id: id(sentence.invalidId),
   user_id: actingUserId,
@@ -77,6 +85,7 @@ export const UpdateEntry = z.object({
   tags: tags.optional(),
   upload_id: uploadId.optional(),
   ...whenItHappened,
+  if_updated_at: seenAt,
 });
 export type UpdateEntry = z.output<typeof UpdateEntry>;
 

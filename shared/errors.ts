@@ -1,4 +1,5 @@
 import { z } from './zod.ts';
+import { Entry } from './album.ts';
 import { errorStatus, type ErrorCode } from './error-codes.ts';
 
 // Apart from the schemas, so that the browser can have them without zod.
@@ -13,5 +14,7 @@ export const ErrorEnvelope = z.object({
   message: z.string(),
   error: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
   validation_errors: z.array(FieldError).optional(),
+  /** Of a conflicting update: the entry as it is now. */
+  entry: Entry.optional(),
 });
 export type ErrorEnvelope = z.infer<typeof ErrorEnvelope>;

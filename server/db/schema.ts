@@ -113,6 +113,8 @@ export type EntryTable = {
   dated_at: string | null;
   /** `dated_at`, else the camera's time within a year of the wedding, else `published_at`. Kept by triggers. */
   happened_at: Generated<string | null>;
+  /** JSON: when each field was changed last, by the field's name in the call. */
+  field_changes: Generated<string>;
 };
 
 /** Full-text index of the album's `search_text`; `rowid` is the entry's `place`. Kept by triggers. */

@@ -22,6 +22,7 @@ export const entriesMessages = {
     updated: 'Journal entry updated successfully!',
     deleted: 'Journal entry deleted',
     createFailed: 'Failed to create journal entry. Please try again.',
+    changedElsewhere: 'This entry was changed elsewhere meanwhile.',
     updateFailed: 'Failed to update journal entry. Please try again.',
     saveFailed: 'Failed to save entry',
     deleteFailed: 'Failed to delete entry',

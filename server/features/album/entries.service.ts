@@ -75,14 +75,24 @@ async function insert(deps: Deps, actor: Actor, input: CreateEntry): Promise<num
   return entry_id;
 }
 
-/** Changes the fields that are sent of one's own entry; a new file takes the place of the old one. */
+/**
+ * Changes the fields that are sent of one's own entry; a new file takes the place of the old one.
+ * @throws AppError CONFLICT with the entry as it is now, when a sent field was changed since `if_updated_at`
+ */
 export async function update(deps: Deps, actor: Actor, input: UpdateEntry) {
   const { entry_id } = input;
   await ownEntry(deps, actor, entry_id);
   const file = input.upload_id ? await uploads.prepare(deps, actor.id, input.upload_id, 'entry') : undefined;
   await transaction(deps, async (tx) => {
     // Read again: it may have changed, or gone, while the file was prepared.
-    await write(tx, await ownEntry(tx, actor, entry_id), input, file?.kind);
+    const entry = await ownEntry(tx, actor, entry_id);
+    const changed = changedFields(tx, entry, input);
+    if (isConflict(entry, changed, input.if_updated_at)) {
+      const conflict = new AppError('CONFLICT', messages.entry.changedElsewhere);
+      conflict.entry = await show(tx, actor, { entry_id });
+      throw conflict;
+    }
+    await write(tx, entry, input, changed, file?.kind);
     if (file) await attachMedia(tx, file.id, entry_id, input);
   });
   if (file) await uploads.deleteOrphanFiles(deps);
@@ -90,10 +100,31 @@ export async function update(deps: Deps, actor: Actor, input: UpdateEntry) {
   return { message: messages.entry.updated, entry: await show(deps, actor, { entry_id }) };
 }
 
+/** The sent fields that differ from the entry. A repeated update changes nothing, so it is no conflict with itself. */
+function changedFields(deps: Deps, entry: EntryRow, input: UpdateEntry): string[] {
+  const { happened_on } = input;
+  const differs = {
+    title: input.title !== undefined && input.title !== entry.title,
+    description: input.description !== undefined && input.description !== entry.description,
+    tags: input.tags !== undefined && JSON.stringify(input.tags) !== JSON.stringify(entry.tags),
+    privacy_status: input.privacy_status !== undefined && input.privacy_status !== entry.privacy_status,
+    happened_on: happened_on !== undefined && noonOf(deps, happened_on) !== entry.dated_at,
+    upload_id: input.upload_id !== undefined,
+  };
+  return Object.entries(differs).flatMap(([field, isChanged]) => (isChanged ? [field] : []));
+}
+
+function isConflict(entry: EntryRow, changed: readonly string[], seen: string | undefined): boolean {
+  if (seen === undefined) return false;
+  const times = JSON.parse(entry.field_changes) as Record<string, string>;
+  return changed.some((field) => Date.parse(times[field] ?? '') > Date.parse(seen));
+}
+
 async function write(
   deps: Deps,
   entry: Owned<EntryRow>,
   input: Omit<UpdateEntry, 'entry_id'>,
+  changed: readonly string[],
   newKind?: FileKind,
 ): Promise<void> {
   const kind = newKind ?? (await entries.mediaKind(deps.db, entry.id));
@@ -113,6 +144,10 @@ async function write(
     privacy_status,
     published_at: entry.published_at ?? (privacy_status === 'published' ? now : null),
     updated_at: now,
+    field_changes: JSON.stringify({
+      ...(JSON.parse(entry.field_changes) as object),
+      ...Object.fromEntries(changed.map((field) => [field, now])),
+    }),
     ...(input.happened_on !== undefined && { dated_at: noonOf(deps, input.happened_on) }),
   });
 }
