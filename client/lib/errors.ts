@@ -1,3 +1,4 @@
+import type { Entry } from '../../shared/album.ts';
 import type { FieldError } from '../../shared/errors.ts';
 import { genericMessages } from '../../shared/messages/generic.ts';
 import { report } from './report.ts';
@@ -19,6 +20,7 @@ type Answered = {
   error?: unknown;
   httpStatus?: unknown;
   validation_errors?: unknown;
+  entry?: unknown;
 };
 
 /**
@@ -49,6 +51,10 @@ export function fieldErrorsOf(error: unknown): FieldError[] {
   const found = answerOf(error)?.validation_errors;
   return Array.isArray(found) ? found.filter(isFieldError) : [];
 }
+
+/** The entry as it is now, which a refused update of an older one brings. */
+export const newerEntry = (error: unknown): Entry | null =>
+  statusOf(error) === 409 ? ((answerOf(error)?.entry as Entry | undefined) ?? null) : null;
 
 /** Whether no answer came at all. tRPC wraps what `fetch` throws. */
 export const isOffline = (error: unknown): boolean =>

@@ -1,17 +1,16 @@
 import { Suspense } from 'react';
+import { loadSendingBar } from '../features/batch/index.ts';
 import { useSession } from '../app/session.tsx';
+import { batchSize } from '../outbox/batch-size.ts';
 import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
-import { hasBatch } from '../lib/storage/batch.ts';
 import { useStore } from '../lib/storage/store.ts';
 
-const SendingBar = lazyOrNothing(async () =>
-  (await import('../features/scrapbook/index.ts')).loadSendingBar(),
-);
+const SendingBar = lazyOrNothing(loadSendingBar);
 
 /** Goes on sending the entries of a batch; on top of every page of a guest. */
 export function SendingBarHost() {
   const { user, ended } = useSession();
-  const isShown = useStore(hasBatch);
+  const isShown = useStore(batchSize) !== 0;
   if (!user || ended || !isShown) return null;
   return (
     <Suspense fallback={null}>

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { createRandom } from '../../scripts/admin/demo/random.ts';
 import { picture } from '../../scripts/admin/demo/pictures.ts';
@@ -11,7 +10,6 @@ import { writeLargeDance } from '../large-video.ts';
 import type { Screen, Fixture } from '../screen.ts';
 import { failCalls } from '../network-faults.ts';
 import { alert, answer, button, dialog, field, fill, suspend } from './actions.ts';
-import { openScrapbook } from './scrapbook.ts';
 import { silenceOf } from '../../server/testing/tone.ts';
 
 const { entry, entryForm: text, file } = messages;
@@ -183,11 +181,10 @@ export const entryFormScreens: Screen[] = [
   {
     name: 'write-restore',
     as: 'guest',
-    show: async (page, fixture) => {
-      await openScrapbook(page);
-      const kept = [`draft:${fixture.guest.id}:new:${randomUUID()}`, JSON.stringify(words)] as const;
-      await page.evaluate(([key, value]) => localStorage.setItem(key, value), kept);
-      await button(page, messages.scrapbook.newEntry).click();
+    show: async (page) => {
+      await withWords(page);
+      page.once('dialog', (question) => void question.accept());
+      await page.reload();
       await dialog(page, text.newTitle).getByText(text.restoreQuestion).waitFor();
     },
   },

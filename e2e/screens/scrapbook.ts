@@ -7,7 +7,7 @@ import { alert, answer, button, dialog, field } from './actions.ts';
 const { entry, scrapbook: text, translate } = messages;
 
 /** Opens the own entries of one status. @returns the first card */
-export async function openScrapbook(page: Page, status: 'draft' | 'published' = 'draft'): Promise<Locator> {
+async function openScrapbook(page: Page, status: 'draft' | 'published' = 'draft'): Promise<Locator> {
   await page.goto(`/scrapbook?show=${status}`);
   const card = page.getByRole('article').first();
   await card.waitFor();

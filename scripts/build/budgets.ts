@@ -26,11 +26,15 @@ const mostScriptInside = 190;
 /** Modules that are loaded on first use, and the modules that are loaded before them. */
 const lazy = {
   'entry dialog': { roots: entryDialog, beyond: album, most: 35 },
-  'entry form': { roots: ['features/scrapbook/entry-form/EntryFormDialog.tsx'], beyond: scrapbook, most: 35 },
+  'entry form': { roots: ['features/entry-form/EntryFormDialog.tsx'], beyond: scrapbook, most: 35 },
   'audio player': { roots: ['ui/audio/WaveformPlayer.tsx'], beyond: [...album, ...entryDialog], most: 3 },
   'large video': {
-    roots: ['features/scrapbook/entry-form/VideoFitter.tsx'],
-    beyond: [...scrapbook, 'features/scrapbook/entry-form/EntryFormDialog.tsx'],
+    roots: ['features/entry-form/VideoFitter.tsx'],
+    beyond: [
+      ...scrapbook,
+      'features/entry-form/EntryFormDialog.tsx',
+      'features/entry-form/deferred-parts.ts',
+    ],
     most: 5,
   },
   lightbox: { roots: ['features/album/dialog/Lightbox.tsx'], beyond: [...album, ...entryDialog], most: 24 },

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
@@ -7,7 +7,6 @@ import { useDelayed } from '../../lib/hooks/use-delayed.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { PlainFailure } from '../../ui/PlainFailure.tsx';
 import { EntryDialog, useOpenEntry } from '../album/index.ts';
-import { deleteDraftsOfOthers } from './drafts/draft-store.ts';
 import { preloadMenu, type EntryAction } from './EntryActions.tsx';
 import { useOwnEntries } from './hooks.ts';
 import { OwnEntries } from './own-entries/OwnEntries.tsx';
@@ -22,9 +21,8 @@ import styles from './Scrapbook.module.css';
 import { groupByStatus } from './entry-status.ts';
 import { EntryStatusTabs } from './EntryStatusTabs.tsx';
 import { useSearchParamDialog } from '../../lib/hooks/use-search-param-dialog.ts';
-import { useInterruptedSave } from './drafts/use-interrupted-save.ts';
 import { useEntryStatus } from './use-entry-status.ts';
-import { useEntryFormDialog } from './use-entry-form-dialog.ts';
+import { useEntryFormDialog, useInterruptedSave } from './use-entry-form-dialog.ts';
 
 const text = messages.scrapbook;
 /** The cards come first, then the code of the menu and of the dialogs; in milliseconds. */
@@ -42,7 +40,6 @@ export function Scrapbook({ userId }: { userId: number }) {
   const deleting = useSearchParamDialog('delete');
   const translating = useSearchParamDialog('translate');
 
-  useEffect(() => deleteDraftsOfOthers(userId), [userId]);
   useInterruptedSave(userId, writing);
   useDelayed(true, PRELOAD_AFTER, () => {
     preloadMenu();

@@ -6,9 +6,9 @@ import { lazyOrNothing } from '../../lib/lazy-or-nothing.ts';
 import { isFocusFree } from '../../lib/hooks/use-return-focus.ts';
 import type { SearchParamDialog } from '../../lib/hooks/use-search-param-dialog.ts';
 import { useOnClose } from './use-on-close.ts';
+import { loadEntryForm } from '../entry-form/index.ts';
 import type { EntryFormDialogState } from './use-entry-form-dialog.ts';
 
-const loadEntryForm = () => import('./entry-form/EntryFormDialog.tsx');
 const loadDelete = () => import('./DeleteEntryDialog.tsx');
 const loadTranslate = () => import('./TranslateDialog.tsx');
 const loadEmpty = () => import('./EmptyStatus.tsx');

@@ -1,4 +1,3 @@
 export { NewEntryButton } from './NewEntryButton.tsx';
 export { Scrapbook } from './Scrapbook.tsx';
 export { ScrapbookFrame } from './ScrapbookFrame.tsx';
-export const loadSendingBar = () => import('./several/SendingBar.tsx');

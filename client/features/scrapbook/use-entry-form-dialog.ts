@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useConfirmClose } from '../../lib/hooks/use-confirm-close.ts';
 import { useSearchParamDialog } from '../../lib/hooks/use-search-param-dialog.ts';
 
@@ -21,3 +22,19 @@ export function useNewEntry(): () => void {
 }
 
 export type EntryFormDialogState = ReturnType<typeof useEntryFormDialog>;
+
+/** Opens the form again whose saving a closed or reloaded page interrupted. */
+export function useInterruptedSave(userId: number, { opening, write, edit }: EntryFormDialogState): void {
+  const reopen = useEffectEvent((entryId: number | null) => {
+    if (opening > 0) return;
+    if (entryId === null) write();
+    else edit(entryId);
+  });
+  useEffect(() => {
+    // After the first paint, which has no use for it.
+    void import('../../outbox/outbox-store.ts')
+      .then(({ findInterrupted }) => findInterrupted(userId))
+      .then((item) => item && reopen(item.entry_id))
+      .catch(() => undefined);
+  }, [userId]);
+}

@@ -2,12 +2,12 @@ import { clear, del, delMany, get, keys, set } from 'idb-keyval';
 import type { ImageCopy } from '../upload/shrink.ts';
 import { forgetUploadsOfOthers } from '../upload/upload-addresses.ts';
 
-/** A chosen file, its smaller copy, and whether the guest wants it sent whole. */
-export type StoredFile = { file: File; copy: ImageCopy; keepOriginal: boolean };
+/** A chosen file, its smaller copy (null while that is not made), and whether the guest wants it sent whole. */
+export type StoredFile = { file: File; copy: ImageCopy | null; keepOriginal: boolean };
 
 export const newStoredFile = (file: File, keepOriginal = false): StoredFile => ({
   file,
-  copy: { width: null, height: null, smaller: null, taken_at: null },
+  copy: null,
   keepOriginal,
 });
 

@@ -1,0 +1,1 @@
+export const loadSendingBar = () => import('./SendingBar.tsx');

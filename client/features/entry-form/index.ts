@@ -1,0 +1,1 @@
+export const loadEntryForm = () => import('./EntryFormDialog.tsx');

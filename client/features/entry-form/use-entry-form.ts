@@ -1,0 +1,159 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Entry } from '../../../shared/album.ts';
+import type { PrivacyStatus } from '../../../shared/catalog.ts';
+import { delays } from '../../../shared/limits.ts';
+import { messages } from '../../../shared/messages.ts';
+import { newerEntry } from '../../lib/errors.ts';
+import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
+import { isSameWords, joinTags, type HeldItem, type Words } from '../../outbox/item.ts';
+import { change, find, keepFile, queue } from '../../outbox/outbox-store.ts';
+import { useEntryCache } from '../album/index.ts';
+import { loadDeferredParts } from './deferred.ts';
+import type { EntryForm } from './schema.ts';
+import { sendParts, useChosenFiles } from './use-chosen-files.ts';
+import { useFormItem, wordsOf } from './use-form-item.ts';
+import { useMedia } from './use-media.ts';
+
+const loadRules = async () => (await import('./schema.ts')).EntryForm;
+
+type Options = {
+  userId: number;
+  entry: Entry | null;
+  onDone: (saved: Entry) => void;
+  onSending: (status: PrivacyStatus) => void;
+};
+
+/** The state and the actions of the entry form; the components beside it only render it. */
+export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
+  const [saved, setSaved] = useState<Entry | null>(null);
+  /** The entry as another device left it, which refuses what is sent. */
+  const [newer, setNewer] = useState<Entry | null>(null);
+  const cache = useEntryCache();
+  const draft = useFormItem(userId, entry);
+  const { id, base, state } = draft.item;
+  const media = useMedia((file) => {
+    keepFile(id, file);
+    if (!file) change(id, { state: 'writing' });
+  });
+  const several = useChosenFiles(draft.item, draft.parts);
+  const form = useZodForm({
+    schema: loadRules,
+    initialValues: { ...base, file: '' },
+    failed: entry ? messages.entry.updateFailed : messages.entry.createFailed,
+    unreachable: messages.entry.network,
+    listsRules: true,
+    onValuesChange: (values, before) => {
+      if (isSameWords(values, before) || isSameWords(values, draft.item.words)) return;
+      change(id, { words: wordsIn(values), state: 'writing' });
+    },
+  });
+
+  const { restored } = draft;
+  const isApplied =
+    restored !== null &&
+    isSameWords(form.values, restored.words) &&
+    (restored.file === null || media.media !== null);
+  const apply = useEffectEvent(({ words, file }: HeldItem) => {
+    form.setValues(words);
+    if (file) media.restore(file);
+  });
+  useEffect(() => {
+    if (restored) apply(restored);
+  }, [restored]);
+  // A render later, when the form holds the restored values.
+  const resume = useEffectEvent(() => {
+    if (state === 'waiting') form.submit((values) => send(draft.item.privacy_status, values));
+  });
+  useEffect(() => {
+    if (isApplied) resume();
+  }, [isApplied]);
+
+  const noteProblem = useEffectEvent((problem: string) => form.setValue('file', problem));
+  const problem = media.problem ?? several.problem;
+  useEffect(() => noteProblem(problem), [problem]);
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    if (!saved) return;
+    const timer = setTimeout(() => done(saved), delays.afterEntrySaved);
+    return () => clearTimeout(timer);
+  }, [saved]);
+
+  async function send(privacy_status: PrivacyStatus, values: EntryForm): Promise<void> {
+    if (draft.parts.length > 0) {
+      sendParts(draft.item, draft.parts, { ...values, tags: joinTags(values.tags) }, privacy_status);
+      onSending(privacy_status);
+      return;
+    }
+    setNewer(null);
+    queue(id, { privacy_status, words: wordsIn(form.values), progress: { step: 'preparing' } });
+    const { signal } = find(id)?.stop ?? draft.item.stop;
+    try {
+      const { deliver, sendEntry } = await loadDeferredParts();
+      await media.settled();
+      const result = await deliver(id, sendEntry);
+      if (!result) return;
+      void cache.saved(result);
+      setSaved(result);
+    } catch (error) {
+      if (signal.aborted) return;
+      setNewer(newerEntry(error));
+      throw error;
+    }
+  }
+
+  const isSending = form.busy && (state === 'waiting' || state === 'sending');
+  const isLocked = form.busy || saved !== null;
+  const isDirty =
+    !isSameWords(form.values, base) ||
+    media.media !== null ||
+    media.recorder.isOpen ||
+    several.files.length > 0;
+  return {
+    form,
+    media: {
+      ...media,
+      choose: (file: File | null) => {
+        if (isLocked) return;
+        form.clearAlert();
+        media.choose(file);
+      },
+    },
+    several: {
+      ...several,
+      add: (files: readonly File[]) => {
+        if (isLocked) return;
+        form.clearAlert();
+        media.choose(null);
+        several.add(files);
+      },
+    },
+    /** The status whose button was pressed, while the save runs. */
+    pressed: isSending ? draft.item.privacy_status : null,
+    progress: isSending && media.media ? draft.item.progress : null,
+    saved,
+    newer,
+    /** Goes on against the newer entry: its other fields stay. */
+    keepMine: () => {
+      change(id, { seen: newer?.updated_at ?? null });
+      form.submit((values) => send(draft.item.privacy_status, values));
+    },
+    showNewer: () => {
+      if (!newer) return;
+      const words = wordsOf(newer);
+      change(id, { words, base: words, seen: newer.updated_at });
+      form.setValues(words);
+      form.clearAlert();
+      setNewer(null);
+    },
+    /** Nothing can be changed while it is being saved, nor afterwards; every control keeps its focus. */
+    isLocked,
+    atRisk: (isDirty || form.busy) && saved === null,
+    submitAs: (privacy: PrivacyStatus) => form.bind((values) => send(privacy, values)),
+    cancelUpload: () => find(id)?.stop.abort(),
+    draft,
+  };
+}
+
+const wordsIn = ({ title, description, tags, day }: Words): Words => ({ title, description, tags, day });
+
+export type EntryFormState = ReturnType<typeof useEntryForm>;

@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Entry } from '../../../shared/album.ts';
+import { localDay } from '../../lib/format/dates.ts';
+import { useStore } from '../../lib/storage/store.ts';
+import {
+  isBlank,
+  joinTags,
+  newItem,
+  noWords,
+  type HeldItem,
+  type Item,
+  type Words,
+} from '../../outbox/item.ts';
+import { change, claim, drop, find, hold, letGo, outbox, partsOf } from '../../outbox/outbox-store.ts';
+
+export const wordsOf = (entry: Entry): Words => ({
+  title: entry.title,
+  description: entry.description,
+  tags: joinTags(entry.tags),
+  day: entry.happened_at ? localDay(entry.happened_at) : '',
+});
+
+const newEntry = (user_id: number, entry: Entry | null): HeldItem => {
+  const base = entry ? wordsOf(entry) : noWords;
+  return newItem({
+    user_id,
+    entry_id: entry?.id ?? null,
+    base,
+    words: base,
+    seen: entry?.updated_at ?? null,
+  });
+};
+
+/** Ends the sending of an item; the next visit offers it. */
+function pause(id: string): void {
+  find(id)?.stop.abort();
+  if (find(id)?.state === 'sending') change(id, { state: 'writing' });
+}
+
+const forgetAll = (id: string) => drop(id, ...partsOf(id).map((part) => part.id));
+
+/** The item that an open form edits. Offers what an earlier visit left; what was to be sent is taken up without asking. */
+export function useFormItem(userId: number, entry: Entry | null) {
+  const [own] = useState(() => newEntry(userId, entry));
+  const [id, setId] = useState(own.id);
+  const [offer, setOffer] = useState<HeldItem | null>(null);
+  /** What the form shows from now on; null until then. */
+  const [restored, setRestored] = useState<HeldItem | null>(null);
+  const items = useStore(outbox);
+
+  const restore = (found: HeldItem) => {
+    forgetAll(id);
+    setId(found.id);
+    setOffer(null);
+    setRestored(found);
+  };
+  const present = useEffectEvent((found: HeldItem) => {
+    if (found.state === 'waiting' && isBlank(find(id) ?? own)) restore(found);
+    else setOffer(found);
+  });
+  useEffect(() => {
+    let isGone = false;
+    const held = [own.id];
+    hold(own);
+    const leave = () => letGo(...held, ...held.flatMap((one) => partsOf(one).map((part) => part.id)));
+    void findLeft(userId, own).then((found) => {
+      if (found) held.push(found.id);
+      if (isGone) leave();
+      return found && !isGone && present(found);
+    });
+    return () => {
+      isGone = true;
+      for (const one of held) pause(one);
+      leave();
+    };
+  }, [own, userId]);
+
+  return {
+    item: items.find((one) => one.id === id) ?? own,
+    parts: items.filter(({ part_of, batch_size }) => part_of === id && batch_size === 0),
+    restored,
+    isOffered: offer !== null,
+    restore: () => offer && restore(offer),
+    discard: () => {
+      if (offer) forgetAll(offer.id);
+      setOffer(null);
+    },
+    forget: () => {
+      pause(id);
+      forgetAll(id);
+    },
+  };
+}
+
+/** What a form for the same entry left, with its files. */
+async function findLeft(userId: number, own: HeldItem): Promise<HeldItem | null> {
+  const isOfForm = ({ id, entry_id, part_of }: Item) =>
+    part_of === null && entry_id === own.entry_id && id !== own.id;
+  for await (const { id } of claim(userId, isOfForm)) {
+    for await (const _ of claim(userId, ({ part_of }) => part_of === id));
+    change(id, { has_parts: partsOf(id).length > 0 });
+    const found = find(id);
+    if (found && !isBlank(found)) return found;
+    drop(id);
+  }
+  return null;
+}

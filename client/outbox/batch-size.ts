@@ -1,0 +1,10 @@
+import { deviceStorage } from '../lib/storage/storage.ts';
+import { createStore } from '../lib/storage/store.ts';
+
+export const PREFIX = 'outbox:';
+
+/** How many entries are sent in the background, or just were; null until that is known, 0 for none. */
+export const batchSize = createStore<number | null>(
+  deviceStorage.keys().some((key) => key.startsWith(PREFIX)) ? null : 0,
+  0,
+);

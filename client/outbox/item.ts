@@ -1,0 +1,89 @@
+import type { PrivacyStatus } from '../../shared/catalog.ts';
+import { distinct } from '../../shared/names.ts';
+import type { StoredFile } from '../lib/storage/file-store.ts';
+import { newUuid } from '../lib/uuid.ts';
+
+/** What a guest writes, as the fields of the form have it. */
+export type Words = { title: string; description: string; tags: string; day: string };
+export const noWords: Words = { title: '', description: '', tags: '', day: '' };
+
+/** A new entry, or an edit of one, that is on this device until the server has it. */
+export type Item = {
+  /** Also the idempotency key of its creation, and the name of its file. */
+  id: string;
+  user_id: number;
+  /** The entry that is edited; null for a new one. */
+  entry_id: number | null;
+  /** A guest writes it, it waits for its turn, it is sent, or the server refused it. */
+  state: 'writing' | 'waiting' | 'sending' | 'refused';
+  /** Why it was refused. */
+  problem: string | null;
+  words: Words;
+  /** The words before the first change, and the `updated_at` of the entry that had them. */
+  base: Words;
+  seen: string | null;
+  privacy_status: PrivacyStatus;
+  has_file: boolean;
+  /** Whether its form has several files, which are items of their own. */
+  has_parts: boolean;
+  /** The item of the form in which it is one of several files; such items have its lock. */
+  part_of: string | null;
+  /** Of an entry that is sent in the background: its position, and how many they are; 0 for every other item. */
+  position: number;
+  batch_size: number;
+  /** Whether a creation was sent: it may have arrived although its answer did not. */
+  attempted: boolean;
+  /** Milliseconds since 1970. */
+  kept_at: number;
+};
+
+export const blankItem: Item = {
+  id: '',
+  user_id: 0,
+  entry_id: null,
+  state: 'writing',
+  problem: null,
+  words: noWords,
+  base: noWords,
+  seen: null,
+  privacy_status: 'draft',
+  has_file: false,
+  has_parts: false,
+  part_of: null,
+  position: 0,
+  batch_size: 0,
+  attempted: false,
+  kept_at: 0,
+};
+
+export type Progress =
+  { step: 'preparing' } | { step: 'sending'; sent: number; total: number } | { step: 'saving' };
+
+/** An item that this tab has reserved. */
+export type HeldItem = Item & { file: StoredFile | null; progress: Progress | null; stop: AbortController };
+
+export const newItem = (fields: Pick<Item, 'user_id' | 'entry_id'> & Partial<HeldItem>): HeldItem => ({
+  ...blankItem,
+  id: newUuid(),
+  words: fields.base ?? noWords,
+  file: null,
+  progress: null,
+  stop: new AbortController(),
+  ...fields,
+});
+
+export const isSameWords = (one: Words, other: Words): boolean =>
+  (['title', 'description', 'tags', 'day'] as const).every((field) => one[field] === other[field]);
+
+/** Whether there is nothing in it that could be lost. */
+export const isBlank = ({ words, base, has_file, has_parts, part_of, state }: Item): boolean =>
+  isSameWords(words, base) && !has_file && !has_parts && part_of === null && state === 'writing';
+
+/** Whether an item was on its way when its page was closed. A batch tries again what was refused, on the next visit. */
+export const isUnsent = ({ state, batch_size }: Item): boolean =>
+  state === 'waiting' || state === 'sending' || batch_size > 0;
+
+/** The trimmed tags of a list without blanks and doubles; Chinese, Japanese and Arabic commas separate, too. */
+export const splitTags = (typed: string): string[] => distinct(typed.split(/[,，、،]/));
+
+export const joinTags = (tags: readonly string[]): string => tags.join(', ');

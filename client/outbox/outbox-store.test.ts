@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeStorage } from '../lib/storage/fake-storage.ts';
+import { isSameWords, newItem, noWords, type HeldItem, type Item } from './item.ts';
+import { change, claim, deleteItemsOfOthers, drop, find, hold, letGo, outbox } from './outbox-store.ts';
+
+const words = { title: 'The toast', description: 'Grandpa wept.', tags: 'toast, family', day: '' };
+const written = (fields: Partial<HeldItem> = {}) => newItem({ user_id: 1, entry_id: null, words, ...fields });
+
+/** Holds items and leaves them, as a form does that is closed without an answer. */
+function leave(...items: HeldItem[]): void {
+  hold(...items);
+  letGo(...items.map(({ id }) => id));
+}
+
+async function claimed(userId: number, isWanted: (item: Item) => boolean = () => true): Promise<HeldItem[]> {
+  const found = [];
+  for await (const item of claim(userId, isWanted)) found.push(item);
+  return found;
+}
+
+beforeEach(() => void vi.stubGlobal('localStorage', fakeStorage()));
+afterEach(() => {
+  letGo(...outbox.get().map(({ id }) => id));
+  vi.unstubAllGlobals();
+});
+
+it('An item is kept per guest until it is dropped, and claimed once', async () => {
+  const item = written();
+  leave(item);
+  expect(await claimed(2)).toEqual([]);
+  expect(await claimed(1)).toMatchObject([{ id: item.id, words, state: 'writing', file: null }]);
+  expect(await claimed(1)).toEqual([]);
+  drop(item.id);
+  expect(await claimed(1)).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+});
+
+it('What was being sent is claimed first, and waits; then comes the newest', async () => {
+  const clock = vi.spyOn(Date, 'now');
+  const items = [written(), written({ state: 'sending' }), written({ state: 'refused' })];
+  items.forEach((item, time) => {
+    clock.mockReturnValue(time);
+    leave(item);
+  });
+  clock.mockRestore();
+  expect(
+    (await claimed(1)).map(({ id, state }) => [items.findIndex((item) => item.id === id), state]),
+  ).toEqual([
+    [1, 'waiting'],
+    [2, 'writing'],
+    [0, 'writing'],
+  ]);
+});
+
+it('A batch waits in its order, with what was refused', async () => {
+  const batch = [2, 0, 1].map((position) => written({ position, batch_size: 3, state: 'refused' }));
+  leave(...batch);
+  const found = await claimed(1, ({ batch_size }) => batch_size > 0);
+  expect(found.map(({ position, state }) => [position, state])).toEqual([
+    [0, 'waiting'],
+    [1, 'waiting'],
+    [2, 'waiting'],
+  ]);
+});
+
+it('Words that are as they were are not kept', () => {
+  const edit = written({ base: words });
+  hold(edit);
+  expect(localStorage).toHaveLength(0);
+  change(edit.id, { words: { ...words, tags: '' } });
+  expect(localStorage).toHaveLength(1);
+  change(edit.id, { words });
+  expect([localStorage.length, find(edit.id)?.words]).toEqual([0, words]);
+});
+
+it('A save whose file is gone waits for its guest, and without words it is forgotten', async () => {
+  leave(written({ has_file: true, state: 'waiting' }), written({ has_file: true, words: noWords }));
+  expect(await claimed(1)).toMatchObject([{ has_file: false, state: 'writing', words }]);
+  expect(localStorage).toHaveLength(1);
+});
+
+it('Items of other guests are removed from a shared device, and nothing else', async () => {
+  leave(...[1, 11, 2].map((user_id) => written({ user_id })));
+  localStorage.setItem('unrelated', 'stays');
+  deleteItemsOfOthers(1);
+  expect(await Promise.all([1, 11, 2].map(async (id) => (await claimed(id)).length))).toEqual([1, 0, 0]);
+  expect(localStorage.getItem('unrelated')).toBe('stays');
+});
+
+it('A damaged item is ignored', async () => {
+  localStorage.setItem('outbox:1:a', '{"title":1}');
+  localStorage.setItem('outbox:1:b', '{');
+  expect(await claimed(1)).toEqual([]);
+});
+
+it('Words are compared in every field', () => {
+  expect(isSameWords(words, { ...words })).toBe(true);
+  expect(isSameWords(words, { ...words, tags: '' })).toBe(false);
+  expect(isSameWords(words, { ...words, day: '2026-06-13' })).toBe(false);
+});

@@ -1,0 +1,158 @@
+import { fileStore, type StoredFile } from '../lib/storage/file-store.ts';
+import { persisted } from '../lib/storage/persisted.ts';
+import { deviceStorage } from '../lib/storage/storage.ts';
+import { createStore } from '../lib/storage/store.ts';
+import { acquireTabLock } from '../lib/storage/tab-lock.ts';
+import { PREFIX } from './batch-size.ts';
+import { blankItem, isBlank, isUnsent, type HeldItem, type Item } from './item.ts';
+
+/**
+ * Everything that a guest sends and that the server has not answered yet. The words of an item are in the local storage,
+ * which keeps the last keystroke before a reload; its file is in the database of the browser.
+ */
+
+/** The items that this tab has reserved, in the order of sending. */
+export const outbox = createStore<readonly HeldItem[]>([]);
+
+const locks = new Map<string, Promise<(() => void) | null>>();
+
+const lockOf = ({ id, part_of }: Item): string => part_of ?? id;
+
+const reserve = (name: string) => {
+  const lock = locks.get(name) ?? acquireTabLock(name);
+  locks.set(name, lock);
+  return lock;
+};
+
+function release(name: string): void {
+  if (outbox.get().some((item) => lockOf(item) === name)) return;
+  void locks.get(name)?.then((free) => free?.());
+  locks.delete(name);
+}
+
+const stored = (userId: number, id: string) =>
+  persisted(deviceStorage, `${PREFIX}${userId}:${id}`, blankItem);
+
+/** Null for what is damaged. */
+function readStored(userId: number, id: string): Item | null {
+  const item = stored(userId, id).read();
+  return item.id === id ? item : null;
+}
+
+export const find = (id: string): HeldItem | undefined => outbox.get().find((item) => item.id === id);
+
+export function hold(...items: HeldItem[]): void {
+  for (const item of items) void reserve(lockOf(item));
+  outbox.set([...outbox.get(), ...items]);
+  for (const { id } of items) change(id, {});
+}
+
+/** Changes what is shown of an item. */
+export const show = (id: string, fields: Partial<HeldItem>): void =>
+  outbox.set(outbox.get().map((item) => (item.id === id ? { ...item, ...fields } : item)));
+
+/** Changes an item of this tab, and keeps it on this device unless it is blank. */
+export function change(id: string, fields: Partial<HeldItem>): void {
+  show(id, fields);
+  const item = find(id);
+  if (item === undefined) return;
+  if (isBlank(item)) stored(item.user_id, id).forget();
+  else stored(item.user_id, id).write({ ...item, kept_at: Date.now() });
+}
+
+export function keepFile(id: string, file: StoredFile | null): void {
+  const item = find(id);
+  if (item === undefined) return;
+  if (file) fileStore(item.user_id, id).keep(file);
+  else fileStore(item.user_id, id).forget();
+  change(id, { file, has_file: file !== null });
+}
+
+/** Forgets items that are saved, or that are not to be sent; with everything that this device keeps of them. */
+export function drop(...ids: string[]): void {
+  for (const id of ids) {
+    const item = find(id);
+    if (item === undefined) continue;
+    stored(item.user_id, id).forget();
+    if (item.has_file) fileStore(item.user_id, id).forget();
+  }
+  letGo(...ids);
+}
+
+/** Leaves items to this device: the next form, or another tab, takes them up. */
+export function letGo(...ids: string[]): void {
+  const gone = outbox.get().filter(({ id }) => ids.includes(id));
+  outbox.set(outbox.get().filter(({ id }) => !ids.includes(id)));
+  for (const item of gone) release(lockOf(item));
+}
+
+/** The files of an open form that are not handed to the sender yet. */
+export const partsOf = (id: string): HeldItem[] =>
+  outbox.get().filter(({ part_of, batch_size }) => part_of === id && batch_size === 0);
+
+/** Hands an item to the sender. */
+export const queue = (id: string, fields: Partial<HeldItem> = {}): void =>
+  change(id, { ...fields, state: 'waiting', problem: null, stop: new AbortController() });
+
+/** Reserves what an earlier visit left and no other tab has: what was to be sent first, then the newest. */
+export async function* claim(userId: number, isWanted: (item: Item) => boolean): AsyncGenerator<HeldItem> {
+  const prefix = `${PREFIX}${userId}:`;
+  const keys = deviceStorage.keys().filter((key) => key.startsWith(prefix));
+  const found = keys.flatMap((key) => readStored(userId, key.slice(prefix.length)) ?? []);
+  const order = (item: Item) => [Number(!isUnsent(item)), item.position, -item.kept_at] as const;
+  const wanted = found.filter(isWanted).toSorted((one, other) => {
+    const [first, second] = [order(one), order(other)];
+    return first[0] - second[0] || first[1] - second[1] || first[2] - second[2];
+  });
+  const refused = new Set<string>();
+  for (const { id, ...before } of wanted) {
+    const name = lockOf({ id, ...before });
+    if (refused.has(name) || find(id)) continue;
+    if (!(await reserve(name))) {
+      locks.delete(name);
+      refused.add(name);
+      continue;
+    }
+    // Another tab may have sent it meanwhile.
+    const item = readStored(userId, id);
+    const file = item?.has_file ? await fileStore(userId, id).load() : null;
+    const held = item && restored(item, file);
+    if (held === null || find(id)) release(name);
+    else if (isBlank(held) || (held.part_of !== null && !held.has_file)) {
+      outbox.set([...outbox.get(), held]);
+      drop(id);
+    } else {
+      hold(held);
+      yield held;
+    }
+  }
+}
+
+function restored(item: Item, file: StoredFile | null): HeldItem {
+  const isFileGone = item.has_file && file === null && item.batch_size === 0;
+  return {
+    ...item,
+    file,
+    has_file: item.has_file && !isFileGone,
+    state: isUnsent(item) && !isFileGone ? 'waiting' : 'writing',
+    progress: null,
+    stop: new AbortController(),
+  };
+}
+
+/** The entry whose saving in a form a closed or reloaded page interrupted, if no other tab has it. */
+export async function findInterrupted(userId: number): Promise<Item | null> {
+  deleteItemsOfOthers(userId);
+  const isOfForm = (item: Item) => item.batch_size === 0 && isUnsent(item);
+  for await (const item of claim(userId, isOfForm)) {
+    letGo(item.id);
+    return item;
+  }
+  return null;
+}
+
+/** Removes the items of other guests from a shared device. */
+export function deleteItemsOfOthers(userId: number): void {
+  for (const key of deviceStorage.keys())
+    if (key.startsWith(PREFIX) && !key.startsWith(`${PREFIX}${userId}:`)) deviceStorage.remove(key);
+}

@@ -1,0 +1,70 @@
+import type { Entry } from '../../shared/album.ts';
+import { severalMessages } from '../../shared/messages/several.ts';
+import { api } from '../app/api.ts';
+import { uploadAsGuest } from '../app/upload-as-guest.ts';
+import { fileToSend, shrinkImage } from '../lib/upload/shrink.ts';
+import { UploadError } from '../lib/upload/upload-error.ts';
+import { withUpload } from '../lib/upload/upload.ts';
+import { splitTags, type HeldItem } from './item.ts';
+import { change, find, keepFile, show } from './outbox-store.ts';
+
+/** Sends the file of an entry, then its fields: all of a new one, of an edit those that the guest changed. */
+export async function sendEntry(item: HeldItem): Promise<Entry> {
+  const { id, entry_id, stop, attempted } = item;
+  if (item.has_file) show(id, { progress: { step: 'preparing' } });
+  const { file, ...taken } = await fileOf(item);
+  stop.signal.throwIfAborted();
+  const fields = { ...fieldsOf(item), ...taken };
+  const send = (bytes: File) =>
+    uploadAsGuest(bytes, {
+      purpose: 'entry',
+      resumeKey: id,
+      signal: stop.signal,
+      onProgress: (sent, total) => show(id, { progress: { step: 'sending', sent, total } }),
+    });
+  const { entry } = await withUpload(file, send, async (upload) => {
+    if (file) show(id, { progress: { step: 'saving' } });
+    if (entry_id !== null)
+      return api.album.update.mutate({
+        ...fields,
+        ...upload,
+        entry_id,
+        ...(item.seen !== null && { if_updated_at: item.seen }),
+      });
+    change(id, { attempted: true });
+    const created = await api.album.create.mutate({
+      ...fields,
+      title: item.words.title,
+      ...upload,
+      idempotency_key: id,
+    });
+    // The first attempt may have arrived with other words.
+    return attempted
+      ? api.album.update.mutate({ ...fields, ...upload, entry_id: created.entry_id })
+      : created;
+  });
+  return entry;
+}
+
+/** The fields of the call; the day only where the guest changed it, so that another day stays the photo's own. */
+function fieldsOf({ entry_id, words, base, privacy_status }: HeldItem) {
+  const isSent = (field: keyof typeof words) => entry_id === null || words[field] !== base[field];
+  return {
+    ...(isSent('title') && { title: words.title }),
+    ...(isSent('description') && { description: words.description }),
+    ...(isSent('tags') && { tags: splitTags(words.tags) }),
+    ...(words.day !== base.day && { happened_on: words.day }),
+    privacy_status,
+  };
+}
+
+/** The file that is sent; its smaller copy is kept, so that a reload resumes its upload. */
+async function fileOf({ id, has_file, stop, file: stored }: HeldItem) {
+  if (!has_file) return { file: null };
+  if (!stored)
+    throw new UploadError({ error: 'NOT_FOUND', message: severalMessages.fileGone, httpStatus: 404 });
+  if (stored.copy) return fileToSend(stored);
+  const complete = { ...stored, copy: await shrinkImage(stored.file, stop.signal) };
+  if (!stop.signal.aborted && find(id)) keepFile(id, complete);
+  return fileToSend(complete);
+}

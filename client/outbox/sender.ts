@@ -1,0 +1,72 @@
+import { messages } from '../../shared/messages.ts';
+import { readSession } from '../app/session-storage.ts';
+import { errorMessage, isOffline, statusOf } from '../lib/errors.ts';
+import type { HeldItem } from './item.ts';
+import { change, drop, find, outbox } from './outbox-store.ts';
+
+/** The pause before another try when the network is there and the server does not answer, in milliseconds. */
+const RETRY_AFTER = 3000;
+/** Answers that a later try may change. */
+const transient = [401, 429, 502, 503, 504];
+
+/** Sends an item by `send`, and forgets it once the server has it. @throws what `send` throws */
+export async function deliver<Saved>(
+  id: string,
+  send: (item: HeldItem) => Promise<Saved>,
+): Promise<Saved | undefined> {
+  const item = find(id);
+  if (item === undefined) return undefined;
+  const { signal } = item.stop;
+  try {
+    signal.throwIfAborted();
+    change(id, { state: 'sending' });
+    const saved = await send(item);
+    drop(id);
+    return saved;
+  } catch (error) {
+    change(id, { ...afterFailure(item, error), progress: null });
+    throw error;
+  }
+}
+
+function afterFailure(item: HeldItem, error: unknown): Pick<HeldItem, 'state' | 'problem'> {
+  const { signal } = item.stop;
+  const isInBackground = item.batch_size > 0;
+  if (signal.aborted) return { state: 'writing', problem: null };
+  // Without an answer the page itself may be going; then the next visit resumes.
+  const isForNow = isOffline(error) || (isInBackground && transient.includes(statusOf(error) ?? 0));
+  if (isForNow) return { state: 'waiting', problem: null };
+  return { state: 'refused', problem: errorMessage(error, messages.entry.createFailed) };
+}
+
+let isSending = false;
+
+/** Sends the entries of the batch one after another, until none waits; a second call while it runs does nothing. */
+export async function sendBatch(userId: number, send: (item: HeldItem) => Promise<unknown>): Promise<void> {
+  if (isSending) return;
+  isSending = true;
+  try {
+    for (let next = nextOf(userId); next; next = nextOf(userId)) {
+      const { id } = next;
+      await deliver(id, send).catch(() => (find(id)?.state === 'waiting' ? reconnected() : undefined));
+    }
+  } finally {
+    isSending = false;
+  }
+}
+
+const nextOf = (userId: number): HeldItem | undefined =>
+  readSession()?.userId === userId
+    ? outbox.get().find((item) => item.user_id === userId && item.batch_size > 0 && item.state === 'waiting')
+    : undefined;
+
+/** Resolves when the network returns, or after a pause while it is there. */
+const reconnected = (): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = navigator.onLine ? setTimeout(resolve, RETRY_AFTER) : undefined;
+    const proceed = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    window.addEventListener('online', proceed, { once: true });
+  });
