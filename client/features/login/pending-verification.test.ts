@@ -1,16 +1,20 @@
-import { expect, it } from 'vitest';
-import { parseVerification } from './pending-verification.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { codeRules } from '../../../shared/limits.ts';
+import { fakeStorage } from '../../lib/storage/fake-storage.ts';
+import { beginVerification, recallVerification } from './pending-verification.ts';
 
-const stored = JSON.stringify({ email: 'ada@example.org', deadline: 600_000 });
+beforeEach(() => void vi.stubGlobal('sessionStorage', fakeStorage()));
+afterEach(() => void vi.unstubAllGlobals());
 
 it('A pending verification is stored while its code is valid', () => {
-  expect(parseVerification(stored, 599_999)).toEqual({ email: 'ada@example.org', deadline: 600_000 });
-  expect(parseVerification(stored, 600_000)).toBeNull();
+  const deadline = codeRules.verification.seconds * 1000;
+  expect(recallVerification(0)).toBeNull();
+  beginVerification('ada@example.org', 0);
+  expect(recallVerification(deadline - 1)).toEqual({ email: 'ada@example.org', deadline });
+  expect(recallVerification(deadline)).toBeNull();
 });
 
-it.each([null, '', 'null', '{', '[]', '{"email":"ada@example.org"}', '{"email":1,"deadline":9e9}'])(
-  'A stored %j is no pending verification',
-  (text) => {
-    expect(parseVerification(text, 0)).toBeNull();
-  },
-);
+it('A damaged one is none', () => {
+  sessionStorage.setItem('pendingVerification', '{"email":1,"deadline":9e9}');
+  expect(recallVerification(0)).toBeNull();
+});

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { codeSent, fromLink, parseProgress } from './reset-progress.ts';
+import { expect, it, vi } from 'vitest';
+import { codeRules } from '../../../shared/limits.ts';
+import { fakeStorage } from '../../lib/storage/fake-storage.ts';
+import { codeSent, fromLink, keepProgress, recallProgress } from './reset-progress.ts';
 
 it('The reset starts at the last step only with a complete link', () => {
   expect(fromLink(new URLSearchParams('email=ada%40example.org&code=aB3dE6gH'))).toEqual({
@@ -17,8 +19,13 @@ it('The second step does not request an e-mail address that was entered already'
 });
 
 it('The second step is restored while the code is valid', () => {
-  const stored = JSON.stringify({ step: 2, identifier: 'ada', email: '', until: 600_000 });
-  expect(parseProgress(stored, 599_999)).toEqual({ step: 2, identifier: 'ada', email: '' });
-  expect(parseProgress(stored, 600_000)).toBeNull();
-  expect(['{', 'null', '3', null].map((text) => parseProgress(text, 0))).toEqual([null, null, null, null]);
+  vi.stubGlobal('sessionStorage', fakeStorage());
+  const until = codeRules.reset.seconds * 1000;
+  expect(recallProgress(0)).toBeNull();
+  keepProgress({ step: 2, identifier: 'ada', email: '' }, 0);
+  expect(recallProgress(until - 1)).toEqual({ step: 2, identifier: 'ada', email: '' });
+  expect(recallProgress(until)).toBeNull();
+  keepProgress({ step: 3, email: 'ada@example.org', code: 'aB3dE6gH' });
+  expect(recallProgress(0)).toBeNull();
+  vi.unstubAllGlobals();
 });

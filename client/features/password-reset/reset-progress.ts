@@ -1,4 +1,5 @@
 import { codeRules } from '../../../shared/limits.ts';
+import { persisted } from '../../lib/storage/persisted.ts';
 import { tabStorage } from '../../lib/storage/storage.ts';
 
 export type ResetProgress =
@@ -23,22 +24,14 @@ export function fromLink(query: URLSearchParams): ResetProgress | null {
 }
 
 // Kept for the tab while the code holds: a phone may drop the page while its guest reads the e-mail. Never the code.
-const key = 'passwordReset';
+const stored = persisted(tabStorage, 'passwordReset', { identifier: '', email: '', until: 0 });
 
 export function keepProgress(progress: ResetProgress, now = Date.now()): void {
-  if (progress.step !== 2) return tabStorage.remove(key);
-  tabStorage.set(key, JSON.stringify({ ...progress, until: now + codeRules.reset.seconds * 1000 }));
+  if (progress.step === 2) stored.write({ ...progress, until: now + codeRules.reset.seconds * 1000 });
+  else stored.forget();
 }
 
-export const recallProgress = (): ResetProgress | null => parseProgress(tabStorage.get(key), Date.now());
-
-export function parseProgress(stored: string | null, now: number): ResetProgress | null {
-  try {
-    const value = JSON.parse(stored ?? 'null') as Record<string, unknown> | null;
-    const { identifier, email, until } = value ?? {};
-    if (typeof identifier !== 'string' || typeof email !== 'string' || typeof until !== 'number') return null;
-    return until > now ? { step: 2, identifier, email } : null;
-  } catch {
-    return null;
-  }
+export function recallProgress(now = Date.now()): ResetProgress | null {
+  const { until, ...progress } = stored.read();
+  return until > now ? { step: 2, ...progress } : null;
 }

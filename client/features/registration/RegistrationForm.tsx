@@ -10,13 +10,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PasswordRules } from '../../ui/PasswordRules.tsx';
 import { PicturePicker } from '../../ui/PicturePicker.tsx';
 import { RelationshipTags, StoryFields } from '../questions/index.ts';
-import {
-  blankAnswers,
-  forgetAnswers,
-  keepAnswers,
-  recallAnswers,
-  type RegistrationValues,
-} from './answers.ts';
+import { answers as keptAnswers, blankAnswers, type RegistrationValues } from './answers.ts';
 import { useRegister } from './hooks.ts';
 import { InviteField } from './InviteField.tsx';
 import styles from './RegistrationForm.module.css';
@@ -42,11 +36,11 @@ export function RegistrationForm({ inviteFromLink, onRegistered, onAnswered }: P
     schema: loadRules,
     initialValues: blankValues,
     restore: () => {
-      const kept = recallAnswers();
+      const kept = keptAnswers.read();
       return { ...kept, invite_code: inviteFromLink ?? kept.invite_code };
     },
     failed: messages.registration.failed,
-    onValuesChange: keepAnswers,
+    onValuesChange: keptAnswers.write,
   });
 
   const answered = answeredSections(form.values);
@@ -62,7 +56,7 @@ export function RegistrationForm({ inviteFromLink, onRegistered, onAnswered }: P
 
   const formProps = form.bind(async ({ confirm_password: _, ...answers }) => {
     await register(answers, picture);
-    forgetAnswers();
+    keptAnswers.forget();
     onRegistered(answers.username);
   });
 

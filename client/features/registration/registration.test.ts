@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forQuestions } from '../../../shared/questions.ts';
 import { firstInvalidField } from '../../lib/first-invalid-field.ts';
-import { blankAnswers, parseAnswers } from './answers.ts';
+import { blankAnswers } from './answers.ts';
 import { RegistrationRules } from './registration-rules.ts';
 import { answeredSections, progressOf } from './sections.ts';
 
@@ -69,25 +69,6 @@ describe('The registration', () => {
       of: 11,
     });
   });
-});
-
-describe('Stored answers', () => {
-  it('Stored answers of the right types are restored', () => {
-    expect(
-      parseAnswers('{"username":"ada","relationship_tags":["RIT"],"email":5,"password":"Secret12"}'),
-    ).toEqual({
-      ...blankAnswers,
-      username: 'ada',
-      relationship_tags: ['RIT'],
-    });
-  });
-
-  it.each([null, '', 'null', '[1]', '{"relationship_tags":[1]}'])(
-    'Stored answers are blank when the tab holds %j',
-    (stored) => {
-      expect(parseAnswers(stored)).toEqual(blankAnswers);
-    },
-  );
 });
 
 describe('The parts of the form', () => {
