@@ -1,6 +1,5 @@
 import { fileStore, type StoredFile } from '../lib/storage/file-store.ts';
-import { persisted } from '../lib/storage/persisted.ts';
-import { deviceStorage } from '../lib/storage/storage.ts';
+import { deviceStorage, persisted } from '../lib/storage/storage.ts';
 import { createStore } from '../lib/storage/store.ts';
 import { acquireTabLock } from '../lib/storage/tab-lock.ts';
 import { PREFIX } from './batch-size.ts';

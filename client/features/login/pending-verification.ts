@@ -1,6 +1,5 @@
 import { codeRules } from '../../../shared/limits.ts';
-import { persisted } from '../../lib/storage/persisted.ts';
-import { tabStorage } from '../../lib/storage/storage.ts';
+import { persisted, tabStorage } from '../../lib/storage/storage.ts';
 
 /** A code that is on its way: to whom, and until when (milliseconds since the epoch). */
 export type PendingVerification = { email: string; deadline: number };

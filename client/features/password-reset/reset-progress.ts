@@ -1,6 +1,5 @@
 import { codeRules } from '../../../shared/limits.ts';
-import { persisted } from '../../lib/storage/persisted.ts';
-import { tabStorage } from '../../lib/storage/storage.ts';
+import { persisted, tabStorage } from '../../lib/storage/storage.ts';
 
 export type ResetProgress =
   | { step: 1; identifier: string }

@@ -1,6 +1,5 @@
 import { forQuestions } from '../../../shared/questions.ts';
-import { persisted } from '../../lib/storage/persisted.ts';
-import { tabStorage } from '../../lib/storage/storage.ts';
+import { persisted, tabStorage } from '../../lib/storage/storage.ts';
 
 export const blankAnswers = {
   username: '',

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { fakeStorage } from './fake-storage.ts';
-import { persisted } from './persisted.ts';
-import { textStorage } from './storage.ts';
+import { persisted, textStorage } from './storage.ts';
 
 const blank = { name: '', tags: [] as string[], words: { title: '', count: 0 }, seen: null as string | null };
 
