@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip as gzipWithCallback } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
-import { codeSplitting } from './scripts/build/chunks.ts';
 import { indexPage } from './scripts/build/index-page.ts';
 import { prerender } from './scripts/build/prerender.ts';
-import { routePreloads } from './scripts/build/route-preloads.ts';
+import { FRAME_CHUNK } from './scripts/build/route-preloads.ts';
 
 const brotli = promisify(brotliCompress);
 const gzip = promisify(gzipWithCallback);
@@ -30,37 +29,34 @@ function precompress(): Plugin {
   };
 }
 
-/**
- * Mantine's ScrollArea takes one small function out of the library that places menus, and every dialog would bring all
- * of that library along.
- */
-function scrollAreaAlone(): Plugin {
-  const own = '\0merge-refs';
-  return {
-    name: 'scroll-area-alone',
-    enforce: 'pre',
-    apply: 'build',
-    resolveId: (source, importer = '') =>
-      source === '@floating-ui/react' && importer.endsWith('/ScrollArea.mjs') ? own : undefined,
-    load: (id) =>
-      id === own
-        ? `import { useMergedRef } from '@mantine/hooks';
-           export const useMergeRefs = (refs) => useMergedRef(...refs);`
-        : undefined,
-  };
-}
-
 export default defineConfig({
   root: join(import.meta.dirname, 'client'),
   // The server puts the journal's own base path in front, which the build does not know.
   base: './',
-  plugins: [react(), scrollAreaAlone(), indexPage(), routePreloads(), prerender(), precompress()],
+  plugins: [react(), indexPage(), prerender(), precompress()],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
     manifest: true,
     sourcemap: false,
-    // The build is one of three lines of a start.
-    rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting } },
+    rolldownOptions: {
+      // The build is one of three lines of a start.
+      checks: { pluginTimings: false },
+      output: {
+        codeSplitting: {
+          // Each takes its modules with their imports. Without them a page has about 40 small scripts: what all pages
+          // need, what a guest's landing page needs beyond it, and what pages with a top bar and forms share.
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 3 },
+            { name: 'api', test: /client\/app\/api\.ts$/, priority: 2 },
+            {
+              name: FRAME_CHUNK,
+              test: /client\/(?:pages\/Frame\.tsx|features\/login\/index\.ts)$/,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
   },
 });

@@ -33,13 +33,9 @@ export function AppRoutes() {
           <Route element={<frame.Page />}>
             <Route element={<NotForGuests />}>{routesTo(pages.filter(isLogin))}</Route>
             {routesTo(pages.filter(isOpen))}
-            {pages
-              .filter((page) => !isLogin(page) && !isOpen(page))
-              .map(({ path, Page, Frame }) => (
-                <Route key={path} element={<GuestsOnly frame={<Frame />} />}>
-                  <Route path={path} element={<Page />} />
-                </Route>
-              ))}
+            <Route element={<GuestsOnly />}>
+              {routesTo(pages.filter((page) => !isLogin(page) && !isOpen(page)))}
+            </Route>
           </Route>
           <Route path="*" element={<Navigate to={paths.landing} replace />} />
         </Routes>

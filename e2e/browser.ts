@@ -74,26 +74,9 @@ function waitForStart(page: Page): void {
   };
 }
 
-/**
- * Whether React has taken over the whole page. It takes over the frame first and each `Suspense` boundary later, and marks
- * elements before it commits them, so the tree of what is committed is asked.
- */
+/** Whether the application has taken over the page: `client/lib/hooks/use-started.ts`. */
 export const hasStarted = (page: Page): Promise<boolean> =>
   page
-    .evaluate(() => {
-      type Fiber = { memoizedState: unknown; child: Fiber | null; sibling: Fiber | null };
-      type Container = { stateNode: { current: Fiber } };
-      const root = document.getElementById('root');
-      if (!root) return true;
-      const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$'));
-      if (!key) return false;
-      const waits = ({ memoizedState }: Fiber) => {
-        const state = (memoizedState ?? {}) as { isDehydrated?: boolean; dehydrated?: unknown };
-        return Boolean(state.isDehydrated ?? state.dehydrated);
-      };
-      const isTakenOver = (fiber: Fiber | null): boolean =>
-        !fiber || (!waits(fiber) && isTakenOver(fiber.child) && isTakenOver(fiber.sibling));
-      return isTakenOver((root as unknown as Record<string, Container>)[key]!.stateNode.current);
-    })
+    .evaluate(() => !document.getElementById('root') || 'started' in document.documentElement.dataset)
     // The page is left, as by a redirect.
     .catch(() => false);

@@ -94,8 +94,6 @@ export const peakCount = 200;
 /** Of the client, in milliseconds. */
 export const delays = {
   httpTimeout: 10 * SECOND,
-  /** How long a call that was made before the application had started may be taken for one of its own. */
-  earlyAnswer: 20 * SECOND,
   /** How long an upload may make no progress before it is aborted. */
   uploadIdle: 30 * SECOND,
   /** How long a server may examine a file after its last byte. */

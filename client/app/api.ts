@@ -30,47 +30,13 @@ async function fetchAsGuest(request: Request, patience: number): Promise<Respons
   const token = readSession()?.token;
   if (token) request.headers.set('Authorization', `Bearer ${token}`);
   const signal = withinTime(request.signal, patience);
-  const answer = takeEarly(request, token, signal) ?? fetch(request, { signal });
-  const response = await answer.catch((cause: unknown) => {
+  const response = await fetch(request, { signal }).catch((cause: unknown) => {
     if (request.signal.aborted) throw cause;
     throw new NetworkError('No answer', { cause });
   });
   if (token && response.status === 401) endSession(token);
   if (response.status >= 500) report('The server failed', response.status);
   return response;
-}
-
-declare global {
-  interface Window {
-    /** The photo that leads the album on a phone, which `public/before-paint.js` shows. */
-    firstPhoto?: HTMLImageElement;
-    /** The calls that `public/before-paint.js` has made, by their addresses. */
-    earlyCalls?: { token: string; time: number; answers: Record<string, Promise<Response>> };
-  }
-}
-
-/**
- * The answer to a call that was made before the application had started, once. A change, another session and time make
- * all of them stale.
- */
-function takeEarly(
-  { url, method }: Request,
-  token: string | undefined,
-  signal: AbortSignal,
-): Promise<Response> | undefined {
-  const early = window.earlyCalls;
-  if (!early) return undefined;
-  if (method !== 'GET' || early.token !== token || Date.now() - early.time > delays.earlyAnswer) {
-    delete window.earlyCalls;
-    return undefined;
-  }
-  const answer = early.answers[url];
-  if (!answer) return undefined;
-  delete early.answers[url];
-  const aborted = new Promise<never>((_, reject) =>
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
-  );
-  return Promise.race([answer, aborted]);
 }
 
 /** Aborts with the given signal, or when the time is up. `AbortSignal.any` is newer than the oldest supported browsers. */

@@ -3,16 +3,17 @@ import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { genericMessages } from '../../shared/messages/generic.ts';
 import { labels } from '../../shared/messages/labels.ts';
 import { safeNext } from '../lib/next-path.ts';
+import { PageSkeleton } from '../ui/Page.tsx';
 import { PlainFailure } from '../ui/PlainFailure.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';
 import { loginThenBack, paths } from './paths.ts';
 import { useAudience, useSession } from './session.tsx';
 
 /**
- * Admits guests, who see `frame` until their session has been restored; others go to the login and come back, a guest who
- * has logged out goes to the landing page.
+ * Admits guests, who see a skeleton until their session has been restored; others go to the login and come back, a guest
+ * who has logged out goes to the landing page.
  */
-export function GuestsOnly({ frame }: { frame: React.ReactNode }) {
+export function GuestsOnly() {
   const { status, endedAt, left, retry } = useSession();
   const { only, isUnknown } = useAudience();
   const { pathname, search, hash } = useLocation();
@@ -27,7 +28,9 @@ export function GuestsOnly({ frame }: { frame: React.ReactNode }) {
             <PageSpinner />
           </div>
         )}
-        <div {...only('guest')}>{frame}</div>
+        <div {...only('guest')}>
+          <PageSkeleton />
+        </div>
       </>
     );
   if (status === 'unreachable') {

@@ -1,22 +1,17 @@
 import { lazy, useState, type ComponentType } from 'react';
 import { genericMessages } from '../../shared/messages/generic.ts';
 import { labels } from '../../shared/messages/labels.ts';
+import { useStarted } from '../lib/hooks/use-started.ts';
 import { PlainFailure } from '../ui/PlainFailure.tsx';
-import { PageSpinner } from '../ui/Spinner.tsx';
 
-/** A page, and what it shows before its guest is known. */
-export type PageModule = { default: ComponentType; Frame?: ComponentType };
-
-type Load = () => Promise<PageModule>;
+export type PageModule = { default: ComponentType };
 
 /** A page whose code is loaded when it is first shown, or earlier by `preload`; without a network it shows an error. */
-export function lazyPage(load: Load) {
+export function lazyPage(load: () => Promise<PageModule>) {
   let Loaded: ComponentType | null = null;
-  let LoadedFrame: ComponentType = PageSpinner;
   const fetchPage = async () => {
     const page = await load();
     Loaded = page.default;
-    LoadedFrame = page.Frame ?? PageSpinner;
     return page;
   };
   const LazyPage = lazy(() => fetchPage().catch(() => ({ default: NotLoaded })));
@@ -25,17 +20,14 @@ export function lazyPage(load: Load) {
     const [Component] = useState(() => Loaded ?? LazyPage);
     return <Component />;
   };
-  const Frame = () => {
-    const [Component] = useState(() => LoadedFrame);
-    return <Component />;
-  };
   const preload = async (): Promise<void> => {
     await fetchPage().catch(() => undefined);
   };
-  return { Page, Frame, preload };
+  return { Page, preload };
 }
 
 function NotLoaded() {
+  useStarted();
   return (
     <PlainFailure
       message={genericMessages.unreachable}

@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { messages } from '../../shared/messages.ts';
 import { paths } from '../app/paths.ts';
-import { AlbumFrame, AlbumGallery } from '../features/album/page.ts';
-import { Page, PageFrame } from '../ui/Page.tsx';
+import { AlbumGallery } from '../features/album/page.ts';
+import { Page } from '../ui/Page.tsx';
 import { SendingBarHost } from './SendingBarHost.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';
 
@@ -27,12 +27,6 @@ export default function AlbumPage() {
     </>
   );
 }
-
-export const Frame = () => (
-  <PageFrame heading={messages.album.title} actions={<AddEntry />}>
-    <AlbumFrame />
-  </PageFrame>
-);
 
 const AddEntry = () => (
   <Button component={Link} to={`${paths.scrapbook}?write=new`} variant="outline" data-add-entry>

@@ -3,6 +3,7 @@ import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-ro
 import { labels } from '../../shared/messages/labels.ts';
 import { Providers } from '../app/providers.tsx';
 import { SessionEndedBar, TopBar } from '../features/session/index.ts';
+import { useStarted } from '../lib/hooks/use-started.ts';
 import { ColorSchemeSwitch } from '../ui/ColorSchemeSwitch.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { OfflineBanner } from '../ui/OfflineBanner.tsx';
@@ -24,6 +25,7 @@ export default function Frame() {
             <StartAtTop />
             <Suspense fallback={<PageSpinner />}>
               <Outlet />
+              <Started />
               {/* Comes with the page: on its own it would be pushed down by it. */}
               <footer className={styles.footer}>
                 <ColorSchemeSwitch />
@@ -35,6 +37,11 @@ export default function Frame() {
       </div>
     </Providers>
   );
+}
+
+function Started() {
+  useStarted();
+  return null;
 }
 
 /** A newly opened page begins at its top; Back and Forward restore the earlier position. */

@@ -3,6 +3,7 @@ import { dateInWords } from '../../shared/dates.ts';
 import { paths } from '../app/paths.ts';
 import { useAudience } from '../app/session.tsx';
 import { CoupleNames, LandingActions, loadNewestPhoto } from '../features/landing/index.ts';
+import { useStarted } from '../lib/hooks/use-started.ts';
 import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
 import { useWedding } from '../lib/wedding.ts';
 import { ColorSchemeSwitch } from '../ui/ColorSchemeSwitch.tsx';
@@ -17,6 +18,7 @@ const PRELOAD_AFTER = 2000;
 export function LandingPage({ preload }: { preload: (path: string) => Promise<void> }) {
   const { couple_names, wedding_date } = useWedding();
   const { isUnknown, forGuest, only } = useAudience();
+  useStarted();
   const nextPath = forGuest ? paths.album : paths.login;
   useEffect(() => {
     const timer = setTimeout(() => void preload(nextPath), PRELOAD_AFTER);

@@ -1,7 +1,7 @@
 import { labels } from '../../shared/messages/labels.ts';
 import { useSession } from '../app/session.tsx';
-import { MyProfile, ProfileSkeleton } from '../features/profile/index.ts';
-import { Page, PageFrame } from '../ui/Page.tsx';
+import { MyProfile } from '../features/profile/index.ts';
+import { Page } from '../ui/Page.tsx';
 import { SendingBarHost } from './SendingBarHost.tsx';
 
 export default function ProfilePage() {
@@ -13,9 +13,3 @@ export default function ProfilePage() {
     </>
   );
 }
-
-export const Frame = () => (
-  <PageFrame heading={labels.pages.myProfile}>
-    <ProfileSkeleton own />
-  </PageFrame>
-);

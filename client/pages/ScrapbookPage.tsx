@@ -1,8 +1,7 @@
-import { Skeleton } from '@mantine/core';
 import { messages } from '../../shared/messages.ts';
 import { useSession } from '../app/session.tsx';
-import { NewEntryButton, Scrapbook, ScrapbookFrame } from '../features/scrapbook/index.ts';
-import { Page, PageFrame } from '../ui/Page.tsx';
+import { NewEntryButton, Scrapbook } from '../features/scrapbook/index.ts';
+import { Page } from '../ui/Page.tsx';
 import { SendingBarHost } from './SendingBarHost.tsx';
 
 export default function ScrapbookPage() {
@@ -21,15 +20,6 @@ export default function ScrapbookPage() {
     </>
   );
 }
-
-export const Frame = () => (
-  <PageFrame
-    heading={<Skeleton component="span" display="inline-block" width="min(9em, 70vw)" height="0.7em" />}
-    actions={<NewEntryButton />}
-  >
-    <ScrapbookFrame />
-  </PageFrame>
-);
 
 /** The name breaks as a whole into the second line. */
 function Greeting({ name }: { name: string }) {

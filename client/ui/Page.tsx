@@ -42,23 +42,10 @@ export function Page({ title, heading = title, eyebrow, actions, width, children
   );
 }
 
-type FrameProps = Required<Pick<Props, 'heading'>> & Pick<Props, 'actions' | 'children'>;
-
-/**
- * What a page shows before its guest is known. It is inert, so that nothing is typed there and lost. The tab keeps the
- * title of the journal: what follows may be no page.
- */
-export function PageFrame({ heading, actions, children }: FrameProps) {
-  return (
-    <main id="main" tabIndex={-1} className={styles.page} aria-busy="true">
-      <VisuallyHidden status>Loading...</VisuallyHidden>
-      <div inert aria-hidden="true">
-        <div className={styles.head}>
-          <h1 className={styles.heading}>{heading}</h1>
-          {actions}
-        </div>
-        {children}
-      </div>
-    </main>
-  );
-}
+/** What a guest sees until the session is restored, on every page; the tab keeps the title of the journal. */
+export const PageSkeleton = () => (
+  <main id="main" tabIndex={-1} className={styles.page} aria-busy="true">
+    <VisuallyHidden status>Loading...</VisuallyHidden>
+    <div className={styles.skeleton} aria-hidden="true" />
+  </main>
+);

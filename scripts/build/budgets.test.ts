@@ -8,6 +8,6 @@ test.each(measureBuild())('$what stays within $most kB', ({ kilobytes, most }) =
   expect(kilobytes).toBeLessThanOrEqual(most);
 });
 
-test.each(countFiles())('%s needs few scripts and style sheets', (_path, files) => {
+test.each(countFiles())('%s needs few scripts', (_path, files) => {
   expect(files).toBeLessThanOrEqual(mostFiles);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
-import { routeModules } from './route-preloads.ts';
+import { routeModules, writePreloads } from './route-preloads.ts';
 
 /** Beneath `dist/client`: the markup of each page by the pattern of its path. */
 const prerenderedFile = '.vite/prerendered.json';
@@ -15,13 +15,14 @@ const names = { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs
 
 /**
  * Renders every page once after the build, so that the server can send its markup (`server/http/page-head.ts`) and the
- * first paint needs no script. The pages of guests consist of their frame.
+ * first paint needs no script. The pages of guests consist of a skeleton. Also writes what each page preloads.
  */
 export function prerender(): Plugin {
   return {
     name: 'prerender',
     apply: (_, { command, isSsrBuild = false }) => command === 'build' && !isSsrBuild,
     async writeBundle({ dir = '' }) {
+      await writePreloads(dir);
       const outDir = await mkdtemp(join(tmpdir(), 'prerender-'));
       try {
         await build({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withFirstCalls, withMarkup, withPreloads, withStyles, withWedding } from './page-head.ts';
+import { withMarkup, withPreloads, withStyles, withWedding } from './page-head.ts';
 
 const page = '<html><head><title>Journal</title></head><body></body></html>';
 const preloads = {
@@ -85,15 +85,6 @@ test('Names that look like placeholders, markup or attributes stay text', () => 
 
 test('A path that is not prerendered keeps the blank page', () => {
   expect(withMarkup(root, prerendered, '/nowhere', wedding)).toBe(root);
-});
-
-test('The script before the paint has the first calls of the path, escaped', () => {
-  const scripts = '<script src="/assets/before-paint-x.js"></script><script src="/other.js"></script>';
-  const calls = { '/album': [['album.search', { limit: 20 }]] };
-  expect(withFirstCalls(scripts, calls, '/album')).toBe(
-    '<script data-calls="[[&quot;album.search&quot;,{&quot;limit&quot;:20}]]" src="/assets/before-paint-x.js"></script><script src="/other.js"></script>',
-  );
-  expect(withFirstCalls(scripts, calls, '/login')).toBe(scripts);
 });
 
 test('The head has the facts of the wedding, escaped', () => {

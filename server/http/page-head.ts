@@ -23,14 +23,6 @@ export function withPreloads(page: string, preloads: Preloads, pathname: string,
   return page.replace('</head>', () => `${links.join('')}</head>`);
 }
 
-/** The page whose script `before-paint.js` knows what the application will ask for first. */
-export function withFirstCalls(page: string, firstCalls: Record<string, unknown>, pathname: string): string {
-  const calls = valueAt(firstCalls, pathname);
-  if (calls === undefined) return page;
-  const attribute = `data-calls="${escapeHtml(JSON.stringify(calls))}"`;
-  return page.replace(/<script (?=src="[^"]*\bbefore-paint\b)/, (tag) => `${tag}${attribute} `);
-}
-
 /**
  * The page with its style sheets inside, so that its first paint waits for no further answer. Their links stay, disabled:
  * the loader of the build (Vite's `__vitePreload`) fetches no style sheet that has a link.
@@ -46,12 +38,6 @@ export const withStyles = (page: string, styles: Record<string, string>, base: s
     const within = style.trim().replace(/\burl\(\.\//g, `url(${folder}/`);
     return `<style>${within}</style>${link.replace('<link', '<link disabled')}`;
   });
-
-/** The page whose application `before-paint.js` fetches and starts after the first paint. */
-export const startingLate = (page: string): string =>
-  page
-    .replace('<script type="module"', '<script type="late"')
-    .replaceAll('rel="modulepreload"', 'rel="late"');
 
 /** The page with the facts of the wedding in its head, where the client reads them. */
 export const withWedding = (page: string, wedding: Wedding): string =>

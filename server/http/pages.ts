@@ -9,8 +9,6 @@ import { basePath, pageUnder } from '../lib/base-path.ts';
 import { etagOf, isKnown } from '../lib/etag.ts';
 import {
   patternOf,
-  startingLate,
-  withFirstCalls,
   withMarkup,
   withPreloads,
   withStyles,
@@ -18,9 +16,7 @@ import {
   type Preloads,
   type Prerendered,
 } from './page-head.ts';
-
-/** Its links lead on without the application. */
-const LANDING = '/';
+import { allowingInlineScript } from './security-headers.ts';
 
 const built = join(import.meta.dirname, '..', '..', 'dist', 'client');
 
@@ -39,6 +35,9 @@ export async function builtPages(server: FastifyInstance, { deps }: { deps: Deps
     },
   });
   const pageOf = pages(deps);
+  const [, inline = ''] =
+    /<script>(.*?)<\/script>/s.exec(readFileSync(join(built, 'index.html'), 'utf8')) ?? [];
+  const contentSecurityPolicy = allowingInlineScript(inline);
   // A missing file of an earlier build must not be answered with the page.
   server.get('/assets/*', (_req, reply) => reply.code(404).send());
   server.get('/*', (req, reply) => {
@@ -46,7 +45,12 @@ export async function builtPages(server: FastifyInstance, { deps }: { deps: Deps
     const page = pageOf(pathname, new URLSearchParams(query));
     const encoding = encodingFor(req.headers['accept-encoding']);
     const { bytes, etag } = page[encoding ?? 'html'];
-    void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
+    void reply.headers({
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      etag,
+      'content-security-policy': contentSecurityPolicy,
+    });
     if (isKnown(req.headers['if-none-match'], etag)) return reply.code(304).send();
     if (encoding) void reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(bytes);
@@ -68,7 +72,6 @@ function pages(deps: Deps): (pathname: string, query: URLSearchParams) => Page {
   const facts = wedding(deps);
   const blank = withWedding(read('index.html'), facts);
   const preloads = JSON.parse(read('.vite/preloads.json')) as Preloads;
-  const firstCalls = JSON.parse(read('.vite/first-calls.json')) as Record<string, unknown>;
   const prerendered = JSON.parse(read('.vite/prerendered.json')) as Prerendered;
   const styles = readStyles();
   const made = new Map<string, Page>();
@@ -81,8 +84,7 @@ function pages(deps: Deps): (pathname: string, query: URLSearchParams) => Page {
     if (known) return known;
     const filled = isPrerendered ? withMarkup(blank, prerendered, pathname, facts) : blank;
     const linked = withPreloads(pageUnder(filled, base), preloads, pathname, base);
-    const styled = withStyles(withFirstCalls(linked, firstCalls, pathname), styles, base);
-    const html = Buffer.from(pattern === LANDING ? startingLate(styled) : styled);
+    const html = Buffer.from(withStyles(linked, styles, base));
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
     const page = {
       html: versioned(html),

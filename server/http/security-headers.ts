@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 const contentSecurityPolicy = [
@@ -16,7 +17,7 @@ const contentSecurityPolicy = [
 ].join(';');
 
 /**
- * The headers of every answer: no inline script, no framing, no referrer, no search engine.
+ * The headers of every answer: no inline script but that of the pages, no framing, no referrer, no search engine.
  * @param url where guests find the site; over TLS, HSTS is set
  * @param live whether the development server serves the pages, whose scripts are inline
  */
@@ -33,6 +34,13 @@ export const securityHeaders = (url: string, live: boolean): Record<string, stri
   'x-permitted-cross-domain-policies': 'none',
   'x-robots-tag': 'noindex, nofollow',
 });
+
+/** The policy that allows the inline script of a page, by its hash, too. */
+export const allowingInlineScript = (script: string): string =>
+  contentSecurityPolicy.replace(
+    "script-src 'self'",
+    `$& 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
 
 export function setSecurityHeaders(server: FastifyInstance, headers: Record<string, string>): void {
   server.addHook('onRequest', (_req, reply, done) => {

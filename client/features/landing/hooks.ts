@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { api } from '../../app/api.ts';
-import { newestPhoto } from '../../app/first-calls.ts';
 
 /** The newest photo of the album; undefined until it is known, null when there is none. */
 export function useNewestPhoto(): Entry | null | undefined {
@@ -9,7 +8,7 @@ export function useNewestPhoto(): Entry | null | undefined {
   useEffect(() => {
     const gone = new AbortController();
     api.album.search
-      .query(newestPhoto, { signal: gone.signal })
+      .query({ content_type: 'image', limit: 1 }, { signal: gone.signal })
       .then(({ entries: [newest] }) => setEntry(newest ?? null))
       .catch(() => setEntry(null));
     return () => gone.abort();

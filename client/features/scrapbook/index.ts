@@ -1,3 +1,2 @@
 export { NewEntryButton } from './NewEntryButton.tsx';
 export { Scrapbook } from './Scrapbook.tsx';
-export { ScrapbookFrame } from './ScrapbookFrame.tsx';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
-import { lead } from '../../../app/first-calls.ts';
 import { langOf } from '../../../../shared/script.ts';
 import { cutText } from '../../../lib/format/text.ts';
 import { extensionOf, hasDocument } from '../entry-kind.ts';
@@ -25,7 +24,7 @@ const sizesOf = (layout: CardLayout, entry: Entry): string => {
     two: `${Math.round(Math.min(70, 45 * cellRatio(entry)))}vw`,
     alone: `(min-width: 120em) ${Math.round(27 * cellRatio(entry))}vw, ${Math.round(Math.min(52, 35 * cellRatio(entry)))}vw`,
     pair: 'calc(50vw - 24px)',
-    lead: lead.sizes,
+    lead: 'calc(100vw - 48px)',
   }[layout];
 };
 

@@ -1,6 +1,6 @@
 import { cellRatio, packRows, pairRows, phoneRatio, type Shaped } from './rows.ts';
 import { ratioStyle } from './ratio-style.ts';
-import { DESKTOP_CAPACITY, useRowCapacity } from './use-row-capacity.ts';
+import { useRowCapacity } from './use-row-capacity.ts';
 import layout from './AlbumDays.module.css';
 import styles from './DaySkeletons.module.css';
 
@@ -17,7 +17,7 @@ const blanks = [4 / 3, 0.75, 4 / 3, 4 / 3, 0.75, 1.5, 4 / 3, 0.75].map((width): 
 
 type Props = {
   count: number;
-  /** Of the album's beginning, with a heading and the first photo. */
+  /** Of the album's beginning, with a heading. */
   isFirst?: boolean;
   ref?: React.Ref<HTMLDivElement>;
 };
@@ -28,50 +28,14 @@ export function DaySkeletons({ count, isFirst = false, ref }: Props) {
   return (
     <div className={styles.day} aria-hidden="true" ref={ref}>
       {isFirst && <div className={styles.heading} />}
-      <Rows
-        capacity={capacity}
-        count={count}
-        lead={isFirst && <div ref={takeFirstPhoto} className={styles.mat} />}
-      />
+      <Rows capacity={capacity} count={count} />
     </div>
   );
 }
 
-/** The same for every browser, in a page that is made before one asks for it. */
-export const FrameSkeletons = () => (
-  <div className={styles.day}>
-    <div className={styles.heading} />
-    <div className="mantine-hidden-from-sm">
-      <Rows
-        capacity={null}
-        count={FIRST_COUNT}
-        lead={
-          <div
-            className={styles.mat}
-            data-first-photo
-            // React takes over no child of it: the photo may be there by then.
-            suppressHydrationWarning
-            // oxlint-disable-next-line react/no-danger
-            dangerouslySetInnerHTML={{ __html: '' }}
-          />
-        }
-      />
-    </div>
-    <div className="mantine-visible-from-sm">
-      <Rows capacity={DESKTOP_CAPACITY} count={FIRST_COUNT} />
-    </div>
-  </div>
-);
+type RowsProps = { capacity: number | null; count: number };
 
-/** Moves the photo that `public/before-paint.js` shows ahead of the application, and lets go of it in the end. */
-function takeFirstPhoto(place: HTMLElement | null) {
-  if (place && window.firstPhoto) place.replaceChildren(window.firstPhoto);
-  return () => void delete window.firstPhoto;
-}
-
-type RowsProps = { capacity: number | null; count: number; lead?: React.ReactNode };
-
-function Rows({ capacity, count, lead }: RowsProps) {
+function Rows({ capacity, count }: RowsProps) {
   const shown = blanks.slice(0, count);
   const rows =
     capacity === null
@@ -84,7 +48,7 @@ function Rows({ capacity, count, lead }: RowsProps) {
       <div key={index} className={layout.row}>
         {items.map((blank, place) => (
           <div key={place} className={layout.cell} style={ratioStyle(ratioOf(blank))}>
-            {(index === 0 && isLead && lead) || <div className={styles.mat} />}
+            <div className={styles.mat} />
             <div className={styles.text} />
           </div>
         ))}

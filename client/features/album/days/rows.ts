@@ -1,10 +1,11 @@
 import type { Entry } from '../../../../shared/album.ts';
-import { lead } from '../../../app/first-calls.ts';
 import { hasDocument } from '../entry-kind.ts';
 
 /** The flattest and the widest cell of a row: a picture beyond them is cropped to fit. */
 const RATIO_MIN = 0.75;
 const RATIO_MAX = 2.2;
+/** Alone in its row on a phone, so that an upright photo leaves room for its title on the screen. */
+const ALONE_MIN = 0.8;
 /** Beside another on a phone, where the text below each picture needs its width too. */
 const PAIR_MIN = 0.85;
 const PAIR_MAX = 1.2;
@@ -26,7 +27,7 @@ export const cellRatio = (item: Shaped): number => within(RATIO_MIN, shapeOf(ite
 /** Width by height of a cell on a phone: of a pair, or alone in its row. */
 export function phoneRatio(item: Shaped, isAlone: boolean): number {
   const hasShape = item.width !== null && item.height !== null;
-  if (isAlone) return hasShape ? within(lead.ratio, shapeOf(item), RATIO_MAX) : 2;
+  if (isAlone) return hasShape ? within(ALONE_MIN, shapeOf(item), RATIO_MAX) : 2;
   return hasShape ? within(PAIR_MIN, shapeOf(item), PAIR_MAX) : 1;
 }
 

@@ -1,0 +1,60 @@
+// Runs before the first paint, inside of the page (scripts/build/index-page.ts), also in browsers that cannot run the
+// application. The keys are those of client/lib/color-scheme.ts and client/app/session-storage.ts.
+(function () {
+  var root = document.documentElement;
+  var schemeKey = 'mantine-color-scheme-value';
+
+  /** @param {string} key */
+  function stored(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // Cookies are blocked.
+      return null;
+    }
+  }
+
+  /** @param {string | null} chosen */
+  function paint(chosen) {
+    var device = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    root.dataset.mantineColorScheme = chosen === 'light' || chosen === 'dark' ? chosen : device;
+  }
+  paint(stored(schemeKey));
+
+  // A prerendered page has the parts of guests and of others: `data-only-for` in client/app/global.css.
+  root.dataset.session = stored('sessionToken') && stored('userId') ? 'guest' : 'anonymous';
+
+  // A scheme that is chosen before the application has started; one that is just starting hears of it.
+  addEventListener('change', function (event) {
+    var chosen = event.target instanceof HTMLElement && event.target.dataset.colorScheme;
+    if (!chosen) return;
+    paint(chosen);
+    try {
+      localStorage.setItem(schemeKey, chosen);
+    } catch {
+      return;
+    }
+    dispatchEvent(new StorageEvent('storage', { key: schemeKey }));
+  });
+
+  // The application sends every form. One that is submitted before it has started is sent then: use-zod-form.ts.
+  addEventListener(
+    'submit',
+    function (event) {
+      event.preventDefault();
+      if (event.target instanceof HTMLElement) event.target.dataset.submitted = '';
+    },
+    true,
+  );
+
+  // What the oldest supported browsers have and the ones before them lack: see "Requirements" in the README.
+  var isTooOld = !('toSorted' in []);
+  try {
+    RegExp('(?<=a)b');
+  } catch {
+    isTooOld = true;
+  }
+  addEventListener('DOMContentLoaded', function () {
+    if (isTooOld) /** @type {HTMLElement} */ (document.getElementById('too-old')).hidden = false;
+  });
+})();
