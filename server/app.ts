@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { fileLimits } from '../shared/limits.ts';
@@ -62,6 +64,15 @@ export async function buildServer(deps: Deps, pages: Pages = 'built'): Promise<F
   limitPipelining(server);
   logRequests(server);
   await server.register(cookie);
+  // Answers of the API alone: pages and files are compressed when they are made, and streams of changes are no JSON.
+  await server.register(compress, {
+    threshold: 2048,
+    customTypes: /^application\/json\b/,
+    encodings: ['br', 'gzip'],
+    // The strongest takes tens of milliseconds for what this one makes a tenth larger.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    globalDecompression: false,
+  });
   setSecurityHeaders(server, headers);
   refuseLikeNode(server);
   limitRequests(server, deps);

@@ -1,0 +1,36 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildServer } from '../app.ts';
+import { testApp } from '../testing/test-app.ts';
+
+/** A server with so long a list of entries, and the calls of a guest. */
+async function serverOf(description: string) {
+  const { app, ada } = await testApp('ada');
+  await ada.api.album.create({ title: 'Cake', description, tags: [], privacy_status: 'published' });
+  const server = await buildServer(app, 'none');
+  onTestFinished(() => server.close());
+  return (url: string, encoding: string) =>
+    server.inject({ url, headers: { authorization: `Bearer ${ada.token}`, 'accept-encoding': encoding } });
+}
+
+test.each([['/api/album/search'], ['/trpc/album.search?input=%7B%7D']])(
+  '%s is compressed as its caller accepts it when it is longer than 2 KB',
+  async (url) => {
+    const get = await serverOf('Words of a long evening. '.repeat(100));
+    const plain = await get(url, 'identity');
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    const brotli = await get(url, 'gzip, br');
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    const gzip = await get(url, 'gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+  },
+);
+
+test('A short answer is sent as it is', async () => {
+  const get = await serverOf('Words.');
+  const { headers, body } = await get('/api/album/search', 'gzip, br');
+  expect(headers).not.toHaveProperty('content-encoding');
+  expect(body.length).toBeLessThan(2048);
+});
