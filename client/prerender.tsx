@@ -18,7 +18,13 @@ async function render(path: string, couple_names: string): Promise<{ title: stri
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <App
-      wedding={{ couple_names, wedding_date: placeholders.date, downloads: false, translates: false }}
+      wedding={{
+        couple_names,
+        wedding_date: placeholders.date,
+        time_zone: 'UTC',
+        downloads: false,
+        translates: false,
+      }}
       router={(routes) => <StaticRouter location={path}>{routes}</StaticRouter>}
     />,
     // In one piece: pieces that follow would need a script in the page.

@@ -6,6 +6,8 @@ export const Health = z.object({ status: z.literal('ok'), journal_id: z.string()
 export const Wedding = z.object({
   couple_names: z.string(),
   wedding_date: z.string(),
+  /** Days are those of its place, for readers everywhere; of the IANA names. */
+  time_zone: z.string(),
   downloads: z.boolean(),
   translates: z.boolean(),
 });

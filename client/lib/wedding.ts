@@ -1,7 +1,13 @@
 import { createContext, use } from 'react';
 import type { Wedding } from '../../shared/system.ts';
 
-const blank: Wedding = { couple_names: '', wedding_date: '', downloads: false, translates: false };
+const blank: Wedding = {
+  couple_names: '',
+  wedding_date: '',
+  time_zone: 'UTC',
+  downloads: false,
+  translates: false,
+};
 
 /** The facts of the wedding. Every page needs them at once, so the server writes them into the page's head. */
 export const WeddingContext = createContext(blank);

@@ -55,6 +55,7 @@ const prerendered = {
 const wedding = {
   couple_names: 'Ada <b> and $& Charles',
   wedding_date: '2027-06-12',
+  time_zone: 'UTC',
   downloads: true,
   translates: false,
 };

@@ -6,10 +6,6 @@ export const formatDetail = (iso: string): string => timeInWords(iso);
 /** "Jun 20, 2026", in the reader's time zone. */
 export const formatCard = shortDate;
 
-/** "2026-06-13", the day of an ISO time in this time zone. */
-export function localDay(iso: string): string {
-  const date = new Date(iso);
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
-}
+/** "2026-06-13", the day of an ISO time in a time zone; the reader's when left out. */
+export const localDay = (iso: string, timeZone?: string): string =>
+  new Date(iso).toLocaleDateString('sv-SE', { timeZone });

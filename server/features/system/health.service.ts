@@ -15,6 +15,7 @@ export async function check(deps: Deps): Promise<{ status: 'ok'; journal_id: str
 export const wedding = ({ config, translator }: Deps) => ({
   couple_names: config.COUPLE_NAMES,
   wedding_date: config.WEDDING_DATE,
+  time_zone: config.TIME_ZONE,
   downloads: config.GUEST_DOWNLOADS === 'on',
   translates: translator !== null,
 });

@@ -31,7 +31,8 @@ type Props = {
 export function AlbumDays({ entries, ungrouped, hasMore, children, ...props }: Props) {
   const { order } = props;
   usePreparing(entries);
-  const days = ungrouped ? [{ key: '', entries: [...entries] }] : groupByDay(entries, order);
+  const { time_zone } = useWedding();
+  const days = ungrouped ? [{ key: '', entries: [...entries] }] : groupByDay(entries, order, time_zone);
   const eager = new Set(entries.slice(0, IN_SIGHT).map(({ id }) => id));
   return (
     <>

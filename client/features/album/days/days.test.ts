@@ -18,6 +18,13 @@ it('Entries are grouped by local day in their order', () => {
   ]);
 });
 
+it("Entries are grouped by the wedding's day, whatever the reader's is", () => {
+  const noon = [entry(1, '2026-06-13T16:00:00.000Z')];
+  const daysIn = (zone: string) => groupByDay(noon, 'newest', zone).map(({ key }) => key);
+  expect(daysIn('America/New_York')).toEqual(['2026-06-13']);
+  expect(daysIn('Asia/Tokyo')).toEqual(['2026-06-14']);
+});
+
 it('From the beginning, entries are grouped by the day on which they happened', () => {
   const monday = new Date(2026, 5, 15, 9).toISOString();
   const saturday = { happened_at: new Date(2026, 5, 13, 15).toISOString() };
