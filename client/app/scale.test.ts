@@ -43,7 +43,13 @@ test('Windows differ at four widths, and at that of the narrowest phones', () =>
       ([, at]) => at,
     ),
   );
-  expect([...new Set(queries)].toSorted()).toEqual(['120em', '22.5em', '40em', '56em', '72em']);
+  expect([...new Set(queries)].toSorted((one, other) => (one ?? '').localeCompare(other ?? ''))).toEqual([
+    '120em',
+    '22.5em',
+    '40em',
+    '56em',
+    '72em',
+  ]);
 });
 
 test('Colours are tokens', () => {

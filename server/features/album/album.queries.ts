@@ -40,7 +40,7 @@ const orders = {
 };
 
 /** Of a text with a type or in another order, only so many hits are read, the newest: each costs its row. */
-const maxHits = 5000;
+const maxHits = 20_000;
 
 /** The entries that a text and filters match; a creator's are read by their own index. */
 function matching(search: Search) {
