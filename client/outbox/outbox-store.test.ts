@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeStorage } from '../lib/storage/fake-storage.ts';
+import { adoptEarlierDrafts } from './earlier-drafts.ts';
 import { isSameWords, newItem, noWords, type HeldItem, type Item } from './item.ts';
 import { change, claim, deleteItemsOfOthers, drop, find, hold, letGo, outbox } from './outbox-store.ts';
 
@@ -97,4 +98,22 @@ it('Words are compared in every field', () => {
   expect(isSameWords(words, { ...words })).toBe(true);
   expect(isSameWords(words, { ...words, tags: '' })).toBe(false);
   expect(isSameWords(words, { ...words, day: '2026-06-13' })).toBe(false);
+});
+
+it('What a version before the outbox kept becomes items, with its state and its files', () => {
+  const earlier = { ...words, hasFile: true, files: [], attempted: true, keptAt: 5, place: 0, batchSize: 0 };
+  localStorage.setItem('draft:1:12:a', JSON.stringify({ ...earlier, pending: 'published' }));
+  const files = [{ id: 'c', title: 'Own', tags: '' }];
+  localStorage.setItem('draft:1:new:b', JSON.stringify({ ...earlier, hasFile: false, pending: null, files }));
+  adoptEarlierDrafts('outbox:');
+  const item = (id: string) => JSON.parse(localStorage.getItem(`outbox:1:${id}`) ?? '{}') as Partial<Item>;
+  const saved = { entry_id: 12, state: 'waiting', privacy_status: 'published', words, attempted: true };
+  expect(item('a')).toMatchObject({ ...saved, has_file: true });
+  expect(item('b')).toMatchObject({ entry_id: null, state: 'writing', words, has_parts: true });
+  expect(item('c')).toMatchObject({
+    part_of: 'b',
+    words: { ...words, title: 'Own', tags: '' },
+    has_file: true,
+  });
+  expect(localStorage).toHaveLength(3);
 });
