@@ -7,6 +7,7 @@ import { AppError } from '../errors.ts';
 import { findActor, findMediaActor } from '../features/users/sessions.service.ts';
 import * as uploads from '../features/uploads/uploads.service.ts';
 import type { Actor } from '../auth/actor.ts';
+import { sentName } from '../archive/file-names.ts';
 import { isKnown } from '../lib/etag.ts';
 import { requestedRange } from '../lib/range.ts';
 import { mediaCookieName } from './request-context.ts';
@@ -74,7 +75,8 @@ async function send(
     'cross-origin-resource-policy': 'same-origin',
     'content-type': file.mime === 'text/plain' ? 'text/plain; charset=utf-8' : file.mime,
     'content-length': end - start + 1,
-    'content-disposition': file.kind === 'document' ? attachment(file.file_name || 'document') : 'inline',
+    'content-disposition':
+      file.kind === 'document' ? attachment(sentName(file.file_name, file.mime)) : 'inline',
     ...(range !== 'whole' && { 'content-range': `bytes ${start}-${end}/${file.size}` }),
   });
   return reply.status(range === 'whole' ? 200 : 206).send(bytes);

@@ -20,8 +20,6 @@ export const listVisible = (db: Db, ids: readonly number[], viewerId: number) =>
       'entry.content_type',
       sql<string>`coalesce(entry.happened_at, entry.published_at, entry.created_at)`.as('happened_at'),
       'upload.id as upload_id',
-      'upload.kind',
-      'upload.file_name',
       'file.key',
       'file.mime',
       'file.cleaned',

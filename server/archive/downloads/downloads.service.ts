@@ -8,7 +8,7 @@ import { newHandle, sha256 } from '../../auth/secret.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { basePath } from '../../lib/base-path.ts';
-import { entryName, extensionOf, slug } from '../../lib/file-names.ts';
+import { entryName, extensionOf, fileStem } from '../file-names.ts';
 import { localDay } from '../../lib/time-zone.ts';
 import { dosTime, zipLayout, type ZipFile } from '../zip.ts';
 import * as album from '../../features/album/album.service.ts';
@@ -83,7 +83,7 @@ export async function openArchive(deps: Deps, actor: Actor, id: string): Promise
     }
   }
   const version = files.map((file) => [file.path, file.size, file.crc32, file.modified]);
-  const file_name = `${slug(deps.config.COUPLE_NAMES) || 'album'}.zip`;
+  const file_name = `${fileStem(deps.config.COUPLE_NAMES, 'album')}.zip`;
   return { file_name, mime: 'application/zip', size, etag: etagOf(version), read };
 }
 
@@ -106,7 +106,7 @@ export async function openEntry(deps: Deps, actor: Actor, id: number): Promise<D
   if (!file) throw new AppError('NOT_FOUND');
   const name = entryName(entry, deps.config.TIME_ZONE);
   return {
-    file_name: `${name}.${extension(entry, file)}`,
+    file_name: `${name}.${extensionOf(file.mime)}`,
     mime: file.mime,
     size: file.size,
     etag: etagOf([file.key, file.size, file.crc32]),
@@ -141,7 +141,7 @@ function filesOf(deps: Deps, of: Listed, entry: Entry | undefined): ArchiveFile[
   }
   const file = entry.upload_id === of.upload_id ? measuredOf(entry) : undefined;
   if (file) {
-    const path = `${of.name}${isText ? '_attachment' : ''}.${extension(entry, file)}`;
+    const path = `${of.name}${isText ? '_attachment' : ''}.${extensionOf(file.mime)}`;
     files.push({ path, size: file.size, crc32: file.crc32, modified, file, of });
   }
   return files;
@@ -155,6 +155,3 @@ function measuredOf({ upload_id, key, mime, cleaned, size, crc32: sum }: Entry):
   if (cleaned === null || size === null || sum === null) return undefined;
   return { upload_id, key, mime, cleaned, size, crc32: sum };
 }
-
-const extension = ({ kind, file_name }: Entry, { mime }: Measured): string =>
-  extensionOf(kind === 'document' ? (file_name ?? '') : '', mime);

@@ -3,7 +3,7 @@ import { exportFile } from '../../../shared/catalog.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { Deps } from '../../deps.ts';
-import { entryName, extensionOf } from '../../lib/file-names.ts';
+import { entryName, extensionOf } from '../file-names.ts';
 import { consume } from '../../features/rate-limit/rate-limit.service.ts';
 import * as rows from './export.queries.ts';
 
@@ -43,13 +43,15 @@ export async function exportGuest(deps: Deps, actor: Actor): Promise<Export> {
             ? `comment-${String(comment_id).padStart(4, '0')}`
             : undefined;
     if (name === undefined) return [];
-    const path = `originals/${name}.${extensionOf(file_name, mime)}`;
-    return [{ owner: { entry_id, comment_id }, path, size, key }];
+    const path = `originals/${name}.${extensionOf(mime)}`;
+    return [{ owner: { entry_id, comment_id }, path, sent_as: file_name, size, key }];
   });
-  const fileOf = (owner: { entry_id?: number; comment_id?: number }) =>
-    media.find((one) =>
+  const fileOf = (owner: { entry_id?: number; comment_id?: number }) => {
+    const found = media.find((one) =>
       owner.entry_id ? one.owner.entry_id === owner.entry_id : one.owner.comment_id === owner.comment_id,
-    )?.path ?? null;
+    );
+    return { file: found?.path ?? null, ...(found && { sent_as: found.sent_as }) };
+  };
 
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   return {
@@ -59,11 +61,11 @@ export async function exportGuest(deps: Deps, actor: Actor): Promise<Export> {
       { path: 'profile.json', text: json(guest) },
       {
         path: 'entries.json',
-        text: json(entries.map((entry) => ({ ...entry, file: fileOf({ entry_id: entry.id }) }))),
+        text: json(entries.map((entry) => ({ ...entry, ...fileOf({ entry_id: entry.id }) }))),
       },
       {
         path: 'comments.json',
-        text: json(comments.map((one) => ({ ...one, file: fileOf({ comment_id: one.id }) }))),
+        text: json(comments.map((one) => ({ ...one, ...fileOf({ comment_id: one.id }) }))),
       },
       { path: 'likes.json', text: json(likes) },
       { path: 'reactions.json', text: json(reactions) },
@@ -82,7 +84,8 @@ const readme = (
 ): string => `Everything that ${username} wrote in the journal of ${couple}.
 
 profile.json     what the profile says
-entries.json     all entries, drafts too; "file" names the original under originals/
+entries.json     all entries, drafts too; "file" names the original under originals/,
+                 "sent_as" is the name that it had
 comments.json    all comments
 likes.json       numbers of the entries that were liked
 reactions.json   numbers of the comments that were reacted to

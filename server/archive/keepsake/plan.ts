@@ -1,5 +1,5 @@
 import type { Journal, JournalEntry, JournalGuest, SourceMedia } from './journal.ts';
-import { entryName, extensionOf, slug, timeInName } from '../../lib/file-names.ts';
+import { entryName, extensionOf, fileStem, slug, timeInName } from '../file-names.ts';
 import { localDay } from '../../lib/time-zone.ts';
 
 export type CopyKind = 'jpeg' | 'mp4' | 'mp3' | 'same';
@@ -44,7 +44,7 @@ function copyKind({ kind, display }: SourceMedia): CopyKind {
 }
 
 const copyExtension = (kind: CopyKind, mime: string): string =>
-  ({ jpeg: 'jpg', mp4: 'mp4', mp3: 'mp3', same: extensionOf('', mime) })[kind];
+  ({ jpeg: 'jpg', mp4: 'mp4', mp3: 'mp3', same: extensionOf(mime) })[kind];
 
 /** A name and a part of the upload's random id, so that other content never has the name of earlier content. */
 function planMedia(media: SourceMedia, name: string, cleaned: boolean): PlannedMedia {
@@ -54,7 +54,7 @@ function planMedia(media: SourceMedia, name: string, cleaned: boolean): PlannedM
   const original = `media/originals/${stem}${cleaned ? '_clean' : ''}`;
   return {
     ...media,
-    originalPath: `${original}.${extensionOf(isDocument ? media.file_name : '', media.original.mime)}`,
+    originalPath: `${original}.${extensionOf(media.original.mime)}`,
     reencodedPath: `${original}_reencoded.${reencodedExtension(media)}`,
     copy:
       media.display === null || isDocument
@@ -69,13 +69,13 @@ function planMedia(media: SourceMedia, name: string, cleaned: boolean): PlannedM
 export const reencodedMimes: ReadonlySet<string> = new Set(['image/jpeg', 'image/heic', 'image/avif']);
 
 const reencodedExtension = ({ original, display }: SourceMedia): string =>
-  reencodedMimes.has(original.mime) ? 'jpg' : extensionOf('', (display ?? original).mime);
+  reencodedMimes.has(original.mime) ? 'jpg' : extensionOf((display ?? original).mime);
 
 function distinctNames(texts: readonly string[]): Map<string, string> {
   const taken = new Set<string>();
   const names = new Map<string, string>();
   for (const text of texts) {
-    const base = slug(text) || 'page';
+    const base = fileStem(text, 'page');
     let name = base;
     for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${base}-${number}`;
     taken.add(name.toLowerCase());

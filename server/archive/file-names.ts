@@ -1,5 +1,5 @@
-import { extname } from 'node:path';
-import { localTime } from './time-zone.ts';
+import { localTime } from '../lib/time-zone.ts';
+import { reportedType } from '../media/file-types.ts';
 
 const longestTitle = 48;
 /** Bytes of a title that a file name keeps; file systems allow 255 for the whole name. */
@@ -26,27 +26,19 @@ export function entryName({ id, title, happened_at }: Named, timeZone: string): 
     .join('_');
 }
 
-/** The extension of a guest's own file name where it is a plain one, else the one of its kind. */
-export function extensionOf(fileName: string, mime: string): string {
-  const own = extname(fileName).slice(1).toLowerCase();
-  return /^[a-z0-9]{2,5}$/.test(own) ? own : (extensions[mime] ?? 'bin');
-}
+/** What the bytes are, whatever the sender called them: a page or a program that is text ends in "txt". */
+export const extensionOf = (mime: string): string => reportedType(mime)?.extension ?? 'bin';
 
-const extensions: Record<string, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/gif': 'gif',
-  'image/webp': 'webp',
-  'image/heic': 'heic',
-  'image/avif': 'avif',
-  'video/mp4': 'mp4',
-  'video/quicktime': 'mov',
-  'video/webm': 'webm',
-  'video/ogg': 'ogv',
-  'audio/mpeg': 'mp3',
-  'audio/mp4': 'm4a',
-  'audio/wav': 'wav',
-  'audio/ogg': 'ogg',
-  'application/pdf': 'pdf',
-  'text/plain': 'txt',
-};
+/** Names that Windows keeps for devices, in any case and before any extension. */
+const reserved = /^(con|prn|aux|nul|(com|lpt)[0-9¹²³])(?=$|\.)/i;
+
+/** The slug of a text that names a file alone, where every system can write it. */
+export const fileStem = (text: string, otherwise: string): string =>
+  (slug(text) || otherwise).replace(reserved, '$1_');
+
+/** The name that a guest gave a file, with the extension of what it is behind it where it has another. */
+export function sentName(name: string, mime: string): string {
+  const plain = name.replace(/[. ]+$/, '').replace(reserved, '$1_') || 'document';
+  const extension = extensionOf(mime);
+  return plain.toLowerCase().endsWith(`.${extension}`) ? plain : `${plain}.${extension}`;
+}
