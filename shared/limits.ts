@@ -130,7 +130,6 @@ export const lifetimes = {
   anonymousUpload: HOUR,
   /** How long an expired code is called expired, and not wrong. */
   expiredCode: DAY,
-  translation: 30 * DAY,
   sweepEvery: HOUR,
   /** How long a broken download of the album can go on. */
   download: DAY / 2,

@@ -109,9 +109,10 @@ test('A removed guest leaves neither a whitelist entry nor an e-mail, waiting or
   expect(kept.join('')).not.toContain(ada.email);
 });
 
-test('Translations leave with the entry or comment that holds their text', async () => {
+test('Translations stay as long as the entry or comment that holds their text, and leave with it', async () => {
+  let at = Date.parse('2027-06-13T12:00:00.000Z');
   const translator = { translate: async (text: string) => `¡${text}!` };
-  const { app, invite } = await openTestApp({ overrides: { translator } });
+  const { app, invite } = await openTestApp({ overrides: { translator, now: () => new Date(at) } });
   const ada = await invite('ada');
   const translate = (text: string) => ada.api.translate.translate({ text, target_language: 'es' });
   const { entry_id } = await ada.api.album.create({ title: 'Our day', description: 'By the lake' });
@@ -127,8 +128,10 @@ test('Translations leave with the entry or comment that holds their text', async
     (
       await app.db.selectFrom('translation').select('translated_text').orderBy('translated_text').execute()
     ).map(({ translated_text }) => translated_text);
+  at += 400 * 24 * 60 * 60_000;
   await sweepTranslations(app);
   expect(await texts()).toHaveLength(4);
+  at -= 400 * 24 * 60 * 60_000;
   await ada.api.album.remove({ entry_id });
   await sweepTranslations(app);
   expect(await texts()).toEqual(['¡By the stars!', '¡Our night\n\nBy the fire!']);

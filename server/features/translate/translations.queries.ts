@@ -12,9 +12,6 @@ export async function find(db: Db, textHash: string, language: Language): Promis
   return row?.translated_text;
 }
 
-export const deleteBefore = (db: Db, before: string) =>
-  db.deleteFrom('translation').where('created_at', '<', before).execute();
-
 export async function listHashes(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('translation').select('text_hash').distinct().execute();
   return rows.map(({ text_hash }) => text_hash);

@@ -1,4 +1,3 @@
-import { lifetimes } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { rateLimits } from '../../../shared/rate-limits.ts';
 
@@ -85,10 +84,8 @@ async function translateAnew(
 const unavailable = () =>
   new AppError('SERVICE_UNAVAILABLE', messages.translate.failed, undefined, pauseMs / 1000);
 
-/** Removes translations of texts that no entry or comment has any more, and those older than 30 days. */
+/** Removes translations of texts that no entry or comment has any more; the others belong to the keepsake. */
 export async function sweepTranslations(deps: Deps): Promise<void> {
-  const now = deps.now().getTime();
-  await translations.deleteBefore(deps.db, new Date(now - lifetimes.translation).toISOString());
   const hashes = await translations.listHashes(deps.db);
   if (hashes.length === 0) return;
   const held = new Set<string>();
