@@ -6,7 +6,6 @@ import { fileLimits } from '../shared/limits.ts';
 import { limitRequest } from './api/context.ts';
 import type { Deps } from './deps.ts';
 import { downloads } from './http/downloads.ts';
-import { guestExport } from './http/guest-export.ts';
 import { mediaFiles } from './http/media-files.ts';
 import { builtPages, livePages } from './http/pages.ts';
 import { limitPipelining } from './http/pipelining.ts';
@@ -81,7 +80,6 @@ export async function buildServer(deps: Deps, pages: Pages = 'built'): Promise<F
   await server.register(restPlugin, { prefix: '/api', deps });
   await server.register(tusUploads, { prefix: '/api/uploads', deps });
   await server.register(mediaFiles, { prefix: '/uploads', deps });
-  await server.register(guestExport, { deps });
   await server.register(unsubscribePage, { deps });
   await server.register(downloads, { deps });
   if (pages !== 'none') await server.register(pages === 'live' ? livePages : builtPages, { deps });

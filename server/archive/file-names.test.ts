@@ -9,7 +9,8 @@ import { extensionOf, fileStem, sentName } from './file-names.ts';
 import { createKeepsake } from './keepsake/create.ts';
 import { verifyKeepsake } from './keepsake/verify.ts';
 
-const page = 'Dear both <p>hello</p> <img src=x onerror=alert(1)> <a href="https://elsewhere.example/">more</a>';
+const page =
+  'Dear both <p>hello</p> <img src=x onerror=alert(1)> <a href="https://elsewhere.example/">more</a>';
 
 async function namesIn(archive: Buffer): Promise<string[]> {
   const names: string[] = [];
@@ -34,7 +35,7 @@ test('A text that calls itself a page or a program leaves as a text everywhere, 
   const { entries } = await ada.api.album.list({});
   const shown = entries.map(({ content_url }) => ada.media(content_url ?? ''));
   const dispositions = (await Promise.all(shown)).map(({ headers }) => headers['content-disposition']);
-  expect(dispositions.toSorted()).toEqual(
+  expect(dispositions.toSorted((a, b) => a.localeCompare(b))).toEqual(
     ['letter.html.txt', 'notes.TXT', 'photos.bat.txt'].map((name) => expect.stringContaining(name)),
   );
   for (const { id } of entries)

@@ -1,131 +1,116 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { crc32 } from 'node:zlib';
 import { localTime } from '../lib/time-zone.ts';
+import { centralHeader, endRecords, localHeader, type ZipHeader } from './zip-headers.ts';
 
-/** ZIP64 archives of stored files (APPNOTE.TXT 6.3.9); any part can be made without what comes before it. */
+/** ZIP64 archives of stored files; any part can be made without what comes before it. */
 
-/** `size` in bytes, below 4 GB; `modified` in the form of DOS. */
-export type ZipFile = { path: string; size: number; crc32: number; modified: number };
+/** Both ends included. */
+export type Range = { start: number; end: number };
 
-/** Bytes of the archive itself, or a part of a file by its index, both ends included. */
-export type ZipPart = Buffer | { file: number; start: number; end: number };
+export type ZipFile = ZipHeader & { read: (range: Range) => AsyncIterable<Buffer> | Iterable<Buffer> };
 
-export type ZipLayout = {
+/** Some of the files of an archive; `next` is absent in the last slice. A cursor gives the same files each time. */
+export type ZipSlice<Cursor> = { files: ZipFile[]; next?: Cursor | undefined };
+
+export type Zip = {
   size: number;
-  /** What the bytes from `start` to `end` consist of, both included. */
-  parts: (range: { start: number; end: number }) => Generator<ZipPart>;
+  /** Differs when any name, size, checksum or time does. */
+  version: string;
+  /** @throws Error when the files are no longer those of the version */
+  read: (range: Range) => AsyncGenerator<Buffer>;
 };
 
-const max32 = 0xffff_ffff;
-const max16 = 0xffff;
-const localBytes = 30;
-const centralBytes = 46;
-const zip64Extra = 12;
-const utf8Flag = 0x0800;
-/** Made on Unix, so that the permissions in the external attributes count; version 4.5 of the format. */
-const madeBy = 0x032d;
-const regularFile = 0o100644;
+type Piece = { length: number; read: ZipFile['read'] };
+type Section = { length: number; pieces: () => Promise<Piece[]> };
 
-/** The directory of the archive is made while it is sent: at 100,000 files it has several megabytes. */
-export function zipLayout(files: readonly ZipFile[]): ZipLayout {
-  const names = files.map(({ path }) => Buffer.from(path));
-  const offsets: number[] = [];
-  let at = 0;
-  for (const [index, { size }] of files.entries()) {
-    offsets.push(at);
-    at += localBytes + (names[index]?.length ?? 0) + size;
+/** Reads every slice once, and again when its bytes are sent: at 100,000 files all of them would take 100 MB. */
+export async function openZip<Cursor>(
+  first: Cursor,
+  load: (cursor: Cursor) => Promise<ZipSlice<Cursor>>,
+): Promise<Zip> {
+  const bodies: Section[] = [];
+  const directories: Section[] = [];
+  const all = createHash('sha256');
+  let [count, offset, directoryLength] = [0, 0, 0];
+  for (let cursor: Cursor | undefined = first; cursor !== undefined;) {
+    const [from, begin] = [cursor, offset];
+    const slice = await load(from);
+    const version = versionOf(slice.files);
+    const again = async (): Promise<ZipFile[]> => {
+      const { files } = await load(from);
+      if (versionOf(files) !== version) throw new Error('the files of the archive have changed');
+      return files;
+    };
+    const sum = (pieces: readonly Piece[]) => pieces.reduce((length, piece) => length + piece.length, 0);
+    const [body, directory] = [sum(bodyOf(slice.files)), sum(directoryOf(slice.files, begin))];
+    bodies.push({ length: body, pieces: async () => bodyOf(await again()) });
+    directories.push({ length: directory, pieces: async () => directoryOf(await again(), begin) });
+    all.update(version);
+    count += slice.files.length;
+    offset += body;
+    directoryLength += directory;
+    cursor = slice.next;
+    await nextTurn();
   }
-  const directory = at;
-  for (const [index, offset] of offsets.entries())
-    at += centralBytes + (names[index]?.length ?? 0) + (offset >= max32 ? zip64Extra : 0);
-  const end = endRecords(files.length, directory, at - directory);
-
-  function* pieces(): Generator<{ length: number; make: (from: number, to: number) => ZipPart }> {
-    for (const [index, file] of files.entries()) {
-      const name = names[index] ?? Buffer.alloc(0);
-      const cut = (from: number, to: number) => localHeader(file, name).subarray(from, to);
-      yield { length: localBytes + name.length, make: cut };
-      yield { length: file.size, make: (from, to) => ({ file: index, start: from, end: to - 1 }) };
-    }
-    for (const [index, file] of files.entries()) {
-      const header = centralHeader(file, names[index] ?? Buffer.alloc(0), offsets[index] ?? 0);
-      yield { length: header.length, make: (from, to) => header.subarray(from, to) };
-    }
-    yield { length: end.length, make: (from, to) => end.subarray(from, to) };
-  }
-
+  const end = pieceOf(endRecords(count, offset, directoryLength));
+  const sections = [...bodies, ...directories, { length: end.length, pieces: async () => [end] }];
   return {
-    size: at + end.length,
-    *parts(range) {
-      let offset = 0;
-      for (const { length, make } of pieces()) {
-        const from = Math.max(range.start - offset, 0);
-        const to = Math.min(range.end + 1 - offset, length);
-        if (from < to) yield make(from, to);
-        offset += length;
-        if (offset > range.end) return;
+    size: offset + directoryLength + end.length,
+    version: all.digest('hex'),
+    async *read(range) {
+      let at = 0;
+      for (const { length, pieces } of sections) {
+        if (at > range.end) return;
+        if (at + length > range.start) yield* cut(await pieces(), at, range);
+        at += length;
       }
     },
   };
 }
 
-function localHeader({ size, crc32, modified }: ZipFile, name: Buffer): Buffer {
-  const header = Buffer.alloc(localBytes);
-  header.writeUInt32LE(0x04034b50, 0);
-  writeFacts(header, 4, { size, crc32, modified, nameLength: name.length, version: 20 });
-  return Buffer.concat([header, name]);
+async function* cut(pieces: readonly Piece[], begin: number, { start, end }: Range): AsyncGenerator<Buffer> {
+  let at = begin;
+  for (const { length, read } of pieces) {
+    const part = { start: Math.max(start - at, 0), end: Math.min(end - at, length - 1) };
+    if (part.start <= part.end) yield* read(part);
+    at += length;
+    if (at > end) return;
+  }
 }
 
-function centralHeader({ size, crc32, modified }: ZipFile, name: Buffer, offset: number): Buffer {
-  const isFar = offset >= max32;
-  const header = Buffer.alloc(centralBytes);
-  header.writeUInt32LE(0x02014b50, 0);
-  header.writeUInt16LE(madeBy, 4);
-  writeFacts(header, 6, { size, crc32, modified, nameLength: name.length, version: isFar ? 45 : 20 });
-  header.writeUInt16LE(isFar ? zip64Extra : 0, 30);
-  header.writeUInt32LE((regularFile << 16) >>> 0, 38);
-  header.writeUInt32LE(isFar ? max32 : offset, 42);
-  if (!isFar) return Buffer.concat([header, name]);
-  const extra = Buffer.alloc(zip64Extra);
-  extra.writeUInt16LE(0x0001, 0);
-  extra.writeUInt16LE(8, 2);
-  extra.writeBigUInt64LE(BigInt(offset), 4);
-  return Buffer.concat([header, name, extra]);
+const pieceOf = (bytes: Buffer): Piece => ({
+  length: bytes.length,
+  read: ({ start, end }) => [bytes.subarray(start, end + 1)],
+});
+
+const bodyOf = (files: readonly ZipFile[]): Piece[] =>
+  files.flatMap((file) => [pieceOf(localHeader(file)), { length: file.size, read: file.read }]);
+
+function directoryOf(files: readonly ZipFile[], begin: number): Piece[] {
+  let offset = begin;
+  return files.map((file) => {
+    const header = centralHeader(file, offset);
+    offset += localHeader(file).length + file.size;
+    return pieceOf(header);
+  });
 }
 
-type Facts = Omit<ZipFile, 'path'> & { nameLength: number; version: number };
+const versionOf = (files: readonly ZipFile[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(files.map((file) => [file.path, file.size, file.crc32, file.modified])))
+    .digest('hex');
 
-/** The fields that both headers of a file share, in the same order; compression 0 is none. */
-function writeFacts(header: Buffer, at: number, { size, crc32, modified, nameLength, version }: Facts): void {
-  header.writeUInt16LE(version, at);
-  header.writeUInt16LE(utf8Flag, at + 2);
-  header.writeUInt32LE(modified, at + 6);
-  header.writeUInt32LE(crc32, at + 10);
-  header.writeUInt32LE(size, at + 14);
-  header.writeUInt32LE(size, at + 18);
-  header.writeUInt16LE(nameLength, at + 22);
+export function zipText(path: string, text: string, modified: number): ZipFile {
+  const bytes = Buffer.from(text);
+  return { path, size: bytes.length, crc32: crc32(bytes), modified, read: pieceOf(bytes).read };
 }
 
-function endRecords(count: number, directory: number, length: number): Buffer {
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(Math.min(count, max16), 8);
-  end.writeUInt16LE(Math.min(count, max16), 10);
-  end.writeUInt32LE(Math.min(length, max32), 12);
-  end.writeUInt32LE(Math.min(directory, max32), 16);
-  if (count < max16 && length < max32 && directory < max32) return end;
-  const record = Buffer.alloc(56);
-  record.writeUInt32LE(0x06064b50, 0);
-  record.writeBigUInt64LE(44n, 4);
-  record.writeUInt16LE(madeBy, 12);
-  record.writeUInt16LE(45, 14);
-  record.writeBigUInt64LE(BigInt(count), 24);
-  record.writeBigUInt64LE(BigInt(count), 32);
-  record.writeBigUInt64LE(BigInt(length), 40);
-  record.writeBigUInt64LE(BigInt(directory), 48);
-  const locator = Buffer.alloc(20);
-  locator.writeUInt32LE(0x07064b50, 0);
-  locator.writeBigUInt64LE(BigInt(directory + length), 8);
-  locator.writeUInt32LE(1, 16);
-  return Buffer.concat([record, locator, end]);
+export async function checksumOf(bytes: AsyncIterable<Buffer>): Promise<number> {
+  let sum = 0;
+  for await (const chunk of bytes) sum = crc32(chunk, sum);
+  return sum;
 }
 
 /** An ISO time as DOS writes it: the date in the upper half; years from 1980, to two seconds. */

@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../auth/actor.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { exportFile } from '../../shared/catalog.ts';
+import { exportGuest } from '../archive/export/export.service.ts';
 import { openArchive, openEntry, type Download } from '../archive/downloads/downloads.service.ts';
 import { requestedRange } from '../lib/range.ts';
 import { viewerOf } from './media-files.ts';
@@ -12,7 +14,10 @@ import { nameGuest } from './request-log.ts';
 
 type ById = { Params: { id: string } };
 
-/** Serves downloads under `/uploads`, where a link needs no token in its address, to the media cookie or a bearer. */
+/**
+ * Serves downloads under `/uploads`, where a link needs no token in its address, to the media cookie or a bearer; a
+ * guest's own archive also under `/api`, to a bearer alone.
+ */
 export async function downloads(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   server.setErrorHandler(sendError);
   const options = { exposeHeadRoute: false };
@@ -22,6 +27,8 @@ export async function downloads(server: FastifyInstance, { deps }: { deps: Deps 
   server.get<ById>('/uploads/album/:id', options, (req, reply) =>
     send(deps, req, reply, (actor) => openArchive(deps, actor, req.params.id)),
   );
+  for (const url of ['/api/users/export', `/uploads/${exportFile}`])
+    server.get(url, options, (req, reply) => send(deps, req, reply, (actor) => exportGuest(deps, actor)));
 }
 
 function numberOf(id: string): number {
@@ -36,7 +43,7 @@ async function send(
   reply: FastifyReply,
   open: (actor: Actor) => Promise<Download>,
 ): Promise<FastifyReply> {
-  const actor = await viewerOf(deps, req);
+  const actor = await viewerOf(deps, req, { cookie: !req.routeOptions.url?.startsWith('/api') });
   nameGuest(req.raw, actor);
   if (!actor) throw new AppError('UNAUTHORIZED');
   const { file_name, mime, size, etag, read } = await open(actor);

@@ -109,7 +109,7 @@ test('A removed guest leaves neither a whitelist entry nor an e-mail, waiting or
   expect(kept.join('')).not.toContain(ada.email);
 });
 
-test('Translations stay as long as the entry or comment that holds their text, and leave with it', async () => {
+test('Translations leave with the entry or comment that holds their text, and not before', async () => {
   let at = Date.parse('2027-06-13T12:00:00.000Z');
   const translator = { translate: async (text: string) => `¡${text}!` };
   const { app, invite } = await openTestApp({ overrides: { translator, now: () => new Date(at) } });

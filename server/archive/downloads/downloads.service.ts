@@ -1,4 +1,3 @@
-import { crc32 } from 'node:zlib';
 import type { DownloadAlbum } from '../../../shared/album.ts';
 import { downloadLimits, lifetimes } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -8,17 +7,15 @@ import { newHandle, sha256 } from '../../auth/secret.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { basePath } from '../../lib/base-path.ts';
-import { entryName, extensionOf, fileStem } from '../file-names.ts';
 import { localDay } from '../../lib/time-zone.ts';
-import { dosTime, zipLayout, type ZipFile } from '../zip.ts';
 import * as album from '../../features/album/album.service.ts';
 import { consume } from '../../features/rate-limit/rate-limit.service.ts';
+import { entryName, extensionOf, fileStem } from '../file-names.ts';
+import { dosTime, openZip, zipText, type Range, type ZipFile } from '../zip.ts';
 import * as rows from './downloads.queries.ts';
 import { bytesOf, measureMissing, type Measured } from './measured.service.ts';
 
 export { measureFiles } from './measured.service.ts';
-
-type Range = { start: number; end: number };
 
 export type Download = {
   file_name: string;
@@ -29,34 +26,24 @@ export type Download = {
   read: (range: Range) => AsyncGenerator<Buffer>;
 };
 
-/** A file of an archive as the list was frozen; its extension follows from what is sent. */
-type Listed = { entry_id: number; upload_id: string | null; name: string; happened_at: string };
 type Entry = Awaited<ReturnType<typeof rows.listVisible>>[number];
-type ArchiveFile = ZipFile & { of: Listed } & ({ text: Buffer } | { file: Measured });
 
 /**
- * Freezes the list of what the filters show now. Its archive can be fetched for half a day, by this session alone.
+ * Freezes what the filters show now. Its archive can be fetched for half a day, by this session alone.
  * @throws AppError FORBIDDEN when downloads are switched off, TOO_MANY_REQUESTS
  */
 export async function begin(deps: Deps, actor: Actor, input: DownloadAlbum) {
   requireEnabled(deps);
   consume(deps, [{ bucket: `archive:${actor.id}`, ...rateLimits.downloads.archives }]);
-  const ids = await album.listIds(deps, input);
-  const entries = new Map((await rows.listVisible(deps.db, ids, actor.id)).map((entry) => [entry.id, entry]));
-  const listed = ids.flatMap((id): Listed[] => {
-    const entry = entries.get(id);
-    if (!entry) return [];
-    const { upload_id, happened_at } = entry;
-    return [{ entry_id: id, upload_id, name: entryName(entry, deps.config.TIME_ZONE), happened_at }];
-  });
+  const { total, list } = await album.freeze(deps, input);
   const id = newHandle();
   const ticket = { id, session_id: actor.session_id, created_at: deps.now().toISOString() };
-  await rows.insertTicket(deps.db, { ...ticket, files: JSON.stringify(listed) }, downloadLimits.lists);
-  return { url: `${basePath(deps.site.url)}/uploads/album/${id}`, entries: listed.length };
+  await rows.insertTicket(deps.db, { ...ticket, files: JSON.stringify(list) }, downloadLimits.lists);
+  return { url: `${basePath(deps.site.url)}/uploads/album/${id}`, entries: total };
 }
 
 /**
- * The archive of a list, without what is hidden, unpublished, replaced or deleted by now.
+ * The archive of a list, without what is hidden, unpublished or deleted by now.
  * @throws AppError FORBIDDEN, TOO_MANY_REQUESTS; NOT_FOUND for a list that expired or belongs to another session
  */
 export async function openArchive(deps: Deps, actor: Actor, id: string): Promise<Download> {
@@ -64,33 +51,25 @@ export async function openArchive(deps: Deps, actor: Actor, id: string): Promise
   const after = new Date(deps.now().getTime() - lifetimes.download).toISOString();
   const ticket = await rows.findTicket(deps.db, id, actor.session_id, after);
   if (!ticket) throw new AppError('NOT_FOUND');
-  const listed = JSON.parse(ticket.files) as Listed[];
-  const ids = listed.map(({ entry_id }) => entry_id);
-  await measureMissing(deps, ids);
-  const entries = new Map((await rows.listVisible(deps.db, ids, actor.id)).map((entry) => [entry.id, entry]));
-  const files = listed.flatMap((one) => filesOf(deps, one, entries.get(one.entry_id)));
-  const { size, parts } = zipLayout(files);
-
-  async function* read(range: Range): AsyncGenerator<Buffer> {
-    for (const part of parts(range)) {
-      const file = Buffer.isBuffer(part) ? undefined : files[part.file];
-      if (Buffer.isBuffer(part)) yield part;
-      else if (file) {
-        await requireSendable(deps, actor, id, file.of);
-        if ('text' in file) yield file.text.subarray(part.start, part.end + 1);
-        else yield* bytesOf(deps, file.file, part);
-      }
-    }
-  }
-  const version = files.map((file) => [file.path, file.size, file.crc32, file.modified]);
+  const list = JSON.parse(ticket.files) as album.FrozenList;
+  const { size, version, read } = await openZip('what' in list ? list.below : 0, async (below) => {
+    const { ids, next } =
+      'what' in list ? await album.listSlice(deps, list.what, below) : { ids: list.ids, next: undefined };
+    await measureMissing(deps, ids);
+    const entries = Map.groupBy(await rows.listVisible(deps.db, ids, actor.id), (entry) => entry.id);
+    const files = ids.flatMap((entry) =>
+      (entries.get(entry) ?? []).flatMap((one) => filesOf(deps, actor, id, one)),
+    );
+    return { files, next };
+  });
   const file_name = `${fileStem(deps.config.COUPLE_NAMES, 'album')}.zip`;
-  return { file_name, mime: 'application/zip', size, etag: etagOf(version), read };
+  return { file_name, mime: 'application/zip', size, etag: `"${version}"`, read };
 }
 
 /** An archive that has begun breaks off rather than send what is no longer visible; it goes on without it. */
-async function requireSendable(deps: Deps, viewer: Actor, ticket: string, { entry_id, upload_id }: Listed) {
-  const what = { id: entry_id, uploadId: upload_id, viewerId: viewer.id, ticket };
-  if (!(await rows.isSendable(deps.db, what))) throw new Error(`entry ${entry_id} is no longer visible`);
+async function requireSendable(deps: Deps, viewer: Actor, ticket: string, entry: Entry) {
+  const what = { id: entry.id, uploadId: entry.upload_id, viewerId: viewer.id, ticket };
+  if (!(await rows.isSendable(deps.db, what))) throw new Error(`entry ${entry.id} is no longer visible`);
 }
 
 /**
@@ -109,7 +88,7 @@ export async function openEntry(deps: Deps, actor: Actor, id: number): Promise<D
     file_name: `${name}.${extensionOf(file.mime)}`,
     mime: file.mime,
     size: file.size,
-    etag: etagOf([file.key, file.size, file.crc32]),
+    etag: `"${sha256(JSON.stringify([file.key, file.size, file.crc32]))}"`,
     read: (range) => bytesOf(deps, file, range),
   };
 }
@@ -126,25 +105,28 @@ function requireEnabled({ config }: Deps): void {
   if (config.GUEST_DOWNLOADS === 'off') throw new AppError('FORBIDDEN', messages.album.downloadsOff);
 }
 
-const etagOf = (version: unknown): string => `"${sha256(JSON.stringify(version))}"`;
-
 /** The words of a text entry, and the file of any entry. */
-function filesOf(deps: Deps, of: Listed, entry: Entry | undefined): ArchiveFile[] {
-  if (!entry) return [];
+function filesOf(deps: Deps, viewer: Actor, ticket: string, entry: Entry): ZipFile[] {
   const { TIME_ZONE } = deps.config;
-  const modified = dosTime(of.happened_at, TIME_ZONE);
+  const name = entryName(entry, TIME_ZONE);
+  const modified = dosTime(entry.happened_at, TIME_ZONE);
   const isText = entry.content_type === 'text';
-  const files: ArchiveFile[] = [];
-  if (isText) {
-    const text = Buffer.from(wordsOf(entry, localDay(of.happened_at, TIME_ZONE)));
-    files.push({ path: `${of.name}.txt`, size: text.length, crc32: crc32(text), modified, text, of });
-  }
-  const file = entry.upload_id === of.upload_id ? measuredOf(entry) : undefined;
+  const files: ZipFile[] = [];
+  if (isText)
+    files.push(zipText(`${name}.txt`, wordsOf(entry, localDay(entry.happened_at, TIME_ZONE)), modified));
+  const file = measuredOf(entry);
   if (file) {
-    const path = `${of.name}${isText ? '_attachment' : ''}.${extensionOf(file.mime)}`;
-    files.push({ path, size: file.size, crc32: file.crc32, modified, file, of });
+    const path = `${name}${isText ? '_attachment' : ''}.${extensionOf(file.mime)}`;
+    const read = (range: Range) => bytesOf(deps, file, range);
+    files.push({ path, size: file.size, crc32: file.crc32, modified, read });
   }
-  return files;
+  return files.map(({ read, ...header }) => ({
+    ...header,
+    async *read(range) {
+      await requireSendable(deps, viewer, ticket, entry);
+      yield* read(range);
+    },
+  }));
 }
 
 const wordsOf = ({ title, username, description }: Entry, day: string): string =>

@@ -215,8 +215,7 @@ describe('The archive of the album', () => {
     await ada.api.album.remove({ entry_id: other.id });
     const after = await bob.media(url, { range: 'bytes=50-', 'if-range': String(before.headers.etag) });
     expect([after.status, after.headers.etag === before.headers.etag]).toEqual([200, false]);
-    expect(after.raw.includes('cake')).toBe(false);
-    expect(unzip(after.raw).size).toBe(3);
+    expect(namesIn(after.raw)).toEqual(['A-song.wav', '京都からの手紙.txt']);
   });
 
   test('An archive that has begun breaks off at an entry that was hidden meanwhile', async () => {

@@ -1,15 +1,13 @@
-import type { Readable } from 'node:stream';
-import { crc32 } from 'node:zlib';
 import type { Deps } from '../../deps.ts';
 import type { DownloadFileTable } from '../../db/schema-internal.ts';
 import { AbortedError } from '../../ports/media.ts';
+import { checksumOf, type Range } from '../zip.ts';
 import * as rows from './downloads.queries.ts';
 
 /** What a download sends: a photo's original without metadata, else the shown file; measured once, by reading it. */
 export type Measured = DownloadFileTable;
 
 type Unmeasured = Awaited<ReturnType<typeof rows.listUnmeasured>>[number];
-type Range = { start: number; end: number };
 
 /** Measures in the background what was uploaded since the last time. */
 export const measureFiles = (deps: Deps): void =>
@@ -52,12 +50,6 @@ function sentAsItIs(upload: Unmeasured): Pick<Measured, 'key' | 'mime' | 'size'>
   if (kind === 'document') return { key: original_key, mime: original_mime, size: original_size };
   if (display_key === null || display_mime === null || display_size === null) return undefined;
   return { key: display_key, mime: display_mime, size: display_size };
-}
-
-async function checksumOf(bytes: Readable): Promise<number> {
-  let sum = 0;
-  for await (const chunk of bytes) sum = crc32(chunk as Buffer, sum);
-  return sum;
 }
 
 /**

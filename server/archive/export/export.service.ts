@@ -1,22 +1,18 @@
-import type { Readable } from 'node:stream';
 import { exportFile } from '../../../shared/catalog.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { entryName, extensionOf } from '../file-names.ts';
+import { dosTime, checksumOf, openZip, zipText, type Range, type ZipFile } from '../zip.ts';
+import type { Download } from '../downloads/downloads.service.ts';
 import { consume } from '../../features/rate-limit/rate-limit.service.ts';
 import * as rows from './export.queries.ts';
-
-export type ExportFile =
-  { path: string; text: string } | { path: string; size: number; open: () => Promise<Readable | undefined> };
-
-export type Export = { file_name: string; files: ExportFile[] };
 
 /**
  * Everything that belongs to a guest, with originals; of other guests only the numbers of entries and comments.
  * @throws AppError TOO_MANY_REQUESTS
  */
-export async function exportGuest(deps: Deps, actor: Actor): Promise<Export> {
+export async function exportGuest(deps: Deps, actor: Actor): Promise<Download> {
   const { max, minutes } = limits.exports;
   consume(deps, [{ bucket: `export:${actor.id}`, max, minutes }]);
   const guest = await rows.findGuest(deps.db, actor.id);
@@ -53,29 +49,39 @@ export async function exportGuest(deps: Deps, actor: Actor): Promise<Export> {
     return { file: found?.path ?? null, ...(found && { sent_as: found.sent_as }) };
   };
 
-  const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-  return {
-    file_name: exportFile,
-    files: [
-      { path: 'README.txt', text: readme(deps.config.COUPLE_NAMES, guest.username) },
-      { path: 'profile.json', text: json(guest) },
-      {
-        path: 'entries.json',
-        text: json(entries.map((entry) => ({ ...entry, ...fileOf({ entry_id: entry.id }) }))),
-      },
-      {
-        path: 'comments.json',
-        text: json(comments.map((one) => ({ ...one, ...fileOf({ comment_id: one.id }) }))),
-      },
-      { path: 'likes.json', text: json(likes) },
-      { path: 'reactions.json', text: json(reactions) },
-      ...media.map(({ path, size, key }) => ({
-        path,
-        size,
-        open: () => deps.media.read(key, { start: 0, end: size - 1 }),
-      })),
-    ],
-  };
+  const modified = dosTime(guest.updated_at, deps.config.TIME_ZONE);
+  const text = (path: string, content: string) => zipText(path, content, modified);
+  const json = (path: string, value: unknown) => text(path, `${JSON.stringify(value, null, 2)}\n`);
+  const files = [
+    text('README.txt', readme(deps.config.COUPLE_NAMES, guest.username)),
+    json('profile.json', guest),
+    json(
+      'entries.json',
+      entries.map((entry) => ({ ...entry, ...fileOf({ entry_id: entry.id }) })),
+    ),
+    json(
+      'comments.json',
+      comments.map((one) => ({ ...one, ...fileOf({ comment_id: one.id }) })),
+    ),
+    json('likes.json', likes),
+    json('reactions.json', reactions),
+  ];
+  for (const { path, size, key } of media) files.push(await originalOf(deps, { path, size, key, modified }));
+  const { version, ...zip } = await openZip(0, async () => ({ files }));
+  return { file_name: exportFile, mime: 'application/zip', etag: `"${version}"`, ...zip };
+}
+
+type Original = Pick<ZipFile, 'path' | 'size' | 'modified'> & { key: string };
+
+/** A missing file breaks the download off; an archive that looks whole would hide it. */
+async function originalOf(deps: Deps, { key, ...file }: Original): Promise<ZipFile> {
+  async function* read(range: Range) {
+    const bytes = await deps.media.read(key, range);
+    if (!bytes) throw new Error(`${file.path} is missing on the disk`);
+    yield* bytes as AsyncIterable<Buffer>;
+  }
+  const bytes = await deps.media.read(key, { start: 0, end: file.size - 1 });
+  return { ...file, crc32: bytes ? await checksumOf(bytes) : 0, read };
 }
 
 const readme = (

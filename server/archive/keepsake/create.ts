@@ -1,14 +1,15 @@
-import { createWriteStream, existsSync, readFileSync } from 'node:fs';
-import { mkdir, open, rename, rm, statfs } from 'node:fs/promises';
+import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import yazl from 'yazl';
 import { counted } from '../../../shared/counted.ts';
 import { mostOrphans } from '../../../shared/limits.ts';
 import type { App } from '../../compose.ts';
 import { missing as absent } from '../../lib/files.ts';
 import { createFfmpeg } from '../../media/ffmpeg.ts';
 import { createWorkerPool } from '../../media/worker-pool.ts';
+import { checksumOf, dosTime, openZip, type Range, type ZipFile } from '../zip.ts';
 import { dataFiles, schemaFiles } from './data.ts';
 import {
   createFolderWriter,
@@ -56,7 +57,7 @@ async function writeTo(app: App, to: string, options: KeepsakeOptions): Promise<
   if (existsSync(to)) throw new KeepsakeFolderError(`${to} exists already: choose another name`);
   const folder = `${to}.parts`;
   const keepsake = await writeFolder(app, folder, options);
-  await pack(folder, to);
+  await pack(folder, to, dosTime(keepsake.made_at, options.timeZone));
   await rm(folder, { recursive: true });
   return { ...keepsake, to };
 }
@@ -138,16 +139,18 @@ function createConverter(): Converter {
   };
 }
 
-/** Packs a written keepsake into one archive; media are stored as they are, since they are compressed already. */
-async function pack(folder: string, file: string): Promise<void> {
-  const zip = new yazl.ZipFile();
+async function pack(folder: string, file: string, modified: number): Promise<void> {
   const part = `${file}.part`;
   await mkdir(dirname(file), { recursive: true });
-  const paths = [...parseSums(readFileSync(join(folder, sumsFile), 'utf8')).keys(), sumsFile];
-  for (const path of paths) zip.addFile(join(folder, path), path, { compress: !path.startsWith('media/') });
-  zip.end();
+  const files: ZipFile[] = [];
+  for (const path of [...parseSums(readFileSync(join(folder, sumsFile), 'utf8')).keys(), sumsFile]) {
+    const read = (range?: Range): AsyncIterable<Buffer> => createReadStream(join(folder, path), range);
+    const { size } = await stat(join(folder, path));
+    files.push({ path, size, crc32: await checksumOf(read()), modified, read });
+  }
+  const zip = await openZip(0, async () => ({ files }));
   try {
-    await pipeline(zip.outputStream, createWriteStream(part));
+    await pipeline(Readable.from(zip.read({ start: 0, end: zip.size - 1 })), createWriteStream(part));
     await rename(part, file);
   } finally {
     await rm(part, { force: true });

@@ -13,6 +13,10 @@ export type Search = {
   user_id?: number | undefined;
 };
 
+/** Some of the entries of a search, the newest; `next` is absent in the last slice. */
+export type Slice = { ids: number[]; next: number | undefined };
+type Positioned = { id: number; place: number; content_type: ContentType };
+
 /** A text of one or two characters is found by an index of its own. */
 const indexOf = ({ folded }: Search) => sql.ref([...folded].length < 3 ? 'entry_gram' : 'entry_search');
 
@@ -84,6 +88,32 @@ export async function count(db: Db, search: Search, sort: Sort = 'newest'): Prom
   ).execute(db);
   const total = rows[0]?.total ?? 0;
   return sort === 'newest' ? total : Math.min(total, maxHits);
+}
+
+/** So many positions of a search below a place that one turn reads them, and where the next slice begins. */
+export async function listSlice(db: Db, search: Search, below: number, limit: number): Promise<Slice> {
+  const { folded, content_type, user_id } = search;
+  const query =
+    folded !== '' && user_id === undefined
+      ? sql<Positioned>`select id, place, content_type from entry where place in (
+        ${hits(search)} and rowid < ${below} order by rowid desc limit ${limit}) order by place desc`
+      : sql<Positioned>`select id, place, content_type
+        ${folded === '' ? filtered(search, 'newest') : matching(search)} and place < ${below}
+        order by place desc limit ${limit}`;
+  const { rows } = await query.execute(db);
+  const shown = rows.filter((row) => content_type === undefined || row.content_type === content_type);
+  const next = rows.length === limit ? rows.at(-1)?.place : undefined;
+  return { ids: shown.map(({ id }) => id), next };
+}
+
+/** The place above which nothing is published yet. */
+export async function findTop(db: Db): Promise<number> {
+  const { top } = await db
+    .selectFrom('entry')
+    .select((eb) => eb.fn.max('place').as('top'))
+    .where('place', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return top ?? 0;
 }
 
 /** One guest's entries as the viewer sees them: one's own with the drafts, by their creation. */

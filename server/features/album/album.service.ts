@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type {
   DownloadAlbum,
   EntriesBatch,
@@ -43,13 +44,41 @@ export async function newest(deps: Deps, input: SearchAlbum): Promise<{ newest_i
   return { newest_id: ids[0] ?? null };
 }
 
-/** The ids of everything that the filters show; with `top`, of the most liked entries only. */
-export async function listIds(deps: Deps, { top, ...input }: DownloadAlbum): Promise<number[]> {
+export type FrozenList = { ids: number[] } | { what: album.Search; below: number };
+
+/** What the filters show now: a search with the place below which its entries are, or the ids of the most liked. */
+export async function freeze(
+  deps: Deps,
+  { top, ...input }: DownloadAlbum,
+): Promise<{ total: number; list: FrozenList }> {
   const what = await searchOf(deps, input);
-  if (!what) return [];
-  const [sort, limit] = top ? (['likes', display.topLiked] as const) : (['newest', -1] as const);
-  return album.listIds(deps.db, what, sort, { limit, offset: 0 });
+  if (!what || top) {
+    const limit = display.topLiked;
+    const ids = what ? await album.listIds(deps.db, what, 'likes', { limit, offset: 0 }) : [];
+    return { total: ids.length, list: { ids } };
+  }
+  const below = (await album.findTop(deps.db)) + 1;
+  return { total: await countAll(deps, what, below), list: { what, below } };
 }
+
+/** How many entries an archive has: `count` bounds those of a text with a type, which are counted in slices. */
+async function countAll(deps: Deps, what: album.Search, below: number): Promise<number> {
+  const { folded, content_type, user_id } = what;
+  if (folded === '' || content_type === undefined || user_id !== undefined) return album.count(deps.db, what);
+  let total = 0;
+  for (let from: number | undefined = below; from !== undefined; await nextTurn()) {
+    const { ids, next } = await listSlice(deps, what, from);
+    total += ids.length;
+    from = next;
+  }
+  return total;
+}
+
+const sliceEntries = 500;
+
+/** Entries of a search, so many that one turn of the event loop reads them; all slices together hold all of them. */
+export const listSlice = (deps: Deps, what: album.Search, below: number): Promise<album.Slice> =>
+  album.listSlice(deps.db, what, below, sliceEntries);
 
 /** The search that a request means; null when its creator is no guest, and so nothing matches. */
 async function searchOf(deps: Deps, input: Omit<DownloadAlbum, 'top'>): Promise<album.Search | null> {
