@@ -52,6 +52,8 @@ export async function openArchive(deps: Deps, actor: Actor, id: string): Promise
   const ticket = await rows.findTicket(deps.db, id, actor.session_id, after);
   if (!ticket) throw new AppError('NOT_FOUND');
   const list = JSON.parse(ticket.files) as album.FrozenList;
+  // A list of file names, frozen before an upgrade.
+  if (Array.isArray(list)) throw new AppError('NOT_FOUND');
   const { size, version, read } = await openZip('what' in list ? list.below : 0, async (below) => {
     const { ids, next } =
       'what' in list ? await album.listSlice(deps, list.what, below) : { ids: list.ids, next: undefined };
