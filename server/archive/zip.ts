@@ -63,7 +63,10 @@ export async function openZip<Cursor>(
       let at = 0;
       for (const { length, pieces } of sections) {
         if (at > range.end) return;
-        if (at + length > range.start) yield* cut(await pieces(), at, range);
+        if (at + length > range.start) {
+          await nextTurn();
+          yield* cut(await pieces(), at, range);
+        }
         at += length;
       }
     },

@@ -74,7 +74,7 @@ async function countAll(deps: Deps, what: album.Search, below: number): Promise<
   return total;
 }
 
-const sliceEntries = 500;
+const sliceEntries = 200;
 
 /** Entries of a search, so many that one turn of the event loop reads them; all slices together hold all of them. */
 export const listSlice = (deps: Deps, what: album.Search, below: number): Promise<album.Slice> =>
