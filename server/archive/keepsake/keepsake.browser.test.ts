@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import axe, { type AxeResults } from 'axe-core';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +9,9 @@ import { desktop, phone, visit } from '../../../e2e/browser.ts';
 import { openJournal } from '../../testing/full-journal.ts';
 import { tempFolder } from '../../testing/processes.ts';
 import { createKeepsake } from './create.ts';
+
+/** A keepsake copies sound as MP3, which ffmpeg makes. */
+const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
 
 async function openKeepsake() {
   const { app } = await openJournal();
@@ -31,24 +35,27 @@ async function followLinks(page: Page, start: string): Promise<string[]> {
   return [...seen];
 }
 
-test('The keepsake opens from a disk without a network, and every link opens a page', async () => {
-  const { to, at } = await openKeepsake();
-  const { page, context, pageErrors } = await visit('about:blank');
-  await context.setOffline(true);
-  const failed: string[] = [];
-  page.on('requestfailed', (request) => failed.push(request.url()));
-  page.on('request', (request) => {
-    if (!/^(file|data):/.test(request.url())) failed.push(request.url());
-  });
-  page.on('dialog', (dialog) => void dialog.dismiss().then(() => failed.push(dialog.message())));
-  const pages = await followLinks(page, at('index.html'));
-  const written = readdirSync(to, { recursive: true }).filter((name) => String(name).endsWith('.html'));
-  expect(pages).toHaveLength(written.length);
-  expect(failed).toEqual([]);
-  expect(pageErrors).toEqual([]);
-});
+test.skipIf(!hasFfmpeg)(
+  'The keepsake opens from a disk without a network, and every link opens a page',
+  async () => {
+    const { to, at } = await openKeepsake();
+    const { page, context, pageErrors } = await visit('about:blank');
+    await context.setOffline(true);
+    const failed: string[] = [];
+    page.on('requestfailed', (request) => failed.push(request.url()));
+    page.on('request', (request) => {
+      if (!/^(file|data):/.test(request.url())) failed.push(request.url());
+    });
+    page.on('dialog', (dialog) => void dialog.dismiss().then(() => failed.push(dialog.message())));
+    const pages = await followLinks(page, at('index.html'));
+    const written = readdirSync(to, { recursive: true }).filter((name) => String(name).endsWith('.html'));
+    expect(pages).toHaveLength(written.length);
+    expect(failed).toEqual([]);
+    expect(pageErrors).toEqual([]);
+  },
+);
 
-test('Search and the picture viewer work from a disk', async () => {
+test.skipIf(!hasFfmpeg)('Search and the picture viewer work from a disk', async () => {
   const { at } = await openKeepsake();
   const { page } = await visit('about:blank');
   await page.goto(at('index.html'));
@@ -62,7 +69,7 @@ test('Search and the picture viewer work from a disk', async () => {
   await expect.poll(() => viewer.isVisible()).toBe(false);
 });
 
-test('Every page shows all its content without JavaScript', async () => {
+test.skipIf(!hasFfmpeg)('Every page shows all its content without JavaScript', async () => {
   const { at } = await openKeepsake();
   const { page } = await visit('about:blank', { javaScriptEnabled: false });
   await page.goto(at('index.html'));
@@ -72,27 +79,30 @@ test('Every page shows all its content without JavaScript', async () => {
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('The cake: before?');
 });
 
-test('Axe finds no violation on any kind of page, in either colour scheme, at either size', async () => {
-  const { at } = await openKeepsake();
-  for (const [viewport, colorScheme] of [
-    [phone, 'light'],
-    [desktop, 'dark'],
-  ] as const) {
-    const { page } = await visit('about:blank', { viewport, colorScheme });
-    const pages = await followLinks(page, at('index.html'));
-    const kinds = new Map(pages.map((url) => [url.split('/').at(-2), url]));
-    for (const url of [...kinds.values(), at('index.html'), at('days.html'), at('tags.html')]) {
-      await page.goto(url);
-      await page.evaluate(axe.source);
-      const { violations } = await page.evaluate((): Promise<AxeResults> =>
-        (window as unknown as { axe: typeof axe }).axe.run(),
-      );
-      expect([url.slice(-40), violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([
-        url.slice(-40),
-        [],
-      ]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
+test.skipIf(!hasFfmpeg)(
+  'Axe finds no violation on any kind of page, in either colour scheme, at either size',
+  async () => {
+    const { at } = await openKeepsake();
+    for (const [viewport, colorScheme] of [
+      [phone, 'light'],
+      [desktop, 'dark'],
+    ] as const) {
+      const { page } = await visit('about:blank', { viewport, colorScheme });
+      const pages = await followLinks(page, at('index.html'));
+      const kinds = new Map(pages.map((url) => [url.split('/').at(-2), url]));
+      for (const url of [...kinds.values(), at('index.html'), at('days.html'), at('tags.html')]) {
+        await page.goto(url);
+        await page.evaluate(axe.source);
+        const { violations } = await page.evaluate((): Promise<AxeResults> =>
+          (window as unknown as { axe: typeof axe }).axe.run(),
+        );
+        expect([url.slice(-40), violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([
+          url.slice(-40),
+          [],
+        ]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+      }
     }
-  }
-});
+  },
+);

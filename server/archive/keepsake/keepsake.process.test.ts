@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
   createWriteStream,
@@ -29,6 +29,9 @@ import { KeepsakeFolderError } from './folder-writer.ts';
 import { countRecords } from './keepsake.queries.ts';
 import { writeLastKeepsake } from './last-keepsake.ts';
 import { verifyKeepsake, type Counts } from './verify.ts';
+
+/** A keepsake copies sound as MP3, which ffmpeg makes. */
+const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
 
 const plain: KeepsakeOptions = { withEmails: false, withoutLocations: false, timeZone: 'UTC' };
 const filesOf = (folder: string): string[] =>
@@ -80,7 +83,7 @@ function keepsakeFor(options: KeepsakeOptions, name: string, title?: string): ()
 const plainKeepsake = keepsakeFor(plain, 'plain');
 const chosenKeepsake = keepsakeFor({ ...plain, withEmails: true, withoutLocations: true }, 'chosen', 'Cut');
 
-test('A keepsake holds everything published, and its checksums are right', async () => {
+test.skipIf(!hasFfmpeg)('A keepsake holds everything published, and its checksums are right', async () => {
   const { to, made } = await plainKeepsake();
   expect(made).toMatchObject({ entries: 4, guests: 2, kept: 0, removed: 0, problems: [] });
   expect(execFileSync('sha256sum', ['-c', '--quiet', 'SHA256SUMS'], { cwd: to, encoding: 'utf8' })).toBe('');
@@ -94,37 +97,43 @@ test('A keepsake holds everything published, and its checksums are right', async
   });
 });
 
-test('Entries are in the order in which they happened, and the cover shows the most liked photo', async () => {
-  const { app, cake } = await openJournal();
-  const taken = (title: string, taken_at: string) =>
-    app.db
-      .updateTable('upload')
-      .set({ taken_at })
-      .where('entry_id', 'in', app.db.selectFrom('entry').select('id').where('title', '=', title))
-      .execute();
-  await taken('A song', '2026-07-01T18:30:00.000Z');
-  await taken('The cake: before?', '2999-01-01T00:00:00.000Z');
-  const to = join(tempFolder(), 'keepsake');
-  await createKeepsake(app, to, plain);
-  const [first, second] = recordsOf(to, 'entries');
-  expect([first.title, first.happened_at]).toEqual(['A song', '2026-07-01T18:30:00.000Z']);
-  expect([second.id, second.happened_at]).toEqual([cake.id, second.published_at]);
-  expect(first.page).toMatch(/^entries\/2026-07-01_18-30_/);
-  const cover = readFileSync(join(to, 'index.html'), 'utf8');
-  expect(cover).toContain(`<a class="lead" href="${second.page}"><img src="${second.media.copy}"`);
-});
+test.skipIf(!hasFfmpeg)(
+  'Entries are in the order in which they happened, and the cover shows the most liked photo',
+  async () => {
+    const { app, cake } = await openJournal();
+    const taken = (title: string, taken_at: string) =>
+      app.db
+        .updateTable('upload')
+        .set({ taken_at })
+        .where('entry_id', 'in', app.db.selectFrom('entry').select('id').where('title', '=', title))
+        .execute();
+    await taken('A song', '2026-07-01T18:30:00.000Z');
+    await taken('The cake: before?', '2999-01-01T00:00:00.000Z');
+    const to = join(tempFolder(), 'keepsake');
+    await createKeepsake(app, to, plain);
+    const [first, second] = recordsOf(to, 'entries');
+    expect([first.title, first.happened_at]).toEqual(['A song', '2026-07-01T18:30:00.000Z']);
+    expect([second.id, second.happened_at]).toEqual([cake.id, second.published_at]);
+    expect(first.page).toMatch(/^entries\/2026-07-01_18-30_/);
+    const cover = readFileSync(join(to, 'index.html'), 'utf8');
+    expect(cover).toContain(`<a class="lead" href="${second.page}"><img src="${second.media.copy}"`);
+  },
+);
 
-test('Originals are byte for byte as they were sent, under names that every system takes', async () => {
-  const { to, photo } = await plainKeepsake();
-  const [entry] = recordsOf(to, 'entries');
-  const bytes = readFileSync(join(to, entry.media.original));
-  expect(bytes.equals(photo)).toBe(true);
-  expect(entry.media.original_sha256).toBe(createHash('sha256').update(photo).digest('hex'));
-  for (const file of filesOf(to))
-    expect(file.slice(to.length)).not.toMatch(/[<>:"|?*\\\p{Cc}]|[. ]$|[. ]\//u);
-});
+test.skipIf(!hasFfmpeg)(
+  'Originals are byte for byte as they were sent, under names that every system takes',
+  async () => {
+    const { to, photo } = await plainKeepsake();
+    const [entry] = recordsOf(to, 'entries');
+    const bytes = readFileSync(join(to, entry.media.original));
+    expect(bytes.equals(photo)).toBe(true);
+    expect(entry.media.original_sha256).toBe(createHash('sha256').update(photo).digest('hex'));
+    for (const file of filesOf(to))
+      expect(file.slice(to.length)).not.toMatch(/[<>:"|?*\\\p{Cc}]|[. ]$|[. ]\//u);
+  },
+);
 
-test('Drafts, hidden entries, e-mail addresses and secrets stay out', async () => {
+test.skipIf(!hasFfmpeg)('Drafts, hidden entries, e-mail addresses and secrets stay out', async () => {
   const { to, ada } = await plainKeepsake();
   const text = textOf(to);
   for (const secret of ['The secret draft', 'The hidden entry', 'example.org', '$argon2', ada.token ?? ''])
@@ -132,38 +141,44 @@ test('Drafts, hidden entries, e-mail addresses and secrets stay out', async () =
   expect(filesOf(to).filter((file) => file.includes('hidden'))).toEqual([]);
 });
 
-test('E-mail addresses are in the data when the couple chooses so', async () => {
+test.skipIf(!hasFfmpeg)('E-mail addresses are in the data when the couple chooses so', async () => {
   const { to, ada } = await chosenKeepsake();
   expect(recordsOf(to, 'guests')[0]).toMatchObject({ email: ada.email });
   expect(readFileSync(join(to, 'README.txt'), 'utf8')).toContain('e-mail addresses of the guests ARE here');
 });
 
-test('Originals without locations keep every pixel and lose what the camera wrote', async () => {
-  const { to, photo } = await chosenKeepsake();
-  const [entry] = recordsOf(to, 'entries');
-  const cleaned = readFileSync(join(to, entry.media.original));
-  const [before, after] = [await metadataOf(photo), await metadataOf(cleaned)];
-  expect([after.width, after.height, after.orientation]).toEqual([
-    before.width,
-    before.height,
-    before.orientation,
-  ]);
-  expect((await sharp(cleaned).raw().toBuffer()).equals(await sharp(photo).raw().toBuffer())).toBe(true);
-  expect([photo.includes('SecretCamera'), cleaned.includes('SecretCamera')]).toEqual([true, false]);
-  expect(readFileSync(join(to, 'README.txt'), 'utf8')).toContain('without the place where they were taken');
-  expect(await verifyKeepsake(to)).toMatchObject({ problems: [] });
-});
+test.skipIf(!hasFfmpeg)(
+  'Originals without locations keep every pixel and lose what the camera wrote',
+  async () => {
+    const { to, photo } = await chosenKeepsake();
+    const [entry] = recordsOf(to, 'entries');
+    const cleaned = readFileSync(join(to, entry.media.original));
+    const [before, after] = [await metadataOf(photo), await metadataOf(cleaned)];
+    expect([after.width, after.height, after.orientation]).toEqual([
+      before.width,
+      before.height,
+      before.orientation,
+    ]);
+    expect((await sharp(cleaned).raw().toBuffer()).equals(await sharp(photo).raw().toBuffer())).toBe(true);
+    expect([photo.includes('SecretCamera'), cleaned.includes('SecretCamera')]).toEqual([true, false]);
+    expect(readFileSync(join(to, 'README.txt'), 'utf8')).toContain('without the place where they were taken');
+    expect(await verifyKeepsake(to)).toMatchObject({ problems: [] });
+  },
+);
 
-test('A photo whose metadata cannot be removed is encoded again, upright and in full size', async () => {
-  const { to, photo } = await chosenKeepsake();
-  const { media } = recordsOf(to, 'entries').find(({ title }) => title === 'Cut');
-  expect(media.original).toMatch(/_Cut_[0-9a-f]{6}_clean_reencoded\.jpg$/);
-  const bytes = readFileSync(join(to, media.original));
-  const [before, after] = [await metadataOf(photo), await metadataOf(bytes)];
-  expect([after.exif, after.width, after.height]).toEqual([undefined, before.height, before.width]);
-});
+test.skipIf(!hasFfmpeg)(
+  'A photo whose metadata cannot be removed is encoded again, upright and in full size',
+  async () => {
+    const { to, photo } = await chosenKeepsake();
+    const { media } = recordsOf(to, 'entries').find(({ title }) => title === 'Cut');
+    expect(media.original).toMatch(/_Cut_[0-9a-f]{6}_clean_reencoded\.jpg$/);
+    const bytes = readFileSync(join(to, media.original));
+    const [before, after] = [await metadataOf(photo), await metadataOf(bytes)];
+    expect([after.exif, after.width, after.height]).toEqual([undefined, before.height, before.width]);
+  },
+);
 
-test('What guests wrote names its language', async () => {
+test.skipIf(!hasFfmpeg)('What guests wrote names its language', async () => {
   const { to } = await plainKeepsake();
   const letter = recordsOf(to, 'entries').find(({ title }) => title === '京都からの手紙');
   const page = readFileSync(join(to, letter.page), 'utf8');
@@ -171,7 +186,7 @@ test('What guests wrote names its language', async () => {
   expect(page).toContain('<div class="words" lang="ja" dir="auto">');
 });
 
-test('What guests wrote is text on every page', async () => {
+test.skipIf(!hasFfmpeg)('What guests wrote is text on every page', async () => {
   const { to } = await plainKeepsake();
   for (const file of filesOf(to).filter((name) => name.endsWith('.html'))) {
     const page = readFileSync(file, 'utf8');
@@ -180,7 +195,7 @@ test('What guests wrote is text on every page', async () => {
   }
 });
 
-test('Each data file obeys its JSON Schema', async () => {
+test.skipIf(!hasFfmpeg)('Each data file obeys its JSON Schema', async () => {
   const { to } = await plainKeepsake();
   for (const name of ['guests', 'entries', 'comments']) {
     const schema = JSON.parse(readFileSync(join(to, `data/${name}.schema.json`), 'utf8'));
@@ -190,7 +205,7 @@ test('Each data file obeys its JSON Schema', async () => {
   }
 });
 
-test('A later run writes only what changed, and removes what is gone', async () => {
+test.skipIf(!hasFfmpeg)('A later run writes only what changed, and removes what is gone', async () => {
   const { app, ada, cake, write } = await openJournal();
   const to = join(tempFolder(), 'keepsake');
   const first = await createKeepsake(app, to, plain);
@@ -206,7 +221,7 @@ test('A later run writes only what changed, and removes what is gone', async () 
   expect(textOf(to)).not.toContain('The cake: before?');
 });
 
-test('An interrupted run continues with the media that it has written', async () => {
+test.skipIf(!hasFfmpeg)('An interrupted run continues with the media that it has written', async () => {
   const { app } = await openJournal();
   const to = join(tempFolder(), 'keepsake');
   let media = 0;
@@ -222,22 +237,25 @@ test('An interrupted run continues with the media that it has written', async ()
   expect(filesOf(to).filter((file) => /\.part$|progress/.test(file))).toEqual([]);
 });
 
-test('The keepsake shows one moment, whatever guests write and delete meanwhile', async () => {
-  const { app, ada, cake, write } = await openJournal();
-  const to = join(tempFolder(), 'keepsake');
-  const changes: Promise<unknown>[] = [];
-  const change = () => {
-    if (changes.length > 0) return;
-    changes.push(ada.rest('DELETE', `/album/entry/${cake.id}`), write(ada, { title: 'Written meanwhile' }));
-  };
-  const made = await createKeepsake(app, to, { ...plain, onProgress: change });
-  await Promise.all(changes);
-  expect(made).toMatchObject({ entries: 4, problems: [] });
-  expect(textOf(to)).toContain('The cake: before?');
-  expect(textOf(to)).not.toContain('Written meanwhile');
-});
+test.skipIf(!hasFfmpeg)(
+  'The keepsake shows one moment, whatever guests write and delete meanwhile',
+  async () => {
+    const { app, ada, cake, write } = await openJournal();
+    const to = join(tempFolder(), 'keepsake');
+    const changes: Promise<unknown>[] = [];
+    const change = () => {
+      if (changes.length > 0) return;
+      changes.push(ada.rest('DELETE', `/album/entry/${cake.id}`), write(ada, { title: 'Written meanwhile' }));
+    };
+    const made = await createKeepsake(app, to, { ...plain, onProgress: change });
+    await Promise.all(changes);
+    expect(made).toMatchObject({ entries: 4, problems: [] });
+    expect(textOf(to)).toContain('The cake: before?');
+    expect(textOf(to)).not.toContain('Written meanwhile');
+  },
+);
 
-test('An archive holds the same files, and unpacks with its checksums right', async () => {
+test.skipIf(!hasFfmpeg)('An archive holds the same files, and unpacks with its checksums right', async () => {
   const { app } = await openJournal();
   const folder = tempFolder();
   const to = join(folder, 'our wedding.zip');
@@ -248,20 +266,23 @@ test('An archive holds the same files, and unpacks with its checksums right', as
   expect(await verifyKeepsake(join(folder, 'out'))).toMatchObject({ files: made.files, problems: [] });
 });
 
-test('A keepsake of entries that the database does not have is left as it is', async () => {
-  const to = join(tempFolder(), 'keepsake');
-  const { app, ada, write } = await openJournal();
-  for (let n = 0; n <= mostOrphans.files; n += 1) await write(ada, { title: `Letter ${n}` });
-  await createKeepsake(app, to, plain);
-  const before = filesOf(to).map((file) => [file, readFileSync(file, 'base64')]);
-  const { app: empty } = await openTestApp();
-  await expect(createKeepsake(empty, to, plain)).rejects.toThrow(
-    /\d+ entries that this journal does not have/,
-  );
-  expect(filesOf(to).map((file) => [file, readFileSync(file, 'base64')])).toEqual(before);
-});
+test.skipIf(!hasFfmpeg)(
+  'A keepsake of entries that the database does not have is left as it is',
+  async () => {
+    const to = join(tempFolder(), 'keepsake');
+    const { app, ada, write } = await openJournal();
+    for (let n = 0; n <= mostOrphans.files; n += 1) await write(ada, { title: `Letter ${n}` });
+    await createKeepsake(app, to, plain);
+    const before = filesOf(to).map((file) => [file, readFileSync(file, 'base64')]);
+    const { app: empty } = await openTestApp();
+    await expect(createKeepsake(empty, to, plain)).rejects.toThrow(
+      /\d+ entries that this journal does not have/,
+    );
+    expect(filesOf(to).map((file) => [file, readFileSync(file, 'base64')])).toEqual(before);
+  },
+);
 
-test('A folder with other files is refused and stays as it is', async () => {
+test.skipIf(!hasFfmpeg)('A folder with other files is refused and stays as it is', async () => {
   const { app } = await openTestApp();
   const to = tempFolder();
   writeFileSync(join(to, 'taxes.txt'), 'mine');
@@ -271,7 +292,7 @@ test('A folder with other files is refused and stays as it is', async () => {
   await expect(createKeepsake(app, join(to, 'a.zip'), plain)).rejects.toThrow(/exists already/);
 });
 
-test('Verifying names what is damaged, missing, foreign and dangling', async () => {
+test.skipIf(!hasFfmpeg)('Verifying names what is damaged, missing, foreign and dangling', async () => {
   const { to: whole } = await plainKeepsake();
   const to = join(tempFolder(), 'keepsake');
   cpSync(whole, to, { recursive: true });
@@ -286,7 +307,7 @@ test('Verifying names what is damaged, missing, foreign and dangling', async () 
   expect(problems).toContain('index.html leads to a missing file: days.html');
 });
 
-test('Verifying compares the counts with those of the journal', async () => {
+test.skipIf(!hasFfmpeg)('Verifying compares the counts with those of the journal', async () => {
   const { to, counts } = await plainKeepsake();
   expect((await verifyKeepsake(to, counts)).problems).toEqual([]);
   expect((await verifyKeepsake(to, { ...counts, entries: counts.entries + 1 })).problems).toEqual([
@@ -294,25 +315,31 @@ test('Verifying compares the counts with those of the journal', async () => {
   ]);
 });
 
-test('A checksum file that was edited removes nothing outside of the keepsake', async () => {
-  const { app } = await openTestApp();
-  const folder = tempFolder();
-  const to = join(folder, 'keepsake');
-  await createKeepsake(app, to, plain);
-  writeFileSync(join(folder, 'precious.txt'), 'mine');
-  const sums = readFileSync(join(to, 'SHA256SUMS'), 'utf8');
-  writeFileSync(join(to, 'SHA256SUMS'), `${'0'.repeat(64)}  ../precious.txt\n${sums}`);
-  await createKeepsake(app, to, plain);
-  expect(existsSync(join(folder, 'precious.txt'))).toBe(true);
-});
+test.skipIf(!hasFfmpeg)(
+  'A checksum file that was edited removes nothing outside of the keepsake',
+  async () => {
+    const { app } = await openTestApp();
+    const folder = tempFolder();
+    const to = join(folder, 'keepsake');
+    await createKeepsake(app, to, plain);
+    writeFileSync(join(folder, 'precious.txt'), 'mine');
+    const sums = readFileSync(join(to, 'SHA256SUMS'), 'utf8');
+    writeFileSync(join(to, 'SHA256SUMS'), `${'0'.repeat(64)}  ../precious.txt\n${sums}`);
+    await createKeepsake(app, to, plain);
+    expect(existsSync(join(folder, 'precious.txt'))).toBe(true);
+  },
+);
 
-test('The doctor reminds of the keepsake after the wedding, until one was made since then', async () => {
-  const before = await openTestApp({ env: { WEDDING_DATE: '2999-06-12' } });
-  expect(checkKeepsake(before.app)).toEqual([]);
-  const { app } = await openTestApp({ env: { WEDDING_DATE: '2020-06-13' } });
-  expect(checkKeepsake(app)).toMatchObject([{ state: 'WARN' }]);
-  writeLastKeepsake(app.config.DATA_DIR, { made_at: '2020-06-12T12:00:00.000Z', to: 'before' });
-  expect(checkKeepsake(app)).toMatchObject([{ state: 'WARN' }]);
-  await createKeepsake(app, join(tempFolder(), 'keepsake'), plain);
-  expect(checkKeepsake(app)).toMatchObject([{ state: 'OK' }]);
-});
+test.skipIf(!hasFfmpeg)(
+  'The doctor reminds of the keepsake after the wedding, until one was made since then',
+  async () => {
+    const before = await openTestApp({ env: { WEDDING_DATE: '2999-06-12' } });
+    expect(checkKeepsake(before.app)).toEqual([]);
+    const { app } = await openTestApp({ env: { WEDDING_DATE: '2020-06-13' } });
+    expect(checkKeepsake(app)).toMatchObject([{ state: 'WARN' }]);
+    writeLastKeepsake(app.config.DATA_DIR, { made_at: '2020-06-12T12:00:00.000Z', to: 'before' });
+    expect(checkKeepsake(app)).toMatchObject([{ state: 'WARN' }]);
+    await createKeepsake(app, join(tempFolder(), 'keepsake'), plain);
+    expect(checkKeepsake(app)).toMatchObject([{ state: 'OK' }]);
+  },
+);
