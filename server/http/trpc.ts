@@ -38,7 +38,10 @@ export async function trpcPlugin(server: FastifyInstance, { deps }: { deps: Deps
   refuseUnknownPaths(server);
   server.addHook('preClose', async () => deps.streams.stop());
   type Call = { Params: { path: string } };
-  server.get<Call>('/:path', (req, reply) => handle(deps, req, reply, req.params.path));
+  // The answer is no text whose length Fastify's own route of HEAD could tell.
+  server.get<Call>('/:path', { exposeHeadRoute: false }, (req, reply) =>
+    handle(deps, req, reply, req.params.path),
+  );
   server.post<Call>('/:path', (req, reply) => handle(deps, req, reply, req.params.path));
 }
 
