@@ -20,7 +20,10 @@ test.each([['/api/album/search'], ['/trpc/album.search?input=%7B%7D']])(
     const plain = await get(url, 'identity');
     expect(plain.headers).not.toHaveProperty('content-encoding');
     const brotli = await get(url, 'gzip, br');
-    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringContaining('accept-encoding') as string });
+    expect(brotli.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: expect.stringContaining('accept-encoding') as string,
+    });
     expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
     const gzip = await get(url, 'gzip');
