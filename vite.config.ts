@@ -48,7 +48,7 @@ export default defineConfig({
           // need, what a guest's landing page needs beyond it, and what pages with a top bar and forms share.
           groups: [
             { name: 'start', tags: ['$initial'], priority: 3 },
-            { name: 'api', test: /client\/app\/api\.ts$/, priority: 2 },
+            { name: 'api', test: /client\/(?:app\/api|outbox\/item)\.ts$/, priority: 2 },
             {
               name: FRAME_CHUNK,
               test: /client\/(?:pages\/Frame\.tsx|features\/login\/index\.ts)$/,
