@@ -183,7 +183,6 @@ export const entryFormScreens: Screen[] = [
     as: 'guest',
     show: async (page) => {
       await withWords(page);
-      page.once('dialog', (question) => void question.accept());
       await page.reload();
       await dialog(page, text.newTitle).getByText(text.restoreQuestion).waitFor();
     },
