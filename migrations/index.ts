@@ -21,6 +21,8 @@ import * as spentKeys from './0019_spent_keys.ts';
 import * as plainTotals from './0020_plain_totals.ts';
 import * as likeChanges from './0021_like_changes.ts';
 import * as entryFieldChanges from './0022_entry_field_changes.ts';
+import * as plainSearchDeletes from './0023_plain_search_deletes.ts';
+import * as entryLanguage from './0024_entry_language.ts';
 
 /** One step of the schema; a long one reports its progress in single lines. */
 export type Step = { up: (db: Kysely<unknown>, report?: (progress: string) => void) => Promise<void> };
@@ -49,4 +51,6 @@ export const migrations: Record<string, Step> = {
   '0020_plain_totals': plainTotals,
   '0021_like_changes': likeChanges,
   '0022_entry_field_changes': entryFieldChanges,
+  '0023_plain_search_deletes': plainSearchDeletes,
+  '0024_entry_language': entryLanguage,
 };

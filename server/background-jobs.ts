@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { lifetimes } from '../shared/limits.ts';
 import type { Deps } from './deps.ts';
 import { truncateLog } from './db/open.ts';
+import { mergeSearchIndex } from './db/search-index.ts';
+import { indexOutdated } from './features/album/entries.service.ts';
 import { pruneLog } from './features/changes/changes.service.ts';
 import { forgetExpiredAttempts, saveAttempts } from './features/rate-limit/rate-limit.service.ts';
 import { sweepHidden } from './features/admin/moderation.service.ts';
@@ -28,6 +30,8 @@ export function startBackgroundJobs(deps: Deps): { stop: () => void } {
       await sweepDownloads(deps);
       await pruneLog(deps);
       await sendDigests(deps);
+      await indexOutdated(deps);
+      await mergeSearchIndex(deps.db);
       // Deleted secrets also leave the write-ahead log, which keeps old pages until they are overwritten.
       await truncateLog(deps.db);
     });

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { createHashers, productionCost } from './auth/password.ts';
 import { downloadLimits, uploadQuotas } from '../shared/limits.ts';
+import { createKeptZips } from './archive/downloads/downloads.service.ts';
 import type { Config } from './config.ts';
 import { openDb, type RawDb } from './db/open.ts';
 import { requireDatabase } from './db/own-files.ts';
@@ -20,7 +22,7 @@ import { createOutboxMailer } from './ports/outbox-mailer.ts';
 import { createSmtpMailer } from './ports/smtp-mailer.ts';
 
 /** Milliseconds; with the time that `main.ts` gives to requests it makes less than ten seconds. */
-const tasksMayTake = 4000;
+const tasksTimeout = 4000;
 
 export type App = Deps & {
   /** The database beneath `db`, for backups and checks. */
@@ -73,6 +75,8 @@ export function compose(config: Config, overrides: Overrides = {}): App {
     anonymousUploads: createKeyedLimit(uploadQuotas.anonymousAtOnce),
     announced: { bytes: 0 },
     downloads: createKeyedLimit({ running: downloadLimits.atOnce, waiting: 0 }),
+    zips: createKeptZips(),
+    checksums: new LRUCache({ max: downloadLimits.checksums }),
     log,
     now: () => new Date(),
     site,
@@ -84,7 +88,7 @@ export function compose(config: Config, overrides: Overrides = {}): App {
     async close() {
       deps.media.close();
       deps.tasks.runOnce('attempts', () => saveAttempts(deps));
-      await deps.tasks.idle(tasksMayTake);
+      await deps.tasks.idle(tasksTimeout);
       deps.mailer.close();
       await db.destroy();
     },

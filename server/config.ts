@@ -16,9 +16,9 @@ const url = (protocols: string[]) => (value: string) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol) && !/\s/.test(value);
 const isAddress = (value: string) => {
   const [address = '', bits, ...rest] = value.split('/');
-  const most = isIP(address) === 6 ? 128 : 32;
+  const max = isIP(address) === 6 ? 128 : 32;
   return (
-    isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && +bits <= most))
+    isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && +bits <= max))
   );
 };
 /** In a user name or password these characters end the part that they are in. */
@@ -122,6 +122,8 @@ const exampleSettings = ['COUPLE_NAMES', 'WEDDING_DATE', 'RELATIONSHIP_TAGS'] as
 export type Config = z.output<typeof Settings> & {
   /** Those of the wedding's own settings that are unset, so that guests see the example's. */
   examples: readonly string[];
+  /** TIME_ZONE is unset, so that days are those of the machine. */
+  zoneOfMachine: boolean;
 };
 
 /** A setting that is not allowed; its message is one line for the host. */
@@ -138,7 +140,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = Settings.safeParse(given);
   if (parsed.success)
-    return { ...parsed.data, examples: exampleSettings.filter((name) => given[name] === undefined) };
+    return {
+      ...parsed.data,
+      examples: exampleSettings.filter((name) => given[name] === undefined),
+      zoneOfMachine: given.TIME_ZONE === undefined,
+    };
   const issue = parsed.error.issues[0];
   const name = String(issue?.path[0]);
   const value = secrets.has(name) ? hidden : JSON.stringify(given[name]);
@@ -147,7 +153,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 /** The given settings for an `.env` file, without secrets and without those of this machine. */
 export function settingsOf(config: Config): Record<string, string> {
-  const { HOST: _, PORT: __, DATA_DIR: ___, examples, ...settings } = config;
+  const { HOST: _, PORT: __, DATA_DIR: ___, zoneOfMachine: ____, examples, ...settings } = config;
   const defaults: Record<string, unknown> = readConfig({});
   const given = Object.entries(settings).filter(([name, value]) =>
     // A couple can have the names of the example.

@@ -1,5 +1,7 @@
+import type { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { SecretHasher } from './auth/password.ts';
+import type { createKeptZips } from './archive/downloads/downloads.service.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import type { Streams } from './features/changes/streams.ts';
@@ -27,6 +29,9 @@ export type Deps = {
   /** Bytes that uploads which arrive now may still need. */
   announced: { bytes: number };
   downloads: KeyedLimit;
+  zips: ReturnType<typeof createKeptZips>;
+  /** Of originals that exports hold, by their keys; no key is written twice. */
+  checksums: LRUCache<string, number>;
   log: Logger;
   now: () => Date;
   /** Where guests find the site; known for sure once it listens. */

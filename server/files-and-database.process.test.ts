@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { mostOrphans } from '../shared/limits.ts';
+import { maxOrphans } from '../shared/limits.ts';
 import { newHandle } from './auth/secret.ts';
 import { findOrphans, sweepOrphans } from './features/uploads/orphans.service.ts';
 import { claimFiles } from './db/own-files.ts';
@@ -138,19 +138,19 @@ test('A file without a row is removed after 30 days aside, and never with too ma
   const lost = (count: number) => {
     for (let n = 0; n < count; n += 1) writeFileSync(join(uploads, newHandle()), `file ${n}`);
   };
-  lost(mostOrphans.files);
+  lost(maxOrphans.files);
   await sweepOrphans({ ...app, now: at(2) });
   expect(
     [await app.media.list(Infinity), await app.media.orphans.list()].map(({ length }) => length),
-  ).toEqual([known, mostOrphans.files]);
+  ).toEqual([known, maxOrphans.files]);
   lost(1);
   await sweepOrphans({ ...app, now: at(40) });
-  expect((await app.media.orphans.list()).length).toBe(mostOrphans.files);
+  expect((await app.media.orphans.list()).length).toBe(maxOrphans.files);
   expect((await app.media.list(Infinity)).length).toBe(known + 1);
   expect((await findOrphans(app, Infinity)).tooMany).toBe(true);
   for (const key of (await findOrphans(app, Infinity)).withoutRow) rmSync(join(uploads, key));
   await sweepOrphans({ ...app, now: at(31) });
-  expect((await app.media.orphans.list()).length).toBe(mostOrphans.files);
+  expect((await app.media.orphans.list()).length).toBe(maxOrphans.files);
   await sweepOrphans({ ...app, now: at(33) });
   expect(await app.media.orphans.list()).toEqual([]);
   expect((await app.media.list(Infinity)).length).toBe(known);

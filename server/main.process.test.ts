@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, closeSync, openSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { chmodSync, chownSync, closeSync, openSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDb, openCopy } from './db/open.ts';
@@ -128,6 +128,16 @@ test('Damaged pages of the database end the start in one sentence', async () => 
     /^The database is damaged \(.+\): stop the server and restore the last backup/,
   );
 });
+
+test.skipIf(process.getuid?.() !== 0)(
+  'A start of root leaves the lock to the user whose data it is (needs root)',
+  async () => {
+    const folder = tempFolder();
+    chownSync(folder, otherUser.uid, otherUser.gid);
+    await (await startServer({ DATA_DIR: folder })).stop();
+    expect(statSync(join(folder, '.server.lock'))).toMatchObject(otherUser);
+  },
+);
 
 test.skipIf(!canBeOther)(
   'A database that this user may not write ends the start in one sentence (needs root, and a readable checkout)',

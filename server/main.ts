@@ -7,7 +7,7 @@ import { compose, type App } from './compose.ts';
 import { ConfigError, loadConfig, type Config } from './config.ts';
 import { DatabaseError, databaseFault, requireUsable } from './db/check.ts';
 import { NewerDatabaseError } from './db/migrate.ts';
-import { storeWeddingDate } from './db/wedding-date.ts';
+import { storeWeddingDate } from './db/secrets.ts';
 import { openLock } from './db/open.ts';
 import { claimFiles } from './db/own-files.ts';
 import { firstInvite } from './features/users/invites.service.ts';
@@ -18,10 +18,10 @@ import { errorCode } from './lib/error-code.ts';
 process.umask(0o077);
 
 /** How long requests may take to finish after the signal to stop; milliseconds. */
-const requestsMayTake = 4000;
+const requestsTimeout = 4000;
 
 /** How long a start waits for a server on the same folder that is just stopping; milliseconds. */
-const stopMayTake = 2000;
+const stopTimeout = 2000;
 
 const pages = process.argv.includes('--dev') ? 'live' : 'built';
 
@@ -62,7 +62,7 @@ async function start(config: Config): Promise<void> {
     setTimeout(() => process.exit(1), 10_000).unref();
     jobs.stop();
     // Unfinished uploads keep the bytes that arrived and continue after the next start.
-    setTimeout(() => server.server.closeAllConnections(), requestsMayTake).unref();
+    setTimeout(() => server.server.closeAllConnections(), requestsTimeout).unref();
     await server.close();
     await app.close();
     release();
@@ -79,7 +79,7 @@ async function start(config: Config): Promise<void> {
 async function requireOnlyServer({ DATA_DIR, HOST, PORT }: Config): Promise<() => void> {
   makeFolder(DATA_DIR);
   try {
-    return openLock(join(DATA_DIR, '.server.lock'), stopMayTake);
+    return openLock(join(DATA_DIR, '.server.lock'), stopTimeout);
   } catch (error) {
     if (!errorCode(error).startsWith('SQLITE_BUSY')) throw error;
     const port = (await isTaken(HOST, PORT)) ? ` (port ${PORT} is taken, too)` : '';

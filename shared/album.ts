@@ -128,6 +128,8 @@ export const Entry = z.object({
   taken_at: z.string().nullable(),
   /** The author's day, else `taken_at` within a year of the wedding, else `published_at`; null without any of them. */
   happened_at: z.string().nullable(),
+  /** The language of title and description (BCP 47), as far as it is sure. */
+  language: z.string().nullable(),
   /** While a recording is `preparing` or `failed`, `content_url` is null. Null without a file. */
   media_state: z.enum(['preparing', 'ready', 'failed']).nullable(),
   created_at: z.string(),

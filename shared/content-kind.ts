@@ -60,3 +60,6 @@ export function guessContentType(file: { name: string; type: string }): ContentT
   if (declared === 'image' || declared === 'audio' || declared === 'video') return declared;
   return extensions[file.name.split('.').pop()?.toLowerCase() ?? ''] ?? 'text';
 }
+
+/** Whether a document names its author; it is served as it was sent. */
+export const namesAuthor = (name: string): boolean => /\.(?:pdf|docx?)$/i.test(name);

@@ -27,3 +27,7 @@ export function timeInWords(iso: string, timeZone?: string): string {
 
 /** "Jun 20, 2026" of an ISO time, in the reader's time zone. */
 export const shortDate = (iso: string): string => inEnglish(new Date(iso), { dateStyle: 'medium' });
+
+/** "Saturday, June 20, 2026" of an ISO time in a time zone. */
+export const weekdayInWords = (iso: string, timeZone: string): string =>
+  inEnglish(new Date(iso), { dateStyle: 'full', timeZone });

@@ -3,13 +3,13 @@
 const tags = { exif: 0x8769, original: 0x9003, offset: 0x9010, offsetOriginal: 0x9011 };
 
 /** Limits the work on a file made of headers. */
-const mostHeaders = 64;
-const mostEntries = 512;
+const maxHeaders = 64;
+const maxEntries = 512;
 
 /** The time in the EXIF of a photo as ISO, or null; JPEG, PNG, WebP, AVIF and HEIC have the same EXIF header. */
 export function exifTime(bytes: Uint8Array): string | null {
   let headers = 0;
-  for (let at = 0; at + 8 <= bytes.length && headers < mostHeaders; at += 1) {
+  for (let at = 0; at + 8 <= bytes.length && headers < maxHeaders; at += 1) {
     if (!isHeader(bytes, at)) continue;
     headers += 1;
     const time = timeOf(new DataView(bytes.buffer, bytes.byteOffset + at, bytes.length - at));
@@ -28,7 +28,7 @@ function timeOf(tiff: DataView): string | null {
   /** The offset of a tag's entry in a directory; undefined when either is outside the file. */
   const entryOf = (directory: number, tag: number): number | undefined => {
     if (directory + 2 > tiff.byteLength) return undefined;
-    const count = Math.min(tiff.getUint16(directory, isLittle), mostEntries);
+    const count = Math.min(tiff.getUint16(directory, isLittle), maxEntries);
     const end = Math.min(directory + 2 + 12 * count, tiff.byteLength - 11);
     for (let at = directory + 2; at < end; at += 12) if (tiff.getUint16(at, isLittle) === tag) return at;
     return undefined;

@@ -128,14 +128,14 @@ const sentPerKept = 10;
  */
 export function commaList(error: string, { max, tooMany, each }: ListRules) {
   const itemUnits = each.max * unitsPerComposed;
-  const mostItems = max * sentPerKept;
+  const maxItems = max * sentPerKept;
   return z
     .union(
       [
         boundedString(max * (itemUnits + 2), { required: error, tooLong: tooMany }),
         z
           .array(z.string().max(itemUnits, { error: each.tooLong, abort: true }), { error })
-          .max(mostItems, { error: tooMany, abort: true }),
+          .max(maxItems, { error: tooMany, abort: true }),
       ],
       { error },
     )

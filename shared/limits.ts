@@ -22,7 +22,6 @@ export const limits = {
   batchIds: 100,
   likedByShown: 100,
   inviteCode: 64,
-  exports: { max: 5, minutes: 60 },
   /** A username or an e-mail address, or a password that is compared only. */
   identifier: 254,
   /** A code with what a clipboard may add to it. */
@@ -80,6 +79,8 @@ export const pageSizes = {
 export const display = {
   topLiked: 3,
   recentLiked: 3,
+  guestPictures: 12,
+  landingPhotos: 12,
   activityEntries: 10,
   cardPreview: 100,
   cardTags: 2,
@@ -139,7 +140,7 @@ export const lifetimes = {
 } as const;
 
 /** More files without a row than both mean that the database is not the one of these files: they are left alone. */
-export const mostOrphans = { files: 20, share: 0.03 } as const;
+export const maxOrphans = { files: 20, share: 0.03 } as const;
 
 export const streamLimits = {
   /** Streams of one guest: one for each browser, and some that were lost without a sign. */
@@ -159,8 +160,8 @@ export const streamLimits = {
   positionLength: 32,
 } as const;
 
-/** Downloads of a guest at once, and the lists of archives that are kept for a session. */
-export const downloadLimits = { atOnce: 4, lists: 3 } as const;
+/** Downloads of a guest at once, and lists of archives that are kept for a session; layouts and checksums in memory. */
+export const downloadLimits = { atOnce: 4, lists: 3, layouts: 20, checksums: 10_000 } as const;
 
 export const sessionLimits = { perGuest: 20 } as const;
 

@@ -27,8 +27,12 @@ export const rateLimits = {
     perAccountAndAddress: { max: 3, minutes: 60 },
     perAccount: { max: 10, minutes: 60 },
   },
-  /** Archives of the album begun, and requests for files and parts of archives. */
-  downloads: { archives: { max: 20, minutes: 60 }, requests: { max: 600, minutes: 60 } },
+  /** Archives of the album and of a guest that are begun, and requests for files and parts of archives. */
+  downloads: {
+    archives: { max: 20, minutes: 60 },
+    exports: { max: 5, minutes: 60 },
+    requests: { max: 600, minutes: 60 },
+  },
   translations: {
     perGuest: { max: 20, minutes: 1 },
     perGuestAndDay: { max: 500, minutes: 24 * 60 },

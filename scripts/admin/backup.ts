@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { createBackup, type Backup } from '../../server/archive/backup/create.ts';
 import { isOnOtherDisk } from '../../server/archive/backup/last-backup.ts';
-import { databaseName, verifyArchive } from '../../server/archive/backup/manifest.ts';
-import { restoreBackup } from '../../server/archive/backup/restore.ts';
+import { databaseName } from '../../server/archive/backup/manifest.ts';
+import { checkBackup, restoreBackup } from '../../server/archive/backup/restore.ts';
 import type { App } from '../../server/compose.ts';
 import { loadConfig, settingsOf, type Config } from '../../server/config.ts';
 import { errorCode } from '../../server/lib/error-code.ts';
@@ -124,7 +124,7 @@ async function restore(archive: string, { check, force = false }: RestoreOptions
   const { DATA_DIR } = config;
   const zone = config.TIME_ZONE;
   if (check) {
-    const { made_at, files } = await verifyArchive(archive);
+    const { made_at, files } = await checkBackup(archive);
     return {
       json: { verified: true, made_at, files: files.length - 1 },
       text: `The archive of ${shortTime(made_at, config)} (${zone}) is whole: the database and ${counted(files.length - 1, 'file')}`,

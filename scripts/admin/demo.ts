@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { compose } from '../../server/compose.ts';
 import { loadConfig, readConfig } from '../../server/config.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import { storeWeddingDate } from '../../server/db/wedding-date.ts';
+import { storeWeddingDate } from '../../server/db/secrets.ts';
 import { wholeNumber } from './arguments.ts';
 import { buildDemo, ceremony, password, type Scale } from './demo/build.ts';
 import { people } from './demo/wedding.ts';

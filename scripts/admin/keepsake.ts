@@ -5,7 +5,7 @@ import { databaseName } from '../../server/archive/backup/manifest.ts';
 import { loadConfig } from '../../server/config.ts';
 import { createKeepsake } from '../../server/archive/keepsake/create.ts';
 import { sumsFile } from '../../server/archive/keepsake/folder-writer.ts';
-import { countRecords } from '../../server/archive/keepsake/keepsake.queries.ts';
+import { countRecords } from '../../server/archive/journal.queries.ts';
 import { verifyKeepsake, type Counts } from '../../server/archive/keepsake/verify.ts';
 import { action, examples, handingOn, output, Refusal, withApp, type Result } from './run.ts';
 import { counted } from '../../shared/counted.ts';

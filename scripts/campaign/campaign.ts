@@ -20,21 +20,3 @@ export function campaign(name: string, sizes: { short: number; full: number }) {
     },
   };
 }
-
-/** A small seeded generator (mulberry32): the same seed gives the same run. */
-export function randomFrom(seed: number) {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const int = (below: number) => Math.floor(next() * below);
-  const pick = <T>(list: readonly T[]): T => {
-    const one = list[int(list.length)];
-    if (one === undefined) throw new Error('nothing to pick from');
-    return one;
-  };
-  return { next, int, pick };
-}

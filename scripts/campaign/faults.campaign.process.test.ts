@@ -11,12 +11,13 @@ import { noise } from '../../server/testing/pictures.ts';
 import { admin } from '../../server/testing/admin.ts';
 import { startServer, tempFolder } from '../../server/testing/processes.ts';
 import { answers, password } from '../../server/testing/test-app.ts';
-import { campaign, randomFrom } from './campaign.ts';
+import { createRandom } from '../admin/demo/random.ts';
+import { campaign } from './campaign.ts';
 
 /** Kills the server at random moments under write load: acknowledged writes are complete after a restart. */
 
 const run = campaign('faults', { short: 1, full: 200 });
-const random = randomFrom(run.seed);
+const random = createRandom(run.seed);
 
 type Acknowledged = {
   /** Maps an entry id to the title that was acknowledged last. */

@@ -8,13 +8,14 @@ import * as invites from '../../server/features/users/invites.service.ts';
 import { animated, filePart, jpegFromPhone, png } from '../../server/testing/pictures.ts';
 import { recording, type RecordingName } from '../../server/testing/recordings.ts';
 import { openTestApp, type Answer } from '../../server/testing/test-app.ts';
-import { campaign, randomFrom } from './campaign.ts';
+import { createRandom } from '../admin/demo/random.ts';
+import { campaign } from './campaign.ts';
 import { fields, values } from './hostile-inputs.ts';
 
 /** Hostile input of every kind answers a 4xx with one sentence or a success, never a 5xx or internal details. */
 
 const run = campaign('hostile-input', { short: 1, full: 100 });
-const random = randomFrom(run.seed);
+const random = createRandom(run.seed);
 const heic = join(import.meta.dirname, '../../../shared/media/photo-iphone.heic');
 const internals =
   /node_modules|sqlite|SQLITE|select .+ from |insert into |at \w+ \(|\/(work|tmp|home|server)\/|ZodError/;

@@ -9,27 +9,16 @@ export type Field = {
   name: string;
   procedure: string;
   /** Method, path, status of success. */
-  rest: [method: 'POST' | 'PUT', path: string, success: number];
+  rest: readonly [method: 'POST' | 'PUT', path: string, success: number];
   /** The other fields of the call, all of them valid. */
   otherFields: Record<string, unknown>;
-  kind: 'line' | 'text' | 'optional' | 'list' | 'login' | 'code' | 'choice' | 'id' | 'username' | 'email';
+  kind: (typeof kinds)[number];
 };
 
 /** The status of each kind of value in each kind of field. */
-const kinds = [
-  'line',
-  'text',
-  'optional',
-  'list',
-  'login',
-  'code',
-  'choice',
-  'id',
-  'username',
-  'email',
-] as const;
+const kinds = ['line', 'text', 'optional', 'login', 'code', 'choice', 'id', 'username', 'email'] as const;
 
-type Row = Record<(typeof kinds)[number], Expected>;
+type Row = Record<Field['kind'], Expected>;
 const all = (status: Expected): Row => Object.fromEntries(kinds.map((kind) => [kind, status])) as Row;
 /** Values that are valid in free text and invalid in fields with a format. */
 const textual: Row = {
@@ -37,7 +26,6 @@ const textual: Row = {
   line: 'ok',
   text: 'ok',
   optional: 'ok',
-  list: 'ok',
   login: 401,
   username: 400,
 };
@@ -88,7 +76,17 @@ export const values: Record<string, { value: unknown; expected: Row }> = {
   'the word undefined': { value: 'undefined', expected: name },
 };
 
+const call = (
+  procedure: string,
+  rest: Field['rest'],
+  otherFields: Field['otherFields'],
+  kindOf: Record<string, Field['kind']>,
+): Field[] =>
+  Object.entries(kindOf).map(([field, kind]) => ({ name: field, procedure, rest, otherFields, kind }));
+
 const entry = { title: 'A title' };
+const createEntry = ['POST', '/album/entry', 201] as const;
+const email = { email: 'x@example.org' };
 const registration = {
   username: 'newcomer',
   email: 'newcomer@example.org',
@@ -97,86 +95,23 @@ const registration = {
   relationship_tags: ['RIT'],
   password: 'Champagne1',
 };
-const register = (name_: string, kind: Field['kind']): Field => ({
-  name: name_,
-  procedure: 'users.register',
-  rest: ['POST', '/users/register', 201],
-  otherFields: registration,
-  kind,
-});
 
 export const fields: Field[] = [
-  {
-    name: 'title',
-    procedure: 'album.create',
-    rest: ['POST', '/album/entry', 201],
-    otherFields: {},
-    kind: 'line',
-  },
-  {
-    name: 'description',
-    procedure: 'album.create',
-    rest: ['POST', '/album/entry', 201],
-    otherFields: entry,
-    kind: 'optional',
-  },
-  {
-    name: 'privacy_status',
-    procedure: 'album.create',
-    rest: ['POST', '/album/entry', 201],
-    otherFields: entry,
-    kind: 'choice',
-  },
-  {
-    name: 'content_type',
-    procedure: 'album.create',
-    rest: ['POST', '/album/entry', 201],
-    otherFields: entry,
-    kind: 'choice',
-  },
-  {
-    name: 'user_id',
-    procedure: 'album.create',
-    rest: ['POST', '/album/entry', 201],
-    otherFields: entry,
-    kind: 'id',
-  },
-  {
-    name: 'upload_id',
-    procedure: 'album.create',
-    rest: ['POST', '/album/entry', 201],
-    otherFields: entry,
-    kind: 'code',
-  },
-  {
-    name: 'identifier',
-    procedure: 'users.login',
-    rest: ['POST', '/users/login', 200],
-    otherFields: { password: 'x' },
-    kind: 'login',
-  },
-  {
-    name: 'code',
-    procedure: 'users.verify_email',
-    rest: ['POST', '/users/verify-email', 200],
-    otherFields: { email: 'x@example.org' },
-    kind: 'code',
-  },
-  {
-    name: 'code',
-    procedure: 'users.verify_reset_code',
-    rest: ['POST', '/users/verify-reset-code', 200],
-    otherFields: { email: 'x@example.org' },
-    kind: 'code',
-  },
-  {
-    name: 'content',
-    procedure: 'comments.create',
-    rest: ['POST', '/comments/entry/:id', 201],
-    otherFields: {},
-    kind: 'text',
-  },
-  register('username', 'username'),
-  register('email', 'email'),
-  register('about', 'text'),
+  ...call('album.create', createEntry, {}, { title: 'line' }),
+  ...call('album.create', createEntry, entry, {
+    description: 'optional',
+    privacy_status: 'choice',
+    content_type: 'choice',
+    user_id: 'id',
+    upload_id: 'code',
+  }),
+  ...call('users.login', ['POST', '/users/login', 200], { password: 'x' }, { identifier: 'login' }),
+  ...call('users.verify_email', ['POST', '/users/verify-email', 200], email, { code: 'code' }),
+  ...call('users.verify_reset_code', ['POST', '/users/verify-reset-code', 200], email, { code: 'code' }),
+  ...call('comments.create', ['POST', '/comments/entry/:id', 201], {}, { content: 'text' }),
+  ...call('users.register', ['POST', '/users/register', 201], registration, {
+    username: 'username',
+    email: 'email',
+    about: 'text',
+  }),
 ];

@@ -17,7 +17,8 @@ import { codeIn, readOutbox } from '../../server/testing/outbox.ts';
 import { noise } from '../../server/testing/pictures.ts';
 import { runNode, startServer, tempFolder } from '../../server/testing/processes.ts';
 import { adminToken, answers, password } from '../../server/testing/test-app.ts';
-import { campaign, randomFrom } from './campaign.ts';
+import { createRandom } from '../admin/demo/random.ts';
+import { campaign } from './campaign.ts';
 
 /**
  * Kills an operation before each of its steps, as `kill-at.ts` counts them: after the next start all that was
@@ -26,7 +27,7 @@ import { campaign, randomFrom } from './campaign.ts';
 
 /** A round is one place of each operation, spread evenly; 1000 are more than any has. The short run kills an upload. */
 const run = campaign('kills', { short: 1, full: 1000 });
-const random = randomFrom(run.seed);
+const random = createRandom(run.seed);
 const preload = `--import=${join(import.meta.dirname, 'kill-at.ts')}`;
 const hour = 3_600_000;
 

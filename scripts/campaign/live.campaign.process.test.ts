@@ -5,7 +5,8 @@ import { openStream } from '../../server/testing/event-stream.ts';
 import { filePart } from '../../server/testing/pictures.ts';
 import { recording } from '../../server/testing/recordings.ts';
 import { openTestApp, type Guest, type TestApp } from '../../server/testing/test-app.ts';
-import { campaign, randomFrom } from './campaign.ts';
+import { createRandom } from '../admin/demo/random.ts';
+import { campaign } from './campaign.ts';
 
 /**
  * A random walk of guests with streams that break and go on. What a guest receives gives exactly what that guest may
@@ -71,7 +72,7 @@ async function receive(page: Page, change: Change): Promise<void> {
 }
 
 async function walk(seed: number) {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const opened = await openTestApp({ env: { RATE_LIMIT: 'off' } });
   const { app } = opened;
   const pages: Page[] = [];

@@ -5,13 +5,14 @@ import { admin } from '../../server/testing/admin.ts';
 import { startServer, tempFolder } from '../../server/testing/processes.ts';
 import { answers, password } from '../../server/testing/test-app.ts';
 import { percentile } from '../bench/load.ts';
-import { campaign, randomFrom } from './campaign.ts';
+import { createRandom } from '../admin/demo/random.ts';
+import { campaign } from './campaign.ts';
 
 /** A steady load of reads and writes, then a burst of uploads and of logins: no 5xx, and the figures of the run. */
 
 /** A round is a second of 100 requests. */
 const run = campaign('load', { short: 2, full: 600 });
-const random = randomFrom(run.seed);
+const random = createRandom(run.seed);
 const perSecond = 100;
 
 test('A steady load and two bursts cause no 5xx response', async () => {
@@ -50,7 +51,7 @@ test('A steady load and two bursts cause no 5xx response', async () => {
     ids.push(Number(body.entry_id));
   }
   const memory = () =>
-    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024;
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1024;
 
   const times: number[] = [];
   const statuses = new Map<number, number>();

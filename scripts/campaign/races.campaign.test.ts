@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import * as invites from '../../server/features/users/invites.service.ts';
 import { codeIn } from '../../server/testing/outbox.ts';
 import { answers, openTestApp, password, type Guest } from '../../server/testing/test-app.ts';
-import { campaign, randomFrom } from './campaign.ts';
+import { createRandom } from '../admin/demo/random.ts';
+import { campaign } from './campaign.ts';
 
 /** Simultaneous calls: each race has the result of some sequential order of its calls. */
 
 const run = campaign('races', { short: 1, full: 50 });
-const random = randomFrom(run.seed);
+const random = createRandom(run.seed);
 const count = run.isFull ? 50 : 8;
 const times = <T>(n: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: n }, (_, index) => work(index)));

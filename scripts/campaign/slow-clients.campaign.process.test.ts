@@ -52,7 +52,7 @@ test('Slow clients keep no guest from an answer, and lose their connections', as
   const html = await (await fetch(server.url)).text();
   const page = /src="([^"]+\.js)"/.exec(html)?.[1] ?? '/';
   const memory = () =>
-    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024;
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1024;
   const before = memory();
 
   const connected = ({ first, reads }: (typeof kinds)[string]) =>

@@ -22,20 +22,20 @@ export type HashCost = { memoryCost: number; timeCost: number };
 export const productionCost: HashCost = { memoryCost: 19_456, timeCost: 2 };
 
 /** `perAddress`: how many calls of one address may wait for its others. */
-type Queue = { atOnce: number; mostWaiting: number; perAddress: number };
+type Queue = { atOnce: number; maxWaiting: number; perAddress: number };
 
 /**
  * @param queue each running call holds `memoryCost`, so few run at once. As few of one address are in the common queue,
  *   so that a call of another address is next; a call beyond the limits is refused
  */
-export function createSecretHasher(cost: HashCost, { atOnce, mostWaiting, perAddress }: Queue): SecretHasher {
+export function createSecretHasher(cost: HashCost, { atOnce, maxWaiting, perAddress }: Queue): SecretHasher {
   const options = { type: argon2.argon2id, parallelism: 1, ...cost } as const;
   const limit = pLimit(atOnce);
   const addresses = createKeyedLimit({ running: atOnce, waiting: perAddress });
 
   const queued = <T>(address: string, work: () => Promise<T>): Promise<T> =>
     addresses.run(address, async () => {
-      if (limit.pendingCount >= mostWaiting) throw new AppError('SERVICE_UNAVAILABLE');
+      if (limit.pendingCount >= maxWaiting) throw new AppError('SERVICE_UNAVAILABLE');
       return limit(work);
     });
 
@@ -56,6 +56,6 @@ export function createSecretHasher(cost: HashCost, { atOnce, mostWaiting, perAdd
 
 /** Two independent queues: checks of codes, which any client can request, never delay a login. */
 export const createHashers = (cost: HashCost): { passwords: SecretHasher; codes: SecretHasher } => ({
-  passwords: createSecretHasher(cost, { atOnce: 2, mostWaiting: 100, perAddress: 50 }),
-  codes: createSecretHasher(cost, { atOnce: 1, mostWaiting: 50, perAddress: 25 }),
+  passwords: createSecretHasher(cost, { atOnce: 2, maxWaiting: 100, perAddress: 50 }),
+  codes: createSecretHasher(cost, { atOnce: 1, maxWaiting: 50, perAddress: 25 }),
 });

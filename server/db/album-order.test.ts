@@ -7,7 +7,7 @@ import { count as countFound, type Search } from '../features/album/album.querie
 import { expectDerivedData } from '../testing/derived-data.ts';
 import { migratedDatabase } from '../testing/migrated-database.ts';
 import { migrate } from './migrate.ts';
-import { storeWeddingDate } from './wedding-date.ts';
+import { storeWeddingDate } from './secrets.ts';
 import { openDb, type Db, type RawDb } from './open.ts';
 
 const minute = (n: number) => new Date(Date.UTC(2027, 5, 12, 12, n)).toISOString();

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../testing/processes.ts';
 import { migrate } from './migrate.ts';
-import { openDb } from './open.ts';
-import { transaction } from './transaction.ts';
+import { openDb, transaction } from './open.ts';
 
 test('A transaction that reads before it writes locks out writes of another process', async () => {
   const file = join(tempFolder(), 'wedding.sqlite');

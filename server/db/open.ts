@@ -1,3 +1,5 @@
+import { lchownSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import {
   CompiledQuery,
@@ -95,15 +97,23 @@ export const openCopy = (file: string): RawDb => new Database(file, { readonly: 
 /**
  * Waits until no other process holds this lock; the end of the process releases it, too.
  * @returns what releases it
- * @throws SqliteError SQLITE_BUSY when another process holds it for longer than `most` milliseconds
+ * @throws SqliteError SQLITE_BUSY when another process holds it for longer than `timeout` milliseconds
  */
-export function openLock(file: string, most = 30_000): () => void {
-  const lock = new Database(file, { timeout: most });
+export function openLock(file: string, timeout = 30_000): () => void {
+  const lock = new Database(file, { timeout });
   try {
     lock.exec('begin exclusive');
+    // Root may have started on the data of another user, whose next start must be able to open it; never what it links to.
+    const { uid, gid } = statSync(dirname(file));
+    if (process.getuid?.() === 0) lchownSync(file, uid, gid);
   } catch (error) {
     lock.close();
     throw error;
   }
   return () => void lock.close();
+}
+
+/** Runs `work` with a transaction as its `db`, without I/O inside, because the one connection waits for it. */
+export function transaction<D extends { db: Db }, T>(deps: D, work: (deps: D) => Promise<T>): Promise<T> {
+  return deps.db.transaction().execute((db) => work({ ...deps, db }));
 }

@@ -95,7 +95,7 @@ export type EntryTable = {
   content_type: ContentType;
   privacy_status: PrivacyStatus;
   tags: JsonList;
-  /** Title, description, username and tags, folded for search; see `lib/fold.ts`. */
+  /** Title, description, username, tags, kind and days, folded for search; see `lib/fold.ts`. */
   search_text: string;
   created_at: string;
   updated_at: string;
@@ -115,6 +115,10 @@ export type EntryTable = {
   happened_at: Generated<string | null>;
   /** JSON: when each field was changed last, by the field's name in the call. */
   field_changes: Generated<string>;
+  /** The language of title and description; null where it is not sure. */
+  language: Generated<string | null>;
+  /** What `search_text` and `language` were made with; see `listOutdated`. */
+  indexed_as: Generated<string>;
 };
 
 /** Full-text index of the album's `search_text`; `rowid` is the entry's `place`. Kept by triggers. */
@@ -243,3 +247,8 @@ export type UnattachedUploadRow = Selectable<UnattachedUploadTable>;
 export type UploadFileRow = Selectable<UploadFileTable>;
 export type NewUploadFile = Insertable<UploadFileTable>;
 export type InviteRow = Selectable<InviteTable>;
+
+declare const owned: unique symbol;
+
+/** A row that belongs to the actor; only the policies make one. */
+export type Owned<Row> = Row & { readonly [owned]: true };

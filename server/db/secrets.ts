@@ -23,3 +23,11 @@ export async function secretOf(db: Db, name: string, fresh: () => string): Promi
     .executeTakeFirstOrThrow();
   return row.value;
 }
+
+/** Copies the date of the wedding into the database; when it differs, the triggers date the entries again. */
+export const storeWeddingDate = (db: Db, date: string) =>
+  db
+    .insertInto('wedding')
+    .values({ id: 1, date })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ date }).where('wedding.date', '!=', date))
+    .execute();

@@ -28,7 +28,11 @@ export async function downloads(server: FastifyInstance, { deps }: { deps: Deps 
     send(deps, req, reply, (actor) => openArchive(deps, actor, req.params.id)),
   );
   for (const url of ['/api/users/export', `/uploads/${exportFile}`])
-    server.get(url, options, (req, reply) => send(deps, req, reply, (actor) => exportGuest(deps, actor)));
+    server.get(url, options, (req, reply) =>
+      send(deps, req, reply, (actor) =>
+        exportGuest(deps, actor, /^bytes=[1-9]/.test(req.headers.range ?? '')),
+      ),
+    );
 }
 
 function numberOf(id: string): number {

@@ -18,7 +18,7 @@ export function acceptJson(server: FastifyInstance): void {
 }
 
 /** No valid input holds so many values; parsing more would delay every other request. */
-const mostValues = 20_000;
+const maxValues = 20_000;
 
 function isModestJson(text: string): boolean {
   let values = 0;
@@ -26,5 +26,5 @@ function isModestJson(text: string): boolean {
     const unit = text.charCodeAt(at);
     if (unit === 0x5b || unit === 0x7b || unit === 0x2c || unit === 0x3a) values += 1;
   }
-  return values <= mostValues;
+  return values <= maxValues;
 }

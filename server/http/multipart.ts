@@ -6,7 +6,7 @@ import type { Context } from '../api/context.ts';
 import { AppError } from '../errors.ts';
 import * as unattached from '../features/uploads/unattached.service.ts';
 import * as uploads from '../features/uploads/uploads.service.ts';
-import { mostBytes } from '../features/uploads/upload-rules.ts';
+import { maxBytes } from '../features/uploads/upload-rules.ts';
 import * as invites from '../features/users/invites.service.ts';
 import { addressKey } from '../features/rate-limit/rate-limit.service.ts';
 
@@ -27,7 +27,7 @@ export async function readForm(
   try {
     // One byte more than allowed is read of the file; the rest is dropped.
     const limits = {
-      fileSize: mostBytes(purpose) + 1,
+      fileSize: maxBytes(purpose) + 1,
       files: 1,
       fields: 40,
       parts: 42,
@@ -75,7 +75,7 @@ async function storeFile(
   const code = fields.get('invite_code');
   const inviteId = typeof code === 'string' ? await invites.findUsableId(deps, code) : null;
   if (inviteId === undefined) return void part.file.resume();
-  await unattached.requireRoom(deps, { actor }, mostBytes(purpose));
+  await unattached.requireRoom(deps, { actor }, maxBytes(purpose));
   return deps.anonymousUploads.run(addressKey(ip), () => uploads.store(deps, { actor, ip, inviteId }, file));
 }
 

@@ -98,12 +98,12 @@ function requestBody(route: RestRoute, fields: [string, Json][], required: strin
   const json = { type: 'object', properties, required: required.filter((name) => name in properties) };
   const content: Json = { 'application/json': { schema: json } };
   if (route.file) {
-    const most = inMegabytes(route.file === 'entry' ? fileLimits.video : fileLimits.image);
+    const max = inMegabytes(route.file === 'entry' ? fileLimits.video : fileLimits.image);
     const name = route.file === 'profile_picture' ? 'profile_picture' : 'file';
     const file = {
       type: 'string',
       contentMediaType: 'application/octet-stream',
-      description: `At most ${most}`,
+      description: `At most ${max}`,
     };
     content['multipart/form-data'] = { schema: { ...json, properties: { ...properties, [name]: file } } };
   }

@@ -37,6 +37,12 @@ describe('The served pages', () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
   });
 
+  test('The licences of scripts, workers and fonts are handed on', async () => {
+    const { body } = await (await pages())('/licenses.txt');
+    for (const name of ['react', 'mediabunny', '@fontsource-variable/cormorant'])
+      expect(body).toMatch(new RegExp(`^## ${name}\\b`, 'm'));
+  });
+
   test('A page that the browser has in its encoding is not sent again', async () => {
     const get = await pages();
     const first = await get('/login', 'br');

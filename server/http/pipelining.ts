@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** Browsers and proxies send one request at a time on a connection of HTTP/1.1. */
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 
 /**
  * Ends a connection with more than 4 unanswered requests. Node begins every request that it has read, so that a client
@@ -14,7 +14,7 @@ export function limitPipelining(server: FastifyInstance): void {
     const { socket } = req.raw;
     const count = (unanswered.get(socket) ?? 0) + 1;
     unanswered.set(socket, count);
-    if (count > mostAtOnce) {
+    if (count > maxAtOnce) {
       reply.hijack();
       socket.destroy();
       return;

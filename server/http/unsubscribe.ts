@@ -46,9 +46,13 @@ function read({ guest, code }: Query): Unsubscription {
   return { guest: Number(guest), code };
 }
 
-const style =
-  'body{max-width:32rem;margin:20vh auto;padding:0 1rem;font:17px/1.55 system-ui,sans-serif;text-align:center}' +
-  'button{font:inherit;padding:.6rem 1.5rem}:root{color-scheme:light dark}';
+/** The paper, ink and mulberry of the site in both lights, without its scripts and fonts. */
+const style = `:root{color-scheme:light dark;--paper:light-dark(#fcf9fa,#1f1319);--ink:light-dark(#251c21,#f3e9e4);--mulberry:light-dark(#762040,#f6c5d5)}
+body{margin:0;padding:18vh 1.5rem 4rem;background:var(--paper);color:var(--ink);font:1.125rem/1.6 'Atkinson Hyperlegible Next',system-ui,sans-serif;text-align:center}
+main{max-width:30rem;margin:0 auto}
+h1{margin:0 0 1.5rem;font:500 2rem/1.2 Cormorant,Georgia,serif;text-wrap:balance}
+button{min-height:2.75rem;margin-top:1rem;padding:0 1.75rem;border:0;border-radius:.25rem;background:var(--mulberry);color:var(--paper);font:inherit;cursor:pointer}
+button:focus-visible{outline:3px solid var(--ink);outline-offset:3px}`;
 
 /** @param action HTML */
 function page({ config }: Deps, reply: FastifyReply, sentence: string, action = ''): FastifyReply {

@@ -8,8 +8,8 @@ export type Tasks = {
   run: (name: string, work: Work) => void;
   /** Runs `work` unless one of this name runs; that one is then followed by one more run. */
   runOnce: (name: string, work: Work) => void;
-  /** Resolves when nothing runs any more, or after `most` milliseconds. */
-  idle: (most?: number) => Promise<void>;
+  /** Resolves when nothing runs any more, or after `timeout` milliseconds. */
+  idle: (timeout?: number) => Promise<void>;
 };
 
 export function createTasks(log: Logger): Tasks {
@@ -40,12 +40,12 @@ export function createTasks(log: Logger): Tasks {
       if (following.has(name)) following.set(name, work);
       else run(name, () => repeat(name, work));
     },
-    async idle(most) {
+    async idle(timeout) {
       const end = new AbortController();
       const quiet = async () => {
         while (running.size > 0) await Promise.all(running);
       };
-      const late = most === undefined ? [] : [wait(most, undefined, { signal: end.signal })];
+      const late = timeout === undefined ? [] : [wait(timeout, undefined, { signal: end.signal })];
       await Promise.race([quiet(), ...late]).finally(() => end.abort());
     },
   };

@@ -107,12 +107,8 @@ export const takePoster = (tools: Tools, { path, mime }: Source): Promise<Poster
 const peakRate = 8000;
 
 /** @throws MalformedFileError, AbortedError: as `Media.peaks` */
-export const peaksOfRecording = (
-  { ffmpeg, workers }: Tools,
-  { path, mime }: Source,
-): Promise<string | null> =>
+export const peaksOfRecording = ({ ffmpeg }: Tools, { path, mime }: Source): Promise<string | null> =>
   withMalformedFileError(async () => {
-    if (!(await ffmpeg.present())) return workers.runJob({ type: 'peaks', path, mime });
     const loudness = createLoudness();
     const meter = sampleMeter(loudness, peakRate);
     let rest: Buffer = Buffer.alloc(0);

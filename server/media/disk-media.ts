@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, readFile, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createByteCache, type ByteCache } from '../lib/byte-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { allOrFirstError } from '../lib/all-or-first-error.ts';
 import { missing, older } from '../lib/files.ts';
 import { openCleaned } from './cleaned.ts';
@@ -20,11 +20,9 @@ import { AbortedError, type Media, type StoredFile } from '../ports/media.ts';
 import { createPartialHashes, hashOf, writeAll } from './staged-bytes.ts';
 import { checkedKey, createStaging, fullDisk, keysIn, largePieces } from './staging.ts';
 
-/** What an album page shows at once, thumbnails and avatars; and the pictures that guests open now. */
-const memoryForMedia = [
-  { maxBytes: 16 * 1024 ** 2, maxEntryBytes: 128 * 1024 },
-  { maxBytes: 16 * 1024 ** 2, maxEntryBytes: 1024 ** 2 },
-];
+const maxCachedBytes = 16 * 1024 ** 2;
+/** Thumbnails and avatars, many on a page, have a cache that the pictures which guests open do not displace. */
+const maxThumbnailBytes = 128 * 1024;
 
 /**
  * Stores files in one folder; each is written in `staging/`, fsynced and renamed, so a key exists wholly or not at all.
@@ -32,11 +30,7 @@ const memoryForMedia = [
  */
 export function createDiskMedia(
   folder: string,
-  {
-    workers,
-    ffmpeg = 'ffmpeg',
-    cache = createByteCache(memoryForMedia),
-  }: { workers: WorkerPool; ffmpeg?: string | null; cache?: ByteCache },
+  { workers, ffmpeg = 'ffmpeg' }: { workers: WorkerPool; ffmpeg?: string | null },
 ): Media {
   const { staging, pathOf, withStaging, commit, store, storeAll } = createStaging(folder);
   const sizeOf = async (path: string) => (await stat(path).catch(missing))?.size ?? 0;
@@ -45,15 +39,20 @@ export function createDiskMedia(
   const program = createFfmpeg(ffmpeg, workers);
   let isClosed = false;
 
+  const createCache = () =>
+    new LRUCache<string, Buffer>({ maxSize: maxCachedBytes, sizeCalculation: ({ length }) => length || 1 });
+  const thumbnails = createCache();
+  const pictures = createCache();
+
   const makeImages: Tools['makeImages'] = (path, mime, purpose, use) =>
     withStaging(async (out) => use(await workers.runJob({ type: 'images', path, mime, purpose, out })));
 
   const tools: Tools = { ffmpeg: program, workers, withStaging, storeAll, makeImages };
 
   return {
-    write: (key, bytes, most) =>
+    write: (key, bytes, maxBytes) =>
       withStaging(async (path) => {
-        const { size, hash } = await writeAll(path, 'wx', bytes, { most });
+        const { size, hash } = await writeAll(path, 'wx', bytes, { maxBytes });
         await commit(path, key);
         return { size, sha256: hash.digest('hex') };
       }),
@@ -155,6 +154,7 @@ export function createDiskMedia(
     },
 
     async readWhole(key, size) {
+      const cache = size <= maxThumbnailBytes ? thumbnails : pictures;
       const cached = cache.get(key);
       if (cached?.length === size) return cached;
       const bytes = await readFile(pathOf(key)).catch(missing);
@@ -164,7 +164,7 @@ export function createDiskMedia(
     },
 
     async remove(keys) {
-      for (const key of keys) cache.delete(key);
+      for (const key of keys) for (const cache of [thumbnails, pictures]) cache.delete(key);
       await Promise.all(keys.map((key) => rm(pathOf(key), { force: true })));
     },
 

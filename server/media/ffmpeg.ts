@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import pLimit from 'p-limit';
 import { fileLimits } from '../../shared/limits.ts';
 import { executablePath } from '../config.ts';
-import { AbortedError } from '../ports/media.ts';
+import { AbortedError, MalformedFileError } from '../ports/media.ts';
 import { demuxerOf } from './file-types.ts';
 import { maxStretch } from './recordings.ts';
 import type { WorkerPool } from './worker-pool.ts';
@@ -84,7 +84,10 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
         () => false,
       )),
 
-    /** Of each stream, whether one frame of video or something of the first second of audio can be decoded. */
+    /**
+     * Of each stream, whether one frame of video or something of the first second of audio can be decoded.
+     * @throws MalformedFileError for a picture of too many pixels
+     */
     async decodes(path: string, mime: string, streams: readonly Stream[]): Promise<boolean[]> {
       const sums = streams.map(() => '');
       const outputs = streams.flatMap((stream, n) => [
@@ -99,6 +102,8 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
           }),
         );
       } catch (error) {
+        if (error instanceof Error && /exceeds specified max pixel count/.test(error.message))
+          throw new MalformedFileError('a picture of too many pixels', 'pixels');
         // A build without this decoder says nothing about the file.
         if (streams.length === 1)
           return [error instanceof Error && /decoder[^\n]*not found/i.test(error.message)];

@@ -3,7 +3,7 @@ import { fileLimits } from '../../shared/limits.ts';
 
 const endMark = Buffer.from([0xff, 0xd9]);
 /** The share of a photo's rows that may be missing. */
-const mostMissing = 0.05;
+const maxMissing = 0.05;
 /** Rows that are compared to find out whether they were decoded. */
 const rows = 16;
 
@@ -25,7 +25,7 @@ export async function withoutTail(bytes: Buffer): Promise<Buffer | undefined> {
   if (isWhole) return ended;
   const open = () => sharp(ended, { ...limit, failOn: 'none' });
   const { width, height, isProgressive } = await open().metadata();
-  const top = Math.floor(height * (1 - mostMissing)) - rows;
+  const top = Math.floor(height * (1 - maxMissing)) - rows;
   // In a progressive JPEG every row is there from the first pass on.
   if (isProgressive || top < 0) return undefined;
   const strip = await open().extract({ left: 0, top, width, height: rows }).greyscale().raw().toBuffer();

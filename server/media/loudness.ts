@@ -3,7 +3,7 @@ import { peakCount } from '../../shared/limits.ts';
 export type Loudness = ReturnType<typeof createLoudness>;
 
 // Two values are merged into one beyond this number.
-const mostWindows = 4096;
+const maxWindows = 4096;
 
 /** Collects the power of a sound in windows of equal length; memory stays constant whatever the length is. */
 export function createLoudness() {
@@ -20,7 +20,7 @@ export function createLoudness() {
       windows.push(sum / merged);
       sum = 0;
       count = 0;
-      if (windows.length < mostWindows) return;
+      if (windows.length < maxWindows) return;
       windows = Array.from({ length: windows.length / 2 }, (_, index) => mean(windows, 2 * index, 2));
       merged *= 2;
     },
@@ -33,10 +33,10 @@ export function createLoudness() {
         const start = Math.floor(part * width);
         return Math.sqrt(mean(windows, start, Math.floor((part + 1) * width) - start));
       });
-      const most = Math.max(...loudness);
-      return Buffer.from(loudness.map((value) => (most > 0 ? Math.round((value / most) * 255) : 0))).toString(
-        'base64',
-      );
+      const loudest = Math.max(...loudness);
+      return Buffer.from(
+        loudness.map((value) => (loudest > 0 ? Math.round((value / loudest) * 255) : 0)),
+      ).toString('base64');
     },
   };
 }

@@ -1,16 +1,17 @@
 import { createHash, type Hash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
 import { FileTooLargeError } from '../ports/media.ts';
 
 /** Pieces of a stream are gathered until one write is worth its price; bytes. */
 const batchBytes = 256 * 1024;
 
 /** Unfinished uploads whose hash is kept in memory; an older one is read from the disk again. */
-const mostHashes = 200;
+const maxHashes = 200;
 
 type Options = {
   /** More bytes than this reject with `FileTooLargeError`. */
-  most?: number;
+  maxBytes?: number;
   hash?: Hash | undefined;
   onWritten?: (length: number) => void;
 };
@@ -24,7 +25,7 @@ export async function writeAll(
   path: string,
   flags: 'a' | 'wx',
   bytes: AsyncIterable<Uint8Array>,
-  { most = Infinity, hash = createHash('sha256'), onWritten }: Options,
+  { maxBytes = Infinity, hash = createHash('sha256'), onWritten }: Options,
 ): Promise<{ size: number; hash: Hash }> {
   let size = 0;
   await using file = await open(path, flags, 0o600);
@@ -47,7 +48,7 @@ export async function writeAll(
   try {
     for await (const chunk of bytes) {
       size += chunk.length;
-      if (size > most) throw new FileTooLargeError();
+      if (size > maxBytes) throw new FileTooLargeError();
       batch.push(chunk);
       batched += chunk.length;
       if (batched >= batchBytes) await flush();
@@ -75,7 +76,7 @@ export async function hashOf(bytes: AsyncIterable<unknown> | Iterable<unknown>):
 
 /** Running hashes of unfinished uploads, so that a complete one need not be read again. */
 export function createPartialHashes() {
-  const known = new Map<string, { size: number; hash: Hash }>();
+  const known = new LRUCache<string, { size: number; hash: Hash }>({ max: maxHashes });
   return {
     /** The hash of the first `size` bytes, removed from memory; undefined when it is not known. */
     take(id: string, size: number): Hash | undefined {
@@ -85,10 +86,7 @@ export function createPartialHashes() {
       return partial?.size === size ? partial.hash : undefined;
     },
     keep(id: string, size: number, hash: Hash | undefined): void {
-      if (!hash) return;
-      const oldest = known.size >= mostHashes ? known.keys().next().value : undefined;
-      if (oldest !== undefined) known.delete(oldest);
-      known.set(id, { size, hash });
+      if (hash) known.set(id, { size, hash });
     },
   };
 }

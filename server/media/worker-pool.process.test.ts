@@ -92,7 +92,7 @@ test('A job whose process does not get the processor waits longer than one that 
   writeFileSync(path, await jpeg());
   let looks = 0;
   const pool = createWorkerPool({
-    timeouts: { sniff: 3000, strip: 3000, peaks: 3000, images: 3000, brightest: 3000 },
+    timeouts: { sniff: 3000, strip: 3000, images: 3000, brightest: 3000 },
     start(handlers) {
       const known = workers();
       const worker = startWorker(handlers);
@@ -115,7 +115,7 @@ test('A job that takes too long is refused without a second try, and the job bes
   const folder = tempFolder();
   let starts = 0;
   const pool = createWorkerPool({
-    timeouts: { sniff: 500, strip: 60_000, peaks: 60_000, images: 60_000, brightest: 60_000 },
+    timeouts: { sniff: 500, strip: 60_000, images: 60_000, brightest: 60_000 },
     start(handlers) {
       starts += 1;
       return startWorker(handlers);

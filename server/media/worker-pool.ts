@@ -12,7 +12,6 @@ const seconds = 1000;
 const jobTimeouts: Record<Job['type'], number> = {
   sniff: 10 * seconds,
   strip: 30 * seconds,
-  peaks: 60 * seconds,
   brightest: 30 * seconds,
   images: 120 * seconds,
 };

@@ -8,8 +8,6 @@ export type Job =
   /** Finds out what a file is; `copy` gets a recording that plays without its private metadata. */
   | { type: 'sniff'; path: string; copy?: string }
   | { type: 'brightest'; paths: string[] }
-  /** Computes the peaks of an MP3 or a WAV; null for every other format. */
-  | { type: 'peaks'; path: string; mime: string }
   | { type: 'strip'; path: string; mime: string; out: string };
 
 /** A file made; sizes in bytes and pixels. */
@@ -33,7 +31,6 @@ type Results = {
   images: MadeImages;
   sniff: (Sniffed & { copied: Copied | null }) | null;
   brightest: string;
-  peaks: string | null;
   strip: Copied;
 };
 export type ResultOf<J extends Job> = Results[J['type']];

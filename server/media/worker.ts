@@ -32,10 +32,6 @@ async function run(job: Job): Promise<Result> {
       const { brightestOf } = await import('./images.ts');
       return brightestOf(job.paths);
     }
-    case 'peaks': {
-      const { readPeaks } = await import('./peaks.ts');
-      return readPeaks(job.path, job.mime);
-    }
     case 'strip': {
       const { writeStripped } = await import('./examine.ts');
       return writeStripped(job);

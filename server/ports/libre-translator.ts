@@ -4,7 +4,7 @@ import type { Translator } from './translator.ts';
 /** What servers call a language, if not as we do: one's own server says `zh`, the hosted one `zh-Hans`. */
 const spellings: Partial<Record<Language, readonly string[]>> = { 'zh-CN': ['zh-CN', 'zh-Hans', 'zh'] };
 
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 const languagesKeepMs = 60 * 60 * 1000;
 
 /** Translates with a LibreTranslate server within `timeLimitMs`; refuses redirects and anything but short JSON. */
@@ -63,7 +63,7 @@ async function readText(response: Response): Promise<string> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > mostBytes) throw new Error('the translator sent too much');
+    if (size > maxBytes) throw new Error('the translator sent too much');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -63,11 +63,11 @@ type Original = { key: string; kind: FileKind; mime: string };
  * @throws AppError INSUFFICIENT_STORAGE on a full disk
  */
 export type Media = {
-  /** Writes a stream to a new file. @throws FileTooLargeError beyond `most` bytes */
+  /** Writes a stream to a new file. @throws FileTooLargeError beyond `maxBytes` */
   write: (
     key: string,
     bytes: AsyncIterable<Uint8Array>,
-    most: number,
+    maxBytes: number,
   ) => Promise<{ size: number; sha256: string }>;
   /** Appends to the partial file of an upload at `offset`; bytes before an error stay. @returns the new size */
   append: (id: string, offset: number, bytes: AsyncIterable<Uint8Array>) => Promise<number>;
@@ -99,7 +99,7 @@ export type Media = {
   /** @throws MalformedFileError when there is no image in it, AbortedError when `close` is called meanwhile */
   poster: (video: Original) => Promise<Poster>;
   /**
-   * Loudness over the length of audio: base64, 255 at its loudest; null where this machine cannot read it.
+   * Loudness over the length of audio: base64, 255 at its loudest; null of nothing.
    * @throws MalformedFileError when it is damaged, AbortedError when `close` is called meanwhile
    */
   peaks: (sound: Original) => Promise<string | null>;

@@ -1,83 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { areaEdges, findCycle } from '../../scripts/architecture/areas.ts';
-import { isTest, readSources, type Source } from '../../scripts/architecture/import-graph.ts';
-import { filesOf, importRules, violations } from '../../scripts/architecture/import-rules.ts';
+import { tempFolder } from './processes.ts';
 
-/** The rules of the source tree. */
+const top = join(import.meta.dirname, '../..');
 
-const sources = readSources();
-const product = sources.filter(({ path }) => !isTest(path));
-const within = (pattern: RegExp) => product.filter(({ path }) => pattern.test(path));
+/** Files with one import each, and whether the rules of `oxlint.config.ts` forbid it. */
+const imports: [file: string, imported: string, verdict: 'allowed' | 'forbidden', type?: 'type'][] = [
+  ['shared/a.ts', 'zod', 'allowed'],
+  ['shared/b.ts', 'react', 'forbidden'],
+  ['shared/messages/c.ts', '../../server/errors.ts', 'forbidden'],
+  ['migrations/a.ts', '../shared/limits.ts', 'forbidden'],
+  ['client/lib/a.ts', '../app/a.ts', 'forbidden'],
+  ['client/ui/a.ts', '../lib/a.ts', 'allowed'],
+  ['client/ui/b.ts', '../features/album/index.ts', 'forbidden'],
+  ['client/app/a.ts', '../../server/router.ts', 'allowed', 'type'],
+  ['client/app/b.ts', '../../server/router.ts', 'forbidden'],
+  ['client/outbox/a.ts', '../features/album/index.ts', 'forbidden'],
+  ['client/features/a/a.ts', '../b/index.ts', 'allowed'],
+  ['client/features/a/b.ts', '../b/Card.tsx', 'forbidden'],
+  ['client/features/a/c.ts', '../../app/trpc.ts', 'forbidden'],
+  ['client/features/a/hooks.ts', '../../app/trpc.ts', 'allowed'],
+  ['client/features/a/inner/a.ts', '../b.ts', 'allowed'],
+  ['client/features/a/inner/b.ts', '../../b/inner/a.ts', 'forbidden'],
+  ['client/features/a/hooks/a.ts', '../../../app/trpc.ts', 'allowed'],
+  ['client/pages/a.ts', '../features/a/page.ts', 'allowed'],
+  ['client/pages/b.ts', '../features/a/Card.tsx', 'forbidden'],
+  ['client/pages/c.ts', '../../server/router.ts', 'forbidden', 'type'],
+  ['server/app.ts', '../client/app/paths.ts', 'forbidden'],
+  ['server/main.ts', '../scripts/admin/program.ts', 'forbidden'],
+  ['server/compose.ts', './http/rest.ts', 'forbidden'],
+  ['server/http/a.ts', '../db/open.ts', 'forbidden'],
+  ['server/lib/a.ts', '../features/album/album.service.ts', 'forbidden'],
+  ['server/features/album/a.ts', '../../compose.ts', 'forbidden'],
+  ['server/features/album/b.ts', '../../http/rest.ts', 'forbidden'],
+  ['server/features/album/album.router.ts', './album.queries.ts', 'forbidden'],
+  ['server/features/album/a.service.ts', '../users/users.queries.ts', 'forbidden'],
+  ['server/features/album/b.service.ts', '../../ports/mail.ts', 'allowed', 'type'],
+  ['server/features/album/c.service.ts', '../../ports/mail.ts', 'forbidden'],
+  ['server/features/album/d.service.ts', 'fastify', 'forbidden'],
+  ['server/features/album/e.queries.ts', '../../db/schema.ts', 'allowed', 'type'],
+  ['server/features/album/f.queries.ts', './album.service.ts', 'forbidden'],
+];
 
-test('The imports of the whole tree are read', () => {
-  expect(product.length).toBeGreaterThan(300);
-  const main = product.find(({ path }) => path === 'server/main.ts');
-  expect(main?.imports).toContainEqual({ to: 'server/compose.ts', typeOnly: false });
-  const routes = product.find(({ path }) => path === 'client/routes.tsx');
-  expect(routes?.imports).toContainEqual({ to: 'client/pages/Frame.tsx', typeOnly: false });
-  const trpc = product.find(({ path }) => path === 'client/app/trpc.ts');
-  expect(trpc?.imports).toContainEqual({ to: 'server/router.ts', typeOnly: true });
-});
-
-test.for(importRules)('The import rule "$name" holds', (rule) => {
-  expect(filesOf(rule, product).length).toBeGreaterThan(0);
-  expect(violations(rule, product)).toEqual([]);
-});
-
-test('An import that a rule forbids is found, and its type alone is not where types are allowed', () => {
-  const file = (path: string, to: string, typeOnly = false): Source[] => [
-    { path, lines: [], imports: [{ to, typeOnly }] },
-  ];
-  const found = (files: Source[]) => importRules.flatMap((rule) => violations(rule, files));
-  expect(found(file('server/http/a.ts', 'server/db/open.ts'))).toEqual([
-    'server/http/a.ts -> server/db/open.ts',
-  ]);
-  expect(found(file('shared/a.ts', 'react'))).toEqual(['shared/a.ts -> react']);
-  expect(found(file('client/features/a/b.ts', 'client/features/c/d.ts'))).toHaveLength(1);
-  expect(found(file('client/features/a/b.ts', 'client/features/a/d.ts'))).toEqual([]);
-  expect(found(file('client/app/a.ts', 'server/router.ts'))).toHaveLength(1);
-  expect(found(file('client/app/a.ts', 'server/router.ts', true))).toEqual([]);
-});
-
-test('Areas do not import each other in a cycle', () => {
-  expect(findCycle(areaEdges(product))).toBeUndefined();
-});
-
-test('A cycle is found', () => {
-  const edges = (pairs: Record<string, string[]>) =>
-    new Map(Object.entries(pairs).map(([from, to]) => [from, new Set(to)]));
-  expect(findCycle(edges({ a: ['b'], b: ['c'], c: ['b'] }))).toEqual(['b', 'c', 'b']);
-});
-
-test('Server features do not import each other in a cycle', () => {
-  const featureOf = (path: string) => /^server\/features\/([^/]+)\//.exec(path)?.[1];
-  const edges = new Map<string, Set<string>>();
-  for (const { path, imports } of product) {
-    const from = featureOf(path);
-    if (from === undefined) continue;
-    const others = imports.flatMap(({ to }) => featureOf(to) ?? []).filter((to) => to !== from);
-    edges.set(from, new Set([...(edges.get(from) ?? []), ...others]));
+test('Imports that break the layers are found by the linter, and the others are not', () => {
+  const folder = tempFolder();
+  cpSync(join(top, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'));
+  symlinkSync(join(top, 'node_modules'), join(folder, 'node_modules'));
+  for (const [file, imported, , type = ''] of imports) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), `export ${type} { a } from '${imported}';\n`);
   }
-  expect(findCycle(edges)).toBeUndefined();
-});
-
-test('Settings are read in one file', () => {
-  const readers = within(/^(server|client|shared|migrations)\//)
-    .filter(({ lines }) => lines.some((line) => /process\.env|import\.meta\.env/.test(line)))
-    .map(({ path }) => path);
-  expect(readers).toEqual(['server/config.ts']);
-});
-
-test('No file has more than 300 lines, and no test more than 400', () => {
-  const tooLong = (limit: number, files: Source[]) =>
-    files.filter(({ lines }) => lines.length > limit).map(({ path, lines }) => `${path}: ${lines.length}`);
-  expect(tooLong(300, product)).toEqual([]);
-  expect(tooLong(400, sources)).toEqual([]);
-});
-
-test('Features of the server declare no classes', () => {
-  const classes = within(/^server\/features\//).filter(({ lines }) =>
-    lines.some((line) => /^\s*(export )?class /.test(line)),
-  );
-  expect(classes.map(({ path }) => path)).toEqual([]);
+  const { stdout } = spawnSync('node_modules/.bin/oxlint', ['--format', 'unix'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  const found = stdout.split('\n').filter((line) => line.includes('no-restricted-imports'));
+  const files = new Set(found.map((line) => line.split(':')[0]?.replace(`${folder}/`, '')));
+  const forbidden = imports.filter(([, , verdict]) => verdict === 'forbidden').map(([file]) => file);
+  expect(files).toEqual(new Set(forbidden));
 });

@@ -79,5 +79,6 @@ export async function startServer(env: Env, within?: string, flags: string[] = [
     child.stdout.on('data', () => run.stdout.includes('"msg":"ready"') && resolve());
     void ended.then(() => reject(new Error(`the server did not start: ${run.stderr}${run.stdout}`)));
   });
-  return { url: `http://127.0.0.1:${port}`, port, pid: child.pid, stop, run, ended };
+  const [, inviteUrl = ''] = /Invite your guests: (\S+)/.exec(run.stdout) ?? [];
+  return { url: `http://127.0.0.1:${port}`, port, inviteUrl, child, stop, run, ended };
 }

@@ -129,43 +129,34 @@ function expected(rule: Rule, role: Role, state: State): number {
   return role === 'owner' && (state === 'draft' || state === 'unpublished') ? rule.mineInDraft : 404;
 }
 
-/** Calls of the account, of lists and of the host: the status for callers without a session, another guest, the owner and the host. */
+/** The statuses of calls of the account, of lists and of the host. */
+const forGuests: Record<Role, number> = { anonymous: 401, host: 401, other: 200, owner: 200 };
+const forHost: Record<Role, number> = { anonymous: 401, host: 200, other: 403, owner: 403 };
+const forOwner = { ...forGuests, other: 403 };
+const withoutTranslator = { ...forGuests, other: 503, owner: 503 };
+
+const aunt = { email: 'aunt@example.org' };
 const otherCalls: Partial<
   Record<ProcedureName, [Record<Role, number>, (owner: Guest) => Record<string, unknown>]>
 > = {
-  'album.list': [{ anonymous: 401, host: 401, other: 200, owner: 200 }, () => ({})],
-  'album.newest': [{ anonymous: 401, host: 401, other: 200, owner: 200 }, () => ({})],
-  'album.search': [{ anonymous: 401, host: 401, other: 200, owner: 200 }, () => ({ q: 'entry' })],
-  'album.creators': [{ anonymous: 401, host: 401, other: 200, owner: 200 }, () => ({})],
-  'album.batch': [{ anonymous: 401, host: 401, other: 200, owner: 200 }, () => ({ entry_ids: [] })],
-  'downloads.album': [{ anonymous: 401, host: 401, other: 200, owner: 200 }, () => ({})],
-  'album.by_user': [{ anonymous: 401, host: 401, other: 200, owner: 200 }, ({ id }) => ({ id })],
-  'activity.show': [{ anonymous: 401, host: 401, other: 200, owner: 200 }, () => ({})],
-  'activity.set_digest': [{ anonymous: 401, host: 401, other: 200, owner: 200 }, () => ({ digest: true })],
-  'activity.seen': [
-    { anonymous: 401, host: 401, other: 200, owner: 200 },
-    () => ({ until: '2027-06-12T15:00:00.000Z' }),
-  ],
-  'changes.follow': [{ anonymous: 401, host: 401, other: 200, owner: 200 }, () => ({})],
-  'album.create': [{ anonymous: 401, host: 401, other: 200, owner: 200 }, () => ({ title: 'Anew' })],
-  'translate.translate': [
-    { anonymous: 401, host: 401, other: 503, owner: 503 },
-    () => ({ text: 'Good morning', target_language: 'es' }),
-  ],
-  'users.profile': [{ anonymous: 401, host: 401, other: 200, owner: 200 }, ({ id }) => ({ id })],
-  'users.update_profile': [
-    { anonymous: 401, host: 401, other: 403, owner: 200 },
-    ({ id }) => ({ id, about: 'Changed' }),
-  ],
-  'users.invite': [{ anonymous: 401, host: 200, other: 403, owner: 403 }, ({ id }) => ({ user_id: id })],
-  'users.whitelist': [
-    { anonymous: 401, host: 200, other: 403, owner: 403 },
-    () => ({ email: 'aunt@example.org' }),
-  ],
-  'users.unwhitelist': [
-    { anonymous: 401, host: 200, other: 403, owner: 403 },
-    () => ({ email: 'aunt@example.org' }),
-  ],
+  'album.list': [forGuests, () => ({})],
+  'album.newest': [forGuests, () => ({})],
+  'album.search': [forGuests, () => ({ q: 'entry' })],
+  'album.creators': [forGuests, () => ({})],
+  'album.batch': [forGuests, () => ({ entry_ids: [] })],
+  'downloads.album': [forGuests, () => ({})],
+  'album.by_user': [forGuests, ({ id }) => ({ id })],
+  'activity.show': [forGuests, () => ({})],
+  'activity.set_digest': [forGuests, () => ({ digest: true })],
+  'activity.seen': [forGuests, () => ({ until: '2027-06-12T15:00:00.000Z' })],
+  'changes.follow': [forGuests, () => ({})],
+  'album.create': [forGuests, () => ({ title: 'Anew' })],
+  'translate.translate': [withoutTranslator, () => ({ text: 'Good morning', target_language: 'es' })],
+  'users.profile': [forGuests, ({ id }) => ({ id })],
+  'users.update_profile': [forOwner, ({ id }) => ({ id, about: 'Changed' })],
+  'users.invite': [forHost, ({ id }) => ({ user_id: id })],
+  'users.whitelist': [forHost, () => aunt],
+  'users.unwhitelist': [forHost, () => aunt],
 };
 
 /** One call through tRPC. */
@@ -267,6 +258,8 @@ test('Lists, searches, totals and batches hold what a guest may see, and nothing
     const { body } = await guest.rest('GET', `/album/entries/batch?entry_ids=${ids.join(',')}`);
     expect(body.data.entries.map(({ id }: { id: number }) => id)).toEqual(batch);
   }
+  await owner.api.album.remove({ entry_id: published[0] ?? 0 });
+  expect(await other.api.album.creators()).toEqual([]);
 });
 
 test.each(states.filter((state) => state !== 'missing'))(
@@ -284,3 +277,17 @@ test.each(states.filter((state) => state !== 'missing'))(
     }
   },
 );
+
+test('An entry that another guest may not see answers exactly like one that does not exist', async () => {
+  const { app, owner, other } = await setUp();
+  const answers = async (state: State) => {
+    const { entry_id } = await subjectIn(app, owner, state);
+    const paths = [`/album/entry/${entry_id}`, `/comments/entry/${entry_id}`];
+    return Promise.all(
+      paths.map((path) => other.rest('GET', path).then(({ status, body }) => ({ status, body }))),
+    );
+  };
+  const missing = await answers('missing');
+  for (const state of ['draft', 'unpublished', 'hidden', 'deleted'] as const)
+    expect(await answers(state), state).toEqual(missing);
+});

@@ -12,7 +12,7 @@ import { buildServer } from '../app.ts';
 import { compose, type Overrides } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
-import { storeWeddingDate } from '../db/wedding-date.ts';
+import { storeWeddingDate } from '../db/secrets.ts';
 import * as invites from '../features/users/invites.service.ts';
 import { createWorkerPool } from '../media/worker-pool.ts';
 import { migratedDatabase } from './migrated-database.ts';
@@ -25,9 +25,6 @@ import { readOutbox } from './outbox.ts';
 
 export const adminToken = 'the-admin-token-of-the-tests';
 export const password = 'Champagne1';
-/** The least that argon2 takes: the cost of a hash is tested in `password.test.ts`. */
-const cheapCost = { memoryCost: 8, timeCost: 1 };
-
 /** The fields of a registration. */
 export const answers = (username: string) => ({
   username,
@@ -46,17 +43,22 @@ export const answers = (username: string) => ({
 export type Answer = { status: number; body: any; headers: Record<string, any>; raw: Buffer };
 type Options = { env?: Record<string, string>; overrides?: Overrides };
 
-/** Decodes the files of all applications of a test file, so that one process is started and not one for each. */
-const workers = createWorkerPool();
+/**
+ * What costs less than in production: the least that argon2 takes (`password.test.ts` has the cost of a hash), and one
+ * process that decodes the files of all applications.
+ */
+export const cheapParts = {
+  hashers: createHashers({ memoryCost: 8, timeCost: 1 }),
+  workers: createWorkerPool(),
+};
 
 export async function openTestApp({ env = {}, overrides = {} }: Options = {}) {
   const folder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'wedding-'));
   const config = readConfig({ DATA_DIR: folder, ADMIN_TOKEN: adminToken, ...env });
   const app = compose(config, {
     database: await migratedDatabase(),
-    workers,
+    ...cheapParts,
     log: pino({ level: 'silent' }),
-    hashers: createHashers(cheapCost),
     ...overrides,
   });
   if (overrides.database !== undefined) await migrate(app.db);

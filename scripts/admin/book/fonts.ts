@@ -1,7 +1,7 @@
 import { charactersOf, packsFor, uncovered, type FontFile } from '../../../server/archive/book/fonts.ts';
 import { textsOf } from '../../../server/archive/book/texts.ts';
 import type { App } from '../../../server/compose.ts';
-import { readJournal } from '../../../server/archive/keepsake/journal.ts';
+import { readJournal } from '../../../server/archive/journal.ts';
 import { loadOwnFonts, loadScriptFont } from './packages.ts';
 import { systemFonts } from './system-fonts.ts';
 

@@ -12,7 +12,8 @@ import * as whitelist from '../../../server/features/users/whitelist.service.ts'
 import type { UploadPurpose } from '../../../shared/catalog.ts';
 import { reactionTypes } from '../../../shared/catalog.ts';
 import { createRandom, type Random } from './random.ts';
-import { picture, portrait } from './pictures.ts';
+import { profilePicture } from './photos.ts';
+import { picture } from './pictures.ts';
 import { tune } from './sounds.ts';
 import { all, people, written, type Story } from './wedding.ts';
 
@@ -65,7 +66,7 @@ async function registerGuest(
   const { tags, unverified, ...answers } = person;
   const known = app.config.RELATIONSHIP_TAGS;
   const relationship_tags = [...new Set(tags.map((tag) => known[tag % known.length] ?? ''))];
-  const upload_id = await send(app, null, 'profile_picture', 'me.jpg', await portrait(random));
+  const upload_id = await send(app, null, 'profile_picture', 'me.jpg', await profilePicture(random));
   const { user_id } = await register(app, anonymousRequester, {
     ...answers,
     relationship_tags,

@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import { finish } from './camera.ts';
+import { photograph, type photographed } from './photos.ts';
 import type { Random } from './random.ts';
 
-/** Pictures of the demo, drawn from shapes and lights at run time, so that no photo is part of the repository. */
+/** Pictures of the demo that no free photograph shows, drawn from shapes and lights at run time. */
 
-export type Scene = keyof typeof scenes;
+export type Scene = keyof typeof scenes | keyof typeof photographed;
 
 type Canvas = { w: number; h: number; random: Random };
 
@@ -17,17 +18,6 @@ const sky = (...colours: string[]) =>
     .map((colour, i) => `<stop offset="${i / (colours.length - 1)}" stop-color="${colour}"/>`)
     .join('')}</linearGradient>`;
 const backdrop = '<rect width="100%" height="100%" fill="url(#sky)"/>';
-
-/** A range of hills from edge to edge, `at` a share of the height. */
-function hills({ w, h, random }: Canvas, at: number, rough: number, fill: string): string {
-  const steps = 7;
-  let path = `M0 ${h * at}`;
-  for (let i = 1; i <= steps; i += 1) {
-    const y = h * (at + random.between(-rough, rough));
-    path += ` Q${(w * (i - 0.5)) / steps} ${y - h * random.between(0, rough)} ${(w * i) / steps} ${y}`;
-  }
-  return `<path d="${path} L${w} ${h} L0 ${h}Z" fill="${fill}"/>`;
-}
 
 type Light = { x: number; y: number; r: number; colour: string; opacity: number };
 
@@ -86,11 +76,6 @@ const rooms = [
     ['#ffd98a', '#f58aa9', '#ffb36b'],
   ],
 ] as const;
-const evenings = [
-  ['#3b2a4d', '#b4567a', '#f3a978', '#fbe3b8'],
-  ['#2f3f63', '#7f7fa8', '#e8a98f', '#f9dcc0'],
-  ['#4a2b3d', '#c9654f', '#f0a04f', '#fbdc98'],
-] as const;
 const skies = [
   ['#7fc4dd', '#d8eef3', '#fdf3df'],
   ['#8b8fc0', '#e9a9b4', '#fbdcb5'],
@@ -98,24 +83,6 @@ const skies = [
 ] as const;
 
 const scenes = {
-  dusk(canvas: Canvas) {
-    const { w, h, random } = canvas;
-    const x = w * random.between(0.3, 0.7);
-    return `<defs>${sky(...random.pick(evenings))}${soft('soft', 26)}</defs>${backdrop}
-      <circle cx="${x}" cy="${h * 0.6}" r="${h * 0.16}" fill="#fff1c9" filter="url(#soft)"/><circle cx="${x}" cy="${h * 0.6}" r="${h * 0.07}" fill="#fffaf0"/>
-      ${hills(canvas, 0.68, 0.04, '#8a4a6b')}${hills(canvas, 0.78, 0.04, '#5b2f50')}${hills(canvas, 0.9, 0.03, '#2b1830')}`;
-  },
-  garden(canvas: Canvas) {
-    const { w, h, random } = canvas;
-    const flower = () => {
-      const x = random.between(0, w);
-      const y = h * random.between(0.55, 1);
-      const r = h * random.between(0.03, 0.075);
-      return `<path d="M${x} ${y} q${r * 0.3} ${r * 2} 0 ${r * 5}" stroke="#5f8a5a" stroke-width="${r * 0.14}" fill="none"/>${petals(x, y, r, 6, random.pick(['#f6c5d5', '#fbe0e9', '#ffffff', '#f3d38a', '#dc7c9e']), random.between(0, 60))}<circle cx="${x}" cy="${y}" r="${r * 0.28}" fill="#c5994b"/>`;
-    };
-    return `<defs>${sky('#cfe6f2', '#eef5ea', '#bcd6a8')}</defs>${backdrop}
-      ${hills(canvas, 0.45, 0.05, '#9dbf8d')}${hills(canvas, 0.58, 0.04, '#7ca86f')}${list(26, flower)}${lights(canvas, { count: 12, blur: 18, colours: ['#ffffff', '#fff3cf'] }, 0, 0.5)}`;
-  },
   lanterns(canvas: Canvas) {
     const { w, h, random } = canvas;
     const string = (row: number) => {
@@ -227,21 +194,9 @@ export async function picture(
   random: Random,
   { tall, side }: { tall: boolean; side: number },
 ): Promise<Buffer> {
+  if (scene === 'dusk' || scene === 'garden') return photograph(scene, random, { tall, side });
   const [w, h] = tall ? [Math.round(side * 0.75), side] : [side, Math.round(side * 0.75)];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}">${scenes[scene]({ w, h, random })}</svg>`;
   const drawn = sharp(Buffer.from(svg));
   return finish(drawn, w, h, random).jpeg({ quality: 86 }).toBuffer();
-}
-
-/** A face as a few shapes, for a profile. */
-export async function portrait(random: Random): Promise<Buffer> {
-  const skin = random.pick(['#f2cfb5', '#d9a679', '#a8714a', '#7a4b31', '#ecbf9c']);
-  const hair = random.pick(['#2a1b18', '#5a3520', '#8f5a2a', '#c9a25a', '#b9b1ac', '#6b2b1d']);
-  const cloth = random.pick(['#932c53', '#216740', '#785715', '#3a4f7a', '#574c52', '#dc7c9e']);
-  const long = random.next() < 0.5;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="600" height="600" fill="${random.pick(['#f6efe9', '#fbe0e9', '#d9eedf', '#f0d7ae', '#dfe6ee'])}"/>
-    ${long ? `<path d="M165 250 q135 -230 270 0 v230 h-270z" fill="${hair}"/>` : ''}<path d="M90 600 q20 -170 210 -170 t210 170z" fill="${cloth}"/><rect x="260" y="350" width="80" height="110" rx="38" fill="${skin}"/>
-    <ellipse cx="300" cy="270" rx="105" ry="130" fill="${skin}"/><path d="M188 262 q-8 -145 112 -145 t112 145 q-30 -78 -112 -78 t-112 78z" fill="${hair}"/>
-    <circle cx="262" cy="275" r="9" fill="#2a1b18"/><circle cx="338" cy="275" r="9" fill="#2a1b18"/><path d="M258 325 q42 38 84 0" stroke="#8a3a3a" stroke-width="8" fill="none" stroke-linecap="round"/></svg>`;
-  return sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer();
 }

@@ -2,6 +2,8 @@
 export type Random = {
   /** At least 0, less than 1. */
   next: () => number;
+  /** A whole number of at least 0, less than `below`. */
+  int: (below: number) => number;
   between: (least: number, most: number) => number;
   pick: <T>(items: readonly T[]) => T;
   /** Some of the items, each once, in a new order. */
@@ -17,18 +19,18 @@ export function createRandom(seed: number): Random {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
+  const int = (below: number) => Math.floor(next() * below);
   const between = (least: number, most: number) => least + next() * (most - least);
   const pick = <T>(items: readonly T[]): T => {
-    const item = items[Math.floor(next() * items.length)];
+    const item = items[int(items.length)];
     if (item === undefined) throw new Error('nothing to pick from');
     return item;
   };
   const some = <T>(items: readonly T[], count: number): T[] => {
     const left = [...items];
     const taken: T[] = [];
-    while (taken.length < count && left.length > 0)
-      taken.push(...left.splice(Math.floor(next() * left.length), 1));
+    while (taken.length < count && left.length > 0) taken.push(...left.splice(int(left.length), 1));
     return taken;
   };
-  return { next, between, pick, some };
+  return { next, int, between, pick, some };
 }

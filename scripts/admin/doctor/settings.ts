@@ -14,6 +14,14 @@ export function checkSettings(config: Config): Finding[] {
         `set ${config.examples.join(', ')} in .env`,
       ),
     );
+  if (config.zoneOfMachine)
+    findings.push(
+      warn(
+        'TIME_ZONE',
+        `unset, so days and hours are those of this machine, ${config.TIME_ZONE}`,
+        "set it to the wedding's, such as Europe/Berlin",
+      ),
+    );
   const url = config.PUBLIC_URL === undefined ? undefined : new URL(config.PUBLIC_URL);
   if (!url)
     findings.push(

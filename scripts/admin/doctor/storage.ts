@@ -66,8 +66,8 @@ const sampled = 256 * 1024 * 1024;
 
 export const checkAllFiles = (app: App) => checkFiles(app, Infinity);
 
-/** @param mostBytes how much is compared with its checksum, beginning anywhere; sizes are compared always */
-export async function checkFiles({ raw, config }: App, mostBytes = sampled): Promise<Finding[]> {
+/** @param maxBytes how much is compared with its checksum, beginning anywhere; sizes are compared always */
+export async function checkFiles({ raw, config }: App, maxBytes = sampled): Promise<Finding[]> {
   const folder = join(config.DATA_DIR, 'uploads');
   const rows = raw
     .prepare(
@@ -85,7 +85,7 @@ export async function checkFiles({ raw, config }: App, mostBytes = sampled): Pro
     const info = await stat(join(folder, key)).catch(() => undefined);
     if (!info) missing.push(key);
     else if (info.size !== size) changed.push(key);
-    else if (sha256 !== null && compared + size <= mostBytes) {
+    else if (sha256 !== null && compared + size <= maxBytes) {
       compared += size;
       const found = await measure(join(folder, key)).catch(() => null);
       if (found?.sha256 !== sha256) changed.push(key);

@@ -30,7 +30,7 @@ import { migrateWithCopy } from './before-migration.ts';
 import { createBackup } from './create.ts';
 import { readLastBackup } from './last-backup.ts';
 import { DamagedArchiveError, measure, verifyArchive } from './manifest.ts';
-import { restoreBackup, RestoreError } from './restore.ts';
+import { checkBackup, restoreBackup, RestoreError } from './restore.ts';
 
 const MB = 1024 * 1024;
 
@@ -302,8 +302,11 @@ test('The database of another program, none at all, and lists that do not fit ar
     const elsewhere = tempFolder();
     await expect(restoreBackup(archive, elsewhere, false)).rejects.toThrow(DamagedArchiveError);
     expect(existsSync(join(elsewhere, 'wedding.sqlite'))).toBe(false);
+    await expect(checkBackup(archive)).rejects.toThrow(DamagedArchiveError);
   }
   const whole = await archiveOf(database);
+  expect(await checkBackup(whole)).toMatchObject({ files: [{ path: 'wedding.sqlite' }] });
+  await expect(verifyArchive(whole, 0)).rejects.toThrow(DamagedArchiveError);
   expect(await restoreBackup(whole, tempFolder(), false)).toMatchObject({ aside: null });
 });
 

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extract } from 'tar';
 import { migrations } from '../../../migrations/index.ts';
@@ -28,8 +29,7 @@ export type Restored = Manifest & { aside: string | null };
  */
 export async function restoreBackup(archive: string, dataDir: string, force: boolean): Promise<Restored> {
   const manifest = await verifyArchive(archive);
-  const unknown = manifest.migrations.filter((name) => !(name in migrations));
-  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
+  requireKnown(manifest);
   if (!isEmpty(dataDir) && !force) {
     throw new RestoreError(
       `There is a wedding in ${dataDir} already. To move it aside and restore this one, stop the server and add --force`,
@@ -64,11 +64,38 @@ function isEmpty(dataDir: string): boolean {
   return !hasDatabase && uploadsIn(dataDir).every((name) => name === 'staging');
 }
 
-async function checkExtracted(staging: string, { files, migrations: steps }: Manifest): Promise<void> {
-  for (const { path, sha256 } of files) {
+/**
+ * Verifies an archive and the database in it, and changes nothing.
+ * @throws DamagedArchiveError, NewerDatabaseError
+ */
+export async function checkBackup(archive: string): Promise<Manifest> {
+  const manifest = await verifyArchive(archive);
+  requireKnown(manifest);
+  const folder = mkdtempSync(join(tmpdir(), 'restore-check-'));
+  try {
+    await extract({ file: archive, cwd: folder, ...uncompressed, preserveOwner: false }, [databaseName]);
+    checkDatabase(folder, manifest);
+    return manifest;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function requireKnown(manifest: Manifest): void {
+  const unknown = manifest.migrations.filter((name) => !(name in migrations));
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
+}
+
+async function checkExtracted(staging: string, manifest: Manifest): Promise<void> {
+  for (const { path, sha256 } of manifest.files) {
     if ((await measure(join(staging, path))).sha256 !== sha256)
       throw new DamagedArchiveError(`${path} was changed`);
   }
+  checkDatabase(staging, manifest);
+}
+
+/** Another program's database has none of our steps. */
+function checkDatabase(staging: string, { migrations: steps }: Manifest): void {
   const raw = openCopy(join(staging, databaseName));
   try {
     const verdict = raw.pragma('integrity_check', { simple: true });

@@ -1,8 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import type { App } from '../../compose.ts';
-import { withSnapshot } from '../keepsake/snapshot.ts';
-import type { Journal } from '../keepsake/journal.ts';
+import { withSnapshot, type Journal } from '../journal.ts';
 import { coverOf } from './cover.ts';
 import { documentOf, type BookDocument } from './document.ts';
 import { charactersOf, missingFonts, uncovered, type FontFile } from './fonts.ts';

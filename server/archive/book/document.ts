@@ -1,6 +1,6 @@
 import { timeInWords, dateInWords } from '../../../shared/dates.ts';
 import { counted } from '../../../shared/counted.ts';
-import type { Journal, JournalComment, JournalEntry } from '../keepsake/journal.ts';
+import type { Journal, JournalComment, JournalEntry } from '../journal.ts';
 import { grid, type Geometry } from './formats.ts';
 import { sizeNote, type Density, type PhotoSize } from './photo-size.ts';
 import type { Picture } from './pictures.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { SourceFile, SourceMedia } from '../keepsake/journal.ts';
+import type { SourceFile, SourceMedia } from '../journal.ts';
 import { openPhoto } from '../keepsake/open-photo.ts';
 import { resolution } from './formats.ts';
 import type { Pixels } from './photo-size.ts';

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { forQuestions } from '../../../shared/questions.ts';
-import type {
-  Journal,
-  JournalComment,
-  JournalEntry,
-  JournalGuest,
-  SourceMedia,
-} from '../keepsake/journal.ts';
+import type { Journal, JournalComment, JournalEntry, JournalGuest, SourceMedia } from '../journal.ts';
 import { geometryOf } from './formats.ts';
 import type { Pixels } from './photo-size.ts';
 import type { Picture } from './pictures.ts';

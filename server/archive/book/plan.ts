@@ -1,6 +1,6 @@
 import { questions } from '../../../shared/questions.ts';
-import type { Journal, JournalEntry, JournalGuest } from '../keepsake/journal.ts';
-import { formatDay } from '../keepsake/words.ts';
+import type { Journal, JournalEntry, JournalGuest } from '../journal.ts';
+import { weekdayInWords } from '../../../shared/dates.ts';
 import { localDay } from '../../lib/time-zone.ts';
 import type { Geometry } from './formats.ts';
 import { placeByLikes, sizePhoto, sizeRow, type Density, type PhotoSize, type Place } from './photo-size.ts';
@@ -90,7 +90,7 @@ function groups({ entries, guests }: Journal, { by, timeZone, weddingDate }: Pla
   }
   const byDay = Map.groupBy(entries, ({ happened_at }) => localDay(happened_at, timeZone));
   return [...byDay].map(([day, own]) => ({
-    title: formatDay(day),
+    title: weekdayInWords(day, 'UTC'),
     subtitle: day === weddingDate ? 'The wedding day' : '',
     guest: null,
     entries: own,

@@ -1,4 +1,4 @@
-import type { Journal, JournalEntry } from '../keepsake/journal.ts';
+import type { Journal, JournalEntry } from '../journal.ts';
 import { resolution, spine as spines, type Geometry } from './formats.ts';
 import type { Density } from './photo-size.ts';
 import type { Picture } from './pictures.ts';

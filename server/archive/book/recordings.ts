@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderSVG } from 'uqr';
 import { barsOfPeaks } from '../../../shared/waveform.ts';
-import type { Journal, JournalEntry } from '../keepsake/journal.ts';
+import type { Journal, JournalEntry } from '../journal.ts';
 
 export const addressOf = (siteUrl: string, { id }: { id: number }): string => `${siteUrl}/album?entry=${id}`;
 export const codeFile = ({ id }: { id: number }): string => `/drawings/code-${id}.svg`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Journal, JournalComment, JournalEntry, JournalGuest } from '../keepsake/journal.ts';
+import type { Journal, JournalComment, JournalEntry, JournalGuest } from '../journal.ts';
 import { parseSelector, select, SelectionError } from './select.ts';
 
 const guest = (id: number, username: string) => ({ id, username }) as JournalGuest;

@@ -1,4 +1,4 @@
-import type { Journal, JournalEntry } from '../keepsake/journal.ts';
+import type { Journal, JournalEntry } from '../journal.ts';
 
 export type Selector = { kind: 'entry'; id: number } | { kind: 'tag' | 'guest'; name: string };
 

@@ -1,5 +1,5 @@
 import { questions } from '../../../shared/questions.ts';
-import type { Journal } from '../keepsake/journal.ts';
+import type { Journal } from '../journal.ts';
 import { cleanText } from './text.ts';
 
 export function* textsOf({ entries, guests }: Journal, couple: string): Generator<string> {

@@ -1,6 +1,6 @@
 import { visibleTo } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
-import { sql, type Insertable } from 'kysely';
+import { sql } from 'kysely';
 import type { DownloadFileTable } from '../../db/schema-internal.ts';
 
 /** Entries with these ids that the viewer may see; each with its upload and what is sent of it. */
@@ -48,6 +48,26 @@ export async function isSendable(
   return row !== undefined;
 }
 
+/** The newest row of the log of changes. */
+export const findLastChange = async (db: Db): Promise<number> =>
+  (await db.selectFrom('change').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0;
+
+/**
+ * Whether a guest, or an entry below a place or one that left the album, changed after a row of the log; yes when the
+ * log no longer has that row. Likes and comments are in no archive.
+ */
+export async function hasChanged(db: Db, since: number, below: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    select 1 as id where not exists (select 1 from change where id = ${since})
+    union all
+    select change.id from change left join entry on entry.id = change.entry_id
+    where change.id > ${since} and change.liker_id is null and (
+      change.kind = 'guest' or change.kind = 'entry' and
+        (entry.place < ${below} or entry.place is null and change.seen_by = 'all'))
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export const listUnmeasured = (db: Db, entryIds?: readonly number[]) =>
   db
     .selectFrom('upload')
@@ -78,25 +98,10 @@ export const listUnmeasured = (db: Db, entryIds?: readonly number[]) =>
     .execute();
 
 /** Keeps what was measured, unless the upload was removed meanwhile. */
-export const insertMeasured = (db: Db, file: Insertable<DownloadFileTable>) =>
-  db
-    .insertInto('download_file')
-    .columns(['upload_id', 'key', 'mime', 'cleaned', 'size', 'crc32'])
-    .expression((eb) =>
-      eb
-        .selectFrom('upload')
-        .where('upload.id', '=', file.upload_id)
-        .select([
-          'upload.id',
-          sql.val(file.key).as('key'),
-          sql.val(file.mime).as('mime'),
-          sql.val(file.cleaned).as('cleaned'),
-          sql.val(file.size).as('size'),
-          sql.val(file.crc32).as('crc32'),
-        ]),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+export const insertMeasured = (db: Db, { upload_id, key, mime, cleaned, size, crc32 }: DownloadFileTable) =>
+  sql`insert into download_file (upload_id, key, mime, cleaned, size, crc32)
+    select id, ${key}, ${mime}, ${cleaned}, ${size}, ${crc32} from upload where id = ${upload_id}
+    on conflict do nothing`.execute(db);
 
 export const deleteMeasured = (db: Db, uploadId: string) =>
   db.deleteFrom('download_file').where('upload_id', '=', uploadId).execute();

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { DownloadAlbum } from '../../../shared/album.ts';
 import { downloadLimits, lifetimes } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -11,7 +12,7 @@ import { localDay } from '../../lib/time-zone.ts';
 import * as album from '../../features/album/album.service.ts';
 import { consume } from '../../features/rate-limit/rate-limit.service.ts';
 import { entryName, extensionOf, fileStem } from '../file-names.ts';
-import { dosTime, openZip, zipText, type Range, type ZipFile } from '../zip.ts';
+import { dosTime, openZip, zipText, type Range, type Zip, type ZipFile } from '../zip.ts';
 import * as rows from './downloads.queries.ts';
 import { bytesOf, measureMissing, type Measured } from './measured.service.ts';
 
@@ -25,6 +26,17 @@ export type Download = {
   etag: string;
   read: (range: Range) => AsyncGenerator<Buffer>;
 };
+
+/** The archive of a list, and the place in the log of changes from which on it may differ. */
+type KeptZip = { zip: Zip; since: number };
+
+/** Archives by their tickets: opening one reads every entry. Requests that come meanwhile wait for the same opening. */
+export const createKeptZips = () =>
+  new LRUCache<string, KeptZip, () => Promise<KeptZip>>({
+    max: downloadLimits.layouts,
+    fetchMethod: (_ticket, _before, { context: open }) => open(),
+    ignoreFetchAbort: true,
+  });
 
 type Entry = Awaited<ReturnType<typeof rows.listVisible>>[number];
 
@@ -54,18 +66,35 @@ export async function openArchive(deps: Deps, actor: Actor, id: string): Promise
   const list = JSON.parse(ticket.files) as album.FrozenList;
   // A list of file names, frozen before an upgrade.
   if (Array.isArray(list)) throw new AppError('NOT_FOUND');
-  const { size, version, read } = await openZip('what' in list ? list.below : 0, async (below) => {
+  const context = () => openList(deps, actor, id, list);
+  const kept = await deps.zips.forceFetch(id, { context });
+  const forceRefresh = await rows.hasChanged(deps.db, kept.since, 'what' in list ? list.below : Infinity);
+  const { size, version, read } = (await deps.zips.forceFetch(id, { context, forceRefresh })).zip;
+  const file_name = `${fileStem(deps.config.COUPLE_NAMES, 'album')}.zip`;
+  return { file_name, mime: 'application/zip', size, etag: `"${version}"`, read };
+}
+
+async function openList(deps: Deps, viewer: Actor, ticket: string, list: album.FrozenList): Promise<KeptZip> {
+  const since = await rows.findLastChange(deps.db);
+  const zip = await openZip('what' in list ? list.below : 0, async (below) => {
     const { ids, next } =
       'what' in list ? await album.listSlice(deps, list.what, below) : { ids: list.ids, next: undefined };
     await measureMissing(deps, ids);
-    const entries = Map.groupBy(await rows.listVisible(deps.db, ids, actor.id), (entry) => entry.id);
+    const entries = Map.groupBy(await rows.listVisible(deps.db, ids, viewer.id), (entry) => entry.id);
     const files = ids.flatMap((entry) =>
-      (entries.get(entry) ?? []).flatMap((one) => filesOf(deps, actor, id, one)),
+      (entries.get(entry) ?? []).flatMap((one) => filesOf(deps, viewer, ticket, one)),
     );
     return { files, next };
   });
-  const file_name = `${fileStem(deps.config.COUPLE_NAMES, 'album')}.zip`;
-  return { file_name, mime: 'application/zip', size, etag: `"${version}"`, read };
+  async function* read(range: Range) {
+    try {
+      yield* zip.read(range);
+    } catch (error) {
+      deps.zips.delete(ticket);
+      throw error;
+    }
+  }
+  return { zip: { ...zip, read }, since };
 }
 
 /** An archive that has begun breaks off rather than send what is no longer visible; it goes on without it. */

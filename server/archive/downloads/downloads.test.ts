@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { downloadLimits, lifetimes } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { rateLimits } from '../../../shared/rate-limits.ts';
@@ -10,7 +10,7 @@ import { openJournal } from '../../testing/full-journal.ts';
 import { filePart, metadataOf, png } from '../../testing/pictures.ts';
 import { tempFolder } from '../../testing/processes.ts';
 import { recording } from '../../testing/recordings.ts';
-import { openTestApp, password, type Caller } from '../../testing/test-app.ts';
+import { openTestApp, password, testApp, type Caller } from '../../testing/test-app.ts';
 import { noiseOf } from '../../testing/tone.ts';
 import { hide } from '../../features/admin/moderation.service.ts';
 import { openArchive } from './downloads.service.ts';
@@ -233,6 +233,49 @@ describe('The archive of the album', () => {
     await expect(receive()).rejects.toThrow(`entry ${cake.id} is no longer visible`);
     expect(Buffer.concat(sent).includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
   });
+});
+
+test('A range of a large archive reads the entries that it sends, until one of the archive changes', async () => {
+  const { app, ada, bob } = await testApp('ada', 'bob');
+  app.raw.exec(`
+    with recursive n (id) as (select 1 union all select id + 1 from n where id < 3000)
+    insert into entry (id, user_id, title, description, content_type, privacy_status, tags, search_text, created_at,
+      updated_at, published_at)
+    select id, ${ada.id}, 'The dance', '', 'text', 'published', '[]', 'the dance', '2020-06-12T00:00:00.000Z',
+      '2020-06-12T00:00:00.000Z', strftime('%Y-%m-%dT%H:%M:%fZ', '2020-06-12', id || ' seconds') from n`);
+  const url = await begin(bob);
+  const { raw, headers } = await bob.media(url);
+  const all = vi.spyOn(Object.getPrototypeOf(app.raw.prepare('select 1')), 'all');
+  const askMiddle = async () => {
+    all.mockClear();
+    const middle = Math.floor(raw.length / 2);
+    const range = { range: `bytes=${middle}-${middle + 99}`, 'if-range': String(headers.etag) };
+    const answer = await bob.media(url, range);
+    const rows = all.mock.results.reduce((sum, { value }) => sum + (value as unknown[]).length, 0);
+    return { ...answer, rows, isSame: answer.raw.equals(raw.subarray(middle, middle + 100)) };
+  };
+  expect(await askMiddle()).toMatchObject({ status: 206, isSame: true });
+  await bob.api.album.like({ entry_id: 1 });
+  await bob.api.comments.create({ entry_id: 1, content: 'Lovely' });
+  await ada.api.album.create({ title: 'Published later', privacy_status: 'published' });
+  const cheap = await askMiddle();
+  expect(cheap).toMatchObject({ status: 206, isSame: true });
+  expect(cheap.rows).toBeLessThan(1000);
+  await ada.api.album.update({ entry_id: 1, description: 'All night' });
+  const changed = await askMiddle();
+  all.mockRestore();
+  expect([changed.status, changed.headers.etag === headers.etag]).toEqual([200, false]);
+});
+
+test('An archive whose files are no longer as they were breaks off, and is opened anew for the next request', async () => {
+  const { app, bob } = await openJournal();
+  const id = idOf(await begin(bob));
+  const viewer = await sessionOf({ app, guest: bob });
+  const before = await openArchive(app, viewer, id);
+  app.raw.exec('update download_file set size = size + 1');
+  await expect(before.read({ start: 0, end: 0 }).next()).rejects.toThrow('have changed');
+  const after = await openArchive(app, viewer, id);
+  expect(after.etag).not.toBe(before.etag);
 });
 
 /** The actor of a guest's newest session. */

@@ -1,5 +1,5 @@
 import { exportFile } from '../../../shared/catalog.ts';
-import { limits } from '../../../shared/limits.ts';
+import { rateLimits } from '../../../shared/rate-limits.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { entryName, extensionOf } from '../file-names.ts';
@@ -10,11 +10,15 @@ import * as rows from './export.queries.ts';
 
 /**
  * Everything that belongs to a guest, with originals; of other guests only the numbers of entries and comments.
+ * @param goesOn whether a download that was cut goes on, which is no further archive
  * @throws AppError TOO_MANY_REQUESTS
  */
-export async function exportGuest(deps: Deps, actor: Actor): Promise<Download> {
-  const { max, minutes } = limits.exports;
-  consume(deps, [{ bucket: `export:${actor.id}`, max, minutes }]);
+export async function exportGuest(deps: Deps, actor: Actor, goesOn: boolean): Promise<Download> {
+  consume(deps, [
+    goesOn
+      ? { bucket: `download:${actor.id}`, ...rateLimits.downloads.requests }
+      : { bucket: `export:${actor.id}`, ...rateLimits.downloads.exports },
+  ]);
   const guest = await rows.findGuest(deps.db, actor.id);
   const entries = await rows.listEntries(deps.db, actor.id);
   const comments = await rows.listComments(deps.db, actor.id);
@@ -73,6 +77,16 @@ export async function exportGuest(deps: Deps, actor: Actor): Promise<Download> {
 
 type Original = Pick<ZipFile, 'path' | 'size' | 'modified'> & { key: string };
 
+async function checksumOfOriginal(deps: Deps, key: string, size: number): Promise<number> {
+  const known = deps.checksums.get(key);
+  if (known !== undefined) return known;
+  const bytes = await deps.media.read(key, { start: 0, end: size - 1 });
+  if (!bytes) return 0;
+  const sum = await checksumOf(bytes);
+  deps.checksums.set(key, sum);
+  return sum;
+}
+
 /** A missing file breaks the download off; an archive that looks whole would hide it. */
 async function originalOf(deps: Deps, { key, ...file }: Original): Promise<ZipFile> {
   async function* read(range: Range) {
@@ -80,8 +94,7 @@ async function originalOf(deps: Deps, { key, ...file }: Original): Promise<ZipFi
     if (!bytes) throw new Error(`${file.path} is missing on the disk`);
     yield* bytes as AsyncIterable<Buffer>;
   }
-  const bytes = await deps.media.read(key, { start: 0, end: file.size - 1 });
-  return { ...file, crc32: bytes ? await checksumOf(bytes) : 0, read };
+  return { ...file, crc32: await checksumOfOriginal(deps, key, file.size), read };
 }
 
 const readme = (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { openJournal } from '../../testing/full-journal.ts';
-import { limits } from '../../../shared/limits.ts';
+import { rateLimits } from '../../../shared/rate-limits.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 async function unzip(archive: Buffer): Promise<Map<string, Buffer>> {
@@ -65,10 +65,21 @@ test('A download breaks off when a file is missing on the disk', async () => {
   await expect(answer.arrayBuffer()).rejects.toThrow('terminated');
 });
 
-test('The sixth archive within an hour is refused', async () => {
+test('A part of an archive reads no original that it does not hold', async () => {
+  const { ada, app } = await openJournal();
+  const { raw, headers } = await ada.rest('GET', '/users/export');
+  await app.media.remove(await app.media.list(Number.MAX_SAFE_INTEGER));
+  const range = { range: 'bytes=10-19', 'if-range': String(headers.etag) };
+  const part = await ada.inject({ url: '/api/users/export', headers: range });
+  expect([part.status, part.raw.equals(raw.subarray(10, 20))]).toEqual([206, true]);
+});
+
+test('The sixth archive within an hour is refused, and one that was cut goes on', async () => {
   const { ada } = await testApp('ada');
-  for (let number = 0; number < limits.exports.max; number += 1)
+  for (let number = 0; number < rateLimits.downloads.exports.max; number += 1)
     expect((await ada.rest('GET', '/users/export')).status).toBe(200);
   const refused = await ada.rest('GET', '/users/export');
   expect([refused.status, refused.body.error]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  const rest = await ada.inject({ url: '/api/users/export', headers: { range: 'bytes=10-' } });
+  expect(rest.status).toBe(206);
 });

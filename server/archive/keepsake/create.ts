@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { counted } from '../../../shared/counted.ts';
-import { mostOrphans } from '../../../shared/limits.ts';
+import { maxOrphans } from '../../../shared/limits.ts';
 import type { App } from '../../compose.ts';
 import { missing as absent } from '../../lib/files.ts';
 import { createFfmpeg } from '../../media/ffmpeg.ts';
@@ -19,11 +19,10 @@ import {
   type Summary,
 } from './folder-writer.ts';
 import { writeLastKeepsake } from './last-keepsake.ts';
-import type { Journal } from './journal.ts';
+import { withSnapshot, type Journal } from '../journal.ts';
 import type { Site } from './pages/layout.ts';
 import { planKeepsake } from './plan.ts';
 import { readme, type Choices } from './readme.ts';
-import { withSnapshot } from './snapshot.ts';
 import { writeMedia, type Converter } from './write-media.ts';
 import { writePages } from './write-pages.ts';
 
@@ -109,7 +108,7 @@ async function requireSameJournal(folder: string, { entries }: Journal): Promise
     before += 1;
     if (id && !here.has(`${id} ${at}`)) gone += 1;
   }
-  if (gone > Math.max(mostOrphans.files, mostOrphans.share * before))
+  if (gone > Math.max(maxOrphans.files, maxOrphans.share * before))
     throw new KeepsakeFolderError(
       `${folder} holds a keepsake with ${counted(gone, 'entry', 'entries')} that this journal does not have: choose another folder, or remove that keepsake first`,
     );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commentTypes, contentTypes, languageCodes, reactionTypes } from '../../../shared/catalog.ts';
 import { forQuestions } from '../../../shared/questions.ts';
-import type { SourceMedia } from './journal.ts';
+import type { SourceMedia } from '../journal.ts';
 import type { Site } from './pages/layout.ts';
 
 /** The keepsake as data: one JSON Lines file and one JSON Schema for each kind of record. */

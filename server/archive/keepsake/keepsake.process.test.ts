@@ -18,7 +18,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { openPromise as openZip } from 'yauzl';
-import { mostOrphans } from '../../../shared/limits.ts';
+import { maxOrphans } from '../../../shared/limits.ts';
 import { filePart, metadataOf } from '../../testing/pictures.ts';
 import { tempFolder } from '../../testing/processes.ts';
 import { openTestApp } from '../../testing/test-app.ts';
@@ -26,7 +26,7 @@ import { hostile, openJournal } from '../../testing/full-journal.ts';
 import { checkKeepsake } from '../../../scripts/admin/doctor/storage.ts';
 import { createKeepsake, type Keepsake, type KeepsakeOptions } from './create.ts';
 import { KeepsakeFolderError } from './folder-writer.ts';
-import { countRecords } from './keepsake.queries.ts';
+import { countRecords } from '../journal.queries.ts';
 import { writeLastKeepsake } from './last-keepsake.ts';
 import { verifyKeepsake, type Counts } from './verify.ts';
 
@@ -271,7 +271,7 @@ test.skipIf(!hasFfmpeg)(
   async () => {
     const to = join(tempFolder(), 'keepsake');
     const { app, ada, write } = await openJournal();
-    for (let n = 0; n <= mostOrphans.files; n += 1) await write(ada, { title: `Letter ${n}` });
+    for (let n = 0; n <= maxOrphans.files; n += 1) await write(ada, { title: `Letter ${n}` });
     await createKeepsake(app, to, plain);
     const before = filesOf(to).map((file) => [file, readFileSync(file, 'base64')]);
     const { app: empty } = await openTestApp();

@@ -1,4 +1,4 @@
-import type { Journal, JournalEntry, JournalGuest, SourceMedia } from './journal.ts';
+import type { Journal, JournalEntry, JournalGuest, SourceMedia } from '../journal.ts';
 import { entryName, extensionOf, fileStem, slug, timeInName } from '../file-names.ts';
 import { localDay } from '../../lib/time-zone.ts';
 

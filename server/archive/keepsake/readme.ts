@@ -1,4 +1,4 @@
-import { formatDay } from './words.ts';
+import { weekdayInWords } from '../../../shared/dates.ts';
 import type { Site } from './pages/layout.ts';
 import { counted } from '../../../shared/counted.ts';
 
@@ -7,7 +7,7 @@ export type Choices = { withEmails: boolean; withoutLocations: boolean };
 export function readme(site: Site, madeAt: string, { withEmails, withoutLocations }: Choices): string {
   const { guests, entries } = site.journal;
   return `${site.couple}
-${formatDay(site.weddingDate)}
+${weekdayInWords(site.weddingDate, 'UTC')}
 
 This folder holds the journal that the guests of this wedding wrote together:
 ${counted(entries.length, 'entry', 'entries')} by ${counted(guests.length, 'guest')}, with comments and likes, as of ${madeAt}.

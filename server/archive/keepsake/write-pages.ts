@@ -7,7 +7,7 @@ import { entryPage } from './pages/entry.ts';
 import { guestPage } from './pages/guest.ts';
 import { layout, pageAt, titleOf, type Page, type Site } from './pages/layout.ts';
 import { coverPage, dayPage, daysPage, guestsPage, tagPage, tagsPage } from './pages/lists.ts';
-import { formatDay } from './words.ts';
+import { weekdayInWords } from '../../../shared/dates.ts';
 
 export async function writePages(writer: FolderWriter, site: Site): Promise<void> {
   const write = (path: string, title: string, main: (page: Page) => Html) => {
@@ -19,7 +19,7 @@ export async function writePages(writer: FolderWriter, site: Site): Promise<void
   await write('guests.html', 'Guests', guestsPage);
   await write('tags.html', 'Tags', tagsPage);
   for (const { day } of site.days)
-    await write(site.page.day(day), formatDay(day), (page) => dayPage(page, day));
+    await write(site.page.day(day), weekdayInWords(day, 'UTC'), (page) => dayPage(page, day));
   for (const { tag } of site.tags) await write(site.page.tag(tag), tag, (page) => tagPage(page, tag));
   for (const guest of site.journal.guests)
     await write(site.page.guest(guest.id), guest.username, (page) => guestPage(page, guest));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { display } from '../../../shared/limits.ts';
 import type { Db } from '../../db/open.ts';
 
 /** Likes and visible comments of other guests on a guest's own entries that the host did not hide. */
@@ -15,17 +16,23 @@ const events = (userId: number, since: string, until: string) => sql`
 
 type EntryActivity = { entry_id: number; title: string; comments: number; likes: number };
 
-/** The entries with what happened to each within a time, the latest first. */
-export async function listByEntry(
+/** What happened within a time: in all, and on the entries of the latest. */
+export async function summarize(
   db: Db,
   userId: number,
   since: string,
   until: string,
-): Promise<EntryActivity[]> {
-  const query = sql<EntryActivity>`
-    select entry_id, title, sum(comments) as comments, sum(likes) as likes
-    from (${events(userId, since, until)}) group by entry_id order by max(created_at) desc, entry_id desc`;
-  return (await query.execute(db)).rows;
+): Promise<{ comments: number; likes: number; entries: EntryActivity[] }> {
+  const { rows } = await sql<EntryActivity & { all_comments: number; all_likes: number }>`
+    select entry_id, title, sum(comments) as comments, sum(likes) as likes,
+      sum(sum(comments)) over () as all_comments, sum(sum(likes)) over () as all_likes
+    from (${events(userId, since, until)})
+    group by entry_id order by max(created_at) desc, entry_id desc limit ${display.activityEntries}`.execute(
+    db,
+  );
+  const { all_comments = 0, all_likes = 0 } = rows[0] ?? {};
+  const entries = rows.map(({ entry_id, title, comments, likes }) => ({ entry_id, title, comments, likes }));
+  return { comments: all_comments, likes: all_likes, entries };
 }
 
 export const findSeenAt = async (db: Db, userId: number): Promise<string> => {

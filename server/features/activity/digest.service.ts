@@ -5,13 +5,12 @@ import type { Actor } from '../../auth/actor.ts';
 import { newToken, sameSecret } from '../../auth/secret.ts';
 import type { Deps } from '../../deps.ts';
 import { secretOf } from '../../db/secrets.ts';
-import { transaction } from '../../db/transaction.ts';
+import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import { fromLocal, localDay } from '../../lib/time-zone.ts';
 import * as emails from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
 import * as activity from './activity.queries.ts';
-import { countsOf } from './activity.service.ts';
 
 const digestHour = '09:00';
 const hour = 3_600_000;
@@ -27,7 +26,7 @@ export async function sendDigests(deps: Deps): Promise<void> {
   if (now < begin) return;
   let sent = 0;
   for (const guest of await activity.listDigestGuests(deps.db, begin)) {
-    const counts = countsOf(await activity.listByEntry(deps.db, guest.id, guest.since, now));
+    const counts = await activity.summarize(deps.db, guest.id, guest.since, now);
     if (counts.comments + counts.likes === 0) continue;
     const unsubscribe_url = await unsubscribeUrl(deps, guest.id);
     await transaction(deps, async (tx) => {

@@ -3,7 +3,7 @@ import { email as emailField } from '../../../shared/fields.ts';
 import { nameKey } from '../../../shared/names.ts';
 import type { Deps } from '../../deps.ts';
 import type { GuestRow } from '../../db/schema.ts';
-import { transaction } from '../../db/transaction.ts';
+import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import * as emails from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';

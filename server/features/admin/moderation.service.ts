@@ -1,6 +1,6 @@
 import { lifetimes } from '../../../shared/limits.ts';
 import type { Deps } from '../../deps.ts';
-import { transaction } from '../../db/transaction.ts';
+import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import { deleteOrphanFiles } from '../uploads/uploads.service.ts';
 import * as moderation from './moderation.queries.ts';

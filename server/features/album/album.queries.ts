@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AlbumSort, ContentType } from '../../../shared/catalog.ts';
 import type { Db } from '../../db/open.ts';
+import { termsOf, type Term } from '../../db/search-index.ts';
 
 /** Which entries are on a page, and how many there are: ids from an index in the order of the album, rows later. */
 
@@ -17,17 +18,30 @@ export type Search = {
 export type Slice = { ids: number[]; next: number | undefined };
 type Positioned = { id: number; place: number; content_type: ContentType };
 
-/** A text of one or two characters is found by an index of its own. */
-const indexOf = ({ folded }: Search) => sql.ref([...folded].length < 3 ? 'entry_gram' : 'entry_search');
+/** So many newest hits are read where a full-text index alone does not answer: each costs its row. */
+const maxHits = 20_000;
 
-function matchOf({ folded }: Search): string {
-  const text = [...folded].length < 3 ? Buffer.from(folded).toString('hex') : folded;
-  return `"${text.replaceAll('"', '""')}"`;
+const quoted = (token: string) => `"${token.replaceAll('"', '""')}"`;
+
+/** The positions of the entries with a text, as the full-text indexes alone answer. */
+function hits({ folded }: Search) {
+  const terms = termsOf(folded);
+  const short = terms
+    .filter(({ long }) => !long)
+    .map(({ word }) => quoted(Buffer.from(word).toString('hex')));
+  const long = terms
+    .filter((term) => term.long)
+    .map(({ word, marked }) => (marked ? `(${quoted(word)} OR ${quoted(marked)})` : quoted(word)));
+  const shortHits = sql`select rowid from entry_gram where entry_gram match ${short.join(' AND ')}`;
+  if (long.length === 0) return shortHits;
+  const longHits = sql`select rowid from entry_search where entry_search match ${long.join(' AND ')}`;
+  return short.length === 0
+    ? longHits
+    : sql`${longHits} and +rowid in (${shortHits} order by rowid desc limit ${maxHits})`;
 }
 
-/** The positions of the entries with a text, as a full-text index alone answers. */
-const hits = (search: Search) =>
-  sql`select rowid from ${indexOf(search)} where ${indexOf(search)} match ${matchOf(search)}`;
+const hasTerm = ({ word, marked }: Term) =>
+  sql`(instr(search_text, ${word}) > 0 or instr(search_text, ${marked}) > 0)`;
 
 /** The visible entries of the filters; a unary plus keeps the planner from an index that would need a sort. */
 function filtered({ content_type, user_id }: Search, sort: Sort) {
@@ -43,15 +57,12 @@ const orders = {
   likes: sql`like_count desc, place desc`,
 };
 
-/** Of a text with a type or in another order, only so many hits are read, the newest: each costs its row. */
-const maxHits = 20_000;
-
 /** The entries that a text and filters match; a creator's are read by their own index. */
 function matching(search: Search) {
   const entries = filtered(search, 'likes');
   return search.user_id === undefined
     ? sql`${entries} and place in (${hits(search)} order by rowid desc limit ${maxHits})`
-    : sql`${entries} and instr(search_text, ${search.folded}) > 0`;
+    : sql`${entries} and ${sql.join(termsOf(search.folded).map(hasTerm), sql` and `)}`;
 }
 
 /** Whether a full-text index alone answers. */

@@ -4,9 +4,9 @@ import { openTestApp } from '../../testing/test-app.ts';
 
 /** Two devices edit one entry: what one changed is never overwritten by the other unseen. */
 
-async function begin() {
+async function begin(tick = 1000) {
   let time = Date.parse('2027-06-12T10:00:00Z');
-  const { invite } = await openTestApp({ overrides: { now: () => new Date((time += 1000)) } });
+  const { invite } = await openTestApp({ overrides: { now: () => new Date((time += tick)) } });
   const ada = await invite('ada');
   const { entry } = await ada.api.album.create({ title: 'The cake', description: 'Plum', tags: ['cake'] });
   return { ada, entry_id: entry.id, if_updated_at: entry.updated_at };
@@ -29,6 +29,15 @@ test('An update of a field that was changed since is refused with the entry as i
     expect(overTrpc.body.error.data).toMatchObject(refusal);
   }
   expect(await ada.api.album.entry({ entry_id })).toEqual(entry);
+});
+
+test('A change within the same millisecond, or after the clock was set back, is a conflict too', async () => {
+  for (const tick of [0, -1]) {
+    const { ada, entry_id, if_updated_at } = await begin(tick);
+    await ada.api.album.update({ entry_id, title: 'The plum cake' });
+    const late = await ada.mutate('album.update', { entry_id, title: 'The cake, cut', if_updated_at });
+    expect(late.status).toBe(409);
+  }
 });
 
 test('An update of other fields is merged, and a repeated one is no conflict with itself', async () => {

@@ -2,11 +2,10 @@ import { sql, type Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { Entry, Rendition } from '../../../shared/album.ts';
 import { limits } from '../../../shared/limits.ts';
-import type { Owned } from '../../db/owned.ts';
+import type { Owned, EntryRow, EntryTable } from '../../db/schema.ts';
 import { pictureUrl, published, visibleTo } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
 import type { Audience } from '../../db/schema-internal.ts';
-import type { EntryRow, EntryTable } from '../../db/schema.ts';
 
 /** Entries in the shape of the answer: the database builds the lists as JSON, nothing is mapped afterwards. */
 
@@ -71,6 +70,7 @@ const listVisible = (db: Db, ids: readonly number[], viewerId: number) =>
       sql<string | null>`nullif(upload.peaks, '')`.as('peaks'),
       'upload.taken_at',
       'entry.happened_at',
+      'entry.language',
       // An attached upload was prepared: no entry shows a file that was only received.
       sql<Entry['media_state']>`upload.state`.as('media_state'),
       mediaUrl('poster').as('poster_url'),
@@ -131,8 +131,23 @@ export async function insert(db: Db, entry: Insertable<EntryTable>): Promise<num
 export const update = (db: Db, { id }: Owned<EntryRow>, change: Partial<Insertable<EntryTable>>) =>
   db.updateTable('entry').set(change).where('id', '=', id).execute();
 
-export const setSearchText = (db: Db, id: number, search_text: string) =>
-  db.updateTable('entry').set({ search_text }).where('id', '=', id).execute();
+/** What an entry's derived words depend on besides its text: a new version of the rules has another number here. */
+export const indexedAs = (timeZone: string) =>
+  sql<string>`coalesce(happened_at, '') || ' ' || ${timeZone} || ' 1'`;
+
+export const setIndexed = (db: Db, id: number, timeZone: string, change: Partial<Insertable<EntryTable>>) =>
+  db
+    .updateTable('entry')
+    .set({ ...change, indexed_as: indexedAs(timeZone) })
+    .where('id', '=', id)
+    .execute();
+
+/** Entries whose derived words are out of date; the first ones after an id. */
+export const listOutdated = async (db: Db, after: number, timeZone: string): Promise<number[]> => {
+  const query = db.selectFrom('entry').select('id').where('id', '>', after);
+  const rows = await query.where('indexed_as', '!=', indexedAs(timeZone)).orderBy('id').limit(100).execute();
+  return rows.map(({ id }) => id);
+};
 
 export const remove = (db: Db, { id }: Owned<EntryRow>) =>
   db.deleteFrom('entry').where('id', '=', id).execute();
@@ -140,18 +155,15 @@ export const remove = (db: Db, { id }: Owned<EntryRow>) =>
 export const listIdsOf = async (db: Db, userId: number): Promise<number[]> =>
   (await db.selectFrom('entry').select('id').where('user_id', '=', userId).execute()).map(({ id }) => id);
 
-/** The texts that an entry's search text is made of. */
+/** What an entry's search text is made of. */
 export const findText = (db: Db, id: number) =>
   db
     .selectFrom('entry')
     .innerJoin('guest', 'guest.id', 'entry.user_id')
-    .select(['entry.title', 'entry.description', 'entry.tags', 'guest.username'])
+    .select(['entry.title', 'entry.description', 'entry.tags', 'entry.content_type', 'guest.username'])
+    .select(['entry.happened_at', 'entry.published_at'])
     .where('entry.id', '=', id)
     .executeTakeFirst();
-
-export const usernameOf = async (db: Db, userId: number): Promise<string> =>
-  (await db.selectFrom('guest').select('username').where('id', '=', userId).executeTakeFirstOrThrow())
-    .username;
 
 export const mediaKind = async (db: Db, entryId: number) =>
   (await db.selectFrom('upload').select('kind').where('entry_id', '=', entryId).executeTakeFirst())?.kind;

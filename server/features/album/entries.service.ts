@@ -1,15 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CreateEntry, Entry, EntryById, UpdateEntry } from '../../../shared/album.ts';
 import type { ContentType } from '../../../shared/catalog.ts';
-import type { FileKind } from '../../../shared/content-kind.ts';
+import { namesAuthor, type FileKind } from '../../../shared/content-kind.ts';
+import { weekdayInWords } from '../../../shared/dates.ts';
 import { messages } from '../../../shared/messages.ts';
+import { documentMessages } from '../../../shared/messages/documents.ts';
+import { translatableText } from '../../../shared/translatable-text.ts';
 import type { Deps } from '../../deps.ts';
-import type { EntryRow } from '../../db/schema.ts';
-import { transaction } from '../../db/transaction.ts';
+import type { EntryRow, Owned } from '../../db/schema.ts';
+import { marked } from '../../db/search-index.ts';
+import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import { fold } from '../../lib/fold.ts';
+import { languageDetector, type LanguageDetector } from '../../lib/language.ts';
 import { fromLocal } from '../../lib/time-zone.ts';
-import type { Owned } from '../../db/owned.ts';
 import * as uploads from '../uploads/uploads.service.ts';
 import type { Actor } from '../../auth/actor.ts';
 import * as entries from './entries.queries.ts';
@@ -26,7 +30,9 @@ export async function create(deps: Deps, actor: Actor, input: CreateEntry) {
   const existing = await repeated(deps, actor, input);
   const entry_id = existing ?? (await insert(deps, actor, input));
   const entry = await show(deps, actor, { entry_id });
-  return { message: messages.entry.created, entry_id, content_url: entry.content_url, entry };
+  const sentAsIs = namesAuthor(entry.content_url ?? '') ? ` ${documentMessages.sentAsIs}` : '';
+  const message = `${messages.entry.created}${sentAsIs}`;
+  return { message, entry_id, content_url: entry.content_url, entry };
 }
 
 /** The entry that this call made before, if any. @throws AppError CONFLICT when it is deleted */
@@ -50,6 +56,7 @@ async function insert(deps: Deps, actor: Actor, input: CreateEntry): Promise<num
   const file = input.upload_id ? await uploads.prepare(deps, actor.id, input.upload_id, 'entry') : undefined;
   const content_type = agreedType(input.content_type, file?.kind);
   const now = deps.now().toISOString();
+  const detect = await languageDetector();
   const entry_id = await transaction(deps, async (tx) => {
     // A parallel call with the same key may have finished while the file was prepared.
     const existing = await repeated(tx, actor, input);
@@ -59,9 +66,9 @@ async function insert(deps: Deps, actor: Actor, input: CreateEntry): Promise<num
       title: input.title,
       description: input.description,
       content_type,
-      privacy_status: input.privacy_status,
+      privacy_status: 'draft',
       tags: JSON.stringify(input.tags),
-      search_text: searchText(input, await entries.usernameOf(tx.db, actor.id)),
+      search_text: '',
       created_at: now,
       updated_at: now,
       published_at: input.privacy_status === 'published' ? now : null,
@@ -69,6 +76,7 @@ async function insert(deps: Deps, actor: Actor, input: CreateEntry): Promise<num
       idempotency_key: input.idempotency_key ?? null,
     });
     if (file) await attachMedia(tx, file.id, id, input);
+    await index(tx, detect, id, { privacy_status: input.privacy_status });
     return id;
   });
   deps.log.info({ guest: actor.id, entry: entry_id }, 'entry created');
@@ -83,6 +91,7 @@ export async function update(deps: Deps, actor: Actor, input: UpdateEntry) {
   const { entry_id } = input;
   await ownEntry(deps, actor, entry_id);
   const file = input.upload_id ? await uploads.prepare(deps, actor.id, input.upload_id, 'entry') : undefined;
+  const detect = await languageDetector();
   await transaction(deps, async (tx) => {
     // Read again: it may have changed, or gone, while the file was prepared.
     const entry = await ownEntry(tx, actor, entry_id);
@@ -92,8 +101,9 @@ export async function update(deps: Deps, actor: Actor, input: UpdateEntry) {
       conflict.entry = await show(tx, actor, { entry_id });
       throw conflict;
     }
-    await write(tx, entry, input, changed, file?.kind);
+    const visible = await write(tx, entry, input, changed, file?.kind);
     if (file) await attachMedia(tx, file.id, entry_id, input);
+    await index(tx, detect, entry_id, visible);
   });
   if (file) await uploads.deleteOrphanFiles(deps);
   deps.log.info({ guest: actor.id, entry: entry_id }, 'entry changed');
@@ -120,36 +130,34 @@ function isConflict(entry: EntryRow, changed: readonly string[], seen: string | 
   return changed.some((field) => Date.parse(times[field] ?? '') > Date.parse(seen));
 }
 
+/** @returns what the index is written with */
 async function write(
   deps: Deps,
   entry: Owned<EntryRow>,
   input: Omit<UpdateEntry, 'entry_id'>,
   changed: readonly string[],
   newKind?: FileKind,
-): Promise<void> {
+): Promise<Pick<EntryRow, 'content_type' | 'privacy_status'>> {
   const kind = newKind ?? (await entries.mediaKind(deps.db, entry.id));
   const content_type = agreedType(input.content_type ?? (newKind ? undefined : entry.content_type), kind);
-  const text = {
-    title: input.title ?? entry.title,
-    description: input.description ?? entry.description,
-    tags: input.tags ?? entry.tags,
-  };
-  const privacy_status = input.privacy_status ?? entry.privacy_status;
+  const { title, description, tags, happened_on, privacy_status = entry.privacy_status } = input;
   const now = deps.now().toISOString();
+  // It always moves, also within a millisecond and when the clock is set back: `if_updated_at` is compared with it.
+  const updated_at = new Date(Math.max(Date.parse(now), Date.parse(entry.updated_at) + 1)).toISOString();
+  const isFirstPublished = privacy_status === 'published' && entry.published_at === null;
   await entries.update(deps.db, entry, {
-    ...text,
-    tags: JSON.stringify(text.tags),
-    search_text: searchText(text, await entries.usernameOf(deps.db, entry.user_id)),
-    content_type,
-    privacy_status,
-    published_at: entry.published_at ?? (privacy_status === 'published' ? now : null),
-    updated_at: now,
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(tags !== undefined && { tags: JSON.stringify(tags) }),
+    ...(isFirstPublished && { published_at: now }),
+    updated_at,
     field_changes: JSON.stringify({
       ...(JSON.parse(entry.field_changes) as object),
-      ...Object.fromEntries(changed.map((field) => [field, now])),
+      ...Object.fromEntries(changed.map((field) => [field, updated_at])),
     }),
-    ...(input.happened_on !== undefined && { dated_at: noonOf(deps, input.happened_on) }),
+    ...(happened_on !== undefined && { dated_at: noonOf(deps, happened_on) }),
   });
+  return { content_type, privacy_status };
 }
 
 async function attachMedia(deps: Deps, id: string, entry_id: number, { taken_at }: { taken_at?: string }) {
@@ -169,24 +177,61 @@ export async function remove(deps: Deps, actor: Actor, { entry_id }: EntryById) 
   return { message: messages.entry.deleted };
 }
 
-/**
- * Writes the search text of a guest's entries anew, after the guest took another name: one at a time, because each
- * changes the search index, and other requests are answered between.
- */
-export async function reindexUser(deps: Deps, userId: number): Promise<void> {
-  for (const id of await entries.listIdsOf(deps.db, userId)) {
-    await transaction(deps, async ({ db }) => {
-      const text = await entries.findText(db, id);
-      if (text) await entries.setSearchText(db, id, searchText(text, text.username));
-    });
+/** Indexes a guest's entries anew, after the guest took another name. */
+export const reindexUser = async (deps: Deps, userId: number): Promise<void> =>
+  indexAll(deps, await entries.listIdsOf(deps.db, userId));
+
+/** Indexes what was indexed by an earlier version, in another time zone, or when it had happened at another time. */
+export async function indexOutdated(deps: Deps): Promise<void> {
+  for (let ids: number[] = [], after = 0; ; after = ids.at(-1) ?? 0) {
+    ids = await entries.listOutdated(deps.db, after, deps.config.TIME_ZONE);
+    if (ids.length === 0) return;
+    await indexAll(deps, ids);
+  }
+}
+
+/** One at a time, because each changes the search index, and other requests are answered between. */
+async function indexAll(deps: Deps, ids: readonly number[]): Promise<void> {
+  const detect = await languageDetector();
+  for (const id of ids) {
+    await transaction(deps, (tx) => index(tx, detect, id));
     await nextTurn();
   }
 }
 
-type Words = { title: string; description: string; tags: readonly string[] };
+/** Writes what is derived from an entry's words, in one statement with what makes it visible: the index is written once. */
+async function index(
+  { db, config }: Deps,
+  detect: LanguageDetector,
+  id: number,
+  visible: Partial<Pick<EntryRow, 'content_type' | 'privacy_status'>> = {},
+): Promise<void> {
+  const entry = await entries.findText(db, id);
+  if (!entry) return;
+  const search_text = searchText({ ...entry, ...visible }, config.TIME_ZONE);
+  const language = detect(translatableText(entry));
+  await entries.setIndexed(db, id, config.TIME_ZONE, { ...visible, search_text, language });
+}
 
-const searchText = ({ title, description, tags }: Words, username: string): string =>
-  fold([title, description, username, ...tags].join('\n'));
+/** What guests call the content of an entry. */
+const kindWords: Record<ContentType, string> = {
+  text: 'text messages letters notes',
+  image: 'images photos pictures',
+  audio: 'audio voices sounds recordings',
+  video: 'videos films movies',
+};
+
+type IndexedText = NonNullable<Awaited<ReturnType<typeof entries.findText>>>;
+
+/** All that a search finds an entry by: its words and its author, what it is, and its days as they are shown. */
+function searchText(entry: IndexedText, timeZone: string): string {
+  const { title, description, username, tags, content_type, happened_at, published_at } = entry;
+  const days = [happened_at, published_at].flatMap((at) => (at === null ? [] : weekdayInWords(at, timeZone)));
+  const words = new Set(`${kindWords[content_type]} ${days.join(' ')}`.toLowerCase().split(/\W+/));
+  // The number of a day is as short as no marked word can be.
+  const derived = [...words].map((word) => (word.length < 3 ? word : marked(word)));
+  return [fold([title, description, username, ...tags].join('\n')), ...derived].join('\n');
+}
 
 /**
  * The content type on which the guest's input and the file's bytes agree; a document belongs to a text entry.

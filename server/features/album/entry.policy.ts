@@ -1,8 +1,7 @@
 import { messages } from '../../../shared/messages.ts';
 import type { Deps } from '../../deps.ts';
-import type { EntryRow } from '../../db/schema.ts';
+import type { EntryRow, Owned } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import type { Owned } from '../../db/owned.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { findVisibleRow } from './entries.queries.ts';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { messages } from '../../../shared/messages.ts';
-import { storeWeddingDate } from '../../db/wedding-date.ts';
+import { storeWeddingDate } from '../../db/secrets.ts';
 import { filePart, jpeg } from '../../testing/pictures.ts';
 import { openTestApp, type Guest } from '../../testing/test-app.ts';
 

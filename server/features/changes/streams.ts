@@ -24,15 +24,15 @@ export function createStreams() {
     get newest(): number {
       return newest;
     },
-    /** Registers a stream, or answers which limit refuses it; `look` runs again and again while any stream is open. */
-    open(actor: Actor, look: () => void): Stream | 'too many of one guest' | 'too many' {
+    /** Registers a stream, or answers which limit refuses it; `onPoll` runs again and again while any stream is open. */
+    open(actor: Actor, onPoll: () => void): Stream | 'too many of one guest' | 'too many' {
       if (stopped || open.size >= streamLimits.inAll) return 'too many';
       const own = [...open].filter((other) => other.actor.id === actor.id);
       if (own.length >= streamLimits.perGuest) return 'too many of one guest';
       const stream = { actor, ended: false, wake: () => undefined };
       open.add(stream);
-      poll = look;
-      timer ??= setInterval(look, streamLimits.pollEvery);
+      poll = onPoll;
+      timer ??= setInterval(onPoll, streamLimits.pollEvery);
       return stream;
     },
     close(stream: Stream): void {

@@ -1,9 +1,8 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { ReactionType } from '../../../shared/catalog.ts';
-import type { Owned } from '../../db/owned.ts';
+import type { Owned, CommentRow, Schema } from '../../db/schema.ts';
 import { published, pictureUrl, shownComment } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
-import type { CommentRow, Schema } from '../../db/schema.ts';
 
 /** The text, or the address of the image. */
 const content = sql<string>`case comment.comment_type when 'image' then coalesce((

@@ -2,11 +2,10 @@ import type { CommentById, CreateComment, ListComments, UpdateComment } from '..
 import { messages } from '../../../shared/messages.ts';
 import { pageOf, paginate } from '../../../shared/paging.ts';
 import type { Deps } from '../../deps.ts';
-import type { CommentRow } from '../../db/schema.ts';
-import { transaction } from '../../db/transaction.ts';
+import type { CommentRow, Owned } from '../../db/schema.ts';
+import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../auth/actor.ts';
-import type { Owned } from '../../db/owned.ts';
 import { requireUnspent } from '../album/entries.service.ts';
 import { publishedEntry, visibleEntry } from '../album/entry.policy.ts';
 import * as uploads from '../uploads/uploads.service.ts';

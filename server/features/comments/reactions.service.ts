@@ -1,6 +1,6 @@
 import type { CommentById, React, ReactionAnswer } from '../../../shared/comments.ts';
 import type { Deps } from '../../deps.ts';
-import { transaction } from '../../db/transaction.ts';
+import { transaction } from '../../db/open.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { openComment } from './comment.policy.ts';
 import * as comments from './comments.queries.ts';

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { compose } from '../../compose.ts';
 import { readConfig } from '../../config.ts';
-import { transaction } from '../../db/transaction.ts';
+import { transaction } from '../../db/open.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import { readOutbox } from '../../testing/outbox.ts';
 import { openTestApp } from '../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { messages } from '../../../shared/messages.ts';
 import { longestRateMinutes, type RateRule } from '../../../shared/rate-limits.ts';
-import { transaction } from '../../db/transaction.ts';
+import { transaction } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import * as stored from './rate-limit.queries.ts';

@@ -12,7 +12,7 @@ import { consume } from '../rate-limit/rate-limit.service.ts';
 import * as translations from './translations.queries.ts';
 
 /** After so many failures in a row the translation server is not called for a while. */
-const mostFailures = 5;
+const maxFailures = 5;
 const pauseMs = 30_000;
 
 type TranslatorState = { failures: number; failedAt: number; busy: Map<number, number> };
@@ -53,7 +53,7 @@ function stateOf(translator: Translator): TranslatorState {
 
 function isPaused(deps: Deps, { failures, failedAt }: TranslatorState): boolean {
   const ago = deps.now().getTime() - failedAt;
-  return failures >= mostFailures && ago >= 0 && ago < pauseMs;
+  return failures >= maxFailures && ago >= 0 && ago < pauseMs;
 }
 
 async function translateAnew(

@@ -1,12 +1,12 @@
 import type { Deps } from '../../deps.ts';
 import type { NewUploadFile, UploadRow } from '../../db/schema.ts';
-import { transaction } from '../../db/transaction.ts';
+import { transaction } from '../../db/open.ts';
 import { AbortedError, type Derived, type StoredFile } from '../../ports/media.ts';
 import * as uploads from './uploads.queries.ts';
 
 /** Conversions and posters take minutes and run in the background, one at a time, from a queue in the database. */
 
-const mostTries = 3;
+const maxTries = 3;
 
 /** Processes the queue in the background; may be called at any time. */
 export const processPending = (deps: Deps): void =>
@@ -32,14 +32,15 @@ async function processQueue(deps: Deps): Promise<void> {
       await markFailed(deps, upload);
     }
   }
-  await computePeaks(deps);
+  // Without the program they are not known, and wait for it.
+  if (await deps.media.converts()) await computePeaks(deps);
 }
 
 async function computePeaks(deps: Deps): Promise<void> {
   const next = () => uploads.firstWithoutPeaks(deps.db);
   for (let upload = await next(); upload; upload = await next()) {
     const { id, kind, tries } = upload;
-    const source = tries < mostTries ? await uploads.findDisplay(deps.db, id) : undefined;
+    const source = tries < maxTries ? await uploads.findDisplay(deps.db, id) : undefined;
     try {
       await uploads.countTry(deps.db, id, 1);
       const peaks = source ? await deps.media.peaks({ ...source, kind }) : null;
@@ -59,7 +60,7 @@ async function process(deps: Deps, upload: UploadRow): Promise<void> {
   const { id, kind, pending } = upload;
   const source =
     pending === 'poster' ? await uploads.findDisplay(deps.db, id) : await uploads.findOriginal(deps.db, id);
-  if (!source || upload.tries >= mostTries || !(await deps.media.converts())) {
+  if (!source || upload.tries >= maxTries || !(await deps.media.converts())) {
     await markFailed(deps, upload);
     return;
   }

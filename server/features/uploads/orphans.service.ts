@@ -1,5 +1,5 @@
 import { counted } from '../../../shared/counted.ts';
-import { lifetimes, mostOrphans } from '../../../shared/limits.ts';
+import { lifetimes, maxOrphans } from '../../../shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { journalId } from '../../db/secrets.ts';
 import * as unattached from './unattached.queries.ts';
@@ -18,7 +18,7 @@ export async function findOrphans(deps: Deps, before: number) {
   const withoutRow = await withoutRows(deps, onDisk);
   const aside = await withoutRows(deps, kept);
   const isAside = new Set(aside);
-  const most = Math.max(mostOrphans.files, mostOrphans.share * onDisk.length);
+  const max = Math.max(maxOrphans.files, maxOrphans.share * onDisk.length);
   return {
     /** The folder has the mark of another journal. */
     isForeign: mark !== undefined && mark !== (await journalId(deps.db)),
@@ -26,7 +26,7 @@ export async function findOrphans(deps: Deps, before: number) {
     withoutRow,
     aside,
     returning: kept.filter((key) => !isAside.has(key)),
-    tooMany: withoutRow.length > 0 && withoutRow.length + aside.length > most,
+    tooMany: withoutRow.length > 0 && withoutRow.length + aside.length > max,
   };
 }
 

@@ -2,11 +2,11 @@ import type { UploadPurpose } from '../../../shared/catalog.ts';
 import { lifetimes, uploadQuotas } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Deps } from '../../deps.ts';
-import { transaction } from '../../db/transaction.ts';
+import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { addressKey } from '../rate-limit/rate-limit.service.ts';
-import { tooLarge, mostBytes } from './upload-rules.ts';
+import { tooLarge, maxBytes } from './upload-rules.ts';
 import * as unattached from './unattached.queries.ts';
 import * as uploads from './uploads.queries.ts';
 
@@ -71,7 +71,7 @@ export async function receiving<T>(
  */
 export async function create(deps: Deps, sender: Sender, upload: NewUpload): Promise<void> {
   const { stored, ...fields } = upload;
-  if (upload.size > mostBytes(upload.purpose)) throw tooLarge(upload.purpose);
+  if (upload.size > maxBytes(upload.purpose)) throw tooLarge(upload.purpose);
   if (!stored) await requireRoom(deps, sender, upload.size);
   const owner = ownerOf(sender);
   deps.media.warmUp();

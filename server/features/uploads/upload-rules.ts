@@ -11,7 +11,7 @@ export type Rules = {
   field: string;
   kinds: readonly FileKind[];
   mimes?: readonly string[];
-  most: (kind: FileKind) => number;
+  maxBytes: (kind: FileKind) => number;
   tooLarge: (kind: FileKind) => string;
   otherKind: string;
 };
@@ -20,7 +20,7 @@ export const rules: Record<UploadPurpose, Rules> = {
   entry: {
     field: 'file',
     kinds: ['image', 'audio', 'video', 'document'],
-    most: (kind) => fileLimits[kind],
+    maxBytes: (kind) => fileLimits[kind],
     tooLarge: (kind) => messages.file.tooLarge[kind],
     otherKind: messages.file.kinds,
   },
@@ -28,22 +28,22 @@ export const rules: Record<UploadPurpose, Rules> = {
     field: 'file',
     kinds: ['image'],
     mimes: ['image/jpeg', 'image/png', 'image/gif'],
-    most: () => fileLimits.commentImage,
+    maxBytes: () => fileLimits.commentImage,
     tooLarge: () => messages.comment.imageTooLarge,
     otherKind: messages.comment.imageKinds,
   },
   profile_picture: {
     field: 'profile_picture',
     kinds: ['image'],
-    most: () => fileLimits.profilePicture,
+    maxBytes: () => fileLimits.profilePicture,
     tooLarge: () => messages.picture.tooLarge,
     otherKind: messages.picture.notImage,
   },
 };
 
 /** The largest size in bytes that any kind of a purpose may have. */
-export const mostBytes = (purpose: UploadPurpose): number =>
-  Math.max(...rules[purpose].kinds.map((kind) => rules[purpose].most(kind)));
+export const maxBytes = (purpose: UploadPurpose): number =>
+  Math.max(...rules[purpose].kinds.map((kind) => rules[purpose].maxBytes(kind)));
 
 export function tooLarge(purpose: UploadPurpose): AppError {
   const rule = rules[purpose];

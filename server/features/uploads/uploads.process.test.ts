@@ -137,7 +137,7 @@ test('A damaged photo and one of too many pixels are refused with their messages
     .png()
     .toBuffer();
   const huge = await publish(ada, filePart(bomb, 'a.png'));
-  expect(huge).toMatchObject({ status: 400, body: { message: 'The image is larger than 64 megapixels' } });
+  expect(huge).toMatchObject({ status: 400, body: { message: 'The picture is larger than 64 megapixels' } });
   expect(await app.media.list(Infinity)).toEqual([]);
 });
 
@@ -186,6 +186,7 @@ test('A document belongs to a text entry and is a download under its own name', 
   const { ada, bob } = await testApp('ada', 'bob');
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF');
   const { body } = await publish(ada, filePart(pdf, 'Rede für "uns".pdf', 'application/pdf'));
+  expect(body.message).toContain('with the name of its author');
   expect(body.entry).toMatchObject({ content_type: 'text', images: [] });
   const answer = await bob.media(body.content_url);
   expect(answer.headers).toMatchObject({

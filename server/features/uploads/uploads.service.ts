@@ -3,7 +3,7 @@ import type { FileKind } from '../../../shared/content-kind.ts';
 import { limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Deps } from '../../deps.ts';
-import { transaction } from '../../db/transaction.ts';
+import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import { newHandle } from '../../auth/secret.ts';
 import { toUtc } from '../../lib/time-zone.ts';
@@ -14,7 +14,7 @@ import { sweepOrphans } from './orphans.service.ts';
 import { deleteOrphanFiles, discard, expireUploads, receiving, type Sender } from './unattached.service.ts';
 import * as unattachedService from './unattached.service.ts';
 import * as unattached from './unattached.queries.ts';
-import { mostBytes, rules, tooLarge, withUserError } from './upload-rules.ts';
+import { maxBytes, rules, tooLarge, withUserError } from './upload-rules.ts';
 import * as uploads from './uploads.queries.ts';
 
 export { deleteOrphanFiles, discard };
@@ -41,7 +41,7 @@ export async function store(
   deps.media.warmUp();
   const id = newHandle();
   const write = () => writeBytes(deps, purpose, bytes);
-  const { key, size, sha256 } = await receiving(deps, sender, mostBytes(purpose), write);
+  const { key, size, sha256 } = await receiving(deps, sender, maxBytes(purpose), write);
   try {
     const stored = { key, sha256 };
     await unattachedService.create(deps, sender, { id, purpose, file_name, size, stored });
@@ -69,7 +69,7 @@ export async function receive(
 async function writeBytes(deps: Deps, purpose: UploadPurpose, bytes: Bytes) {
   const key = newHandle();
   try {
-    return { key, ...(await deps.media.write(key, bytes, mostBytes(purpose))) };
+    return { key, ...(await deps.media.write(key, bytes, maxBytes(purpose))) };
   } catch (error) {
     throw error instanceof FileTooLargeError ? tooLarge(purpose) : error;
   }
@@ -107,7 +107,7 @@ async function examine(deps: Deps, { id, owner, purpose, file_name, key, size, s
     ) {
       throw new AppError('UNSUPPORTED_MEDIA_TYPE', rule.otherKind, rule.field);
     }
-    if (size > rule.most(sniffed.kind))
+    if (size > rule.maxBytes(sniffed.kind))
       throw new AppError('PAYLOAD_TOO_LARGE', rule.tooLarge(sniffed.kind), rule.field);
     const { recording, display } = sniffed;
     if (recording?.plays === false && !(await deps.media.converts())) {

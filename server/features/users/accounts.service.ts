@@ -2,7 +2,7 @@ import { newPassword } from '../../../shared/fields.ts';
 import { newResetCode } from '../../auth/secret.ts';
 import type { Deps } from '../../deps.ts';
 import type { GuestRow } from '../../db/schema.ts';
-import { transaction } from '../../db/transaction.ts';
+import { transaction } from '../../db/open.ts';
 import * as emails from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
 import { issue } from './codes.service.ts';

@@ -30,13 +30,13 @@ export const findByUser = (db: Db, userId: number, purpose: CodePurpose): Promis
     .executeTakeFirst();
 
 /** Stores one more try; false when none is left. */
-export async function spendTry(db: Db, id: number, codeHash: string, most: number): Promise<boolean> {
+export async function spendTry(db: Db, id: number, codeHash: string, maxTries: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('code')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('id', '=', id)
     .where('code_hash', '=', codeHash)
-    .where('tries', '<', most)
+    .where('tries', '<', maxTries)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -1,7 +1,7 @@
 import { messages } from '../../../shared/messages.ts';
 import { rateLimits } from '../../../shared/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
-import { transaction } from '../../db/transaction.ts';
+import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import { inviteCode, inviteKey, newHandle, newToken, sha256 } from '../../auth/secret.ts';
 import * as emails from '../mail/emails.ts';
@@ -29,7 +29,7 @@ type NewInvite = { label?: string; max_uses?: number; expires_at?: string; invit
 
 const codeHash = (code: string) => sha256(inviteKey(code));
 
-export const inviteUrl = (deps: Deps, code: string): string =>
+const inviteUrl = (deps: Deps, code: string): string =>
   `${deps.site.url}/register?invite=${encodeURIComponent(code)}`;
 
 /** Creates an invite. `max_uses` at least 1, `expires_at` an ISO time; without them it is unlimited and does not expire. */

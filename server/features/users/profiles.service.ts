@@ -2,7 +2,7 @@ import { nameKey } from '../../../shared/names.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Profile, UpdateProfile } from '../../../shared/users.ts';
 import type { Deps } from '../../deps.ts';
-import { transaction } from '../../db/transaction.ts';
+import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import { reindexUser } from '../album/entries.service.ts';
 import * as emails from '../mail/emails.ts';

@@ -3,7 +3,7 @@ import { messages } from '../../../shared/messages.ts';
 import type { Register } from '../../../shared/users.ts';
 import type { Deps } from '../../deps.ts';
 import type { GuestRow } from '../../db/schema.ts';
-import { transaction } from '../../db/transaction.ts';
+import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import { addressKey } from '../rate-limit/rate-limit.service.ts';
 import * as uploads from '../uploads/uploads.service.ts';

@@ -6,7 +6,7 @@ import type { ResetPassword, VerifyResetCode } from '../../../shared/users.ts';
 import type { Requester } from '../../auth/actor.ts';
 import type { Deps } from '../../deps.ts';
 import type { GuestRow } from '../../db/schema.ts';
-import { transaction } from '../../db/transaction.ts';
+import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import { addressKey, consume } from '../rate-limit/rate-limit.service.ts';
 import * as emails from '../mail/emails.ts';

@@ -4,7 +4,7 @@ import { messages } from '../../../shared/messages.ts';
 import { rateLimits } from '../../../shared/rate-limits.ts';
 import type { Login, LoginAnswer, VerifyEmail } from '../../../shared/users.ts';
 import type { Deps } from '../../deps.ts';
-import { transaction } from '../../db/transaction.ts';
+import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor, Requester } from '../../auth/actor.ts';
 import { mediaSecret, newToken, sha256 } from '../../auth/secret.ts';

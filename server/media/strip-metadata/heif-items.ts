@@ -5,7 +5,7 @@ import { allBoxesIn, type Box } from './isobmff-boxes.ts';
 export type Extent = { item: number; method: number; isInFile: boolean; start: number; end: number };
 
 // The grid of a photo of 200 megapixels has some hundreds.
-const mostExtents = 100_000;
+const maxExtents = 100_000;
 
 /**
  * Reads the item locations of a HEIC or AVIF (ISO/IEC 14496-12, 8.11.3).
@@ -36,7 +36,7 @@ export function* extentsIn(bytes: Buffer, { body, end }: Box): Generator<Extent>
     const base = read(baseSize);
     const extents = read(2);
     for (let extent = 0; extent < extents; extent += 1) {
-      if ((rows += 1) > mostExtents) throw new MalformedFileError('too many extents');
+      if ((rows += 1) > maxExtents) throw new MalformedFileError('too many extents');
       if (version > 0) read(indexSize);
       const start = base + read(offsetSize);
       yield { item, method, isInFile, start, end: start + read(lengthSize) };

@@ -13,7 +13,7 @@ const properties = new Set(
 );
 // A `dinf` that refers to the file itself; a longer one holds an address.
 const plainReference = 36;
-const mostStores = 16;
+const maxStores = 16;
 
 /**
  * Erases metadata in place but for the orientation, zeroes data of no picture, and cuts bytes after the last box.
@@ -46,7 +46,7 @@ export function stripHeif(bytes: Buffer): Buffer {
 /** Zeroes all data outside of pictures, and blanks the names of items. */
 function eraseData(bytes: Buffer, locations: Box, information: Box, boxes: readonly Box[]): void {
   const stores = boxes.filter(({ type }) => type === 'mdat' || type === 'idat');
-  if (stores.length > mostStores) throw new MalformedFileError('too many boxes');
+  if (stores.length > maxStores) throw new MalformedFileError('too many boxes');
   const inner = stores.find(({ type }) => type === 'idat');
   const items = itemsIn(bytes, information);
   const kept: Range[] = [];

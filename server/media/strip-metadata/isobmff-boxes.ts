@@ -4,7 +4,7 @@ import { MalformedFileError } from '../../ports/media.ts';
 export type Box = { type: string; start: number; body: number; end: number };
 
 // A video of 25 MB in fragments has some thousands; far more of them would fill the memory.
-const mostBoxes = 100_000;
+const maxBoxes = 100_000;
 
 /**
  * The boxes from `start` to `end`; `rest` is the offset behind the last whole one.
@@ -19,7 +19,7 @@ export function boxesIn(bytes: Buffer, start: number, end: number): { boxes: Box
     const size = short === 0 ? end - at : long ? Number(bytes.readBigUInt64BE(at + 8)) : short;
     const body = at + (long ? 16 : 8);
     if (size < body - at || at + size > end) break;
-    if (boxes.length >= mostBoxes) throw new MalformedFileError('too many boxes');
+    if (boxes.length >= maxBoxes) throw new MalformedFileError('too many boxes');
     boxes.push({ type: bytes.toString('latin1', at + 4, at + 8), start: at, body, end: at + size });
     at += size;
   }

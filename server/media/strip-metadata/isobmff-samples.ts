@@ -3,7 +3,7 @@ import { childrenOf, tableIn, type Box, type Table } from './isobmff-boxes.ts';
 import type { Range } from './ranges.ts';
 
 // A video of 25 MB has some thousands; far more of them would fill the memory.
-const mostChunks = 100_000;
+const maxChunks = 100_000;
 
 /**
  * Where the samples of a track are; a chunk is one range. Takes time in proportion to the track's tables.
@@ -36,7 +36,7 @@ export function sampleRanges(bytes: Buffer, track: Box): Range[] {
   }
   const short = tableOf('stco', 4);
   const long = tableOf('co64', 8);
-  if (short.rows + long.rows > mostChunks) throw new MalformedFileError('too many chunks');
+  if (short.rows + long.rows > maxChunks) throw new MalformedFileError('too many chunks');
   for (let row = 0; row < short.rows; row += 1) addChunk(bytes.readUInt32BE(short.at(row)));
   for (let row = 0; row < long.rows; row += 1) addChunk(Number(bytes.readBigUInt64BE(long.at(row))));
   return ranges;

@@ -28,7 +28,7 @@ export function stripMp3(bytes: Buffer): Buffer {
   return copyOf(bytes, kept);
 }
 
-export function framesOf(bytes: Buffer): Range[] {
+function framesOf(bytes: Buffer): Range[] {
   const frames: Range[] = [];
   let at = afterTags(bytes);
   let inSync = false;

@@ -8,7 +8,7 @@ type Stream = { packets: number; open: Packet };
 // A Vorbis, Opus or Theora stream has three header packets at most; FLAC has one for each block of its tags.
 const headerPackets = 32;
 // A recording has one or two, a chain of songs some more; far more of them would fill the memory.
-const mostStreams = 1000;
+const maxStreams = 1000;
 
 /**
  * Empties the comments of every stream in place; pages keep their sizes, so that seeking stays right.
@@ -23,7 +23,7 @@ export function stripOgg(bytes: Buffer): Buffer {
     const serial = bytes.readUInt32LE(page.start + 14);
     const stream = streams.get(serial) ?? { packets: 0, open: { pieces: [], pages: [] } };
     streams.set(serial, stream);
-    if (streams.size > mostStreams) throw new MalformedFileError('too many streams');
+    if (streams.size > maxStreams) throw new MalformedFileError('too many streams');
     if (stream.packets < headerPackets) readPackets(bytes, page, stream, changed);
   }
   if (bytes.toString('latin1', at, at + 4) === 'OggS') throw new MalformedFileError('a page is truncated');

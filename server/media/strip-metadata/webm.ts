@@ -101,9 +101,9 @@ function elementAt(bytes: Buffer, start: number, limit: number): Element {
   return { id, start, body, end };
 }
 
-function lengthAt(bytes: Buffer, at: number, most: number): number {
+function lengthAt(bytes: Buffer, at: number, max: number): number {
   const length = Math.clz32(bytes[at] ?? 0) - 23;
-  if (length > most || at + length > bytes.length) throw new MalformedFileError('an element without a size');
+  if (length > max || at + length > bytes.length) throw new MalformedFileError('an element without a size');
   return length;
 }
 

@@ -2,7 +2,7 @@ import { languages, reactionLabels, reactionTypes } from '../../../../shared/cat
 import { timeInWords } from '../../../../shared/dates.ts';
 import { counted } from '../../../../shared/counted.ts';
 import { html, type Html } from '../html.ts';
-import type { JournalComment, JournalEntry, Translation } from '../journal.ts';
+import type { JournalComment, JournalEntry, Translation } from '../../journal.ts';
 import type { PlannedMedia } from '../plan.ts';
 import { avatar, guestLink, heading, titleOf, words, type Page } from './layout.ts';
 

@@ -1,6 +1,6 @@
 import { questions } from '../../../../shared/questions.ts';
 import { html, type Html } from '../html.ts';
-import type { JournalGuest } from '../journal.ts';
+import type { JournalGuest } from '../../journal.ts';
 import { cards, words, type Page } from './layout.ts';
 
 export function guestPage(page: Page, guest: JournalGuest): Html {

@@ -1,6 +1,6 @@
-import { formatDay } from '../words.ts';
+import { weekdayInWords } from '../../../../shared/dates.ts';
 import { html, type Html } from '../html.ts';
-import type { JournalEntry } from '../journal.ts';
+import type { JournalEntry } from '../../journal.ts';
 import type { Plan } from '../plan.ts';
 import { langOf } from '../../../../shared/script.ts';
 import { latinLanguage } from '../../language.ts';
@@ -53,7 +53,7 @@ export function layout({ site, to }: Page, title: string, main: Html): string {
           <div id="search"></div>
         </header>
         <main id="main">${main}</main>
-        <footer class="end">${site.couple} · ${formatDay(site.weddingDate)}</footer>
+        <footer class="end">${site.couple} · ${weekdayInWords(site.weddingDate, 'UTC')}</footer>
       </body>
     </html> `.markup;
 }

@@ -1,5 +1,5 @@
 import { html, type Html } from '../html.ts';
-import { formatDay } from '../words.ts';
+import { weekdayInWords } from '../../../../shared/dates.ts';
 import { avatar, cards, guestLink, titleOf, type Page, type Site } from './layout.ts';
 import { counted } from '../../../../shared/counted.ts';
 
@@ -9,7 +9,7 @@ export function coverPage({ site, to }: Page): Html {
   return html`<div class="cover">
     ${lead && html`<a class="lead" href="${to(site.page.entry(lead.id))}"><img src="${to(lead.path)}" alt="${lead.title}" /></a>`}
     <h1 dir="auto">${site.couple}</h1>
-    <p class="date">${formatDay(site.weddingDate)}</p>
+    <p class="date">${weekdayInWords(site.weddingDate, 'UTC')}</p>
     <p>${counted(entries.length, 'memory', 'memories')} from ${counted(guests.length, 'guest')}</p>
     <ul class="ways">
       <li><a href="${to('days.html')}">Day by day</a></li>
@@ -34,7 +34,7 @@ export const daysPage = ({ site, to }: Page): Html =>
       ${site.days.map(
         ({ day, entries }) =>
           html`<li>
-            <a href="${to(site.page.day(day))}">${formatDay(day)}</a>
+            <a href="${to(site.page.day(day))}">${weekdayInWords(day, 'UTC')}</a>
             <span>${counted(entries.length, 'entry', 'entries')}</span>
           </li>`,
       )}
@@ -44,11 +44,11 @@ export function dayPage(page: Page, day: string): Html {
   const { site, to } = page;
   const index = site.days.findIndex((one) => one.day === day);
   const [before, today, after] = [site.days[index - 1], site.days[index], site.days[index + 1]];
-  return html`<h1>${formatDay(day)}</h1>
+  return html`<h1>${weekdayInWords(day, 'UTC')}</h1>
     ${cards(page, today?.entries ?? [])}
     <nav class="steps" aria-label="Other days">
-      ${before && html`<a href="${to(site.page.day(before.day))}" rel="prev">${formatDay(before.day)}</a>`}
-      ${after && html`<a href="${to(site.page.day(after.day))}" rel="next">${formatDay(after.day)}</a>`}
+      ${before && html`<a href="${to(site.page.day(before.day))}" rel="prev">${weekdayInWords(before.day, 'UTC')}</a>`}
+      ${after && html`<a href="${to(site.page.day(after.day))}" rel="next">${weekdayInWords(after.day, 'UTC')}</a>`}
     </nav>`;
 }
 

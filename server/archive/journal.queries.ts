@@ -1,6 +1,6 @@
-import type { ReactionType } from '../../../shared/catalog.ts';
-import { profileColumns, published, shownComment } from '../../db/expressions.ts';
-import type { Db } from '../../db/open.ts';
+import type { ReactionType } from '../../shared/catalog.ts';
+import { profileColumns, published, shownComment } from '../db/expressions.ts';
+import type { Db } from '../db/open.ts';
 
 export const listEntries = (db: Db) =>
   db

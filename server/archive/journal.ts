@@ -1,16 +1,22 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   languages,
   type CommentType,
   type ContentType,
   type Language,
   type ReactionType,
-} from '../../../shared/catalog.ts';
-import type { FileKind } from '../../../shared/content-kind.ts';
-import type { ProfileAnswers } from '../../../shared/questions.ts';
-import { translatableText } from '../../../shared/translatable-text.ts';
-import { sha256 } from '../../auth/secret.ts';
-import type { Db } from '../../db/open.ts';
-import * as rows from './keepsake.queries.ts';
+} from '../../shared/catalog.ts';
+import type { FileKind } from '../../shared/content-kind.ts';
+import type { ProfileAnswers } from '../../shared/questions.ts';
+import { translatableText } from '../../shared/translatable-text.ts';
+import { newHandle, sha256 } from '../auth/secret.ts';
+import { openDb, type Db } from '../db/open.ts';
+import type { App } from '../compose.ts';
+import { makeFolder } from '../lib/folder.ts';
+import { gather } from './backup/create.ts';
+import { databaseName } from './backup/manifest.ts';
+import * as rows from './journal.queries.ts';
 
 export type SourceFile = { key: string; mime: string; size: number };
 
@@ -153,4 +159,38 @@ export async function readJournal(db: Db): Promise<Journal> {
     guests,
     entries: entries.toSorted((a, b) => a.happened_at.localeCompare(b.happened_at) || a.id - b.id),
   };
+}
+
+export type Snapshot = {
+  journal: Journal;
+  uploads: string;
+  /** Sentences about files that the database names and the disk does not have. */
+  missing: string[];
+  /** An empty folder that is removed with the snapshot. */
+  scratch: string;
+};
+
+/** Calls `work` with everything published at one moment, while guests write. */
+export async function withSnapshot<T>(app: App, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  const staging = join(app.config.DATA_DIR, 'backups', `.making-${newHandle()}`);
+  const [uploads, scratch] = [join(staging, 'uploads'), join(staging, 'scratch')];
+  makeFolder(uploads, 0o700);
+  makeFolder(scratch, 0o700);
+  try {
+    const { missing } = await gather(app, staging, uploads, { copies: true });
+    const journal = await readCopy(join(staging, databaseName));
+    const lost = missing.map((key) => `uploads/${key}: named by the database, not on the disk`);
+    return await work({ journal, uploads, scratch, missing: lost });
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+async function readCopy(file: string): Promise<Journal> {
+  const { db } = openDb(file);
+  try {
+    return await readJournal(db);
+  } finally {
+    await db.destroy();
+  }
 }

@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from './open.ts';
+
+/**
+ * The search index holds texts of which any part is found, and marked words, which are found from their first letter on:
+ * "june" by "jun", not by "une". Their letters are written in a private range of Unicode, behind a mark.
+ */
+const privateRange = 0xe000;
+
+export const marked = (word: string): string =>
+  String.fromCodePoint(
+    privateRange,
+    ...[...word].map((letter) => privateRange + (letter.codePointAt(0) ?? 0)),
+  );
+
+/** Words that a question of several words can do without. */
+const fillers = new Set('a an and at by for from in my of on our the to with'.split(' '));
+
+/** A word that a search asks for: `long` has three characters at least, for which there is an index of its own. */
+export type Term = { word: string; long: boolean; marked: string | null };
+
+/** The words of a folded text that an entry must have, in any order. */
+export function termsOf(folded: string): Term[] {
+  const all = [...new Set(folded.split(/[\s,]+/).filter(Boolean))];
+  const words = all.filter((word) => !fillers.has(word));
+  // A text of commas alone is searched as it is.
+  const asked = [words, all, [folded]].find((some) => some.length > 0) ?? [];
+  return asked.map((word) => {
+    const long = [...word].length > 2;
+    return { word, long, marked: long && /^[a-z0-9]+$/.test(word) ? marked(word) : null };
+  });
+}
+
+/** Pages that one merge writes: a few milliseconds. */
+const maxPages = 32;
+/** Milliseconds between two merges, in which requests are answered. */
+const pause = 5;
+
+/** Merges the search index into one segment, bit by bit: after that its pages hold nothing of a deleted text. */
+export async function mergeSearchIndex(db: Db): Promise<void> {
+  // A negative number takes all segments into the merge, which further ones then continue.
+  for (let pages = -maxPages; (await merge(db, pages)) > 1; pages = maxPages) await wait(pause);
+}
+
+/** @returns how many rows changed: one when nothing is left to merge */
+const merge = (db: Db, pages: number): Promise<number> =>
+  db.connection().execute(async (held) => {
+    const total = async () =>
+      (await sql<{ total: number }>`select total_changes() as total`.execute(held)).rows[0]?.total ?? 0;
+    const before = await total();
+    await sql`insert into entry_search (entry_search, rank) values ('merge', ${pages})`.execute(held);
+    return (await total()) - before;
+  });
