@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { openDb } from '../../server/db/open.ts';
@@ -53,7 +54,6 @@ const page = raw.prepare(`select ${entryFields}
   where entry.id in (select id from entry where place is not null order by place desc limit +? offset +?)
   order by place desc`);
 const total = raw.prepare(`select total from entry_count where user_id = 0 and content_type = ''`).pluck();
-const oneEntry = raw.prepare(`select ${entryFields} where entry.id = +? and place is not null`);
 
 type Query = { Querystring: { page?: string; limit?: string }; Params: { id: string } };
 
@@ -66,32 +66,7 @@ server.get<Query>('/api/album', (req) => {
     pagination: { page: Number(number), limit: Number(limit), total: total.get(), has_more: true },
   };
 });
-server.get<Query>('/api/album/entry/:id', (req) =>
-  toEntry(oneEntry.get(actorOf(req.headers.authorization), Number(req.params.id)) as Row),
-);
-
-const comments = raw.prepare(`
-  select comment.id, comment.entry_id, comment.user_id, username, comment_type, content, comment.created_at,
-    comment.updated_at, (select json_group_object(reaction_type, n) from (
-      select reaction_type, count(*) as n from reaction where comment_id = comment.id group by reaction_type)) as reactions,
-    (select reaction_type from reaction where comment_id = comment.id and user_id = +?) as user_reaction
-  from comment join guest on guest.id = comment.user_id
-  where comment.entry_id = +? and comment.hidden_at is null order by comment.id desc limit 20`);
-const commentTotal = raw
-  .prepare(`select count(*) from comment where entry_id = ? and hidden_at is null`)
-  .pluck();
 const visible = raw.prepare(`select id from entry where id = ? and place is not null`).pluck();
-
-server.get<Query>('/api/comments/entry/:id', (req) => {
-  const actor = actorOf(req.headers.authorization);
-  const id = visible.get(Number(req.params.id));
-  const rows = comments.all(actor, id) as (Record<string, unknown> & { reactions: string })[];
-  return {
-    comments: rows.map((row) => ({ ...row, reactions: JSON.parse(row.reactions) as unknown })),
-    pagination: { page: 1, limit: 20, total: commentTotal.get(id), has_more: true },
-  };
-});
-
 const insertLike = raw.prepare(
   `insert into entry_like (entry_id, user_id, created_at) values (?, ?, ?) on conflict do nothing`,
 );
@@ -114,45 +89,6 @@ for (const method of ['POST', 'DELETE'] as const) {
   });
 }
 
-const insertComment = raw.prepare(
-  `insert into comment (entry_id, user_id, comment_type, content, created_at, updated_at) values (?, ?, 'text', ?, ?, ?)`,
-);
-server.post<Query & { Body: { content: string } }>('/api/comments/entry/:id', (req) => {
-  const now = new Date().toISOString();
-  const actor = actorOf(req.headers.authorization);
-  const { lastInsertRowid } = insertComment.run(Number(req.params.id), actor, req.body.content, now, now);
-  return {
-    message: 'Comment posted',
-    comment: { id: Number(lastInsertRowid), content: req.body.content, created_at: now },
-  };
-});
-
-const guestPage = raw.prepare(`select ${entryFields}
-  where entry.id in (select id from entry where user_id = +? and place is not null order by place desc limit +?)
-  order by place desc`);
-const guestTotal = raw.prepare(`select count(*) from entry where user_id = +? and place is not null`).pluck();
-server.get<Query>('/api/album/user/:id', (req) => {
-  const actor = actorOf(req.headers.authorization);
-  const id = Number(req.params.id);
-  const entries = (guestPage.all(actor, id, 20) as Row[]).map(toEntry);
-  return { entries, pagination: { page: 1, limit: 20, total: guestTotal.get(id), has_more: true } };
-});
-
-const guest =
-  raw.prepare(`select id, username, about, relationship_tags, how_long_known, fondest_memory, favorite_food,
-  favorite_song, advice_wishes, created_at, updated_at, (select json_group_array(entry_id) from (
-    select entry_id from entry_like join entry on entry.id = entry_id where entry_like.user_id = guest.id
-    and place is not null order by entry_like.id)) as liked_entries from guest where id = +?`);
-server.get<Query>('/api/users/profile/:id', (req) => {
-  actorOf(req.headers.authorization);
-  const row = guest.get(Number(req.params.id)) as { liked_entries: string; relationship_tags: string };
-  const { liked_entries: liked, relationship_tags: tags } = row;
-  return {
-    ...row,
-    liked_entries: JSON.parse(liked) as unknown,
-    relationship_tags: JSON.parse(tags) as unknown,
-  };
-});
-
 await server.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });
-console.log('ready');
+const { port } = server.server.address() as AddressInfo;
+console.log(JSON.stringify({ port }));
