@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip as gzipWithCallback } from 'node:zlib';
@@ -11,12 +11,24 @@ import { FRAME_CHUNK } from './scripts/build/route-preloads.ts';
 const brotli = promisify(brotliCompress);
 const gzip = promisify(gzipWithCallback);
 
-/** Writes `.br` and `.gz` beside every text file once, so that the server compresses nothing while guests wait. */
-function precompress(): Plugin {
+/** Vite names neither what workers bundle, nor fonts; the licences of these ask to be handed on, too. */
+const furtherLicences = [
+  '@breezystack/lamejs',
+  'mediabunny',
+  '@fontsource-variable/atkinson-hyperlegible-next',
+  '@fontsource-variable/cormorant',
+];
+
+/** Completes the licences; writes `.br` and `.gz` beside every text, so that the server compresses no file later. */
+function completeFiles(): Plugin {
   return {
-    name: 'precompress',
+    name: 'complete-files',
     apply: 'build',
     async writeBundle({ dir = '' }) {
+      for (const name of furtherLicences) {
+        const text = await readFile(join(import.meta.dirname, 'node_modules', name, 'LICENSE'), 'utf8');
+        await appendFile(join(dir, 'licenses.txt'), `\n## ${name}\n\n${text}`);
+      }
       const names = await readdir(dir, { recursive: true });
       const texts = names.filter((name) => /\.(js|css|html|svg)$/.test(name));
       const compress = async (file: string) => {
@@ -33,12 +45,14 @@ export default defineConfig({
   root: join(import.meta.dirname, 'client'),
   // The server puts the journal's own base path in front, which the build does not know.
   base: './',
-  plugins: [react(), indexPage(), prerender(), precompress()],
+  plugins: [react(), indexPage(), prerender(), completeFiles()],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
     manifest: true,
     sourcemap: false,
+    // The licences of what is in the scripts, with their texts: most ask to be handed on with every copy.
+    license: { fileName: 'licenses.txt' },
     rolldownOptions: {
       // The build is one of three lines of a start.
       checks: { pluginTimings: false },

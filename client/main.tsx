@@ -5,13 +5,15 @@ import { App } from './App.tsx';
 import { beginSession } from './app/session-store.ts';
 import { basePath } from './lib/base-path.ts';
 import { followColorScheme } from './lib/color-scheme.ts';
-import { ignoreCompositionKeys } from './lib/composition-keys.ts';
-import { watchSmallViewport } from './lib/watch-small-viewport.ts';
-import { reloadOnUpdate } from './lib/reload-on-update.ts';
-import { keepFocusInSight } from './lib/keep-focus-in-sight.ts';
-import { followKeyboard } from './lib/keyboard-inset.ts';
-import { followClicks } from './lib/last-clicked.ts';
-import { playOneAtATime } from './lib/one-player.ts';
+import {
+  ignoreCompositionKeys,
+  reloadOnUpdate,
+  followKeyboard,
+  watchSmallViewport,
+  playOneAtATime,
+  keepFocusInSight,
+} from './lib/window-listeners.ts';
+import { followClicks } from './lib/return-focus.ts';
 import { readWedding } from './lib/wedding.ts';
 import { preloadRoute } from './routes.tsx';
 

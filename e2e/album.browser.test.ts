@@ -241,7 +241,7 @@ describe('An album of 45 entries', () => {
     const last = page.waitForResponse((response) =>
       response.url().includes(encodeURIComponent('"cursor":10')),
     );
-    await page.goto(`/album?q=Note&entry=${id}`);
+    await page.goto(`/album?creator=Ada&entry=${id}`);
     await opened.waitFor();
     await last;
     await page.waitForLoadState('networkidle');
@@ -290,6 +290,7 @@ describe('An album of 45 entries', () => {
     const { page } = await visitAs(server, bob);
     await page.goto('/album?q=lantern');
     const card = page.getByRole('article', { name: 'The lantern walk', exact: true });
+    const print = page.getByRole('article', { name: 'The cake fight' });
     await card.waitFor();
     const begin = 'All the way down to the lake. '.repeat(4).slice(0, 100).trim();
     for (const text of ['Text Message', 'The lantern walk', `${begin}…`, 'by Bob', '+2 more'])
@@ -300,7 +301,6 @@ describe('An album of 45 entries', () => {
     expect(await clamp).toBe('2');
 
     await page.goto('/album?content_type=image');
-    const print = page.getByRole('article', { name: 'The cake fight' });
     await print.getByText('Image', { exact: true }).waitFor();
     await print.getByText('No description', { exact: true }).waitFor();
     const photo = print.locator('img');
@@ -344,4 +344,25 @@ test('New entries of others appear after a click on "New entries" only', async (
   expect((await titles(page))[0]).toBe('Fresh from the barn');
   await button(page, 'New entries').waitFor({ state: 'hidden' });
   await page.waitForFunction(() => document.activeElement?.id === 'gallery');
+});
+
+test('What others published since the last visit is said once, leads to it, and can be dismissed', async () => {
+  const dora = await registerGuest(server, 'Dora');
+  await bob.write({ title: 'The evening before' });
+  const { page, pageErrors } = await visitAs(server, dora);
+  const news = page.getByText(/^Since your last visit/);
+  await page.goto('/album');
+  await cards(page).first().waitFor();
+  expect(await news.count()).toBe(0);
+  await bob.write({ title: 'The morning after' });
+  await dora.write({ title: 'My own note' });
+  await page.reload();
+  await button(page, 'Since your last visit: 1 letter').click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('The morning after');
+  await button(page, 'Dismiss').click();
+  expect(await news.count()).toBe(0);
+  await page.reload();
+  await cards(page).first().waitFor();
+  expect(await news.count()).toBe(0);
+  expect(pageErrors).toEqual([]);
 });

@@ -74,7 +74,7 @@ function waitForStart(page: Page): void {
   };
 }
 
-/** Whether the application has taken over the page: `client/lib/hooks/use-started.ts`. */
+/** Whether the application has taken over the page: `client/app/lazy-page.tsx`. */
 export const hasStarted = (page: Page): Promise<boolean> =>
   page
     .evaluate(() => !document.getElementById('root') || 'started' in document.documentElement.dataset)

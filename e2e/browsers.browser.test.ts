@@ -6,7 +6,7 @@ import { phone, visit } from './browser.ts';
 import { password, serverWith, visitAs } from './guests.ts';
 import { removeNewBuiltIns } from './older-browser.ts';
 import { button, dialog, field } from './screens/actions.ts';
-import { choose, newEntry, saved } from './uploads.ts';
+import { choose, newEntry, recordUploads, saved, wav } from './uploads.ts';
 
 /** Browsers that lack, deny or distort features of the current Chromium. */
 
@@ -144,14 +144,17 @@ const refuseFiles = () => {
   };
 };
 
-test('A browser whose database refuses files offers a chosen file again after a reload', async () => {
+test('A browser whose database refuses files restores a chosen file, and goes on with its upload', async () => {
   const { page, context, pageErrors } = await visitAs(server, ada);
   await context.addInitScript(refuseFiles);
+  page.on('dialog', (question) => void question.accept());
+  const sent = recordUploads(page);
   await page.goto('/scrapbook?write=new');
   const form = newEntry(page);
   await field(form, 'title').fill('In private');
-  await choose(form, { name: 'private.jpg', mimeType: 'image/jpeg', buffer: await jpegFromPhone() });
-  await form.getByText('private.jpg').waitFor();
+  await choose(form, wav('private.wav', 3));
+  const chosen = form.getByRole('figure').filter({ hasText: 'private.wav' });
+  await chosen.waitFor();
   const storedFiles = () =>
     page.evaluate(async () => {
       // Opening a missing database here would create it without its object store.
@@ -166,7 +169,16 @@ test('A browser whose database refuses files offers a chosen file again after a 
   await expect.poll(storedFiles).toBe(1);
   await page.reload();
   await button(form, 'Restore').click();
-  await form.getByText('private.jpg').waitFor();
+  await chosen.waitFor();
+  await page.route('**/api/uploads/*', (route, request) =>
+    request.method() === 'PATCH' && sent.PATCH.length > 1 ? undefined : route.continue(),
+  );
+  await button(form, 'PUBLISH').click();
+  await form.getByText(/^Uploading 33%/).waitFor();
+  await page.reload();
+  await page.unroute('**/api/uploads/*');
+  await saved(form);
+  expect(sent.POST).toHaveLength(1);
   expect(pageErrors).toEqual([]);
 });
 

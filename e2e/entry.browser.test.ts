@@ -3,12 +3,13 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
 import { recording } from '../server/testing/recordings.ts';
-import { desktop } from './browser.ts';
+import { formOf } from './api-client.ts';
+import { desktop, phone } from './browser.ts';
 import { serverWith, visitAs } from './guests.ts';
 import { button } from './screens/actions.ts';
 import { delayCalls, recordCalls, failCalls, updateDatabase } from './network-faults.ts';
 
-/** The entry dialog for each kind of entry, the lightbox, and likes. */
+/** The entry dialog for each kind of entry, the way back to its card, and likes. */
 
 const [server, ada, bob] = await serverWith('Ada', 'Bob');
 
@@ -43,7 +44,10 @@ describe('The entry dialog', () => {
       tags: ['flowers', 'morning', 'rain'],
       file: filePart(await jpeg(900, 600), 'IMG_1.jpg'),
     });
+    const taken = '2027-06-12T18:05:00.000Z';
     updateDatabase(server, "UPDATE entry SET published_at = '2027-06-12T20:30:00.000Z' WHERE id = ?", id);
+    updateDatabase(server, `UPDATE upload SET taken_at = '${taken}' WHERE entry_id = ?`, id);
+    updateDatabase(server, `UPDATE entry SET happened_at = '${taken}' WHERE id = ?`, id);
     const { page, pageErrors } = await visitAs(server, ada, { timezoneId: 'America/New_York' });
     const dialog = await open(page, id, 'The bouquet');
     const photo = dialog.getByRole('img', { name: 'The bouquet. Beside the book.', exact: true });
@@ -53,6 +57,8 @@ describe('The entry dialog', () => {
     await dialog.getByText('Image', { exact: true }).waitFor();
     await dialog.getByRole('heading', { name: 'The bouquet' }).waitFor();
     await dialog.getByText('Published on June 12, 2027, at 4:30 PM', { exact: true }).waitFor();
+    const day = dialog.getByRole('link', { name: /^June 12, 2027, at / });
+    expect(await day.getAttribute('href')).toContain('q=Saturday%2C+June+12%2C+2027');
     expect(await dialog.getByText('Beside the book.').innerText()).toContain('rain.\nAnd');
     const tags = dialog.getByRole('list', { name: 'Tags' }).getByRole('listitem');
     expect(await tags.allInnerTexts()).toEqual(['flowers', 'morning', 'rain']);
@@ -139,7 +145,7 @@ describe('The entry dialog', () => {
     await title('Second of three').waitFor();
 
     await bob.request('DELETE', `/album/entry/${gone}`);
-    await page.keyboard.press('ArrowRight');
+    await page.goto(`/album?q=row&entry=${gone}`);
     await page.getByRole('alert').getByText('Entry not found').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -147,91 +153,101 @@ describe('The entry dialog', () => {
   });
 });
 
-test('The lightbox steps from photo to photo, and closes to the entry of the last one', async () => {
-  const photo = async (title: string) =>
-    bob.write({ title, tags: ['prints'], file: filePart(await jpeg(600, 400), `${title}.jpg`) });
-  const last = await photo('Last print');
-  await bob.write({ title: 'Words between', tags: ['prints'] });
-  await photo('First print');
+test('Back closes the picture of a comment only, and it does not stay open without its entry', async () => {
+  const id = await bob.write({ title: 'With a picture below' });
+  const image = formOf({ comment_type: 'image', file: filePart(await jpeg(600, 400), 'cake.jpg') });
+  await bob.request('POST', `/comments/entry/${id}`, image);
   const { page, pageErrors } = await visitAs(server, ada);
-  await page.goto('/album?q=prints');
-  await button(page, 'First print').click();
-  await button(page.getByRole('dialog', { name: 'First print' }), 'Look closer').click();
-  const closeUp = page
-    .getByRole('dialog', { name: 'Picture' })
-    .or(page.getByRole('region', { name: 'Picture' }));
-  await closeUp.getByRole('img', { name: 'First print' }).waitFor();
-  await button(closeUp, 'Previous picture').waitFor({ state: 'hidden' });
-  await button(closeUp, 'Next picture').click();
-  await expect.poll(() => new URL(page.url()).search).toBe(`?q=prints&entry=${last}&closer=own`);
-  await button(closeUp, 'Next picture').waitFor({ state: 'hidden' });
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => new URL(page.url()).search).not.toContain(String(last));
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => new URL(page.url()).search).toContain(String(last));
+  const shown = await open(page, id, 'With a picture below');
+  const zoomIn = button(page, /zoom in/i);
+  await button(shown, 'Zoom').click();
+  await zoomIn.waitFor();
+  await page.goBack();
+  await zoomIn.waitFor({ state: 'hidden' });
+  await shown.waitFor();
 
-  await page.keyboard.press('Escape');
-  await closeUp.waitFor({ state: 'hidden' });
-  const shown = page.getByRole('dialog', { name: 'Last print' });
-  const closer = button(shown, 'Look closer');
-  await expect.poll(() => closer.evaluate((element) => element === document.activeElement)).toBe(true);
-  await page.keyboard.press('Escape');
-  await shown.waitFor({ state: 'hidden' });
+  await button(shown, 'Zoom').click();
+  await zoomIn.waitFor();
+  await page.reload();
+  await shown.waitFor();
+  await expect.poll(() => new URL(page.url()).search).toBe(`?entry=${id}`);
+  expect(await zoomIn.count()).toBe(0);
   expect(pageErrors).toEqual([]);
 });
 
-test('Back closes the lightbox only, and the lightbox does not stay open without its entry', async () => {
-  const photo = async (title: string) =>
-    bob.write({ title, tags: ['layers'], file: filePart(await jpeg(600, 400), `${title}.jpg`) });
-  const below = await photo('Print below');
-  const above = await photo('Print above');
-  const { page, pageErrors } = await visitAs(server, ada);
-  await page.goto('/album?q=layers');
-  await button(page, 'Print above').click();
-  const shown = (name: string) => page.getByRole('dialog', { name, exact: true });
-  const closer = (name: string) => button(shown(name), 'Look closer');
-  const zoomIn = button(page, /zoom in/i);
-  const isFocused = (element: Locator) => element.evaluate((it) => it === document.activeElement);
-  const query = () => new URL(page.url()).search;
+test('Closing after steps leaves the reader at the card they looked at last, in sight', async () => {
+  for (let index = 0; index < 10; index += 1)
+    await bob.write({
+      title: `Print ${index}`,
+      tags: ['walk'],
+      file: filePart(await jpeg(600, 800), `${index}.jpg`),
+    });
+  for (const [viewport, leave] of [
+    [phone, (page: Page) => button(page.getByRole('dialog'), 'Close').click()],
+    [desktop, (page: Page) => page.keyboard.press('Escape')],
+    [phone, (page: Page) => page.goBack()],
+  ] as const) {
+    const { page, pageErrors } = await visitAs(server, ada, { viewport });
+    await page.goto('/album?q=walk');
+    await button(page, 'Print 0').click();
+    for (let index = 1; index < 10; index += 1) {
+      await page.getByRole('dialog', { name: `Print ${index - 1}`, exact: true }).waitFor();
+      await page.keyboard.press('ArrowRight');
+    }
+    await page.getByRole('dialog', { name: 'Print 9', exact: true }).waitFor();
+    await expect.poll(() => new URL(page.url()).search).not.toBe('');
+    await leave(page);
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    const card = button(page, 'Print 9');
+    await expect.poll(() => card.evaluate((element) => element === document.activeElement)).toBe(true);
+    const isInSight = () =>
+      card.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top > 0 && bottom < innerHeight;
+      });
+    await expect.poll(isInSight).toBe(true);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await isInSight()).toBe(true);
+    expect(pageErrors).toEqual([]);
+  }
+});
 
-  await closer('Print above').click();
-  await zoomIn.waitFor();
-  await page.goBack();
-  await zoomIn.waitFor({ state: 'hidden' });
-  await expect.poll(() => isFocused(closer('Print above'))).toBe(true);
-  expect(query()).toBe(`?q=layers&entry=${above}`);
+test('An open entry prints itself whole, and the album its pictures, without controls', async () => {
+  const lines = Array.from({ length: 60 }, (_, line) => `Line ${line} of the letter.`).join('\n');
+  const id = await bob.write({ title: 'Long letter', description: lines });
+  await bob.comment(id, 'Word for word.');
+  const { page } = await visitAs(server, ada, { viewport: desktop });
+  const shown = await open(page, id, 'Long letter');
+  await shown.getByText('Word for word.').waitFor();
+  await page.locator('.yarl__slide_current').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const seen = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all) => all.filter((one) => one.checkVisibility({ visibilityProperty: true })).length);
+  expect(await seen('button, input, textarea, #root')).toBe(0);
+  const [words, comment] = [shown.getByText('Line 59'), shown.getByText('Word for word.')];
+  const bottom = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  expect(await bottom(words)).toBeGreaterThan(desktop.height);
+  expect(await bottom(comment)).toBeGreaterThan(await bottom(words));
 
-  // After steps in the lightbox, Back shows the entry of the last photo.
-  await closer('Print above').click();
-  await button(page, 'Next picture').click();
-  await expect.poll(query).toBe(`?q=layers&entry=${below}&closer=own`);
-  await page.goBack();
-  await zoomIn.waitFor({ state: 'hidden' });
-  await expect.poll(query).toBe(`?q=layers&entry=${below}`);
-  await expect.poll(() => isFocused(closer('Print below'))).toBe(true);
+  await page.goto('/album');
+  await button(page, 'Long letter').waitFor();
+  expect(await seen('header, input, select, button:not([data-entry])')).toBe(0);
+});
 
-  await closer('Print below').click();
-  await zoomIn.waitFor();
-  await page.reload();
-  await shown('Print below').waitFor();
-  await expect.poll(query).toBe(`?q=layers&entry=${below}`);
-  expect(await zoomIn.count()).toBe(0);
-  await page.goBack();
-  await shown('Print below').waitFor({ state: 'hidden' });
-
-  await page.goto(`/album?q=layers&entry=${above}&closer=own`);
-  await shown('Print above').waitFor();
-  await expect.poll(query).toBe(`?q=layers&entry=${above}`);
-  await closer('Print above').click();
-  await zoomIn.waitFor();
-  await page.evaluate(() => history.go(-1));
-  await zoomIn.waitFor({ state: 'hidden' });
-  await page.keyboard.press('Escape');
-  await shown('Print above').waitFor({ state: 'hidden' });
-  await button(page, 'Print below').click();
-  await shown('Print below').waitFor();
-  expect(await zoomIn.count()).toBe(0);
-  expect(pageErrors).toEqual([]);
+test('A turned phone shows a photo as high as its screen', async () => {
+  const id = await bob.write({ title: 'Across', file: filePart(await jpeg(1200, 800), 'across.jpg') });
+  const { page } = await visitAs(server, ada, { viewport: { width: 844, height: 390 }, hasTouch: true });
+  const shown = await open(page, id, 'Across');
+  const share = () =>
+    shown
+      .getByRole('img', { name: 'Across' })
+      .evaluate((image) => (image.clientWidth * image.clientHeight) / (innerWidth * innerHeight));
+  await expect.poll(share).toBeGreaterThan(0.68);
 });
 
 describe('A like', () => {

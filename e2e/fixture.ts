@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { createRandom } from '../scripts/admin/demo/random.ts';
 import { picture, type Scene } from '../scripts/admin/demo/pictures.ts';
 import { logInAs, startServer, registerGuest, type Guest } from './guests.ts';
-import { newFolder, type ServerProcess } from './server-process.ts';
+import { newFolder, type TestServer } from './server.ts';
 import type { Fixture } from './screen.ts';
 
 const scripts = join(import.meta.dirname, '../scripts');
@@ -50,7 +50,7 @@ type Size = {
 
 /** Starts a server with the demo's data and an entry of each kind, as the screens need them. */
 export async function openFixture({ small = true, side = 480, whole = false }: Size = {}): Promise<{
-  server: ServerProcess;
+  server: TestServer;
   fixture: Fixture;
 }> {
   const folder = newFolder();

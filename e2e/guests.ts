@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 import { messages } from '../shared/messages.ts';
 import { adminToken, answers, password } from '../server/testing/test-app.ts';
 import { visit, type Look, type Visit } from './browser.ts';
-import { startServerProcess, type ServerProcess } from './server-process.ts';
+import { startTestServer, type TestServer } from './server.ts';
 import { logIn } from './browser-context.ts';
 import { formOf, apiClient } from './api-client.ts';
 
@@ -11,10 +11,12 @@ import { formOf, apiClient } from './api-client.ts';
 export { answers, password };
 
 /** Starts a server with an admin token, so that e-mail addresses can be whitelisted. */
-export const startServer = (env: Record<string, string> = {}, folder?: string): Promise<ServerProcess> =>
-  startServerProcess({ ADMIN_TOKEN: adminToken, ...env }, folder);
+export const startServer = (env: Record<string, string> = {}, folder?: string): Promise<TestServer> =>
+  startTestServer({ ADMIN_TOKEN: adminToken, ...env }, folder);
 
-export const inviteCode = ({ inviteUrl }: ServerProcess): string =>
+type Site = Pick<TestServer, 'url' | 'inviteUrl'>;
+
+export const inviteCode = ({ inviteUrl }: Site): string =>
   new URL(inviteUrl).searchParams.get('invite') ?? '';
 
 /**
@@ -22,7 +24,7 @@ export const inviteCode = ({ inviteUrl }: ServerProcess): string =>
  *
  * @returns the address
  */
-export async function register(server: ServerProcess, username: string): Promise<string> {
+export async function register(server: Site, username: string): Promise<string> {
   const payload = { ...answers(username), invite_code: inviteCode(server) };
   await apiClient(server.url)('POST', '/users/register', payload).catch((error: unknown) => {
     if (!String(error).includes(messages.registration.usernameTaken)) throw error;
@@ -31,7 +33,7 @@ export async function register(server: ServerProcess, username: string): Promise
 }
 
 /** Whitelists an e-mail address: its guest logs in without a code. */
-export const whitelist = (server: ServerProcess, email: string): Promise<unknown> =>
+export const whitelist = (server: Site, email: string): Promise<unknown> =>
   apiClient(server.url, adminToken)('POST', '/users/whitelist', { email });
 
 type NewEntry = {
@@ -43,7 +45,7 @@ type NewEntry = {
 };
 
 /** Registers a guest with a whitelisted address and logs in. */
-export async function registerGuest(server: ServerProcess, username: string) {
+export async function registerGuest(server: Site, username: string) {
   const { email } = answers(username);
   await whitelist(server, email);
   await register(server, username);
@@ -51,7 +53,7 @@ export async function registerGuest(server: ServerProcess, username: string) {
 }
 
 /** Logs in a registered guest. */
-export async function logInAs({ url }: ServerProcess, username: string, secret: string) {
+export async function logInAs({ url }: Site, username: string, secret: string) {
   const session = await logIn(url, username, secret);
   const request = apiClient(url, session.token);
   return {
@@ -77,7 +79,7 @@ type GuestOfEach<Names extends string[]> = { [Index in keyof Names]: Guest };
 /** A server with these guests for a test file, after which it is closed. */
 export async function serverWith<Names extends string[]>(
   ...usernames: Names
-): Promise<[ServerProcess, ...GuestOfEach<Names>]> {
+): Promise<[TestServer, ...GuestOfEach<Names>]> {
   const server = await startServer();
   afterAll(() => server.close());
   try {
@@ -92,5 +94,5 @@ export async function serverWith<Names extends string[]>(
 }
 
 /** Opens a page with the guest's session. */
-export const visitAs = (server: ServerProcess, guest: Guest, look: Look = {}): Promise<Visit> =>
+export const visitAs = (server: Site, guest: Guest, look: Look = {}): Promise<Visit> =>
   visit(server.url, { storageState: guest.storage, ...look });

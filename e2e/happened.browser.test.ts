@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { desktop } from './browser.ts';
 import { registerGuest, startServer, visitAs, type Guest } from './guests.ts';
 import { button, dialog, field } from './screens/actions.ts';
-import type { ServerProcess } from './server-process.ts';
+import type { TestServer } from './server.ts';
 import { choose, entriesOf, newEntry, saved } from './uploads.ts';
 
 /** The order in which things happened: the time of a photo that the browser makes smaller, and the day of its author. */
 
-let journal: ServerProcess;
+let journal: TestServer;
 let ada: Guest;
 beforeAll(async () => {
   journal = await startServer({ WEDDING_DATE: '2026-06-13', TIME_ZONE: 'Europe/Berlin' });

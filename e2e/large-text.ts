@@ -48,8 +48,19 @@ export function hiddenContent(): string[] {
     ...top.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
   ].filter((control) => control.tabIndex >= 0 && isShown(control));
   const contents = [...new Set([...controls, ...texts])];
+  /** Whether what follows slides over a box that stays: the media of an open entry, which its words cover. */
+  const isBehind = (box: Element): boolean => {
+    const { position, zIndex } = getComputedStyle(box);
+    const next = box.nextElementSibling;
+    return (
+      position === 'sticky' && next !== null && Number(getComputedStyle(next).zIndex) > (Number(zIndex) || 0)
+    );
+  };
   // In both directions, so that bars at the top and at the bottom count.
   for (const element of [...contents, ...contents.toReversed()]) {
+    // It is seen whole before anything slides over it.
+    for (let box: Element | null = element; box; box = box.parentElement)
+      if (isBehind(box)) box.parentElement?.scrollIntoView();
     element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const { left, right, top: above, bottom } = element.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (above + bottom) / 2];
@@ -65,7 +76,8 @@ export function hiddenContent(): string[] {
   const bars = [...top.querySelectorAll('*')].filter((element) => {
     const { position } = getComputedStyle(element);
     const { width, height } = element.getBoundingClientRect();
-    return /sticky|fixed/.test(position) && width >= innerWidth * 0.9 && height < innerHeight * 0.9;
+    const isWide = width >= innerWidth * 0.9 && height < innerHeight * 0.9;
+    return /sticky|fixed/.test(position) && isWide && !isBehind(element);
   });
   const barHeight = bars.reduce((sum, bar) => sum + bar.clientHeight, 0);
   if (barHeight > innerHeight / 2) problems.add(`bars are ${barHeight} of ${innerHeight} px high`);

@@ -4,7 +4,7 @@ import { filePart, jpeg } from '../server/testing/pictures.ts';
 import { desktop, phone, visit } from './browser.ts';
 import { registerGuest, startServer, visitAs, type Guest } from './guests.ts';
 import { button, field } from './screens/actions.ts';
-import type { ServerProcess } from './server-process.ts';
+import type { TestServer } from './server.ts';
 
 /** How pages look to a reader: letters, figures, the print of the landing page, and the motion of a card's picture. */
 
@@ -12,18 +12,21 @@ const words =
   'I have known the two of you for twenty years, and it was not always easy to keep up with you. ' +
   'You were the first to arrive and the last to leave, and in between you danced with everybody. '.repeat(5);
 
-let server: ServerProcess;
+let server: TestServer;
 let ada: Guest;
 let letter: number;
+let photo: number;
 beforeAll(async () => {
   server = await startServer();
   ada = await registerGuest(server, 'Ada');
-  letter = await ada.write({ title: 'Twenty years', description: words });
-  await ada.write({ title: 'Photo 100', file: filePart(await jpeg(900, 1200), 'a.jpg') });
+  letter = await ada.write({ title: 'Twenty years', description: `Dear both,\n\n${words}` });
+  photo = await ada.write({ title: 'Photo 100', file: filePart(await jpeg(900, 1200), 'a.jpg') });
 });
 afterAll(() => server.close());
 
-test('The landing page shows the newest photo to guests, and none to visitors', async () => {
+test('The landing page shows the most loved photo of the last day to guests, and none to visitors', async () => {
+  await ada.like(photo);
+  const newer = await ada.write({ title: 'Photo 101', file: filePart(await jpeg(600, 400), 'b.jpg') });
   const { page, pageErrors } = await visitAs(server, ada, { viewport: phone });
   await page.goto('/');
   const print = page.getByRole('main').getByRole('link', { name: 'Photo 100' });
@@ -44,6 +47,7 @@ test('The landing page shows the newest photo to guests, and none to visitors', 
   await print.click();
   await page.getByRole('dialog', { name: 'Photo 100' }).waitFor();
   expect(pageErrors).toEqual([]);
+  await ada.request('DELETE', `/album/entry/${newer}`);
 
   const { page: visitors } = await visit(server.url);
   await visitors.goto('/');
@@ -54,11 +58,12 @@ test('The landing page shows the newest photo to guests, and none to visitors', 
   await visitors.getByRole('heading', { name: 'Join Our Wedding Journal' }).waitFor();
 });
 
-test('A letter has lines of 60 to 70 characters, a drop cap, hyphens of its language and a signature', async () => {
+test('A letter has a salutation, lines of 60 to 70 characters, a drop cap, hyphens of its language and a signature', async () => {
   const { page } = await visitAs(server, ada, { viewport: { width: 2560, height: 1440 } });
   await page.goto(`/album?entry=${letter}`);
   const shown = page.getByRole('dialog');
   const text = shown.getByText(words.trim());
+  await page.locator('.yarl__slide_current').waitFor();
   await text.waitFor();
   await page.evaluate(() => document.fonts.ready);
   const type = await text.evaluate((element: HTMLElement) => {
@@ -80,6 +85,7 @@ test('A letter has lines of 60 to 70 characters, a drop cap, hyphens of its lang
   expect(type.perLine).toBeGreaterThanOrEqual(55);
   expect(type.perLine).toBeLessThanOrEqual(70);
   expect(type.drop).toBeGreaterThan(2 * type.size);
+  expect(await text.locator('xpath=preceding-sibling::p').allInnerTexts()).toEqual(['Dear both,']);
   const signature = text.locator('xpath=following-sibling::p');
   expect(await signature.allInnerTexts()).toEqual(['Ada']);
 });

@@ -10,12 +10,20 @@ export function horizontalOverflow(): string[] {
     }
     return false;
   };
+  // Of a line that ends in an ellipsis the box counts, not the words in it.
+  const boxOf = (element: Element): DOMRect => {
+    let at: Element | null = element;
+    while (at && getComputedStyle(at).textOverflow !== 'ellipsis') at = at.parentElement;
+    return (at ?? element).getBoundingClientRect();
+  };
   const problems: string[] = [];
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) problems.push(`the page is ${scrollWidth} px wide`);
   for (const element of document.querySelectorAll('body *')) {
+    // A neighbour of the open entry, which a finger brings.
+    if (element.closest('[inert]')) continue;
     const { overflowX, visibility } = getComputedStyle(element);
-    const { left, right, width } = element.getBoundingClientRect();
+    const { left, right, width } = boxOf(element);
     if (width === 0 || visibility === 'hidden' || isScreenReaderOnly(element)) continue;
     const scrolls = /auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
     if (scrolls) problems.push(`scrolls sideways: ${name(element)}`);

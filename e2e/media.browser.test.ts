@@ -123,6 +123,28 @@ test('One recording plays at a time', async () => {
   expect(pageErrors).toEqual([]);
 });
 
+test('A recording that is begun before the viewer is loaded plays on', async () => {
+  const fay = await registerGuest(server, 'Fay');
+  const song = new File([new Uint8Array(wav('song.wav', 3).buffer)], 'song.wav');
+  const id = await fay.write({ title: 'The song', file: song });
+  const { page, pageErrors } = await visitAs(server, fay, { viewport: desktop });
+  const begun = Promise.withResolvers<void>();
+  await page.route('**/Viewer-*.js', async (route) => {
+    await begun.promise;
+    await route.continue();
+  });
+  const loaded = page.waitForResponse('**/Viewer-*.js');
+  await page.goto(`/album?entry=${id}`);
+  const entry = dialog(page, 'The song');
+  await button(entry, 'Play').click();
+  begun.resolve();
+  await (await loaded).finished();
+  const time = (audio: HTMLAudioElement) => audio.currentTime;
+  await expect.poll(() => entry.locator('audio').evaluate(time)).toBeGreaterThan(1);
+  await button(entry, 'Pause').waitFor();
+  expect(pageErrors).toEqual([]);
+});
+
 test('Each screen loads pictures of its size, the first row first, without a layout shift', async () => {
   const dora = await registerGuest(server, 'Dora');
   const photo = new File([new Uint8Array(await jpegFromPhone(2400, 1800))], 'a.jpg');
@@ -131,11 +153,11 @@ test('Each screen loads pictures of its size, the first row first, without a lay
   const { entries } = await dora.request<any>('GET', '/album/?limit=20');
   const copies: { url: string; width: number }[] = entries.flatMap((entry: any) => entry.images);
   const widths = new Map<unknown, number>(copies.map(({ url, width }) => [url, width]));
-  // On a phone the first photo of a day fills the row, and the others share rows.
+  // On a phone the first photo of a day fills the row, and the second shares one.
   const looks = [
     { look: {}, first: 800, second: 320 },
     { look: { deviceScaleFactor: 3 }, first: 1600, second: 800 },
-    { look: { viewport: desktop }, first: 320, second: 320 },
+    { look: { viewport: desktop }, first: 800, second: 800 },
   ];
   for (const { look, first, second } of looks) {
     const { page, pageErrors } = await visitAs(server, dora, look);

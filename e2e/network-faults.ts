@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
-import type { ServerProcess } from './server-process.ts';
+import type { TestServer } from './server.ts';
 
 /** Faults: refused, failed and delayed calls, changed rows, and passed time. */
 
@@ -70,7 +70,7 @@ export function recordCalls(page: Page, procedure: string): any[] {
 }
 
 /** Changes rows of a running server that no call can change. @throws when no row changes */
-export function updateDatabase(server: ServerProcess, statement: string, ...values: unknown[]): void {
+export function updateDatabase(server: TestServer, statement: string, ...values: unknown[]): void {
   const db = new Database(join(server.folder, 'wedding.sqlite'));
   try {
     if (db.prepare(statement).run(...values).changes === 0) throw new Error(`no row changed: ${statement}`);

@@ -1,12 +1,26 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { registerGuest, serverWith, visitAs } from './guests.ts';
-import { recordCalls } from './network-faults.ts';
+import { callsTo, recordCalls } from './network-faults.ts';
 import { button, dialog } from './screens/actions.ts';
 import { entriesOf } from './uploads.ts';
 
 /** What a guest wrote is never overwritten, nor lost, by what happens elsewhere meanwhile. */
 
 const [server] = await serverWith();
+
+const keptItems = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:')).length);
+
+/** Never answers the first call of a procedure, as if the page was left before. */
+async function holdFirst(page: Page, procedure: string): Promise<void> {
+  let isFirst = true;
+  await page.route(callsTo(procedure), (route) => {
+    if (!isFirst) return route.fallback();
+    isFirst = false;
+    return undefined;
+  });
+}
 
 test('An edit sends only what was changed, and asks when another device changed the same', async () => {
   const ada = await registerGuest(server, 'Ada');
@@ -42,5 +56,83 @@ test('An edit sends only what was changed, and asks when another device changed 
   await button(form, 'PUBLISH').click();
   await button(form, 'Take the newer').click();
   await expect.poll(() => title.inputValue()).toBe('The torte again');
+  expect(pageErrors).toEqual([]);
+});
+
+test('A comment that is being sent survives a reload, and is posted once', async () => {
+  const bob = await registerGuest(server, 'Bob');
+  const cleo = await registerGuest(server, 'Cleo');
+  const id = await bob.write({ title: 'The toast' });
+  const { page, pageErrors } = await visitAs(server, cleo);
+  await page.goto(`/album?entry=${id}`);
+  await holdFirst(page, 'comments.create');
+  await page.getByRole('textbox', { name: 'Comment', exact: true }).fill('To the two of you!');
+  await button(page, 'Post').click();
+  await page.getByRole('listitem').getByText('Posting...').waitFor();
+  await page.goto('/album');
+  const posted = async () => (await bob.request<any>('GET', `/comments/entry/${id}`)).comments;
+  await expect.poll(posted).toMatchObject([{ content: 'To the two of you!' }]);
+  await expect.poll(() => keptItems(page)).toBe(0);
+  await page.goto(`/album?entry=${id}`);
+  await page.getByRole('listitem').getByText('To the two of you!').waitFor();
+  expect(await posted()).toHaveLength(1);
+  expect(pageErrors).toEqual([]);
+});
+
+test('What is written under an entry that was deleted meanwhile says so, and its words are kept', async () => {
+  const dan = await registerGuest(server, 'Dan');
+  const eve = await registerGuest(server, 'Eve');
+  const { page, pageErrors } = await visitAs(server, eve);
+  const comment = page.getByRole('textbox', { name: 'Comment', exact: true });
+  const words = page.getByRole('textbox', { name: 'Your comment' });
+  const gone = page.getByRole('alert').getByText('This entry is no longer there.');
+
+  const first = await dan.write({ title: 'The first dance' });
+  await page.goto(`/album?entry=${first}`);
+  await comment.fill('You forgot the steps.');
+  await dan.request('DELETE', `/album/entry/${first}`);
+  await gone.waitFor();
+  expect(await words.inputValue()).toBe('You forgot the steps.');
+  await button(page, 'Discard').click();
+  await words.waitFor({ state: 'hidden' });
+  expect(await keptItems(page)).toBe(0);
+
+  const second = await dan.write({ title: 'The last dance' });
+  await page.goto(`/album?entry=${second}`);
+  await holdFirst(page, 'comments.create');
+  await comment.fill('One more!');
+  await button(page, 'Post').click();
+  await page.getByRole('listitem').getByText('Posting...').waitFor();
+  await dan.request('DELETE', `/album/entry/${second}`);
+  await page.goto('/album');
+  await gone.waitFor();
+  expect(await words.inputValue()).toBe('One more!');
+  await page.reload();
+  await gone.waitFor();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await button(page, 'Copy text').click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('One more!');
+  await button(page, 'Discard').click();
+  await words.waitFor({ state: 'hidden' });
+  expect(await keptItems(page)).toBe(0);
+  expect(pageErrors).toEqual([]);
+});
+
+test('An edit of a comment that was deleted meanwhile keeps its words', async () => {
+  const finn = await registerGuest(server, 'Finn');
+  const id = await finn.write({ title: 'The speech' });
+  const comment = await finn.comment(id, 'It lasted four minutes.');
+  const { page, pageErrors } = await visitAs(server, finn);
+  await page.goto(`/album?entry=${id}`);
+  await button(page, 'Comment options').click();
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Edit', exact: true }).fill('It lasted forty minutes.');
+  await finn.request('DELETE', `/comments/comment/${comment}`);
+  for (const isReloaded of [false, true]) {
+    if (isReloaded) await page.reload();
+    await page.getByRole('alert').getByText('This comment was deleted meanwhile.').waitFor();
+    const words = page.getByRole('textbox', { name: 'Your comment' });
+    expect(await words.inputValue()).toBe('It lasted forty minutes.');
+  }
   expect(pageErrors).toEqual([]);
 });

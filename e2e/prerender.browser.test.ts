@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { desktop, hasStarted, phone, visit } from './browser.ts';
 import { logInAs, password, registerGuest, startServer, visitAs, type Guest } from './guests.ts';
 import { button, field } from './screens/actions.ts';
-import type { ServerProcess } from './server-process.ts';
+import type { TestServer } from './server.ts';
 
 /** Prerendered pages, beneath a base path: readable before any script, and unchanged by hydration. */
 
 const names = 'Ada "<i>" & Charles';
-let server: ServerProcess;
+let server: TestServer;
 let site: string;
 let ada: Guest;
 beforeAll(async () => {
@@ -174,7 +174,7 @@ describe('Before the scripts have run', () => {
     await open(page, '/register?invite=ABC');
     await field(page, 'email').fill('bob@example.org');
     await letThrough();
-    await page.getByText('3 of 11 answered').waitFor();
+    await page.getByText('2 of 10 answered').waitFor();
     const values = ['username', 'email', 'invite_code'].map((name) => field(page, name).inputValue());
     expect(await Promise.all(values)).toEqual(['Bob', 'bob@example.org', 'ABC']);
     expect(pageErrors).toEqual([]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openDb } from '../server/db/open.ts';
-import { png } from '../server/testing/pictures.ts';
+import { filePart, jpeg, png } from '../server/testing/pictures.ts';
 import { fileOfSize, tooLarge } from './files.ts';
 import { answers, registerGuest, serverWith, startServer, visitAs } from './guests.ts';
 import { button, dialog, profileOf } from './screens/actions.ts';
@@ -300,6 +300,22 @@ describe('The profile of another guest', () => {
     await page.getByRole('link', { name: "See Bob's entries" }).click();
     await page.getByRole('article', { name: 'Five' }).waitFor();
     expect(new URL(page.url()).search).toBe('?creator=Bob');
+    expect(pageErrors).toEqual([]);
+  });
+
+  test('The profile of another guest shows the pictures of that guest, whole, and opens them', async () => {
+    await ada.write({ title: 'The lake', file: filePart(await jpeg(400, 250), 'lake.jpg') });
+    const { page, pageErrors } = await visitAs(server, bob);
+    await page.goto(`/user/${ada.id}`);
+    const pictures = page.getByRole('region', { name: 'Pictures by Ada' });
+    const lake = pictures.getByRole('img', { name: 'The lake' });
+    await expect
+      .poll(() => lake.evaluate(({ clientWidth, clientHeight }) => clientWidth / clientHeight))
+      .toBeCloseTo(1.6, 1);
+    await lake.click();
+    await dialog(page, 'The lake').waitFor();
+    await page.keyboard.press('Escape');
+    await pictures.waitFor();
     expect(pageErrors).toEqual([]);
   });
 

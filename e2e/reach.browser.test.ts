@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasStarted, visit, type Look } from './browser.ts';
 import { reportOnFailure } from './failure-report.ts';
 import { password } from './guests.ts';
-import type { ServerProcess } from './server-process.ts';
+import type { TestServer } from './server.ts';
 import { desktop, phone } from './launch.ts';
 import { hiddenFocus } from './measures.ts';
 import type { Fixture, Screen } from './screen.ts';
@@ -15,7 +15,7 @@ import { withoutStream } from './network-faults.ts';
 
 /** Layout stability, text direction, and use by keyboard alone. */
 
-let server: ServerProcess;
+let server: TestServer;
 let fixture: Fixture;
 let visitor: ReturnType<typeof createScreenVisitor>;
 beforeAll(async () => {

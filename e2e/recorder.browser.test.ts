@@ -31,7 +31,10 @@ const recorded = async (recorder: Locator, seconds: number) => {
 };
 const fill = (form: Locator, title: string) => form.getByRole('textbox', { name: 'Title' }).fill(title);
 
-test('A recording is paused, finished, listened to, kept, published and played in the album', async () => {
+/** The recording that the form keeps. */
+const kept = (form: Locator) => form.getByRole('group', { name: /^Recording .*\.mp3$/ });
+
+test('A recording is paused, finished, listened to, published and played in the album', async () => {
   const { page, pageErrors, form, recorder } = await open();
   await recorded(recorder, 2);
   await button(recorder, text.pause).click();
@@ -39,15 +42,9 @@ test('A recording is paused, finished, listened to, kept, published and played i
   await button(recorder, text.resume).click();
   await recorded(recorder, 3);
   await button(recorder, text.finish).click();
-  const player = recorder.getByRole('group', { name: text.title });
-  await button(player, 'Play').click();
+  await button(kept(form), 'Play').click();
   const time = (audio: HTMLAudioElement) => audio.currentTime;
-  await expect.poll(() => player.locator('audio').evaluate(time)).toBeGreaterThan(0);
-  await button(recorder, text.keep).click();
-  await form
-    .getByText(/^Recording .*\.mp3$/)
-    .first()
-    .waitFor();
+  await expect.poll(() => kept(form).locator('audio').evaluate(time)).toBeGreaterThan(0);
   await fill(form, 'The toast');
   await button(form, 'PUBLISH').click();
   await saved(form);
@@ -69,8 +66,7 @@ test('What was recorded before a reload is restored', async () => {
   page.on('dialog', (question) => void question.accept());
   await page.reload();
   await button(form, 'Restore').click();
-  const player = form.getByRole('group', { name: /^Recording .*\.mp3$/ });
-  await player.waitFor();
+  await kept(form).waitFor();
   await fill(form, 'The interrupted toast');
   await button(form, 'PUBLISH').click();
   await saved(form);
@@ -79,13 +75,26 @@ test('What was recorded before a reload is restored', async () => {
   expect(entry.duration).toBeGreaterThan(4.5);
 });
 
-test('A recording that is neither kept nor given up is not left behind by publishing', async () => {
-  const { form, recorder } = await open();
-  await recorded(recorder, 1);
+test.each(['recording', 'paused'])('PUBLISH finishes and keeps a recording that is %s', async (step) => {
+  const { form, recorder, pageErrors } = await open();
+  await recorded(recorder, 2);
+  if (step === 'paused') await button(recorder, text.pause).click();
+  await fill(form, `Published while ${step}`);
+  await button(form, 'PUBLISH').click();
+  await saved(form);
+  const [entry] = await entriesOf(ada);
+  expect(entry).toMatchObject({ title: `Published while ${step}`, content_type: 'audio' });
+  expect(entry.duration).toBeGreaterThan(1.5);
+  expect(pageErrors).toEqual([]);
+});
+
+test('An entry is not published without the recording that a guest expects in it', async () => {
+  const { form, recorder } = await open((page) => page.route('**/encoder.worker*', (route) => route.abort()));
+  await recorder.getByText(text.notReadable).waitFor();
   await fill(form, 'Too soon');
   await button(form, 'PUBLISH').click();
-  await form.getByRole('alert').getByText(recordingMessages.unfinished).waitFor();
-  await button(recorder, recordingMessages.cancel).click();
+  await form.getByRole('alert').getByText(recordingMessages.empty).waitFor();
+  await button(form, recordingMessages.cancel).click();
   expect(await recorder.count()).toBe(0);
   expect((await entriesOf(ada)).filter(({ title }) => title === 'Too soon')).toEqual([]);
 });
@@ -150,10 +159,9 @@ test.each([
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, event);
-  await recorder.getByText(sentence).waitFor();
+  await form.getByText(sentence).waitFor();
   if (event !== 'ended') await button(recorder, text.finish).click();
-  await button(recorder, text.keep).click();
-  await form.getByRole('group', { name: /^Recording .*\.mp3$/ }).waitFor();
+  await kept(form).waitFor();
   await form.getByText(/\/ 0:0[2-9]$/).waitFor();
   expect(await form.getByRole('alert').count()).toBe(0);
 });

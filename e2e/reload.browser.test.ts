@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { jpegFromPhone } from '../server/testing/pictures.ts';
 import { desktop } from './browser.ts';
 import { password, registerGuest, serverWith, visitAs, type Guest } from './guests.ts';
-import type { ServerProcess } from './server-process.ts';
+import type { TestServer } from './server.ts';
 import {
   answered,
   beginEntry,
@@ -44,7 +44,7 @@ async function holdAfter(page: Page, pieces: number): Promise<() => Promise<void
 }
 
 /** The SHA-256 of each original that the server stores for a guest, read from the disk. */
-function originalsOf({ folder }: ServerProcess, guest: Guest): string[] {
+function originalsOf({ folder }: TestServer, guest: Guest): string[] {
   const db = new Database(join(folder, 'wedding.sqlite'), { readonly: true });
   const rows = db
     .prepare(
@@ -103,7 +103,7 @@ test('The upload of a video resumes after a lost network and a reload, and sends
   await form.waitFor({ state: 'hidden' });
   await page.reload();
   await button(page, 'New Entry').click();
-  await form.getByText('Choose a photo, video or sound').waitFor();
+  await form.getByText('Photo, video or sound').waitFor();
   expect(await button(form, 'Restore').count()).toBe(0);
 });
 
@@ -264,7 +264,7 @@ test('A comment that a guest is writing survives a reload until it is posted', a
   const { page, pageErrors } = await visitAs(server, ivy, { viewport: desktop });
   const box = page.getByRole('textbox', { name: 'Comment', exact: true });
   const kept = () =>
-    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('comment-draft:')).length);
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:')).length);
   await page.goto(`/album?entry=${id}`);
   await box.fill('You forgot the steps.');
   await page.reload();
@@ -289,7 +289,7 @@ test('The next guest on the same device sees nothing of the previous one', async
   await page.getByLabel('Password', { exact: true }).fill(password);
   await button(page, 'Enter the Journal').click();
   await button(page, 'New Entry').click();
-  await form.getByText('Choose a photo, video or sound').waitFor();
+  await form.getByText('Photo, video or sound').waitFor();
   await expect.poll(() => keptFiles(page)).toBe(0);
   expect(await button(form, 'Restore').count()).toBe(0);
   expect(pageErrors).toEqual([]);

@@ -54,6 +54,8 @@ describe('An own entry', () => {
     await page.getByRole('heading', { name: 'Wedding Scrapbook Entries' }).waitFor();
     await page.getByText('No draft entries found', { exact: true }).waitFor();
     await page.getByText('Create your first draft entry to get started!', { exact: true }).waitFor();
+    const others = page.getByRole('link', { name: 'See what others wrote' });
+    expect(await others.getAttribute('href')).toBe('/album');
     await statusTab(page, 'Published (0)').check();
     await page.getByText('No published entries found', { exact: true }).waitFor();
     await page.getByText('Switch to Drafts or create a published entry.', { exact: true }).waitFor();

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { jpegFromPhone, metadataOf } from '../server/testing/pictures.ts';
 import { answers, password } from '../server/testing/test-app.ts';
 import { desktop, phone, visit } from './browser.ts';
-import { startServerProcess, type ServerProcess } from './server-process.ts';
+import { startTestServer, type TestServer } from './server.ts';
 
 /** One test across the whole application: two guests, a photo, a like and a restart of the server. */
 
@@ -16,7 +16,7 @@ const field = (page: Page, name: string) => page.locator(`[name="${name}"]`).fir
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
 
-async function register(page: Page, server: ServerProcess, username: string): Promise<void> {
+async function register(page: Page, server: TestServer, username: string): Promise<void> {
   await page.goto(server.inviteUrl);
   const { relationship_tags: _, advice_wishes: __, ...typed } = answers(username);
   for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value);
@@ -35,7 +35,7 @@ async function logIn(page: Page, username: string): Promise<void> {
   await button(page, 'Enter the Journal').click();
 }
 
-async function verify(page: Page, server: ServerProcess, email: string): Promise<void> {
+async function verify(page: Page, server: TestServer, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Verify Your Email' });
   await dialog.waitFor();
   await expect.poll(() => server.codeFor(email).catch(() => '')).toMatch(/^\d{8}$/);
@@ -75,7 +75,7 @@ const logOut = async (page: Page) => {
 };
 
 test('Two guests publish, see and like a photo, and a restart keeps all data', async () => {
-  const server = await startServerProcess();
+  const server = await startTestServer();
   onTestFinished(() => server.close());
   const { page: ada, pageErrors } = await visit(server.url, { viewport: phone });
   const { page: bob, pageErrors: bobs } = await visit(server.url, {

@@ -120,7 +120,7 @@ describe('An upload', () => {
     const cleo = await registerGuest(server, 'Cleo');
     const { page, pageErrors, form, sent } = await begin(cleo, 'Pasted');
     await paste(form.getByRole('textbox', { name: 'Title' }), await png(640, 480));
-    await form.getByText('image.png').waitFor();
+    await form.getByRole('img', { name: 'image.png' }).waitFor();
     await page.route(
       '**/api/uploads/*',
       (route, request) => (request.method() === 'PATCH' ? route.fulfill({ status: 502 }) : route.fallback()),
@@ -131,7 +131,7 @@ describe('An upload', () => {
     await alert(form)
       .getByText('Failed to create journal entry. Please try again.', { exact: true })
       .waitFor();
-    await form.getByText('image.png').waitFor();
+    await form.getByRole('img', { name: 'image.png' }).waitFor();
     expect([sent.POST.length, sent.PATCH.length]).toEqual([1, 2]);
     await restore();
     await button(form, 'PUBLISH').click();

@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from 'playwright-core';
 import { videoOfSize } from '../server/testing/recordings.ts';
 import { fileOfSize } from './files.ts';
 import { visitAs, type Guest } from './guests.ts';
-import type { ServerProcess } from './server-process.ts';
+import type { TestServer } from './server.ts';
 import { button, dialog } from './screens/actions.ts';
 import { silenceOf } from '../server/testing/tone.ts';
 
@@ -31,7 +31,7 @@ export function recordUploads(page: Page): Sent {
 }
 
 /** Opens the entry form with a title and a file, and collects its upload requests. */
-export async function beginEntry(server: ServerProcess, guest: Guest, title: string, file?: Choice) {
+export async function beginEntry(server: TestServer, guest: Guest, title: string, file?: Choice) {
   const { page, context, pageErrors } = await visitAs(server, guest);
   const sent = recordUploads(page);
   await page.goto('/scrapbook?write=new');

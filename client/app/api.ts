@@ -2,8 +2,7 @@ import { createTRPCClient, httpLink, splitLink } from '@trpc/client';
 import type { AppRouter } from '../../server/router.ts';
 import { delays } from '../../shared/limits.ts';
 import { basePath } from '../lib/base-path.ts';
-import { NetworkError } from '../lib/errors.ts';
-import { report } from '../lib/report.ts';
+import { NetworkError, report } from '../lib/errors.ts';
 import { endSession, readSession } from './session-storage.ts';
 
 const linkWithin = (patience: number) =>

@@ -2,11 +2,10 @@ import { useDeferredValue } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { genericMessages } from '../../shared/messages/generic.ts';
 import { labels } from '../../shared/messages/labels.ts';
-import { safeNext } from '../lib/next-path.ts';
+import { safeNext, loginThenBack, paths } from './paths.ts';
 import { PageSkeleton } from '../ui/Page.tsx';
 import { PlainFailure } from '../ui/PlainFailure.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';
-import { loginThenBack, paths } from './paths.ts';
 import { useAudience, useSession } from './session.tsx';
 
 /**

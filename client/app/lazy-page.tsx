@@ -1,7 +1,6 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { lazy, useEffect, useState, type ComponentType } from 'react';
 import { genericMessages } from '../../shared/messages/generic.ts';
 import { labels } from '../../shared/messages/labels.ts';
-import { useStarted } from '../lib/hooks/use-started.ts';
 import { PlainFailure } from '../ui/PlainFailure.tsx';
 
 export type PageModule = { default: ComponentType };
@@ -36,3 +35,14 @@ function NotLoaded() {
     />
   );
 }
+
+/** Marks the page as taken over by the application, for tests: its fields have their values only then. */
+export function useStarted(): void {
+  useEffect(() => {
+    document.documentElement.dataset.started = '';
+  }, []);
+}
+
+/** A component that is fetched when it is first shown, and that the page can do without when it cannot be had. */
+export const lazyOrNothing = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy<ComponentType<Props>>(() => load().catch(() => ({ default: () => null })));

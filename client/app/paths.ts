@@ -27,3 +27,20 @@ export const publicPaths: readonly string[] = [paths.register, paths.forgotPassw
 
 /** The login page, which redirects to `next` afterwards. */
 export const loginThenBack = (next: string): string => `${paths.login}?next=${encodeURIComponent(next)}`;
+
+/** A link to the form of a new entry, which ends where it was begun. */
+export const newEntryFrom = (from: string) => ({
+  to: `${paths.scrapbook}?write=new`,
+  state: { opened: 'write', from },
+});
+
+/** A `next` parameter as a path of this site, else null; the browser's URL parser refuses `//elsewhere`. */
+export function safeNext(next: string | null, origin: string): string | null {
+  if (!next?.startsWith('/')) return null;
+  try {
+    const url = new URL(next, origin);
+    return url.origin === new URL(origin).origin ? `${url.pathname}${url.search}${url.hash}` : null;
+  } catch {
+    return null;
+  }
+}

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 /** Distances, sizes of text, breakpoints and colours come from the scale in `global.css`. */
 
 const root = join(import.meta.dirname, '..');
-/** The wall is read from five metres and measures by the screen; `fonts.css` holds faces, a letter has sizes of its own. */
+/** The wall is read from five metres and measures by the screen; `fonts.css` holds faces, a letter has sizes of its own, paper its own colours. */
 const files = globSync('**/*.css', { cwd: root }).filter(
-  (path) => !/features\/wall\/|TextEntry|fonts\.css|app\/global\.css/.test(path),
+  (path) => !/features\/wall\/|TextEntry|fonts\.css|app\/(global|print)\.css/.test(path),
 );
 const declarations = files.flatMap((path) =>
   [...readFileSync(join(root, path), 'utf8').matchAll(/^\s+([a-z-]+):\s*([^;{}]+);/gm)].map(

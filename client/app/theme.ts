@@ -86,8 +86,31 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 6 },
   black: '#251c21',
   fontFamily: 'var(--font-sans)',
-  headings: { fontFamily: 'var(--font-display)', fontWeight: '600', textWrap: 'balance' },
-  fontSizes: { xs: '0.875rem', sm: '0.96875rem', md: '1.0625rem', lg: '1.25rem', xl: '1.5rem' },
+  headings: {
+    fontFamily: 'var(--font-display)',
+    fontWeight: '600',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: 'clamp(2.25rem, 1.8rem + 2vw, 3rem)', lineHeight: '1.1' },
+      h2: { fontSize: 'var(--text-6)', lineHeight: '1.2' },
+      h3: { fontSize: 'var(--text-4)', lineHeight: '1.3' },
+    },
+  },
+  // The scale of `global.css`.
+  spacing: {
+    xs: 'var(--space-2)',
+    sm: 'var(--space-3)',
+    md: 'var(--space-4)',
+    lg: 'var(--space-5)',
+    xl: 'var(--space-6)',
+  },
+  fontSizes: {
+    xs: 'var(--text-1)',
+    sm: 'var(--text-2)',
+    md: 'var(--text-3)',
+    lg: 'var(--text-4)',
+    xl: 'var(--text-5)',
+  },
   lineHeights: { xs: '1.45', sm: '1.5', md: '1.55', lg: '1.5', xl: '1.4' },
   radius: { xs: '2px', sm: '4px', md: '10px', lg: '16px', xl: '24px' },
   breakpoints: { xs: '23.75em', sm: '40em', md: '56em', lg: '72em', xl: '90em' },

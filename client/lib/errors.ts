@@ -1,7 +1,6 @@
 import type { Entry } from '../../shared/album.ts';
 import type { FieldError } from '../../shared/errors.ts';
 import { genericMessages } from '../../shared/messages/generic.ts';
-import { report } from './report.ts';
 
 /** A call, an upload or a chunk of code that got no answer: no network, no server, or none within the time. */
 export class NetworkError extends Error {
@@ -88,3 +87,8 @@ const text = (value: unknown): string | undefined =>
 const isFieldError = (value: unknown): value is FieldError =>
   typeof (value as FieldError | null)?.field === 'string' &&
   typeof (value as FieldError).message === 'string';
+
+export function report(what: string, cause: unknown): void {
+  // oxlint-disable-next-line no-console -- the one place that logs
+  console.error(what, cause);
+}

@@ -1,7 +1,9 @@
-import { deviceStorage, persisted } from '../lib/storage/storage.ts';
-import { blankItem, noWords, type Item } from './item.ts';
+import { deviceStorage, persisted, tabStorage } from '../lib/storage/storage.ts';
+import { newUuid, blankItem, noWords, type Item } from './item.ts';
 
 const EARLIER = 'draft:';
+/** New comments, by their guest and entry. */
+const EARLIER_COMMENT = /^comment-draft:\d+:entry:/;
 const blankDraft = {
   ...noWords,
   hasFile: false,
@@ -17,6 +19,14 @@ type Part = { id: string; title: string; tags: string };
 
 /** Turns what versions before the outbox kept of unsaved entries into items; their files have the same names. */
 export function adoptEarlierDrafts(prefix: string): void {
+  for (const key of tabStorage.keys().filter((name) => EARLIER_COMMENT.test(name))) {
+    const [, user = '', , entry = ''] = key.split(':');
+    const words = { ...noWords, description: tabStorage.get(key) ?? '' };
+    const comment = { kind: 'comment' as const, user_id: Number(user), entry_id: Number(entry), words };
+    const id = newUuid();
+    persisted(deviceStorage, `${prefix}${user}:${id}`, blankItem).write({ ...blankItem, ...comment, id });
+    tabStorage.remove(key);
+  }
   for (const key of deviceStorage.keys().filter((name) => name.startsWith(EARLIER))) {
     const [, user = '', subject = '', id = ''] = key.split(':');
     const { hasFile, pending, attempted, keptAt, place, batchSize, ...words } = persisted(

@@ -1,19 +1,21 @@
 import type { PrivacyStatus } from '../../shared/catalog.ts';
 import { distinct } from '../../shared/names.ts';
 import type { StoredFile } from '../lib/storage/file-store.ts';
-import { newUuid } from '../lib/uuid.ts';
 
-/** What a guest writes, as the fields of the form have it. */
+/** What a guest writes, as the fields of the form have it. The text of a comment is its description. */
 export type Words = { title: string; description: string; tags: string; day: string };
 export const noWords: Words = { title: '', description: '', tags: '', day: '' };
 
-/** A new entry, or an edit of one, that is on this device until the server has it. */
+/** A new entry or comment, or an edit of one, that is on this device until the server has it. */
 export type Item = {
   /** Also the idempotency key of its creation, and the name of its file. */
   id: string;
   user_id: number;
-  /** The entry that is edited; null for a new one. */
+  kind: 'entry' | 'comment';
+  /** The entry that is edited, or that a comment belongs to; null for a new entry. */
   entry_id: number | null;
+  /** The comment that is edited; null for a new one, and for entries. */
+  comment_id: number | null;
   /** A guest writes it, it waits for its turn, it is sent, or the server refused it. */
   state: 'writing' | 'waiting' | 'sending' | 'refused';
   /** Why it was refused. */
@@ -40,7 +42,9 @@ export type Item = {
 export const blankItem: Item = {
   id: '',
   user_id: 0,
+  kind: 'entry',
   entry_id: null,
+  comment_id: null,
   state: 'writing',
   problem: null,
   words: noWords,
@@ -60,7 +64,13 @@ export type Progress =
   { step: 'preparing' } | { step: 'sending'; sent: number; total: number } | { step: 'saving' };
 
 /** An item that this tab has reserved. */
-export type HeldItem = Item & { file: StoredFile | null; progress: Progress | null; stop: AbortController };
+export type HeldItem = Item & {
+  file: StoredFile | null;
+  progress: Progress | null;
+  stop: AbortController;
+  /** Whether the sender took it up from an earlier visit: no form shows its failure. */
+  is_taken_up: boolean;
+};
 
 export const newItem = (fields: Pick<Item, 'user_id' | 'entry_id'> & Partial<HeldItem>): HeldItem => ({
   ...blankItem,
@@ -69,6 +79,7 @@ export const newItem = (fields: Pick<Item, 'user_id' | 'entry_id'> & Partial<Hel
   file: null,
   progress: null,
   stop: new AbortController(),
+  is_taken_up: false,
   ...fields,
 });
 
@@ -79,11 +90,27 @@ export const isSameWords = (one: Words, other: Words): boolean =>
 export const isBlank = ({ words, base, has_file, has_parts, part_of, state }: Item): boolean =>
   isSameWords(words, base) && !has_file && !has_parts && part_of === null && state === 'writing';
 
-/** Whether an item was on its way when its page was closed. A batch tries again what was refused, on the next visit. */
-export const isUnsent = ({ state, batch_size }: Item): boolean =>
-  state === 'waiting' || state === 'sending' || batch_size > 0;
+/**
+ * Whether an item was on its way when its page was closed. What no form shows is tried again on the next visit when it was
+ * refused: a batch, and a comment.
+ */
+export const isUnsent = ({ state, batch_size, kind }: Item): boolean =>
+  state === 'waiting' || state === 'sending' || batch_size > 0 || (kind === 'comment' && state === 'refused');
+
+/** Whether the sender sends it by itself. */
+export const isInBackground = ({ batch_size, is_taken_up }: HeldItem): boolean =>
+  batch_size > 0 || is_taken_up;
 
 /** The trimmed tags of a list without blanks and doubles; Chinese, Japanese and Arabic commas separate, too. */
 export const splitTags = (typed: string): string[] => distinct(typed.split(/[,，、،]/));
 
 export const joinTags = (tags: readonly string[]): string => tags.join(', ');
+
+/** A random UUID (version 4); `crypto.randomUUID` does not exist on pages served over plain HTTP. */
+export function newUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

@@ -136,13 +136,14 @@ function restored(item: Item, file: StoredFile | null): HeldItem {
     state: isUnsent(item) && !isFileGone ? 'waiting' : 'writing',
     progress: null,
     stop: new AbortController(),
+    is_taken_up: false,
   };
 }
 
 /** The entry whose saving in a form a closed or reloaded page interrupted, if no other tab has it. */
 export async function findInterrupted(userId: number): Promise<Item | null> {
   deleteItemsOfOthers(userId);
-  const isOfForm = (item: Item) => item.batch_size === 0 && isUnsent(item);
+  const isOfForm = (item: Item) => item.kind === 'entry' && item.batch_size === 0 && isUnsent(item);
   for await (const item of claim(userId, isOfForm)) {
     letGo(item.id);
     return item;

@@ -1,7 +1,7 @@
 import { messages } from '../../shared/messages.ts';
 import { readSession } from '../app/session-storage.ts';
 import { errorMessage, isOffline, statusOf } from '../lib/errors.ts';
-import type { HeldItem } from './item.ts';
+import { isInBackground, type HeldItem } from './item.ts';
 import { change, drop, find, outbox } from './outbox-store.ts';
 
 /** The pause before another try when the network is there and the server does not answer, in milliseconds. */
@@ -31,18 +31,20 @@ export async function deliver<Saved>(
 
 function afterFailure(item: HeldItem, error: unknown): Pick<HeldItem, 'state' | 'problem'> {
   const { signal } = item.stop;
-  const isInBackground = item.batch_size > 0;
   if (signal.aborted) return { state: 'writing', problem: null };
   // Without an answer the page itself may be going; then the next visit resumes.
-  const isForNow = isOffline(error) || (isInBackground && transient.includes(statusOf(error) ?? 0));
+  const isForNow = isOffline(error) || (isInBackground(item) && transient.includes(statusOf(error) ?? 0));
   if (isForNow) return { state: 'waiting', problem: null };
   return { state: 'refused', problem: errorMessage(error, messages.entry.createFailed) };
 }
 
 let isSending = false;
 
-/** Sends the entries of the batch one after another, until none waits; a second call while it runs does nothing. */
-export async function sendBatch(userId: number, send: (item: HeldItem) => Promise<unknown>): Promise<void> {
+/** Sends what no form shows, one after another, until none waits; a second call while it runs does nothing. */
+export async function sendInBackground(
+  userId: number,
+  send: (item: HeldItem) => Promise<unknown>,
+): Promise<void> {
   if (isSending) return;
   isSending = true;
   try {
@@ -57,7 +59,7 @@ export async function sendBatch(userId: number, send: (item: HeldItem) => Promis
 
 const nextOf = (userId: number): HeldItem | undefined =>
   readSession()?.userId === userId
-    ? outbox.get().find((item) => item.user_id === userId && item.batch_size > 0 && item.state === 'waiting')
+    ? outbox.get().find((item) => item.user_id === userId && isInBackground(item) && item.state === 'waiting')
     : undefined;
 
 /** Resolves when the network returns, or after a pause while it is there. */

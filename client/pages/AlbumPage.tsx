@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { messages } from '../../shared/messages.ts';
-import { paths } from '../app/paths.ts';
+import { newEntryFrom, paths } from '../app/paths.ts';
 import { AlbumGallery } from '../features/album/page.ts';
 import { Page } from '../ui/Page.tsx';
 import { SendingBarHost } from './SendingBarHost.tsx';
@@ -29,7 +29,7 @@ export default function AlbumPage() {
 }
 
 const AddEntry = () => (
-  <Button component={Link} to={`${paths.scrapbook}?write=new`} variant="outline" data-add-entry>
+  <Button component={Link} {...newEntryFrom(paths.album)} variant="outline" data-add-entry>
     {messages.album.addEntry}
   </Button>
 );

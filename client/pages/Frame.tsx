@@ -3,7 +3,7 @@ import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-ro
 import { labels } from '../../shared/messages/labels.ts';
 import { Providers } from '../app/providers.tsx';
 import { SessionEndedBar, TopBar } from '../features/session/index.ts';
-import { useStarted } from '../lib/hooks/use-started.ts';
+import { useStarted } from '../app/lazy-page.tsx';
 import { ColorSchemeSwitch } from '../ui/ColorSchemeSwitch.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { OfflineBanner } from '../ui/OfflineBanner.tsx';
@@ -17,7 +17,7 @@ export default function Frame() {
       <a href="#main" className={styles.skip}>
         {labels.actions.skipToContent}
       </a>
-      <div className={styles.frame}>
+      <div style={{ display: 'flex', minHeight: '100dvh', flexDirection: 'column' }}>
         <TopBar />
         <SessionEndedBar />
         <div className={styles.page}>

@@ -2,14 +2,13 @@ import { Suspense, useEffect } from 'react';
 import { dateInWords } from '../../shared/dates.ts';
 import { paths } from '../app/paths.ts';
 import { useAudience } from '../app/session.tsx';
-import { CoupleNames, LandingActions, loadNewestPhoto } from '../features/landing/index.ts';
-import { useStarted } from '../lib/hooks/use-started.ts';
-import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
+import { CoupleNames, LandingActions, loadLovedPhoto } from '../features/landing/index.ts';
+import { useStarted, lazyOrNothing } from '../app/lazy-page.tsx';
 import { useWedding } from '../lib/wedding.ts';
 import { ColorSchemeSwitch } from '../ui/ColorSchemeSwitch.tsx';
 import styles from './LandingPage.module.css';
 
-const NewestPhoto = lazyOrNothing(loadNewestPhoto);
+const LovedPhoto = lazyOrNothing(loadLovedPhoto);
 
 /** The next page is fetched after this one is shown; in milliseconds. */
 const PRELOAD_AFTER = 2000;
@@ -31,12 +30,12 @@ export function LandingPage({ preload }: { preload: (path: string) => Promise<vo
         <CoupleNames names={couple_names} />
       </div>
       <hr className={styles.fold} />
-      <p className={styles.date}>{dateInWords(wedding_date)}</p>
+      <p className={`display ${styles.date}`}>{dateInWords(wedding_date)}</p>
       {forGuest && (
         <div className={styles.print} {...only('guest')}>
           {!isUnknown && (
             <Suspense fallback={null}>
-              <NewestPhoto />
+              <LovedPhoto />
             </Suspense>
           )}
         </div>

@@ -1,13 +1,11 @@
 import { labels } from '../../shared/messages/labels.ts';
 import { LoginForm } from '../features/login/index.ts';
 import { Page } from '../ui/Page.tsx';
-import { PageOrnament } from '../ui/PageOrnament.tsx';
 
 export default function LoginPage() {
   return (
-    <Page title={labels.pages.login} heading={labels.pages.loginHeading} width="narrow">
+    <Page title={labels.pages.login} heading={labels.pages.loginHeading} width="narrow" ornament>
       <LoginForm />
-      <PageOrnament />
     </Page>
   );
 }

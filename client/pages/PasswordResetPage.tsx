@@ -1,17 +1,19 @@
+import { Text } from '@mantine/core';
 import { useState } from 'react';
+import { delays } from '../../shared/limits.ts';
+import { messages } from '../../shared/messages.ts';
 import { labels } from '../../shared/messages/labels.ts';
 import {
   codeSent,
   firstStep,
   PasswordStep,
   RequestStep,
-  ResetDone,
-  Stepper,
   useResetProgress,
   VerifyStep,
 } from '../features/password-reset/index.ts';
+import { paths } from '../app/paths.ts';
+import { Completion } from '../ui/Completion.tsx';
 import { Page } from '../ui/Page.tsx';
-import { PageOrnament } from '../ui/PageOrnament.tsx';
 
 /** The three steps to a new password, each with its own heading, which takes the focus. */
 export default function PasswordResetPage() {
@@ -22,8 +24,15 @@ export default function PasswordResetPage() {
     <Page
       key={step}
       title={labels.pages.resetSteps[step]}
-      eyebrow={done === null && <Stepper step={step} />}
+      eyebrow={
+        done === null && (
+          <Text c="dimmed" mb="xs">
+            {labels.texts.resetStep(step, 3)}
+          </Text>
+        )
+      }
       width="narrow"
+      ornament={done === null}
     >
       {progress.step === 1 && (
         <RequestStep identifier={progress.identifier} onSent={(identifier) => go(codeSent(identifier))} />
@@ -44,8 +53,14 @@ export default function PasswordResetPage() {
           onStartOver={() => go(firstStep(progress.email))}
         />
       )}
-      {done !== null && <ResetDone message={done} />}
-      {done === null && <PageOrnament />}
+      {done !== null && (
+        <Completion
+          message={done}
+          next={messages.reset.redirecting}
+          to={paths.login}
+          after={delays.afterReset}
+        />
+      )}
     </Page>
   );
 }

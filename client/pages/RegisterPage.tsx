@@ -1,34 +1,41 @@
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { delays } from '../../shared/limits.ts';
+import { messages } from '../../shared/messages.ts';
 import { labels } from '../../shared/messages/labels.ts';
 import { paths } from '../app/paths.ts';
-import { Registered, RegistrationForm, SectionList } from '../features/registration/index.ts';
+import { RegistrationForm } from '../features/registration/index.ts';
+import { Completion } from '../ui/Completion.tsx';
 import { Page } from '../ui/Page.tsx';
-import styles from './RegisterPage.module.css';
+
+const [registered = '', next = ''] = messages.registration.success.split(/(?<=!) /);
 
 export default function RegisterPage() {
   const [query] = useSearchParams();
-  const [answered, setAnswered] = useState('');
-  const [registered, setRegistered] = useState<string | null>(null);
+  const [username, setUsername] = useState<string | null>(null);
   const invite = query.get('invite')?.trim() || null;
-  if (registered !== null) {
+  if (username !== null) {
     return (
       <Page title={labels.pages.register} heading={labels.pages.registerHeading} width="narrow">
-        <Registered username={registered} />
+        <Completion
+          message={registered}
+          next={next}
+          to={paths.login}
+          state={{ username }}
+          after={delays.afterRegistration}
+        />
       </Page>
     );
   }
   return (
     <Page title={labels.pages.register} heading={labels.pages.registerHeading} width="reading">
-      <p className={styles.intro}>
+      <Text c="dimmed" mb="xl">
         {labels.texts.registrationHint}
         <br />
         {labels.texts.haveAccount} <Link to={paths.login}>{labels.actions.loginAgain}</Link>
-      </p>
-      <div className={styles.columns}>
-        <SectionList answered={answered} />
-        <RegistrationForm inviteFromLink={invite} onRegistered={setRegistered} onAnswered={setAnswered} />
-      </div>
+      </Text>
+      <RegistrationForm inviteFromLink={invite} onRegistered={setUsername} />
     </Page>
   );
 }

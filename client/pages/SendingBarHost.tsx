@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { loadSendingBar } from '../features/batch/index.ts';
 import { useSession } from '../app/session.tsx';
 import { batchSize } from '../outbox/batch-size.ts';
-import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
+import { lazyOrNothing } from '../app/lazy-page.tsx';
 import { useStore } from '../lib/storage/store.ts';
 
 const SendingBar = lazyOrNothing(loadSendingBar);

@@ -1,7 +1,6 @@
 import { Avatar } from '@mantine/core';
 import { initialOf } from '../lib/format/text.ts';
 import '@mantine/core/styles/Avatar.layer.css';
-import styles from './Avatar.module.css';
 
 /** A guest's picture, or the initial on brass. Decorative: the name is always beside it. */
 export function GuestAvatar({
@@ -20,8 +19,17 @@ export function GuestAvatar({
       size={size}
       radius="50%"
       aria-hidden="true"
-      classNames={{ root: styles.avatar, placeholder: styles.initial }}
-      style={{ '--initial-size': `${Math.round(size * 0.48)}px` }}
+      styles={{
+        root: { boxShadow: '0 0 0 1px var(--hairline)' },
+        placeholder: {
+          background: 'var(--brass-soft)',
+          color: 'var(--brass-text)',
+          fontFamily: 'var(--font-display)',
+          fontSize: Math.round(size * 0.48),
+          fontWeight: 600,
+          lineHeight: 1,
+        },
+      }}
     >
       {initialOf(username)}
     </Avatar>

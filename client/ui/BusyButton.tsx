@@ -19,18 +19,14 @@ export function BusyButton({ busy, busyLabel, children, onClick, ...button }: Pr
   return (
     <Button
       {...button}
+      aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       data-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       <span className={styles.labels}>
-        <span className={styles.label}>
-          {busy && (
-            <span className={styles.ring}>
-              <Spinner size={14} />
-            </span>
-          )}
-          {label}
+        <span>
+          {busy && <Spinner size={14} />} {label}
         </span>
         {busyLabel !== undefined && <span className={styles.ghost} aria-hidden="true" data-label={ghost} />}
       </span>

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { useId } from 'react';
 import { CheckIcon } from './icons.tsx';
 import styles from './ChipSelect.module.css';
@@ -21,15 +22,15 @@ export function ChipSelect({ label, description, name, options, value, onChange,
     onChange(value.includes(option) ? value.filter((item) => item !== option) : [...value, option]);
   return (
     <div role="group" data-field aria-labelledby={id} aria-describedby={description && `${id}-description`}>
-      <div id={id} className={styles.label}>
+      <Text id={id} fw={500} mb="xs">
         {label}
-      </div>
+      </Text>
       {description && (
-        <div id={`${id}-description`} className={styles.description}>
+        <Text id={`${id}-description`} c="dimmed" fz="sm" mb="sm">
           {description}
-        </div>
+        </Text>
       )}
-      <div className={styles.options} data-error={error ? true : undefined}>
+      <Group gap="xs" className={styles.options} data-error={error ? true : undefined}>
         {options.map((option) => (
           <label key={option} className={styles.chip}>
             <input
@@ -40,15 +41,13 @@ export function ChipSelect({ label, description, name, options, value, onChange,
               onChange={() => toggle(option)}
               aria-invalid={error ? true : undefined}
               aria-errormessage={rest['aria-errormessage']}
-              className={styles.box}
+              className="cover"
             />
-            <span className={styles.check}>
-              <CheckIcon size={18} />
-            </span>
+            <CheckIcon size={18} />
             {option}
           </label>
         ))}
-      </div>
+      </Group>
       {error}
     </div>
   );

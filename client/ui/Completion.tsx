@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { labels } from '../../shared/messages/labels.ts';
 import { useDelayed } from '../lib/hooks/use-delayed.ts';
-import { Ampersand } from './Ampersand.tsx';
-import styles from './Completion.module.css';
+import styles from './SavedState.module.css';
 import { CheckIcon } from './icons.tsx';
-import { WaitBar } from './WaitBar.tsx';
 
 type Props = {
   message: string;
@@ -22,20 +20,19 @@ export function Completion({ message, next, to, state, after }: Props) {
   const navigate = useNavigate();
   useDelayed(true, after, () => void navigate(to, { state }));
   return (
-    <div className={styles.done}>
-      <span className={styles.mark}>
-        <Ampersand size="100%" />
-        <span className={styles.check}>
-          <CheckIcon />
-        </span>
+    <Stack align="center" gap="lg" pt="8vh" ta="center">
+      <span className={styles.check}>
+        <CheckIcon size={36} />
       </span>
-      <p role="status" className={styles.words}>
-        <span className={styles.message}>{message}</span> <span className={styles.next}>{next}</span>
+      <p role="status" className={`display ${styles.message}`}>
+        {message}{' '}
+        <span style={{ display: 'block', color: 'var(--dimmed)', font: '400 1.0625rem var(--font-sans)' }}>
+          {next}
+        </span>
       </p>
-      <WaitBar after={after} />
       <Button component={Link} to={to} state={state} size="lg">
         {labels.actions.goThereNow}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
 import { characters } from '../../shared/limits.ts';
-import { charactersLeft } from '../lib/format/characters-left.ts';
+import { charactersLeft } from '../lib/format/text.ts';
 import styles from './CountedTextarea.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -15,7 +15,7 @@ type Props = Omit<TextareaProps, 'maxLength' | 'value'> & {
 export function CountedTextarea({ value, max, countFrom = Math.floor(max / 5), ...textarea }: Props) {
   const left = max - characters(value.trim());
   return (
-    <div className={styles.field} data-long={max >= 1000 || undefined}>
+    <div style={{ position: 'relative' }} data-long={max >= 1000 || undefined}>
       <Textarea maxRows={12} {...textarea} value={value} />
       <div className={styles.counter} data-over={left < 0 || undefined} aria-hidden="true">
         {left <= countFrom && charactersLeft(left)}

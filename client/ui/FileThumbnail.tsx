@@ -5,9 +5,17 @@ import styles from './FileThumbnail.module.css';
 
 const icons: Record<string, typeof DocumentIcon> = { audio: MicrophoneIcon, video: VideoIcon };
 
-/** A chosen image as a small print; any other file as the icon of its kind. */
+/** A chosen image or film as a small print; any other file as the icon of its kind. */
 export function FileThumbnail({ file }: { file: File | null }) {
-  const url = useObjectUrl(file?.type.startsWith('image/') ? file : null);
+  const [, kind] = /^(image|video)\//.exec(file?.type ?? '') ?? [];
+  const url = useObjectUrl(kind ? file : null);
   const KindIcon = (file && icons[guessContentType(file)]) ?? DocumentIcon;
-  return <span className={styles.thumbnail}>{url ? <img src={url} alt="" /> : <KindIcon size={26} />}</span>;
+  return (
+    <span className={styles.thumbnail}>
+      {url && kind === 'image' && <img src={url} alt="" />}
+      {/* Safari on iPhones shows no picture of a video at nought. */}
+      {url && kind === 'video' && <video src={`${url}#t=0.001`} muted playsInline preload="metadata" />}
+      {!url && <KindIcon size={26} />}
+    </span>
+  );
 }

@@ -1,7 +1,7 @@
-import { Modal, type ModalProps } from '@mantine/core';
+import { Group, Modal, type ModalProps } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Ref } from 'react';
-import { useReturnFocus } from '../lib/hooks/use-return-focus.ts';
+import { useReturnFocus } from '../lib/return-focus.ts';
 import './modal.css';
 import styles from './FormDialog.module.css';
 import { ErrorNotice } from './Notice.tsx';
@@ -51,14 +51,18 @@ export function FormDialog({
   useReturnFocus(opened);
   const content = (
     <>
-      <div className={styles.content}>{children}</div>
+      <div style={{ flex: 1, padding: 'var(--space-4) var(--inset) var(--space-5)' }}>{children}</div>
       {(error !== null || footer) && (
         <div className={styles.footer}>
           {/* The page's own is behind it. */}
           {fullScreen && <OfflineBanner place="dialog" />}
           {notice}
           {error !== null && <ErrorNotice message={error} id={errorId} />}
-          {footer && <div className={styles.actions}>{footer}</div>}
+          {footer && (
+            <Group justify="flex-end" gap="sm" className={styles.actions}>
+              {footer}
+            </Group>
+          )}
         </div>
       )}
     </>
@@ -80,7 +84,13 @@ export function FormDialog({
       returnFocus={false}
       // Mantine makes it a `<header>`, which would be a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}
-      classNames={{ content: styles.dialog, header: styles.header, title: styles.title, body: styles.body }}
+      classNames={{
+        content: styles.dialog,
+        header: styles.header,
+        title: 'display',
+        body: styles.body,
+      }}
+      styles={{ title: { fontSize: 'var(--text-6)', fontWeight: 600 } }}
     >
       {onSubmit ? (
         <form ref={formRef} noValidate onSubmit={onSubmit} className={styles.form}>

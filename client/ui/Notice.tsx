@@ -1,7 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { labels } from '../../shared/messages/labels.ts';
 import { AlertIcon, CheckIcon } from './icons.tsx';
 import styles from './Notice.module.css';
+
+/** The way on is below the words where both do not fit. */
+const words = { flex: '1 1 12rem' };
 
 /** A failure in one sentence, read out at once; with a way to try again where there is one. */
 export function ErrorNotice({
@@ -17,25 +20,38 @@ export function ErrorNotice({
   id?: string | undefined;
 }) {
   return (
-    <div role="alert" className={styles.error} id={id}>
+    <Group
+      role="alert"
+      className={styles.notice}
+      id={id}
+      gap="var(--space-2) var(--space-3)"
+      c="var(--error)"
+      bg="var(--error-soft)"
+    >
       <AlertIcon />
-      <span className={styles.text}>{message}</span>
+      <span style={words}>{message}</span>
       {onRetry && (
         <Button variant="default" onClick={onRetry}>
           {retry}
         </Button>
       )}
-    </div>
+    </Group>
   );
 }
 
 /** A success in one sentence, read out when it is convenient; `children` may hold a way on. */
 export function SuccessNotice({ message, children }: { message: string; children?: React.ReactNode }) {
   return (
-    <div role="status" className={styles.success}>
+    <Group
+      role="status"
+      className={styles.notice}
+      gap="var(--space-2) var(--space-3)"
+      c="var(--success)"
+      bg="var(--success-soft)"
+    >
       <CheckIcon />
-      <span className={styles.text}>{message}</span>
+      <span style={words}>{message}</span>
       {children}
-    </div>
+    </Group>
   );
 }

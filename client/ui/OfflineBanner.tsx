@@ -1,4 +1,5 @@
-import { useOnline } from '../lib/hooks/use-online.ts';
+import { Text } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
 import styles from './OfflineBanner.module.css';
 
 type Props = {
@@ -7,10 +8,18 @@ type Props = {
 };
 
 export function OfflineBanner({ place = 'page' }: Props) {
-  const online = useOnline();
+  const { online } = useNetwork();
   return (
-    <div role="status" className={styles[place]}>
-      {!online && <p className={styles.banner}>You are offline. Your text is kept.</p>}
+    <div
+      role="status"
+      className={place === 'dialog' ? styles.dialog : undefined}
+      style={place === 'page' ? { position: 'sticky', zIndex: 150, bottom: 0 } : undefined}
+    >
+      {!online && (
+        <Text bg="var(--brass-soft)" px="var(--gutter)" py="xs" fw={600} ta="center">
+          You are offline. Your text is kept.
+        </Text>
+      )}
     </div>
   );
 }

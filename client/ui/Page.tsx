@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useWedding } from '../lib/wedding.ts';
+import { Ampersand } from './Ampersand.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './Page.module.css';
 
@@ -11,6 +12,8 @@ type Props = {
   actions?: React.ReactNode;
   /** By default as wide as the bar above it, so that all pages share its left edge. */
   width?: 'narrow' | 'reading';
+  /** The ampersand beside a narrow page, where the window has room for it. */
+  ornament?: boolean;
   children: React.ReactNode;
 };
 
@@ -18,7 +21,7 @@ type Props = {
 let anyPageShown = false;
 
 /** The frame of every page below the top bar: the main landmark, its one `h1` and the document's title. */
-export function Page({ title, heading = title, eyebrow, actions, width, children }: Props) {
+export function Page({ title, heading = title, eyebrow, actions, width, ornament = false, children }: Props) {
   const { couple_names: names } = useWedding();
   const h1 = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -28,16 +31,32 @@ export function Page({ title, heading = title, eyebrow, actions, width, children
     anyPageShown = true;
   }, []);
   return (
-    <main id="main" tabIndex={-1} className={styles.page} data-width={width}>
+    <main
+      id="main"
+      tabIndex={-1}
+      className={styles.page}
+      data-width={width}
+      data-ornament={ornament || undefined}
+    >
       <title>{names === '' ? title : `${title} - ${names}`}</title>
       {eyebrow}
       <div className={styles.head}>
-        <h1 ref={h1} tabIndex={-1} className={styles.heading}>
+        <h1
+          ref={h1}
+          tabIndex={-1}
+          className="display"
+          style={{ fontSize: 'clamp(2.25rem, 1.8rem + 2vw, 3rem)', lineHeight: 1.1, outline: 'none' }}
+        >
           {heading}
         </h1>
         {actions}
       </div>
       {children}
+      {ornament && (
+        <div className={styles.ornament}>
+          <Ampersand size="100%" />
+        </div>
+      )}
     </main>
   );
 }

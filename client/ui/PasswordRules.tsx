@@ -14,7 +14,7 @@ export function PasswordRules({ password }: { password: string }) {
     const { rule, kept } = found;
     const Mark = kept ? CheckIcon : CircleIcon;
     return (
-      <span key={rule} className={styles.line}>
+      <span key={rule} style={{ display: 'block' }}>
         <span className={styles.rule} data-kept={kept || undefined}>
           <Mark size={18} />
           {rule}

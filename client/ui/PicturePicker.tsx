@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { labels } from '../../shared/messages/labels.ts';
 import { pictureAccept } from '../lib/upload/profile-picture.ts';
@@ -6,7 +6,6 @@ import { useObjectUrl } from '../lib/hooks/use-object-url.ts';
 import { GuestAvatar } from './Avatar.tsx';
 import { ErrorNotice } from './Notice.tsx';
 import { CameraIcon } from './icons.tsx';
-import styles from './PicturePicker.module.css';
 
 type Props = {
   label: string;
@@ -24,11 +23,13 @@ export function PicturePicker({ label, action, username, url, file, onChoose, bu
   const input = useRef<HTMLInputElement>(null);
   const chosen = useObjectUrl(file);
   return (
-    <div className={styles.picker}>
+    <Group gap="var(--space-4) var(--space-5)">
       <GuestAvatar username={username} url={chosen ?? url} size={96} />
-      <div className={styles.side}>
-        <span className={styles.label}>{label}</span>
-        <div className={styles.buttons}>
+      <div style={{ position: 'relative', minWidth: 0 }}>
+        <Text fw={500} mb="xs">
+          {label}
+        </Text>
+        <Group gap="xs">
           <Button
             variant="default"
             leftSection={<CameraIcon />}
@@ -42,14 +43,14 @@ export function PicturePicker({ label, action, username, url, file, onChoose, bu
               {labels.actions.undo}
             </Button>
           )}
-        </div>
+        </Group>
         <input
           ref={input}
           type="file"
           name="profile_picture"
           aria-label={label}
           accept={pictureAccept}
-          className={styles.input}
+          className="hidden"
           tabIndex={-1}
           onChange={(event) => {
             const first = event.currentTarget.files?.[0];
@@ -60,6 +61,6 @@ export function PicturePicker({ label, action, username, url, file, onChoose, bu
         />
       </div>
       {error !== null && <ErrorNotice message={error} />}
-    </div>
+    </Group>
   );
 }

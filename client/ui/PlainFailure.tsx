@@ -37,12 +37,36 @@ export function PlainFailure({
         </Icon>
       </BlankFrames>
       <div role="alert">
-        <Message className={styles.message}>
-          {what} {advice && <span className={styles.advice}>{advice}</span>}
+        <Message
+          className="display"
+          style={{ maxWidth: '32rem', fontSize: 'clamp(1.75rem, 1.4rem + 1vw, 2.75rem)' }}
+        >
+          {what}{' '}
+          {advice && (
+            <span
+              style={{ display: 'block', color: 'var(--dimmed)', font: '400 1.0625rem var(--font-sans)' }}
+            >
+              {advice}
+            </span>
+          )}
         </Message>
       </div>
       {onAction && (
-        <button type="button" className={styles.action} onClick={onAction}>
+        <button
+          type="button"
+          style={{
+            minWidth: 180,
+            minHeight: 52,
+            border: 0,
+            borderRadius: 10,
+            background: 'var(--primary)',
+            color: 'var(--on-media)',
+            cursor: 'pointer',
+            font: 'inherit',
+            fontWeight: 600,
+          }}
+          onClick={onAction}
+        >
           {action}
         </button>
       )}

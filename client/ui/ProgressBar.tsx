@@ -1,5 +1,3 @@
-import styles from './ProgressBar.module.css';
-
 type Props = {
   label: string;
   /** Null while it is not known how long it takes. */
@@ -7,5 +5,9 @@ type Props = {
 };
 
 export const ProgressBar = ({ label, share }: Props) => (
-  <progress className={styles.bar} aria-label={label} {...(share !== null && { value: share, max: 1 })} />
+  <progress
+    aria-label={label}
+    {...(share !== null && { value: share, max: 1 })}
+    style={{ width: '100%', height: 10, accentColor: 'var(--primary)' }}
+  />
 );

@@ -22,7 +22,7 @@ export function TagChips({
           {tag}
         </li>
       ))}
-      {more > 0 && <li className={styles.more}>+{more} more</li>}
+      {more > 0 && <li>+{more} more</li>}
     </ul>
   );
 }

@@ -1,5 +1,3 @@
-import styles from './VisuallyHidden.module.css';
-
 /** Text for screen readers alone, without Mantine's, which the landing page does not load. A `status` is announced. */
 export function VisuallyHidden({
   status = false,
@@ -9,7 +7,7 @@ export function VisuallyHidden({
   children: React.ReactNode;
 }) {
   return (
-    <span className={styles.hidden} role={status ? 'status' : undefined}>
+    <span className="hidden" role={status ? 'status' : undefined}>
       {children}
     </span>
   );

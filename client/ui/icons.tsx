@@ -51,13 +51,6 @@ export const CircleIcon = (props: IconProps) => (
   </Icon>
 );
 
-export const PenIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4 20c1-6 5-13 16-16-1 7-5 11.5-11.5 12.5L4 20Z" />
-    <path d="M4 20c2.5-4.5 5.5-8 10-10.5" />
-  </Icon>
-);
-
 export const PlayIcon = (props: IconProps) => (
   <Icon {...props} fill="currentColor">
     <path d="M8 5.5v13L18.5 12Z" />
@@ -120,6 +113,13 @@ export const LockIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const InfoIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 11v5.5M12 7.5v.01" />
+  </Icon>
+);
+
 export const SearchIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="10.5" cy="10.5" r="6" />
@@ -172,17 +172,5 @@ export const PictureIcon = ({ size = 34 }: IconProps) => (
     <path d="M4 5h16v14H4Z" />
     <path d="m4 16 4.5-4.5L12 15l3-3 5 5" />
     <circle cx="15.5" cy="9" r="1.25" />
-  </Icon>
-);
-
-export const SparkleIcon = ({ size = 18 }: IconProps) => (
-  <Icon size={size}>
-    <path d="M12 4c.6 4.6 2.4 6.4 7 7-4.6.6-6.4 2.4-7 7-.6-4.6-2.4-6.4-7-7 4.6-.6 6.4-2.4 7-7Z" />
-  </Icon>
-);
-
-export const TrashIcon = ({ size = 18 }: IconProps) => (
-  <Icon size={size}>
-    <path d="M5 7h14M10 7V4.5h4V7M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5" />
   </Icon>
 );

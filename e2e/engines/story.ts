@@ -6,9 +6,8 @@ import { videoOfSize } from '../../server/testing/recordings.ts';
 import { answers, password } from '../../server/testing/test-app.ts';
 import { apiClient } from '../api-client.ts';
 import { logIn } from '../browser-context.ts';
-import { startServerProcess, type ServerProcess } from '../server-process.ts';
+import { startTestServer, type TestServer } from '../server.ts';
 import { recordVoice } from '../record-voice.ts';
-import { addToContactSheet } from './contact-sheet.ts';
 import {
   button,
   card,
@@ -39,11 +38,11 @@ const hasPicture = (condition: string) =>
 export function describeStory(engine: Engine): void {
   const reason = engine.missing.length > 0 ? ` (skipped without ${engine.missing.join(', ')})` : '';
   describe.skipIf(engine.missing.length > 0)(`The story of a guest in ${engine.name}${reason}`, () => {
-    let server: ServerProcess;
+    let server: TestServer;
     let proxy: SlowProxy;
     let page: EnginePage;
     beforeAll(async () => {
-      server = await startServerProcess();
+      server = await startTestServer();
       proxy = await startSlowProxy(server.url);
       page = createPage(await engine.open());
     });
@@ -63,10 +62,10 @@ export function describeStory(engine: Engine): void {
       const file = `${name} ${engine.name}.png`.replace(/[^\w.]+/g, '-');
       writeFileSync(join(top, folder, file), await page.screenshot());
     }
-    const showInSheet = async (name: string) => {
+    const keepPicture = async (name: string) => {
       // Skeletons pulse until what they stand for is there.
       await expect.poll(() => page.evaluate('document.getAnimations().length'), waiting).toBe(0);
-      await addToContactSheet(engine.name, name, await page.screenshot());
+      await takePicture('screens/engines', name);
     };
     const open = (path: string) => page.goto(proxy.url + path);
     const signIn = async (secret = password) => {
@@ -101,10 +100,10 @@ export function describeStory(engine: Engine): void {
       for (const [name, value] of Object.entries(typed)) if (value) await page.fill(field(name), value);
       await page.fill(field('confirm_password'), password);
       await page.click('//label[normalize-space(.)="RIT"]');
-      await showInSheet('register');
+      await keepPicture('register');
       await page.click(button('Create Account'));
       await page.waitFor(field('identifier'));
-      await showInSheet('login');
+      await keepPicture('login');
       // The registration fills the username in.
       await page.fill(field('password'), password);
       await page.click(button('Enter the Journal'));
@@ -112,7 +111,7 @@ export function describeStory(engine: Engine): void {
       await page.fill(inDialog(field('code')), await codeAfter(''));
       await page.waitFor('//h1[normalize-space(.)="Welcome, Ada!"]');
       expect(await page.evaluate('location.pathname')).toBe('/scrapbook');
-      await showInSheet('scrapbook');
+      await keepPicture('scrapbook');
     });
 
     test('A guest publishes a text', () => expectPublished('A quiet thought'));
@@ -124,7 +123,7 @@ export function describeStory(engine: Engine): void {
       await openEntry('The bouquet');
       const isUpright = hasPicture('img.naturalHeight > img.naturalWidth');
       await expect.poll(() => page.evaluate(isUpright), waiting).toBe(true);
-      await showInSheet('entry');
+      await keepPicture('entry');
     });
     if (!process.env.ALL_ENGINES) return;
 
@@ -134,7 +133,7 @@ export function describeStory(engine: Engine): void {
         await expectPublished('The cake', heic);
         await openEntry('The cake');
         await expect.poll(() => page.evaluate(hasPicture('true')), waiting).toBe(true);
-        await showInSheet('heic');
+        await keepPicture('heic');
       },
     );
 
@@ -145,7 +144,7 @@ export function describeStory(engine: Engine): void {
       await expectPublished(title, join(recordings, file));
       await openEntry(title);
       await page.waitFor(inDialog(player));
-      await showInSheet(kind);
+      await keepPicture(kind);
     });
 
     // A machine without a sound card plays nothing, but decodes everything.
@@ -167,6 +166,7 @@ export function describeStory(engine: Engine): void {
       await openEntry('The bouquet');
       await page.click(inDialog('//button[@aria-pressed and contains(@aria-label, "Like")]'));
       await expect.poll(() => entryOf('The bouquet'), waiting).toMatchObject({ likes: 1 });
+      await page.click(inDialog(button('Comment')));
       await page.fill(inDialog(field('content')), 'To the two of you!');
       await page.click(inDialog(button('Post')));
       await page.waitFor(inDialog(`//li${withText('To the two of you!')}`));
@@ -175,13 +175,13 @@ export function describeStory(engine: Engine): void {
       const reaction = async () =>
         (await call<{ comments: any[] }>('GET', `/comments/entry/${id}`)).comments[0]?.user_reaction;
       await expect.poll(reaction, waiting).toBe('champagne');
-      await showInSheet('comment');
+      await keepPicture('comment');
     });
 
     test('A guest searches the album', async () => {
       await open('/album');
       await page.waitFor(card('The first dance'));
-      await showInSheet('album');
+      await keepPicture('album');
       await page.fill(field('q'), 'bouquet');
       const cards = () => page.evaluate('document.querySelectorAll("article").length');
       await expect.poll(cards, waiting).toBe(1);
@@ -195,7 +195,7 @@ export function describeStory(engine: Engine): void {
       await open('/scrapbook?write=new');
       await page.fill(inDialog(field('title')), title);
       await page.upload(inDialog(field('file')), file);
-      await showInSheet('entry-form');
+      await keepPicture('entry-form');
       proxy.limit(2_000_000);
       await page.click(inDialog(button('PUBLISH')));
       const hasBegun = '/Uploading [2-8]\\d%/.test(document.body.innerText)';

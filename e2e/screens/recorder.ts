@@ -28,7 +28,9 @@ export const recorderScreens: Screen[] = [
     show: async (page) => {
       const recorder = await record(page);
       await button(recorder, text.finish).click();
-      await button(recorder, text.keep).waitFor();
+      await dialog(page, messages.entryForm.newTitle)
+        .getByRole('group', { name: /^Recording .*\.mp3$/ })
+        .waitFor();
     },
   },
 ];

@@ -5,7 +5,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { startServerProcess, type ServerProcess } from '../../e2e/server-process.ts';
+import { startTestServer, type TestServer } from '../../e2e/server.ts';
 import { adminWith } from '../../server/testing/admin.ts';
 import { runNode, tempFolder } from '../../server/testing/processes.ts';
 
@@ -18,8 +18,8 @@ function openssl(folder: string, line: string) {
   if (status !== 0) throw new Error(stderr);
 }
 
-let journal: ServerProcess;
-beforeAll(async () => void (journal = await startServerProcess()));
+let journal: TestServer;
+beforeAll(async () => void (journal = await startTestServer()));
 afterAll(() => journal.close());
 
 const newKey = '-newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes';

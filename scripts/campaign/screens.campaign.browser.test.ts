@@ -11,7 +11,7 @@ import { horizontalOverflow, motion, smallTargets } from '../../e2e/measures.ts'
 import { animationsFinished, createScreenVisitor, setAppearance } from '../../e2e/screen-visitor.ts';
 import type { Fixture } from '../../e2e/screen.ts';
 import { screens } from '../../e2e/screens.ts';
-import type { ServerProcess } from '../../e2e/server-process.ts';
+import type { TestServer } from '../../e2e/server.ts';
 import { campaign } from './campaign.ts';
 
 /** One visit to each screen serves every check: WCAG 2.2 AA, targets, motion, a narrow page and enlarged text. */
@@ -31,7 +31,7 @@ const appearances = [
 type Visitor = ReturnType<typeof createScreenVisitor>;
 const run = campaign('screens', { short: 2, full: appearances.length });
 
-let server: ServerProcess;
+let server: TestServer;
 let fixture: Fixture;
 /** Some screens are visited at the same time, each with pages of its own. */
 const visitors: Visitor[] = [];

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerGuest, startServer, visitAs } from '../../e2e/guests.ts';
-import type { ServerProcess } from '../../e2e/server-process.ts';
+import type { TestServer } from '../../e2e/server.ts';
 import { campaign } from './campaign.ts';
 import { scriptPayloads } from './script-payloads.ts';
 
 const run = campaign('scripts', { short: 1, full: scriptPayloads.length });
 
-let server: ServerProcess;
+let server: TestServer;
 beforeAll(async () => {
   server = await startServer({ RATE_LIMIT: 'off' });
 });

@@ -1,8 +1,39 @@
-import { reactionTypes } from '../catalog.ts';
+import { reactionTypes, type ContentType } from '../catalog.ts';
 import { counted } from '../counted.ts';
 import { display, fileLimits, inMegabytes, limits } from '../limits.ts';
 import { labels } from './labels.ts';
 import { orLess } from './or-less.ts';
+
+const newsNames: Record<ContentType, string> = {
+  image: 'photo',
+  text: 'letter',
+  audio: 'voice',
+  video: 'video',
+};
+
+const hours = [
+  'twelve',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+];
+
+/** "four o'clock", "half past nine in the morning"; an hour without the morning is of the afternoon or the evening. */
+function hourInWords(hour: number, isHalf: boolean): string {
+  const name = hours[hour % 12] ?? '';
+  if (hour === 0) return isHalf ? 'half past midnight' : 'midnight';
+  if (hour === 12 && !isHalf) return 'noon';
+  const words = isHalf ? `half past ${name}` : name;
+  return hour < 12 ? `${words} in the morning` : isHalf ? words : `${words} o'clock`;
+}
 
 export const albumMessages = {
   album: {
@@ -30,6 +61,7 @@ export const albumMessages = {
     mediaFailed: 'This recording cannot be played',
     notPlayableHere: 'This recording cannot be played here',
     publishedOn: 'Published on',
+    takenOn: 'Taken on',
     draft: 'Draft',
     draftNote: 'Draft - only you can see it',
     search: 'Search',
@@ -38,10 +70,10 @@ export const albumMessages = {
     next: 'Next entry',
     like: 'Like',
     tags: 'Tags',
-    lookCloser: 'Look closer',
+    zoom: 'Zoom',
     picture: 'Picture',
-    previousPicture: 'Previous picture',
-    nextPicture: 'Next picture',
+    /** The control for the words of an entry: beside its picture, or below it. */
+    words: 'Words',
     playVideo: 'Play the video',
     toComment: 'Comment',
     openHint: 'It is saved on your device and opens there.',
@@ -55,12 +87,19 @@ export const albumMessages = {
     newEntries: 'New entries',
     addEntry: 'Add an entry',
     fromTheBeginning: 'From the beginning',
+    /** What came, by kind; `isMore`: it may be more than these. */
+    sinceLastVisit: (counts: readonly { type: ContentType; count: number }[], isMore: boolean) =>
+      `Since your last visit: ${isMore ? 'at least ' : ''}${counts
+        .map(({ type, count }) => counted(count, newsNames[type]))
+        .join(', ')
+        .replace(/, ([^,]*)$/, ' and $1')}`,
     dayBefore: 'the day before',
     dayItself: 'the day itself',
     dayAfter: 'the day after',
+    /** The heading of what happened from about an hour, 0 to 23, or half an hour later. */
+    chapter: (weekday: string, hour: number, isHalf: boolean) => `${weekday}, ${hourInWords(hour, isHalf)}`,
     entries: (count: number) => counted(count, 'entry', 'entries'),
     by: (username: string) => `by ${username}`,
-    nextTitle: (title: string) => `Next: ${title}`,
     /** Names, and how many others there are. */
     likedBy: (names: readonly string[], others: number) =>
       `Liked by ${[...names, ...(others > 0 ? [counted(others, 'other')] : [])]
@@ -92,6 +131,12 @@ export const albumMessages = {
     editFailed: 'Failed to edit comment. Please try again.',
     deleteFailed: 'Failed to delete comment. Please try again.',
     reactionFailed: 'Failed to update reaction. Please try again.',
+    entryGone: 'This entry is no longer there. What you wrote under it is kept until you discard it.',
+    commentGone: 'This comment was deleted meanwhile. What you wrote is kept until you discard it.',
+    unsent: 'Your comment',
+    copy: 'Copy text',
+    copied: 'Copied',
+    discard: 'Discard',
     heading: 'Comments',
     empty: 'No comments yet. Start the conversation.',
     loading: 'Loading comments...',

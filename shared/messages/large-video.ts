@@ -11,10 +11,7 @@ export const largeVideoMessages = {
   player: 'The video',
   start: 'Start',
   end: 'End',
-  playPart: 'Play this part',
-  pausePart: 'Pause',
   longestPart: 'Longest part that fits',
-  wholeVideo: 'The whole video',
   part: (start: string, end: string, whole: string, size: string) =>
     `${start} to ${end} of ${whole}, ${size}`,
   partFits: 'Kept as it is, with no loss of quality.',

@@ -9,12 +9,10 @@ export const recorderMessages = {
   recording: 'Recording',
   paused: 'Paused',
   finishing: 'Finishing...',
-  done: 'Listen to it, record it again or keep it.',
+  failed: 'The microphone cannot be used now.',
   pause: 'Pause',
   resume: 'Continue',
   finish: 'Finish',
-  keep: 'Keep',
-  again: 'Record again',
   tryAgain: 'Try again',
   notSupported: 'This browser cannot record here. Please choose a sound file instead.',
   notAllowed:

@@ -1,5 +1,5 @@
 export const recordingMessages = {
   open: 'Record a voice',
   cancel: 'Cancel recording',
-  unfinished: 'Please keep or cancel the recording first',
+  empty: 'Nothing is recorded yet. Please record your voice, or cancel the recording.',
 } as const;

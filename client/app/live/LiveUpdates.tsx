@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Change } from '../../../shared/changes.ts';
 import type { Profile } from '../../../shared/users.ts';
-import { report } from '../../lib/report.ts';
+import { report } from '../../lib/errors.ts';
 import { api } from '../api.ts';
 import { followChanges } from './follow-changes.ts';
 import { live } from './live-state.ts';

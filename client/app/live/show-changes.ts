@@ -3,7 +3,7 @@ import { getQueryKey } from '@trpc/react-query';
 import type { Entry } from '../../../shared/album.ts';
 import type { Change } from '../../../shared/changes.ts';
 import { delays, limits } from '../../../shared/limits.ts';
-import { report } from '../../lib/report.ts';
+import { report } from '../../lib/errors.ts';
 import { api } from '../api.ts';
 import { trpc } from '../trpc.ts';
 import { changeHeld, heldEntries } from './cached-entries.ts';

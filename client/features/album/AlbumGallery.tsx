@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useRef } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
+import { useSession } from '../../app/session.tsx';
 import { errorMessage } from '../../lib/errors.ts';
 import { useEndMarker } from '../../lib/hooks/use-end-marker.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
@@ -14,9 +15,10 @@ import { EntryDialog } from './dialog/EntryDialog.tsx';
 import { EmptyAlbum } from './EmptyAlbum.tsx';
 import { DownloadAll } from './DownloadAll.tsx';
 import { AlbumDays } from './days/AlbumDays.tsx';
-import { DaySkeletons, FIRST_COUNT } from './days/DaySkeletons.tsx';
+import { DaySkeletons, FIRST_COUNT } from './days/EntryRows.tsx';
 import { useAlbum, useCreators, useEntry, useNewEntries } from './hooks.ts';
 import { NewEntriesPill } from './NewEntriesPill.tsx';
+import { SinceLastVisit } from './SinceLastVisit.tsx';
 import { useAlbumFilters } from './filters/use-album-filters.ts';
 import { useOpenEntry } from './dialog/use-open-entry.ts';
 import styles from './AlbumGallery.module.css';
@@ -33,6 +35,7 @@ export function AlbumGallery() {
   const opened = useOpenEntry();
   const end = useEndMarker(album);
   const hasNews = useNewEntries(filters, album);
+  const { userId } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   const { entries: loaded = none } = album;
   // The first cards are rendered in slices behind the skeletons, so that a slow phone answers meanwhile.
@@ -40,6 +43,8 @@ export function AlbumGallery() {
   const entries = isArriving ? none : loaded;
   const isPending = album.isPending || isArriving;
   const hasCards = isPending || entries.length > 0;
+  const isNewest = !isFiltered(filters) && filters.order === 'newest' && !album.isPlaceholderData;
+  const [firstPage] = album.data?.pages ?? [];
   useReadAhead(album, opened.entryId);
 
   const showNews = async () => {
@@ -86,6 +91,15 @@ export function AlbumGallery() {
         )}
         {album.isSuccess && !isArriving && entries.length === 0 && (
           <EmptyAlbum isFiltered={isFiltered(filters)} onClear={clear} />
+        )}
+        {isNewest && entries.length > 0 && firstPage && userId !== null && (
+          <SinceLastVisit
+            entries={firstPage.entries}
+            hasMore={firstPage.pagination.has_more}
+            userId={userId}
+            onShow={({ id }) => document.querySelector<HTMLElement>(`[data-entry="${id}"]`)?.focus()}
+            onDismiss={() => heading.current?.focus()}
+          />
         )}
         <div className={styles.cards} data-stale={album.isPlaceholderData || undefined}>
           <AlbumDays

@@ -28,6 +28,19 @@ export const extensionOf = (fileName: string): string =>
 export const isLetter = (entry: Pick<Entry, 'content_type' | 'content_url' | 'description'>): boolean =>
   entry.content_type === 'text' && !hasDocument(entry) && entry.description.trim() !== '';
 
+/** Whether its title is all it says. */
+export const isNote = (entry: Parameters<typeof isLetter>[0]): boolean =>
+  entry.content_type === 'text' && !hasDocument(entry) && !isLetter(entry);
+
 /** The name of an entry's guest; empty after the guest was removed. */
 export const creatorName = (entry: Pick<Entry, 'username'>): string =>
   entry.username || messages.album.unknownCreator;
+
+/** Why a recording cannot be played, now or ever; null for everything that can be shown or played. */
+export function mediaStateMessage({ media_state }: Pick<Entry, 'media_state'>): string | null {
+  if (media_state === 'preparing') return messages.album.mediaPreparing;
+  return media_state === 'failed' ? messages.album.mediaFailed : null;
+}
+
+export const preparingIds = (entries: readonly Pick<Entry, 'id' | 'media_state'>[]): number[] =>
+  entries.filter(({ media_state }) => media_state === 'preparing').map(({ id }) => id);

@@ -6,12 +6,12 @@ import { delays, limits } from '../../../shared/limits.ts';
 import { usePollingInterval } from '../../app/live/live-state.ts';
 import { useSession } from '../../app/session.tsx';
 import { trpc } from '../../app/trpc.ts';
-import { statusOf } from '../../lib/errors.ts';
+import { statusOf, report } from '../../lib/errors.ts';
 import { latestWins } from '../../lib/latest-wins.ts';
-import { report } from '../../lib/report.ts';
 import { downloadInput, searchInput, type AlbumFilters } from './filters/album-filters.ts';
 import { changeHeld, distinctEntries, heldEntries, type EntryChange } from '../../app/live/cached-entries.ts';
-import { preparingIds } from './media-state.ts';
+import { batchesForward } from './days/days.ts';
+import { preparingIds } from './entry-kind.ts';
 
 const albumKey = getQueryKey(trpc.album);
 
@@ -25,7 +25,11 @@ export function useAlbum(filters: AlbumFilters) {
     refetchOnWindowFocus: false,
   });
   const pages = query.data?.pages;
-  const added = useMemo(() => pages && distinctEntries(pages), [pages]);
+  const isNewest = filters.order === 'newest' && !filters.top;
+  const added = useMemo(() => {
+    const distinct = pages && distinctEntries(pages);
+    return isNewest ? distinct?.map(batchesForward) : distinct;
+  }, [pages, isNewest]);
   const entries = useMemo(() => added?.flat(), [added]);
   const { ended } = useSession();
   const [last, setLast] = useState(entries);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { preparingIds, mediaStateMessage } from './media-state.ts';
+import { preparingIds, mediaStateMessage } from './entry-kind.ts';
 
 const states = [null, 'ready', 'preparing', 'failed'] as const;
 

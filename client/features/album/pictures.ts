@@ -1,5 +1,6 @@
 import { thumbHashToDataURL } from 'thumbhash';
 import type { Entry } from '../../../shared/album.ts';
+import { useMemo } from 'react';
 
 type ImageFields = Pick<Entry, 'content_type' | 'content_url' | 'images'>;
 
@@ -14,26 +15,13 @@ export function pictureOf(entry: ImageFields): Picture | null {
 }
 
 export type LightboxImage = {
-  /** Of the entry or the comment that it belongs to. */
+  /** Of the comment that it belongs to. */
   id: number;
   src: string;
   alt: string;
-  title?: string;
   width: number | null;
   height: number | null;
-  renditions?: readonly { url: string; width: number; height: number }[];
 };
-
-export function lightboxImages(entries: readonly Entry[]): LightboxImage[] {
-  return entries.flatMap((entry) => {
-    const picture = pictureOf(entry);
-    if (!picture) return [];
-    const { id, title, content_url, images, width, height } = entry;
-    return [
-      { id, src: content_url ?? picture.src, alt: altText(entry), title, width, height, renditions: images },
-    ];
-  });
-}
 
 /** A thumbhash (base64) as an image to show until the true one has come; null when there is none to read. */
 export function placeholderUrl(thumbhash: string | null): string | null {
@@ -49,4 +37,10 @@ export function placeholderUrl(thumbhash: string | null): string | null {
 export function altText({ title, description }: Pick<Entry, 'title' | 'description'>): string {
   const [sentence = ''] = description.split(/(?<=[.!?。！？])\s|\n/u);
   return [title, sentence.length <= 120 ? sentence : ''].filter(Boolean).join('. ');
+}
+
+/** The style of what shows an entry's first blurred look until its picture has come. */
+export function usePlaceholder({ placeholder }: Pick<Entry, 'placeholder'>): React.CSSProperties | undefined {
+  const url = useMemo(() => placeholderUrl(placeholder), [placeholder]);
+  return url ? { backgroundImage: `url(${url})` } : undefined;
 }

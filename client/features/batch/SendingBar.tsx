@@ -1,74 +1,93 @@
-import { Button } from '@mantine/core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { severalMessages as text } from '../../../shared/messages/several.ts';
 import { percentOf } from '../../lib/format/bytes.ts';
 import { useStore } from '../../lib/storage/store.ts';
+import { batchSize } from '../../outbox/batch-size.ts';
+import { isInBackground, isUnsent, type HeldItem, type Item } from '../../outbox/item.ts';
+import { claim, deleteItemsOfOthers, drop, outbox, queue, show } from '../../outbox/outbox-store.ts';
+import { sendComment } from '../../outbox/send-comment.ts';
+import { sendEntry } from '../../outbox/send-entry.ts';
+import { sendInBackground } from '../../outbox/sender.ts';
+import { FileThumbnail } from '../../ui/FileThumbnail.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { FileThumbnail } from '../../ui/FileThumbnail.tsx';
-import { batchSize } from '../../outbox/batch-size.ts';
-import type { HeldItem } from '../../outbox/item.ts';
-import { claim, drop, outbox, queue } from '../../outbox/outbox-store.ts';
-import { sendEntry } from '../../outbox/send-entry.ts';
-import { sendBatch } from '../../outbox/sender.ts';
 import { useEntryCache } from '../album/index.ts';
+import { UnsentComments, useCommentSaved } from '../comments/index.ts';
 import styles from './SendingBar.module.css';
 
 export default function SendingBar({ userId }: { userId: number }) {
-  const items = useStore(outbox).filter((item) => item.batch_size > 0 && item.user_id === userId);
+  const all = useStore(outbox).filter((item) => isInBackground(item) && item.user_id === userId);
+  const items = all.filter(({ batch_size }) => batch_size > 0);
   const size = useStore(batchSize) ?? 0;
   const [isListed, setListed] = useState(false);
   const cache = useEntryCache();
+  const saved = useCommentSaved();
   const send = useEffectEvent(() =>
-    sendBatch(userId, async (item) => void cache.saved(await sendEntry(item))),
+    sendInBackground(userId, async (item) =>
+      item.kind === 'comment' ? saved(await sendComment(item)) : void cache.saved(await sendEntry(item)),
+    ),
   );
-  const isWaiting = items.some(({ state }) => state === 'waiting');
-  useEffect(() => void takeUp(userId), [userId]);
+  const isWaiting = all.some(({ state }) => state === 'waiting');
+  const [isTakenUp, setTakenUp] = useState(false);
+  useEffect(() => void takeUp(userId).finally(() => setTakenUp(true)), [userId]);
   useEffect(() => {
     if (isWaiting) void send();
   }, [isWaiting]);
+  const isIdle = isTakenUp && all.length === 0;
+  useEffect(() => {
+    if (isIdle && batchSize.get() === null) batchSize.set(0);
+  }, [isIdle]);
 
-  if (size === 0) return null;
+  if (size === 0)
+    return (
+      <Suspense fallback={null}>
+        <UnsentComments entryId={null} />
+      </Suspense>
+    );
   const refused = items.filter(({ state }) => state === 'refused');
-  const failed = refused.length;
   const isDone = items.length === 0;
-  const shared = sharedProblem(items);
+  const shared = sharedProblem(refused);
+  const failed = text.failed(refused.length);
   return (
-    <section aria-label={text.bar} className={styles.bar}>
-      <div className={styles.row}>
-        <div className={styles.head}>
-          <p role="status" className={styles.words}>
-            {isDone ? text.saved(size) : text.progress(size - items.length, size)}
-          </p>
-          {isDone ? (
-            <Button variant="default" onClick={() => batchSize.set(0)}>
-              {text.close}
-            </Button>
-          ) : (
-            <span className={styles.actions}>
-              {failed > 1 && (
-                <Button onClick={() => refused.forEach(({ id }) => queue(id))}>{text.retryAll}</Button>
-              )}
-              <Button variant="default" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
-                {isListed ? text.hide : text.show}
-              </Button>
-            </span>
-          )}
-        </div>
-        {failed < items.length && <ProgressBar label={text.bar} share={shareOf(items, size)} />}
-        {failed > 0 && (
-          <ErrorNotice
-            message={shared === null ? text.failed(failed) : `${text.failed(failed)}: ${shared}`}
-          />
+    // As wide as the bar of links above it.
+    <section
+      aria-label={text.bar}
+      style={{
+        display: 'grid',
+        padding:
+          'var(--space-3) max(var(--gutter), (100% - max(1200px, min(2480px, 94vw))) / 2 + var(--gutter))',
+        borderBottom: '1px solid var(--hairline)',
+        background: 'var(--surface)',
+        gap: 'var(--space-3)',
+      }}
+    >
+      <Group gap="sm">
+        <Text role="status" size="lg" fw={600} flex="1 1 10rem">
+          {isDone ? text.saved(size) : text.progress(size - items.length, size)}
+        </Text>
+        {refused.length > 1 && (
+          <Button onClick={() => refused.forEach(({ id }) => queue(id))}>{text.retryAll}</Button>
         )}
-        {isListed && !isDone && (
-          <ul className={styles.list}>
-            {items.map((item) => (
-              <Item key={item.id} item={item} problem={shared === null ? item.problem : null} />
-            ))}
-          </ul>
+        {isDone ? (
+          <Button variant="default" onClick={() => batchSize.set(0)}>
+            {text.close}
+          </Button>
+        ) : (
+          <Button variant="default" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
+            {isListed ? text.hide : text.show}
+          </Button>
         )}
-      </div>
+      </Group>
+      {refused.length < items.length && <ProgressBar label={text.bar} share={shareOf(items, size)} />}
+      {refused.length > 0 && <ErrorNotice message={shared === null ? failed : `${failed}: ${shared}`} />}
+      {isListed && !isDone && (
+        <ul className={styles.list}>
+          {items.map((item) => (
+            <Row key={item.id} item={item} problem={shared === null ? item.problem : null} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
@@ -83,51 +102,51 @@ function shareOf(items: readonly HeldItem[], size: number): number {
 }
 
 /** What is said once, above the list: the problem that several items have in common; null when they differ. */
-function sharedProblem(items: readonly HeldItem[]): string | null {
-  const problems = items.flatMap(({ problem }) => problem ?? []);
-  return problems.length > 1 && new Set(problems).size === 1 ? (problems[0] ?? null) : null;
+function sharedProblem(refused: readonly HeldItem[]): string | null {
+  const [problem = null, ...others] = new Set(refused.map((item) => item.problem));
+  return refused.length > 1 && others.length === 0 ? problem : null;
 }
 
-type ItemProps = { item: HeldItem; problem: string | null };
-
-function Item({ item, problem }: ItemProps) {
-  const { id, words, state } = item;
+function Row({ item, problem }: { item: HeldItem; problem: string | null }) {
+  const { id, words, state, progress } = item;
   const isRefused = state === 'refused';
+  const step =
+    state === 'waiting'
+      ? text.waiting
+      : progress?.step === 'sending'
+        ? text.sending(percentOf(progress.sent, progress.total))
+        : text.preparing;
   return (
-    <li className={styles.item}>
+    <Group component="li" gap="sm" wrap="nowrap">
       <FileThumbnail file={item.file?.file ?? null} />
-      <div className={styles.about}>
-        <span className={styles.title}>{words.title}</span>
-        <span className={styles.state} data-failed={isRefused || undefined}>
-          {isRefused ? (problem ?? text.notSaved) : stepOf(item)}
-        </span>
-        <span className={styles.actions}>
-          {isRefused && (
-            <Button variant="subtle" aria-label={text.retryOne(words.title)} onClick={() => queue(id)}>
-              {text.retry}
-            </Button>
-          )}
-          <Button variant="subtle" aria-label={text.cancelOne(words.title)} onClick={() => cancel(item)}>
-            {text.cancel}
-          </Button>
-        </span>
+      <div style={{ minWidth: 0, flex: 1, fontVariantNumeric: 'tabular-nums' }}>
+        <Text fw={600} truncate>
+          {words.title}
+        </Text>
+        <Text size="sm" c={isRefused ? 'var(--error)' : 'dimmed'}>
+          {isRefused ? (problem ?? text.notSaved) : step}
+        </Text>
       </div>
-    </li>
+      {isRefused && (
+        <Button variant="subtle" aria-label={text.retryOne(words.title)} onClick={() => queue(id)}>
+          {text.retry}
+        </Button>
+      )}
+      <Button variant="subtle" aria-label={text.cancelOne(words.title)} onClick={() => cancel(item)}>
+        {text.cancel}
+      </Button>
+    </Group>
   );
 }
 
-function stepOf({ state, progress }: HeldItem): string {
-  if (state === 'waiting') return text.waiting;
-  return progress?.step === 'sending'
-    ? text.sending(percentOf(progress.sent, progress.total))
-    : text.preparing;
-}
-
-/** Takes up what an earlier visit left and no other tab sends. */
+/** Takes up what an earlier visit left to send, and no other tab sends: a batch, and comments. */
 async function takeUp(userId: number): Promise<void> {
-  for await (const { batch_size } of claim(userId, (item) => item.batch_size > 0))
-    batchSize.set(Math.max(batchSize.get() ?? 0, batch_size));
-  if (batchSize.get() === null) batchSize.set(0);
+  deleteItemsOfOthers(userId);
+  const isWanted = (item: Item) => item.batch_size > 0 || (item.kind === 'comment' && isUnsent(item));
+  for await (const { id, batch_size, state } of claim(userId, isWanted)) {
+    if (batch_size > 0) batchSize.set(Math.max(batchSize.get() ?? 0, batch_size));
+    else if (state === 'waiting') show(id, { is_taken_up: true });
+  }
 }
 
 /** Takes an entry out of the batch; what has arrived of it is removed. */

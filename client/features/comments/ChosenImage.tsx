@@ -1,11 +1,43 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { commentImageTypes } from '../../../shared/content-kind.ts';
 import { messages } from '../../../shared/messages.ts';
 import { formatBytes, formatShare, percentOf } from '../../lib/format/bytes.ts';
 import { useObjectUrl } from '../../lib/hooks/use-object-url.ts';
-import type { Progress } from './use-composer.ts';
-import { CloseIcon } from '../../ui/icons.tsx';
-import styles from './ChosenImage.module.css';
+import type { Progress } from '../../outbox/item.ts';
+import { AddImageIcon, CloseIcon } from '../../ui/icons.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import styles from './Composer.module.css';
+
+export function AddImage({ busy, onChoose }: { busy: boolean; onChoose: (file: File) => void }) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <ActionIcon
+        aria-label={messages.comment.addImage}
+        aria-disabled={busy || undefined}
+        onClick={() => !busy && picker.current?.click()}
+      >
+        <AddImageIcon />
+      </ActionIcon>
+      <input
+        ref={picker}
+        type="file"
+        name="file"
+        aria-label={messages.comment.addImage}
+        accept={commentImageTypes.join(',')}
+        className="hidden"
+        tabIndex={-1}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          // Emptied, so that the same file can be chosen once more.
+          event.currentTarget.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+    </>
+  );
+}
 
 type Props = {
   image: File;
@@ -15,6 +47,7 @@ type Props = {
   onCancel: () => void;
 };
 
+/** The chosen image, where the words would be, in a field like theirs. */
 export function ChosenImage({ image, progress, busy, onRemove, onCancel }: Props) {
   const url = useObjectUrl(image);
   const chosen = useRef<HTMLDivElement>(null);
@@ -23,12 +56,14 @@ export function ChosenImage({ image, progress, busy, onRemove, onCancel }: Props
     chosen.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div ref={chosen} className={styles.chosen}>
-      {url && <img className={styles.preview} src={url} alt={messages.comment.chosenImage} />}
+    <Group ref={chosen} className={styles.chosen} gap="xs" wrap="nowrap">
+      {url && <img src={url} alt={messages.comment.chosenImage} />}
       {busy ? (
         <Sending progress={progress} />
       ) : (
-        <span className={styles.size}>{formatBytes(image.size)}</span>
+        <Text size="xs" c="dimmed" flex={1}>
+          {formatBytes(image.size)}
+        </Text>
       )}
       <ActionIcon
         aria-label={busy ? messages.comment.cancelUpload : messages.comment.removeImage}
@@ -36,22 +71,19 @@ export function ChosenImage({ image, progress, busy, onRemove, onCancel }: Props
       >
         <CloseIcon />
       </ActionIcon>
-    </div>
+    </Group>
   );
 }
 
 function Sending({ progress }: { progress: Progress | null }) {
-  const sending = progress !== null && progress.sent < progress.total;
-  const words = sending
-    ? messages.entryForm.uploading(
-        percentOf(progress.sent, progress.total),
-        formatShare(progress.sent, progress.total),
-      )
+  const bytes = progress?.step === 'sending' && progress.sent < progress.total ? progress : null;
+  const words = bytes
+    ? messages.entryForm.uploading(percentOf(bytes.sent, bytes.total), formatShare(bytes.sent, bytes.total))
     : messages.entryForm.processing;
   return (
-    <div className={styles.sending}>
+    <Stack gap="var(--space-1)" flex={1} miw={0} fz="xs" lh={1.3}>
       <span role="status">{words}</span>
-      <progress aria-label={words} {...(sending && { value: progress.sent, max: progress.total })} />
-    </div>
+      <ProgressBar label={words} share={bytes && bytes.sent / bytes.total} />
+    </Stack>
   );
 }

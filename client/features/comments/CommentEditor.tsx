@@ -1,29 +1,27 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Comment } from '../../../shared/comments.ts';
 import { limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
+import { isBlank, type HeldItem } from '../../outbox/item.ts';
+import { change, drop } from '../../outbox/outbox-store.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { CountedTextarea } from '../../ui/CountedTextarea.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
-import { textProblem } from './comment-text.ts';
-import { commentError } from './comment-errors.ts';
-import { useEditDraft } from './drafts.ts';
-import { useEditComment } from './hooks.ts';
-import { isSubmitKey } from './keys.ts';
-import styles from './CommentEditor.module.css';
+import { commentError, isSubmitKey, textProblem } from './comment-rules.ts';
+import { isOnItsWay, useSendComment } from './use-unsent-comments.ts';
+import styles from './CommentList.module.css';
 
-type Props = { comment: Comment; onClose: () => void; onSaved: () => void };
+type Props = { item: HeldItem; onClose: () => void; onSaved: () => void };
 
 /** An own comment, open for changes in its place. Escape leaves it as it was; what is left otherwise is kept. */
-export function CommentEditor({ comment, onClose, onSaved }: Props) {
-  const edit = useEditComment(comment.entry_id);
-  const [draft, writeDraft] = useEditDraft(comment.id);
-  const text = draft ?? comment.content;
+export function CommentEditor({ item, onClose, onSaved }: Props) {
+  const { id, words } = item;
+  const edit = useSendComment();
   // An unfinished edit is restored, and does not take the focus.
-  const [begins] = useState(draft === null);
+  const [begins] = useState(() => isBlank(item));
   const [problem, setProblem] = useState<string | null>(null);
   const error = problem ?? (edit.error && commentError(edit.error, messages.comment.editFailed));
+  const busy = isOnItsWay(item);
   const alertId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -33,20 +31,16 @@ export function CommentEditor({ comment, onClose, onSaved }: Props) {
   }, [begins]);
 
   const cancel = () => {
-    writeDraft(() => null);
+    item.stop.abort();
+    drop(id);
     onClose();
   };
   const save = async () => {
-    const found = textProblem(text);
+    const found = textProblem(words.description);
     setProblem(found);
-    if (found || edit.isPending) return;
-    try {
-      await edit.mutateAsync({ comment_id: comment.id, content: text.trim() });
-    } catch {
-      return;
-    }
-    // What was typed meanwhile stays, and the editor with it.
-    writeDraft((since) => (since === draft ? null : since));
+    if (found || busy) return;
+    const isSaved = await edit.mutateAsync(id).catch(() => false);
+    if (!isSaved) return;
     onSaved();
     onClose();
   };
@@ -54,29 +48,28 @@ export function CommentEditor({ comment, onClose, onSaved }: Props) {
   return (
     <form
       noValidate
-      className={styles.editor}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
       }}
     >
-      <div className={styles.field}>
+      <Stack className={styles.editor} gap="sm" pt="xs">
         <CountedTextarea
           name="content"
           aria-label={messages.comment.edit}
-          value={text}
+          value={words.description}
           max={limits.comment}
           countFrom={limits.commentCounterFrom}
           minRows={2}
           maxRows={8}
           ref={field}
+          readOnly={busy}
           error={error !== null}
           aria-errormessage={error === null ? undefined : alertId}
           // Escape is meant for the editor, not for the dialog around it.
           data-mantine-stop-propagation="true"
           onChange={(event) => {
-            const typed = event.currentTarget.value;
-            writeDraft(() => typed);
+            change(id, { words: { ...words, description: event.currentTarget.value }, state: 'writing' });
             setProblem(null);
             edit.reset();
           }}
@@ -85,16 +78,16 @@ export function CommentEditor({ comment, onClose, onSaved }: Props) {
             if (isSubmitKey(event)) void save();
           }}
         />
-      </div>
-      {error !== null && <ErrorNotice id={alertId} message={error} />}
-      <div className={styles.actions}>
-        <Button variant="default" onClick={cancel}>
-          {messages.comment.cancel}
-        </Button>
-        <BusyButton type="submit" busy={edit.isPending} busyLabel={messages.comment.saving}>
-          {messages.comment.save}
-        </BusyButton>
-      </div>
+        {error !== null && <ErrorNotice id={alertId} message={error} />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={cancel}>
+            {messages.comment.cancel}
+          </Button>
+          <BusyButton type="submit" busy={busy} busyLabel={messages.comment.saving}>
+            {messages.comment.save}
+          </BusyButton>
+        </Group>
+      </Stack>
     </form>
   );
 }

@@ -1,22 +1,23 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Comment } from '../../../shared/comments.ts';
 import { characters } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
+import { langOf } from '../../../shared/script.ts';
 import { paths } from '../../app/paths.ts';
 import { useSession } from '../../app/session.tsx';
 import { formatDetail } from '../../lib/format/dates.ts';
-import { langOf } from '../../../shared/script.ts';
-import { lazyOrNothing } from '../../lib/lazy-or-nothing.ts';
-import { relativeTime } from '../../lib/format/relative-time.ts';
+import { relativeTime } from '../../lib/format/durations.ts';
+import { lazyOrNothing } from '../../app/lazy-page.tsx';
+import { newItem, noWords, type HeldItem } from '../../outbox/item.ts';
+import { hold } from '../../outbox/outbox-store.ts';
 import { GuestAvatar } from '../../ui/Avatar.tsx';
+import { ImageOffIcon } from '../../ui/icons.tsx';
 import { Translation } from '../translation/index.ts';
-import { isPending } from './cached-comments.ts';
 import { CommentEditor } from './CommentEditor.tsx';
-import { CommentPicture, type OpenImage } from './CommentPicture.tsx';
-import { useEditDraft } from './drafts.ts';
 import { ReactionBar } from './ReactionBar.tsx';
-import styles from './CommentItem.module.css';
+import styles from './CommentList.module.css';
 
 // Only the author of a comment needs it.
 const CommentMenu = lazyOrNothing(() => import('./CommentMenu.tsx'));
@@ -24,73 +25,132 @@ const CommentMenu = lazyOrNothing(() => import('./CommentMenu.tsx'));
 /** Shorter comments are understood without a translation, in characters. */
 const TRANSLATED_FROM = 40;
 
+export type OpenImage = (image: {
+  id: number;
+  src: string;
+  alt: string;
+  width: number | null;
+  height: number | null;
+}) => void;
+
 type Props = {
   comment: Comment;
+  /** Its edit that is not saved. */
+  edit: HeldItem | undefined;
   now: Date;
   onOpenImage: OpenImage;
   onDelete: (comment: Comment) => void;
   onStatus: (message: string) => void;
 };
 
-export function CommentItem({ comment, now, onOpenImage, onDelete, onStatus }: Props) {
+export function CommentItem({ comment, edit, now, onOpenImage, onDelete, onStatus }: Props) {
   const { userId } = useSession();
-  const [begun, setBegun] = useState(false);
   const [wasEdited, setWasEdited] = useState(false);
-  const [draft] = useEditDraft(comment.id);
   const isOwn = comment.user_id === userId;
-  const editing = begun || draft !== null;
-  const pending = isPending(comment);
+  const begin = () => {
+    const { id: comment_id, entry_id, user_id } = comment;
+    const base = { ...noWords, description: comment.content };
+    hold(newItem({ user_id, kind: 'comment', entry_id, comment_id, base }));
+  };
   return (
-    <li className={styles.comment} data-pending={pending || undefined}>
-      <GuestAvatar username={comment.username} url={comment.profile_picture_url} size={36} />
-      <div className={styles.main}>
-        <div className={styles.head}>
-          <Author comment={comment} isOwn={isOwn} />
-          {pending ? (
-            <span className={styles.time}>{messages.comment.posting}</span>
-          ) : (
-            <time
-              className={styles.time}
-              dateTime={comment.created_at}
-              title={formatDetail(comment.created_at)}
-            >
-              {relativeTime(comment.created_at, now)}
-            </time>
-          )}
-        </div>
-        {editing ? (
-          <CommentEditor
-            comment={comment}
-            onClose={() => {
-              setBegun(false);
-              setWasEdited(true);
-            }}
-            onSaved={() => onStatus(messages.comment.updated)}
-          />
-        ) : comment.comment_type === 'image' ? (
-          <CommentPicture comment={comment} onOpen={onOpenImage} />
-        ) : (
-          <>
-            <p className={styles.words} dir="auto" lang={langOf(comment.content)}>
-              {comment.content}
-            </p>
-            {characters(comment.content) > TRANSLATED_FROM && <Translation text={comment.content} />}
-          </>
-        )}
-        {!pending && !editing && <ReactionBar comment={comment} />}
-      </div>
-      {isOwn && !pending && !editing && (
-        <Suspense fallback={<span className={styles.options} />}>
-          <CommentMenu
-            takesFocus={wasEdited}
-            onDelete={() => onDelete(comment)}
-            {...(comment.comment_type === 'text' && { onEdit: () => setBegun(true) })}
-          />
-        </Suspense>
+    <Row
+      guest={comment}
+      name={<Author comment={comment} isOwn={isOwn} />}
+      time={
+        <time dateTime={comment.created_at} title={formatDetail(comment.created_at)}>
+          {relativeTime(comment.created_at, now)}
+        </time>
+      }
+      menu={
+        isOwn &&
+        !edit && (
+          <Suspense fallback={<span className={styles.options} />}>
+            <CommentMenu
+              takesFocus={wasEdited}
+              onDelete={() => onDelete(comment)}
+              {...(comment.comment_type === 'text' && { onEdit: begin })}
+            />
+          </Suspense>
+        )
+      }
+    >
+      {edit ? (
+        <CommentEditor
+          item={edit}
+          onClose={() => setWasEdited(true)}
+          onSaved={() => onStatus(messages.comment.updated)}
+        />
+      ) : comment.comment_type === 'image' ? (
+        <CommentPicture comment={comment} onOpen={onOpenImage} />
+      ) : (
+        <>
+          <Words text={comment.content} />
+          {characters(comment.content) > TRANSLATED_FROM && <Translation text={comment.content} />}
+        </>
       )}
-    </li>
+      {!edit && <ReactionBar comment={comment} />}
+    </Row>
   );
 }
+
+/** A text that is on its way, as its author sees it. */
+export function PendingComment({ text }: { text: string }) {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <Row
+      guest={user}
+      name={
+        <span className={styles.author} dir="auto">
+          {user.username}
+        </span>
+      }
+      time={messages.comment.posting}
+      isPending
+    >
+      <Words text={text.trim()} />
+    </Row>
+  );
+}
+
+type RowProps = {
+  guest: Pick<Comment, 'username' | 'profile_picture_url'>;
+  name: React.ReactNode;
+  time: React.ReactNode;
+  menu?: React.ReactNode;
+  isPending?: boolean;
+  children: React.ReactNode;
+};
+
+const Row = ({ guest, name, time, menu, isPending = false, children }: RowProps) => (
+  <Group
+    component="li"
+    className={styles.comment}
+    align="flex-start"
+    gap="sm"
+    wrap="nowrap"
+    py="sm"
+    opacity={isPending ? 0.65 : 1}
+  >
+    <GuestAvatar username={guest.username} url={guest.profile_picture_url} size={36} />
+    <Stack gap="var(--space-1)" flex={1} miw={0}>
+      <Group align="baseline" gap="0 var(--space-2)" pe="xl">
+        {name}
+        <Text component="div" size="xs" c="dimmed">
+          {time}
+        </Text>
+      </Group>
+      {children}
+    </Stack>
+    {menu}
+  </Group>
+);
+
+const Words = ({ text }: { text: string }) => (
+  <p className={styles.words} dir="auto" lang={langOf(text)}>
+    {text}
+  </p>
+);
 
 function Author({ comment: { username, user_id }, isOwn }: { comment: Comment; isOwn: boolean }) {
   if (isOwn || !username) {
@@ -104,5 +164,34 @@ function Author({ comment: { username, user_id }, isOwn }: { comment: Comment; i
     <Link to={paths.user(user_id)} className={styles.author} dir="auto">
       {username}
     </Link>
+  );
+}
+
+function CommentPicture({ comment, onOpen }: { comment: Comment; onOpen: OpenImage }) {
+  const [missing, setMissing] = useState(false);
+  const { id, content: src, width, height } = comment;
+  const alt = messages.comment.imageBy(comment.username);
+  if (missing) {
+    return (
+      <Stack className={styles.empty} align="center" gap="xs" p="lg" bg="var(--stage)">
+        <ImageOffIcon size={32} />
+        {messages.album.imageMissing}
+      </Stack>
+    );
+  }
+  const room = {
+    '--ratio': width && height ? width / height : 1,
+    '--natural': `${width ?? 320}px`,
+  } as React.CSSProperties;
+  return (
+    <div className={styles.picture} style={room}>
+      <img src={src} alt={alt} loading="lazy" decoding="async" onError={() => setMissing(true)} />
+      <button
+        type="button"
+        className="cover"
+        aria-label={messages.album.zoom}
+        onClick={() => onOpen({ id, src, alt, width, height })}
+      />
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { messages } from '../../../shared/messages.ts';
 import { DotsIcon } from '../../ui/icons.tsx';
 import '../../ui/menu.css';
-import styles from './CommentItem.module.css';
+import styles from './CommentList.module.css';
 
 type Props = {
   /** Whether the editor that the menu opened has just been closed. */
@@ -35,11 +35,11 @@ export default function CommentMenu({ takesFocus, onEdit, onDelete }: Props) {
       </Menu.Target>
       <Menu.Dropdown>
         {onEdit && (
-          <Menu.Item className={styles.choice} onClick={onEdit}>
+          <Menu.Item mih={44} fz="var(--text-3)" onClick={onEdit}>
             {messages.comment.edit}
           </Menu.Item>
         )}
-        <Menu.Item className={styles.choice} color="var(--error)" onClick={onDelete}>
+        <Menu.Item mih={44} fz="var(--text-3)" color="var(--error)" onClick={onDelete}>
           {messages.comment.delete}
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,14 +1,19 @@
-import { Suspense, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { Group, Text } from '@mantine/core';
+import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Comment } from '../../../shared/comments.ts';
 import { messages } from '../../../shared/messages.ts';
-import { useStackedDialog } from '../../lib/hooks/use-stacked-dialog.ts';
-import { lazyOrNothing } from '../../lib/lazy-or-nothing.ts';
+import { useDelayed } from '../../lib/hooks/use-delayed.ts';
+import { useStackedDialog } from '../../lib/hooks/use-address-dialog.ts';
+import { lazyOrNothing } from '../../app/lazy-page.tsx';
+import type { OpenImage } from './CommentItem.tsx';
 import { CommentList } from './CommentList.tsx';
-import type { OpenImage } from './CommentPicture.tsx';
 import { Composer } from './Composer.tsx';
 import { useComments } from './hooks.ts';
-import { useStatusMessage } from './use-status-message.ts';
-import styles from './CommentSection.module.css';
+import { useTakenUp, useUnsentComments } from './use-unsent-comments.ts';
+import styles from './CommentList.module.css';
+
+/** How long a success message is shown, in milliseconds. */
+const STATUS_SHOWN_FOR = 5000;
 
 const loadDeleteDialog = () => import('./DeleteCommentDialog.tsx');
 const DeleteCommentDialog = lazyOrNothing(loadDeleteDialog);
@@ -25,7 +30,10 @@ export default function CommentSection({ entryId, onZoom, onAsk }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const scroller = useRef<HTMLElement>(null);
   const isByButton = useRef(false);
-  const [note, say] = useStatusMessage();
+  const unsent = useUnsentComments(entryId);
+  useTakenUp(entryId);
+  const [note, say] = useState('');
+  useDelayed(note !== '', STATUS_SHOWN_FOR, () => say(''));
   const question = useStackedDialog<Comment>('delete-comment');
   const isAsking = question.shown !== null;
   const tellAsking = useEffectEvent(onAsk);
@@ -46,17 +54,29 @@ export default function CommentSection({ entryId, onZoom, onAsk }: Props) {
   return (
     <>
       <div className={styles.section}>
-        <div className={styles.head}>
-          <h3 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
+        <Group align="baseline" gap="xs">
+          <h3
+            id={headingId}
+            ref={heading}
+            tabIndex={-1}
+            className="display"
+            // Shown, it must not hide behind the bar.
+            style={{ fontSize: 'var(--text-5)', outline: 'none', scrollMarginTop: 72 }}
+          >
             {messages.comment.heading}
           </h3>
-          {list.total > 0 && <span className={styles.count}>{list.total}</span>}
-          <span role="status" className={styles.status}>
+          {list.total > 0 && (
+            <Text span size="sm" c="dimmed">
+              {list.total}
+            </Text>
+          )}
+          <Text span size="xs" c="var(--success)" flex={1} ta="end" role="status">
             {note}
-          </span>
-        </div>
+          </Text>
+        </Group>
         <CommentList
           list={list}
+          unsent={unsent}
           headingId={headingId}
           scroller={scroller}
           onZoom={onZoom}
@@ -66,6 +86,7 @@ export default function CommentSection({ entryId, onZoom, onAsk }: Props) {
       </div>
       <Composer
         entryId={entryId}
+        unsent={unsent}
         listening={!isAsking}
         onPosting={makeRoom}
         onPosted={() => {

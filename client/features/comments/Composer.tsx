@@ -1,18 +1,19 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useId, useRef, useState } from 'react';
 import { limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { CountedTextarea } from '../../ui/CountedTextarea.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
-import { AddImage } from './AddImage.tsx';
-import { ChosenImage } from './ChosenImage.tsx';
-import { isSubmitKey } from './keys.ts';
+import type { HeldItem } from '../../outbox/item.ts';
+import { AddImage, ChosenImage } from './ChosenImage.tsx';
+import { isSubmitKey, pastedImage } from './comment-rules.ts';
 import { useComposer } from './use-composer.ts';
-import { usePastedImage } from './use-pasted-image.ts';
 import styles from './Composer.module.css';
 
 type Props = {
   entryId: number;
+  unsent: readonly HeldItem[];
   /** Whether an image that is pasted or dropped anywhere is meant for it. */
   listening: boolean;
   onPosting: () => void;
@@ -26,7 +27,7 @@ export function Composer({ listening, ...options }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const isTall = useIsTall(text, field);
-  usePastedImage(listening, composer.choose);
+  useGivenImage(listening, composer.choose);
   // An image that is pasted or dropped anywhere may be refused while the form is out of sight.
   useEffect(() => {
     if (failure) form.current?.scrollIntoView({ block: 'nearest' });
@@ -108,4 +109,24 @@ function useIsTall(text: string, field: React.RefObject<HTMLTextAreaElement | nu
     return () => observer.disconnect();
   }, [isEmpty, field]);
   return isTall;
+}
+
+/** An image that is pasted or dropped anywhere. */
+function useGivenImage(active: boolean, onGiven: (file: File) => void): void {
+  useWindowEvent('paste', (event) => {
+    const image = active ? pastedImage(event.clipboardData) : undefined;
+    if (!image) return;
+    event.preventDefault();
+    onGiven(image);
+  });
+  useWindowEvent('dragover', (event) => {
+    // Else the browser would open the file, and leave the page.
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+  });
+  useWindowEvent('drop', (event) => {
+    const [file] = event.dataTransfer?.files ?? [];
+    if (!file) return;
+    event.preventDefault();
+    if (active) onGiven(file);
+  });
 }

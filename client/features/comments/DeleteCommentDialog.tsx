@@ -3,7 +3,7 @@ import type { Comment } from '../../../shared/comments.ts';
 import { messages } from '../../../shared/messages.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { commentError } from './comment-errors.ts';
+import { commentError } from './comment-rules.ts';
 import { useDeleteComment } from './hooks.ts';
 
 type Props = {

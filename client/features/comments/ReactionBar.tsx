@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { reactionLabels, reactionTypes, type ReactionType } from '../../../shared/catalog.ts';
 import type { Comment } from '../../../shared/comments.ts';
@@ -5,8 +6,7 @@ import { messages } from '../../../shared/messages.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { useReact } from './hooks.ts';
 import { ReactionIcon } from './ReactionIcon.tsx';
-import { intendedReaction } from './reaction-state.ts';
-import styles from './ReactionBar.module.css';
+import styles from './CommentList.module.css';
 
 /** The reactions to a comment: one tab stop, arrows between them; the current one is pressed. */
 export function ReactionBar({ comment }: { comment: Comment }) {
@@ -17,7 +17,8 @@ export function ReactionBar({ comment }: { comment: Comment }) {
 
   const tap = (type: ReactionType) => {
     setFailed(false);
-    react(comment, intendedReaction(comment.user_reaction, type)).catch(() => setFailed(true));
+    // The current one is taken back, another one replaces it.
+    react(comment, type === comment.user_reaction ? null : type).catch(() => setFailed(true));
   };
   const moveTo = (type: ReactionType) => {
     setFocusable(type);
@@ -26,12 +27,13 @@ export function ReactionBar({ comment }: { comment: Comment }) {
 
   return (
     <>
-      <div
+      <Group
         ref={bar}
+        gap={0}
+        ml="calc(-1 * var(--space-2))"
         role="toolbar"
         tabIndex={-1}
         aria-label={messages.comment.reactions}
-        className={styles.bar}
         onKeyDown={(event) => {
           const next = nextReaction(focusable, event.key);
           if (!next) return;
@@ -61,7 +63,7 @@ export function ReactionBar({ comment }: { comment: Comment }) {
             </button>
           );
         })}
-      </div>
+      </Group>
       {failed && <ErrorNotice message={messages.comment.reactionFailed} />}
     </>
   );

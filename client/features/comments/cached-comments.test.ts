@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Comment } from '../../../shared/comments.ts';
 import {
   allComments,
+  expectedReactions,
   withChange,
   withNewestComments,
   withoutComment,
@@ -50,5 +51,27 @@ describe('The cached list of comments', () => {
     const data = list();
     data.pages[1]?.comments.unshift(comment(4));
     expect(ids(data)).toEqual([5, 4, 3]);
+  });
+});
+
+describe('The expected counts', () => {
+  it('A first reaction increases its count by one', () => {
+    expect(expectedReactions({ reactions: { heart: 2 }, user_reaction: null }, 'laugh')).toEqual({
+      reactions: { heart: 2, laugh: 1 },
+      user_reaction: 'laugh',
+    });
+  });
+
+  it('A changed reaction moves its count, and a count of zero is omitted', () => {
+    expect(expectedReactions({ reactions: { heart: 1, cry: 3 }, user_reaction: 'heart' }, 'cry')).toEqual({
+      reactions: { cry: 4 },
+      user_reaction: 'cry',
+    });
+  });
+
+  it('The same reaction again changes no count', () => {
+    const shown = { reactions: { heart: 1 }, user_reaction: 'heart' as const };
+    expect(expectedReactions(shown, 'heart')).toEqual(shown);
+    expect(expectedReactions(shown, null)).toEqual({ reactions: {}, user_reaction: null });
   });
 });

@@ -1,4 +1,5 @@
-import type { Comment } from '../../../shared/comments.ts';
+import type { ReactionType } from '../../../shared/catalog.ts';
+import type { Comment, ReactionAnswer } from '../../../shared/comments.ts';
 import type { Pagination } from '../../../shared/paging.ts';
 
 export type CommentPages = {
@@ -48,5 +49,16 @@ export const allComments = (data: Readable): Comment[] => [
   ...new Map(data?.pages.flatMap((page) => page.comments).map((comment) => [comment.id, comment])).values(),
 ];
 
-/** A comment that is still on its way has a number that no server gives. */
-export const isPending = (comment: Pick<Comment, 'id'>): boolean => comment.id < 0;
+/** What the server will answer once the guest's reaction is `target`: one per guest, none for null. */
+export function expectedReactions(shown: ReactionAnswer, target: ReactionType | null): ReactionAnswer {
+  const counts = { ...shown.reactions };
+  const add = (type: ReactionType | null, change: number) => {
+    if (type === null) return;
+    const count = (counts[type] ?? 0) + change;
+    if (count > 0) counts[type] = count;
+    else delete counts[type];
+  };
+  add(shown.user_reaction, -1);
+  add(target, 1);
+  return { reactions: counts, user_reaction: target };
+}

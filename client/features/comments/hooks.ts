@@ -3,21 +3,18 @@ import { useCallback } from 'react';
 import type { ReactionType } from '../../../shared/catalog.ts';
 import type { Comment, ReactionAnswer } from '../../../shared/comments.ts';
 import { pageSizes } from '../../../shared/limits.ts';
-import { uploadAsGuest } from '../../app/upload-as-guest.ts';
-import { useSession } from '../../app/session.tsx';
 import { trpc } from '../../app/trpc.ts';
 import { statusOf } from '../../lib/errors.ts';
 import { latestWins } from '../../lib/latest-wins.ts';
-import { withUpload, type SendOptions } from '../../lib/upload/upload.ts';
 import {
   allComments,
+  expectedReactions,
   findComment,
   withChange,
   withNewestComments,
   withoutComment,
   type CommentPages,
 } from './cached-comments.ts';
-import { expectedReactions } from './reaction-state.ts';
 
 const ofEntry = (entryId: number) => ({ entry_id: entryId, limit: pageSizes.comments });
 
@@ -42,73 +39,22 @@ function useCommentCache(entryId: number) {
       list.setInfiniteData(input, change),
     /** Ends what is being fetched: it would bring back the state from before. */
     hold: () => list.cancel(input),
-    reload: () => list.invalidate(input),
   };
 }
 
-/** What is posted, a text or an image, and the key that keeps a repeated call from posting it twice. */
-export type NewComment = ({ text: string } | { image: File }) & { key: string };
-
-type Posting = NewComment & Pick<SendOptions, 'onProgress' | 'signal'>;
-
-/** Posts a comment: a text is on top of the list at once, an image when its bytes have arrived. */
-export function usePostComment(entryId: number) {
-  const cache = useCommentCache(entryId);
-  const { user } = useSession();
-  const create = trpc.comments.create.useMutation();
-
-  async function showPending(text: string): Promise<number> {
-    const id = -Date.now();
-    const now = new Date().toISOString();
-    await cache.hold();
-    cache.change((data) =>
-      withNewestComments(data, {
-        id,
-        entry_id: entryId,
-        user_id: user?.id ?? 0,
-        username: user?.username ?? '',
-        profile_picture_url: user?.profile_picture_url ?? null,
-        comment_type: 'text',
-        content: text,
-        width: null,
-        height: null,
-        created_at: now,
-        updated_at: now,
-        reactions: {},
-        user_reaction: null,
-      }),
+/** Shows a comment that the server has just saved: a new one on top of the list, a changed one in its place. */
+export function useCommentSaved() {
+  const { list } = trpc.useUtils().comments;
+  return async (comment: Comment): Promise<Comment> => {
+    const input = ofEntry(comment.entry_id);
+    await list.cancel(input);
+    const isKnown = findComment(list.getInfiniteData(input), comment.id) !== undefined;
+    list.setInfiniteData(input, (data) =>
+      isKnown ? withChange(data, comment.id, () => comment) : withNewestComments(data, comment),
     );
-    return id;
-  }
-
-  async function post({ key, signal, onProgress, ...draft }: Posting): Promise<void> {
-    const image = 'image' in draft ? draft.image : null;
-    const send = (bytes: File) => uploadAsGuest(bytes, { purpose: 'comment', signal, onProgress });
-    const pendingId = 'text' in draft ? await showPending(draft.text) : null;
-    const withoutPending = (data: CommentPages | undefined) =>
-      pendingId === null ? data : withoutComment(data, pendingId);
-    const fields = { entry_id: entryId, idempotency_key: key };
-    try {
-      const { comment } = await withUpload(image, send, (upload) =>
-        create.mutateAsync({ ...fields, ...upload, ...('text' in draft && { content: draft.text }) }),
-      );
-      cache.change((data) => withNewestComments(withoutPending(data), comment));
-    } catch (error) {
-      cache.change(withoutPending);
-      throw error;
-    } finally {
-      void cache.reload();
-    }
-  }
-
-  return useMutation({ mutationFn: post });
-}
-
-export function useEditComment(entryId: number) {
-  const cache = useCommentCache(entryId);
-  return trpc.comments.update.useMutation({
-    onSuccess: ({ comment }) => cache.change((data) => withChange(data, comment.id, () => comment)),
-  });
+    if (!isKnown) void list.invalidate(input);
+    return comment;
+  };
 }
 
 /** Takes an own comment away, in place; one that was gone already is no failure. */

@@ -1,106 +1,79 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { messages } from '../../../shared/messages.ts';
-import { newUuid } from '../../lib/uuid.ts';
-import { imageProblem } from './comment-image.ts';
-import { textProblem } from './comment-text.ts';
-import { commentError } from './comment-errors.ts';
-import { useCommentDraft } from './drafts.ts';
-import { usePostComment, type NewComment } from './hooks.ts';
+import { useSession } from '../../app/session.tsx';
+import { newStoredFile } from '../../lib/storage/file-store.ts';
+import { newItem, noWords, type HeldItem } from '../../outbox/item.ts';
+import { change, drop, hold, keepFile } from '../../outbox/outbox-store.ts';
+import { commentError, imageProblem, textProblem } from './comment-rules.ts';
+import { cancelSending, isNew, isOnItsWay, useSendComment, writtenUnder } from './use-unsent-comments.ts';
 
-export type Progress = { sent: number; total: number };
-
-type Options = { entryId: number; onPosting: () => void; onPosted: () => void };
+type Options = { entryId: number; unsent: readonly HeldItem[]; onPosting: () => void; onPosted: () => void };
 
 /** The comment being written: a text or an image, never both, kept when sending fails. */
-export function useComposer({ entryId, onPosting, onPosted }: Options) {
-  const post = usePostComment(entryId);
-  const [text, writeText] = useCommentDraft(entryId);
-  const [image, setImage] = useState<File | null>(null);
-  const [progress, setProgress] = useState<Progress | null>(null);
+export function useComposer({ entryId, unsent, onPosting, onPosted }: Options) {
+  const { userId } = useSession();
+  const post = useSendComment();
   // An object: the same problem is a new one the second time.
   const [problem, setProblem] = useState<{ message: string; about: 'text' | 'image' } | null>(null);
-  // `post.isPending` reaches the component only after a second press of the same key.
-  const isPosting = useRef(false);
-  const canceller = useRef<AbortController | null>(null);
-  const unanswered = useRef<{ content: string | File; key: string } | null>(null);
-
-  /** The same content keeps its key until it is posted. */
-  const keyOf = (content: string | File): string => {
-    if (unanswered.current?.content !== content) unanswered.current = { content, key: newUuid() };
-    return unanswered.current.key;
-  };
+  const sending = unsent.find((item) => isNew(item) && item.state === 'sending' && !item.is_taken_up);
+  // An image stays in the form until its bytes have arrived; a text is in the list at once.
+  const imageOnItsWay = unsent.find((item) => isNew(item) && item.has_file && isOnItsWay(item));
+  const item = imageOnItsWay ?? writtenUnder(entryId);
+  const image = item?.file?.file ?? null;
+  const text = item && !image ? item.words.description : '';
+  const busy = sending !== undefined || imageOnItsWay !== undefined;
 
   const clearError = () => {
     setProblem(null);
     if (post.isError) post.reset();
   };
-  const write = (typed: string) => {
+  const begin = () => newItem({ user_id: userId ?? 0, kind: 'comment', entry_id: entryId });
+  const write = (description: string) => {
     clearError();
-    writeText(() => typed);
+    const words = { ...noWords, description };
+    // Read anew: a busy phone handles many key presses in one task.
+    const written = writtenUnder(entryId);
+    if (written) change(written.id, { words, state: 'writing' });
+    else hold({ ...begin(), words });
+  };
+  const removeImage = () => {
+    if (item) drop(item.id);
+    clearError();
   };
   const choose = (file: File) => {
-    if (post.isPending) return;
+    if (busy) return;
     const found = imageProblem(file);
     clearError();
     if (found) return setProblem({ message: found, about: 'image' });
-    setImage(file);
-    writeText(() => '');
+    drop(...unsent.flatMap((one) => (isNew(one) && !isOnItsWay(one) ? one.id : [])));
+    const chosen = begin();
+    hold(chosen);
+    keepFile(chosen.id, newStoredFile(file));
   };
-  const removeImage = () => {
-    setImage(null);
-    clearError();
-  };
-
-  async function send(comment: NewComment): Promise<void> {
-    isPosting.current = true;
-    const { signal } = (canceller.current = new AbortController());
-    setProblem(null);
-    onPosting();
-    try {
-      await post.mutateAsync({
-        ...comment,
-        signal,
-        onProgress: (sent, total) => setProgress({ sent, total }),
-      });
-      unanswered.current = null;
-      setImage(null);
-      onPosted();
-    } catch {
-      // What is being written meanwhile stays, after what could not be sent.
-      if ('text' in comment) writeText((since) => [comment.text, since].filter(Boolean).join('\n'));
-      if (signal.aborted) post.reset();
-    } finally {
-      isPosting.current = false;
-      setProgress(null);
-    }
-  }
 
   function submit(): boolean {
-    if (isPosting.current) return true;
-    if (image) {
-      void send({ image, key: keyOf(image) });
-      return true;
-    }
-    const found = textProblem(text);
-    if (found) {
+    const written = writtenUnder(entryId);
+    // A second press of the same key comes before `busy`.
+    if (busy || post.isPending || (!written && text !== '')) return true;
+    const found = written?.has_file ? null : textProblem(written?.words.description ?? '');
+    if (found || !written) {
       clearError();
-      setProblem({ message: found, about: 'text' });
+      setProblem({ message: found ?? messages.comment.required, about: 'text' });
       return false;
     }
-    writeText(() => '');
-    void send({ text: text.trim(), key: keyOf(text.trim()) });
+    setProblem(null);
+    onPosting();
+    post.mutate(written.id, { onSuccess: (isSent) => isSent && onPosted() });
     return true;
   }
 
-  const cancel = () => canceller.current?.abort(new DOMException('Cancelled', 'AbortError'));
   const failure = problem ?? post.error;
   const error = problem?.message ?? (post.error && commentError(post.error, messages.comment.postFailed));
   const isTextWrong = error !== null && image === null && problem?.about !== 'image';
-  const busy = post.isPending;
   return {
     text,
     image,
-    progress,
+    progress: item?.progress ?? null,
     busy,
     failure,
     error,
@@ -109,6 +82,6 @@ export function useComposer({ entryId, onPosting, onPosted }: Options) {
     choose,
     removeImage,
     submit,
-    cancel,
+    cancel: () => item && cancelSending(item),
   };
 }

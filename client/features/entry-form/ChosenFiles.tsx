@@ -1,68 +1,73 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Group, Text, TextInput } from '@mantine/core';
+import { useId, useRef, useState } from 'react';
 import { entryFileTypes } from '../../../shared/content-kind.ts';
 import { limits } from '../../../shared/limits.ts';
-import { messages } from '../../../shared/messages.ts';
 import { severalMessages as text } from '../../../shared/messages/several.ts';
-import { CloseIcon, PlusIcon } from '../../ui/icons.tsx';
-import { problemOf, refusalOf } from './chosen-files.ts';
-import styles from './ChosenFiles.module.css';
 import { FileThumbnail } from '../../ui/FileThumbnail.tsx';
-import type { ChosenFile } from './use-chosen-files.ts';
+import { CloseIcon, PlusIcon, VideoIcon } from '../../ui/icons.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './EntryForm.module.css';
+import { kindOfFile, problemOf, refusalOf, type ChosenFile } from './media-file.ts';
+import type { ChosenFiles as Several } from './use-chosen-files.ts';
 
-type Props = {
-  files: readonly ChosenFile[];
-  onAdd: (files: readonly File[]) => void;
-  onChange: (files: readonly ChosenFile[]) => void;
-  /** Called with why the first of them cannot be sent; blank when all can. */
-  onProblem: (problem: string) => void;
-  readOnly: boolean;
-};
-
-export default function ChosenFiles({ files, onAdd, onChange, onProblem, readOnly }: Props) {
+/** Several files as a grid of prints; one that is tapped takes words of its own. */
+export default function ChosenFiles({ several, readOnly }: { several: Several; readOnly: boolean }) {
+  const { files } = several;
   const input = useRef<HTMLInputElement>(null);
-  const problem = files.map(problemOf).find(Boolean) ?? '';
-  const refused = files.filter(({ file }) => refusalOf(file) !== '').length;
-  useEffect(() => onProblem(problem), [problem, onProblem]);
-  const addMore = useRef<HTMLButtonElement>(null);
-  // The control that had the focus is gone.
-  useEffect(() => addMore.current?.focus({ preventScroll: true }), []);
+  const add = useRef<HTMLButtonElement>(null);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const refused = files.filter(({ file }) => refusalOf(file) !== null).length;
+  const remove = (id: string) => {
+    add.current?.focus({ preventScroll: true });
+    several.remove(id);
+  };
   return (
-    <section className={styles.files} aria-label={text.chosen(files.length)}>
-      <div className={styles.head}>
-        <p className={styles.count} role="status">
-          {text.chosen(files.length)}
-        </p>
-        <Button
-          ref={addMore}
-          variant="default"
-          leftSection={<PlusIcon />}
-          onClick={() => input.current?.click()}
-          aria-disabled={readOnly}
-        >
-          {text.addMore}
-        </Button>
-      </div>
-      <p className={styles.problem} role="status">
+    <section aria-label={text.chosen(files.length)}>
+      <Text fw={700} role="status">
+        {text.chosen(files.length)}
+      </Text>
+      <Text c="var(--error)" role="status">
         {refused > 0 && text.refused(refused, files.length - refused)}
-      </p>
-      <p className={styles.note}>
-        {text.each} {files.length === limits.severalFiles && text.most}
-      </p>
-      <ul className={styles.list}>
+      </Text>
+      {/* Four prints in a row, three on the narrowest phones. */}
+      <ul
+        style={{
+          display: 'grid',
+          padding: 0,
+          margin: 'var(--space-2) 0 var(--space-3)',
+          gap: 'var(--space-2)',
+          gridAutoFlow: 'dense',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(max(4.75rem, 22%), 1fr))',
+          listStyle: 'none',
+        }}
+      >
         {files.map((chosen) => (
-          <Chosen
+          <Print
             key={chosen.id}
             chosen={chosen}
+            isOpen={openId === chosen.id}
             readOnly={readOnly}
-            onChange={(next) => onChange(files.map((one) => (one.id === next.id ? next : one)))}
-            onRemove={() => {
-              addMore.current?.focus({ preventScroll: true });
-              onChange(files.filter((one) => one.id !== chosen.id));
-            }}
+            onOpen={() => setOpenId(openId === chosen.id ? null : chosen.id)}
+            onChange={(own) => several.change(chosen.id, own)}
+            onRemove={() => remove(chosen.id)}
           />
         ))}
+        <li>
+          <button
+            ref={add}
+            type="button"
+            className={styles.add}
+            onClick={() => input.current?.click()}
+            aria-disabled={readOnly}
+          >
+            <PlusIcon size={28} />
+            {text.addMore}
+          </button>
+        </li>
       </ul>
+      <Text size="sm" c="dimmed">
+        {text.each} {files.length === limits.severalFiles && text.max}
+      </Text>
       <input
         ref={input}
         type="file"
@@ -70,7 +75,7 @@ export default function ChosenFiles({ files, onAdd, onChange, onProblem, readOnl
         hidden
         accept={entryFileTypes.join(',')}
         onChange={(event) => {
-          onAdd(Array.from(event.currentTarget.files ?? []));
+          several.add(Array.from(event.currentTarget.files ?? []));
           event.currentTarget.value = '';
         }}
       />
@@ -78,51 +83,81 @@ export default function ChosenFiles({ files, onAdd, onChange, onProblem, readOnl
   );
 }
 
-type ChosenProps = {
+type PrintProps = {
   chosen: ChosenFile;
+  isOpen: boolean;
   readOnly: boolean;
-  onChange: (chosen: ChosenFile) => void;
+  onOpen: () => void;
+  onChange: (own: { title?: string; tags?: string }) => void;
   onRemove: () => void;
 };
 
-function Chosen({ chosen, readOnly, onChange, onRemove }: ChosenProps) {
+function Print({ chosen, isOpen, readOnly, onOpen, onChange, onRemove }: PrintProps) {
   const { file, title, tags } = chosen;
-  const refusal = refusalOf(file);
-  const problem = refusal === messages.file.kinds ? text.kindRefused : problemOf(chosen);
+  const fieldsId = useId();
+  const problem = problemOf(chosen);
+  const isRefused = refusalOf(file) !== null;
+  const kind = kindOfFile(file);
+  // A picture says itself which one it is.
+  const hasName = !isRefused && (kind === 'audio' || kind === 'document');
   return (
-    <li className={styles.chosen} data-problem={problem !== '' || undefined}>
-      <FileThumbnail file={file} />
-      <span className={styles.name}>{file.name}</span>
-      <ActionIcon aria-label={text.remove(file.name)} onClick={onRemove} className={styles.remove}>
-        <CloseIcon size={22} />
-      </ActionIcon>
-      {problem !== '' && <p className={styles.problem}>{problem}</p>}
-      {problem === text.kindRefused && (
-        <details className={styles.own}>
-          <summary>{messages.entryForm.whichFiles}</summary>
-          {refusal}
-        </details>
+    <>
+      <li className={styles.print} data-problem={problem !== null || undefined}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? fieldsId : undefined}
+          onClick={onOpen}
+        >
+          <VisuallyHidden>{text.ownWords(file.name)}</VisuallyHidden>
+          <FileThumbnail file={file} />
+          <span className={styles.label}>
+            {hasName && <span>{file.name}</span>}
+            {kind === 'video' && !isRefused && <VideoIcon size={20} />}
+            {title && <strong dir="auto">{title}</strong>}
+            {isRefused ? text.cannotBeSent : problem}
+          </span>
+        </button>
+        <button
+          type="button"
+          aria-label={text.remove(file.name)}
+          className={`round ${styles.remove}`}
+          onClick={onRemove}
+        >
+          <CloseIcon size={14} />
+        </button>
+      </li>
+      {isOpen && (
+        <li
+          id={fieldsId}
+          style={{
+            padding: 'var(--space-3)',
+            borderRadius: 10,
+            background: 'var(--blank)',
+            gridColumn: '1 / -1',
+          }}
+        >
+          {isRefused && <Text size="sm">{`${file.name}: ${problem}`}</Text>}
+          <Group grow gap="sm" hidden={isRefused}>
+            <TextInput
+              label={text.ownTitle}
+              value={title}
+              maxLength={limits.title.max}
+              readOnly={readOnly}
+              autoComplete="off"
+              data-autofocus
+              onChange={(event) => onChange({ title: event.currentTarget.value })}
+            />
+            <TextInput
+              label={text.ownTags}
+              value={tags}
+              readOnly={readOnly}
+              autoComplete="off"
+              onChange={(event) => onChange({ tags: event.currentTarget.value })}
+            />
+          </Group>
+        </li>
       )}
-      <details className={styles.own} hidden={refusal !== ''}>
-        <summary>{text.ownWords}</summary>
-        <div className={styles.fields}>
-          <TextInput
-            label={text.ownTitle}
-            value={title}
-            maxLength={limits.title.max}
-            readOnly={readOnly}
-            autoComplete="off"
-            onChange={(event) => onChange({ ...chosen, title: event.currentTarget.value })}
-          />
-          <TextInput
-            label={text.ownTags}
-            value={tags}
-            readOnly={readOnly}
-            autoComplete="off"
-            onChange={(event) => onChange({ ...chosen, tags: event.currentTarget.value })}
-          />
-        </div>
-      </details>
-    </li>
+    </>
   );
 }

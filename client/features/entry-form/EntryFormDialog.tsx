@@ -1,24 +1,27 @@
-import { TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { Suspense, useEffect, useEffectEvent, useId } from 'react';
+import { useBeforeUnload } from 'react-router';
 import type { Entry } from '../../../shared/album.ts';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
+import { langOf } from '../../../shared/script.ts';
 import { useSession } from '../../app/session.tsx';
-import { useBeforeUnload } from '../../lib/hooks/use-before-unload.ts';
-import { lazyOrNothing } from '../../lib/lazy-or-nothing.ts';
+import { lazyOrNothing } from '../../app/lazy-page.tsx';
+import { splitTags } from '../../outbox/item.ts';
 import { CountedTextarea } from '../../ui/CountedTextarea.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { usePreparing } from '../album/index.ts';
+import { LeaveDialog } from '../../ui/LeaveDialog.tsx';
+import { SavedState } from '../../ui/SavedState.tsx';
+import { TagChips } from '../../ui/TagChips.tsx';
+import { EntryThumbnail, usePreparing } from '../album/index.ts';
 import { SessionEndedBar } from '../session/index.ts';
-import { LeaveDialog, preloadDeferredParts, RestoreOffer } from './deferred.ts';
+import styles from './EntryForm.module.css';
 import { MediaPicker } from './MediaPicker.tsx';
 import { pastedImage } from './media-file.ts';
-import { SavedResult } from './SavedResult.tsx';
 import { SaveFooter } from './SaveFooter.tsx';
-import { TagsField } from './TagsField.tsx';
 import { useEntryForm } from './use-entry-form.ts';
-import styles from './EntryFormDialog.module.css';
+import type { ChosenMedia } from './use-media.ts';
 
 const text = messages.entryForm;
 const ChosenFiles = lazyOrNothing(() => import('./ChosenFiles.tsx'));
@@ -55,18 +58,27 @@ export default function EntryFormDialog(props: Props) {
   const { ref, onSubmit } = state.submitAs(entry?.privacy_status ?? 'draft');
 
   useEffect(() => onRisk(atRisk), [atRisk, onRisk]);
-  useBeforeUnload(atRisk);
-  useEffect(preloadDeferredParts, []);
+  useBeforeUnload((event) => atRisk && event.preventDefault());
   usePastedImage(opened, media.choose);
 
-  const leave = () => {
-    state.draft.forget();
-    props.onLeave();
-  };
   const focusField = (field: string) => {
     const control = ref.current?.elements.namedItem(field);
     if (control instanceof HTMLElement) control.focus();
   };
+  const focusTitle = useEffectEvent(() => focusField('title'));
+  const hasSeveral = several.files.length > 0;
+  useEffect(() => {
+    // The control that had the focus is gone; the words come next.
+    if (hasSeveral) focusTitle();
+  }, [hasSeveral]);
+  const leave = () => {
+    state.draft.forget();
+    props.onLeave();
+  };
+  const tags = splitTags(form.values.tags);
+  const title = (
+    <TextInput {...form.field('title')} label={text.title} readOnly={isLocked} autoComplete="off" />
+  );
 
   return (
     <>
@@ -91,40 +103,33 @@ export default function EntryFormDialog(props: Props) {
             media={media.media}
           />
         ) : (
-          <div className={styles.fields} data-locked={isLocked || undefined}>
+          <div className={styles.form} data-locked={isLocked || undefined}>
             {state.draft.isOffered && !isLocked && (
-              <Suspense fallback={null}>
-                <RestoreOffer
-                  question={text.restoreQuestion}
-                  take={text.restore}
-                  leave={text.discard}
-                  onTake={state.draft.restore}
-                  onLeave={state.draft.discard}
-                />
-              </Suspense>
+              <Offer
+                question={text.restoreQuestion}
+                take={text.restore}
+                leave={text.discard}
+                onTake={state.draft.restore}
+                onLeave={state.draft.discard}
+              />
             )}
             {state.newer && !isLocked && (
-              <Suspense fallback={null}>
-                <RestoreOffer
-                  question={text.newerQuestion}
-                  take={text.keepMine}
-                  leave={text.showNewer}
-                  onTake={state.keepMine}
-                  onLeave={state.showNewer}
-                />
-              </Suspense>
+              <Offer
+                question={text.newerQuestion}
+                take={text.keepMine}
+                leave={text.showNewer}
+                onTake={state.keepMine}
+                onLeave={state.showNewer}
+              />
             )}
             <div className={styles.media}>
-              {several.files.length > 0 ? (
-                <Suspense fallback={null}>
-                  <ChosenFiles
-                    files={several.files}
-                    onAdd={several.add}
-                    onChange={several.change}
-                    onProblem={several.setProblem}
-                    readOnly={isLocked}
-                  />
-                </Suspense>
+              {hasSeveral ? (
+                <>
+                  {title}
+                  <Suspense fallback={null}>
+                    <ChosenFiles several={several} readOnly={isLocked} />
+                  </Suspense>
+                </>
               ) : (
                 <MediaPicker
                   media={media}
@@ -136,7 +141,7 @@ export default function EntryFormDialog(props: Props) {
               )}
             </div>
             <div className={styles.words}>
-              <TextInput {...form.field('title')} label={text.title} readOnly={isLocked} autoComplete="off" />
+              {!hasSeveral && title}
               <CountedTextarea
                 {...form.field('description')}
                 value={form.values.description}
@@ -157,18 +162,72 @@ export default function EntryFormDialog(props: Props) {
                 className={styles.day}
               />
               {/* Last: the focus trap does not wrap around from the parts of a date field. */}
-              <TagsField {...form.field('tags')} value={form.values.tags} readOnly={isLocked} />
+              <TextInput
+                {...form.field('tags')}
+                label={text.tags}
+                description={text.tagsHint}
+                readOnly={isLocked}
+                autoComplete="off"
+              />
+              {/* Typed with commas, since phones send no key event for a comma; this shows the result. */}
+              {tags.length > 0 && (
+                <Group justify="space-between" gap="sm">
+                  <TagChips tags={tags} label={text.tags} />
+                  <Text size="xs" c={tags.length > limits.tags ? 'var(--error)' : 'dimmed'}>
+                    {text.tagCount(tags.length)}
+                  </Text>
+                </Group>
+              )}
             </div>
           </div>
         )}
       </FormDialog>
       {/* Rendered only when it opens: else the Escape key that opens it would close it as well. */}
       {asking && (
-        <Suspense fallback={null}>
-          <LeaveDialog stay={text.keepWriting} leave={text.discard} onStay={props.onStay} onLeave={leave} />
-        </Suspense>
+        <LeaveDialog stay={text.keepWriting} leave={text.discard} onStay={props.onStay} onLeave={leave} />
       )}
     </>
+  );
+}
+
+type OfferProps = { question: string; take: string; leave: string; onTake: () => void; onLeave: () => void };
+
+/** A question about the words of the form, with its two answers. */
+const Offer = ({ question, take, leave, onTake, onLeave }: OfferProps) => (
+  <Group className={styles.offer} gap="sm" role="group" aria-label={question}>
+    <Text fw={600} flex="1 1 14rem">
+      {question}
+    </Text>
+    <Button onClick={onTake}>{take}</Button>
+    <Button variant="default" onClick={onLeave}>
+      {leave}
+    </Button>
+  </Group>
+);
+
+type SavedProps = { message: string; entry: Entry; media: ChosenMedia | null };
+
+/** What was saved, and where it is now. */
+function SavedResult({ message, entry, media }: SavedProps) {
+  const { drafts, published } = messages.scrapbook;
+  const picture = (
+    <div className={styles.saved}>
+      {media?.kind === 'image' && media.url ? (
+        <img src={media.url} alt="" />
+      ) : (
+        <EntryThumbnail entry={entry} eager />
+      )}
+    </div>
+  );
+  return (
+    <SavedState message={message} picture={picture}>
+      <Text c="dimmed">
+        <strong dir="auto" lang={langOf(entry.title)}>
+          {entry.title}
+        </strong>{' '}
+        · {entry.privacy_status === 'draft' ? drafts : published}
+      </Text>
+    </SavedState>
   );
 }
 

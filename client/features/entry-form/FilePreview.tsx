@@ -1,106 +1,94 @@
-import { useState } from 'react';
+import { Button, Group } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
 import { formatBytes } from '../../lib/format/bytes.ts';
-import { formatDuration } from '../../lib/format/durations.ts';
-import { mediaStateMessage } from '../album/index.ts';
 import { AudioPlayer } from '../../ui/audio/AudioPlayer.tsx';
 import { DocumentIcon, MicrophoneIcon, VideoIcon } from '../../ui/icons.tsx';
-import styles from './FilePreview.module.css';
-import type { ChosenMedia } from './use-media.ts';
+import { EntryThumbnail } from '../album/index.ts';
+import styles from './EntryForm.module.css';
+import type { ChosenMedia, Media } from './use-media.ts';
 
 const text = messages.entryForm;
 
-/** A chosen file before it is sent: a preview, or a chip with its name where this browser or the site cannot take it. */
-export function FilePreview({ media, isRefused = false }: { media: ChosenMedia; isRefused?: boolean }) {
-  const { file, kind, url, copy } = media;
-  const [unreadable, setUnreadable] = useState(false);
-  const [seconds, setSeconds] = useState<number | null>(null);
-  const src = unreadable || url === null ? undefined : url;
-  // What is not sent is not played; a picture shows which one it is.
-  const isPlayed = !isRefused && src !== undefined;
-  const player = {
-    // React drops an event of the element that comes before the element is on the page.
-    ref: (element: HTMLMediaElement | null) => {
-      if (element && element.readyState > 0) setSeconds(element.duration);
-    },
-    src,
-    controls: true,
-    preload: 'metadata',
-    onLoadedMetadata: (event: React.SyntheticEvent<HTMLMediaElement>) =>
-      setSeconds(event.currentTarget.duration),
-    onError: () => setUnreadable(true),
-  } as const;
-  const Icon = kind === 'audio' ? MicrophoneIcon : kind === 'video' ? VideoIcon : DocumentIcon;
-  const facts = [
-    copy?.width && copy.height ? `${copy.width} × ${copy.height}` : null,
-    seconds !== null && Number.isFinite(seconds) ? formatDuration(seconds) : null,
-    formatBytes(file.size),
-  ].filter((fact) => fact !== null);
+const VideoFitter = lazy(() =>
+  import('./VideoFitter.tsx').catch(() => ({
+    default: () => <p role="alert">{messages.generic.unreachable}</p>,
+  })),
+);
 
+type Props = { media: Media; stored: Entry | null; onFit: (video: File) => void };
+
+/** A preview of the chosen file, else of the stored media. A video over the limit can be made to fit. */
+export function MediaPreview({ media: { media, problem }, stored, onFit }: Props) {
+  const [fitting, setFitting] = useState<File | null>(null);
+  if (!media)
+    return (
+      stored && (
+        <div className={styles.saved}>
+          <EntryThumbnail entry={stored} eager />
+        </div>
+      )
+    );
+  const { file, url } = media;
+  if (fitting === file && url !== null)
+    return (
+      <Suspense>
+        <VideoFitter file={file} url={url} onFit={onFit} />
+      </Suspense>
+    );
   return (
-    <figure className={styles.preview}>
-      {src && kind === 'image' && (
-        <img src={src} alt={file.name} className={styles.picture} onError={() => setUnreadable(true)} />
+    <>
+      <FilePreview key={url} media={media} isRefused={problem !== null} />
+      {problem === messages.file.tooLarge.video && (
+        <Button variant="outline" onClick={() => setFitting(file)}>
+          {text.fitVideo}
+        </Button>
       )}
-      {/* The guest's own new recording: it has no captions. */}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      {isPlayed && kind === 'video' && (
-        <video {...player} src={`${src}#t=0.001`} playsInline className={styles.picture} />
-      )}
-      {isPlayed && kind === 'audio' && (
-        <AudioPlayer src={src} label={file.name} onError={() => setUnreadable(true)} />
-      )}
-      <figcaption className={styles.caption}>
-        {(unreadable || kind === 'document' || (isRefused && kind !== 'image')) && <Icon size={28} />}
-        <span className={styles.name}>{file.name}</span>
-        <span className={styles.facts}>{facts.join(', ')}</span>
-        {unreadable && !isRefused && (
-          <span className={styles.facts}>{isHeic(file) ? text.noPreviewYet : text.noPreview}</span>
-        )}
-      </figcaption>
-    </figure>
+    </>
   );
 }
 
-/** What iPhones take photos in; few browsers can show it before the server has opened it. */
-const isHeic = ({ type, name }: File): boolean => /heic|heif/i.test(type) || /\.hei[cf]$/i.test(name);
-
-export function StoredPreview({ entry }: { entry: Entry }) {
-  const { content_type: type, content_url: url } = entry;
-  if (url === null)
-    return (
-      <figure className={styles.preview}>
-        <figcaption className={styles.caption} role="status">
-          {mediaStateMessage(entry)}
-        </figcaption>
-      </figure>
-    );
+/** A chosen file before it is sent: a preview, or a chip with its name where this browser or the site cannot take it. */
+function FilePreview({ media, isRefused }: { media: ChosenMedia; isRefused: boolean }) {
+  const { file, kind, url, copy } = media;
+  const [isUnreadable, setUnreadable] = useState(false);
+  const shown = { src: url ?? '', onError: () => setUnreadable(true) };
+  // What is not sent is not played; a picture shows which one it is.
+  const isShown = url !== null && !isUnreadable && kind !== 'document' && (kind === 'image' || !isRefused);
+  const Icon = kind === 'audio' ? MicrophoneIcon : kind === 'video' ? VideoIcon : DocumentIcon;
   return (
-    <figure className={styles.preview}>
-      {type === 'image' && (
-        <img src={entry.images.at(-1)?.url ?? url} alt={entry.title} className={styles.picture} />
-      )}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      {type === 'video' && (
+    <figure
+      style={{ display: 'grid', width: '100%', justifyItems: 'center', gap: 'var(--space-2)', margin: 0 }}
+    >
+      {isShown && kind === 'image' && <img {...shown} alt={file.name} className={styles.picture} />}
+      {isShown && kind === 'audio' && <AudioPlayer {...shown} label={file.name} />}
+      {isShown && kind === 'video' && (
+        // The guest's own recording has no captions.
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video
-          src={entry.poster_url === null ? `${url}#t=0.001` : url}
-          poster={entry.poster_url ?? undefined}
+          {...shown}
+          // Safari on iPhones shows no picture of a video that begins at nought.
+          src={`${url}#t=0.001`}
           controls
           playsInline
           preload="metadata"
           className={styles.picture}
         />
       )}
-      {type === 'audio' && (
-        <AudioPlayer src={url} label={entry.title} peaks={entry.peaks} duration={entry.duration} />
-      )}
-      {type === 'text' && (
-        <figcaption className={styles.caption}>
-          <DocumentIcon size={28} />
-          <span className={styles.name}>{entry.file_name}</span>
-        </figcaption>
-      )}
+      <Group component="figcaption" justify="center" gap="sm" c="dimmed" fz="sm">
+        {!isShown && <Icon size={28} />}
+        {/* A picture says itself which one it is. */}
+        {!(isShown && kind === 'image') && (
+          <span style={{ minWidth: 0, color: 'var(--text)', overflowWrap: 'anywhere' }}>{file.name}</span>
+        )}
+        {copy?.width && copy.height && <span>{`${copy.width} × ${copy.height}`}</span>}
+        <span>{formatBytes(file.size)}</span>
+        {isUnreadable && !isRefused && <span>{isHeic(file) ? text.noPreviewYet : text.noPreview}</span>}
+      </Group>
     </figure>
   );
 }
+
+/** What iPhones take photos in; few browsers can show it before the server has opened it. */
+const isHeic = ({ type, name }: File): boolean => /heic|heif/i.test(type) || /\.hei[cf]$/i.test(name);

@@ -1,31 +1,24 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Switch, Text } from '@mantine/core';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Entry } from '../../../shared/album.ts';
-import { entryFileTypes } from '../../../shared/content-kind.ts';
+import { entryFileTypes, namesAuthor } from '../../../shared/content-kind.ts';
 import { messages } from '../../../shared/messages.ts';
 import { documentMessages } from '../../../shared/messages/documents.ts';
 import { recordingMessages } from '../../../shared/messages/recording.ts';
 import { formatBytes } from '../../lib/format/bytes.ts';
-import { keepsAuthor } from './media-file.ts';
 import { MicrophoneIcon, PictureIcon } from '../../ui/icons.tsx';
-import { MediaPreview, OriginalSizeSwitch } from './deferred.ts';
-import styles from './MediaPicker.module.css';
+import '../../ui/switch.css';
+import styles from './EntryForm.module.css';
+import { MediaPreview } from './FilePreview.tsx';
 import type { Media } from './use-media.ts';
 
 const text = messages.entryForm;
 
-const Recorder = lazy(() => import('./recorder/Recorder.tsx').catch(() => ({ default: RecorderNotLoaded })));
-
-const RecorderNotLoaded = ({ onClose }: { onClose: (file: null) => void }) => (
-  <>
-    <p className={styles.note} role="alert">
-      {messages.generic.unreachable}
-    </p>
-    <Button variant="default" onClick={() => onClose(null)}>
-      {recordingMessages.cancel}
-    </Button>
-  </>
+const Recorder = lazy(() =>
+  import('./recorder/Recorder.tsx').catch(() => ({
+    default: () => <p role="alert">{messages.generic.unreachable}</p>,
+  })),
 );
 
 type Props = {
@@ -41,13 +34,14 @@ type Props = {
 
 export function MediaPicker({ media, onSeveral, entry, error, alertId }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const stored = entry?.media_state ? entry : null;
-  const isEmpty = !media.media && !stored;
-  const isRecording = media.recorder.isOpen;
-  const showsHint = !isRecording && (isEmpty || media.problem !== null);
+  const [isOver, setOver] = useState(false);
   const hintId = useId();
-  const invalid = Boolean(error);
+  const stored = entry?.media_state ? entry : null;
+  const chosen = media.media;
+  const isEmpty = !chosen && !stored;
+  const isRecording = media.recorder.isOpen;
+  const hasHint = !isRecording && (isEmpty || media.problem !== null);
+  const isInvalid = Boolean(error);
 
   const remove = () => {
     // Else the browser would not report the same file chosen again.
@@ -59,14 +53,9 @@ export function MediaPicker({ media, onSeveral, entry, error, alertId }: Props) 
     media.choose(video);
     input.current?.focus();
   };
-  const closeRecorder = (recording: File | null) => {
-    flushSync(() => media.recorder.close(recording));
-    input.current?.focus();
-  };
-  const drop = (event: React.DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!isRecording) take(event.dataTransfer.files);
+  const closeRecorder = (recording: File | null, why: string | null) => {
+    flushSync(() => media.recorder.close(recording, why));
+    if (document.activeElement === document.body) input.current?.focus();
   };
   const take = (files: Iterable<File>) => {
     const [file, ...more] = files;
@@ -78,100 +67,100 @@ export function MediaPicker({ media, onSeveral, entry, error, alertId }: Props) 
     <div
       className={styles.picker}
       data-field
-      data-over={over || undefined}
+      data-over={isOver || undefined}
       data-empty={(isEmpty && !isRecording) || undefined}
-      data-invalid={invalid || (media.media !== null && media.problem !== null) || undefined}
+      data-invalid={isInvalid || (chosen !== null && media.problem !== null) || undefined}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
       }}
       onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        if (!isRecording) take(event.dataTransfer.files);
+      }}
     >
-      {!isEmpty && (
-        <Suspense>
-          <MediaPreview media={media} stored={stored} onFit={fit} />
-        </Suspense>
-      )}
+      {!isEmpty && <MediaPreview media={media} stored={stored} onFit={fit} />}
       {isRecording && (
-        <Suspense>
-          <Recorder onProgress={media.recorder.keepProgress} onClose={closeRecorder} />
-        </Suspense>
+        <>
+          <Suspense>
+            <Recorder
+              onOpen={media.recorder.onOpen}
+              onProgress={media.recorder.keepProgress}
+              onClose={closeRecorder}
+            />
+          </Suspense>
+          <Button variant="subtle" color="gray" onClick={() => closeRecorder(null, null)}>
+            {recordingMessages.cancel}
+          </Button>
+        </>
       )}
       <div className={styles.choices} hidden={isRecording}>
-        <div className={styles.choice}>
+        <div style={{ position: 'relative', display: 'grid', minHeight: 44 }}>
+          {/* Over what is seen: clicks, drops, keys and screen readers all meet the real thing. */}
           <input
             ref={input}
             type="file"
             name="file"
             multiple={onSeveral !== null}
             data-autofocus
-            className={styles.input}
+            className={`cover ${styles.input}`}
             aria-label={text.file}
-            aria-describedby={showsHint ? hintId : undefined}
-            aria-invalid={invalid || undefined}
-            aria-errormessage={invalid ? alertId : undefined}
+            aria-describedby={hasHint ? hintId : undefined}
+            aria-invalid={isInvalid || undefined}
+            aria-errormessage={isInvalid ? alertId : undefined}
             accept={entryFileTypes.join(',')}
             onChange={(event) => take(event.currentTarget.files ?? [])}
           />
-          {isEmpty ? <Invitation /> : <span className={styles.replace}>{text.replaceFile}</span>}
+          <span className={styles.call} aria-hidden="true">
+            {isEmpty && <PictureIcon size={26} />}
+            {isEmpty ? text.chooseFile : text.replaceFile}
+          </span>
         </div>
         <Button
-          variant={media.media ? 'default' : 'outline'}
-          leftSection={!media.media && <MicrophoneIcon />}
-          onClick={media.media ? remove : media.recorder.open}
+          variant={chosen ? 'default' : 'outline'}
+          leftSection={!chosen && <MicrophoneIcon />}
+          onClick={chosen ? remove : media.recorder.open}
         >
-          {media.media ? text.removeFile : recordingMessages.open}
+          {chosen ? text.removeFile : recordingMessages.open}
         </Button>
       </div>
-      {!media.media && stored && <p className={styles.note}>{text.keepsFile}</p>}
-      {media.media && media.problem === null && keepsAuthor(media.media.file) && (
-        <p className={styles.note}>{documentMessages.sentAsIs}</p>
+      {isEmpty && !isRecording && <span className={styles.drop}>{text.dropFile}</span>}
+      {!chosen && stored && <Text size="sm">{text.keepsFile}</Text>}
+      {chosen && media.problem === null && namesAuthor(chosen.file.name) && (
+        <Text size="sm">{documentMessages.sentAsIs}</Text>
       )}
       {error}
-      {!isRecording && <SizeNote media={media} hasError={invalid} />}
-      {showsHint && <FileRules id={hintId} isOpen={media.problem === messages.file.kinds} />}
+      {!isRecording && <SizeNote media={media} hasError={isInvalid} />}
+      {hasHint && (
+        // The sizes in one line; the kinds on demand, or when a file is refused.
+        <details id={hintId} className={styles.hint} open={media.problem === messages.file.kinds}>
+          <summary>{text.fileLimits}</summary>
+          {text.fileKinds} {text.videoLength}
+        </details>
+      )}
     </div>
   );
 }
 
-/** The sizes in one line; the kinds on demand, or when a file is refused. */
-const FileRules = ({ id, isOpen }: { id: string; isOpen: boolean }) => (
-  <div id={id} className={styles.hint}>
-    <p>{text.fileLimits}</p>
-    <details open={isOpen}>
-      <summary>{text.whichFiles}</summary>
-      <p>
-        {text.fileKinds} {text.videoLength}
-      </p>
-    </details>
-  </div>
-);
-
-const Invitation = () => (
-  <span className={styles.invitation} aria-hidden="true">
-    <span className={styles.call}>
-      <PictureIcon size={26} />
-      {text.chooseFile}
-    </span>
-    <span className={styles.drop}>{text.dropFile}</span>
-  </span>
-);
-
 /** What becomes of the file on its way: sent smaller, or refused before it travels. */
 function SizeNote({ media, hasError }: { media: Media; hasError: boolean }) {
-  const copy = media.media?.copy;
+  const smaller = media.media?.copy?.smaller;
   return (
-    <div className={styles.size}>
-      <p className={styles.note} role="status" data-problem={media.problem !== null || undefined}>
+    <Group className={styles.size} justify="center" gap="sm">
+      <p role="status" data-problem={media.problem !== null || undefined}>
         {(hasError ? null : media.problem) ??
-          (copy?.smaller && !media.keepOriginal && text.sentSmaller(formatBytes(copy.smaller.size)))}
+          media.notice ??
+          (smaller && !media.keepOriginal && text.sentSmaller(formatBytes(smaller.size)))}
       </p>
-      {copy?.smaller && (
-        <Suspense>
-          <OriginalSizeSwitch checked={media.keepOriginal} onChange={media.setKeepOriginal} />
-        </Suspense>
+      {smaller && (
+        <Switch
+          label={text.originalSize}
+          checked={media.keepOriginal}
+          onChange={(event) => media.setKeepOriginal(event.currentTarget.checked)}
+        />
       )}
-    </div>
+    </Group>
   );
 }

@@ -1,13 +1,18 @@
-import { Suspense, useRef } from 'react';
+import { Button, Stack, Text } from '@mantine/core';
 import type { Entry } from '../../../shared/album.ts';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
+import { formatShare, percentOf } from '../../lib/format/bytes.ts';
+import type { Progress } from '../../outbox/item.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { SaveStatus, ServerRules } from './deferred.ts';
-import styles from './SaveFooter.module.css';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './EntryForm.module.css';
 import type { EntryFormState } from './use-entry-form.ts';
 
 const text = messages.entryForm;
+/** Read out at every quarter; seen at every percent. */
+const SPOKEN_STEP = 25;
 
 type Props = {
   state: EntryFormState;
@@ -21,7 +26,6 @@ export function SaveFooter({ state, entry, helperId, onPick }: Props) {
   const isBlank = form.values.title.trim() === '';
   const isPublished = entry?.privacy_status === 'published';
   const usual: PrivacyStatus = entry?.privacy_status ?? 'draft';
-  const footer = useRef<HTMLDivElement>(null);
   const helper = isBlank ? text.titleNeeded : isPublished ? text.backToDraft : '';
 
   const button = (privacy: PrivacyStatus) => ({
@@ -38,40 +42,72 @@ export function SaveFooter({ state, entry, helperId, onPick }: Props) {
         }),
   });
 
-  const cancel = () => {
+  const cancel = (event: React.MouseEvent<HTMLButtonElement>) => {
     // The Cancel button goes; the focus returns to the button that began.
-    footer.current?.querySelector<HTMLElement>('[data-busy]')?.focus();
+    event.currentTarget.form?.querySelector<HTMLElement>('[data-busy]')?.focus();
     state.cancelUpload();
   };
 
   return (
-    <div ref={footer} className={styles.footer}>
+    <>
       {form.listed.length > 0 && (
-        <Suspense fallback={null}>
-          <ServerRules id={form.alertId} errors={form.listed} onPick={onPick} />
-        </Suspense>
+        <div role="alert" id={form.alertId} className={styles.rules}>
+          <strong>{messages.entry.validationErrors}</strong>
+          <ul>
+            {form.listed.map(({ field, message }) => (
+              <li key={field}>
+                <button type="button" onClick={() => onPick(field)}>
+                  {message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
-      {progress && (
-        <Suspense fallback={null}>
-          <SaveStatus progress={progress} onCancel={cancel} />
-        </Suspense>
-      )}
-      <div className={styles.row}>
-        <p id={helperId} className={styles.helper}>
-          {helper}
-        </p>
-        <BusyButton variant="outline" className={styles.second} {...button('draft')}>
-          {text.saveDraft}
-        </BusyButton>
-        {/* A file that cannot be sent yet has a next step of its own. */}
-        <BusyButton
-          variant={state.media.problem === null ? 'filled' : 'outline'}
-          className={styles.first}
-          {...button('published')}
-        >
-          {text.publish}
-        </BusyButton>
+      {progress && <SaveStatus progress={progress} onCancel={cancel} />}
+      <Text id={helperId} size="sm" className={styles.helper}>
+        {helper}
+      </Text>
+      <BusyButton variant="outline" {...button('draft')}>
+        {text.saveDraft}
+      </BusyButton>
+      {/* A file that cannot be sent yet has a next step of its own. */}
+      <BusyButton
+        variant={state.media.problem === null ? 'filled' : 'outline'}
+        className={styles.publish}
+        {...button('published')}
+      >
+        {text.publish}
+      </BusyButton>
+    </>
+  );
+}
+
+type StatusProps = { progress: Progress; onCancel: React.MouseEventHandler<HTMLButtonElement> };
+
+function SaveStatus({ progress, onCancel }: StatusProps) {
+  const sending = progress.step === 'sending' && progress.sent < progress.total ? progress : null;
+  const percent = sending ? percentOf(sending.sent, sending.total) : null;
+  return (
+    <Stack className={styles.status} gap={0}>
+      <div>
+        <span role={sending ? undefined : 'status'}>
+          {sending
+            ? text.uploading(percentOf(sending.sent, sending.total), formatShare(sending.sent, sending.total))
+            : progress.step === 'preparing'
+              ? text.preparing
+              : text.processing}
+        </span>
+        {progress.step !== 'saving' && (
+          <Button variant="subtle" onClick={onCancel}>
+            {text.cancelUpload}
+          </Button>
+        )}
       </div>
-    </div>
+      <VisuallyHidden status>
+        {percent !== null && text.uploadingSpoken(percent - (percent % SPOKEN_STEP))}
+      </VisuallyHidden>
+      <ProgressBar label={text.uploadBar} share={sending && sending.sent / sending.total} />
+    </Stack>
   );
 }

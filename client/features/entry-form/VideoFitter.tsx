@@ -1,127 +1,108 @@
-import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Button, Group, RangeSlider, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Slider.layer.css';
+import { useEffect, useRef, useState } from 'react';
 import { largeVideoMessages as text } from '../../../shared/messages/large-video.ts';
 import { formatBytes, percentOf } from '../../lib/format/bytes.ts';
 import { formatDuration } from '../../lib/format/durations.ts';
+import { fitVideo, readVideo } from '../../lib/upload/large-video/fit-video.ts';
 import {
   bytesOf,
   encodingOf,
   fits,
   longestEnd,
   type Encoding,
-  type VideoFacts,
   type Part,
+  type VideoFacts,
 } from '../../lib/upload/large-video/video-rules.ts';
-import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { PartTrack } from './PartTrack.tsx';
-import styles from './VideoFitter.module.css';
-import { useVideoFit } from './use-video-fit.ts';
+import styles from './EntryForm.module.css';
 
 type Props = { file: File; url: string; onFit: (video: File) => void };
 
 /** Makes a video over the limit fit: a part of it is kept as it is, or a part or all of it is made smaller. */
 export default function VideoFitter({ file, url, onFit }: Props) {
-  const video = useVideoFit(file, onFit);
-  const { facts, part, share, problem } = video;
+  const { facts, part, setPart, share, problem, make, cancel } = useVideoFit(file, onFit);
   const player = useRef<HTMLVideoElement>(null);
-  const [isPlaying, setPlaying] = useState(false);
-  const [time, setTime] = useState(0);
   const isWorking = share !== null;
-
-  const seek = (seconds: number) => {
-    if (player.current) player.current.currentTime = seconds;
-  };
-  const choose = (chosen: Part, shown: number) => {
-    video.setPart(chosen);
-    seek(shown);
-  };
-  const toggle = () => {
-    const element = player.current;
-    if (!element) return;
-    if (!element.paused) return element.pause();
-    if (element.currentTime < part.start || element.currentTime >= part.end) seek(part.start);
-    element.play().catch(() => undefined);
-  };
-  const follow = ({ currentTarget }: React.SyntheticEvent<HTMLVideoElement>) => {
-    setTime(currentTarget.currentTime);
-    if (currentTarget.currentTime >= part.end) currentTarget.pause();
+  const choose = (chosen: Part) => {
+    // The frame at the handle that was moved.
+    if (player.current) player.current.currentTime = chosen.start === part.start ? chosen.end : chosen.start;
+    setPart(chosen);
   };
 
   return (
-    <fieldset className={styles.fitter} data-fitting>
-      <legend className={styles.title}>{text.title}</legend>
-      <div className={styles.stage}>
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-        <video
-          ref={player}
-          src={`${url}#t=0.001`}
-          aria-label={text.player}
-          playsInline
-          preload="metadata"
-          className={styles.player}
-          onTimeUpdate={follow}
-          onPlay={() => setPlaying(true)}
-          onPause={() => setPlaying(false)}
-        />
-        {facts && !isWorking && (
-          <button
-            type="button"
-            className={styles.play}
-            data-playing={isPlaying || undefined}
-            onClick={toggle}
-          >
-            <span>{isPlaying ? <PauseIcon size={28} /> : <PlayIcon size={28} />}</span>
-            <VisuallyHidden>{isPlaying ? text.pausePart : text.playPart}</VisuallyHidden>
-          </button>
-        )}
-      </div>
+    <fieldset className={styles.fitter}>
+      <legend>{text.title}</legend>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <video
+        ref={player}
+        // Safari on iPhones shows no picture of a video that begins at nought.
+        src={`${url}#t=0.001`}
+        aria-label={text.player}
+        controls
+        playsInline
+        preload="metadata"
+        className={styles.picture}
+      />
       {problem !== null && (
-        <p className={styles.problem} role="alert">
+        <Text c="var(--error)" fw={700} role="alert">
           {problem}
-        </p>
+        </Text>
       )}
       {/* The control that had the focus is replaced whenever the work begins or ends. */}
-      <div key={String(isWorking)} ref={focus} tabIndex={-1} className={styles.step}>
+      <Stack key={String(isWorking)} ref={focus} tabIndex={-1} gap="sm">
         {!facts && problem === null && <p role="status">{text.reading}</p>}
         {facts && !isWorking && (
           <>
-            <PartTrack url={url} facts={facts} part={part} time={isPlaying ? time : null} onChoose={choose} />
-            <div className={styles.presets}>
-              <Button
-                variant="default"
-                onClick={() => choose({ ...part, end: longestEnd(facts, part.start) }, part.start)}
-              >
-                {text.longestPart}
-              </Button>
-              <Button variant="default" onClick={() => choose(wholeOf(facts), 0)}>
-                {text.wholeVideo}
-              </Button>
-            </div>
-            <Results facts={facts} part={part} onMake={video.make} />
+            <RangeSlider
+              min={0}
+              max={facts.duration}
+              step={1}
+              minRange={1}
+              value={[part.start, part.end]}
+              onChange={([start, end]) => choose({ start, end })}
+              label={null}
+              size="lg"
+              thumbSize={44}
+              thumbFromLabel={text.start}
+              thumbToLabel={text.end}
+              thumbValueText={formatDuration}
+            />
+            <Results facts={facts} part={part} onMake={make} />
+            <Button variant="default" onClick={() => choose({ ...part, end: longestEnd(facts, part.start) })}>
+              {text.longestPart}
+            </Button>
           </>
         )}
-        {isWorking && <Progress share={share} onCancel={video.cancel} />}
-      </div>
+        {isWorking && (
+          <>
+            <ProgressBar label={text.title} share={share} />
+            <Group justify="space-between">
+              {text.working(percentOf(share, 1))}
+              <Button variant="subtle" onClick={cancel}>
+                {text.cancel}
+              </Button>
+            </Group>
+          </>
+        )}
+      </Stack>
     </fieldset>
   );
 }
 
 const focus = (element: HTMLElement | null) => element?.focus();
-const wholeOf = ({ keyFrames, duration }: VideoFacts): Part => ({ start: keyFrames[0] ?? 0, end: duration });
 
-type ResultProps = { facts: VideoFacts; part: Part; onMake: ReturnType<typeof useVideoFit>['make'] };
+type Make = (part: Part, encoding: Encoding | null) => Promise<void>;
 
 /** What becomes of the chosen part, in one sentence, and the one button that does it. */
-function Results({ facts, part, onMake }: ResultProps) {
+function Results({ facts, part, onMake }: { facts: VideoFacts; part: Part; onMake: Make }) {
   const bytes = bytesOf(facts, part);
   const isKept = fits(bytes);
   const encoding = isKept || !facts.canEncode ? null : encodingOf(facts, part);
-  const isWhole = part.end === facts.duration && part.start === wholeOf(facts).start;
+  const isWhole = part.start === 0 && part.end === facts.duration;
   return (
     <>
-      <p className={styles.facts} role="status">
+      <p role="status">
         <strong>
           {text.part(
             formatDuration(part.start),
@@ -153,15 +134,48 @@ function outcomeOf({ canEncode }: VideoFacts, encoding: Encoding | null): string
   return text.result(`${width} × ${height}`, formatBytes(bytes), isGood);
 }
 
-function Progress({ share, onCancel }: { share: number; onCancel: () => void }) {
-  const label = text.working(percentOf(share, 1));
-  return (
-    <div className={styles.working}>
-      <ProgressBar label={text.title} share={share} />
-      <span className={styles.facts}>{label}</span>
-      <Button variant="subtle" onClick={onCancel}>
-        {text.cancel}
-      </Button>
-    </div>
-  );
+/** Begins with all of the video where it can be made small enough, else with the longest part that fits as it is. */
+function useVideoFit(file: File, onFit: (video: File) => void) {
+  const [facts, setFacts] = useState<VideoFacts | null>(null);
+  const [part, setPart] = useState<Part>({ start: 0, end: 0 });
+  const [share, setShare] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const work = useRef<AbortController | null>(null);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    void read();
+    async function read() {
+      try {
+        const found = await readVideo(file, stop.signal);
+        const whole = { start: 0, end: found.duration };
+        const canShrink = found.canEncode && encodingOf(found, whole) !== null;
+        setFacts(found);
+        setPart(canShrink ? whole : { start: 0, end: longestEnd(found, 0) });
+      } catch {
+        if (!stop.signal.aborted) setProblem(text.cannotRead);
+      }
+    }
+    return () => {
+      stop.abort();
+      work.current?.abort();
+    };
+  }, [file]);
+
+  const make: Make = async (chosen, encoding) => {
+    const stop = new AbortController();
+    work.current = stop;
+    setProblem(null);
+    setShare(0);
+    try {
+      const video = await fitVideo(file, chosen, encoding, stop.signal, setShare);
+      if (fits(video.size)) onFit(video);
+      else setProblem(text.stillTooLarge);
+    } catch {
+      if (!stop.signal.aborted) setProblem(text.failed);
+    } finally {
+      setShare(null);
+    }
+  };
+  return { facts, part, setPart, share, problem, make, cancel: () => work.current?.abort() };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fileLimits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
-import { fileProblem, keepsAuthor, kindOfFile, pastedImage } from './media-file.ts';
+import { namesAuthor } from '../../../shared/content-kind.ts';
+import { fileProblem, kindOfFile, pastedImage } from './media-file.ts';
 
 const file = (name: string, type = '', size = 1) => ({ name, type, size });
 
@@ -15,7 +16,7 @@ describe('The kind of a chosen file', () => {
 
 it('A PDF and a Word document name their author, a plain text and a photo do not', () => {
   const names = ['vows.PDF', 'speech.doc', 'speech.docx', 'song.txt', 'pdf.jpg'];
-  expect(names.filter((name) => keepsAuthor(file(name)))).toEqual(['vows.PDF', 'speech.doc', 'speech.docx']);
+  expect(names.filter((name) => namesAuthor(name))).toEqual(['vows.PDF', 'speech.doc', 'speech.docx']);
 });
 
 describe('A refused file', () => {

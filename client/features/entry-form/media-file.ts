@@ -1,8 +1,8 @@
 import { entryFileTypes, guessContentType, type FileKind } from '../../../shared/content-kind.ts';
-import { fileLimits } from '../../../shared/limits.ts';
+import { characters, fileLimits, limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
-
-const documentEndings = entryFileTypes.filter((type) => ['.pdf', '.txt', '.doc', '.docx'].includes(type));
+import { canShrink } from '../../lib/upload/shrink-rules.ts';
+import { splitTags } from '../../outbox/item.ts';
 
 /** What a chosen file is before the server has read its bytes; whatever has no picture and no sound is a document. */
 export function kindOfFile(file: { name: string; type: string }): FileKind {
@@ -24,11 +24,25 @@ export function fileProblem(
   return bytes > fileLimits[kind] ? messages.file.tooLarge[kind] : null;
 }
 
-/** Whether a file is a document that names its author; the server serves it as it was sent. */
-export const keepsAuthor = ({ name }: { name: string }): boolean => /\.(?:pdf|docx?)$/i.test(name);
+/** One of several chosen files, with its own texts; a blank one is that of all. */
+export type ChosenFile = { id: string; file: File; title: string; tags: string };
+
+/** Why one of several files itself cannot be sent, or null. A photo that is made smaller may be of any size. */
+export const refusalOf = (file: File): string | null =>
+  fileProblem(file, canShrink(file.type) ? Math.min(file.size, 1) : file.size);
+
+/** Why an entry of one of several files cannot be sent, or null. */
+export function problemOf({ file, title, tags }: Omit<ChosenFile, 'id'>): string | null {
+  const own = characters(title.trim());
+  if (own > 0 && own < limits.title.min) return messages.entry.titleTooShort;
+  const list = splitTags(tags);
+  if (list.length > limits.tags) return messages.entry.tooManyTags;
+  if (list.some((tag) => characters(tag) > limits.tag)) return messages.entry.tagTooLong;
+  return refusalOf(file);
+}
 
 const isDocument = (name: string): boolean =>
-  documentEndings.some((ending) => name.toLowerCase().endsWith(ending));
+  entryFileTypes.some((type) => /^\.(pdf|txt|docx?)$/.test(type) && name.toLowerCase().endsWith(type));
 
 export const pastedImage = (files: Iterable<File> | ArrayLike<File> | undefined): File | undefined =>
   Array.from(files ?? []).find((file) => file.type.startsWith('image/'));

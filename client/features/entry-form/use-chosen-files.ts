@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { limits } from '../../../shared/limits.ts';
 import { newStoredFile } from '../../lib/storage/file-store.ts';
@@ -6,13 +5,10 @@ import { prepareToSend } from '../../lib/upload/upload.ts';
 import { batchSize } from '../../outbox/batch-size.ts';
 import { newItem, noWords, type HeldItem, type Words } from '../../outbox/item.ts';
 import { change, drop, hold, keepFile, outbox, queue } from '../../outbox/outbox-store.ts';
-
-/** One of several chosen files, with its own texts; a blank one is that of all. */
-export type ChosenFile = { id: string; file: File; title: string; tags: string };
+import { problemOf } from './media-file.ts';
 
 /** The files of a form that each become an entry: items of their own, with the form's lock. */
 export function useChosenFiles(form: HeldItem, parts: readonly HeldItem[]) {
-  const [problem, setProblem] = useState('');
   const files = parts.flatMap(({ id, file, words: { title, tags } }) =>
     file ? [{ id, file: file.file, title, tags }] : [],
   );
@@ -29,15 +25,20 @@ export function useChosenFiles(form: HeldItem, parts: readonly HeldItem[]) {
         keepFile(part.id, newStoredFile(file));
       }
     },
-    change: (next: readonly ChosenFile[]) => {
-      drop(...files.filter(({ id }) => !next.some((one) => one.id === id)).map(({ id }) => id));
-      for (const { id, title, tags } of next) change(id, { words: { ...noWords, title, tags } });
-      change(form.id, { has_parts: next.length > 0 });
+    change: (id: string, own: { title?: string; tags?: string }) => {
+      const words = parts.find((part) => part.id === id)?.words;
+      change(id, { words: { ...noWords, ...words, ...own } });
     },
-    problem: files.length > 0 ? problem : '',
-    setProblem,
+    remove: (id: string) => {
+      drop(id);
+      change(form.id, { has_parts: parts.length > 1 });
+    },
+    /** Why the first of them cannot be sent, or null. */
+    problem: files.map(problemOf).find((problem) => problem !== null) ?? null,
   };
 }
+
+export type ChosenFiles = ReturnType<typeof useChosenFiles>;
 
 /** Hands the files of a form to the sender, each as an entry; `words` are those that all have in common. */
 export function sendParts(

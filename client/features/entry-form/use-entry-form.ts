@@ -3,12 +3,15 @@ import type { Entry } from '../../../shared/album.ts';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { delays } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
+import { recordingMessages } from '../../../shared/messages/recording.ts';
 import { newerEntry } from '../../lib/errors.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { isSameWords, joinTags, type HeldItem, type Words } from '../../outbox/item.ts';
 import { change, find, keepFile, queue } from '../../outbox/outbox-store.ts';
+import { sendEntry } from '../../outbox/send-entry.ts';
+import { deliver } from '../../outbox/sender.ts';
+import { UploadError } from '../../lib/upload/upload-error.ts';
 import { useEntryCache } from '../album/index.ts';
-import { loadDeferredParts } from './deferred.ts';
 import type { EntryForm } from './schema.ts';
 import { sendParts, useChosenFiles } from './use-chosen-files.ts';
 import { useFormItem, wordsOf } from './use-form-item.ts';
@@ -69,7 +72,7 @@ export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
   }, [isApplied]);
 
   const noteProblem = useEffectEvent((problem: string) => form.setValue('file', problem));
-  const problem = media.problem ?? several.problem;
+  const problem = media.problem ?? several.problem ?? '';
   useEffect(() => noteProblem(problem), [problem]);
   const done = useEffectEvent(onDone);
   useEffect(() => {
@@ -85,10 +88,11 @@ export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
       return;
     }
     setNewer(null);
+    if (!(await media.recorder.finish()))
+      throw new UploadError({ error: 'BAD_REQUEST', message: recordingMessages.empty, httpStatus: 400 });
     queue(id, { privacy_status, words: wordsIn(form.values), progress: { step: 'preparing' } });
     const { signal } = find(id)?.stop ?? draft.item.stop;
     try {
-      const { deliver, sendEntry } = await loadDeferredParts();
       await media.settled();
       const result = await deliver(id, sendEntry);
       if (!result) return;

@@ -94,8 +94,8 @@ export function useFormItem(userId: number, entry: Entry | null) {
 
 /** What a form for the same entry left, with its files. */
 async function findLeft(userId: number, own: HeldItem): Promise<HeldItem | null> {
-  const isOfForm = ({ id, entry_id, part_of }: Item) =>
-    part_of === null && entry_id === own.entry_id && id !== own.id;
+  const isOfForm = ({ id, kind, entry_id, part_of }: Item) =>
+    kind === 'entry' && part_of === null && entry_id === own.entry_id && id !== own.id;
   for await (const { id } of claim(userId, isOfForm)) {
     for await (const _ of claim(userId, ({ part_of }) => part_of === id));
     change(id, { has_parts: partsOf(id).length > 0 });

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileKind } from '../../../shared/content-kind.ts';
-import { recordingMessages } from '../../../shared/messages/recording.ts';
 import { canShrink } from '../../lib/upload/shrink-rules.ts';
 import { noCopy, shrinkImage, type ImageCopy } from '../../lib/upload/shrink.ts';
 import type { StoredFile } from '../../lib/storage/file-store.ts';
 import { prepareToSend } from '../../lib/upload/upload.ts';
 import { useObjectUrl } from '../../lib/hooks/use-object-url.ts';
 import { fileProblem, kindOfFile } from './media-file.ts';
+import type { RecorderHandle } from './recorder/Recorder.tsx';
 
 export type ChosenMedia = {
   file: File;
@@ -23,16 +23,20 @@ export function useMedia(keepFile: (file: StoredFile | null) => void) {
   const [copy, setCopy] = useState<ImageCopy | null>(null);
   const [keepOriginal, setKeepOriginal] = useState(false);
   const [isRecording, setRecording] = useState(false);
+  /** Why a recording ended by itself. */
+  const [notice, setNotice] = useState<string | null>(null);
+  const handle = useRef<RecorderHandle>(null);
   const shrinking = useRef<{ done: Promise<void>; stop: AbortController } | null>(null);
 
   const url = useObjectUrl(file);
   useEffect(() => () => shrinking.current?.stop.abort(), []);
 
-  const choose = (chosen: File | null) => {
+  const choose = (chosen: File | null, why: string | null = null) => {
     shrinking.current?.stop.abort();
     setFile(chosen);
     setCopy(null);
     setKeepOriginal(false);
+    setNotice(why);
     keepFile(null);
     if (!chosen) return;
     prepareToSend();
@@ -50,14 +54,19 @@ export function useMedia(keepFile: (file: StoredFile | null) => void) {
   };
   const recorder = {
     isOpen: isRecording,
+    onOpen: (opened: RecorderHandle) => {
+      handle.current = opened;
+    },
     open: () => setRecording(true),
     /** Keeps on this device what was recorded so far. */
-    keepProgress: (part: File | null) => keepFile(part && { file: part, copy: noCopy, keepOriginal: false }),
+    keepProgress: (part: File) => keepFile({ file: part, copy: noCopy, keepOriginal: false }),
     /** Goes on with what was recorded, or with nothing. */
-    close: (recording: File | null) => {
+    close: (recording: File | null, why: string | null) => {
       setRecording(false);
-      choose(recording);
+      choose(recording, why);
     },
+    /** Keeps what is being recorded. @returns false where the recorder is open and has nothing */
+    finish: async (): Promise<boolean> => !isRecording || ((await handle.current?.finish()) ?? false),
   };
   const restore = (found: StoredFile) => {
     prepareToSend();
@@ -75,17 +84,14 @@ export function useMedia(keepFile: (file: StoredFile | null) => void) {
     choose,
     recorder,
     restore,
+    notice,
     keepOriginal,
     setKeepOriginal: (whole: boolean) => {
       setKeepOriginal(whole);
       if (file && copy) keepFile({ file, copy, keepOriginal: whole });
     },
     /** Why the file cannot be sent; null also while that is not known. */
-    problem: isRecording
-      ? recordingMessages.unfinished
-      : file && !isLooking
-        ? fileProblem(file, (smaller ?? file).size)
-        : null,
+    problem: file && !isLooking ? fileProblem(file, (smaller ?? file).size) : null,
     /** Resolves when the smaller copy is made. */
     settled: async (): Promise<void> => shrinking.current?.done,
   };

@@ -2,29 +2,38 @@ import { Link } from 'react-router';
 import { labels } from '../../../shared/messages/labels.ts';
 import { paths } from '../../app/paths.ts';
 import { useAudience } from '../../app/session.tsx';
-import styles from './LandingActions.module.css';
+import styles from './Landing.module.css';
 
 /** The links from the landing page. */
 export function LandingActions() {
   const { forGuest, forAnonymous, only } = useAudience();
   return (
-    <nav aria-label={labels.texts.main} className={styles.ways}>
+    <nav aria-label={labels.texts.main} className="stack" style={{ gap: 'var(--space-3)' }}>
       {forAnonymous && (
         <>
-          <Link to={paths.login} className={styles.first} {...only('anonymous')}>
+          <Link to={paths.login} className={`${styles.way} ${styles.first}`} {...only('anonymous')}>
             {labels.actions.login}
           </Link>
-          <p className={styles.newcomer} {...only('anonymous')}>
+          <p
+            style={{
+              paddingBlock: 'var(--space-2)',
+              margin: 0,
+              color: 'var(--dimmed)',
+              fontSize: 'var(--text-2)',
+              textAlign: 'center',
+            }}
+            {...only('anonymous')}
+          >
             {labels.texts.newHere} <Link to={paths.register}>{labels.actions.registerByInvitation}</Link>
           </p>
         </>
       )}
       {forGuest && (
         <>
-          <Link to={paths.album} className={styles.first} {...only('guest')}>
+          <Link to={paths.album} className={`${styles.way} ${styles.first}`} {...only('guest')}>
             {labels.actions.viewAlbum}
           </Link>
-          <Link to={paths.scrapbook} className={styles.second} {...only('guest')}>
+          <Link to={paths.scrapbook} className={styles.way} {...only('guest')}>
             {labels.actions.myScrapbook}
           </Link>
         </>

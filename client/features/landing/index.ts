@@ -2,4 +2,4 @@ export { CoupleNames } from './CoupleNames.tsx';
 export { LandingActions } from './LandingActions.tsx';
 
 /** Fetched for guests alone. */
-export const loadNewestPhoto = () => import('./NewestPhoto.tsx');
+export const loadLovedPhoto = () => import('./LovedPhoto.tsx');

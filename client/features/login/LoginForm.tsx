@@ -7,7 +7,6 @@ import { paths } from '../../app/paths.ts';
 import { useRestoredState } from '../../lib/hooks/use-restored-state.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { FormStack } from '../../ui/FormStack.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { QuietActions } from '../../ui/QuietActions.tsx';
@@ -52,7 +51,7 @@ export function LoginForm() {
   }
   return (
     <>
-      <FormStack {...bound}>
+      <form {...bound} className="stack">
         <TextInput
           {...form.field('identifier')}
           {...refused}
@@ -78,7 +77,7 @@ export function LoginForm() {
           </span>
           <Link to={paths.forgotPassword}>{labels.actions.forgotPassword}</Link>
         </QuietActions>
-      </FormStack>
+      </form>
       {pending && (
         <Suspense fallback={null}>
           <VerificationDialog key={pending.deadline} pending={pending} onClose={close} />

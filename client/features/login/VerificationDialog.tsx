@@ -1,20 +1,20 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { codeRules, delays } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { VerifyEmail } from '../../../shared/users.ts';
 import { labels } from '../../../shared/messages/labels.ts';
+import { formatDuration } from '../../lib/format/durations.ts';
 import { useCountdown } from '../../lib/hooks/use-countdown.ts';
 import { useDelayed } from '../../lib/hooks/use-delayed.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { CodeCountdown } from './CodeCountdown.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useVerifyEmail } from './hooks.ts';
 import { forgetVerification, type PendingVerification } from './pending-verification.ts';
-import styles from './VerificationDialog.module.css';
 
-const { length } = codeRules.verification;
+const { length, warnBelowSeconds } = codeRules.verification;
 
 const onlyDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, length);
 
@@ -68,16 +68,15 @@ export default function VerificationDialog({
             busy={form.busy}
             busyLabel={labels.actions.verifying}
             disabled={!isComplete}
-            className={expired ? undefined : styles.verify}
           >
             {labels.actions.verify}
           </BusyButton>
         </>
       }
     >
-      <p className={styles.text}>
-        An {length}-digit code was sent to <strong className={styles.email}>{pending.email}</strong>.
-      </p>
+      <Text mb="md" style={{ overflowWrap: 'anywhere' }}>
+        An {length}-digit code was sent to <strong>{pending.email}</strong>.
+      </Text>
       <CodeField
         {...form.field('code')}
         length={length}
@@ -90,9 +89,32 @@ export default function VerificationDialog({
       {!expired && (
         <>
           <CodeCountdown left={left} />
-          <p className={styles.hint}>{labels.texts.codeMissing}</p>
+          <Text c="dimmed" fz="sm" mt="sm">
+            {labels.texts.codeMissing}
+          </Text>
         </>
       )}
     </FormDialog>
   );
+}
+
+/** The time left for a code. Shown every second, announced at five minutes and at one; the dialog alerts its end. */
+function CodeCountdown({ left }: { left: number }) {
+  const late = left < warnBelowSeconds;
+  return (
+    <Text mt="xs" pos="relative" {...(late ? { c: 'var(--error)', fw: 700 } : { c: 'dimmed' })}>
+      <span role="timer" aria-live="off" style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {labels.texts.codeExpiresIn(formatDuration(left))}
+      </span>
+      {late && left > 0 && <span>{labels.texts.codeExpiresSoon}</span>}
+      <VisuallyHidden status>{spokenAt(left)}</VisuallyHidden>
+    </Text>
+  );
+}
+
+/** Held for some seconds each, so that a throttled tab does not miss them. */
+function spokenAt(left: number): string {
+  if (left <= 300 && left > 295) return labels.texts.fiveMinutesLeft;
+  if (left <= 60 && left > 55) return labels.texts.oneMinuteLeft;
+  return '';
 }

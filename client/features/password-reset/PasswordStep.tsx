@@ -3,7 +3,6 @@ import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { FormStack } from '../../ui/FormStack.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PasswordRules } from '../../ui/PasswordRules.tsx';
@@ -28,7 +27,7 @@ export function PasswordStep({ email, code, onDone, onStartOver }: Props) {
   });
   const bound = form.bind(async ({ confirm_password: _, ...values }) => onDone(await setPassword(values)));
   return (
-    <FormStack {...bound}>
+    <form {...bound} className="stack">
       <PasswordField
         {...form.field('new_password')}
         label={labels.fields.newPassword}
@@ -45,10 +44,10 @@ export function PasswordStep({ email, code, onDone, onStartOver }: Props) {
         {labels.actions.resetPassword}
       </BusyButton>
       <QuietActions>
-        <Button variant="subtle" onClick={onStartOver}>
+        <Button variant="transparent" onClick={onStartOver}>
           {labels.actions.newCode}
         </Button>
       </QuietActions>
-    </FormStack>
+    </form>
   );
 }

@@ -5,7 +5,6 @@ import { labels } from '../../../shared/messages/labels.ts';
 import { paths } from '../../app/paths.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { FormStack } from '../../ui/FormStack.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { QuietActions } from '../../ui/QuietActions.tsx';
 import { useSendCode } from './hooks.ts';
@@ -30,7 +29,7 @@ export function RequestStep({
     onSent(values.identifier);
   });
   return (
-    <FormStack {...bound}>
+    <form {...bound} className="stack">
       <TextInput
         {...form.field('identifier')}
         label={labels.fields.identifier}
@@ -47,6 +46,6 @@ export function RequestStep({
       <QuietActions>
         <Link to={paths.login}>{labels.actions.backToLogin}</Link>
       </QuietActions>
-    </FormStack>
+    </form>
   );
 }

@@ -1,16 +1,16 @@
-import { Button, TextInput } from '@mantine/core';
+import { Box, Button, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { codeRules } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
+import { errorMessage } from '../../lib/errors.ts';
+import { useCountdown } from '../../lib/hooks/use-countdown.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
-import { FormStack } from '../../ui/FormStack.tsx';
-import { ErrorNotice } from '../../ui/Notice.tsx';
+import { ErrorNotice, SuccessNotice } from '../../ui/Notice.tsx';
 import { QuietActions } from '../../ui/QuietActions.tsx';
-import { useVerifyCode } from './hooks.ts';
-import { ResendCode } from './ResendCode.tsx';
-import styles from './VerifyStep.module.css';
+import { useSendCode, useVerifyCode } from './hooks.ts';
 
 const loadRules = async () => (await import('./reset-rules.ts')).VerifyResetCode;
 
@@ -33,8 +33,8 @@ export function VerifyStep({ identifier, email, onVerified, onBack }: Props) {
     onVerified(values.email, values.code);
   });
   return (
-    <FormStack {...bound}>
-      <p className={styles.sent}>{messages.reset.sent}</p>
+    <form {...bound} className="stack">
+      <Text>{messages.reset.sent}</Text>
       <TextInput {...form.field('email')} label={labels.fields.email} type="email" autoComplete="email" />
       <CodeField
         {...form.field('code')}
@@ -53,10 +53,47 @@ export function VerifyStep({ identifier, email, onVerified, onBack }: Props) {
         {labels.actions.verifyCode}
       </BusyButton>
       <QuietActions>
-        <Button variant="subtle" onClick={onBack}>
+        <Button variant="transparent" onClick={onBack}>
           {labels.actions.back}
         </Button>
       </QuietActions>
-    </FormStack>
+    </form>
+  );
+}
+
+const afterRest = () => Date.now() + codeRules.reset.resendAfterSeconds * 1000;
+
+/** Rests from the first step on: within a minute of a code the server sends no other. */
+function ResendCode({ identifier }: { identifier: string }) {
+  const sendCode = useSendCode();
+  const [restUntil, setRestUntil] = useState<number | null>(afterRest);
+  const rest = useCountdown(restUntil);
+
+  function resend(): void {
+    setRestUntil(null);
+    sendCode.mutate({ identifier }, { onSuccess: () => setRestUntil(afterRest()) });
+  }
+
+  return (
+    <>
+      <BusyButton variant="transparent" busy={sendCode.isPending} disabled={rest > 0} onClick={resend}>
+        {labels.actions.resendCode}
+      </BusyButton>
+      {rest > 0 && (
+        <Text c="dimmed" fz="sm">
+          {labels.texts.resendIn(rest)}
+        </Text>
+      )}
+      {sendCode.isSuccess && (
+        <Box flex="1 1 100%">
+          <SuccessNotice message={messages.reset.codeSentAgain} />
+        </Box>
+      )}
+      {sendCode.error && (
+        <Box flex="1 1 100%">
+          <ErrorNotice message={errorMessage(sendCode.error, messages.reset.resendFailed)} />
+        </Box>
+      )}
+    </>
   );
 }

@@ -1,4 +1,7 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { codeRules } from '../../../shared/limits.ts';
+import { useRestoredState } from '../../lib/hooks/use-restored-state.ts';
 import { persisted, tabStorage } from '../../lib/storage/storage.ts';
 
 export type ResetProgress =
@@ -33,4 +36,25 @@ export function keepProgress(progress: ResetProgress, now = Date.now()): void {
 export function recallProgress(now = Date.now()): ResetProgress | null {
   const { until, ...progress } = stored.read();
   return until > now ? { step: 2, ...progress } : null;
+}
+
+/** The step a guest is at: from the e-mail's link, as this tab stored it, or the first. */
+export function useResetProgress(): [ResetProgress, (progress: ResetProgress) => void] {
+  const [query] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [linked] = useState(() => fromLink(query));
+  const [progress, setProgress] = useRestoredState<ResetProgress>(linked ?? firstStep(), () =>
+    linked ? undefined : (recallProgress() ?? undefined),
+  );
+  const hasSecret = query.has('code') || query.has('email');
+  useEffect(() => {
+    // The code must not stay in the address bar, the history, or what the guest shares.
+    if (hasSecret) void navigate(pathname, { replace: true });
+  }, [hasSecret, pathname, navigate]);
+  const go = (next: ResetProgress): void => {
+    keepProgress(next);
+    setProgress(next);
+  };
+  return [progress, go];
 }

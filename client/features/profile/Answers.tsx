@@ -1,7 +1,8 @@
+import { Title } from '@mantine/core';
 import type { Profile } from '../../../shared/users.ts';
 import { questions } from '../../../shared/questions.ts';
 import { labels } from '../../../shared/messages/labels.ts';
-import styles from './Answers.module.css';
+import styles from './Profile.module.css';
 
 type Props = {
   answers: Profile['profile_questions'];
@@ -14,14 +15,16 @@ export function Answers({ answers, own }: Props) {
   if (answered.length === 0) return null;
   return (
     <section aria-labelledby="questions">
-      <h2 id="questions" className={styles.heading}>
+      <Title order={2} id="questions" mb="md">
         {labels.texts.profileQuestions}
-      </h2>
-      <dl className={styles.list}>
+      </Title>
+      <dl className={styles.answers}>
         {answered.map(({ name, label, aboutThem }) => (
           <div key={name} className={styles.pair}>
             <dt>{own ? label : aboutThem}</dt>
-            <dd dir="auto">{answers[name]}</dd>
+            <dd className="display" dir="auto">
+              {answers[name]}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { messages } from '../../../shared/messages.ts';
 import '../../ui/switch.css';
-import { useSetDigest } from './hooks/activity.ts';
+import { useSetDigest } from './hooks/profiles.ts';
 
 /** Whether the guest gets news by e-mail; on sites whose host sends them. */
 export default function DigestSwitch({ digest }: { digest: boolean }) {

@@ -1,29 +1,42 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { useBeforeUnload } from 'react-router';
 import { delays, limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
-import type { Profile } from '../../../shared/users.ts';
+import { UpdateProfile, type Profile } from '../../../shared/users.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { pictureProblem } from '../../lib/upload/profile-picture.ts';
-import { useBeforeUnload } from '../../lib/hooks/use-before-unload.ts';
+import { useObjectUrl } from '../../lib/hooks/use-object-url.ts';
 import { useDelayed } from '../../lib/hooks/use-delayed.ts';
-import type { ConfirmClose } from '../../lib/hooks/use-confirm-close.ts';
+import type { ConfirmClose } from '../../lib/hooks/use-address-dialog.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
+import { GuestAvatar } from '../../ui/Avatar.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { LeaveDialog } from '../../ui/LeaveDialog.tsx';
 import { PicturePicker } from '../../ui/PicturePicker.tsx';
+import { SavedState } from '../../ui/SavedState.tsx';
 import { RelationshipTags, StoryFields } from '../questions/index.ts';
-import { EditActions } from './EditActions.tsx';
-import styles from './EditProfileDialog.module.css';
+import styles from './Profile.module.css';
 import { useUpdateProfile } from './hooks/update-profile.ts';
-import { ProfileForm, valuesOf } from './profile-form.ts';
-import { SavedProfile } from './SavedProfile.tsx';
+
+/** The rules are the call's, and every field is sent. */
+const ProfileForm = UpdateProfile.omit({ id: true, user_id: true, upload_id: true }).required();
+
+const valuesOf = (user: Profile) => ({
+  username: user.username,
+  email: user.email ?? '',
+  about: user.about,
+  ...user.profile_questions,
+  relationship_tags: user.relationship_tags,
+});
 
 export default function EditProfileDialog({ user, dialog }: { user: Profile; dialog: ConfirmClose }) {
   const update = useUpdateProfile(user.id);
   const [picture, setPicture] = useState<File | null>(null);
   const [pictureError, setPictureError] = useState<string | null>(null);
   const [saved, setSaved] = useState(false);
+  const url = useObjectUrl(saved ? picture : null) ?? user.profile_picture_url;
   const form = useZodForm({
     schema: ProfileForm,
     initialValues: valuesOf(user),
@@ -40,7 +53,7 @@ export default function EditProfileDialog({ user, dialog }: { user: Profile; dia
   const { onRisk } = dialog;
   const changed = !saved && (form.isDirty() || picture !== null);
   useEffect(() => onRisk(changed), [onRisk, changed]);
-  useBeforeUnload(changed);
+  useBeforeUnload((event) => changed && event.preventDefault());
   const bound = form.bind(async (values) => {
     await update(values, picture);
     setSaved(true);
@@ -59,12 +72,26 @@ export default function EditProfileDialog({ user, dialog }: { user: Profile; dia
         errorId={form.alertId}
         formRef={bound.ref}
         onSubmit={bound.onSubmit}
-        footer={!saved && <EditActions busy={form.busy} onCancel={dialog.leave} />}
+        footer={
+          !saved && (
+            <>
+              <Button variant="default" onClick={dialog.leave}>
+                {labels.actions.cancel}
+              </Button>
+              <BusyButton type="submit" busy={form.busy} busyLabel={labels.actions.saving}>
+                {labels.actions.saveChanges}
+              </BusyButton>
+            </>
+          )
+        }
       >
         {saved ? (
-          <SavedProfile user={user} picture={picture} />
+          <SavedState
+            message={messages.profile.updated}
+            picture={<GuestAvatar username={user.username} url={url} size={144} />}
+          />
         ) : (
-          <div className={styles.fields}>
+          <div className={`stack ${styles.fields}`}>
             <PicturePicker
               label={labels.fields.picture}
               action={labels.actions.changePhoto}

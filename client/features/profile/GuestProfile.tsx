@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
@@ -7,11 +7,10 @@ import { errorMessage, statusOf } from '../../lib/errors.ts';
 import { NextIcon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PlainFailure } from '../../ui/PlainFailure.tsx';
-import { guestIcon } from './guest-icon.ts';
 import { Answers } from './Answers.tsx';
-import { useProfile } from './hooks/profiles.ts';
-import { Identity } from './Identity.tsx';
-import { ProfileColumns } from './ProfileColumns.tsx';
+import { usePictures, useProfile } from './hooks/profiles.ts';
+import { guestIcon, Identity, ProfileColumns } from './Identity.tsx';
+import styles from './Profile.module.css';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { RecentlyLiked } from './RecentlyLiked.tsx';
 
@@ -23,11 +22,21 @@ export function GuestProfile({ userId }: { userId: number }) {
         <ProfileColumns
           card={
             <Identity user={user} aboutHeading={labels.fields.about}>
-              <Entries of={user.username} />
+              <Button
+                component={Link}
+                to={`${paths.album}?${new URLSearchParams({ creator: user.username })}`}
+                variant="outline"
+                fullWidth
+                mt="lg"
+                rightSection={<NextIcon size={18} />}
+              >
+                {labels.actions.entriesOf(user.username)}
+              </Button>
             </Identity>
           }
         >
           <Answers answers={user.profile_questions} own={false} />
+          <Pictures of={user.username} />
           <RecentlyLiked likedEntries={user.liked_entries} />
         </ProfileColumns>
       </Page>
@@ -48,17 +57,36 @@ export function GuestProfile({ userId }: { userId: number }) {
   );
 }
 
-const Entries = ({ of: creator }: { of: string }) => (
-  <Button
-    component={Link}
-    to={`${paths.album}?${new URLSearchParams({ creator })}`}
-    variant="outline"
-    fullWidth
-    rightSection={<NextIcon size={18} />}
-  >
-    {labels.actions.entriesOf(creator)}
-  </Button>
-);
+/** The newest pictures of a guest, whole; each opens in the dialog of this page. */
+function Pictures({ of: creator }: { of: string }) {
+  const { data: entries = [] } = usePictures(creator);
+  if (entries.length === 0) return null;
+  return (
+    <section aria-labelledby="pictures">
+      <Title order={2} id="pictures" mb="md">
+        {labels.texts.picturesOf(creator)}
+      </Title>
+      <div className={styles.pictures}>
+        {entries.map(({ id, title, images, content_url, width, height }) => {
+          const ratio = width && height ? width / height : 1;
+          return (
+            <Link key={id} to={`?entry=${id}`} style={{ flex: `${ratio} 1 ${ratio * 9}rem` }}>
+              <img
+                src={images[0]?.url ?? content_url ?? ''}
+                srcSet={images.map((image) => `${image.url} ${image.width}w`).join(', ')}
+                sizes={`${Math.round(ratio * 15)}rem`}
+                width={width ?? undefined}
+                height={height ?? undefined}
+                alt={title}
+                loading="lazy"
+              />
+            </Link>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
 
 export function NoProfile({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
@@ -71,11 +99,7 @@ export function NoProfile({ message, onRetry }: { message: string; onRetry?: () 
         onAction={onRetry}
         icon={guestIcon}
       >
-        <Button
-          component={Link}
-          to={paths.album}
-          {...(onRetry && { variant: 'transparent', td: 'underline', fw: 400 })}
-        >
+        <Button component={Link} to={paths.album} {...(onRetry && { variant: 'transparent' })}>
           {labels.actions.backToAlbum}
         </Button>
       </PlainFailure>

@@ -1,32 +1,56 @@
+import { Group, Text, Title } from '@mantine/core';
 import type { Profile } from '../../../shared/users.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { GuestAvatar } from '../../ui/Avatar.tsx';
 import { TagChips } from '../../ui/TagChips.tsx';
-import styles from './Identity.module.css';
+import styles from './Profile.module.css';
 
 type Props = {
   user: Profile;
   aboutHeading: string;
-  action?: React.ReactNode;
-  children?: React.ReactNode;
+  /** The way on from the card. */
+  children: React.ReactNode;
 };
 
-export function Identity({ user, aboutHeading, action, children }: Props) {
+/** Who a guest is: picture, name, a sentence, tags. */
+export function Identity({ user, aboutHeading, children }: Props) {
   return (
     <section className={styles.card} aria-label={user.username}>
-      <GuestAvatar username={user.username} url={user.profile_picture_url} size={96} />
-      <div className={styles.name}>
-        <h2 dir="auto">{user.username}</h2>
-        {action}
-      </div>
-      {user.email !== undefined && <p className={styles.email}>{user.email}</p>}
-      <h3>{aboutHeading}</h3>
-      <p className={styles.about} dir="auto">
+      <Group wrap="nowrap">
+        <GuestAvatar username={user.username} url={user.profile_picture_url} size={96} />
+        <Title order={2} dir="auto">
+          {user.username}
+        </Title>
+      </Group>
+      {user.email !== undefined && (
+        <Text c="dimmed" mt="md">
+          {user.email}
+        </Text>
+      )}
+      <Heading>{aboutHeading}</Heading>
+      <Text dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
         {user.about}
-      </p>
-      <h3>{labels.fields.relationshipTags}</h3>
+      </Text>
+      <Heading>{labels.fields.relationshipTags}</Heading>
       <TagChips tags={user.relationship_tags} label={labels.fields.relationshipTags} />
-      {children && <div className={styles.more}>{children}</div>}
+      {children}
     </section>
   );
 }
+
+const Heading = ({ children }: { children: React.ReactNode }) => (
+  <Title order={3} ff="var(--font-sans)" fz="sm" c="dimmed" mt="lg" mb="xs">
+    {children}
+  </Title>
+);
+
+/** The card on the left, the rest beside it. */
+export const ProfileColumns = ({ card, children }: { card: React.ReactNode; children: React.ReactNode }) => (
+  <div className={styles.columns}>
+    {card}
+    <div className={styles.rest}>{children}</div>
+  </div>
+);
+
+/** Head and shoulders: the icon of a profile that cannot be shown. */
+export const guestIcon = 'M12 4a4 4 0 1 0 0 8 4 4 0 1 0 0-8ZM4 20c0-4 3.5-5.5 8-5.5s8 1.5 8 5.5';

@@ -1,18 +1,16 @@
-import { ActionIcon } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { exportFile } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
+import { basePath } from '../../lib/base-path.ts';
 import { errorMessage } from '../../lib/errors.ts';
-import { lazyOrNothing } from '../../lib/lazy-or-nothing.ts';
-import { useConfirmClose } from '../../lib/hooks/use-confirm-close.ts';
+import { lazyOrNothing } from '../../app/lazy-page.tsx';
+import { useConfirmClose } from '../../lib/hooks/use-address-dialog.ts';
 import { PlainFailure } from '../../ui/PlainFailure.tsx';
-import { DownloadMemories } from './DownloadMemories.tsx';
 import { Answers } from './Answers.tsx';
-import { useActivity } from './hooks/activity.ts';
-import { useProfile } from './hooks/profiles.ts';
-import { guestIcon } from './guest-icon.ts';
-import { Identity } from './Identity.tsx';
-import { ProfileColumns } from './ProfileColumns.tsx';
+import { useActivity, useProfile } from './hooks/profiles.ts';
+import { guestIcon, Identity, ProfileColumns } from './Identity.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
 import { RecentlyLiked } from './RecentlyLiked.tsx';
@@ -42,23 +40,36 @@ export function MyProfile({ userId }: { userId: number }) {
     );
   }
   const edit = (
-    <ActionIcon
-      variant="default"
-      radius="xl"
-      aria-label={labels.actions.editProfile}
+    <Button
+      variant="outline"
+      fullWidth
+      mt="lg"
+      leftSection={<EditIcon size={18} />}
       onClick={() => dialog.open('profile')}
       onPointerEnter={() => void loadDialog()}
     >
-      <EditIcon />
-    </ActionIcon>
+      {labels.actions.editProfile}
+    </Button>
   );
   return (
     <>
-      <ProfileColumns card={<Identity user={user} aboutHeading={labels.fields.aboutMe} action={edit} />}>
+      <ProfileColumns
+        card={
+          <Identity user={user} aboutHeading={labels.fields.aboutMe}>
+            {edit}
+          </Identity>
+        }
+      >
         {activity && <RecentActivity activity={activity} />}
         <Answers answers={user.profile_questions} own />
         <RecentlyLiked likedEntries={user.liked_entries} />
-        <DownloadMemories />
+        {/* The media cookie opens it. */}
+        <Text>
+          <a href={`${basePath}/uploads/${exportFile}`} download>
+            {messages.profile.download}
+          </a>
+          . {messages.profile.downloadHint}
+        </Text>
         {digest !== null && (
           <Suspense fallback={null}>
             <DigestSwitch digest={digest} />

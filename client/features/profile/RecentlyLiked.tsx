@@ -1,3 +1,4 @@
+import { Stack, Title } from '@mantine/core';
 import { useInView } from 'react-intersection-observer';
 import { display } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -7,8 +8,8 @@ import { BlankFrames } from '../../ui/BlankFrames.tsx';
 import { HeartIcon } from '../../ui/icons.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { EntryCardSkeletons, EntryDialog, EntryGrid, useOpenEntry } from '../album/index.ts';
-import styles from './Answers.module.css';
 import { useRecentlyLiked } from './hooks/profiles.ts';
+import styles from './Profile.module.css';
 
 export function RecentlyLiked({ likedEntries }: { likedEntries: readonly number[] }) {
   const { ref, inView } = useInView({ triggerOnce: true, rootMargin: '600px' });
@@ -18,9 +19,9 @@ export function RecentlyLiked({ likedEntries }: { likedEntries: readonly number[
   const isLoading = !entries && !error;
   return (
     <section ref={ref} aria-labelledby="liked" aria-busy={isLoading}>
-      <h2 id="liked" className={styles.heading}>
+      <Title order={2} id="liked" mb="md">
         {labels.texts.recentlyLiked}
-      </h2>
+      </Title>
       {error && !entries && (
         <ErrorNotice
           message={errorMessage(error, messages.album.loadFailed)}
@@ -28,16 +29,18 @@ export function RecentlyLiked({ likedEntries }: { likedEntries: readonly number[
         />
       )}
       {entries?.length === 0 && (
-        <div className={styles.none}>
+        <Stack align="center" gap="lg" ta="center">
           <BlankFrames>
             <HeartIcon size={64} />
           </BlankFrames>
-          <p className={styles.heading}>{messages.profile.noLiked}</p>
-        </div>
+          <p className="display" style={{ fontSize: 'var(--text-6)' }}>
+            {messages.profile.noLiked}
+          </p>
+        </Stack>
       )}
       {(isLoading || (entries && entries.length > 0)) && (
         <div className={styles.liked}>
-          <EntryGrid entries={entries ?? []} onOpen={opened.open} asRows>
+          <EntryGrid entries={entries ?? []} onOpen={opened.open}>
             {isLoading && <EntryCardSkeletons count={Math.min(likedEntries.length, display.recentLiked)} />}
           </EntryGrid>
         </div>

@@ -1,3 +1,3 @@
 export { GuestProfile, NoProfile } from './GuestProfile.tsx';
 export { MyProfile } from './MyProfile.tsx';
-export { parseUserId } from './recent.ts';
+export { parseUserId } from './hooks/profiles.ts';

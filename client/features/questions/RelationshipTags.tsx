@@ -1,10 +1,9 @@
-import { Skeleton } from '@mantine/core';
+import { Group, Skeleton } from '@mantine/core';
 import { defaultRelationshipTags } from '../../../shared/catalog.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { ChipSelect } from '../../ui/ChipSelect.tsx';
 import { useRelationshipTags } from './hooks.ts';
 import '@mantine/core/styles/Skeleton.layer.css';
-import styles from './RelationshipTags.module.css';
 
 type Props = {
   value: readonly string[];
@@ -18,11 +17,11 @@ export function RelationshipTags(props: Props) {
   const tags = useRelationshipTags();
   if (tags === undefined) {
     return (
-      <div role="status" aria-busy="true" aria-label={labels.texts.loadingTags} className={styles.waiting}>
+      <Group role="status" aria-busy="true" aria-label={labels.texts.loadingTags} gap="xs">
         {defaultRelationshipTags.map((tag) => (
           <Skeleton key={tag} height={44} width={`${tag.length + 4}ch`} radius="xl" />
         ))}
-      </div>
+      </Group>
     );
   }
   const options = [...new Set([...tags, ...props.value])];

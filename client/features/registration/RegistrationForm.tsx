@@ -1,36 +1,31 @@
 import { TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { pictureProblem } from '../../lib/upload/profile-picture.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
-import { FieldGroup } from '../../ui/FieldGroup.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PasswordRules } from '../../ui/PasswordRules.tsx';
 import { PicturePicker } from '../../ui/PicturePicker.tsx';
 import { RelationshipTags, StoryFields } from '../questions/index.ts';
-import { answers as keptAnswers, blankAnswers, type RegistrationValues } from './answers.ts';
-import { useRegister } from './hooks.ts';
-import { InviteField } from './InviteField.tsx';
-import styles from './RegistrationForm.module.css';
-import { answeredSections, progressOf, sections } from './sections.ts';
+import { answers as keptAnswers, blankAnswers, progressOf, type RegistrationValues } from './answers.ts';
+import { useKeptPicture, useRegister } from './hooks.ts';
 import { SubmitBar } from './SubmitBar.tsx';
 
 const loadRules = async () => (await import('./registration-rules.ts')).RegistrationRules;
 
+const legends = labels.texts.formSections;
 const blankValues: RegistrationValues = { ...blankAnswers, password: '', confirm_password: '' };
 
 type Props = {
   inviteFromLink: string | null;
   onRegistered: (username: string) => void;
-  /** Called with the ids of the parts that are complete, separated by spaces. */
-  onAnswered: (sections: string) => void;
 };
 
-export function RegistrationForm({ inviteFromLink, onRegistered, onAnswered }: Props) {
+export function RegistrationForm({ inviteFromLink, onRegistered }: Props) {
   const { register, sentShare } = useRegister();
-  const [picture, setPicture] = useState<File | null>(null);
+  const [picture, setPicture] = useKeptPicture();
   const [pictureError, setPictureError] = useState<string | null>(null);
   const form = useZodForm({
     schema: loadRules,
@@ -43,10 +38,7 @@ export function RegistrationForm({ inviteFromLink, onRegistered, onAnswered }: P
     onValuesChange: keptAnswers.write,
   });
 
-  const answered = answeredSections(form.values);
-  // Not the list, which is another one at every key.
-  const joined = answered.join(' ');
-  useEffect(() => onAnswered(joined), [onAnswered, joined]);
+  const hasInvite = inviteFromLink !== null && form.values.invite_code === inviteFromLink;
 
   function choose(file: File | null): void {
     const problem = file && pictureProblem(file);
@@ -57,12 +49,13 @@ export function RegistrationForm({ inviteFromLink, onRegistered, onAnswered }: P
   const formProps = form.bind(async ({ confirm_password: _, ...answers }) => {
     await register(answers, picture);
     keptAnswers.forget();
+    setPicture(null);
     onRegistered(answers.username);
   });
 
   return (
-    <form {...formProps} className={styles.form}>
-      <FieldGroup {...sections.you} isDone={answered.includes('you')}>
+    <form {...formProps} className="stack" style={{ gap: 'var(--space-7)' }}>
+      <FieldGroup legend={legends.you}>
         <PicturePicker
           label={labels.fields.pictureOptional}
           action={labels.fields.choosePicture}
@@ -83,16 +76,22 @@ export function RegistrationForm({ inviteFromLink, onRegistered, onAnswered }: P
         />
         <TextInput {...form.field('email')} label={labels.fields.email} type="email" autoComplete="email" />
       </FieldGroup>
-      <FieldGroup {...sections.story} isDone={answered.includes('story')}>
+      <FieldGroup legend={legends.story}>
         <StoryFields form={form} about={{ label: labels.fields.aboutYou, max: limits.about.registration }} />
       </FieldGroup>
-      <FieldGroup {...sections.tags} isDone={answered.includes('tags')}>
+      <FieldGroup legend={legends.tags}>
         <RelationshipTags {...form.field('relationship_tags')} value={form.values.relationship_tags} />
       </FieldGroup>
-      <FieldGroup {...sections.access} isDone={answered.includes('access')}>
-        <InviteField
+      <FieldGroup legend={legends.access}>
+        <TextInput
           {...form.field('invite_code')}
-          isFromLink={inviteFromLink !== null && form.values.invite_code === inviteFromLink}
+          label={labels.fields.inviteCode}
+          description={hasInvite ? labels.fields.invitePrefilled : labels.fields.inviteMissing}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          styles={{ input: { fontFamily: 'var(--font-code)', letterSpacing: '0.08em' } }}
         />
         <PasswordField
           {...form.field('password')}
@@ -110,9 +109,28 @@ export function RegistrationForm({ inviteFromLink, onRegistered, onAnswered }: P
         busy={form.busy}
         alert={form.alert}
         alertId={form.alertId}
-        progress={progressOf(form.values)}
+        progress={progressOf(form.values, hasInvite)}
         sentShare={sentShare}
       />
     </form>
   );
 }
+
+/** Fields that belong together, under one legend. */
+const FieldGroup = ({ legend, children }: { legend: string; children: React.ReactNode }) => (
+  <fieldset style={{ minWidth: 0, margin: 0, padding: 0, border: 0 }}>
+    <legend
+      className="display"
+      style={{
+        width: '100%',
+        padding: '0 0 var(--space-2)',
+        borderBottom: '1px solid var(--hairline)',
+        marginBottom: 'var(--space-5)',
+        fontSize: 'var(--text-6)',
+      }}
+    >
+      {legend}
+    </legend>
+    <div className="stack">{children}</div>
+  </fieldset>
+);

@@ -1,6 +1,6 @@
+import { Group } from '@mantine/core';
 import { labels } from '../../../shared/messages/labels.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import styles from './SubmitBar.module.css';
 
@@ -15,30 +15,25 @@ type Props = {
 
 /** The end of the form, always in sight: how far one is, what is missing, and the button. */
 export function SubmitBar({ busy, alert, alertId, progress, sentShare }: Props) {
-  const isComplete = progress.answered === progress.of;
   const answered = (
     <>
       <strong>
-        {isComplete && <CheckIcon size={20} />}
         {progress.answered} of {progress.of}
       </strong>{' '}
       answered
     </>
   );
   return (
-    <div
-      className={styles.bar}
-      style={{ '--answered': `${(100 * progress.answered) / progress.of}%` } as React.CSSProperties}
-    >
+    <div className={styles.bar}>
       {alert !== null && <ErrorNotice message={alert} id={alertId} />}
-      <div className={styles.row}>
+      <Group>
         <span className={styles.progress} role="status">
           {sentShare === null ? answered : `Sending your picture: ${Math.floor(sentShare * 100)}%`}
         </span>
         <BusyButton type="submit" size="lg" busy={busy} busyLabel={labels.actions.creatingAccount}>
           {labels.actions.createAccount}
         </BusyButton>
-      </div>
+      </Group>
     </div>
   );
 }

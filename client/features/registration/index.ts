@@ -1,3 +1,1 @@
-export { Registered } from './Registered.tsx';
 export { RegistrationForm } from './RegistrationForm.tsx';
-export { SectionList } from './SectionList.tsx';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { forQuestions } from '../../../shared/questions.ts';
 import { firstInvalidField } from '../../lib/first-invalid-field.ts';
-import { blankAnswers } from './answers.ts';
+import { blankAnswers, progressOf } from './answers.ts';
 import { RegistrationRules } from './registration-rules.ts';
-import { answeredSections, progressOf } from './sections.ts';
 
 const good = {
   username: 'ada',
@@ -63,21 +62,12 @@ describe('The registration', () => {
 
   it('The required answers are counted', () => {
     const blank = { ...blankAnswers, password: '', confirm_password: '' };
-    expect(progressOf(blank)).toEqual({ answered: 0, of: 11 });
-    expect(progressOf({ ...good, favorite_food: ' ', advice_wishes: 'Dance' })).toEqual({
+    expect(progressOf(blank, false)).toEqual({ answered: 0, of: 11 });
+    expect(progressOf({ ...good, favorite_food: ' ', advice_wishes: 'Dance' }, false)).toEqual({
       answered: 10,
       of: 11,
     });
-  });
-});
-
-describe('The parts of the form', () => {
-  it('A part is complete as soon as all that is required in it is answered', () => {
-    expect(answeredSections(good)).toEqual(['you', 'story', 'tags', 'access']);
-    expect(answeredSections({ ...good, email: ' ', advice_wishes: '' })).toEqual(['story', 'tags', 'access']);
-    expect(answeredSections({ ...good, relationship_tags: [], confirm_password: '' })).toEqual([
-      'you',
-      'story',
-    ]);
+    // The code of the link is there before anything is typed.
+    expect(progressOf({ ...blank, invite_code: 'ABCD' }, true)).toEqual({ answered: 0, of: 10 });
   });
 });

@@ -1,9 +1,8 @@
-import { Menu } from '@mantine/core';
+import { Button, Menu, type ButtonProps } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
 import { toastNote } from '../../ui/toast.ts';
-import { CollabButton } from './ActionButton.tsx';
 import '../../ui/menu.css';
 import styles from './CollabMenu.module.css';
 
@@ -16,11 +15,13 @@ const MENU_ROOM = 'min(16rem, 100dvh - 12rem)';
 
 type Props = {
   entry: Entry;
+  /** That of the button which it replaces. */
+  look: ButtonProps;
   onTranslate: () => void;
 };
 
 /** Opens by itself: it takes the place of the button that was pressed. */
-export default function CollabMenu({ entry, onTranslate }: Props) {
+export default function CollabMenu({ entry, look, onTranslate }: Props) {
   const target = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
   useEffect(() => {
@@ -48,16 +49,18 @@ export default function CollabMenu({ entry, onTranslate }: Props) {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <CollabButton ref={target} style={{ scrollMarginBottom: MENU_ROOM }} />
+        <Button {...look} ref={target} style={{ scrollMarginBottom: MENU_ROOM }}>
+          {text.collab}
+        </Button>
       </Menu.Target>
       <Menu.Dropdown className={styles.menu}>
-        <Menu.Item className={styles.item} onClick={onTranslate}>
+        <Menu.Item {...item} onClick={onTranslate}>
           {choices.translate}
         </Menu.Item>
         {yetToCome.map((choice) => (
           <Menu.Item
+            {...item}
             key={choice}
-            className={styles.item}
             // The specification's text alone is the name; generated content is no part of the visible label.
             aria-label={choice}
             aria-description={text.comingSoon}
@@ -71,6 +74,8 @@ export default function CollabMenu({ entry, onTranslate }: Props) {
     </Menu>
   );
 }
+
+const item = { mih: 44, fz: 'var(--text-3)' };
 
 /** Scrolls as little as gives the menu its room below the button, where it covers none of the card's words. */
 function makeRoom(button: HTMLElement | null): void {

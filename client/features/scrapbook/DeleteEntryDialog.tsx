@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -6,7 +6,6 @@ import { errorMessage } from '../../lib/errors.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
-import styles from './DeleteEntryDialog.module.css';
 import { useRemoveEntry } from './hooks.ts';
 
 const text = messages.scrapbook;
@@ -54,9 +53,9 @@ export default function DeleteEntryDialog({ userId, entry, opened, onClose, onDe
         </>
       }
     >
-      <p className={styles.question} dir="auto">
+      <Text dir="auto" mah="40vh" style={{ overflow: 'auto', overflowWrap: 'anywhere' }}>
         {text.deleteQuestion(entry.title)}
-      </p>
+      </Text>
     </FormDialog>
   );
 }

@@ -1,9 +1,7 @@
+import { Button, Group } from '@mantine/core';
 import { lazy, startTransition, Suspense, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
-import { ActionButton, CollabButton } from './ActionButton.tsx';
-import { EditIcon, TrashIcon } from '../../ui/icons.tsx';
-import styles from './EntryActions.module.css';
 
 const text = messages.scrapbook;
 // The button is on every card; the menu it opens is fetched separately, and rendered when it is first opened.
@@ -12,6 +10,9 @@ const CollabMenu = lazy(loadMenu);
 
 /** Fetches the menu's code, so that it opens also when the network is gone by then. */
 export const preloadMenu = (): void => void loadMenu().catch(() => undefined);
+
+/** The look of the actions of a card. */
+const quiet = { variant: 'subtle', size: 'sm', px: 'xs', fw: 400 } as const;
 
 export type EntryAction = 'edit' | 'delete' | 'translate';
 
@@ -26,20 +27,22 @@ export function EntryActions({ entry, onAction }: Props) {
       () => undefined,
     );
   return (
-    <div className={styles.actions}>
-      <ActionButton name={text.edit} onClick={() => onAction('edit', entry)}>
-        <EditIcon size={20} />
-      </ActionButton>
-      <ActionButton name={text.delete} onClick={() => onAction('delete', entry)}>
-        <TrashIcon size={20} />
-      </ActionButton>
+    <Group justify="space-between" gap={0} mx="calc(-1 * var(--space-2))" px="2" pos="relative">
+      <Button {...quiet} onClick={() => onAction('edit', entry)}>
+        {text.edit}
+      </Button>
+      <Button {...quiet} onClick={() => onAction('delete', entry)}>
+        {text.delete}
+      </Button>
       <Suspense>
         {hasMenu ? (
-          <CollabMenu entry={entry} onTranslate={() => onAction('translate', entry)} />
+          <CollabMenu entry={entry} look={quiet} onTranslate={() => onAction('translate', entry)} />
         ) : (
-          <CollabButton aria-haspopup="menu" aria-expanded={false} onClick={openMenu} />
+          <Button {...quiet} aria-haspopup="menu" aria-expanded={false} onClick={openMenu}>
+            {text.collab}
+          </Button>
         )}
       </Suspense>
-    </div>
+    </Group>
   );
 }

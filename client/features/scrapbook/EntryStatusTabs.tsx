@@ -1,6 +1,6 @@
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
-import styles from './EntryStatusTabs.module.css';
+import styles from './Scrapbook.module.css';
 
 const text = messages.scrapbook;
 const labels: Record<PrivacyStatus, string> = { draft: text.drafts, published: text.published };
@@ -19,12 +19,22 @@ export function EntryStatusTabs({ status, onChange, entriesByStatus }: Props) {
       role="radiogroup"
       aria-label={text.statusTabs}
       aria-busy={entriesByStatus === undefined}
-      className={styles.toggle}
+      className={styles.wide}
+      style={{
+        display: 'inline-grid',
+        padding: 'var(--space-1)',
+        border: '1px solid var(--hairline-strong)',
+        borderRadius: 14,
+        background: 'var(--surface)',
+        gridAutoColumns: '1fr',
+        gridAutoFlow: 'column',
+      }}
     >
       {(['draft', 'published'] as const).map((value) => (
         <label key={value} className={styles.choice}>
           <input
             type="radio"
+            className="cover"
             name="show"
             value={value}
             checked={status === value}

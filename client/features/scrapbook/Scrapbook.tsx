@@ -1,3 +1,4 @@
+import { Button, Group, Title } from '@mantine/core';
 import { Suspense, useRef } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -5,24 +6,25 @@ import { labels } from '../../../shared/messages/labels.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { useDelayed } from '../../lib/hooks/use-delayed.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
+import { PlusIcon } from '../../ui/icons.tsx';
 import { PlainFailure } from '../../ui/PlainFailure.tsx';
 import { EntryDialog, useOpenEntry } from '../album/index.ts';
 import { preloadMenu, type EntryAction } from './EntryActions.tsx';
 import { useOwnEntries } from './hooks.ts';
-import { OwnEntries } from './own-entries/OwnEntries.tsx';
+import { OwnEntries } from './OwnEntries.tsx';
 import {
   DeleteEntryDialogLoader,
   EmptyStatus,
   preloadDialogs,
+  preloadEntryForm,
   TranslateDialogLoader,
   EntryFormDialogLoader,
 } from './ScrapbookDialogs.tsx';
-import styles from './Scrapbook.module.css';
-import { groupByStatus } from './entry-status.ts';
+import { groupByStatus, useEntryStatus } from './entry-status.ts';
 import { EntryStatusTabs } from './EntryStatusTabs.tsx';
-import { useSearchParamDialog } from '../../lib/hooks/use-search-param-dialog.ts';
-import { useEntryStatus } from './use-entry-status.ts';
-import { useEntryFormDialog, useInterruptedSave } from './use-entry-form-dialog.ts';
+import styles from './Scrapbook.module.css';
+import { useSearchParamDialog } from '../../lib/hooks/use-address-dialog.ts';
+import { useEntryFormDialog, useInterruptedSave, useNewEntry } from './use-entry-form-dialog.ts';
 
 const text = messages.scrapbook;
 /** The cards come first, then the code of the menu and of the dialogs; in milliseconds. */
@@ -65,17 +67,17 @@ export function Scrapbook({ userId }: { userId: number }) {
 
   return (
     <section aria-labelledby="scrapbook-heading">
-      <div className={styles.head} ref={head}>
-        <h2 id="scrapbook-heading" className={styles.heading}>
+      <Group gap="var(--space-2) var(--space-6)" mb="lg" ref={head}>
+        <Title order={2} id="scrapbook-heading" ff="var(--font-sans)" fz="lg" fw={400} c="dimmed">
           {text.heading}
-        </h2>
+        </Title>
         <EntryStatusTabs
           status={shown}
           onChange={show}
           entriesByStatus={entriesByStatus ?? (list.error ? null : undefined)}
         />
-      </div>
-      <div className={styles.list} aria-busy={list.isPending}>
+      </Group>
+      <div className="stack" aria-busy={list.isPending}>
         {list.error &&
           (entries ? (
             <ErrorNotice message={problem} onRetry={retry} />
@@ -102,3 +104,17 @@ export function Scrapbook({ userId }: { userId: number }) {
     </section>
   );
 }
+
+/** The way to write, beside the page's heading. */
+export const NewEntryButton = () => (
+  <Button
+    data-new-entry
+    className={styles.wide}
+    leftSection={<PlusIcon />}
+    onClick={useNewEntry()}
+    onPointerEnter={preloadEntryForm}
+    onFocus={preloadEntryForm}
+  >
+    {text.newEntry}
+  </Button>
+);

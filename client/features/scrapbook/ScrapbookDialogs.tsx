@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Entry } from '../../../shared/album.ts';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { entryAfterDelete } from './entry-status.ts';
-import { lazyOrNothing } from '../../lib/lazy-or-nothing.ts';
-import { isFocusFree } from '../../lib/hooks/use-return-focus.ts';
-import type { SearchParamDialog } from '../../lib/hooks/use-search-param-dialog.ts';
-import { useOnClose } from './use-on-close.ts';
+import { lazyOrNothing } from '../../app/lazy-page.tsx';
+import { isFocusFree } from '../../lib/return-focus.ts';
+import type { SearchParamDialog } from '../../lib/hooks/use-address-dialog.ts';
 import { loadEntryForm } from '../entry-form/index.ts';
 import type { EntryFormDialogState } from './use-entry-form-dialog.ts';
 
@@ -41,6 +41,9 @@ export function EntryFormDialogLoader({ userId, entries, focusCard, writing, onS
   const [last, setLast] = useState(found);
   if (found && found !== last) setLast(found);
   const isKept = writing.atRisk && last?.id === entryId;
+  const { state } = useLocation() as { state: { from?: string } | null };
+  /** What is published ends where it was begun: in the album, or in the scrapbook. Drafts are only in the latter. */
+  const endsElsewhere = (status: PrivacyStatus) => state?.from !== undefined && status === 'published';
   const entry = found ?? (isKept ? last : null);
 
   useEffect(() => {
@@ -65,12 +68,13 @@ export function EntryFormDialogLoader({ userId, entries, focusCard, writing, onS
         onStay={writing.stay}
         onLeave={leave}
         onSending={(status) => {
-          onSaved(status);
+          if (!endsElsewhere(status)) onSaved(status);
           leave();
         }}
         onSaved={({ id, privacy_status }) => {
           written.current = id;
-          onSaved(privacy_status);
+          if (endsElsewhere(privacy_status)) leave();
+          else onSaved(privacy_status);
         }}
       />
     </Suspense>
@@ -138,4 +142,12 @@ function useLastSubject({ subject }: SearchParamDialog, entries: readonly Entry[
   const [last, setLast] = useState(current);
   if (current && current !== last) setLast(current);
   return current ?? last;
+}
+
+function useOnClose(opened: boolean, onClosed: () => void): void {
+  const closed = useEffectEvent(onClosed);
+  useEffect(() => {
+    if (!opened) return;
+    return () => closed();
+  }, [opened]);
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
@@ -62,14 +62,12 @@ export default function TranslateDialog({ entry, opened, onClose }: Props) {
         </>
       }
     >
-      <div className={styles.content}>
+      <Stack gap="lg">
         <section aria-labelledby="translate-original">
-          <h3 id="translate-original" className={styles.label}>
-            {text.original}
-          </h3>
-          <p className={styles.text} dir="auto">
+          <Label id="translate-original">{text.original}</Label>
+          <Text className={styles.text} dir="auto">
             {original}
-          </p>
+          </Text>
         </section>
         <NativeSelect
           {...form.field('target_language')}
@@ -79,10 +77,14 @@ export default function TranslateDialog({ entry, opened, onClose }: Props) {
           data-autofocus
         />
         <Result busy={form.busy} language={result?.language} translated={result?.text} />
-      </div>
+      </Stack>
     </FormDialog>
   );
 }
+
+const Label = (props: { id?: string; children: React.ReactNode }) => (
+  <Title {...props} order={3} ff="var(--font-sans)" fz="md" mb="xs" />
+);
 
 /** The live region is rendered from the start: text added later is read out. */
 function Result({
@@ -102,13 +104,15 @@ function Result({
     clipboard.copy(translated);
   };
   return (
-    <div className={styles.result} data-empty={(!busy && translated === undefined) || undefined}>
-      <h3 className={styles.label}>{text.translated}</h3>
+    <div>
+      {(busy || translated !== undefined) && <Label>{text.translated}</Label>}
       <div role="status" ref={words} className={styles.text} lang={language} dir="auto">
         {busy ? <Spinner size={28} /> : translated}
       </div>
       {translated !== undefined && (
-        <Button onClick={copy}>{clipboard.copied ? text.copied : text.copy}</Button>
+        <Button mt="sm" onClick={copy}>
+          {clipboard.copied ? text.copied : text.copy}
+        </Button>
       )}
     </div>
   );

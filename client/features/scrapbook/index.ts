@@ -1,2 +1,1 @@
-export { NewEntryButton } from './NewEntryButton.tsx';
-export { Scrapbook } from './Scrapbook.tsx';
+export { NewEntryButton, Scrapbook } from './Scrapbook.tsx';

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useConfirmClose } from '../../lib/hooks/use-confirm-close.ts';
-import { useSearchParamDialog } from '../../lib/hooks/use-search-param-dialog.ts';
+import { useConfirmClose, useSearchParamDialog } from '../../lib/hooks/use-address-dialog.ts';
 
 const PARAMETER = 'write';
 const NEW = 'new';

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Button, Group } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { labels } from '../../../shared/messages/labels.ts';
 import { loginThenBack } from '../../app/paths.ts';
@@ -10,22 +10,26 @@ type Props = {
   place?: 'page' | 'dialog';
 };
 
+/** No error of the guest: the warm ground of notes, with the one way on. */
 export function SessionEndedBar({ place = 'page' }: Props) {
   const { ended, endedAt } = useSession();
   const { pathname, search } = useLocation();
-  const isShown = ended && endedAt === pathname;
-  useEffect(() => {
-    // Few guests ever need it, and the message does without.
-    if (isShown) import('./ended-page.css').catch(() => undefined);
-  }, [isShown]);
-  if (!isShown) return null;
+  if (!ended || endedAt !== pathname) return null;
   return (
-    // Read out once: a dialog repeats what the page behind it has said.
-    <div role={place === 'page' ? 'alert' : undefined} className={styles[place]} data-session-ended>
-      {labels.texts.sessionEnded}{' '}
-      <Link className={styles.login} to={loginThenBack(pathname + search)}>
+    <Group
+      // Read out once: a dialog repeats what the page behind it has said.
+      role={place === 'page' ? 'alert' : undefined}
+      className={place === 'page' ? styles.page : undefined}
+      justify="space-between"
+      bg="var(--brass-soft)"
+      px="var(--gutter)"
+      py="xs"
+      fw={600}
+    >
+      <span>{labels.texts.sessionEnded} </span>
+      <Button component={Link} to={loginThenBack(pathname + search)}>
         {labels.actions.loginAgain}
-      </Link>
-    </div>
+      </Button>
+    </Group>
   );
 }

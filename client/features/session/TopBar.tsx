@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useTransition } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router';
 import { labels } from '../../../shared/messages/labels.ts';
@@ -22,32 +23,55 @@ export function TopBar() {
   const { forGuest, forAnonymous, only } = useAudience();
   return (
     <header className={styles.bar}>
-      <div className={styles.row}>
-        <Link to={paths.landing} className={styles.home}>
+      {/* As wide as the widest page, on every page: it does not move from one to the next. */}
+      <Group
+        maw="max(1200px, min(2480px, 94vw))"
+        mih="var(--bar)"
+        px="var(--gutter)"
+        mx="auto"
+        justify="space-between"
+        gap={0}
+      >
+        <Link
+          to={paths.landing}
+          className="display"
+          style={{
+            display: 'inline-flex',
+            minWidth: 44,
+            minHeight: 44,
+            alignItems: 'center',
+            color: 'var(--text)',
+            fontSize: 'var(--text-6)',
+            gap: 'var(--space-2)',
+            textDecoration: 'none',
+          }}
+        >
           <VisuallyHidden>{names === '' ? 'Home' : 'Home: '}</VisuallyHidden>
           {second !== null && <span className={styles.name}>{first}</span>}
           {second !== null && <VisuallyHidden> & </VisuallyHidden>}
           <Ampersand size="28px" className={styles.mark} />
           <span className={styles.name}>{second ?? first}</span>
         </Link>
-        <nav aria-label={labels.texts.main} className={styles.links}>
-          {forGuest && (
-            <>
-              {guestLinks.map(([label, to]) => (
-                <NavLink key={to} to={to} className={styles.link} {...only('guest')}>
-                  {label}
-                </NavLink>
-              ))}
-              <LogoutButton {...only('guest')} />
-            </>
-          )}
-          {forAnonymous && (
-            <NavLink to={paths.login} className={styles.link} {...only('anonymous')}>
-              {labels.actions.login}
-            </NavLink>
-          )}
+        <nav aria-label={labels.texts.main}>
+          <Group gap="0 var(--space-1)">
+            {forGuest && (
+              <>
+                {guestLinks.map(([label, to]) => (
+                  <NavLink key={to} to={to} className={styles.link} {...only('guest')}>
+                    {label}
+                  </NavLink>
+                ))}
+                <LogoutButton {...only('guest')} />
+              </>
+            )}
+            {forAnonymous && (
+              <NavLink to={paths.login} className={styles.link} {...only('anonymous')}>
+                {labels.actions.login}
+              </NavLink>
+            )}
+          </Group>
         </nav>
-      </div>
+      </Group>
     </header>
   );
 }

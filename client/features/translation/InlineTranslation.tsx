@@ -6,14 +6,15 @@ import { errorMessage } from '../../lib/errors.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { useTranslate } from './hooks.ts';
 import { isWrittenIn, readerLanguage, rememberLanguage } from './language.ts';
-import styles from './InlineTranslation.module.css';
 
 const text = messages.translate;
 const choices = languageCodes.map((value) => ({ value, label: languages[value] }));
 
+type Props = { text: string; language: string | null | undefined };
+
 /** Nothing for a text in the reader's own language. */
-export default function InlineTranslation({ text: original }: { text: string }) {
-  const isNeeded = original.trim() !== '' && !isWrittenIn(original, readerLanguage());
+export default function InlineTranslation({ text: original, language }: Props) {
+  const isNeeded = original.trim() !== '' && !isWrittenIn(original, readerLanguage(), language);
   return isNeeded ? <Offer original={original} /> : null;
 }
 
@@ -35,11 +36,13 @@ function Offer({ original }: { original: string }) {
   };
 
   return (
-    <div className={styles.translation}>
+    <div style={{ display: 'grid', justifyItems: 'start', gap: 'var(--space-1)' }}>
       {shown === null ? (
         <BusyButton
           variant="subtle"
-          className={styles.button}
+          // Its words begin where the text above begins.
+          px="var(--space-2)"
+          ms="calc(-1 * var(--space-2))"
           busy={translation.isPending}
           onClick={() => run(readerLanguage())}
         >
@@ -48,14 +51,28 @@ function Offer({ original }: { original: string }) {
       ) : (
         <LanguageSelect language={language} onChoose={choose} />
       )}
-      <div role="status" className={styles.status} aria-busy={translation.isPending}>
+      <div role="status" style={{ width: '100%' }} aria-busy={translation.isPending}>
         {shown && (
-          <p className={styles.words} lang={shown.language} dir="auto">
+          <p
+            style={{
+              maxWidth: '66ch',
+              paddingInlineStart: 'var(--space-3)',
+              borderInlineStart: '3px solid var(--brass)',
+              margin: 'var(--space-1) 0',
+              overflowWrap: 'anywhere',
+              unicodeBidi: 'plaintext',
+              whiteSpace: 'pre-wrap',
+            }}
+            lang={shown.language}
+            dir="auto"
+          >
             {shown.text}
           </p>
         )}
         {translation.error && (
-          <p className={styles.failure}>{errorMessage(translation.error, text.failed, text.failed)}</p>
+          <p style={{ margin: 0, color: 'var(--error)' }}>
+            {errorMessage(translation.error, text.failed, text.failed)}
+          </p>
         )}
       </div>
     </div>
@@ -72,7 +89,7 @@ function LanguageSelect({ language, onChoose }: SelectProps) {
     <NativeSelect
       ref={select}
       aria-label={text.targetLanguage}
-      className={styles.language}
+      maw="100%"
       data={choices}
       value={language}
       onChange={(event) => {

@@ -26,4 +26,6 @@ it('A script that identifies the reader’s language needs no translation', () =
   expect(isWrittenIn('新婚快乐', 'zh-CN')).toBe(true);
   expect(isWrittenIn('おめでとう', 'en')).toBe(false);
   expect(isWrittenIn('Congratulations', 'en')).toBe(false);
+  expect(isWrittenIn('Congratulations', 'en', 'en')).toBe(true);
+  expect(isWrittenIn('Congratulations', 'es', 'en')).toBe(false);
 });

@@ -24,6 +24,6 @@ export function readerLanguage(): Language {
   return 'en';
 }
 
-/** Whether a text is written in a language, as far as its script shows. */
-export const isWrittenIn = (text: string, language: Language): boolean =>
-  langOf(text)?.split('-')[0] === language.split('-')[0];
+/** Whether a text is written in a language, by what the server found (BCP 47), else as far as its script shows. */
+export const isWrittenIn = (text: string, language: Language, found?: string | null): boolean =>
+  (found ?? langOf(text))?.split('-')[0] === language.split('-')[0];

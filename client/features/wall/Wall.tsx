@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
+import { encode } from 'uqr';
 import { limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { wallMessages as text } from '../../../shared/messages/wall.ts';
 import { paths } from '../../app/paths.ts';
+import { basePath } from '../../lib/base-path.ts';
 import { keepAwake } from '../../lib/wake-lock.ts';
 import { useWallEntries } from './hooks.ts';
-import { InviteCode } from './InviteCode.tsx';
 import { useIdle, WallControls } from './WallControls.tsx';
 import { WallSlide } from './WallSlide.tsx';
 import { useWall } from './use-wall.ts';
@@ -85,7 +86,12 @@ export default function Wall() {
       {wall.slide ? (
         <WallSlide key={keyOf(shownIds, wall.slide.isNew)} slide={wall.slide} isPaused={wall.isPaused} />
       ) : (
-        <p className={styles.empty}>{entries ? messages.album.empty : messages.album.loading}</p>
+        <p
+          className="display"
+          style={{ display: 'grid', height: '100%', fontSize: 'min(6vh, 7vw)', placeItems: 'center' }}
+        >
+          {entries ? messages.album.empty : messages.album.loading}
+        </p>
       )}
       {invite && <InviteCode code={invite} />}
       <WallControls
@@ -103,3 +109,24 @@ export default function Wall() {
 }
 
 const keyOf = (ids: readonly number[], isNew: boolean) => `${ids.join()}${isNew ? 'new' : ''}`;
+
+function InviteCode({ code }: { code: string }) {
+  const address = `${window.location.origin}${basePath}${paths.register}?invite=${encodeURIComponent(code)}`;
+  const { data, size } = encode(address, { ecc: 'M', border: 1 });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <figure className={`display ${styles.invite}`}>
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label={text.inviteCode}
+        shapeRendering="crispEdges"
+      >
+        <path d={path} />
+      </svg>
+      <figcaption>{text.join}</figcaption>
+    </figure>
+  );
+}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { wallMessages as text } from '../../../shared/messages/wall.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { CloseIcon, NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../../ui/icons.tsx';
-import styles from './WallControls.module.css';
+import styles from './Wall.module.css';
 
 type Props = {
   isIdle: boolean;
@@ -54,7 +54,7 @@ export function WallControls({ isIdle, isPaused, ...actions }: Props) {
 type ControlProps = { name: string; act: () => void; children: React.ReactNode };
 
 const Control = ({ name, act, children }: ControlProps) => (
-  <button type="button" aria-label={name} title={name} onClick={act}>
+  <button type="button" className="round" aria-label={name} title={name} onClick={act}>
     {children}
   </button>
 );

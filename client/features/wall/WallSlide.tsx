@@ -18,7 +18,11 @@ export function WallSlide({ slide, isPaused }: Props) {
   const { entries, isNew, isMostLiked } = slide;
   const label = isNew ? wallMessages.isNew : isMostLiked ? wallMessages.mostLiked : null;
   return (
-    <figure className={styles.slide} data-kind={kindOf(entries)} {...upright(entries)}>
+    <figure
+      className={styles.slide}
+      data-kind={kindOf(entries)}
+      data-upright={isUpright(entries) || undefined}
+    >
       <Backdrop entry={entries[0]} />
       <div className={styles.media} data-paused={isPaused || undefined}>
         {entries.map((entry) => (
@@ -26,7 +30,19 @@ export function WallSlide({ slide, isPaused }: Props) {
         ))}
       </div>
       <figcaption className={styles.caption}>
-        {label && <span className={styles.label}>{label}</span>}
+        {label && (
+          <span
+            style={{
+              padding: '0.1em 0.7em',
+              borderRadius: 999,
+              background: 'var(--brass-on-media)',
+              color: 'var(--print-text)',
+              fontWeight: 700,
+            }}
+          >
+            {label}
+          </span>
+        )}
         {entries.map((entry) => (
           <Caption key={entry.id} entry={entry} />
         ))}
@@ -38,17 +54,24 @@ export function WallSlide({ slide, isPaused }: Props) {
 const kindOf = ([entry, second]: Slide['entries']) => (second ? 'several' : entry?.content_type);
 
 /** One upright picture leaves room beside it on a screen that is wide. */
-function upright([entry, second]: Slide['entries']) {
-  const ratio = entry?.width && entry.height ? entry.width / entry.height : 1;
-  if (second || ratio >= 1) return {};
-  return { 'data-upright': true, style: { '--ratio': ratio } as React.CSSProperties };
-}
+const isUpright = ([entry, second]: Slide['entries']): boolean =>
+  !second && Boolean(entry?.width && entry.height && entry.width < entry.height);
 
-/** The colours of the picture around it, far out of focus. */
+/** The colours of the picture around it, far out of focus, and dark enough for the words above it, whatever the picture. */
 function Backdrop({ entry }: { entry: Entry | undefined }) {
   const picture = entry?.content_type === 'image' ? entry.images[0]?.url : entry?.poster_url;
   return picture ? (
-    <div className={styles.backdrop} style={{ backgroundImage: `url("${picture}")` }} />
+    <div
+      style={{
+        backgroundImage: `url("${picture}")`,
+        position: 'absolute',
+        zIndex: '-1',
+        backgroundPosition: 'center',
+        backgroundSize: 'cover',
+        filter: 'blur(5vh) saturate(1.5) brightness(0.28)',
+        inset: '-12vh',
+      }}
+    />
   ) : null;
 }
 
@@ -69,8 +92,7 @@ function Media({ entry, isPaused }: { entry: Entry; isPaused: boolean }) {
     case 'audio':
       return (
         <div className={styles.voice}>
-          <Waveform peaks={entry.peaks} seed={entry.id} bars={72} height={132} />
-          <Waveform peaks={entry.peaks} seed={entry.id} bars={32} height={150} />
+          <Waveform peaks={entry.peaks} seed={entry.id} bars={56} height={140} />
         </div>
       );
     case 'text':
@@ -107,7 +129,7 @@ function Quote({ entry }: { entry: Entry }) {
   const quote = cutText(words, QUOTE_LENGTH / width);
   return (
     <blockquote
-      className={styles.quote}
+      className={`display ${styles.quote}`}
       data-short={quote.length <= SHORT_QUOTE / width || undefined}
       lang={lang}
       dir="auto"
@@ -122,9 +144,9 @@ const Caption = ({ entry }: { entry: Entry }) => (
     {entry.content_type === 'audio' && entry.profile_picture_url && (
       <img className={styles.face} src={entry.profile_picture_url} alt="" />
     )}
-    <span className={styles.title} lang={langOf(entry.title)} dir="auto">
+    <span className={`display ${styles.title}`} lang={langOf(entry.title)} dir="auto">
       {entry.title}
     </span>{' '}
-    <span className={styles.author}>{messages.album.by(entry.username)}</span>
+    <span style={{ color: 'var(--brass-on-media)' }}>{messages.album.by(entry.username)}</span>
   </span>
 );

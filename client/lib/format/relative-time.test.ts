@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { relativeTime } from './relative-time.ts';
+import { relativeTime } from './durations.ts';
 
 const now = new Date('2026-06-20T12:00:00.000Z');
 const MINUTE = 60;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { charactersLeft } from './characters-left.ts';
-import { cutText, initialOf } from './text.ts';
+import { charactersLeft, cutText, initialOf } from './text.ts';
 
 describe('cutText', () => {
   it('cutText returns a short text unchanged', () => {

@@ -1,3 +1,5 @@
+import { counted } from '../../../shared/counted.ts';
+
 // Made at the first use: Firefox has it since version 125.
 let segmenter: Intl.Segmenter | undefined;
 
@@ -25,3 +27,9 @@ export function initialOf(name: string): string {
   for (const grapheme of graphemes(name.trim())) return grapheme.toLocaleUpperCase();
   return '';
 }
+
+const characters = (count: number): string => counted(count, 'character');
+
+/** "12 characters left", or how many are too many. */
+export const charactersLeft = (left: number): string =>
+  left < 0 ? `${characters(-left)} too many` : `${characters(left)} left`;

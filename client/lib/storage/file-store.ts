@@ -12,17 +12,19 @@ export const newStoredFile = (file: File, keepOriginal = false): StoredFile => (
 });
 
 /** The same for private tabs of Safari, whose databases refuse a File and take an ArrayBuffer. The copy is made anew. */
-type FileBytes = { bytes: ArrayBuffer; name: string; type: string; keepOriginal: boolean };
+type FileBytes = Pick<File, 'name' | 'type' | 'lastModified'> & { bytes: ArrayBuffer; keepOriginal: boolean };
 
 const toBytes = async ({ file, keepOriginal }: StoredFile): Promise<FileBytes> => ({
   bytes: await file.arrayBuffer(),
   name: file.name,
   type: file.type,
+  // A begun upload is recognised by it.
+  lastModified: file.lastModified,
   keepOriginal,
 });
 
-const toStoredFile = ({ bytes, name, type, keepOriginal }: FileBytes): StoredFile =>
-  newStoredFile(new File([bytes], name, { type }), keepOriginal);
+const toStoredFile = ({ bytes, name, keepOriginal, ...facts }: FileBytes): StoredFile =>
+  newStoredFile(new File([bytes], name, facts), keepOriginal);
 
 /** Stores a chosen file on this device under its guest's key; a device that stores nothing is no failure. */
 export const fileStore = (userId: number, name: string) => {

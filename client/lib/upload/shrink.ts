@@ -36,7 +36,10 @@ export function shrinkImage(file: File, signal: AbortSignal): Promise<ImageCopy>
 }
 
 function toCopy(original: File, { width, height, copy }: Shrunk): ImageCopy {
-  const smaller = copy && new File([copy.blob], jpegName(original.name), { type: copy.blob.type });
+  const { lastModified } = original;
+  // Made anew after a reload, it has to be recognised as what was being sent.
+  const smaller =
+    copy && new File([copy.blob], jpegName(original.name), { type: copy.blob.type, lastModified });
   return { width, height, smaller, taken_at: copy?.taken_at ?? null };
 }
 

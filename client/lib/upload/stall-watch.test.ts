@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { delays } from '../../../shared/limits.ts';
-import { watchStall, type StallWatch } from './stall-watch.ts';
+import { watchStall, type StallWatch } from './upload.ts';
 
 const onStalled = vi.fn<() => void>();
 const onResumed = vi.fn<() => void>();

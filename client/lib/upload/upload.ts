@@ -1,16 +1,18 @@
 import type { Upload } from 'tus-js-client';
 import type { UploadPurpose } from '../../../shared/catalog.ts';
+import { delays } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { basePath } from '../base-path.ts';
 import { errorMessage, loadCode, NetworkError } from '../errors.ts';
 import { uploadAddresses } from './upload-addresses.ts';
-import { watchStall, type StallWatch } from './stall-watch.ts';
 import { toUploadError } from './upload-error.ts';
 import { keepAwake } from '../wake-lock.ts';
 
 const CHUNK_BYTES = 1024 * 1024;
 /** Pauses before each retry after a lost connection or a fault of the server, in milliseconds. */
 const RETRY_DELAYS = [300, 1000, 2000];
+/** A timer that is late by more than this shows that the page was suspended; in milliseconds. */
+const SUSPENDED_AFTER = 5000;
 
 export type SendOptions = {
   purpose: UploadPurpose;
@@ -152,5 +154,49 @@ function pauseWhileOffline(upload: Upload, stall: StallWatch): () => void {
   return () => {
     window.removeEventListener('offline', pause);
     window.removeEventListener('online', goOn);
+  };
+}
+
+export type StallWatch = {
+  /** Reports progress; only a changed number of bytes counts. */
+  moved: (sentBytes: number, totalBytes: number) => void;
+  startOver: () => void;
+  stop: () => void;
+};
+
+/**
+ * Calls `onStalled` after `delays.uploadIdle` without progress, `delays.uploadReply` once all is sent.
+ * A suspension of the page does not count: it calls `onResumed`, and the time starts over.
+ */
+export function watchStall(onStalled: () => void, onResumed: () => void): StallWatch {
+  let lastSent = -1;
+  let patience: number = delays.uploadIdle;
+  let timer: ReturnType<typeof setTimeout>;
+  const startOver = () => {
+    clearTimeout(timer);
+    document.addEventListener('visibilitychange', onVisible);
+    const due = Date.now() + patience;
+    timer = setTimeout(() => {
+      if (Date.now() - due < SUSPENDED_AFTER) return onStalled();
+      startOver();
+      onResumed();
+    }, patience);
+  };
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') startOver();
+  };
+  startOver();
+  return {
+    moved(sent, total) {
+      if (sent === lastSent) return;
+      lastSent = sent;
+      patience = sent < total ? delays.uploadIdle : delays.uploadReply;
+      startOver();
+    },
+    startOver,
+    stop() {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    },
   };
 }

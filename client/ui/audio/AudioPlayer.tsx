@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import styles from './AudioPlayer.module.css';
 import type { AudioPlayerProps } from './WaveformPlayer.tsx';
 
 /** The browser's own player, where the code of the other cannot be loaded. */
@@ -11,9 +10,16 @@ const NativePlayer = ({ src, label, onError }: AudioPlayerProps) => (
 
 const WaveformPlayer = lazy(() => import('./WaveformPlayer.tsx').catch(() => ({ default: NativePlayer })));
 
-/** Plays a sound; the player is loaded when the first one is shown. */
+/** Plays a sound; the player is loaded when the first one is shown, in a room of its height: nothing moves then. */
 export const AudioPlayer = (props: AudioPlayerProps) => (
-  <div className={styles.room}>
+  <div
+    style={{
+      display: 'grid',
+      width: '100%',
+      minHeight: 'calc(60px + var(--track, 56px))',
+      placeItems: 'center',
+    }}
+  >
     <Suspense>
       <WaveformPlayer {...props} />
     </Suspense>

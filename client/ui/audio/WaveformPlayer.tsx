@@ -44,11 +44,22 @@ export default function WaveformPlayer({
     event.preventDefault();
   };
   return (
-    <div className={styles.player} role="group" aria-label={label}>
+    <div
+      style={{
+        display: 'flex',
+        width: 'min(100%, var(--player-width, 560px))',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        color: 'var(--brass-text)',
+        gap: 'var(--space-4)',
+      }}
+      role="group"
+      aria-label={label}
+    >
       {/* Recordings of guests have no captions. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio {...player.audioProps} src={src} aria-label={label} preload="metadata" onError={onError} />
-      <button type="button" className={styles.play} onClick={player.toggle}>
+      <button type="button" className={`round ${styles.play}`} onClick={player.toggle}>
         {player.isPlaying ? <PauseIcon size={28} /> : <PlayIcon size={28} />}
         <VisuallyHidden>{player.isPlaying ? text.pause : text.play}</VisuallyHidden>
       </button>
@@ -57,9 +68,20 @@ export default function WaveformPlayer({
         style={{ '--played': `${length > 0 ? (elapsed / length) * 100 : 0}%` } as React.CSSProperties}
       >
         {peaks === null ? <span className={styles.bar} /> : <Bars peaks={peaks} />}
+        {/* The native range is over its picture: touch, pointer, keys and screen readers all use it. */}
         <input
           type="range"
-          className={styles.position}
+          style={{
+            position: 'absolute',
+            zIndex: 1,
+            width: '100%',
+            height: '100%',
+            margin: 0,
+            cursor: 'pointer',
+            inset: 0,
+            opacity: 0,
+            touchAction: 'none',
+          }}
           aria-label={text.position}
           aria-valuetext={text.positionOf(shownElapsed, shownLength)}
           min={0}
@@ -70,7 +92,17 @@ export default function WaveformPlayer({
           onKeyDown={onKeyDown}
         />
       </div>
-      <div className={styles.facts}>
+      <div
+        style={{
+          display: 'flex',
+          width: '100%',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          color: 'var(--text)',
+          fontVariantNumeric: 'tabular-nums lining-nums',
+          gap: 'var(--space-3)',
+        }}
+      >
         <span>
           {shownElapsed} / {shownLength}
         </span>
@@ -95,7 +127,7 @@ function Bars({ peaks }: { peaks: string }) {
   return ['rest', 'played'].map((part) => (
     <svg
       key={part}
-      className={styles[part]}
+      className={`cover ${styles[part]}`}
       viewBox={`0 0 ${BARS * 5} 40`}
       preserveAspectRatio="none"
       fill="currentColor"

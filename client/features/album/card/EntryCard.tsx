@@ -2,15 +2,14 @@ import { memo, useId } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
 import { display } from '../../../../shared/limits.ts';
 import { messages } from '../../../../shared/messages.ts';
-import { formatCard } from '../../../lib/format/dates.ts';
 import { langOf } from '../../../../shared/script.ts';
+import { formatCard } from '../../../lib/format/dates.ts';
 import { cutText } from '../../../lib/format/text.ts';
+import { HeartIcon } from '../../../ui/icons.tsx';
 import { TagChips } from '../../../ui/TagChips.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { creatorName, isLetter, typeLabel } from '../entry-kind.ts';
-import { HeartIcon } from '../../../ui/icons.tsx';
-import { CardTitle } from './CardTitle.tsx';
-import { EntryThumbnail, type CardLayout } from './EntryThumbnail.tsx';
+import { creatorName, entryName, isLetter, isNote, typeLabel } from '../entry-kind.ts';
+import { EntryThumbnail } from './EntryThumbnail.tsx';
 import styles from './EntryCard.module.css';
 
 type Props = {
@@ -22,13 +21,13 @@ type Props = {
   onOpen: (entry: Entry) => void;
   /** Called when the guest is about to open it, to fetch what that needs. */
   onIntent?: ((entry: Entry) => void) | undefined;
-  /** On a phone it is a row with a small picture. */
-  isRow?: boolean;
   /** Visible from the start: its picture is fetched first. */
   eager?: boolean;
-  level?: 3 | 4;
-  /** How large the picture is: boxed at 4:3, in a row of equal height, one of two or alone in it, beside another or alone on a phone. */
-  layout?: CardLayout;
+  level?: 3 | 4 | 5;
+  /** The width of its picture. */
+  sizes?: string;
+  /** Its small print is open, as in results of a search; otherwise it opens under the pointer and with the focus. */
+  isOpen?: boolean;
 };
 
 /** A published entry; the whole card opens it. Of hundreds of cards only a changed one renders again. */
@@ -38,10 +37,10 @@ export const EntryCard = memo(function EntryCard({
   isDated = true,
   onOpen,
   onIntent,
-  isRow = false,
   eager = false,
   level = 3,
-  layout = 'box',
+  sizes,
+  isOpen = false,
 }: Props) {
   const titleId = useId();
   const description = entry.description.trim();
@@ -49,43 +48,76 @@ export const EntryCard = memo(function EntryCard({
   return (
     <article
       className={styles.card}
-      data-layout={layout}
-      data-letter={isLetter(entry) || undefined}
-      data-list={isRow || undefined}
+      data-open={isOpen || undefined}
+      data-note={isNote(entry) || undefined}
       aria-labelledby={titleId}
     >
-      <div className={styles.mat}>
-        <EntryThumbnail entry={entry} eager={eager} layout={layout} />
-      </div>
+      <EntryThumbnail entry={entry} eager={eager} canPlay {...(sizes && { sizes })} />
       <div className={styles.text}>
-        <div className={styles.head}>
-          <CardTitle id={titleId} level={level} entry={entry} onOpen={onOpen} onIntent={onIntent} />
-          <span
-            className={styles.likes}
-            data-none={entry.likes === 0 || undefined}
-            role="img"
-            aria-label={messages.album.likes(entry.likes)}
-          >
-            <HeartIcon size={18} filled={entry.liked_by_current_user} />
-            {entry.likes}
-          </span>
+        <div className={styles.words}>
+          <div style={{ display: 'flex', alignItems: 'baseline', gap: 'var(--space-2)' }}>
+            <CardTitle id={titleId} level={level} entry={entry} onOpen={onOpen} onIntent={onIntent} />
+            <span
+              className={styles.likes}
+              data-none={entry.likes === 0 || undefined}
+              role="img"
+              aria-label={messages.album.likes(entry.likes)}
+            >
+              <HeartIcon size={16} filled={entry.liked_by_current_user} />
+              {entry.likes}
+            </span>
+          </div>
+          <div className={styles.facts}>
+            <span dir="auto" lang={langOf(entry.username)}>
+              {entry.username ? messages.album.by(entry.username) : creatorName(entry)}
+            </span>{' '}
+            <span>{typeLabel(entry.content_type)}</span>{' '}
+            {isDated ? <span>{date}</span> : <VisuallyHidden>{date}</VisuallyHidden>}{' '}
+            {description ? (
+              <p
+                className={styles.description}
+                data-shown-above={isLetter(entry) || undefined}
+                dir="auto"
+                lang={langOf(description)}
+              >
+                {cutText(description, display.cardPreview)}
+              </p>
+            ) : (
+              <span>{messages.album.noDescription}</span>
+            )}{' '}
+            <TagChips tags={entry.tags} max={display.cardTags} quiet />
+          </div>
         </div>
-        {description && (
-          <p className={styles.description} dir="auto" lang={langOf(description)}>
-            {cutText(description, display.cardPreview)}
-          </p>
-        )}
-        <p className={styles.facts}>
-          <span className={styles.creator} dir="auto" lang={langOf(entry.username)}>
-            {entry.username ? messages.album.by(entry.username) : creatorName(entry)}
-          </span>
-          {!isDated && <VisuallyHidden>{date}</VisuallyHidden>}{' '}
-          <span className={styles.fact}>{typeLabel(entry.content_type)}</span>{' '}
-          {isDated && <span className={styles.fact}>{date}</span>}{' '}
-          {!description && <span className={styles.fact}>{messages.album.noDescription}</span>}
-        </p>
-        <TagChips tags={entry.tags} max={display.cardTags} quiet />
       </div>
     </article>
   );
 });
+
+type TitleProps = Pick<Props, 'entry' | 'onOpen' | 'onIntent'> & {
+  /** Of the title, which names the card. */
+  id: string;
+  level: 3 | 4 | 5;
+};
+
+/** The title of a card, a button whose surface is the whole card. */
+export function CardTitle({ entry, id, level, onOpen, onIntent }: TitleProps) {
+  const Heading = `h${level}` as const;
+  const prepare = () => onIntent?.(entry);
+  return (
+    <Heading className={styles.title}>
+      <button
+        type="button"
+        id={id}
+        dir="auto"
+        lang={langOf(entry.title)}
+        className={styles.open}
+        data-entry={entry.id}
+        onClick={() => onOpen(entry)}
+        onFocus={prepare}
+        onPointerDown={prepare}
+      >
+        {entryName(entry)}
+      </button>
+    </Heading>
+  );
+}

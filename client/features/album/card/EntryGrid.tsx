@@ -9,25 +9,23 @@ const IN_SIGHT = 4;
 type Props = {
   entries: readonly Entry[];
   onOpen: (entry: Entry) => void;
-  /** One below the other on a phone. */
-  asRows?: boolean;
   children?: React.ReactNode;
 };
 
-/** Cards side by side, as many as fit. */
-export function EntryGrid({ entries, onOpen, asRows = false, children }: Props) {
+/** Cards side by side, as many as fit; one below the other on a phone. */
+export function EntryGrid({ entries, onOpen, children }: Props) {
   const onIntent = useEntryPrefetch();
   usePreparing(entries);
   return (
-    <div className={styles.grid} data-list={asRows || undefined}>
+    <div className={styles.grid}>
       {entries.map((entry, index) => (
         <EntryCard
           key={entry.id}
           entry={entry}
           onOpen={onOpen}
           onIntent={onIntent}
-          isRow={asRows}
           eager={index < IN_SIGHT}
+          isOpen
         />
       ))}
       {children}

@@ -1,61 +1,49 @@
 import { useState } from 'react';
+import { useInView } from 'react-intersection-observer';
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
+import { playerMessages } from '../../../../shared/messages/player.ts';
 import { langOf } from '../../../../shared/script.ts';
+import { formatDuration } from '../../../lib/format/durations.ts';
 import { cutText } from '../../../lib/format/text.ts';
-import { extensionOf, hasDocument } from '../entry-kind.ts';
-import { RecordingLength } from './RecordingLength.tsx';
-import { VideoThumbnail } from './VideoThumbnail.tsx';
-import { pictureOf } from '../pictures.ts';
-import { cellRatio } from '../days/rows.ts';
-import { mediaStateMessage } from '../media-state.ts';
-import { usePlaceholder } from '../use-placeholder.ts';
-import { ImageOffIcon, PenIcon, PlayIcon, VideoIcon } from '../../../ui/icons.tsx';
+import { usePlayer } from '../../../ui/audio/use-player.ts';
 import { Waveform } from '../../../ui/audio/Waveform.tsx';
+import { DocumentIcon, ImageOffIcon, PauseIcon, PlayIcon, VideoIcon } from '../../../ui/icons.tsx';
+import { TOWER } from '../days/rows.ts';
+import { entryName, extensionOf, hasDocument, mediaStateMessage } from '../entry-kind.ts';
+import { pictureOf, usePlaceholder } from '../pictures.ts';
 import styles from './EntryThumbnail.module.css';
-
-export type CardLayout = 'box' | 'row' | 'two' | 'alone' | 'pair' | 'lead';
-
-const sizesOf = (layout: CardLayout, entry: Entry): string => {
-  const inRow = (height: number) => `${Math.round(cellRatio(entry) * height)}px`;
-  return {
-    box: '(min-width: 120em) 23vw, (min-width: 40em) 31vw, calc(50vw - 40px)',
-    row: `(min-width: 120em) ${inRow(430)}, ${inRow(360)}`,
-    two: `${Math.round(Math.min(70, 45 * cellRatio(entry)))}vw`,
-    alone: `(min-width: 120em) ${Math.round(27 * cellRatio(entry))}vw, ${Math.round(Math.min(52, 35 * cellRatio(entry)))}vw`,
-    pair: 'calc(50vw - 24px)',
-    lead: 'calc(100vw - 48px)',
-  }[layout];
-};
 
 /** What fits on the largest sheet, about. */
 const OPENING_WORDS = 240;
 
-type Props = { entry: Entry; eager: boolean; layout: CardLayout };
+const BOX_SIZES = '(min-width: 120em) 23vw, (min-width: 40em) 31vw, calc(50vw - 40px)';
 
-/** The picture side of a card: what the entry looks like, or a sheet that shows what kind of memory it is. */
-export function EntryThumbnail({ entry, eager, layout }: Props) {
+type Props = {
+  entry: Entry;
+  eager: boolean;
+  /** The width at which it is shown, for the choice of a rendition. */
+  sizes?: string;
+  /** Its play sign plays; otherwise it is a drawing. */
+  canPlay?: boolean;
+};
+
+/**
+ * The picture side of a card: what the entry looks like, or a sheet that shows what kind of memory it is. As wide by high as
+ * `--ratio` around it says, by default 4:3.
+ */
+export function EntryThumbnail({ entry, eager, sizes = BOX_SIZES, canPlay = false }: Props) {
   const note = mediaStateMessage(entry);
   if (note !== null) return <Unready entry={entry} note={note} />;
   switch (entry.content_type) {
     case 'image':
-      return <Photo entry={entry} eager={eager} layout={layout} />;
+      return <Photo entry={entry} eager={eager} sizes={sizes} />;
     case 'video':
-      return <VideoThumbnail entry={entry} eager={eager} />;
+      return <Film entry={entry} eager={eager} canPlay={canPlay} />;
     case 'audio':
-      return (
-        <div className={styles.stage} aria-hidden="true">
-          <span className={styles.voice}>
-            <span className={styles.listen}>
-              <PlayIcon size={20} />
-            </span>
-            <Waveform peaks={entry.peaks} seed={entry.id} bars={24} height={60} />
-          </span>
-          <RecordingLength seconds={entry.duration} />
-        </div>
-      );
+      return <Voice entry={entry} canPlay={canPlay} />;
     case 'text':
-      return <TextThumbnail entry={entry} />;
+      return <Sheet entry={entry} />;
   }
 }
 
@@ -70,7 +58,10 @@ const Unready = ({ entry, note }: { entry: Entry; note: string }) => (
   </div>
 );
 
-function Photo({ entry, eager, layout }: Props) {
+/** A picture without a known size, or narrower than its cell, is shown whole. */
+const isContained = ({ width, height }: Entry): boolean => !width || !height || width / height < TOWER;
+
+function Photo({ entry, eager, sizes }: Props) {
   const picture = pictureOf(entry);
   const [missing, setMissing] = useState<string | null>(null);
   const placeholder = usePlaceholder(entry);
@@ -83,10 +74,15 @@ function Photo({ entry, eager, layout }: Props) {
     );
   }
   return (
-    <div className={styles.picture} data-entry-picture style={placeholder}>
+    <div
+      className={styles.picture}
+      data-entry-picture
+      data-whole={isContained(entry) || undefined}
+      style={placeholder}
+    >
       <img
         {...picture}
-        sizes={sizesOf(layout, entry)}
+        sizes={sizes}
         // The title is shown beside it.
         alt=""
         decoding="async"
@@ -98,34 +94,113 @@ function Photo({ entry, eager, layout }: Props) {
   );
 }
 
-/** A sheet with the first words, or with the name of the document. They are in attributes: the card contains them as text. */
-function TextThumbnail({ entry }: { entry: Entry }) {
-  const words = entry.description.trim();
-  if (hasDocument(entry)) return <Document name={entry.file_name ?? ''} />;
+/** The poster of a video, else its first frame, which the browser fetches when the card comes near. */
+function Film({ entry, eager, canPlay }: Omit<Props, 'sizes'>) {
+  const placeholder = usePlaceholder(entry);
+  const { ref, inView } = useInView({ triggerOnce: true, rootMargin: '200px' });
+  const [isPlaying, setPlaying] = useState(false);
+  const { content_url: url, poster_url: poster } = entry;
+  // Not the very first picture, which is often black; some browsers show none at all unless a time is set.
+  const firstFrame = inView && url !== null ? `${url}#t=0.1` : undefined;
+  if (isPlaying && url !== null) {
+    return (
+      <div className={styles.picture} data-whole data-playing>
+        {/* Films of guests have no captions. */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+        <video src={url} aria-label={entryName(entry)} autoPlay controls playsInline />
+      </div>
+    );
+  }
   return (
-    <div className={styles.stage} data-lined aria-hidden="true">
-      {words ? (
-        <div className={styles.paper}>
-          <p
-            className={styles.words}
-            dir="auto"
-            lang={langOf(words)}
-            data-words={cutText(words, OPENING_WORDS)}
-          />
-        </div>
+    <div
+      ref={ref}
+      className={styles.picture}
+      data-whole={isContained(entry) || undefined}
+      style={placeholder}
+    >
+      {poster ? (
+        <img src={poster} alt="" decoding="async" loading={eager ? 'eager' : 'lazy'} />
       ) : (
-        <PenIcon size={36} />
+        <video src={firstFrame} preload="metadata" muted playsInline tabIndex={-1} aria-hidden="true" />
       )}
+      <PlaySign label={canPlay ? messages.album.playVideo : null} onClick={() => setPlaying(true)} />
+      <Length seconds={entry.duration} />
     </div>
   );
 }
 
-function Document({ name }: { name: string }) {
+function Voice({ entry, canPlay }: Pick<Props, 'entry' | 'canPlay'>) {
+  const player = usePlayer(entry.duration);
+  const { isPlaying, elapsed, length } = player;
   return (
-    <div className={styles.stage} aria-hidden="true">
-      <span className={styles.leaf} data-kind={extensionOf(name)}>
-        <span className={styles.fileName} data-name={name} />
-      </span>
+    <div className={styles.stage} data-voice>
+      {canPlay && (
+        // Recordings of guests have no captions.
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        <audio {...player.audioProps} src={entry.content_url ?? undefined} preload="none" />
+      )}
+      <PlaySign
+        label={canPlay ? (isPlaying ? playerMessages.pause : playerMessages.play) : null}
+        isPlaying={isPlaying}
+        onClick={player.toggle}
+      />
+      <Waveform peaks={entry.peaks} seed={entry.id} bars={24} height={60} />
+      <Length seconds={isPlaying ? length - elapsed : entry.duration} />
     </div>
   );
 }
+
+type PlaySignProps = {
+  /** Of the button that it is; null where it is a drawing. */
+  label: string | null;
+  isPlaying?: boolean;
+  onClick: () => void;
+};
+
+function PlaySign({ label, isPlaying = false, onClick }: PlaySignProps) {
+  const sign = isPlaying ? <PauseIcon size={24} /> : <PlayIcon size={24} />;
+  return label === null ? (
+    <span className={styles.play}>{sign}</span>
+  ) : (
+    <button type="button" className={styles.play} aria-label={label} onClick={onClick}>
+      {sign}
+    </button>
+  );
+}
+
+const Length = ({ seconds }: { seconds: number | null }) =>
+  seconds !== null && (
+    <span className={styles.length} aria-hidden="true">
+      {formatDuration(seconds)}
+    </span>
+  );
+
+/** The first words, or the name of a document. They are in attributes: the card contains them as text. */
+function Sheet({ entry }: { entry: Entry }) {
+  if (hasDocument(entry)) {
+    const name = entry.file_name ?? '';
+    return (
+      <div className={styles.stage} data-document aria-hidden="true">
+        <DocumentIcon size={40} />
+        <span className={styles.note} data-words={[extensionOf(name), name].filter(Boolean).join(' · ')} />
+      </div>
+    );
+  }
+  const letter = entry.description.trim();
+  const words = letter || entryName(entry);
+  return (
+    <div className={styles.stage} data-lined={letter !== '' || undefined} aria-hidden="true">
+      <p
+        className={styles.words}
+        dir="auto"
+        lang={langOf(words)}
+        data-length={letter === '' ? lengthOf(words) : undefined}
+        data-words={cutText(words, OPENING_WORDS)}
+      />
+    </div>
+  );
+}
+
+/** A note is as large as it fits on its sheet, about. */
+const lengthOf = (words: string): string =>
+  words.length <= 24 ? 'short' : words.length <= 60 ? 'medium' : words.length <= 110 ? 'long' : 'longest';

@@ -1,16 +1,15 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { useWedding } from '../../../lib/wedding.ts';
 import { EntryCard } from '../card/EntryCard.tsx';
-import type { CardLayout } from '../card/EntryThumbnail.tsx';
 import { useEntryPrefetch } from '../card/use-entry-prefetch.ts';
-import { usePreparing } from '../hooks.ts';
 import type { AlbumOrder } from '../filters/album-filters.ts';
+import { usePreparing } from '../hooks.ts';
+import { CHAPTER_MIN, chaptersOf, chapterTitle, openerOf, type Chapter } from './chapters.ts';
 import { dayRelation, dayTitle, groupByDay, timeOf, type Day } from './days.ts';
-import { cellRatio, fitCells, packRows, pairRows, phoneRatio, splitAt } from './rows.ts';
-import { useRowCapacity } from './use-row-capacity.ts';
-import { ratioStyle } from './ratio-style.ts';
+import { EntryRows } from './EntryRows.tsx';
+import { splitAt } from './rows.ts';
 import styles from './AlbumDays.module.css';
 
 const IN_SIGHT = 4;
@@ -18,7 +17,7 @@ const IN_SIGHT = 4;
 type Props = {
   entries: readonly Entry[];
   onOpen: (entry: Entry) => void;
-  /** One list without headings: the entries are not in the order of days. */
+  /** One list without headings, as of a search: the entries are not in the order of days. */
   ungrouped: boolean;
   order: AlbumOrder;
   /** The ids of the entries that begin a page of the list. */
@@ -27,7 +26,7 @@ type Props = {
   children?: React.ReactNode;
 };
 
-/** Entries under their days: rows of equal height on a desk, pairs below a large photo on a phone. */
+/** Entries under their days, in rows of pictures. */
 export function AlbumDays({ entries, ungrouped, hasMore, children, ...props }: Props) {
   const { order } = props;
   usePreparing(entries);
@@ -35,7 +34,7 @@ export function AlbumDays({ entries, ungrouped, hasMore, children, ...props }: P
   const days = ungrouped ? [{ key: '', entries: [...entries] }] : groupByDay(entries, order, time_zone);
   const eager = new Set(entries.slice(0, IN_SIGHT).map(({ id }) => id));
   return (
-    <>
+    <div className={styles.days}>
       {days.map((day, index) => (
         <DaySection
           key={day.key}
@@ -46,7 +45,7 @@ export function AlbumDays({ entries, ungrouped, hasMore, children, ...props }: P
         />
       ))}
       {children}
-    </>
+    </div>
   );
 }
 
@@ -60,7 +59,7 @@ function DaySection({ isComplete, ...props }: DayProps) {
   const { day } = props;
   const titleId = useId();
   const { wedding_date: date } = useWedding();
-  if (day.key === '') return <DayRows {...props} level={3} />;
+  if (day.key === '') return <Entries {...props} entries={day.entries} level={3} />;
   const relation = dayRelation(day.key, date);
   return (
     <section className={styles.day} aria-labelledby={titleId}>
@@ -81,50 +80,62 @@ function DaySection({ isComplete, ...props }: DayProps) {
           </span>
         </p>
       </div>
-      <DayRows {...props} level={4} />
+      {props.order === 'oldest' ? (
+        chaptersOf(day.entries).map((chapter, index) => (
+          <ChapterEntries key={chapter.entries[0]?.id} {...props} chapter={chapter} isFirst={index === 0} />
+        ))
+      ) : (
+        <Entries {...props} entries={day.entries} level={4} />
+      )}
     </section>
   );
 }
 
-type RowsProps = Omit<DayProps, 'isComplete'> & { level: 3 | 4 };
+type ChapterProps = Omit<DayProps, 'isComplete'> & { chapter: Chapter; isFirst: boolean };
 
-function DayRows({ day, order, pageStarts, eager, onOpen, level }: RowsProps) {
-  const capacity = useRowCapacity();
-  const onIntent = useEntryPrefetch();
-  const parts = splitAt(day.entries, ({ id }) => pageStarts.has(id));
-  const card = (entry: Entry, layout: CardLayout, ratio: number) => (
-    <div key={entry.id} className={styles.cell} style={ratioStyle(ratio)}>
-      <EntryCard
-        entry={entry}
-        time={timeOf(entry, order)}
-        isDated={level === 3}
-        onOpen={onOpen}
-        onIntent={onIntent}
-        eager={eager.has(entry.id)}
-        level={level}
-        layout={layout}
-      />
-    </div>
+/** A part of a day. Its heading and its opener stay as they were first shown: nothing moves by a like or a further page. */
+function ChapterEntries({ chapter: { at, entries }, isFirst, ...props }: ChapterProps) {
+  const { time_zone } = useWedding();
+  const [isTitled] = useState(!isFirst || entries.length >= CHAPTER_MIN);
+  const [openerId] = useState(() => openerOf(entries)?.id);
+  if (at === null || !isTitled) return <Entries {...props} entries={entries} level={4} />;
+  return (
+    <>
+      <h4 className={styles.chapter}>{chapterTitle(at, time_zone)}</h4>
+      <Entries {...props} entries={entries} openerId={openerId} level={5} />
+    </>
   );
-  if (capacity === null)
-    return parts.flatMap(pairRows).map((row) => (
-      <div key={row[0]?.id} className={styles.row}>
-        {row.map((entry) =>
-          card(entry, row.length === 1 ? 'lead' : 'pair', phoneRatio(entry, row.length === 1)),
-        )}
-      </div>
-    ));
-  const rows = parts.flatMap((part) => packRows(part, cellRatio, capacity, day.key === ''));
-  return rows.map((row) => {
-    const { items } = row;
-    const isAlone = items.length === 1 && row.rest > 0;
-    const layout = isAlone ? 'alone' : items.length === 2 ? 'two' : 'row';
-    const { cells, rest } = fitCells(row, capacity);
-    return (
-      <div key={items[0]?.id} className={styles.row}>
-        {cells.map(({ item, ratio }) => card(item, layout, ratio))}
-        {rest > 0 && !isAlone && <div className={styles.rest} style={ratioStyle(rest)} />}
-      </div>
-    );
-  });
+}
+
+type EntriesProps = Omit<DayProps, 'isComplete' | 'day'> & {
+  entries: readonly Entry[];
+  /** Of the entry that is shown before the others, across the width. */
+  openerId?: number | undefined;
+  level: 3 | 4 | 5;
+};
+
+function Entries({ entries, openerId, order, pageStarts, eager, onOpen, level }: EntriesProps) {
+  const onIntent = useEntryPrefetch();
+  const others = entries.filter(({ id }) => id !== openerId);
+  return (
+    <EntryRows
+      parts={splitAt(others, ({ id }) => pageStarts.has(id))}
+      opener={entries.find(({ id }) => id === openerId)}
+    >
+      {(entry, sizes) => (
+        <EntryCard
+          key={entry.id}
+          entry={entry}
+          time={timeOf(entry, order)}
+          isDated={level === 3}
+          isOpen={level === 3}
+          onOpen={onOpen}
+          onIntent={onIntent}
+          eager={eager.has(entry.id)}
+          level={level}
+          sizes={sizes}
+        />
+      )}
+    </EntryRows>
+  );
 }

@@ -42,3 +42,26 @@ export function dayRelation(key: string, weddingDate: string | null): string | n
   const { dayBefore, dayItself, dayAfter } = messages.album;
   return { [-1]: dayBefore, 0: dayItself, 1: dayAfter }[distance] ?? null;
 }
+
+/** Pictures that a guest publishes within this time of each other were sent at once; in milliseconds. */
+const BATCH_PAUSE = 120_000;
+
+/** Newest first, the pictures that a guest sent at once still stand in the order in which they were sent. */
+export function batchesForward(entries: readonly Entry[]): Entry[] {
+  const batches: Entry[][] = [];
+  for (const entry of entries) {
+    const batch = batches.at(-1);
+    const later = batch?.[0];
+    if (later && isOfBatch(later, entry)) batch.unshift(entry);
+    else batches.push([entry]);
+  }
+  return batches.flat();
+}
+
+const isPicture = ({ content_type }: Entry): boolean => content_type === 'image' || content_type === 'video';
+
+const isOfBatch = (later: Entry, earlier: Entry): boolean =>
+  isPicture(later) &&
+  isPicture(earlier) &&
+  later.user_id === earlier.user_id &&
+  Date.parse(timeOf(later, 'newest')) - Date.parse(timeOf(earlier, 'newest')) <= BATCH_PAUSE;

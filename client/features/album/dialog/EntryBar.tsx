@@ -1,24 +1,80 @@
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
-import { CommentIcon } from '../../../ui/icons.tsx';
-import { LikeButton } from './LikeButton.tsx';
+import { CommentIcon, HeartIcon, NextIcon, PreviousIcon } from '../../../ui/icons.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { entryName } from '../entry-kind.ts';
+import { useLike } from '../hooks.ts';
+import type { adjacentEntries } from './use-open-entry.ts';
 import styles from './EntryBar.module.css';
 
 type Props = { entry: Entry; children: React.ReactNode };
 
-/** On a phone everything that one does with a published entry, within reach of the thumb: like, comment, and go on. */
+/** On a phone what one does with an entry, within reach of the thumb: like, comment, and go on. */
 export const EntryBar = ({ entry, children }: Props) => (
   <div className={styles.bar}>
-    <LikeButton entry={entry} />
-    <button type="button" className={styles.comment} onClick={goToComment}>
-      <CommentIcon />
-      {messages.album.toComment}
-    </button>
-    <div className={styles.steps}>{children}</div>
+    {entry.privacy_status === 'published' && (
+      <>
+        <LikeButton entry={entry} />
+        <button type="button" className={styles.comment} onClick={goToComment}>
+          <CommentIcon />
+          {messages.album.toComment}
+        </button>
+      </>
+    )}
+    {children}
   </div>
 );
 
 function goToComment({ currentTarget }: React.MouseEvent<HTMLElement>): void {
   const field = currentTarget.closest('[role="dialog"]')?.querySelector<HTMLElement>('[name="content"]');
   field?.focus();
+}
+
+export function LikeButton({ entry }: { entry: Entry }) {
+  const { toggle } = useLike(entry);
+  const likes = messages.album.likes(entry.likes);
+  return (
+    <button
+      type="button"
+      className={styles.like}
+      aria-label={`${messages.album.like}, ${likes}`}
+      aria-pressed={entry.liked_by_current_user}
+      onClick={toggle}
+    >
+      <span className={styles.heart}>
+        <HeartIcon filled={entry.liked_by_current_user} />
+      </span>
+      {likes}
+    </button>
+  );
+}
+
+type StepsProps = {
+  entry: Entry | undefined;
+  adjacent: ReturnType<typeof adjacentEntries>;
+  onStep: (to: 'previous' | 'next') => void;
+};
+
+/** The buttons to the adjacent entries: at the edges of the picture on a desktop, on a phone in the bottom bar. */
+export function EntrySteps({ entry, adjacent, onStep }: StepsProps) {
+  if (adjacent.previous === null && adjacent.next === null) return null;
+  return (
+    <div style={{ display: 'flex', marginInlineStart: 'auto' }}>
+      {(['previous', 'next'] as const).map((to) => (
+        <button
+          key={to}
+          type="button"
+          className={`round ${styles.step}`}
+          data-to={to}
+          aria-label={messages.album[to]}
+          // At the end of the list it keeps the focus and does nothing.
+          aria-disabled={adjacent[to] === null}
+          onClick={() => adjacent[to] !== null && onStep(to)}
+        >
+          {to === 'next' ? <NextIcon /> : <PreviousIcon />}
+        </button>
+      ))}
+      <VisuallyHidden status>{entry && entryName(entry)}</VisuallyHidden>
+    </div>
+  );
 }

@@ -1,20 +1,23 @@
-import { Modal } from '@mantine/core';
+import { Avatar, Group, Modal, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Entry } from '../../../../shared/album.ts';
+import { timeInWords, weekdayInWords } from '../../../../shared/dates.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { translatableText } from '../../../../shared/translatable-text.ts';
 import { paths } from '../../../app/paths.ts';
 import { useSession } from '../../../app/session.tsx';
+import { basePath } from '../../../lib/base-path.ts';
 import { formatDetail } from '../../../lib/format/dates.ts';
 import { langOf } from '../../../../shared/script.ts';
+import { useWedding } from '../../../lib/wedding.ts';
 import { GuestAvatar } from '../../../ui/Avatar.tsx';
-import { LockIcon } from '../../../ui/icons.tsx';
+import { DownloadIcon, LockIcon } from '../../../ui/icons.tsx';
 import { TagChips } from '../../../ui/TagChips.tsx';
 import { Translation } from '../../translation/index.ts';
 import { creatorName, entryName } from '../entry-kind.ts';
-import { DownloadEntry } from './DownloadEntry.tsx';
-import { Likers } from './Likers.tsx';
-import { LikeButton } from './LikeButton.tsx';
+import { useLikers } from '../hooks.ts';
+import { LikeButton } from './EntryBar.tsx';
 import styles from './EntryDetails.module.css';
 
 type Props = {
@@ -29,42 +32,55 @@ export function EntryDetails({ entry, hasBar, isUnseen }: Props) {
   const published = entry.privacy_status === 'published';
   const hasWords = entry.content_type === 'image' || entry.content_type === 'video';
   return (
-    <div className={styles.details}>
+    <Stack gap="var(--space-3)" px="var(--inset)" pt="var(--space-5)" pb="var(--space-4)" flex="none">
       {hasWords && <EntryTitle entry={entry} />}
       <Creator entry={entry} />
       {published ? (
-        <p className={styles.date}>
+        <Text size="sm" c="dimmed">
           {messages.album.publishedOn} {formatDetail(entry.published_at ?? entry.created_at)}
-        </p>
+        </Text>
       ) : (
         <p className={styles.draft}>
           <LockIcon />
           {messages.album.draftNote}
         </p>
       )}
+      <Taken entry={entry} />
       {hasWords && <EntryWords entry={entry} />}
-      <Translation text={translatableText(entry)} />
+      <Translation text={translatableText(entry)} language={entry.language} />
       <TagChips tags={entry.tags} label={messages.album.tags} />
-      <div className={styles.acts}>
+      <Group gap="var(--space-2) var(--space-5)">
         {published && !hasBar && <LikeButton entry={entry} />}
         <DownloadEntry entry={entry} isUnseen={isUnseen} />
         {published && <Likers entry={entry} />}
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }
 
-export const EntryTitle = ({ entry }: { entry: Entry }) => (
-  <Modal.Title
-    className={styles.title}
-    dir="auto"
-    lang={langOf(entry.title)}
-    tabIndex={-1}
-    data-entry-title={entry.id}
-  >
-    {entryName(entry)}
-  </Modal.Title>
-);
+/** The day and hour at the wedding, unless the author names another day; it leads to everything of that day. */
+function Taken({ entry: { taken_at, happened_at } }: { entry: Entry }) {
+  const { time_zone } = useWedding();
+  if (taken_at === null || taken_at !== happened_at) return null;
+  const day = new URLSearchParams({ q: weekdayInWords(taken_at, time_zone), order: 'oldest' });
+  return (
+    <Text size="sm" c="dimmed">
+      {messages.album.takenOn} <Link to={`${paths.album}?${day}`}>{timeInWords(taken_at, time_zone)}</Link>
+    </Text>
+  );
+}
+
+type TitleProps = { entry: Entry; /** Whether it names the dialog. */ isShown?: boolean };
+
+export function EntryTitle({ entry, isShown = true }: TitleProps) {
+  const shared = { className: styles.title, dir: 'auto', lang: langOf(entry.title) };
+  if (!isShown) return <div {...shared}>{entryName(entry)}</div>;
+  return (
+    <Modal.Title {...shared} tabIndex={-1} data-entry-title={entry.id}>
+      {entryName(entry)}
+    </Modal.Title>
+  );
+}
 
 export const EntryWords = ({ entry, className = '' }: { entry: Entry; className?: string | undefined }) =>
   entry.description.trim() && (
@@ -87,5 +103,54 @@ function Creator({ entry }: { entry: Entry }) {
     <Link to={paths.user(entry.user_id)} className={styles.creator}>
       {face}
     </Link>
+  );
+}
+
+/** The link to the original of an entry; the media cookie opens it. A text entry shows its document itself. */
+function DownloadEntry({ entry, isUnseen }: { entry: Entry; isUnseen: boolean }) {
+  const { downloads } = useWedding();
+  const hasFile = entry.content_type !== 'text' && entry.content_url !== null;
+  const href = `${basePath}/uploads/entries/${entry.id}`;
+  const isThere = useIsThere(isUnseen && downloads && hasFile ? href : null);
+  if (!downloads || !hasFile || (isUnseen && !isThere)) return null;
+  return (
+    <Group component="a" gap="xs" mih={44} {...{ href, download: true }}>
+      <DownloadIcon />
+      {messages.album.downloadEntry}
+    </Group>
+  );
+}
+
+/** Whether the server has an original whose picture could not be shown; its first byte tells. */
+function useIsThere(href: string | null): boolean {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    if (href === null) return;
+    const leaving = new AbortController();
+    fetch(href, { headers: { range: 'bytes=0-0' }, signal: leaving.signal }).then(
+      ({ ok }) => setThere(ok),
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [href]);
+  return isThere;
+}
+
+const FACES = 5;
+const NAMES = 3;
+
+function Likers({ entry }: { entry: Entry }) {
+  const likers = useLikers(entry);
+  if (likers.length === 0) return null;
+  const names = likers.slice(0, NAMES).map(({ username }) => username);
+  return (
+    <Group gap="xs" w="100%" c="dimmed" fz="sm">
+      <Avatar.Group spacing="xs">
+        {likers.slice(0, FACES).map(({ id, username, profile_picture_url }) => (
+          <GuestAvatar key={id} username={username} url={profile_picture_url} size={28} />
+        ))}
+      </Avatar.Group>
+      <span>{messages.album.likedBy(names, Math.max(entry.likes, likers.length) - names.length)}</span>
+    </Group>
   );
 }

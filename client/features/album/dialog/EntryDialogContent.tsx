@@ -1,56 +1,94 @@
 import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useIdle, useMediaQuery, useWindowEvent } from '@mantine/hooks';
+import { lazy, startTransition, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import type { ControllerRef, ZoomRef } from 'yet-another-react-lightbox';
 import type { Entry } from '../../../../shared/album.ts';
-import { EntryBody } from './EntryBody.tsx';
-import { EntryBar } from './EntryBar.tsx';
-import { EntryHeader } from './EntryHeader.tsx';
-import { EntrySteps } from './EntrySteps.tsx';
+import { messages } from '../../../../shared/messages.ts';
+import { labels } from '../../../../shared/messages/labels.ts';
+import { errorMessage } from '../../../lib/errors.ts';
+import { PlainFailure } from '../../../ui/PlainFailure.tsx';
+import { PageSpinner } from '../../../ui/Spinner.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { CommentSection, UnsentComments } from '../../comments/index.ts';
 import { useEntry, usePreparing } from '../hooks.ts';
-import { adjacentEntries } from './adjacent-entries.ts';
-import { lightboxImages, pictureOf } from '../pictures.ts';
-import { PHOTO_SIZES } from './EntryPhoto.tsx';
-import { NextEntry } from './NextEntry.tsx';
+import { entryName } from '../entry-kind.ts';
+import { adjacentEntries, type OpenEntry } from './use-open-entry.ts';
+import { EntryBar, EntrySteps } from './EntryBar.tsx';
+import { EntryDetails } from './EntryDetails.tsx';
+import { EntryHeader } from './EntryHeader.tsx';
+import { EntrySlide } from './EntrySlide.tsx';
 import { isPictureTransition } from './picture-transition.ts';
-import { useSwipe } from './use-swipe.ts';
-import type { OpenEntry } from './use-open-entry.ts';
-import { useStepKeys } from './use-step-keys.ts';
+import { useKeptFocus, useOpenedByKeyboard, useReturnToCard } from './use-dialog-focus.ts';
 import '../../../ui/modal.css';
-import styles from './EntryDialogContent.module.css';
+import styles from './EntryDialog.module.css';
 
-const Zoom = lazy(() => import('./Lightbox.tsx'));
+const loadViewer = () => import('./Viewer.tsx');
+const Viewer = lazy(loadViewer);
+const CommentLightbox = lazy(async () => ({ default: (await loadViewer()).CommentLightbox }));
+
+/** After so long without a touch the bars over a picture go; in milliseconds. */
+const IDLE = 2500;
+/** Where a key already has a meaning of its own. */
+const OWN_KEYS = 'input, textarea, select, audio, video, [role="toolbar"], [role="menu"]';
 
 type Props = { entryId: number; opened: OpenEntry; among: readonly Entry[] };
 
-/** The entry dialog: the whole screen on a phone, two panes on a desktop. */
+/** The entry dialog: the media have the whole window, the words slide over them on a phone and are beside them on a desktop. */
 export default function EntryWindow({ entryId, opened, among }: Props) {
-  const wide = useMediaQuery('(min-width: 56em)', false, { getInitialValueInEffect: false });
-  const { closer } = opened;
+  const options = { getInitialValueInEffect: false };
+  const wide = useMediaQuery('(min-width: 56em) and (min-height: 30em)', false, options);
+  const isIdle = useIdle(IDLE, { initialState: false });
   const [asking, setAsking] = useState(false);
+  const [isBare, setBare] = useState(false);
+  const [unseen, setUnseen] = useState<number | null>(null);
+  const controller = useRef<ControllerRef>(null);
+  const zoom = useRef<ZoomRef>(null);
+  const pane = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const hasViewer = useViewer(entryId, stage);
   const query = useEntry(entryId);
-  usePreparing(query.data ? [query.data] : []);
+  const { data: entry, isGone } = query;
+  usePreparing(entry ? [entry] : []);
   const adjacent = adjacentEntries(among, entryId);
-  // The same ones after a step: the entry that the dialog has fetched counts only when it is not in a list.
-  const isAmong = among.some(({ id }) => id === entryId);
-  const alone = isAmong ? undefined : query.data;
-  const own = useMemo(() => lightboxImages(alone ? [alone] : among), [among, alone]);
+  const entries = useSlides(among, entry);
   const isOpen = opened.entryId !== null;
+  const { commentPicture } = opened;
   // Escape and the arrows belong to the layer on top.
-  const onTop = isOpen && closer.shown === null && !asking;
+  const onTop = isOpen && commentPicture.shown === null && !asking;
   useReturnToCard(isOpen, entryId);
-  useReturnToPhoto(closer.shown?.id === 'own');
-  useStepKeys(onTop, adjacent, opened.step);
-  const swipe = useSwipe(adjacent, opened.step);
-  const nextEntry = among.find(({ id }) => id === adjacent.next);
-  usePreloadedPhotos(among, adjacent);
   useKeptFocus(isOpen, entryId);
   const byKeyboard = useOpenedByKeyboard(isOpen);
 
-  // A draft takes no likes and no comments: on a phone it needs no bar.
-  const isDraft = query.data?.privacy_status === 'draft';
-  const hasBar = !wide && !isDraft && !query.isGone;
+  const step = (to: 'previous' | 'next') => {
+    const id = adjacent[to];
+    if (id === null) return;
+    if (!controller.current) opened.step(id);
+    else if (to === 'next') controller.current.next();
+    else controller.current.prev();
+  };
+  const showWords = () => {
+    if (wide) setBare(!isBare);
+    else pane.current?.scrollIntoView({ behavior: 'smooth' });
+  };
+  useWindowEvent('keydown', (event) => {
+    if (!onTop || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.target instanceof Element && event.target.closest(OWN_KEYS)) return;
+    const act = {
+      ArrowLeft: () => step('previous'),
+      ArrowRight: () => step('next'),
+      i: showWords,
+    }[event.key];
+    act?.();
+  });
+  const toggleZoom = () => {
+    if (!zoom.current) return;
+    if (zoom.current.zoom > 1) zoom.current.changeZoom(1);
+    else zoom.current.zoomIn();
+  };
 
-  const steps = <EntrySteps entry={query.data} adjacent={adjacent} onStep={opened.step} />;
+  const isDark = entry && ['image', 'video'].includes(entry.content_type) && unseen !== entryId;
+  const isPhoto = isDark && entry.content_type === 'image';
+  const steps = <EntrySteps entry={entry} adjacent={adjacent} onStep={step} />;
 
   return (
     <>
@@ -59,98 +97,134 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
         onClose={opened.close}
         closeOnEscape={onTop}
         returnFocus={false}
-        fullScreen={!wide}
-        size="min(2240px, max(1120px, 90vw))"
-        yOffset="4dvh"
+        fullScreen
         // On the content itself: a `className` of Modal.Content would also style the element around it.
         classNames={{ content: styles.content }}
-        transitionProps={{
-          transition: wide ? 'fade' : 'slide-up',
-          duration: isPictureTransition() ? 0 : 180,
-        }}
+        transitionProps={{ transition: 'fade', duration: isPictureTransition() ? 0 : 180 }}
       >
         <Modal.Overlay />
-        <Modal.Content radius={wide ? 'lg' : 0} aria-busy={query.isPending}>
-          <div className={styles.window} tabIndex={-1} data-autofocus={!byKeyboard || undefined} {...swipe}>
-            <EntryHeader entry={query.data} takesFocus={byKeyboard}>
-              {!hasBar && steps}
-            </EntryHeader>
-            <EntryBody
-              key={entryId}
-              query={query}
-              onZoom={() => closer.open({ id: 'own' })}
-              onZoomComment={closer.open}
-              onAsk={setAsking}
-              onClose={opened.close}
-              hasBar={hasBar}
-            >
-              {wide && nextEntry && <NextEntry entry={nextEntry} onStep={opened.step} />}
-            </EntryBody>
-            {hasBar && query.data && <EntryBar entry={query.data}>{steps}</EntryBar>}
+        {/* Named also while the title moves between the media and the words. */}
+        <Modal.Content aria-busy={query.isPending} aria-label={entry && entryName(entry)}>
+          <div
+            className={styles.window}
+            tabIndex={-1}
+            data-autofocus={!byKeyboard || undefined}
+            data-dark={isDark || undefined}
+            data-bare={(wide && isBare && !isGone) || undefined}
+            data-idle={(isIdle && isDark) || undefined}
+          >
+            <EntryHeader
+              entry={entry}
+              takesFocus={byKeyboard}
+              onZoom={isPhoto ? toggleZoom : undefined}
+              onWords={entry && showWords}
+              areWordsShown={wide ? !isBare : undefined}
+            />
+            {entry ? (
+              <>
+                <div ref={stage} className={styles.stage}>
+                  <Suspense fallback={null}>
+                    {hasViewer ? (
+                      <Viewer
+                        entries={entries}
+                        at={entryId}
+                        wheelZooms={Boolean(wide && isPhoto)}
+                        onReady={(ready) => {
+                          controller.current = ready;
+                        }}
+                        zoom={zoom}
+                        onStep={opened.step}
+                        onMissing={setUnseen}
+                        onClose={opened.close}
+                      />
+                    ) : (
+                      <EntrySlide key={entryId} entry={entry} isShown onMissing={() => setUnseen(entryId)} />
+                    )}
+                  </Suspense>
+                  {wide && steps}
+                </div>
+                <div key={entryId} ref={pane} className={styles.pane}>
+                  <EntryDetails entry={entry} hasBar={!wide} isUnseen={unseen === entryId} />
+                  {entry.privacy_status === 'published' && (
+                    <Suspense fallback={null}>
+                      <CommentSection entryId={entryId} onZoom={commentPicture.open} onAsk={setAsking} />
+                    </Suspense>
+                  )}
+                </div>
+                {!wide && <EntryBar entry={entry}>{steps}</EntryBar>}
+              </>
+            ) : (
+              <Vacant entryId={entryId} query={query} onClose={opened.close} />
+            )}
           </div>
         </Modal.Content>
       </Modal.Root>
-      {isOpen && closer.shown && (
+      {isOpen && commentPicture.shown && (
         <Suspense fallback={null}>
-          <Zoom
-            {...(closer.shown.id === 'own'
-              ? { pictures: own, at: entryId, onStep: opened.step }
-              : { pictures: [closer.shown], at: closer.shown.id })}
-            onClose={closer.close}
-          />
+          <CommentLightbox image={commentPicture.shown} onClose={commentPicture.close} />
         </Suspense>
       )}
     </>
   );
 }
 
-function usePreloadedPhotos(
-  among: readonly Entry[],
-  { previous, next }: ReturnType<typeof adjacentEntries>,
-): void {
+/** Whether the viewer is loaded; a sound or film that was begun before stays in place until the next entry. */
+function useViewer(entryId: number, stage: React.RefObject<HTMLElement | null>): boolean {
+  const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
-    for (const entry of among) {
-      const picture = entry.id === next || entry.id === previous ? pictureOf(entry) : null;
-      if (picture) Object.assign(new Image(), { sizes: PHOTO_SIZES, ...picture });
-    }
-  }, [among, previous, next]);
-}
-
-/** Whether a key opened it: then the focus begins on a control, where its ring is; after a tap a ring would only disturb. */
-function useOpenedByKeyboard(isOpen: boolean): boolean {
-  const [last, setLast] = useState({ isOpen: false, byKeyboard: false });
-  const hasRing = () => document.activeElement?.matches(':focus-visible') ?? false;
-  if (isOpen !== last.isOpen) setLast({ isOpen, byKeyboard: isOpen && hasRing() });
-  return last.byKeyboard;
-}
-
-/** A step replaces the focused element: the focus moves to the new title and stays in the dialog. */
-function useKeptFocus(isOpen: boolean, entryId: number): void {
-  useEffect(() => {
-    if (isOpen && document.activeElement === document.body)
-      document.querySelector<HTMLElement>(`[data-entry-title="${entryId}"]`)?.focus();
-  }, [isOpen, entryId]);
-}
-
-/** After other photos in the lightbox the focus is on the photo that was shown last. */
-function useReturnToPhoto(isClose: boolean): void {
-  useEffect(() => {
-    if (!isClose) return;
-    return () => document.querySelector<HTMLElement>('[data-closer]')?.focus();
-  }, [isClose]);
-}
-
-/** After the dialog the focus is on the card of the last entry, or on the page's heading. */
-function useReturnToCard(isOpen: boolean, entryId: number): void {
-  const shown = useRef(entryId);
-  useEffect(() => {
-    shown.current = entryId;
-  }, [entryId]);
-  useEffect(() => {
-    if (!isOpen) return;
-    return () => {
-      const card = document.querySelector<HTMLElement>(`[data-entry="${shown.current}"]`);
-      (card ?? document.querySelector<HTMLElement>('h1'))?.focus();
+    let isLeft = false;
+    const show = () => {
+      const media = stage.current?.querySelector<HTMLMediaElement>('audio, video');
+      const hasBegun = media && (!media.paused || media.currentTime > 0);
+      // In a transition, since the slide stays until the viewer replaces it.
+      if (!isLeft && !hasBegun) startTransition(() => setLoaded(true));
+      return null;
     };
-  }, [isOpen]);
+    // Where it cannot be loaded, the entry is shown without its neighbours.
+    loadViewer().then(show, () => null);
+    return () => {
+      isLeft = true;
+    };
+    // The next entry is the next occasion.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [entryId, stage]);
+  return isLoaded;
+}
+
+/** The entries of the list with the fresher one that is open; alone, where the list does not hold it. */
+function useSlides(among: readonly Entry[], entry: Entry | undefined): readonly Entry[] {
+  return useMemo(() => {
+    if (!entry) return among;
+    const isAmong = among.some(({ id }) => id === entry.id);
+    return isAmong ? among.map((other) => (other.id === entry.id ? entry : other)) : [entry];
+  }, [among, entry]);
+}
+
+type VacantProps = { entryId: number; query: ReturnType<typeof useEntry>; onClose: () => void };
+
+/** In the place of an entry that is loading, is gone, or cannot be loaded. */
+function Vacant({ entryId, query, onClose }: VacantProps) {
+  const { error, isGone } = query;
+  return (
+    <div className={styles.vacant}>
+      <VisuallyHidden>
+        <Modal.Title>{error ? messages.entry.notFound : messages.album.loading}</Modal.Title>
+      </VisuallyHidden>
+      {error ? (
+        <PlainFailure
+          place="part"
+          message={errorMessage(error, messages.album.loadFailed)}
+          action={isGone ? labels.actions.back : labels.actions.retry}
+          onAction={isGone ? onClose : () => void query.refetch()}
+        />
+      ) : (
+        <PageSpinner />
+      )}
+      {isGone && (
+        <Suspense fallback={null}>
+          <UnsentComments entryId={entryId} />
+        </Suspense>
+      )}
+    </div>
+  );
 }

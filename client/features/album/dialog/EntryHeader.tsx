@@ -1,26 +1,53 @@
 import { Modal } from '@mantine/core';
 import type { Entry } from '../../../../shared/album.ts';
+import { messages } from '../../../../shared/messages.ts';
 import { labels } from '../../../../shared/messages/labels.ts';
+import { InfoIcon, SearchIcon } from '../../../ui/icons.tsx';
 import { OfflineBanner } from '../../../ui/OfflineBanner.tsx';
 import { SessionEndedBar } from '../../session/index.ts';
 import { typeLabel } from '../entry-kind.ts';
-import styles from './EntryHeader.module.css';
+import styles from './EntryDialog.module.css';
 
 type Props = {
   entry: Entry | undefined;
   /** Whether the dialog begins with the focus on Close. */
   takesFocus: boolean;
-  children?: React.ReactNode;
+  onZoom: (() => void) | undefined;
+  onWords: (() => void) | undefined;
+  /** Whether the words are beside the picture; undefined where they are below it. */
+  areWordsShown: boolean | undefined;
 };
 
-/** The kind of entry and the close button; below, whether the network or the session is missing. */
-export const EntryHeader = ({ entry, takesFocus, children }: Props) => (
+/** The kind of entry and the buttons of the window; below, whether the network or the session is missing. */
+export const EntryHeader = ({ entry, takesFocus, onZoom, onWords, areWordsShown }: Props) => (
   <div className={styles.header}>
-    <div className={styles.bar}>
+    <div className={styles.tools}>
       <span className={styles.kind}>{entry && typeLabel(entry.content_type)}</span>
-      {children}
+      {onZoom && (
+        <button
+          type="button"
+          className={`round ${styles.tool}`}
+          aria-label={messages.album.zoom}
+          onClick={onZoom}
+        >
+          <SearchIcon />
+        </button>
+      )}
+      {onWords && (
+        <button
+          type="button"
+          className={`round ${styles.tool}`}
+          aria-label={messages.album.words}
+          aria-keyshortcuts="i"
+          aria-pressed={areWordsShown}
+          onClick={onWords}
+        >
+          <InfoIcon />
+        </button>
+      )}
       <Modal.CloseButton
         size={44}
+        className={`round ${styles.tool}`}
         aria-label={labels.actions.close}
         data-autofocus={takesFocus || undefined}
       />

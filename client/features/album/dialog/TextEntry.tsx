@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Entry } from '../../../../shared/album.ts';
+import { messages } from '../../../../shared/messages.ts';
 import { langOf } from '../../../../shared/script.ts';
-import { creatorName, hasDocument } from '../entry-kind.ts';
-import { Attachment } from './Attachment.tsx';
+import { formatBytes } from '../../../lib/format/bytes.ts';
+import { DownloadIcon } from '../../../ui/icons.tsx';
+import { creatorName, extensionOf, hasDocument } from '../entry-kind.ts';
 import { EntryTitle } from './EntryDetails.tsx';
 import styles from './TextEntry.module.css';
 
@@ -10,36 +12,81 @@ import styles from './TextEntry.module.css';
 const SHORT = 300;
 /** How many characters make a text long enough for a drop cap. */
 const LONG = 400;
+/** A first line below so many characters is a salutation. */
+const SALUTATION = 40;
 
-export function TextEntry({ entry }: { entry: Entry }) {
+export function TextEntry({ entry, isShown }: { entry: Entry; isShown: boolean }) {
   const words = entry.description.trim();
-  const [latin, setLatin] = useState<string>();
-  // Hyphenation needs the language: a script identifies it, in Latin the words do.
-  useEffect(() => {
-    import('../../../../shared/latin-language.ts').then(
-      ({ latinLanguage }) => setLatin(latinLanguage(words)),
-      () => undefined,
-    );
-  }, [words]);
+  const [salutation, letter] = splitSalutation(words);
+  const language = { dir: 'auto', lang: langOf(words) ?? entry.language ?? undefined };
   return (
-    <div className={styles.desk} data-paper data-swipe>
-      <div className={styles.sheet} data-short={words.length <= SHORT || undefined}>
-        <EntryTitle entry={entry} />
-        {words && (
-          <p
-            className={styles.words}
-            dir="auto"
-            lang={langOf(words) ?? latin}
-            data-drop={words.length > LONG || undefined}
-          >
-            {words}
-          </p>
-        )}
-        {hasDocument(entry) && <Attachment entry={entry} />}
-        <p className={styles.signature} dir="auto">
-          {creatorName(entry)}
+    <div className={styles.sheet} data-short={words.length <= SHORT || undefined}>
+      <EntryTitle entry={entry} isShown={isShown} />
+      {salutation && (
+        <p className={styles.salutation} {...language}>
+          {salutation}
         </p>
-      </div>
+      )}
+      {letter && (
+        <p className={styles.words} data-drop={letter.length > LONG || undefined} {...language}>
+          {letter}
+        </p>
+      )}
+      {hasDocument(entry) && <Attachment entry={entry} />}
+      <p
+        style={{
+          paddingTop: 28,
+          margin: 'auto 0 0',
+          fontSize: '1.08em',
+          fontStyle: 'italic',
+          fontWeight: 600,
+          lineHeight: 1.3,
+          overflowWrap: 'anywhere',
+          textAlign: 'end',
+        }}
+        dir="auto"
+      >
+        {creatorName(entry)}
+      </p>
     </div>
+  );
+}
+
+/** A short first line above further ones, which the drop cap is not for. */
+function splitSalutation(words: string): [salutation: string, letter: string] {
+  const [first = '', ...rest] = words.split('\n');
+  const letter = rest.join('\n').trim();
+  return letter && first.length < SALUTATION ? [first, letter] : ['', words];
+}
+
+/** A document as a leaf of paper with its name, kind and size, and the link that opens it. */
+function Attachment({ entry: { file_name, file_size, content_url } }: { entry: Entry }) {
+  const name = file_name ?? '';
+  const extension = extensionOf(name);
+  const facts = [messages.album.documentKind(extension).trim(), file_size && formatBytes(file_size)];
+  return (
+    <Group ff="var(--font-sans)" align="flex-start" gap="lg" mt="var(--space-5)">
+      <span className={styles.leaf} data-extension={extension} aria-hidden="true" />
+      <Stack gap="xs" miw={0} flex="1 1 11rem" align="flex-start">
+        <Text fw={700} fz="var(--text-4)" lh={1.3} dir="auto" style={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {facts.filter(Boolean).join(', ')}
+        </Text>
+        <Button
+          component="a"
+          href={content_url ?? ''}
+          download={file_name ?? true}
+          aria-label={messages.album.download(name)}
+          leftSection={<DownloadIcon />}
+        >
+          {messages.album.downloadEntry}
+        </Button>
+        <Text size="sm" c="dimmed">
+          {messages.album.openHint}
+        </Text>
+      </Stack>
+    </Group>
   );
 }

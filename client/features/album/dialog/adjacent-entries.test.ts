@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adjacentEntries } from './adjacent-entries.ts';
+import { adjacentEntries } from './use-open-entry.ts';
 
 const list = [{ id: 9 }, { id: 4 }, { id: 7 }];
 

@@ -1,8 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { display } from '../../../../shared/limits.ts';
 import { useSession } from '../../../app/session.tsx';
 import { trpc } from '../../../app/trpc.ts';
 import { statusOf } from '../../../lib/errors.ts';
-import { recentlyLiked } from '../recent.ts';
+import { useEffect, useEffectEvent } from 'react';
+import type { Activity } from '../../../../shared/activity.ts';
+import type { Entry } from '../../../../shared/album.ts';
 
 /** A guest's profile, fresh at every visit; one's own is shown at once from the session. */
 export function useProfile(id: number) {
@@ -26,4 +29,54 @@ export function useRecentlyLiked(likedEntries: readonly number[], isNear: boolea
       select: (answer) => answer.data.entries,
     },
   );
+}
+
+/** The newest pictures of a guest; of none while they are unknown. */
+export const usePictures = (creator: string) =>
+  trpc.album.search.useQuery(
+    { creator, content_type: 'image', limit: display.guestPictures },
+    { select: ({ entries }) => entries },
+  );
+
+/** What happened to the guest's entries since the last look; this look is recorded once it is shown. */
+export function useActivity() {
+  const { data, isPending } = trpc.activity.show.useQuery(undefined, {
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  const seen = trpc.activity.seen.useMutation();
+  const until = data && data.comments + data.likes > 0 ? data.until : null;
+  const record = useEffectEvent((time: string) => seen.mutate({ until: time }));
+  useEffect(() => {
+    if (until !== null) record(until);
+  }, [until]);
+  return { activity: until === null ? null : data, digest: data?.digest ?? null, isPending };
+}
+
+/** The entries that the activity names; those that have gone meanwhile are left out. */
+export function useActivityEntries({ entries }: Activity): readonly Entry[] {
+  const entry_ids = entries.map(({ entry_id }) => entry_id);
+  return trpc.album.batch.useQuery({ entry_ids }).data?.data.entries ?? [];
+}
+
+/** Changes whether the guest gets digests; the answer shows the new state before the server has responded. */
+export function useSetDigest() {
+  const { show } = trpc.useUtils().activity;
+  const set = (digest: boolean) => show.setData(undefined, (answer) => answer && { ...answer, digest });
+  return trpc.activity.set_digest.useMutation({
+    onMutate: ({ digest }) => set(digest),
+    onError: (_error, { digest }) => set(!digest),
+  });
+}
+
+/** The ids of the latest likes, newest first; a profile lists them oldest first. */
+export const recentlyLiked = (likedEntries: readonly number[]): number[] =>
+  likedEntries.slice(-display.recentLiked).toReversed();
+
+/** The id in an address like `/user/12`, or null when it cannot be one. */
+export function parseUserId(text: string | undefined): number | null {
+  const id = /^[1-9]\d*$/.test(text ?? '') ? Number(text) : NaN;
+  return Number.isSafeInteger(id) ? id : null;
 }

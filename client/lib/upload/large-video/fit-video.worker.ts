@@ -3,7 +3,6 @@ import {
   BlobSource,
   BufferTarget,
   Conversion,
-  EncodedPacketSink,
   getFirstEncodableVideoCodec,
   Input,
   MATROSKA,
@@ -16,8 +15,7 @@ import {
   type InputAudioTrack,
   type InputVideoTrack,
 } from 'mediabunny';
-import { fits, lowerBitrate, type Encoding, type VideoFacts, type Part } from './video-rules.ts';
-import { withTimeOf } from './movie-time.ts';
+import { fits, lowerBitrate, shorterEnd, type Encoding, type VideoFacts, type Part } from './video-rules.ts';
 
 /** Reads a video's tables, cuts a part out of it without re-encoding, or encodes a part anew. */
 
@@ -39,34 +37,33 @@ addEventListener('message', ({ data: job }: MessageEvent<FitJob>) => {
 
 async function run(job: FitJob): Promise<FitMessage> {
   const input = new Input({ source: new BlobSource(job.file), formats: [MP4, QTFF, WEBM, MATROSKA] });
-  if (job.type === 'read') return { type: 'facts', facts: await readFacts(input) };
-  const video = await make(input, job);
-  if (job.type === 'cut' || fits(video.size)) return { type: 'made', video };
-  const bitrate = lowerBitrate(job.encoding.bitrate, video.size);
-  return { type: 'made', video: await make(input, { ...job, encoding: { ...job.encoding, bitrate } }) };
+  if (job.type === 'read') return { type: 'facts', facts: await readFacts(input, job.file) };
+  let attempt = job;
+  let video = await make(input, attempt);
+  for (let tries = 0; !fits(video.size) && tries < 3; tries += 1) {
+    attempt = smaller(attempt, video.size);
+    video = await make(input, attempt);
+  }
+  return { type: 'made', video };
 }
 
-async function readFacts(input: Input): Promise<VideoFacts> {
+type MakeJob = Exclude<FitJob, { type: 'read' }>;
+
+/** The job again, for a video that came out too large. */
+const smaller = (job: MakeJob, bytes: number): MakeJob =>
+  job.type === 'cut'
+    ? { ...job, part: { ...job.part, end: shorterEnd(job.part, bytes) } }
+    : { ...job, encoding: { ...job.encoding, bitrate: lowerBitrate(job.encoding.bitrate, bytes) } };
+
+async function readFacts(input: Input, file: File): Promise<VideoFacts> {
   const [video, audio] = await tracksOf(input);
   const duration = await input.computeDuration();
-  const [width, height] = [await video.getDisplayWidth(), await video.getDisplayHeight()];
-  const picture = await packetsOf(video);
-  const sound = audio ? await packetsOf(audio) : [];
-  const all = [...picture, ...sound].toSorted((a, b) => a.time - b.time);
-  const bytesBefore = new Float64Array(all.length + 1);
-  for (const [n, { bytes }] of all.entries()) bytesBefore[n + 1] = (bytesBefore[n] ?? 0) + bytes;
-  const soundBytes = sound.reduce((sum, { bytes }) => sum + bytes, 0);
   return {
     duration,
-    width,
-    height,
-    keyFrames: picture
-      .filter(({ isKey }) => isKey)
-      .map(({ time }) => Math.max(0, time))
-      .toSorted((a, b) => a - b),
-    times: Float64Array.from(all, ({ time }) => time),
-    bytesBefore,
-    audioBitrate: (soundBytes * 8) / duration,
+    width: await video.getDisplayWidth(),
+    height: await video.getDisplayHeight(),
+    bytesPerSecond: file.size / duration,
+    audioBitrate: audio ? (await audio.computePacketStats(100)).averageBitrate : 0,
     canEncode: (await video.canDecode()) && (await encoderFor({ width: 640, height: 360 })) !== null,
   };
 }
@@ -77,20 +74,12 @@ async function tracksOf(input: Input): Promise<[InputVideoTrack, InputAudioTrack
   return [video, await input.getPrimaryAudioTrack()];
 }
 
-async function packetsOf(track: InputVideoTrack | InputAudioTrack) {
-  const packets: { time: number; bytes: number; isKey: boolean }[] = [];
-  const sink = new EncodedPacketSink(track);
-  for await (const packet of sink.packets(undefined, undefined, { metadataOnly: true }))
-    packets.push({ time: packet.timestamp, bytes: packet.byteLength, isKey: packet.type === 'key' });
-  return packets;
-}
-
 // H.264 is played by every browser; Firefox may have no encoder for it.
 const encoderFor = (size: { width: number; height: number }) =>
   getFirstEncodableVideoCodec(['avc', 'vp9'], size);
 
-/** @throws when a track could not be kept */
-async function make(input: Input, job: Exclude<FitJob, { type: 'read' }>): Promise<Blob> {
+/** A part that is only cut begins at the key frame before its start. @throws when a track could not be kept */
+async function make(input: Input, job: MakeJob): Promise<Blob> {
   const [video, audio] = await tracksOf(input);
   // A Matroska may hold what only an MP4 can: then a part of it becomes one.
   const isWebm =
@@ -134,4 +123,54 @@ async function videoOptions({ width, height, bitrate }: Encoding) {
     quality: new Quality({ bitrate }),
     forceTranscode: true,
   };
+}
+
+// The time in the header of an MP4 or MOV, from which the server reads when a video was taken.
+
+type Box = { type: string; start: number; body: number; end: number };
+
+/** The boxes of a file that lie between two offsets. */
+async function* boxes(file: Blob, start: number, end: number): AsyncGenerator<Box> {
+  for (let at = start; at + 8 <= end;) {
+    const head = new DataView(await file.slice(at, at + 16).arrayBuffer());
+    const type = String.fromCodePoint(...[4, 5, 6, 7].map((offset) => head.getUint8(offset)));
+    const isLong = head.getUint32(0) === 1 && head.byteLength === 16;
+    const size = isLong ? Number(head.getBigUint64(8)) : head.getUint32(0);
+    if (size < 8) return;
+    yield { type, start: at, body: at + (isLong ? 16 : 8), end: at + size };
+    at += size;
+  }
+}
+
+async function findBox(file: Blob, path: string[], start = 0, end = file.size): Promise<Box | null> {
+  const [type, ...rest] = path;
+  for await (const box of boxes(file, start, end))
+    if (box.type === type) return rest.length === 0 ? box : findBox(file, rest, box.body, box.end);
+  return null;
+}
+
+/** The version of the header and the bytes of its two times, creation and change. */
+async function findTimes(file: Blob): Promise<{ start: number; end: number; isLong: boolean } | null> {
+  const header = await findBox(file, ['moov', 'mvhd']);
+  if (!header) return null;
+  const [version] = new Uint8Array(await file.slice(header.body, header.body + 1).arrayBuffer());
+  const start = header.body + 4;
+  return { start, end: start + (version === 1 ? 16 : 8), isLong: version === 1 };
+}
+
+/** A copy of a video with the creation time of another one, or with none where that has none. */
+async function withTimeOf(original: Blob, made: Blob): Promise<Blob> {
+  const target = await findTimes(made);
+  if (!target) return made;
+  const source = await findTimes(original).catch(() => null);
+  let seconds = 0n;
+  if (source) {
+    const view = new DataView(await original.slice(source.start, source.end).arrayBuffer());
+    seconds = source.isLong ? view.getBigUint64(0) : BigInt(view.getUint32(0));
+  }
+  const times = new DataView(new ArrayBuffer(target.end - target.start));
+  for (const n of [0, 1])
+    if (target.isLong) times.setBigUint64(n * 8, seconds);
+    else times.setUint32(n * 4, Number(BigInt.asUintN(32, seconds)));
+  return new Blob([made.slice(0, target.start), times, made.slice(target.end)], { type: made.type });
 }

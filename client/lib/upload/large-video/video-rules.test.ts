@@ -1,31 +1,40 @@
 import { expect, test } from 'vitest';
 import { fileLimits } from '../../../../shared/limits.ts';
-import { bytesOf, encodingOf, fits, longestEnd, lowerBitrate, type VideoFacts } from './video-rules.ts';
+import {
+  bytesOf,
+  encodingOf,
+  fits,
+  longestEnd,
+  lowerBitrate,
+  shorterEnd,
+  type VideoFacts,
+} from './video-rules.ts';
 
-/** A video with ten packets a second, all of one size. */
 function video(seconds: number, megabytesPerSecond: number, width = 1920, height = 1080): VideoFacts {
-  const count = seconds * 10;
-  const bytes = (megabytesPerSecond * 1024 * 1024) / 10;
   return {
     duration: seconds,
     width,
     height,
-    keyFrames: Array.from({ length: seconds }, (_, second) => second),
-    times: Float64Array.from({ length: count }, (_, n) => n / 10),
-    bytesBefore: Float64Array.from({ length: count + 1 }, (_, n) => n * bytes),
+    bytesPerSecond: megabytesPerSecond * 1024 * 1024,
     audioBitrate: 128_000,
     canEncode: true,
   };
 }
 
-test('The longest part that fits ends within the limit, and a tenth of a second more exceeds it', () => {
+test('The longest part that fits is within the limit, and ends with the video', () => {
   const facts = video(60, 2);
   for (const start of [0, 7, 48]) {
     const end = longestEnd(facts, start);
     expect(fits(bytesOf(facts, { start, end }))).toBe(true);
-    if (end < facts.duration) expect(fits(bytesOf(facts, { start, end: end + 0.11 }))).toBe(false);
+    if (end < facts.duration) expect(fits(bytesOf(facts, { start, end: end + 2 }))).toBe(false);
   }
-  expect(longestEnd(facts, 50)).toBe(60);
+  expect(longestEnd(facts, 55)).toBe(60);
+  expect(longestEnd(video(60, 40), 7)).toBe(8);
+});
+
+test('A part whose bytes exceed the average is cut shorter, so that it fits', () => {
+  const part = { start: 10, end: 20 };
+  expect(shorterEnd(part, fileLimits.video * 2)).toBeCloseTo(14.75);
 });
 
 test.each([

@@ -1,0 +1,77 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { capacities, packRows, type Shaped } from './rows.ts';
+import styles from './AlbumDays.module.css';
+
+/** The ratio of a whole row, by the width of the screen. */
+function useRowCapacity(): number {
+  const options = { getInitialValueInEffect: false };
+  const tablet = useMediaQuery('(min-width: 40em)', false, options);
+  const desktop = useMediaQuery('(min-width: 72em)', false, options);
+  const large = useMediaQuery('(min-width: 120em)', false, options);
+  const { phone, ...wider } = capacities;
+  return large ? wider.large : desktop ? wider.desktop : tablet ? wider.tablet : phone;
+}
+
+type Props<Item> = {
+  /** The rows of each part are packed by themselves. */
+  parts: readonly (readonly Item[])[];
+  /** A wide picture above them: across the width, as far as it is seen whole. */
+  opener?: Item | undefined;
+  /** @param sizes the width of its cell, for the choice of a rendition */
+  children: (item: Item, sizes: string) => React.ReactNode;
+};
+
+/** Rows from edge to edge, whose cells are as wide as their pictures at one height. */
+export function EntryRows<Item extends Shaped>({ parts, opener, children }: Props<Item>) {
+  const capacity = useRowCapacity();
+  const rows = parts.flatMap((part) => packRows(part, capacity));
+  if (opener?.width && opener.height)
+    rows.unshift({ cells: [{ item: opener, ratio: opener.width / opener.height }], rest: 0 });
+  return rows.map(({ cells, rest }, index) => {
+    const sum = cells.reduce((total, { ratio }) => total + ratio, rest);
+    return (
+      <div
+        key={index}
+        className={styles.row}
+        {...(cells[0]?.item === opener && { 'data-opener': true, style: ratioStyle(sum) })}
+      >
+        {cells.map(({ item, ratio }, place) => (
+          <div key={place} className={styles.cell} style={ratioStyle(ratio)}>
+            {children(item, `${Math.ceil((100 * ratio) / sum)}vw`)}
+          </div>
+        ))}
+        {rest > 0 && <div className={styles.rest} style={ratioStyle(rest)} />}
+      </div>
+    );
+  });
+}
+
+/** As wide in its row, and as high, as the ratio says. */
+const ratioStyle = (ratio: number) => ({ '--ratio': ratio }) as React.CSSProperties;
+
+/** As many as are in sight before the first entries have come. */
+export const FIRST_COUNT = 8;
+
+/** Photos of phones and cameras, upright and across. */
+const blanks = [4 / 3, 0.75, 4 / 3, 4 / 3, 0.75, 1.5, 4 / 3, 0.75].map((width): Shaped => ({
+  content_type: 'image',
+  content_url: null,
+  description: '',
+  width,
+  height: 1,
+}));
+
+type SkeletonProps = {
+  count: number;
+  /** Of the album's beginning, with a heading. */
+  isFirst?: boolean;
+  ref?: React.Ref<HTMLDivElement>;
+};
+
+/** Rows like those of photos, until the entries have come. */
+export const DaySkeletons = ({ count, isFirst = false, ref }: SkeletonProps) => (
+  <div className={styles.day} aria-hidden="true" ref={ref}>
+    {isFirst && <div className={styles.blankTitle} />}
+    <EntryRows parts={[blanks.slice(0, count)]}>{() => <div className={styles.blank} />}</EntryRows>
+  </div>
+);

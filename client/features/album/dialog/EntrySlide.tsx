@@ -1,0 +1,226 @@
+import { Group, Stack } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Entry } from '../../../../shared/album.ts';
+import { messages } from '../../../../shared/messages.ts';
+import { GuestAvatar } from '../../../ui/Avatar.tsx';
+import { AudioPlayer } from '../../../ui/audio/AudioPlayer.tsx';
+import { Waveform } from '../../../ui/audio/Waveform.tsx';
+import { AlertIcon, HeartIcon, ImageOffIcon, PlayIcon, VideoIcon } from '../../../ui/icons.tsx';
+import { creatorName, entryName, mediaStateMessage } from '../entry-kind.ts';
+import { useLike } from '../hooks.ts';
+import { altText, pictureOf, usePlaceholder } from '../pictures.ts';
+import { EntryTitle, EntryWords } from './EntryDetails.tsx';
+import { TextEntry } from './TextEntry.tsx';
+import styles from './EntrySlide.module.css';
+
+const PHOTO_SIZES = '(min-width: 56em) 70vw, 100vw';
+
+type Props = {
+  entry: Entry;
+  /** The one that is open; a neighbour is only seen, and loads no recording. */
+  isShown: boolean;
+  /** Called when the picture cannot be shown. */
+  onMissing: () => void;
+};
+
+/** The media of an entry, as large as the room allows. */
+export function EntrySlide({ entry, isShown, onMissing }: Props) {
+  const [unplayable, setUnplayable] = useState(false);
+  const note = mediaStateMessage(entry) ?? (unplayable ? messages.album.notPlayableHere : null);
+  const onError = ({ currentTarget: { error } }: React.SyntheticEvent<HTMLMediaElement>) => {
+    // A lost network leaves the player, which can be started again.
+    if (error?.code !== MediaError.MEDIA_ERR_NETWORK) setUnplayable(true);
+  };
+  switch (entry.content_type) {
+    case 'image':
+      return <Photo entry={entry} isShown={isShown} onMissing={onMissing} />;
+    case 'video':
+      return note === null ? (
+        <Film entry={entry} isShown={isShown} onError={onError} />
+      ) : (
+        <Blank icon={<VideoIcon size={56} />} note={note} />
+      );
+    case 'audio':
+      return (
+        <div className={styles.paper} data-sound onPointerDown={keepMouse}>
+          <Stack align="center" ta="center">
+            <GuestAvatar username={creatorName(entry)} url={entry.profile_picture_url} size={120} />
+            <EntryTitle entry={entry} isShown={isShown} />
+          </Stack>
+          {note === null && isShown ? (
+            // A finger on the waveform moves its position, not the slide.
+            <div
+              style={{ width: '100%', touchAction: 'none' }}
+              onPointerDown={(event) => event.stopPropagation()}
+            >
+              <AudioPlayer
+                src={entry.content_url ?? ''}
+                label={entryName(entry)}
+                peaks={entry.peaks}
+                duration={entry.duration}
+                onError={onError}
+              />
+            </div>
+          ) : (
+            <Stack className={styles.silent} align="center" gap="lg">
+              <Waveform peaks={entry.peaks} seed={entry.id} bars={56} />
+              {note !== null && (
+                <Group gap="xs" c="dimmed" role="status">
+                  {entry.media_state !== 'preparing' && <AlertIcon />}
+                  {note}
+                </Group>
+              )}
+            </Stack>
+          )}
+          <EntryWords entry={entry} className={styles.said} />
+        </div>
+      );
+    case 'text':
+      return (
+        <div className={styles.paper} onPointerDown={keepMouse}>
+          <TextEntry entry={entry} isShown={isShown} />
+        </div>
+      );
+  }
+}
+
+/** A mouse selects words where a finger moves the slide. */
+const keepMouse = (event: React.PointerEvent) => {
+  if (event.pointerType === 'mouse') event.stopPropagation();
+};
+
+const Blank = ({ icon, note }: { icon: React.ReactNode; note: string }) => (
+  <div className={styles.paper} data-missing>
+    <div className={styles.blank}>
+      {icon}
+      <span role="status">{note}</span>
+    </div>
+  </div>
+);
+
+const roomFor = ({ width, height }: Entry, unknown: number) =>
+  ({
+    '--ratio': width && height ? width / height : unknown,
+    '--natural': `${2 * (width ?? 800)}px`,
+  }) as React.CSSProperties;
+
+/** The colours of a picture, for the room around it. */
+const lightOf = (placeholder: React.CSSProperties | undefined) =>
+  ({ '--light': placeholder?.backgroundImage }) as React.CSSProperties;
+
+function Photo({ entry, isShown, onMissing }: Props) {
+  const [missing, setMissing] = useState(false);
+  const placeholder = usePlaceholder(entry);
+  const double = useDoubleTapLike(entry);
+  const picture = pictureOf(entry);
+  if (!picture || missing)
+    return <Blank icon={<ImageOffIcon size={56} />} note={messages.album.imageMissing} />;
+  return (
+    <div className={styles.dark} style={lightOf(placeholder)}>
+      <div
+        className={styles.frame}
+        data-entry-picture={isShown || undefined}
+        style={{ ...roomFor(entry, 4 / 3), ...placeholder }}
+        onPointerUp={double.onPointerUp}
+      >
+        <img
+          {...picture}
+          alt={altText(entry)}
+          sizes={PHOTO_SIZES}
+          decoding="async"
+          fetchPriority={isShown ? 'high' : 'auto'}
+          draggable={false}
+          onError={() => {
+            setMissing(true);
+            onMissing();
+          }}
+        />
+        {double.likes > 0 && (
+          <span key={double.likes} className={styles.beat}>
+            <HeartIcon size={96} filled />
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const DOUBLE_TAP = 300;
+
+/** Two taps of a finger like a published entry; they never take a like back. */
+function useDoubleTapLike(entry: Entry) {
+  const { toggle } = useLike(entry);
+  const [likes, setLikes] = useState(0);
+  const last = useRef({ time: 0, x: 0, y: 0 });
+  return {
+    likes,
+    onPointerUp: ({
+      pointerType,
+      isPrimary,
+      timeStamp: time,
+      clientX: x,
+      clientY: y,
+    }: React.PointerEvent) => {
+      if (pointerType !== 'touch' || !isPrimary || entry.privacy_status !== 'published') return;
+      const { current } = last;
+      const isSecond = time - current.time < DOUBLE_TAP && Math.hypot(x - current.x, y - current.y) < 40;
+      last.current = isSecond ? { time: 0, x, y } : { time, x, y };
+      if (!isSecond) return;
+      setLikes((count) => count + 1);
+      if (!entry.liked_by_current_user) toggle();
+    },
+  };
+}
+
+type FilmProps = Pick<Props, 'entry' | 'isShown'> & {
+  onError: React.ReactEventHandler<HTMLVideoElement>;
+};
+
+/** A video in the browser's player; until it first plays its poster with one large button. */
+function Film({ entry, isShown, onError }: FilmProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [begun, setBegun] = useState(false);
+  const placeholder = usePlaceholder(entry);
+  const start = () => {
+    // The button goes, and only a player with controls takes the focus.
+    flushSync(() => setBegun(true));
+    video.current?.focus();
+    void video.current?.play().catch(() => undefined);
+  };
+  const src = entry.content_url ?? '';
+  return (
+    <div className={styles.dark} style={lightOf(placeholder)}>
+      <div className={styles.frame} data-film style={roomFor(entry, 16 / 9)}>
+        {isShown ? (
+          <video
+            ref={video}
+            style={placeholder}
+            // Without a poster iOS shows a frame only where the address names a time.
+            src={entry.poster_url === null ? `${src}#t=0.001` : src}
+            poster={entry.poster_url ?? undefined}
+            onError={onError}
+            onPlay={() => setBegun(true)}
+            onPointerDown={(event) => begun && event.stopPropagation()}
+            aria-label={entryName(entry)}
+            preload="metadata"
+            controls={begun}
+            playsInline
+          />
+        ) : (
+          entry.poster_url && <img src={entry.poster_url} alt="" draggable={false} />
+        )}
+        {!begun && (
+          <button
+            type="button"
+            className={`round ${styles.start}`}
+            aria-label={messages.album.playVideo}
+            onClick={start}
+          >
+            <PlayIcon />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

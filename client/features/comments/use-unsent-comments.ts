@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSession } from '../../app/session.tsx';
+import { useStore } from '../../lib/storage/store.ts';
+import { isBlank, isUnsent, type HeldItem } from '../../outbox/item.ts';
+import {
+  change,
+  claim,
+  deleteItemsOfOthers,
+  drop,
+  find,
+  outbox,
+  queue,
+  show,
+} from '../../outbox/outbox-store.ts';
+import { sendComment } from '../../outbox/send-comment.ts';
+import { deliver } from '../../outbox/sender.ts';
+import { useCommentSaved } from './hooks.ts';
+
+const under = (entryId: number) =>
+  outbox.get().filter(({ kind, entry_id }) => kind === 'comment' && entry_id === entryId);
+
+/** What a guest has written under an entry, and the server does not have: new comments, and edits. */
+export function useUnsentComments(entryId: number): HeldItem[] {
+  const { userId } = useSession();
+  useStore(outbox);
+  return under(entryId).filter(({ user_id }) => user_id === userId);
+}
+
+/** Takes up what an earlier visit left under an entry; what it was sending, the bar of the page sends. */
+export function useTakenUp(entryId: number | null): void {
+  const { userId } = useSession();
+  useEffect(() => {
+    if (userId !== null && entryId !== null) void takeUp(userId, entryId);
+  }, [userId, entryId]);
+}
+
+async function takeUp(userId: number, entryId: number): Promise<void> {
+  deleteItemsOfOthers(userId);
+  // An edit that was begun and has changed nothing ends with its dialog.
+  drop(...under(entryId).flatMap((item) => (isBlank(item) ? item.id : [])));
+  for (const { id, state } of under(entryId)) if (state === 'refused') backToForm(id);
+  const isWritten = (item: Parameters<typeof isUnsent>[0]) =>
+    item.kind === 'comment' && item.entry_id === entryId && !isUnsent(item);
+  for await (const _ of claim(userId, isWritten));
+}
+
+export const isNew = ({ comment_id }: HeldItem): boolean => comment_id === null;
+
+/** Whether a comment is sent, or will be without its guest. */
+export const isOnItsWay = ({ state, is_taken_up }: HeldItem): boolean =>
+  state === 'sending' || (state === 'waiting' && is_taken_up);
+
+/** The new comment that a guest writes under an entry; an image comes before a text. */
+export function writtenUnder(entryId: number): HeldItem | undefined {
+  const written = under(entryId).filter((item) => isNew(item) && !isOnItsWay(item));
+  return written.find(({ has_file }) => has_file) ?? written[0];
+}
+
+/**
+ * Gives a comment back to the form that shows it. Without an answer that is only for now: the page itself may be going,
+ * and then the next visit sends it.
+ */
+function backToForm(id: string): void {
+  const fields = { state: 'writing', problem: null, is_taken_up: false } as const;
+  if (find(id)?.state === 'waiting') show(id, fields);
+  else change(id, fields);
+}
+
+/** What was written meanwhile stays, after what could not be sent. */
+function joinLater(failed: HeldItem): void {
+  const later = under(failed.entry_id ?? 0).find(
+    (item) => item.id !== failed.id && isNew(item) && !item.has_file && !isOnItsWay(item),
+  );
+  if (!isNew(failed) || failed.has_file || !later) return;
+  const description = [failed.words.description, later.words.description].filter(Boolean).join('\n');
+  change(failed.id, { words: { ...failed.words, description } });
+  drop(later.id);
+}
+
+/** Sends a comment or an edit of one that is shown on this page; false when the guest has cancelled it. */
+export function useSendComment() {
+  const saved = useCommentSaved();
+  return useMutation({
+    // The live updates wait for it.
+    mutationKey: [['comments']],
+    mutationFn: async (id: string): Promise<boolean> => {
+      queue(id);
+      const item = find(id);
+      try {
+        return Boolean(await deliver(id, async (held) => saved(await sendComment(held))));
+      } catch (error) {
+        backToForm(id);
+        if (item) joinLater(item);
+        if (item?.stop.signal.aborted) return false;
+        throw error;
+      }
+    },
+  });
+}
+
+/** Takes a comment that is on its way back into the form. */
+export function cancelSending({ id, state, stop }: HeldItem): void {
+  stop.abort();
+  if (state === 'waiting') change(id, { state: 'writing', is_taken_up: false });
+}

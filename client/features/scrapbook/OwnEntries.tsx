@@ -1,0 +1,102 @@
+import { Group, Text } from '@mantine/core';
+import { useId } from 'react';
+import type { Entry } from '../../../shared/album.ts';
+import { messages } from '../../../shared/messages.ts';
+import { langOf } from '../../../shared/script.ts';
+import { formatCard } from '../../lib/format/dates.ts';
+import { HeartIcon } from '../../ui/icons.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import {
+  CardTitle,
+  EntryCardSkeletons,
+  EntryThumbnail,
+  isLetter,
+  typeLabel,
+  useEntryPrefetch,
+  usePreparing,
+} from '../album/index.ts';
+import { EntryActions, type EntryAction } from './EntryActions.tsx';
+import styles from './Scrapbook.module.css';
+
+const IN_SIGHT = 6;
+const SKELETONS = 6;
+
+type Props = {
+  entries: readonly Entry[];
+  isPending: boolean;
+  onOpen: (entry: Entry) => void;
+  onAction: (action: EntryAction, entry: Entry) => void;
+};
+
+/** The own entries side by side, as many as fit; on a phone they are rows. */
+export function OwnEntries({ entries, isPending, onOpen, onAction }: Props) {
+  const onIntent = useEntryPrefetch();
+  usePreparing(entries);
+  return (
+    <div className={styles.list}>
+      {entries.map((entry, index) => (
+        <OwnEntry
+          key={entry.id}
+          entry={entry}
+          onOpen={onOpen}
+          onIntent={onIntent}
+          onAction={onAction}
+          eager={index < IN_SIGHT}
+        />
+      ))}
+      {isPending && <EntryCardSkeletons count={SKELETONS} hasActions />}
+    </div>
+  );
+}
+
+type OwnEntryProps = Pick<Props, 'onOpen' | 'onAction'> & {
+  entry: Entry;
+  /** Called when the guest is about to open it, to fetch what that needs. */
+  onIntent: (entry: Entry) => void;
+  /** Visible from the start: its picture is fetched first. */
+  eager: boolean;
+};
+
+/** An own entry: a card, on a phone a row. It says what its picture and its owner do not know already. */
+function OwnEntry({ entry, onOpen, onIntent, onAction, eager }: OwnEntryProps) {
+  const titleId = useId();
+  const isDraft = entry.privacy_status === 'draft';
+  const time = entry.published_at ?? entry.created_at;
+  const description = entry.description.trim();
+  return (
+    <article className={styles.entry} data-draft={isDraft || undefined} aria-labelledby={titleId}>
+      <div className={styles.picture}>
+        <EntryThumbnail entry={entry} eager={eager} />
+      </div>
+      <div className={styles.text}>
+        <CardTitle id={titleId} level={3} entry={entry} onOpen={onOpen} onIntent={onIntent} />
+        {description && (
+          <Text
+            // The sheet above shows these words, larger.
+            className={isLetter(entry) ? styles.letter : undefined}
+            fz="sm"
+            c="dimmed"
+            lineClamp={2}
+            dir="auto"
+            lang={langOf(description)}
+          >
+            {description}
+          </Text>
+        )}
+        <Group gap="sm" fz="xs" c="dimmed">
+          <VisuallyHidden>
+            {typeLabel(entry.content_type)} {isDraft && messages.album.draft}
+          </VisuallyHidden>
+          <time dateTime={time}>{formatCard(time)}</time>
+          {!isDraft && (
+            <Group gap={4} c="var(--mulberry-text)" role="img" aria-label={messages.album.likes(entry.likes)}>
+              <HeartIcon size={18} filled={entry.liked_by_current_user} />
+              {entry.likes}
+            </Group>
+          )}
+        </Group>
+      </div>
+      <EntryActions entry={entry} onAction={onAction} />
+    </article>
+  );
+}

@@ -1,0 +1,138 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filePart } from '../server/testing/pictures.ts';
+import { recording } from '../server/testing/recordings.ts';
+import { desktop, phone } from './browser.ts';
+import { registerGuest, startServer, visitAs, type Guest } from './guests.ts';
+import { updateDatabase } from './network-faults.ts';
+import { button } from './screens/actions.ts';
+import type { TestServer } from './server.ts';
+
+/** The share of the album's screens that pictures fill, with photographs where there are some; batches; play signs. */
+
+const folder = join(import.meta.dirname, '../../shared/media');
+const photographs = ['photo-denali.webp', 'photo-book-beside-flowers.jpg', 'photo-wood-anemones.jpg']
+  .map((name) => join(folder, name))
+  .filter(existsSync);
+
+/** A part of a photograph, else a made picture, of a ratio of lenses and faces. */
+async function photo(ratio: number, index: number): Promise<File> {
+  const [width, height] = [Math.round(1000 * Math.sqrt(ratio)), Math.round(1000 / Math.sqrt(ratio))];
+  const background = { r: 200, g: 150 + 5 * index, b: 120 };
+  const source = photographs[index % photographs.length];
+  const picture = source
+    ? sharp(source).rotate().resize(width, height)
+    : sharp({ create: { width, height, channels: 3, background } });
+  return filePart(await picture.jpeg().toBuffer(), 'a.jpg');
+}
+
+const ratios = [
+  3 / 2,
+  3 / 4,
+  4 / 3,
+  16 / 9,
+  2 / 3,
+  3 / 2,
+  4 / 3,
+  3 / 4,
+  3 / 4,
+  3 / 2,
+  21 / 9,
+  4 / 3,
+  3 / 2,
+  3 / 4,
+];
+
+let server: TestServer;
+let ada: Guest;
+let bob: Guest;
+let minute = 0;
+/** Writes an entry, published so many minutes after the last. */
+async function write(guest: Guest, after: number, entry: Parameters<Guest['write']>[0]): Promise<void> {
+  const id = await guest.write(entry);
+  minute += after;
+  const time = new Date(Date.parse('2026-06-13T12:00:00Z') + minute * 60_000).toISOString();
+  updateDatabase(server, 'update entry set published_at = ? where id = ?', time, id);
+}
+
+beforeAll(async () => {
+  server = await startServer({ WEDDING_DATE: '2026-06-13' });
+  [ada, bob] = [await registerGuest(server, 'Ada'), await registerGuest(server, 'Bob')];
+  await write(bob, 1, { title: 'A song', file: filePart(recording('song.mp3'), 'song.mp3') });
+  await write(bob, 1, {
+    title: 'A letter',
+    description: 'Dear Ada, I have known the two of you for years. '.repeat(9),
+  });
+  for (const [index, ratio] of ratios.entries()) {
+    if (index === 8) await write(bob, 10, { title: 'Thank you both!' });
+    await write(ada, 10, {
+      title: `Photo ${index + 1}`,
+      description: 'Under the trees, where it was cool, we waited for the rain to end.',
+      file: await photo(ratio, index),
+    });
+  }
+});
+afterAll(() => server.close());
+
+test.each([
+  ['a phone', phone, 0.58],
+  ['a desk', desktop, 0.7],
+])('Pictures fill the first three screens of %s', async (_, viewport, share) => {
+  const { page } = await visitAs(server, ada, { viewport });
+  await page.goto('/album?order=newest');
+  await page.getByRole('article').first().waitFor();
+  const filled = () =>
+    page.evaluate(({ width, height }) => {
+      const shown = Array.from(document.querySelectorAll('[data-entry-picture]'), (picture) => {
+        const box = picture.getBoundingClientRect();
+        const [top, bottom] = [box.top + scrollY, box.bottom + scrollY];
+        return box.width * Math.max(0, Math.min(bottom, 3 * height) - Math.max(top, 0));
+      });
+      return shown.reduce((sum, area) => sum + area, 0) / (width * 3 * height);
+    }, viewport);
+  await expect.poll(filled).toBeGreaterThanOrEqual(share);
+});
+
+test('Below a picture is one line of small print, which the focus opens without moving anything', async () => {
+  const { page } = await visitAs(server, ada);
+  await page.goto('/album?order=newest');
+  const card = page.getByRole('article', { name: 'Photo 14' });
+  const height = async (there: Locator) => (await there.boundingBox())?.height ?? 0;
+  const print = card.getByText('by Ada').locator('xpath=..');
+  await card.waitFor();
+  const [whole, line] = [await height(card), await height(print)];
+  expect(line).toBeLessThan(24);
+  const title = button(card, 'Photo 14');
+  for (let press = 0; press < 30 && !(await title.evaluate((own) => own.matches(':focus'))); press += 1)
+    await page.keyboard.press('Tab');
+  await expect.poll(() => height(print)).toBeGreaterThan(1.5 * line);
+  expect(await height(card)).toBe(whole);
+});
+
+test('A play sign plays in its card, and a second press pauses', async () => {
+  const { page, pageErrors } = await visitAs(server, ada);
+  await page.goto('/album?content_type=audio');
+  const card = page.getByRole('article', { name: 'A song' });
+  const isPaused = () => card.locator('audio').evaluate((audio: HTMLAudioElement) => audio.paused);
+  await button(card, 'Play').click();
+  await expect.poll(isPaused).toBe(false);
+  await button(card, 'Pause').click();
+  await expect.poll(isPaused).toBe(true);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(pageErrors).toEqual([]);
+});
+
+test('Pictures that a guest sent at once stand together in their order, newest first', async () => {
+  const cleo = await registerGuest(server, 'Cleo');
+  const titles = ['Dance floor 1', 'Dance floor 2', 'Dance floor 3'];
+  for (const title of titles) await write(cleo, 0.1, { title, file: await photo(4 / 3, 1) });
+  await write(cleo, 5, { title: 'Later', file: await photo(4 / 3, 2) });
+  const { page } = await visitAs(server, ada);
+  await page.goto('/album?creator=Cleo&order=newest');
+  await expect
+    .poll(() => page.getByRole('article').getByRole('heading').allTextContents())
+    .toEqual(['Later', ...titles]);
+});
