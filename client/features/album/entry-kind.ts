@@ -28,6 +28,10 @@ export const extensionOf = (fileName: string): string =>
 export const isLetter = (entry: Pick<Entry, 'content_type' | 'content_url' | 'description'>): boolean =>
   entry.content_type === 'text' && !hasDocument(entry) && entry.description.trim() !== '';
 
+/** Whether it is a letter whose words fill a sheet of lines; fewer words are set as large as they fit. */
+export const fillsSheet = (entry: Parameters<typeof isLetter>[0]): boolean =>
+  isLetter(entry) && entry.description.trim().length > 160;
+
 /** Whether its title is all it says. */
 export const isNote = (entry: Parameters<typeof isLetter>[0]): boolean =>
   entry.content_type === 'text' && !hasDocument(entry) && !isLetter(entry);

@@ -10,7 +10,7 @@ import { usePlayer } from '../../../ui/audio/use-player.ts';
 import { Waveform } from '../../../ui/audio/Waveform.tsx';
 import { DocumentIcon, ImageOffIcon, PauseIcon, PlayIcon, VideoIcon } from '../../../ui/icons.tsx';
 import { TOWER } from '../days/rows.ts';
-import { entryName, extensionOf, hasDocument, mediaStateMessage } from '../entry-kind.ts';
+import { entryName, extensionOf, fillsSheet, hasDocument, mediaStateMessage } from '../entry-kind.ts';
 import { pictureOf, usePlaceholder } from '../pictures.ts';
 import styles from './EntryThumbnail.module.css';
 
@@ -186,21 +186,21 @@ function Sheet({ entry }: { entry: Entry }) {
       </div>
     );
   }
-  const letter = entry.description.trim();
-  const words = letter || entryName(entry);
+  const words = entry.description.trim() || entryName(entry);
+  const isLined = fillsSheet(entry);
   return (
-    <div className={styles.stage} data-lined={letter !== '' || undefined} aria-hidden="true">
+    <div className={styles.stage} data-lined={isLined || undefined} aria-hidden="true">
       <p
         className={styles.words}
         dir="auto"
         lang={langOf(words)}
-        data-length={letter === '' ? lengthOf(words) : undefined}
+        data-length={isLined ? undefined : lengthOf(words)}
         data-words={cutText(words, OPENING_WORDS)}
       />
     </div>
   );
 }
 
-/** A note is as large as it fits on its sheet, about. */
+/** Few words are as large as they fit on their sheet, about. */
 const lengthOf = (words: string): string =>
   words.length <= 24 ? 'short' : words.length <= 60 ? 'medium' : words.length <= 110 ? 'long' : 'longest';

@@ -12,7 +12,7 @@ const shaped = (more: Partial<Shaped>): Shaped => ({
 const photo = (ratio: number) => shaped({ width: Math.round(ratio * 1000), height: 1000 });
 const sound = shaped({ content_type: 'audio' });
 const note = shaped({ content_type: 'text', content_url: null });
-const letter = { ...note, description: 'Dear Ada' };
+const letter = { ...note, description: 'Dear Ada, we danced until the lamps went out. '.repeat(4) };
 
 const { phone, desktop } = capacities;
 const lengths = (items: Shaped[], capacity: number) =>
@@ -79,4 +79,10 @@ it('The entries of a day are divided where a page begins', () => {
   ]);
   expect(splitAt([2, 3], isStart)).toEqual([[2, 3]]);
   expect(splitAt([], isStart)).toEqual([]);
+});
+
+it('A letter of few words has the sheet of a note', () => {
+  const ratio = (item: Shaped) => packRows([item], phone)[0]?.cells[0]?.ratio;
+  expect(ratio({ ...note, description: 'You two!' })).toBe(ratio(note));
+  expect(ratio(letter)).toBeLessThan(ratio(note) ?? 0);
 });

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../../shared/album.ts';
-import { hasDocument, isLetter } from '../entry-kind.ts';
+import { fillsSheet, hasDocument } from '../entry-kind.ts';
 
 export type Shaped = Pick<Entry, 'content_type' | 'content_url' | 'description' | 'width' | 'height'>;
 
@@ -33,7 +33,7 @@ const isSheet = ({ content_type }: Shaped): boolean => content_type === 'text' |
 function ratioOf(item: Shaped, isPhone: boolean): number {
   if (item.content_type === 'audio') return isPhone ? 3.6 : 1.5;
   if (hasDocument(item)) return isPhone ? 2.6 : 1;
-  if (item.content_type === 'text') return isLetter(item) ? (isPhone ? 1.6 : 1.1) : isPhone ? 2.6 : 1.4;
+  if (item.content_type === 'text') return fillsSheet(item) ? (isPhone ? 1.6 : 1.1) : isPhone ? 2.6 : 1.4;
   if (!item.width || !item.height) return 4 / 3;
   return Math.max(TOWER, item.width / item.height);
 }
