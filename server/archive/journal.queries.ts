@@ -1,5 +1,6 @@
 import type { ReactionType } from '../../shared/catalog.ts';
 import { profileColumns, published, shownComment } from '../db/expressions.ts';
+import { jsonColumns } from '../db/json-columns.ts';
 import type { Db } from '../db/open.ts';
 
 export const listEntries = (db: Db) =>
@@ -14,12 +15,12 @@ export const listEntries = (db: Db) =>
       'content_type',
       'tags',
       'created_at',
-      'updated_at',
       'published_at',
       'happened_at',
     ])
     .orderBy('published_at')
     .orderBy('id')
+    .withPlugin(jsonColumns('tags'))
     .execute();
 
 export const listComments = (db: Db) =>
@@ -63,7 +64,12 @@ export const listReactions = (db: Db) =>
 
 /** Every registered guest; `email` is written only when the couple chooses so. */
 export const listGuests = (db: Db) =>
-  db.selectFrom('guest').select(profileColumns).orderBy('username_key').execute();
+  db
+    .selectFrom('guest')
+    .select(profileColumns)
+    .orderBy('username_key')
+    .withPlugin(jsonColumns('relationship_tags'))
+    .execute();
 
 export const listFiles = (db: Db) =>
   db

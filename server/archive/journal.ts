@@ -138,7 +138,7 @@ export async function readJournal(db: Db): Promise<Journal> {
   );
   const likes = Map.groupBy(await rows.listLikes(db), ({ entry_id }) => entry_id);
 
-  const entries = (await rows.listEntries(db)).map(({ user_id, updated_at: _, ...entry }): JournalEntry => {
+  const entries = (await rows.listEntries(db)).map(({ user_id, ...entry }): JournalEntry => {
     const published_at = entry.published_at ?? entry.created_at;
     return {
       ...entry,

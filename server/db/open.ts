@@ -10,7 +10,6 @@ import {
   type DatabaseConnection,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { resultColumns } from './result-columns.ts';
 import type { Schema } from './schema.ts';
 
 export type Db = Kysely<Schema>;
@@ -50,8 +49,7 @@ export function openDb(file: string | Buffer, base: string = ''): { db: Db; raw:
   const dialect = new SqliteDialect({ database });
   dialect.createDriver = () => new Driver(raw, { database });
   dialect.createAdapter = () => new Adapter();
-  const db = new Kysely<Schema>({ dialect, plugins: [resultColumns] });
-  return { db, raw };
+  return { db: new Kysely<Schema>({ dialect }), raw };
 }
 
 class Driver extends SqliteDriver {

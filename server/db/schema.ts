@@ -8,245 +8,192 @@ import type {
 } from '../../shared/catalog.ts';
 import type { FileKind } from '../../shared/content-kind.ts';
 import type { ProfileAnswers } from '../../shared/questions.ts';
-import type {
-  AttemptTable,
-  ChangeTable,
-  DeletedFileTable,
-  DownloadFileTable,
-  DownloadTable,
-  EntryCountTable,
-  EntryGramTable,
-  MailTable,
-  ModerationTable,
-  SecretTable,
-  TranslationTable,
-  WeddingTable,
-  SpentKeyTable,
-  WhitelistTable,
-} from './schema-internal.ts';
+import type { InternalSchema } from './schema-internal.ts';
 
 /** Row types of the tables in `migrations/`; times are ISO 8601 UTC texts, lists are JSON texts. */
 
 type JsonList = ColumnType<string[], string, string>;
 
-export type GuestTable = ProfileAnswers & {
-  id: Generated<number>;
-  username: string;
-  /** What makes two names the same; see `nameKey`. */
-  username_key: string;
-  email: string;
-  /** The last address that a code proved; the guest is verified while it equals `email`. */
-  verified_email: string | null;
-  password_hash: string;
-  about: string;
-  relationship_tags: JsonList;
-  invite_id: number | null;
-  created_at: string;
-  updated_at: string;
-  activity_seen_at: string | null;
-  digest_sent_at: string | null;
-  /** Set when the guest ended the digests. */
-  digest_ended_at: string | null;
-};
-
-export type SessionTable = {
-  id: Generated<number>;
-  user_id: number;
-  token_hash: string;
-  media_hash: string;
-  created_at: string;
-  last_used_at: string;
-  expires_at: string;
-};
-
 export type CodePurpose = 'verification' | 'reset';
-
-export type CodeTable = {
-  id: Generated<number>;
-  user_id: number;
-  purpose: CodePurpose;
-  email: string;
-  code_hash: string;
-  tries: Generated<number>;
-  created_at: string;
-  expires_at: string;
-};
-
-export type InviteTable = {
-  id: Generated<number>;
-  code_hash: string;
-  /** The guest in whose name it was made, if any. */
-  invited_by: number | null;
-  label: string;
-  max_uses: number | null;
-  uses: Generated<number>;
-  expires_at: string | null;
-  revoked_at: string | null;
-  created_at: string;
-  /** What its code is derived from; null for the number, in rows of earlier versions. */
-  salt: string | null;
-};
-
-export type EntryTable = {
-  id: Generated<number>;
-  user_id: number;
-  title: string;
-  description: string;
-  content_type: ContentType;
-  privacy_status: PrivacyStatus;
-  tags: JsonList;
-  /** Title, description, username, tags, kind and days, folded for search; see `lib/fold.ts`. */
-  search_text: string;
-  created_at: string;
-  updated_at: string;
-  /** The first publishing; stays when the entry goes back to draft. */
-  published_at: string | null;
-  /** Set while the host hides the entry from every guest, its author included. */
-  hidden_at: string | null;
-  /** The client's key of the call that created it; unique per guest. */
-  idempotency_key: string | null;
-  /** Position in the album, higher is newer; null for a draft and while hidden. Kept by triggers. */
-  place: Generated<number | null>;
-  /** Kept by triggers. */
-  like_count: Generated<number>;
-  /** Noon of the day that the author gave, in the wedding's time zone. */
-  dated_at: string | null;
-  /** `dated_at`, else the camera's time within a year of the wedding, else `published_at`. Kept by triggers. */
-  happened_at: Generated<string | null>;
-  /** JSON: when each field was changed last, by the field's name in the call. */
-  field_changes: Generated<string>;
-  /** The language of title and description; null where it is not sure. */
-  language: Generated<string | null>;
-  /** What `search_text` and `language` were made with; see `listOutdated`. */
-  indexed_as: Generated<string>;
-};
-
-/** Full-text index of the album's `search_text`; `rowid` is the entry's `place`. Kept by triggers. */
-export type EntrySearchTable = { rowid: number; entry_search: string };
-
-export type EntryLikeTable = { id: Generated<number>; entry_id: number; user_id: number; created_at: string };
-
-export type CommentTable = {
-  id: Generated<number>;
-  entry_id: number;
-  user_id: number;
-  comment_type: CommentType;
-  content: string;
-  created_at: string;
-  updated_at: string;
-  /** When the host hid it; no guest can read it then, its author included. */
-  hidden_at: string | null;
-  idempotency_key: string | null;
-};
-
-export type ReactionTable = {
-  comment_id: number;
-  user_id: number;
-  reaction_type: ReactionType;
-  created_at: string;
-};
-
-/** An upload that no record owns yet, from its creation on; the row goes when the upload is attached or removed. */
-export type UnattachedUploadTable = {
-  id: string;
-  /** Null while a guest registers; then `address` is set. */
-  user_id: number | null;
-  invite_id: number | null;
-  address: string | null;
-  purpose: UploadPurpose;
-  file_name: string;
-  size: number;
-  /** Set when a form's file is stored but not yet examined. */
-  key: string | null;
-  sha256: string | null;
-  created_at: string;
-};
-
-/** A received file and what is known of it; unattached until an entry, a comment or a profile takes it. */
-export type UploadTable = {
-  /** 32 random hex digits: the handle that the sender names in later calls. */
-  id: string;
-  /** Null until the registration is complete. */
-  user_id: number | null;
-  purpose: UploadPurpose;
-  kind: FileKind;
-  file_name: string;
-  sha256: string;
-  /** `preparing` while a recording is converted, `failed` when that could not be done. */
-  state: 'received' | 'preparing' | 'ready' | 'failed';
-  width: number | null;
-  height: number | null;
-  duration: number | null;
-  placeholder: string | null;
-  /** When the file was taken, by its camera. */
-  taken_at: string | null;
-  /** Loudness over the length of a sound, see `Entry`; null until it is computed, empty where it cannot be read. */
-  peaks: string | null;
-  /** Work of minutes that waits for its turn, off the request path. */
-  pending: 'convert' | 'poster' | null;
-  /** How often that was begun: work that repeatedly crashes the process is abandoned. */
-  tries: Generated<number>;
-  entry_id: number | null;
-  comment_id: number | null;
-  profile_id: number | null;
-  created_at: string;
-};
 
 export type FileRole = 'original' | 'display' | 'rendition' | 'poster';
 
-/** One file in `uploads/`. Guests get every role but the original. */
-export type UploadFileTable = {
-  /** Random, with the extension of its kind; the name on disk and in the address. */
-  key: string;
-  upload_id: string;
-  role: FileRole;
-  mime: string;
-  size: number;
-  width: number | null;
-  height: number | null;
-  /** Null for an original, whose hash is the upload's, and for files made before hashes were kept. */
-  sha256: string | null;
+export type Schema = InternalSchema & {
+  guest: ProfileAnswers & {
+    id: Generated<number>;
+    username: string;
+    /** What makes two names the same; see `nameKey`. */
+    username_key: string;
+    email: string;
+    /** The last address that a code proved; the guest is verified while it equals `email`. */
+    verified_email: string | null;
+    password_hash: string;
+    about: string;
+    relationship_tags: JsonList;
+    invite_id: number | null;
+    created_at: string;
+    updated_at: string;
+    activity_seen_at: string | null;
+    digest_sent_at: string | null;
+    /** Set when the guest ended the digests. */
+    digest_ended_at: string | null;
+  };
+  session: {
+    id: Generated<number>;
+    user_id: number;
+    token_hash: string;
+    media_hash: string;
+    created_at: string;
+    last_used_at: string;
+    expires_at: string;
+  };
+  code: {
+    id: Generated<number>;
+    user_id: number;
+    purpose: CodePurpose;
+    email: string;
+    code_hash: string;
+    tries: Generated<number>;
+    created_at: string;
+    expires_at: string;
+  };
+  invite: {
+    id: Generated<number>;
+    code_hash: string;
+    /** The guest in whose name it was made, if any. */
+    invited_by: number | null;
+    label: string;
+    max_uses: number | null;
+    uses: Generated<number>;
+    expires_at: string | null;
+    revoked_at: string | null;
+    created_at: string;
+    /** What its code is derived from; null for the number, in rows of earlier versions. */
+    salt: string | null;
+  };
+  entry: {
+    id: Generated<number>;
+    user_id: number;
+    title: string;
+    description: string;
+    content_type: ContentType;
+    privacy_status: PrivacyStatus;
+    tags: JsonList;
+    /** Title, description, username, tags, kind and days, folded for search; see `lib/fold.ts`. */
+    search_text: string;
+    created_at: string;
+    updated_at: string;
+    /** The first publishing; stays when the entry goes back to draft. */
+    published_at: string | null;
+    /** Set while the host hides the entry from every guest, its author included. */
+    hidden_at: string | null;
+    /** The client's key of the call that created it; unique per guest. */
+    idempotency_key: string | null;
+    /** Position in the album, higher is newer; null for a draft and while hidden. Kept by triggers. */
+    place: Generated<number | null>;
+    /** Kept by triggers. */
+    like_count: Generated<number>;
+    /** Noon of the day that the author gave, in the wedding's time zone. */
+    dated_at: string | null;
+    /** `dated_at`, else the camera's time within a year of the wedding, else `published_at`. Kept by triggers. */
+    happened_at: Generated<string | null>;
+    /** JSON: when each field was changed last, by the field's name in the call. */
+    field_changes: Generated<string>;
+    /** The language of title and description; null where it is not sure. */
+    language: Generated<string | null>;
+    /** What `search_text` and `language` were made with; see `listOutdated`. */
+    indexed_as: Generated<string>;
+  };
+  /** Full-text index of the album's `search_text`; `rowid` is the entry's `place`. Kept by triggers. */
+  entry_search: { rowid: number; entry_search: string };
+  entry_like: { id: Generated<number>; entry_id: number; user_id: number; created_at: string };
+  comment: {
+    id: Generated<number>;
+    entry_id: number;
+    user_id: number;
+    comment_type: CommentType;
+    content: string;
+    created_at: string;
+    updated_at: string;
+    /** When the host hid it; no guest can read it then, its author included. */
+    hidden_at: string | null;
+    idempotency_key: string | null;
+  };
+  reaction: {
+    comment_id: number;
+    user_id: number;
+    reaction_type: ReactionType;
+    created_at: string;
+  };
+  /** A received file and what is known of it; unattached until an entry, a comment or a profile takes it. */
+  upload: {
+    /** 32 random hex digits: the handle that the sender names in later calls. */
+    id: string;
+    /** Null until the registration is complete. */
+    user_id: number | null;
+    purpose: UploadPurpose;
+    kind: FileKind;
+    file_name: string;
+    sha256: string;
+    /** `preparing` while a recording is converted, `failed` when that could not be done. */
+    state: 'received' | 'preparing' | 'ready' | 'failed';
+    width: number | null;
+    height: number | null;
+    duration: number | null;
+    placeholder: string | null;
+    /** When the file was taken, by its camera. */
+    taken_at: string | null;
+    /** Loudness over the length of a sound, see `Entry`; null until it is computed, empty where it cannot be read. */
+    peaks: string | null;
+    /** Work of minutes that waits for its turn, off the request path. */
+    pending: 'convert' | 'poster' | null;
+    /** How often that was begun: work that repeatedly crashes the process is abandoned. */
+    tries: Generated<number>;
+    entry_id: number | null;
+    comment_id: number | null;
+    profile_id: number | null;
+    created_at: string;
+  };
+  /** An upload that no record owns yet, from its creation on; the row goes when the upload is attached or removed. */
+  unattached_upload: {
+    id: string;
+    /** Null while a guest registers; then `address` is set. */
+    user_id: number | null;
+    invite_id: number | null;
+    address: string | null;
+    purpose: UploadPurpose;
+    file_name: string;
+    size: number;
+    /** Set when a form's file is stored but not yet examined. */
+    key: string | null;
+    sha256: string | null;
+    created_at: string;
+  };
+  /** One file in `uploads/`. Guests get every role but the original. */
+  upload_file: {
+    /** Random, with the extension of its kind; the name on disk and in the address. */
+    key: string;
+    upload_id: string;
+    role: FileRole;
+    mime: string;
+    size: number;
+    width: number | null;
+    height: number | null;
+    /** Null for an original, whose hash is the upload's, and for files made before hashes were kept. */
+    sha256: string | null;
+  };
 };
 
-export type Schema = {
-  guest: GuestTable;
-  session: SessionTable;
-  code: CodeTable;
-  invite: InviteTable;
-  whitelist: WhitelistTable;
-  entry: EntryTable;
-  entry_search: EntrySearchTable;
-  entry_gram: EntryGramTable;
-  entry_count: EntryCountTable;
-  entry_like: EntryLikeTable;
-  comment: CommentTable;
-  reaction: ReactionTable;
-  upload: UploadTable;
-  unattached_upload: UnattachedUploadTable;
-  upload_file: UploadFileTable;
-  download: DownloadTable;
-  download_file: DownloadFileTable;
-  deleted_file: DeletedFileTable;
-  spent_key: SpentKeyTable;
-  mail: MailTable;
-  translation: TranslationTable;
-  attempt: AttemptTable;
-  secret: SecretTable;
-  wedding: WeddingTable;
-  moderation: ModerationTable;
-  change: ChangeTable;
-};
-
-export type GuestRow = Selectable<GuestTable>;
-export type NewGuest = Insertable<GuestTable>;
-export type CodeRow = Selectable<CodeTable>;
-export type EntryRow = Selectable<EntryTable>;
-export type CommentRow = Selectable<CommentTable>;
-export type UploadRow = Selectable<UploadTable>;
-export type UnattachedUploadRow = Selectable<UnattachedUploadTable>;
-export type UploadFileRow = Selectable<UploadFileTable>;
-export type NewUploadFile = Insertable<UploadFileTable>;
-export type InviteRow = Selectable<InviteTable>;
+export type GuestRow = Selectable<Schema['guest']>;
+export type NewGuest = Insertable<Schema['guest']>;
+export type CodeRow = Selectable<Schema['code']>;
+export type EntryRow = Selectable<Schema['entry']>;
+export type CommentRow = Selectable<Schema['comment']>;
+export type UploadRow = Selectable<Schema['upload']>;
+export type UnattachedUploadRow = Selectable<Schema['unattached_upload']>;
+export type UploadFileRow = Selectable<Schema['upload_file']>;
+export type NewUploadFile = Insertable<Schema['upload_file']>;
+export type InviteRow = Selectable<Schema['invite']>;
 
 declare const owned: unique symbol;
 

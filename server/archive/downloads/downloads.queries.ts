@@ -1,7 +1,7 @@
 import { visibleTo } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
 import { sql } from 'kysely';
-import type { DownloadFileTable } from '../../db/schema-internal.ts';
+import type { Schema } from '../../db/schema.ts';
 
 /** Entries with these ids that the viewer may see; each with its upload and what is sent of it. */
 export const listVisible = (db: Db, ids: readonly number[], viewerId: number) =>
@@ -98,7 +98,10 @@ export const listUnmeasured = (db: Db, entryIds?: readonly number[]) =>
     .execute();
 
 /** Keeps what was measured, unless the upload was removed meanwhile. */
-export const insertMeasured = (db: Db, { upload_id, key, mime, cleaned, size, crc32 }: DownloadFileTable) =>
+export const insertMeasured = (
+  db: Db,
+  { upload_id, key, mime, cleaned, size, crc32 }: Schema['download_file'],
+) =>
   sql`insert into download_file (upload_id, key, mime, cleaned, size, crc32)
     select id, ${key}, ${mime}, ${cleaned}, ${size}, ${crc32} from upload where id = ${upload_id}
     on conflict do nothing`.execute(db);

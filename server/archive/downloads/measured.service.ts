@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts';
-import type { DownloadFileTable } from '../../db/schema-internal.ts';
+import type { Schema } from '../../db/schema.ts';
 import { AbortedError } from '../../ports/media.ts';
 import { checksumOf, type Range } from '../zip.ts';
 import * as rows from './downloads.queries.ts';
 
 /** What a download sends: a photo's original without metadata, else the shown file; measured once, by reading it. */
-export type Measured = DownloadFileTable;
+export type Measured = Schema['download_file'];
 
 type Unmeasured = Awaited<ReturnType<typeof rows.listUnmeasured>>[number];
 

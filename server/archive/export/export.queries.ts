@@ -1,3 +1,4 @@
+import { jsonColumns } from '../../db/json-columns.ts';
 import type { Db } from '../../db/open.ts';
 import { profileColumns, shownComment, visibleTo } from '../../db/expressions.ts';
 
@@ -6,6 +7,7 @@ export const findGuest = (db: Db, userId: number) =>
     .selectFrom('guest')
     .select([...profileColumns, 'updated_at'])
     .where('id', '=', userId)
+    .withPlugin(jsonColumns('relationship_tags'))
     .executeTakeFirstOrThrow();
 
 export const listEntries = (db: Db, userId: number) =>
@@ -26,6 +28,7 @@ export const listEntries = (db: Db, userId: number) =>
     .where('user_id', '=', userId)
     .where(visibleTo(userId))
     .orderBy('id')
+    .withPlugin(jsonColumns('tags'))
     .execute();
 
 export const listComments = (db: Db, userId: number) =>

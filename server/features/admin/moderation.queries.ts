@@ -1,9 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import type { ModerationTable } from '../../db/schema-internal.ts';
+import type { Schema } from '../../db/schema.ts';
 
 export type Subject = 'entry' | 'comment';
-export type ModerationRow = Selectable<ModerationTable>;
+export type ModerationRow = Selectable<Schema['moderation']>;
 
 /** Newest first, hidden ones too. */
 const entries = (db: Db) =>
@@ -50,7 +50,7 @@ export async function deleteHiddenBefore(db: Db, subject: Subject, before: strin
   return rows.map(({ id }) => id);
 }
 
-export const insertNote = (db: Db, row: Insertable<ModerationTable>) =>
+export const insertNote = (db: Db, row: Insertable<Schema['moderation']>) =>
   db.insertInto('moderation').values(row).execute();
 
 export const listNotes = (db: Db, limit: number): Promise<ModerationRow[]> =>

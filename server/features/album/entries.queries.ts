@@ -2,8 +2,9 @@ import { sql, type Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { Entry, Rendition } from '../../../shared/album.ts';
 import { limits } from '../../../shared/limits.ts';
-import type { Owned, EntryRow, EntryTable } from '../../db/schema.ts';
+import type { Owned, EntryRow, Schema } from '../../db/schema.ts';
 import { pictureUrl, published, visibleTo } from '../../db/expressions.ts';
+import { jsonBoolean, jsonColumns } from '../../db/json-columns.ts';
 import type { Db } from '../../db/open.ts';
 import type { Audience } from '../../db/schema-internal.ts';
 
@@ -23,9 +24,10 @@ const metadata = sql<{ liked_by: number[] }>`json_object('liked_by', json((
   )
 )))`;
 
-const likedBy = (viewerId: number) => sql<boolean>`exists (
-  select 1 from entry_like where entry_like.entry_id = entry.id and entry_like.user_id = ${viewerId}
-)`;
+const likedBy = (viewerId: number) =>
+  jsonBoolean(sql`exists (
+    select 1 from entry_like where entry_like.entry_id = entry.id and entry_like.user_id = ${viewerId}
+  )`);
 
 const mediaUrl = (file: 'display' | 'poster') => sql<string | null>`media_url(${sql.ref(`${file}.key`)})`;
 
@@ -78,6 +80,7 @@ const listVisible = (db: Db, ids: readonly number[], viewerId: number) =>
       'entry.updated_at',
       'entry.published_at',
     ])
+    .withPlugin(jsonColumns('tags', 'liked_by_current_user', 'metadata', 'images'))
     .execute();
 
 /** The entries with these ids in the order of the ids; those that the viewer may not see are left out. */
@@ -107,7 +110,13 @@ export const findVisible = async (db: Db, id: number, viewerId: number): Promise
   (await findVisibleAmong(db, [id], viewerId))[0];
 
 export const findVisibleRow = (db: Db, id: number, viewerId: number): Promise<EntryRow | undefined> =>
-  db.selectFrom('entry').selectAll().where('entry.id', '=', id).where(visibleTo(viewerId)).executeTakeFirst();
+  db
+    .selectFrom('entry')
+    .selectAll()
+    .where('entry.id', '=', id)
+    .where(visibleTo(viewerId))
+    .withPlugin(jsonColumns('tags'))
+    .executeTakeFirst();
 
 export async function findIdByKey(db: Db, userId: number, key: string | undefined) {
   if (key === undefined) return undefined;
@@ -123,19 +132,24 @@ export const findSpentKey = (db: Db, userId: number, key: string) =>
     .where('key', '=', key)
     .executeTakeFirst();
 
-export async function insert(db: Db, entry: Insertable<EntryTable>): Promise<number> {
+export async function insert(db: Db, entry: Insertable<Schema['entry']>): Promise<number> {
   const { id } = await db.insertInto('entry').values(entry).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-export const update = (db: Db, { id }: Owned<EntryRow>, change: Partial<Insertable<EntryTable>>) =>
+export const update = (db: Db, { id }: Owned<EntryRow>, change: Partial<Insertable<Schema['entry']>>) =>
   db.updateTable('entry').set(change).where('id', '=', id).execute();
 
 /** What an entry's derived words depend on besides its text: a new version of the rules has another number here. */
 export const indexedAs = (timeZone: string) =>
   sql<string>`coalesce(happened_at, '') || ' ' || ${timeZone} || ' 1'`;
 
-export const setIndexed = (db: Db, id: number, timeZone: string, change: Partial<Insertable<EntryTable>>) =>
+export const setIndexed = (
+  db: Db,
+  id: number,
+  timeZone: string,
+  change: Partial<Insertable<Schema['entry']>>,
+) =>
   db
     .updateTable('entry')
     .set({ ...change, indexed_as: indexedAs(timeZone) })
@@ -163,6 +177,7 @@ export const findText = (db: Db, id: number) =>
     .select(['entry.title', 'entry.description', 'entry.tags', 'entry.content_type', 'guest.username'])
     .select(['entry.happened_at', 'entry.published_at'])
     .where('entry.id', '=', id)
+    .withPlugin(jsonColumns('tags'))
     .executeTakeFirst();
 
 export const mediaKind = async (db: Db, entryId: number) =>

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import type { ChangeTable } from '../../db/schema-internal.ts';
+import type { Schema } from '../../db/schema.ts';
 
-export type ChangeRow = Selectable<ChangeTable>;
+export type ChangeRow = Selectable<Schema['change']>;
 
 export const findNewest = (db: Db) =>
   db.selectFrom('change').select(['id', 'made_at']).orderBy('id', 'desc').limit(1).executeTakeFirst();

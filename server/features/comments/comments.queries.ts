@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import type { ReactionType } from '../../../shared/catalog.ts';
 import type { Owned, CommentRow, Schema } from '../../db/schema.ts';
 import { published, pictureUrl, shownComment } from '../../db/expressions.ts';
+import { jsonColumns } from '../../db/json-columns.ts';
 import type { Db } from '../../db/open.ts';
 
 /** The text, or the address of the image. */
@@ -45,7 +46,8 @@ const seenBy = (db: Db, viewerId: number) =>
       'comment.updated_at',
       reactions.as('reactions'),
       reactionOf(viewerId),
-    ]);
+    ])
+    .withPlugin(jsonColumns('reactions'));
 
 type Window = { limit: number; offset: number };
 
@@ -141,5 +143,6 @@ export const findReactions = (db: Db, viewerId: number, commentId: number) =>
   db
     .selectFrom('comment')
     .select([reactions.as('reactions'), reactionOf(viewerId)])
+    .withPlugin(jsonColumns('reactions'))
     .where('comment.id', '=', commentId)
     .executeTakeFirstOrThrow();

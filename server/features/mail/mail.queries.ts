@@ -1,12 +1,13 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import type { MailTable } from '../../db/schema-internal.ts';
+import type { Schema } from '../../db/schema.ts';
 
 export { truncateLog } from '../../db/open.ts';
 
-export type MailRow = Selectable<MailTable>;
+export type MailRow = Selectable<Schema['mail']>;
 
-export const insert = (db: Db, mail: Insertable<MailTable>) => db.insertInto('mail').values(mail).execute();
+export const insert = (db: Db, mail: Insertable<Schema['mail']>) =>
+  db.insertInto('mail').values(mail).execute();
 
 /** The mail that is due and ends first: codes before notes. */
 export const findDue = (db: Db, now: string): Promise<MailRow | undefined> =>

@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/catalog.ts';
 import type { Db } from '../../db/open.ts';
-import type { TranslationTable } from '../../db/schema-internal.ts';
+import type { Schema } from '../../db/schema.ts';
 
 export async function find(db: Db, textHash: string, language: Language): Promise<string | undefined> {
   const row = await db
@@ -41,7 +41,7 @@ export const listComments = (db: Db, after: number) =>
     .limit(textsPerPage)
     .execute();
 
-export const insert = (db: Db, translation: TranslationTable) =>
+export const insert = (db: Db, translation: Schema['translation']) =>
   db
     .insertInto('translation')
     .values(translation)

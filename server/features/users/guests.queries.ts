@@ -1,17 +1,17 @@
-import { sql } from 'kysely';
+import { jsonColumns } from '../../db/json-columns.ts';
 import type { Db } from '../../db/open.ts';
 import type { GuestRow, NewGuest } from '../../db/schema.ts';
 
-export const isWhitelisted = sql<boolean>`exists (select 1 from whitelist where whitelist.email = guest.email)`;
+const guests = (db: Db) => db.selectFrom('guest').selectAll().withPlugin(jsonColumns('relationship_tags'));
 
 export const findById = (db: Db, id: number): Promise<GuestRow | undefined> =>
-  db.selectFrom('guest').selectAll().where('id', '=', id).executeTakeFirst();
+  guests(db).where('id', '=', id).executeTakeFirst();
 
 export const findByNameKey = (db: Db, key: string): Promise<GuestRow | undefined> =>
-  db.selectFrom('guest').selectAll().where('username_key', '=', key).executeTakeFirst();
+  guests(db).where('username_key', '=', key).executeTakeFirst();
 
 export const findByEmail = (db: Db, email: string): Promise<GuestRow | undefined> =>
-  db.selectFrom('guest').selectAll().where('email', '=', email).executeTakeFirst();
+  guests(db).where('email', '=', email).executeTakeFirst();
 
 export const deleteById = (db: Db, id: number) => db.deleteFrom('guest').where('id', '=', id).execute();
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { questionNames, type ProfileAnswers } from '../../../shared/questions.ts';
+import { jsonBoolean, jsonColumns } from '../../db/json-columns.ts';
 import type { Db } from '../../db/open.ts';
-import { isWhitelisted } from './guests.queries.ts';
 import { pictureUrl, visibleTo } from '../../db/expressions.ts';
 
 const answers = sql.join(questionNames.flatMap((name) => [sql.lit(name), sql.ref(`guest.${name}`)]));
@@ -18,7 +18,9 @@ export const findProfile = (db: Db, id: number, viewerId: number) =>
       'guest.about',
       'guest.relationship_tags',
       pictureUrl('guest.id').as('profile_picture_url'),
-      isWhitelisted.as('is_whitelisted'),
+      jsonBoolean(sql`exists (select 1 from whitelist where whitelist.email = guest.email)`).as(
+        'is_whitelisted',
+      ),
       sql<ProfileAnswers>`json_object(${answers})`.as('profile_questions'),
       eb
         .selectFrom((inner) =>
@@ -36,4 +38,5 @@ export const findProfile = (db: Db, id: number, viewerId: number) =>
       'guest.created_at',
       'guest.updated_at',
     ])
+    .withPlugin(jsonColumns('relationship_tags', 'is_whitelisted', 'profile_questions', 'liked_entries'))
     .executeTakeFirst();

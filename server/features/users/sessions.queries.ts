@@ -1,8 +1,8 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import type { SessionTable } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema.ts';
 
-export const insert = (db: Db, session: Insertable<SessionTable>) =>
+export const insert = (db: Db, session: Insertable<Schema['session']>) =>
   db.insertInto('session').values(session).execute();
 
 export type LiveSession = { id: number; user_id: number; created_at: string; last_used_at: string };
