@@ -12,8 +12,7 @@ import * as whitelist from '../../../server/features/users/whitelist.service.ts'
 import type { UploadPurpose } from '../../../shared/catalog.ts';
 import { reactionTypes } from '../../../shared/catalog.ts';
 import { createRandom, type Random } from './random.ts';
-import { profilePicture } from './photos.ts';
-import { picture } from './pictures.ts';
+import { picture, profilePicture } from './pictures.ts';
 import { tune } from './sounds.ts';
 import { all, people, written, type Story } from './wedding.ts';
 
