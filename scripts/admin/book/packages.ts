@@ -6,7 +6,7 @@ import type { FontFile } from '../../../server/archive/book/fonts.ts';
 import type { Compiler } from '../../../server/archive/book/typesetter.ts';
 import { startAsOwner } from '../owner.ts';
 import { Refusal } from '../refusal.ts';
-import { compiler, compilerBinary, ownFonts, scriptFonts, type FontPackage, type Package } from './pinned.ts';
+import { compiler, compilerBinary, ownFonts, scriptFont, type FontPackage, type Package } from './pinned.ts';
 
 /**
  * Installs the packages of the book when they are first needed, each into a folder of its own; as the owner of the data,
@@ -37,7 +37,7 @@ export async function loadOwnFonts(folder: string): Promise<FontFile[]> {
 
 /** A font of another script, or none where it is not installed and cannot be. */
 export async function loadScriptFont(folder: string, id: string): Promise<FontFile[]> {
-  const font = scriptFonts[id];
+  const font = scriptFont(id);
   if (!font) return [];
   try {
     return await loadFont(folder, font);
