@@ -7,16 +7,14 @@ const matching = (regex: string): Pattern => ({ regex });
 const typesAlone = (regex: string): Pattern => ({ regex, allowTypeImports: true });
 /** Folders and files above or beside the folder of the importing file. */
 const above = (names: string): Pattern => matching(String.raw`^(\.\./)+(${names})(/|\.ts)`);
-/** Other features are imported through the named files; `up` leads from the file to the folder of features. */
-const features = (up: string, ...open: string[]): Pattern => ({
-  group: [`${up}*/**`, `!${up}../**`, ...open.map((name) => `!${up}*/${name}`)],
-});
+/** Other features are imported through their index; `up` leads from the file to the folder of features. */
+const features = (up: string): Pattern => ({ group: [`${up}*/**`, `!${up}../**`, `!${up}*/index.ts`] });
 
 const testsAndScripts = matching(String.raw`/(scripts|e2e|testing)/|\.test\.`);
 const trpc = matching(String.raw`/app/(trpc|api)\.tsx?$`);
 const server = matching('/server/');
-const otherFeatures = features('../', 'index.ts');
-const otherFeaturesBelow = features('../../', 'index.ts');
+const otherFeatures = features('../');
+const otherFeaturesBelow = features('../../');
 const composition = 'http|app|router|main|background-jobs';
 
 /** An area of the tree, what its imports are, and what none of them may match. */
@@ -54,14 +52,7 @@ const areas: Area[] = [
     otherFeaturesBelow,
   ],
   ['client/features/*/hooks.ts', 'a feature imports others through their index', server, otherFeatures],
-  ['client/features/*/hooks/*', 'a feature imports others through their index', server, otherFeaturesBelow],
-  [
-    'client/pages/**',
-    'a page imports features through index.ts, or page.ts, and no tRPC',
-    server,
-    trpc,
-    features('../features/', 'index.ts', 'page.ts'),
-  ],
+  ['client/pages/**', 'a page imports no tRPC', server, trpc],
 
   ['server/**', 'the server imports no client', matching('/client/')],
   [

@@ -3,12 +3,11 @@ import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { messages } from '../../shared/messages.ts';
 import { newEntryFrom, paths } from '../app/paths.ts';
-import { AlbumGallery } from '../features/album/page.ts';
+import { AlbumGallery } from '../features/album/AlbumGallery.tsx';
 import { Page } from '../ui/Page.tsx';
-import { SendingBarHost } from './SendingBarHost.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';
 
-const Wall = lazy(() => import('../features/wall/index.ts'));
+const Wall = lazy(() => import('../features/wall/Wall.tsx'));
 
 export default function AlbumPage() {
   const [query] = useSearchParams();
@@ -19,12 +18,9 @@ export default function AlbumPage() {
       </Suspense>
     );
   return (
-    <>
-      <SendingBarHost />
-      <Page title={messages.album.title} actions={<AddEntry />}>
-        <AlbumGallery />
-      </Page>
-    </>
+    <Page title={messages.album.title} actions={<AddEntry />}>
+      <AlbumGallery />
+    </Page>
   );
 }
 

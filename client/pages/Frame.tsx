@@ -3,12 +3,17 @@ import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-ro
 import { labels } from '../../shared/messages/labels.ts';
 import { Providers } from '../app/providers.tsx';
 import { SessionEndedBar, TopBar } from '../features/session/index.ts';
-import { useStarted } from '../app/lazy-page.tsx';
+import { lazyOrNothing, useStarted } from '../app/lazy-page.tsx';
+import { useSession } from '../app/session.tsx';
+import { useStore } from '../lib/storage/store.ts';
+import { batchSize } from '../outbox/batch-size.ts';
 import { ColorSchemeSwitch } from '../ui/ColorSchemeSwitch.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { OfflineBanner } from '../ui/OfflineBanner.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';
 import styles from './Frame.module.css';
+
+const SendingBar = lazyOrNothing(() => import('../features/batch/SendingBar.tsx'));
 
 export default function Frame() {
   const { pathname } = useLocation();
@@ -20,6 +25,7 @@ export default function Frame() {
       <div style={{ display: 'flex', minHeight: '100dvh', flexDirection: 'column' }}>
         <TopBar />
         <SessionEndedBar />
+        <SendingBarOfGuest />
         <div className={styles.page}>
           <ErrorBoundary key={pathname}>
             <StartAtTop />
@@ -36,6 +42,18 @@ export default function Frame() {
         <OfflineBanner />
       </div>
     </Providers>
+  );
+}
+
+/** Goes on sending the entries of a batch, whichever page its guest is on. */
+function SendingBarOfGuest() {
+  const { user, ended } = useSession();
+  const isShown = useStore(batchSize) !== 0;
+  if (!user || ended || !isShown) return null;
+  return (
+    <Suspense fallback={null}>
+      <SendingBar key={user.id} userId={user.id} />
+    </Suspense>
   );
 }
 

@@ -1,14 +1,16 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { dateInWords } from '../../shared/dates.ts';
 import { paths } from '../app/paths.ts';
 import { useAudience } from '../app/session.tsx';
-import { CoupleNames, LandingActions, loadLovedPhoto } from '../features/landing/index.ts';
+import { CoupleNames } from '../features/landing/CoupleNames.tsx';
+import { LandingActions } from '../features/landing/LandingActions.tsx';
 import { useStarted, lazyOrNothing } from '../app/lazy-page.tsx';
+import { useDelayed } from '../lib/hooks/use-delayed.ts';
 import { useWedding } from '../lib/wedding.ts';
 import { ColorSchemeSwitch } from '../ui/ColorSchemeSwitch.tsx';
 import styles from './LandingPage.module.css';
 
-const LovedPhoto = lazyOrNothing(loadLovedPhoto);
+const LovedPhoto = lazyOrNothing(() => import('../features/landing/LovedPhoto.tsx'));
 
 /** The next page is fetched after this one is shown; in milliseconds. */
 const PRELOAD_AFTER = 2000;
@@ -18,11 +20,7 @@ export function LandingPage({ preload }: { preload: (path: string) => Promise<vo
   const { couple_names, wedding_date } = useWedding();
   const { isUnknown, forGuest, only } = useAudience();
   useStarted();
-  const nextPath = forGuest ? paths.album : paths.login;
-  useEffect(() => {
-    const timer = setTimeout(() => void preload(nextPath), PRELOAD_AFTER);
-    return () => clearTimeout(timer);
-  }, [preload, nextPath]);
+  useDelayed(true, PRELOAD_AFTER, () => void preload(forGuest ? paths.album : paths.login));
   return (
     <main id="main" className={styles.landing} data-guest={isUnknown ? 'unknown' : forGuest}>
       <title>{couple_names}</title>

@@ -1,5 +1,5 @@
 import { labels } from '../../shared/messages/labels.ts';
-import { LoginForm } from '../features/login/index.ts';
+import { LoginForm } from '../features/login/LoginForm.tsx';
 import { Page } from '../ui/Page.tsx';
 
 export default function LoginPage() {

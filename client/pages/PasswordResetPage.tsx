@@ -3,14 +3,10 @@ import { useState } from 'react';
 import { delays } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
 import { labels } from '../../shared/messages/labels.ts';
-import {
-  codeSent,
-  firstStep,
-  PasswordStep,
-  RequestStep,
-  useResetProgress,
-  VerifyStep,
-} from '../features/password-reset/index.ts';
+import { PasswordStep } from '../features/password-reset/PasswordStep.tsx';
+import { RequestStep } from '../features/password-reset/RequestStep.tsx';
+import { codeSent, firstStep, useResetProgress } from '../features/password-reset/reset-progress.ts';
+import { VerifyStep } from '../features/password-reset/VerifyStep.tsx';
 import { paths } from '../app/paths.ts';
 import { Completion } from '../ui/Completion.tsx';
 import { Page } from '../ui/Page.tsx';

@@ -5,7 +5,7 @@ import { delays } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
 import { labels } from '../../shared/messages/labels.ts';
 import { paths } from '../app/paths.ts';
-import { RegistrationForm } from '../features/registration/index.ts';
+import { RegistrationForm } from '../features/registration/RegistrationForm.tsx';
 import { Completion } from '../ui/Completion.tsx';
 import { Page } from '../ui/Page.tsx';
 

@@ -1,23 +1,19 @@
 import { messages } from '../../shared/messages.ts';
 import { useSession } from '../app/session.tsx';
-import { NewEntryButton, Scrapbook } from '../features/scrapbook/index.ts';
+import { NewEntryButton, Scrapbook } from '../features/scrapbook/Scrapbook.tsx';
 import { Page } from '../ui/Page.tsx';
-import { SendingBarHost } from './SendingBarHost.tsx';
 
 export default function ScrapbookPage() {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <>
-      <SendingBarHost />
-      <Page
-        title={messages.scrapbook.page}
-        heading={<Greeting name={user.username} />}
-        actions={<NewEntryButton />}
-      >
-        <Scrapbook userId={user.id} />
-      </Page>
-    </>
+    <Page
+      title={messages.scrapbook.page}
+      heading={<Greeting name={user.username} />}
+      actions={<NewEntryButton />}
+    >
+      <Scrapbook userId={user.id} />
+    </Page>
   );
 }
 

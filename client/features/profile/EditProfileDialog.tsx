@@ -18,7 +18,7 @@ import { PicturePicker } from '../../ui/PicturePicker.tsx';
 import { SavedState } from '../../ui/SavedState.tsx';
 import { RelationshipTags, StoryFields } from '../questions/index.ts';
 import styles from './Profile.module.css';
-import { useUpdateProfile } from './hooks/update-profile.ts';
+import { useUpdateProfile } from './hooks.ts';
 
 /** The rules are the call's, and every field is sent. */
 const ProfileForm = UpdateProfile.omit({ id: true, user_id: true, upload_id: true }).required();

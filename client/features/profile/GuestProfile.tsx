@@ -8,7 +8,7 @@ import { NextIcon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PlainFailure } from '../../ui/PlainFailure.tsx';
 import { Answers } from './Answers.tsx';
-import { usePictures, useProfile } from './hooks/profiles.ts';
+import { usePictures, useProfile } from './hooks.ts';
 import { guestIcon, Identity, ProfileColumns } from './Identity.tsx';
 import styles from './Profile.module.css';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';

@@ -1,29 +1,29 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Switch, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { exportFile } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { basePath } from '../../lib/base-path.ts';
 import { errorMessage } from '../../lib/errors.ts';
-import { lazyOrNothing } from '../../app/lazy-page.tsx';
 import { useConfirmClose } from '../../lib/hooks/use-address-dialog.ts';
 import { PlainFailure } from '../../ui/PlainFailure.tsx';
 import { Answers } from './Answers.tsx';
-import { useActivity, useProfile } from './hooks/profiles.ts';
+import { useActivity, useProfile, useSetDigest } from './hooks.ts';
 import { guestIcon, Identity, ProfileColumns } from './Identity.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
 import { RecentlyLiked } from './RecentlyLiked.tsx';
 import { EditIcon } from '../../ui/icons.tsx';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
 
 const loadDialog = () => import('./EditProfileDialog.tsx');
 const EditProfileDialog = lazy(loadDialog);
 
-const DigestSwitch = lazyOrNothing(() => import('./DigestSwitch.tsx'));
-
 export function MyProfile({ userId }: { userId: number }) {
   const { data: user, error, refetch } = useProfile(userId);
   const { activity, digest, isPending } = useActivity();
+  const { mutate: setDigest, isError: hasDigestFailed } = useSetDigest();
   const dialog = useConfirmClose('edit');
   // The activity comes first in the column: later it would move all below it.
   if (!user || isPending) {
@@ -71,9 +71,12 @@ export function MyProfile({ userId }: { userId: number }) {
           . {messages.profile.downloadHint}
         </Text>
         {digest !== null && (
-          <Suspense fallback={null}>
-            <DigestSwitch digest={digest} />
-          </Suspense>
+          <Switch
+            label={messages.digest.wanted}
+            checked={digest}
+            onChange={({ currentTarget }) => setDigest({ digest: currentTarget.checked })}
+            error={hasDigestFailed && messages.digest.failed}
+          />
         )}
       </ProfileColumns>
       {dialog.opening > 0 && (

@@ -6,7 +6,7 @@ import { messages } from '../../../shared/messages.ts';
 import { langOf } from '../../../shared/script.ts';
 import { paths } from '../../app/paths.ts';
 import { EntryThumbnail } from '../album/index.ts';
-import { useActivityEntries } from './hooks/profiles.ts';
+import { useActivityEntries } from './hooks.ts';
 import styles from './Profile.module.css';
 
 /** What others did since the last look, by entry; the pictures come later into their room. */

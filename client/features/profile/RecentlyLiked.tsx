@@ -8,7 +8,7 @@ import { BlankFrames } from '../../ui/BlankFrames.tsx';
 import { HeartIcon } from '../../ui/icons.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { EntryCardSkeletons, EntryDialog, EntryGrid, useOpenEntry } from '../album/index.ts';
-import { useRecentlyLiked } from './hooks/profiles.ts';
+import { useRecentlyLiked } from './hooks.ts';
 import styles from './Profile.module.css';
 
 export function RecentlyLiked({ likedEntries }: { likedEntries: readonly number[] }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseUserId, recentlyLiked } from './hooks/profiles.ts';
+import { parseUserId, recentlyLiked } from './hooks.ts';
 
 it('recentlyLiked returns the last three likes, newest first', () => {
   expect(recentlyLiked([4, 8, 15, 16, 23])).toEqual([23, 16, 15]);

@@ -1,11 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { display } from '../../../../shared/limits.ts';
-import { useSession } from '../../../app/session.tsx';
-import { trpc } from '../../../app/trpc.ts';
-import { statusOf } from '../../../lib/errors.ts';
 import { useEffect, useEffectEvent } from 'react';
-import type { Activity } from '../../../../shared/activity.ts';
-import type { Entry } from '../../../../shared/album.ts';
+import type { Activity } from '../../../shared/activity.ts';
+import type { Entry } from '../../../shared/album.ts';
+import { display } from '../../../shared/limits.ts';
+import type { UpdateProfile } from '../../../shared/users.ts';
+import { useSession } from '../../app/session.tsx';
+import { trpc } from '../../app/trpc.ts';
+import { uploadAsGuest } from '../../app/upload-as-guest.ts';
+import { statusOf } from '../../lib/errors.ts';
+import { withPicture } from '../../lib/upload/send-picture.ts';
 
 /** A guest's profile, fresh at every visit; one's own is shown at once from the session. */
 export function useProfile(id: number) {
@@ -69,6 +72,26 @@ export function useSetDigest() {
     onMutate: ({ digest }) => set(digest),
     onError: (_error, { digest }) => set(!digest),
   });
+}
+
+type Changes = Omit<UpdateProfile, 'id' | 'user_id' | 'upload_id'>;
+
+/** Saves the edited profile, its new picture first, and shows it wherever the guest appears. */
+export function useUpdateProfile(id: number) {
+  const session = useSession();
+  const utils = trpc.useUtils();
+  const { mutateAsync } = trpc.users.update_profile.useMutation();
+  return async (changes: Changes, picture: File | null): Promise<void> => {
+    const { user } = await withPicture(
+      picture,
+      (file) => uploadAsGuest(file, { purpose: 'profile_picture' }),
+      (sent) => mutateAsync({ ...changes, ...sent, id }),
+    );
+    session.update(user);
+    utils.users.profile.setData({ id }, user);
+    void utils.album.invalidate();
+    void utils.comments.invalidate();
+  };
 }
 
 /** The ids of the latest likes, newest first; a profile lists them oldest first. */
