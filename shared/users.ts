@@ -65,6 +65,14 @@ export const Register = z.object({
 });
 export type Register = z.output<typeof Register>;
 
+/** The form of a registration: the fields of the call, then the re-typed password. */
+export const RegistrationForm = Register.omit({ upload_id: true })
+  .extend({ confirm_password: z.string() })
+  .refine((form) => form.confirm_password === form.password, {
+    path: ['confirm_password'],
+    error: messages.password.mismatch,
+  });
+
 /** A profile edit: the fields that are sent change. */
 export const UpdateProfile = z.object({
   id: id(messages.profile.invalidId),
@@ -178,3 +186,9 @@ export const VerifyResetCode = z.object({ email: knownEmail, code: resetCode });
 export type VerifyResetCode = z.output<typeof VerifyResetCode>;
 export const ResetPassword = z.object({ email: knownEmail, code: resetCode, new_password: newPassword });
 export type ResetPassword = z.output<typeof ResetPassword>;
+
+/** The form of a new password: the fields of the call, then the password once more. */
+export const NewPassword = ResetPassword.extend({ confirm_password: z.string() }).refine(
+  (form) => form.confirm_password === form.new_password,
+  { path: ['confirm_password'], error: messages.password.mismatch },
+);

@@ -9,7 +9,7 @@ import { PasswordRules } from '../../ui/PasswordRules.tsx';
 import { QuietActions } from '../../ui/QuietActions.tsx';
 import { useSetPassword } from './hooks.ts';
 
-const loadRules = async () => (await import('./reset-rules.ts')).NewPassword;
+const loadRules = async () => (await import('../../../shared/users.ts')).NewPassword;
 
 type Props = {
   email: string;

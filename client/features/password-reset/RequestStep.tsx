@@ -9,7 +9,7 @@ import { ErrorNotice } from '../../ui/Notice.tsx';
 import { QuietActions } from '../../ui/QuietActions.tsx';
 import { useSendCode } from './hooks.ts';
 
-const loadRules = async () => (await import('./reset-rules.ts')).ForgotPassword;
+const loadRules = async () => (await import('../../../shared/users.ts')).ForgotPassword;
 
 export function RequestStep({
   identifier,

@@ -12,7 +12,7 @@ import { ErrorNotice, SuccessNotice } from '../../ui/Notice.tsx';
 import { QuietActions } from '../../ui/QuietActions.tsx';
 import { useSendCode, useVerifyCode } from './hooks.ts';
 
-const loadRules = async () => (await import('./reset-rules.ts')).VerifyResetCode;
+const loadRules = async () => (await import('../../../shared/users.ts')).VerifyResetCode;
 
 type Props = {
   identifier: string;

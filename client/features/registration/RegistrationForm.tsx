@@ -13,7 +13,7 @@ import { answers as keptAnswers, blankAnswers, progressOf, type RegistrationValu
 import { useKeptPicture, useRegister } from './hooks.ts';
 import { SubmitBar } from './SubmitBar.tsx';
 
-const loadRules = async () => (await import('./registration-rules.ts')).RegistrationRules;
+const loadRules = async () => (await import('../../../shared/users.ts')).RegistrationForm;
 
 const legends = labels.texts.formSections;
 const blankValues: RegistrationValues = { ...blankAnswers, password: '', confirm_password: '' };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { forQuestions } from '../../../shared/questions.ts';
 import { firstInvalidField } from '../../lib/first-invalid-field.ts';
 import { blankAnswers, progressOf } from './answers.ts';
-import { RegistrationRules } from './registration-rules.ts';
+import { RegistrationForm } from '../../../shared/users.ts';
 
 const good = {
   username: 'ada',
@@ -16,7 +16,7 @@ const good = {
   confirm_password: 'Secret12',
 };
 const failureOf = (values: object) => {
-  const { error } = RegistrationRules.safeParse({ ...good, ...values });
+  const { error } = RegistrationForm.safeParse({ ...good, ...values });
   return error && firstInvalidField(error).message;
 };
 
