@@ -1,6 +1,5 @@
 import { StrictMode } from 'react';
 import type { Wedding } from '../shared/system.ts';
-import { SessionKeeper } from './app/session.tsx';
 import { WeddingContext } from './lib/wedding.ts';
 import { AppRoutes } from './routes.tsx';
 
@@ -13,8 +12,6 @@ type Props = {
 /** The whole application. It renders the same markup when it is prerendered and when it is hydrated. */
 export const App = ({ wedding, router }: Props) => (
   <StrictMode>
-    <WeddingContext value={wedding}>
-      <SessionKeeper>{router(<AppRoutes />)}</SessionKeeper>
-    </WeddingContext>
+    <WeddingContext value={wedding}>{router(<AppRoutes />)}</WeddingContext>
   </StrictMode>
 );

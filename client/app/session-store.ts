@@ -48,8 +48,10 @@ async function loadProfile(id: number): Promise<Profile> {
   return (await loadApi()).users.profile.query({ id });
 }
 
-/** Checks a stored session while the code of the page is still on its way. */
+/** Checks a stored session while the code of the page is still on its way, and follows the server and the other tabs. */
 export function beginSession(): void {
+  sessionEnded.addEventListener('ended', onEnded);
+  window.addEventListener('storage', onStorage);
   if (session.get().status === 'loading') void restore();
 }
 
@@ -110,14 +112,4 @@ function onStorage(event: StorageEvent): void {
   if (!concernsSession(event)) return;
   if (readSession() === null) set({ ...anonymous, left: true });
   else void restore();
-}
-
-/** Follows the server and the other tabs until the returned function is called. */
-export function watch(): () => void {
-  sessionEnded.addEventListener('ended', onEnded);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    sessionEnded.removeEventListener('ended', onEnded);
-    window.removeEventListener('storage', onStorage);
-  };
 }

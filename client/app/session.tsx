@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
 import { useStore } from '../lib/storage/store.ts';
-import { logout, restore, session, start, update, watch, type SessionState } from './session-store.ts';
+import { logout, restore, session, start, update, type SessionState } from './session-store.ts';
 
 const actions = { start, logout, update, retry: restore };
 
@@ -25,10 +24,4 @@ export function useAudience() {
     forAnonymous: isAnonymous || isUnknown,
     only: (audience: Audience) => ({ 'data-only-for': isUnknown ? audience : undefined }),
   };
-}
-
-/** Follows the session. Rendered once, at the root of the application. */
-export function SessionKeeper({ children }: { children: React.ReactNode }) {
-  useEffect(watch, []);
-  return children;
 }

@@ -1,8 +1,22 @@
+import { characters, limits } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
-import { passwordRules } from '../lib/password-rules.ts';
+import { passwordClasses } from '../../shared/password-rule.ts';
 import { CheckIcon, CircleIcon } from './icons.tsx';
 import styles from './PasswordRules.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+const { min, max } = limits.password;
+
+/** The parts of the password rule, in the words of the helper text, each with whether a password keeps it. */
+export function passwordRules(password: string): { rule: string; kept: boolean }[] {
+  const length = characters(password);
+  return [
+    { rule: `${min}-${max} characters`, kept: length >= min && length <= max },
+    { rule: 'one lowercase', kept: passwordClasses.lowercase.test(password) },
+    { rule: 'one uppercase', kept: passwordClasses.uppercase.test(password) },
+    { rule: 'one number', kept: passwordClasses.number.test(password) },
+  ];
+}
 
 /** The helper text of a new password, whose four parts have a line each and tick off while it is typed; the words between them are read out. */
 export function PasswordRules({ password }: { password: string }) {

@@ -2,7 +2,8 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { messages } from '../../../shared/messages.ts';
 import { DotsIcon } from '../../ui/icons.tsx';
-import '../../ui/menu.css';
+import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
 import styles from './CommentList.module.css';
 
 type Props = {

@@ -1,9 +1,11 @@
-import { Group, Skeleton } from '@mantine/core';
+import { Group, Skeleton, Text } from '@mantine/core';
+import { useId } from 'react';
 import { defaultRelationshipTags } from '../../../shared/catalog.ts';
 import { labels } from '../../../shared/messages/labels.ts';
-import { ChipSelect } from '../../ui/ChipSelect.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
 import { useRelationshipTags } from './hooks.ts';
 import '@mantine/core/styles/Skeleton.layer.css';
+import styles from './RelationshipTags.module.css';
 
 type Props = {
   value: readonly string[];
@@ -12,9 +14,13 @@ type Props = {
   'aria-errormessage'?: string | undefined;
 };
 
-/** How a guest belongs to the couple. A tag that was chosen earlier stays on offer when the list has changed. */
-export function RelationshipTags(props: Props) {
+/**
+ * How a guest belongs to the couple: each checkbox covers its whole chip for fingers, keys and screen readers. A tag that
+ * was chosen earlier stays on offer when the list has changed.
+ */
+export function RelationshipTags({ value, onChange, error, ...rest }: Props) {
   const tags = useRelationshipTags();
+  const id = useId();
   if (tags === undefined) {
     return (
       <Group role="status" aria-busy="true" aria-label={labels.texts.loadingTags} gap="xs">
@@ -24,14 +30,35 @@ export function RelationshipTags(props: Props) {
       </Group>
     );
   }
-  const options = [...new Set([...tags, ...props.value])];
+  const toggle = (tag: string) =>
+    onChange(value.includes(tag) ? value.filter((chosen) => chosen !== tag) : [...value, tag]);
   return (
-    <ChipSelect
-      {...props}
-      label={labels.fields.relationshipTags}
-      description={labels.fields.relationshipTagsHint}
-      name="relationship_tags"
-      options={options}
-    />
+    <div role="group" data-field aria-labelledby={id} aria-describedby={`${id}-hint`}>
+      <Text id={id} fw={500} mb="xs">
+        {labels.fields.relationshipTags}
+      </Text>
+      <Text id={`${id}-hint`} c="dimmed" fz="sm" mb="sm">
+        {labels.fields.relationshipTagsHint}
+      </Text>
+      <Group gap="xs" className={styles.options} data-error={error ? true : undefined}>
+        {[...new Set([...tags, ...value])].map((tag) => (
+          <label key={tag} className={styles.chip}>
+            <input
+              type="checkbox"
+              name="relationship_tags"
+              value={tag}
+              checked={value.includes(tag)}
+              onChange={() => toggle(tag)}
+              aria-invalid={error ? true : undefined}
+              aria-errormessage={rest['aria-errormessage']}
+              className="cover"
+            />
+            <CheckIcon size={18} />
+            {tag}
+          </label>
+        ))}
+      </Group>
+      {error}
+    </div>
   );
 }

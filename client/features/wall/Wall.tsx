@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useIdle, useWindowEvent } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
 import { encode } from 'uqr';
@@ -9,7 +10,7 @@ import { paths } from '../../app/paths.ts';
 import { basePath } from '../../lib/base-path.ts';
 import { keepAwake } from '../../lib/wake-lock.ts';
 import { useWallEntries } from './hooks.ts';
-import { useIdle, WallControls } from './WallControls.tsx';
+import { WallControls } from './WallControls.tsx';
 import { WallSlide } from './WallSlide.tsx';
 import { useWall } from './use-wall.ts';
 import styles from './Wall.module.css';
@@ -32,7 +33,7 @@ export default function Wall() {
     void (document.fullscreenElement ? document.exitFullscreen() : root.current?.requestFullscreen())?.catch(
       () => undefined,
     );
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     // A button that has the focus is pressed by these.
     const isOnButton = event.target instanceof HTMLButtonElement;
@@ -59,10 +60,6 @@ export default function Wall() {
     event.preventDefault();
     action();
   });
-  useEffect(() => {
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
   useEffect(keepAwake, []);
   useEffect(() => {
     // The page beneath is neither seen nor reached.
@@ -71,7 +68,10 @@ export default function Wall() {
     root.current?.focus();
     return () => page?.removeAttribute('inert');
   }, []);
-  const isIdle = useIdle(CONTROLS_FOR);
+  const isIdle = useIdle(CONTROLS_FOR, {
+    initialState: false,
+    events: ['pointermove', 'pointerdown', 'keydown'],
+  });
 
   return createPortal(
     <div

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { wallMessages as text } from '../../../shared/messages/wall.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { CloseIcon, NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../../ui/icons.tsx';
@@ -58,23 +58,3 @@ const Control = ({ name, act, children }: ControlProps) => (
     {children}
   </button>
 );
-
-/** Whether neither the pointer nor a key was used for that many milliseconds. */
-export function useIdle(after: number): boolean {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    let timer = setTimeout(() => setIdle(true), after);
-    const wake = () => {
-      clearTimeout(timer);
-      setIdle(false);
-      timer = setTimeout(() => setIdle(true), after);
-    };
-    const inputs = ['pointermove', 'pointerdown', 'keydown'];
-    for (const input of inputs) document.addEventListener(input, wake);
-    return () => {
-      clearTimeout(timer);
-      for (const input of inputs) document.removeEventListener(input, wake);
-    };
-  }, [after]);
-  return isIdle;
-}

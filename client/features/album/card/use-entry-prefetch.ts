@@ -1,5 +1,6 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
+import { useDelayed } from '../../../lib/hooks/use-delayed.ts';
 import { usePrefetchComments } from '../../comments/index.ts';
 import { preloadEntryDialog } from '../dialog/EntryDialog.tsx';
 
@@ -8,10 +9,7 @@ const PRELOAD_AFTER = 2000;
 
 export function useEntryPrefetch(): (entry: Entry) => void {
   const prefetchComments = usePrefetchComments();
-  useEffect(() => {
-    const timer = setTimeout(preloadEntryDialog, PRELOAD_AFTER);
-    return () => clearTimeout(timer);
-  }, []);
+  useDelayed(true, PRELOAD_AFTER, preloadEntryDialog);
   return useCallback(
     (entry) => {
       preloadEntryDialog();
