@@ -8,6 +8,7 @@ import { messages } from '../../../shared/messages.ts';
 import { langOf } from '../../../shared/script.ts';
 import { useSession } from '../../app/session.tsx';
 import { lazyOrNothing } from '../../app/lazy-page.tsx';
+import type { ConfirmClose } from '../../lib/hooks/use-address-dialog.ts';
 import { splitTags } from '../../outbox/item.ts';
 import { CountedTextarea } from '../../ui/CountedTextarea.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
@@ -29,26 +30,15 @@ const ChosenFiles = lazyOrNothing(() => import('./ChosenFiles.tsx'));
 type Props = {
   userId: number;
   entry: Entry | null;
-  opened: boolean;
-  asking: boolean;
-  /** Called when it becomes, or no longer is, risky to close. */
-  onRisk: (atRisk: boolean) => void;
-  onClose: () => void;
-  onStay: () => void;
-  onLeave: () => void;
+  dialog: ConfirmClose;
   onSaved: (entry: Entry) => void;
   /** Called when several entries begin to be sent in the background. */
   onSending: (status: PrivacyStatus) => void;
 };
 
-export default function EntryFormDialog(props: Props) {
-  const { entry, opened, asking, onRisk } = props;
-  const state = useEntryForm({
-    userId: props.userId,
-    entry,
-    onDone: props.onSaved,
-    onSending: props.onSending,
-  });
+export default function EntryFormDialog({ userId, entry, dialog, onSaved, onSending }: Props) {
+  const { opened, asking, onRisk } = dialog;
+  const state = useEntryForm({ userId, entry, onDone: onSaved, onSending });
   const { form, media, several, isLocked, saved } = state;
   const { ended } = useSession();
   // After a new login the draft is restored from this device: no confirmation is needed.
@@ -73,7 +63,7 @@ export default function EntryFormDialog(props: Props) {
   }, [hasSeveral]);
   const leave = () => {
     state.draft.forget();
-    props.onLeave();
+    dialog.leave();
   };
   const tags = splitTags(form.values.tags);
   const title = (
@@ -84,7 +74,7 @@ export default function EntryFormDialog(props: Props) {
     <>
       <FormDialog
         opened={opened}
-        onClose={props.onClose}
+        onClose={dialog.requestClose}
         dismissible={!asking}
         title={entry ? text.editTitle : text.newTitle}
         size={saved ? 'lg' : 'min(90vw, max(1180px, 60vw))'}
@@ -184,7 +174,7 @@ export default function EntryFormDialog(props: Props) {
       </FormDialog>
       {/* Rendered only when it opens: else the Escape key that opens it would close it as well. */}
       {asking && (
-        <LeaveDialog stay={text.keepWriting} leave={text.discard} onStay={props.onStay} onLeave={leave} />
+        <LeaveDialog stay={text.keepWriting} leave={text.discard} onStay={dialog.stay} onLeave={leave} />
       )}
     </>
   );

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
 import { toastNote } from '../../ui/toast.ts';
-import '../../ui/menu.css';
+import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
 import styles from './CollabMenu.module.css';
 
 const text = messages.scrapbook;

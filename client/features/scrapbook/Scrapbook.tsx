@@ -100,7 +100,7 @@ export function Scrapbook({ userId }: { userId: number }) {
       <EntryDialog opened={detail} among={listed} />
       <EntryFormDialogLoader {...dialogs} writing={writing} onSaved={show} />
       <DeleteEntryDialogLoader {...dialogs} deleting={deleting} listed={listed} />
-      <TranslateDialogLoader {...dialogs} translating={translating} />
+      <TranslateDialogLoader entries={entries} translating={translating} />
     </section>
   );
 }

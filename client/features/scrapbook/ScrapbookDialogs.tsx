@@ -4,7 +4,6 @@ import type { Entry } from '../../../shared/album.ts';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { entryAfterDelete } from './entry-status.ts';
 import { lazyOrNothing } from '../../app/lazy-page.tsx';
-import { isFocusFree } from '../../lib/return-focus.ts';
 import type { SearchParamDialog } from '../../lib/hooks/use-address-dialog.ts';
 import { loadEntryForm } from '../entry-form/index.ts';
 import type { EntryFormDialogState } from './use-entry-form-dialog.ts';
@@ -35,38 +34,33 @@ type WritingProps = Shared & { writing: EntryFormDialogState; onSaved: (status: 
 export function EntryFormDialogLoader({ userId, entries, focusCard, writing, onSaved }: WritingProps) {
   const { opened, entryId, leave } = writing;
   const written = useRef<number | null>(null);
-  const found = entries?.find(({ id }) => id === entryId) ?? null;
-  const isUnknown = entries !== undefined && entryId !== null && found === null;
   // Unsaved words stay although their entry was deleted elsewhere; saving them says so.
-  const [last, setLast] = useState(found);
-  if (found && found !== last) setLast(found);
-  const isKept = writing.atRisk && last?.id === entryId;
+  const entry = useLastEntry(entryId, entries);
+  const isUnknown = entryId !== null && entry === null;
   const { state } = useLocation() as { state: { from?: string } | null };
   /** What is published ends where it was begun: in the album, or in the scrapbook. Drafts are only in the latter. */
   const endsElsewhere = (status: PrivacyStatus) => state?.from !== undefined && status === 'published';
-  const entry = found ?? (isKept ? last : null);
 
   useEffect(() => {
-    if (opened && isUnknown && !isKept) leave();
+    if (opened && isUnknown && entries) leave();
   });
-  useOnClose(opened, () => {
-    if (written.current !== null || isFocusFree()) focusCard(entryId ?? written.current);
+  const closed = useEffectEvent(() => {
+    if (written.current !== null) focusCard(written.current);
     written.current = null;
   });
+  useEffect(() => {
+    if (opened) return () => closed();
+    return undefined;
+  }, [opened]);
 
-  if (writing.opening === 0 || (entryId !== null && entry === null)) return null;
+  if (writing.opening === 0 || isUnknown) return null;
   return (
     <Suspense fallback={null}>
       <EntryFormDialog
         key={writing.opening}
         userId={userId}
         entry={entry}
-        opened={opened}
-        asking={writing.asking}
-        onRisk={writing.onRisk}
-        onClose={writing.requestClose}
-        onStay={writing.stay}
-        onLeave={leave}
+        dialog={writing}
         onSending={(status) => {
           if (!endsElsewhere(status)) onSaved(status);
           leave();
@@ -81,20 +75,11 @@ export function EntryFormDialogLoader({ userId, entries, focusCard, writing, onS
   );
 }
 
-type DeletingProps = Shared & {
-  deleting: SearchParamDialog;
-  listed: readonly Entry[];
-};
+type DeletingProps = Shared & { deleting: SearchParamDialog; listed: readonly Entry[] };
 
 /** The dialog that deletes; afterwards the focus is on the card that moved up. */
 export function DeleteEntryDialogLoader({ userId, entries, focusCard, deleting, listed }: DeletingProps) {
-  const entry = useLastSubject(deleting, entries);
-  const nextFocus = useRef<number | null | undefined>(undefined);
-  useOnClose(deleting.subject !== null, () => {
-    if (nextFocus.current !== undefined) focusCard(nextFocus.current);
-    else if (isFocusFree()) focusCard(entry?.id ?? null);
-    nextFocus.current = undefined;
-  });
+  const entry = useLastEntry(deleting.subject, entries);
   if (!entry) return null;
   return (
     <Suspense fallback={null}>
@@ -106,7 +91,7 @@ export function DeleteEntryDialogLoader({ userId, entries, focusCard, deleting, 
         onClose={deleting.close}
         // Computed before the entry is removed: the entries beside it are still in the list.
         onDeleted={() => {
-          nextFocus.current = entryAfterDelete(listed, entry.id);
+          focusCard(entryAfterDelete(listed, entry.id));
           deleting.close();
         }}
       />
@@ -114,15 +99,10 @@ export function DeleteEntryDialogLoader({ userId, entries, focusCard, deleting, 
   );
 }
 
-export function TranslateDialogLoader({
-  entries,
-  focusCard,
-  translating,
-}: Omit<Shared, 'userId'> & { translating: SearchParamDialog }) {
-  const entry = useLastSubject(translating, entries);
-  useOnClose(translating.subject !== null, () => {
-    if (isFocusFree()) focusCard(entry?.id ?? null);
-  });
+type TranslatingProps = Pick<Shared, 'entries'> & { translating: SearchParamDialog };
+
+export function TranslateDialogLoader({ entries, translating }: TranslatingProps) {
+  const entry = useLastEntry(translating.subject, entries);
   if (!entry) return null;
   return (
     <Suspense fallback={null}>
@@ -137,17 +117,9 @@ export function TranslateDialogLoader({
 }
 
 /** The entry that a dialog is about; it stays known while the dialog closes, also when the entry is deleted. */
-function useLastSubject({ subject }: SearchParamDialog, entries: readonly Entry[] = []): Entry | null {
-  const current = entries.find(({ id }) => String(id) === subject) ?? null;
+function useLastEntry(id: string | number | null, entries: readonly Entry[] = []): Entry | null {
+  const current = entries.find((entry) => String(entry.id) === String(id)) ?? null;
   const [last, setLast] = useState(current);
   if (current && current !== last) setLast(current);
   return current ?? last;
-}
-
-function useOnClose(opened: boolean, onClosed: () => void): void {
-  const closed = useEffectEvent(onClosed);
-  useEffect(() => {
-    if (!opened) return;
-    return () => closed();
-  }, [opened]);
 }

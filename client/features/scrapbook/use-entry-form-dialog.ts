@@ -5,7 +5,8 @@ const PARAMETER = 'write';
 const NEW = 'new';
 
 export function useEntryFormDialog() {
-  const { target, open, ...dialog } = useConfirmClose(PARAMETER);
+  const dialog = useConfirmClose(PARAMETER);
+  const { target, open } = dialog;
   return {
     ...dialog,
     entryId: target === null || target === NEW ? null : Number(target),

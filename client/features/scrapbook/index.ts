@@ -1,1 +1,0 @@
-export { NewEntryButton, Scrapbook } from './Scrapbook.tsx';
