@@ -1,5 +1,4 @@
 import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
-import { useNotifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { delays } from '../../shared/limits.ts';
@@ -16,7 +15,6 @@ import { trpc } from './trpc.ts';
 
 const LiveUpdates = lazyOrNothing(() => import('./live/LiveUpdates.tsx'));
 const Notes = lazyOrNothing(() => import('./NotificationsHost.tsx'));
-/** The page comes first; in milliseconds. */
 const NOTES_AFTER = 2000;
 
 /** The providers of every page but the landing page: components, calls and their cache, notifications. */
@@ -30,22 +28,11 @@ export function Providers({ children }: { children: React.ReactNode }) {
       defaultColorScheme="auto"
       colorSchemeManager={colorSchemeManager}
     >
-      <NotesInTime />
+      <Late after={NOTES_AFTER}>
+        <Notes />
+      </Late>
       <Calls>{children}</Calls>
     </MantineProvider>
-  );
-}
-
-/** The place for notes, fetched once the page is there, or with the first note. */
-function NotesInTime() {
-  const { notifications } = useNotifications();
-  const [late, setLate] = useState(false);
-  useDelayed(true, NOTES_AFTER, () => setLate(true));
-  if (!late && notifications.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <Notes />
-    </Suspense>
   );
 }
 
@@ -58,18 +45,20 @@ function Calls({ children }: { children: React.ReactNode }) {
       <QueryClientProvider client={cache.client}>
         {children}
         {status === 'guest' && !ended && user && (
-          <LiveInTime userId={user.id} onOwnProfile={(profile) => update({ ...user, ...profile })} />
+          <Late after={delays.streamStarts}>
+            <LiveUpdates userId={user.id} onOwnProfile={(profile) => update({ ...user, ...profile })} />
+          </Late>
         )}
       </QueryClientProvider>
     </trpc.Provider>
   );
 }
 
-/** The stream of changes, fetched once the page is there. */
-function LiveInTime(props: React.ComponentProps<typeof LiveUpdates>) {
-  const [late, setLate] = useState(false);
-  useDelayed(true, delays.streamStarts, () => setLate(true));
-  return <Suspense fallback={null}>{late && <LiveUpdates {...props} />}</Suspense>;
+/** What is fetched once the page is there; `after` is in milliseconds. */
+function Late({ after, children }: { after: number; children: React.ReactNode }) {
+  const [isLate, setLate] = useState(false);
+  useDelayed(true, after, () => setLate(true));
+  return isLate && <Suspense fallback={null}>{children}</Suspense>;
 }
 
 let unfollow = (): void => undefined;

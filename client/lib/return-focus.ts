@@ -1,5 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
+/** For `ref` of what takes the focus when it comes: often the control that had it is gone. */
+export const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
+
 let clicked: HTMLElement | null = null;
 
 /** Keeps the control that was clicked last: Safari does not move the focus to it. */

@@ -21,6 +21,7 @@ type Props = {
   /** Actions, visible while the rest scrolls. */
   footer?: React.ReactNode;
   onSubmit?: (event: React.SyntheticEvent<HTMLFormElement>) => void;
+  onPaste?: React.ClipboardEventHandler;
   formRef?: Ref<HTMLFormElement>;
   size?: ModalProps['size'];
   /** A short question: keeps its size on a phone instead of filling it. */
@@ -40,6 +41,7 @@ export function FormDialog({
   notice,
   footer,
   onSubmit,
+  onPaste,
   formRef,
   size = 'lg',
   compact = false,
@@ -73,6 +75,7 @@ export function FormDialog({
       onClose={onClose}
       title={title}
       aria-busy={busy}
+      {...(onPaste && { onPaste })}
       size={size}
       fullScreen={fullScreen}
       // With a field it is at the top of a phone, where no keyboard covers it.

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { Stack } from '@mantine/core';
+import { takeFocus } from '../lib/return-focus.ts';
 import { CheckIcon } from './icons.tsx';
 import styles from './SavedState.module.css';
 
@@ -11,22 +12,17 @@ type Props = {
 
 /** Takes the place of the fields of a dialog that was saved, and the focus: the button that had it is gone. */
 export function SavedState({ message, picture, children }: Props) {
-  const result = useRef<HTMLDivElement>(null);
-  useEffect(() => result.current?.focus(), []);
   return (
-    <div
-      ref={result}
+    <Stack
+      ref={takeFocus}
       tabIndex={-1}
       role="status"
-      style={{
-        display: 'grid',
-        minHeight: 'min(74vh, 30rem)',
-        alignContent: 'center',
-        justifyItems: 'center',
-        gap: 'var(--space-3)',
-        outline: 'none',
-        textAlign: 'center',
-      }}
+      mih="min(74vh, 30rem)"
+      justify="center"
+      align="center"
+      gap="sm"
+      ta="center"
+      style={{ outline: 'none' }}
     >
       <div className={styles.picture} aria-hidden="true">
         {picture}
@@ -36,6 +32,6 @@ export function SavedState({ message, picture, children }: Props) {
       </div>
       <p className={`display ${styles.message}`}>{message}</p>
       {children}
-    </div>
+    </Stack>
   );
 }

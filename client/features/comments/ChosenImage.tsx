@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Stack, Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { commentImageTypes } from '../../../shared/content-kind.ts';
 import { messages } from '../../../shared/messages.ts';
 import { formatBytes, formatShare, percentOf } from '../../lib/format/bytes.ts';
@@ -50,13 +50,8 @@ type Props = {
 /** The chosen image, where the words would be, in a field like theirs. */
 export function ChosenImage({ image, progress, busy, onRemove, onCancel }: Props) {
   const url = useObjectUrl(image);
-  const chosen = useRef<HTMLDivElement>(null);
-  // Pasted or dropped anywhere, it may be out of sight.
-  useEffect(() => {
-    chosen.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   return (
-    <Group ref={chosen} className={styles.chosen} gap="xs" wrap="nowrap">
+    <Group ref={comeInSight} className={styles.chosen} gap="xs" wrap="nowrap">
       {url && <img src={url} alt={messages.comment.chosenImage} />}
       {busy ? (
         <Sending progress={progress} />
@@ -74,6 +69,9 @@ export function ChosenImage({ image, progress, busy, onRemove, onCancel }: Props
     </Group>
   );
 }
+
+/** Pasted or dropped anywhere, it may be out of sight. */
+const comeInSight = (chosen: HTMLElement | null) => chosen?.scrollIntoView({ block: 'nearest' });
 
 function Sending({ progress }: { progress: Progress | null }) {
   const bytes = progress?.step === 'sending' && progress.sent < progress.total ? progress : null;

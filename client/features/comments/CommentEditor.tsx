@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { isBlank, type HeldItem } from '../../outbox/item.ts';
@@ -23,12 +23,6 @@ export function CommentEditor({ item, onClose, onSaved }: Props) {
   const error = problem ?? (edit.error && commentError(edit.error, messages.comment.editFailed));
   const busy = isOnItsWay(item);
   const alertId = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (!begins) return;
-    field.current?.focus();
-    field.current?.setSelectionRange(-1, -1);
-  }, [begins]);
 
   const cancel = () => {
     item.stop.abort();
@@ -62,7 +56,7 @@ export function CommentEditor({ item, onClose, onSaved }: Props) {
           countFrom={limits.commentCounterFrom}
           minRows={2}
           maxRows={8}
-          ref={field}
+          ref={begins ? beginAtEnd : null}
           readOnly={busy}
           error={error !== null}
           aria-errormessage={error === null ? undefined : alertId}
@@ -90,4 +84,9 @@ export function CommentEditor({ item, onClose, onSaved }: Props) {
       </Stack>
     </form>
   );
+}
+
+function beginAtEnd(field: HTMLTextAreaElement | null): void {
+  field?.focus();
+  field?.setSelectionRange(-1, -1);
 }

@@ -147,7 +147,7 @@ const Row = ({ guest, name, time, menu, isPending = false, children }: RowProps)
 );
 
 const Words = ({ text }: { text: string }) => (
-  <p className={styles.words} dir="auto" lang={langOf(text)}>
+  <p className="words" dir="auto" lang={langOf(text)}>
     {text}
   </p>
 );

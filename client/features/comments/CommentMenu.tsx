@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { messages } from '../../../shared/messages.ts';
+import { takeFocus } from '../../lib/return-focus.ts';
 import { DotsIcon } from '../../ui/icons.tsx';
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
@@ -14,10 +14,6 @@ type Props = {
 };
 
 export default function CommentMenu({ takesFocus, onEdit, onDelete }: Props) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (takesFocus) button.current?.focus();
-  }, [takesFocus]);
   return (
     <Menu
       position="bottom-end"
@@ -30,7 +26,11 @@ export default function CommentMenu({ takesFocus, onEdit, onDelete }: Props) {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <ActionIcon className={styles.options} aria-label={messages.comment.options} ref={button}>
+        <ActionIcon
+          className={styles.options}
+          aria-label={messages.comment.options}
+          ref={takesFocus ? takeFocus : null}
+        >
           <DotsIcon />
         </ActionIcon>
       </Menu.Target>

@@ -1,5 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
@@ -10,6 +10,9 @@ import { AddImage, ChosenImage } from './ChosenImage.tsx';
 import { isSubmitKey, pastedImage } from './comment-rules.ts';
 import { useComposer } from './use-composer.ts';
 import styles from './Composer.module.css';
+
+/** Longer texts have about two lines beside the buttons; they are as wide as the composer, in characters. */
+const ONE_LINE = 20;
 
 type Props = {
   entryId: number;
@@ -26,7 +29,7 @@ export function Composer({ listening, ...options }: Props) {
   const alertId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const isTall = useIsTall(text, field);
+  const isTall = text.length > ONE_LINE || text.includes('\n');
   useGivenImage(listening, composer.choose);
   // An image that is pasted or dropped anywhere may be refused while the form is out of sight.
   useEffect(() => {
@@ -92,23 +95,6 @@ export function Composer({ listening, ...options }: Props) {
       </div>
     </form>
   );
-}
-
-/** Whether the text has had two lines. It stays so until it is empty: as wide as the composer it may fit into one again. */
-function useIsTall(text: string, field: React.RefObject<HTMLTextAreaElement | null>): boolean {
-  const [isTall, setIsTall] = useState(false);
-  const isEmpty = text === '';
-  if (isTall && isEmpty) setIsTall(false);
-  useEffect(() => {
-    if (isEmpty || !field.current) return;
-    const observer = new ResizeObserver(([entry]) => {
-      const lineHeight = entry && parseFloat(getComputedStyle(entry.target).lineHeight);
-      if (lineHeight && entry.contentRect.height > 1.5 * lineHeight) setIsTall(true);
-    });
-    observer.observe(field.current);
-    return () => observer.disconnect();
-  }, [isEmpty, field]);
-  return isTall;
 }
 
 /** An image that is pasted or dropped anywhere. */

@@ -1,5 +1,5 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
-import { Suspense, useEffect, useEffectEvent, useId } from 'react';
+import { Suspense, useEffect, useId } from 'react';
 import { useBeforeUnload } from 'react-router';
 import type { Entry } from '../../../shared/album.ts';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
@@ -10,6 +10,7 @@ import { useSession } from '../../app/session.tsx';
 import { lazyOrNothing } from '../../app/lazy-page.tsx';
 import type { ConfirmClose } from '../../lib/hooks/use-address-dialog.ts';
 import { splitTags } from '../../outbox/item.ts';
+import { takeFocus } from '../../lib/return-focus.ts';
 import { CountedTextarea } from '../../ui/CountedTextarea.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { LeaveDialog } from '../../ui/LeaveDialog.tsx';
@@ -49,25 +50,33 @@ export default function EntryFormDialog({ userId, entry, dialog, onSaved, onSend
 
   useEffect(() => onRisk(atRisk), [atRisk, onRisk]);
   useBeforeUnload((event) => atRisk && event.preventDefault());
-  usePastedImage(opened, media.choose);
 
   const focusField = (field: string) => {
     const control = ref.current?.elements.namedItem(field);
     if (control instanceof HTMLElement) control.focus();
   };
-  const focusTitle = useEffectEvent(() => focusField('title'));
   const hasSeveral = several.files.length > 0;
-  useEffect(() => {
-    // The control that had the focus is gone; the words come next.
-    if (hasSeveral) focusTitle();
-  }, [hasSeveral]);
+  // Pasted anywhere in the dialog; a pasted text goes where the cursor is.
+  const paste = (event: React.ClipboardEvent) => {
+    const image = pastedImage(event.clipboardData.files);
+    if (!image) return;
+    event.preventDefault();
+    media.choose(image);
+  };
   const leave = () => {
     state.draft.forget();
     dialog.leave();
   };
   const tags = splitTags(form.values.tags);
   const title = (
-    <TextInput {...form.field('title')} label={text.title} readOnly={isLocked} autoComplete="off" />
+    <TextInput
+      {...form.field('title')}
+      // The control that took several files is gone; the words come next.
+      ref={hasSeveral ? takeFocus : null}
+      label={text.title}
+      readOnly={isLocked}
+      autoComplete="off"
+    />
   );
 
   return (
@@ -83,6 +92,7 @@ export default function EntryFormDialog({ userId, entry, dialog, onSaved, onSend
         errorId={form.alertId}
         formRef={ref}
         onSubmit={onSubmit}
+        onPaste={paste}
         notice={<SessionEndedBar place="dialog" />}
         footer={!saved && <SaveFooter state={state} entry={entry} helperId={helperId} onPick={focusField} />}
       >
@@ -219,19 +229,4 @@ function SavedResult({ message, entry, media }: SavedProps) {
       </Text>
     </SavedState>
   );
-}
-
-/** An image pasted anywhere in the dialog becomes its file; a pasted text goes where the cursor is. */
-function usePastedImage(active: boolean, choose: (file: File) => void): void {
-  const paste = useEffectEvent((event: ClipboardEvent) => {
-    const image = pastedImage(event.clipboardData?.files);
-    if (!image) return;
-    event.preventDefault();
-    choose(image);
-  });
-  useEffect(() => {
-    if (!active) return;
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  }, [active]);
 }

@@ -5,6 +5,7 @@ import { delays } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { recordingMessages } from '../../../shared/messages/recording.ts';
 import { newerEntry } from '../../lib/errors.ts';
+import { useDelayed } from '../../lib/hooks/use-delayed.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { isSameWords, joinTags, type HeldItem, type Words } from '../../outbox/item.ts';
 import { change, find, keepFile, queue } from '../../outbox/outbox-store.ts';
@@ -74,12 +75,7 @@ export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
   const noteProblem = useEffectEvent((problem: string) => form.setValue('file', problem));
   const problem = media.problem ?? several.problem ?? '';
   useEffect(() => noteProblem(problem), [problem]);
-  const done = useEffectEvent(onDone);
-  useEffect(() => {
-    if (!saved) return;
-    const timer = setTimeout(() => done(saved), delays.afterEntrySaved);
-    return () => clearTimeout(timer);
-  }, [saved]);
+  useDelayed(saved !== null, delays.afterEntrySaved, () => saved && onDone(saved));
 
   async function send(privacy_status: PrivacyStatus, values: EntryForm): Promise<void> {
     if (draft.parts.length > 0) {

@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { paths } from '../../app/paths.ts';
 import { useRestoredState } from '../../lib/hooks/use-restored-state.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
+import { takeFocus } from '../../lib/return-focus.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -39,12 +40,6 @@ export function LoginForm() {
   });
   // It never says which of the two is wrong.
   const refused = form.alert === messages.login.refused && { error: true, 'aria-errormessage': form.alertId };
-  const isKnown = username !== '';
-  const { ref } = bound;
-  useEffect(() => {
-    const password = isKnown && ref.current?.elements.namedItem('password');
-    if (password instanceof HTMLElement) password.focus();
-  }, [isKnown, ref]);
   function close(): void {
     forgetVerification();
     setPending(null);
@@ -62,6 +57,7 @@ export function LoginForm() {
           spellCheck={false}
         />
         <PasswordField
+          ref={username === '' ? null : takeFocus}
           {...form.field('password')}
           {...refused}
           label={labels.fields.password}

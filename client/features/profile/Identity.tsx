@@ -28,7 +28,7 @@ export function Identity({ user, aboutHeading, children }: Props) {
         </Text>
       )}
       <Heading>{aboutHeading}</Heading>
-      <Text dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
+      <Text className="words" dir="auto">
         {user.about}
       </Text>
       <Heading>{labels.fields.relationshipTags}</Heading>

@@ -1,8 +1,9 @@
-import { NativeSelect } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Box, NativeSelect, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { languageCodes, languages, type Language } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
 import { errorMessage } from '../../lib/errors.ts';
+import { takeFocus } from '../../lib/return-focus.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { useTranslate } from './hooks.ts';
 import { isWrittenIn, readerLanguage, rememberLanguage } from './language.ts';
@@ -30,13 +31,15 @@ function Offer({ original }: { original: string }) {
       { onSuccess: ({ translated_text }) => setShown({ text: translated_text, language: target }) },
     );
   }
-  const choose = (target: Language) => {
+  const choose = (code: string) => {
+    const target = languageCodes.find((known) => known === code);
+    if (!target) return;
     rememberLanguage(target);
     run(target);
   };
 
   return (
-    <div style={{ display: 'grid', justifyItems: 'start', gap: 'var(--space-1)' }}>
+    <Stack align="flex-start" gap="var(--space-1)">
       {shown === null ? (
         <BusyButton
           variant="subtle"
@@ -49,53 +52,34 @@ function Offer({ original }: { original: string }) {
           {text.submit}
         </BusyButton>
       ) : (
-        <LanguageSelect language={language} onChoose={choose} />
+        <NativeSelect
+          // It takes the place of the button that had the focus.
+          ref={takeFocus}
+          aria-label={text.targetLanguage}
+          maw="100%"
+          data={choices}
+          value={language}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
       )}
-      <div role="status" style={{ width: '100%' }} aria-busy={translation.isPending}>
+      <Box w="100%" role="status" aria-busy={translation.isPending}>
         {shown && (
-          <p
-            style={{
-              maxWidth: '66ch',
-              paddingInlineStart: 'var(--space-3)',
-              borderInlineStart: '3px solid var(--brass)',
-              margin: 'var(--space-1) 0',
-              overflowWrap: 'anywhere',
-              unicodeBidi: 'plaintext',
-              whiteSpace: 'pre-wrap',
-            }}
+          <Text
+            className="words"
+            maw="66ch"
+            ps="sm"
+            my="var(--space-1)"
+            style={{ borderInlineStart: '3px solid var(--brass)' }}
             lang={shown.language}
             dir="auto"
           >
             {shown.text}
-          </p>
+          </Text>
         )}
         {translation.error && (
-          <p style={{ margin: 0, color: 'var(--error)' }}>
-            {errorMessage(translation.error, text.failed, text.failed)}
-          </p>
+          <Text c="var(--error)">{errorMessage(translation.error, text.failed, text.failed)}</Text>
         )}
-      </div>
-    </div>
-  );
-}
-
-type SelectProps = { language: Language; onChoose: (language: Language) => void };
-
-function LanguageSelect({ language, onChoose }: SelectProps) {
-  const select = useRef<HTMLSelectElement>(null);
-  // It takes the place of the button that had the focus.
-  useEffect(() => select.current?.focus({ preventScroll: true }), []);
-  return (
-    <NativeSelect
-      ref={select}
-      aria-label={text.targetLanguage}
-      maw="100%"
-      data={choices}
-      value={language}
-      onChange={(event) => {
-        const target = languageCodes.find((code) => code === event.currentTarget.value);
-        if (target) onChoose(target);
-      }}
-    />
+      </Box>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { useIdle, useWindowEvent } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
 import { encode } from 'uqr';
@@ -9,7 +9,6 @@ import { wallMessages as text } from '../../../shared/messages/wall.ts';
 import { paths } from '../../app/paths.ts';
 import { basePath } from '../../lib/base-path.ts';
 import { keepAwake } from '../../lib/wake-lock.ts';
-import { useWallEntries } from './hooks.ts';
 import { WallControls } from './WallControls.tsx';
 import { WallSlide } from './WallSlide.tsx';
 import { useWall } from './use-wall.ts';
@@ -22,9 +21,7 @@ export default function Wall() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const root = useRef<HTMLDivElement>(null);
-  const [shownIds, setShownIds] = useState<readonly number[]>([]);
-  const entries = useWallEntries(shownIds);
-  const wall = useWall(entries, (slide) => setShownIds(slide?.entries.map(({ id }) => id) ?? []));
+  const wall = useWall();
   const invite = query.get('invite')?.trim().slice(0, limits.inviteCode) ?? '';
 
   const leave = () => void navigate(paths.album, { replace: true });
@@ -84,13 +81,13 @@ export default function Wall() {
       data-invite={invite !== '' || undefined}
     >
       {wall.slide ? (
-        <WallSlide key={keyOf(shownIds, wall.slide.isNew)} slide={wall.slide} isPaused={wall.isPaused} />
+        <WallSlide key={keyOf(wall.shownIds, wall.slide.isNew)} slide={wall.slide} isPaused={wall.isPaused} />
       ) : (
         <p
           className="display"
           style={{ display: 'grid', height: '100%', fontSize: 'min(6vh, 7vw)', placeItems: 'center' }}
         >
-          {entries ? messages.album.empty : messages.album.loading}
+          {wall.isReady ? messages.album.empty : messages.album.loading}
         </p>
       )}
       {invite && <InviteCode code={invite} />}

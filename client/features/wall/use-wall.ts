@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import type { Entry } from '../../../shared/album.ts';
+import { useWallEntries } from './hooks.ts';
 import { emptyPlaylist, hasArrivals, nextSlide, startWith, type Playlist, type Slide } from './playlist.ts';
 
 type Wall = {
@@ -50,17 +51,17 @@ function durationOf({ entries: [entry] }: Slide): number {
 /** Seconds. */
 const MOST_VIDEO = 30;
 
-export function useWall(entries: readonly Entry[] | undefined, onSlide: (slide: Slide | null) => void) {
+export function useWall() {
   const [{ slide, playlist, isPaused }, dispatch] = useReducer(wallReducer, initial);
+  const shownIds = slide?.entries.map(({ id }) => id) ?? [];
+  const entries = useWallEntries(shownIds);
   const isReady = entries !== undefined;
   const next = () => dispatch({ type: 'next', entries: entries ?? [] });
   const step = useEffectEvent(next);
   const start = useEffectEvent(() => dispatch({ type: 'start', entries: entries ?? [] }));
-  const report = useEffectEvent(onSlide);
   useEffect(() => {
     if (isReady) start();
   }, [isReady]);
-  useEffect(() => report(slide), [slide]);
 
   const isGone = slide?.entries.some(({ id }) => !entries?.some((entry) => entry.id === id)) ?? false;
   const isEmpty = slide === null && isReady && entries.length > 0;
@@ -79,6 +80,9 @@ export function useWall(entries: readonly Entry[] | undefined, onSlide: (slide: 
 
   return {
     slide,
+    shownIds,
+    /** Undefined until the entries are known. */
+    isReady,
     isPaused,
     next,
     previous: () => dispatch({ type: 'previous' }),
