@@ -7,6 +7,7 @@ import { newHandle } from '../auth/secret.ts';
 import { jpeg, jpegFromPhone } from '../testing/pictures.ts';
 import { recording } from '../testing/recordings.ts';
 import { createDiskMedia } from './disk-media.ts';
+import { createFfmpeg } from './ffmpeg.ts';
 import { createWorkerPool } from './worker-pool.ts';
 import { FileTooLargeError, type Media } from '../ports/media.ts';
 
@@ -214,3 +215,10 @@ for (const [name, open] of Object.entries(adapters)) {
     expect(await open().media.free()).toBeGreaterThan(0);
   });
 }
+
+test('A missing ffmpeg leaves no timer behind, which would keep a command from ending', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((one) => one === 'Timeout').length;
+  const before = timers();
+  expect(await createFfmpeg('no-such-program', workers).present()).toBe(false);
+  expect(timers()).toBe(before);
+});

@@ -51,8 +51,9 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
       killSignal: 'SIGKILL',
       signal: closing.signal,
-      timeout,
     });
+    // The option `timeout` of `spawn` keeps its timer, and with it the process, where the program is missing.
+    const timer = setTimeout(() => child.kill('SIGKILL'), timeout);
     for (const [output, pipe] of outputPipes.entries())
       child.stdio[pipe]?.on('data', (chunk: Buffer) => onOutput(chunk, output));
     let output = '';
@@ -64,9 +65,11 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
       child.on('close', (code) =>
         code === 0 ? done() : failed(new Error(`ffmpeg: ${output.trim() || String(code)}`)),
       );
-    }).catch((error: unknown) => {
-      throw closing.signal.aborted ? new AbortedError() : error;
-    });
+    })
+      .catch((error: unknown) => {
+        throw closing.signal.aborted ? new AbortedError() : error;
+      })
+      .finally(() => clearTimeout(timer));
   }
 
   const inputOf = (path: string, mime: string) => [
