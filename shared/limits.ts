@@ -21,6 +21,8 @@ export const limits = {
   searchQuery: 200,
   batchIds: 100,
   likedByShown: 100,
+  /** Of a guest's profile. */
+  likedEntries: 1000,
   inviteCode: 64,
   /** A username or an e-mail address, or a password that is compared only. */
   identifier: 254,

@@ -150,7 +150,7 @@ export const Profile = z.object({
   profile_picture_url: z.string().nullable(),
   profile_questions: z.object(forQuestions(() => z.string())),
   is_whitelisted: z.boolean().optional(),
-  /** Entry ids, oldest like first; only what the viewer may see. */
+  /** Entry ids, oldest like first, at most the newest 1,000; only what the viewer may see. */
   liked_entries: z.array(z.int()),
   created_at: z.string(),
   updated_at: z.string(),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { limits } from '../../../shared/limits.ts';
 import { questionNames, type ProfileAnswers } from '../../../shared/questions.ts';
 import { jsonBoolean, jsonColumns } from '../../db/json-columns.ts';
 import type { Db } from '../../db/open.ts';
@@ -6,7 +7,7 @@ import { pictureUrl, visibleTo } from '../../db/expressions.ts';
 
 const answers = sql.join(questionNames.flatMap((name) => [sql.lit(name), sql.ref(`guest.${name}`)]));
 
-/** A guest's profile in the shape of the answer, private fields included; likes only of what the viewer may see. */
+/** A guest's profile in the shape of the answer, private fields included; likes only of what the viewer may see, the newest first. */
 export const findProfile = (db: Db, id: number, viewerId: number) =>
   db
     .selectFrom('guest')
@@ -30,7 +31,8 @@ export const findProfile = (db: Db, id: number, viewerId: number) =>
             .whereRef('entry_like.user_id', '=', 'guest.id')
             .where(visibleTo(viewerId))
             .select('entry_like.entry_id')
-            .orderBy('entry_like.id')
+            .orderBy('entry_like.id', 'desc')
+            .limit(limits.likedEntries)
             .as('liked'),
         )
         .select(sql<number[]>`json_group_array(liked.entry_id)`.as('ids'))

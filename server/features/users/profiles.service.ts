@@ -20,7 +20,7 @@ export async function show(deps: Deps, actor: Actor, { id }: { id: number }): Pr
   const { email, is_whitelisted, ...shown } = profile;
   return {
     ...shown,
-    liked_entries: shown.liked_entries ?? [],
+    liked_entries: (shown.liked_entries ?? []).toReversed(),
     ...(id === actor.id && { email, is_whitelisted }),
   };
 }
