@@ -1,5 +1,6 @@
 import { lchownSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import {
   CompiledQuery,
@@ -109,6 +110,18 @@ export function openLock(file: string, timeout = 30_000): () => void {
     throw error;
   }
   return () => void lock.close();
+}
+
+/** All rows of a list, which gives some that follow an id; other requests are answered between the slices. */
+export async function* slices<Row extends { id: number }>(
+  list: (after: number) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let rows = await list(0);
+  for (let last = rows.at(-1); last; last = rows.at(-1)) {
+    yield rows;
+    await nextTurn();
+    rows = await list(last.id);
+  }
 }
 
 /** Runs `work` with a transaction as its `db`, without I/O inside, because the one connection waits for it. */

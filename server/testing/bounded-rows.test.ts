@@ -1,5 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { pageSizes } from '../../shared/limits.ts';
+import { limits, pageSizes } from '../../shared/limits.ts';
+import { exportGuest } from '../archive/export/export.service.ts';
+import { sendDigests } from '../features/activity/digest.service.ts';
+import { sweepTranslations } from '../features/translate/translations.service.ts';
+import { sweepOrphans } from '../features/uploads/orphans.service.ts';
 import { metaOf, procedureNames } from '../router.ts';
 import { openTestApp } from './test-app.ts';
 
@@ -8,8 +12,8 @@ const entries = 3000;
 const maxRows = pageSizes.scrapbook;
 
 /** Guests who like and comment on each of as many entries as `entries`. */
-async function openAlbum() {
-  const { app, invite } = await openTestApp({ env: { RATE_LIMIT: 'off' } });
+async function openAlbum(env: Record<string, string> = {}) {
+  const { app, invite } = await openTestApp({ env: { RATE_LIMIT: 'off', ...env } });
   const [ada, bob] = [await invite('ada'), await invite('bob')];
   app.raw.exec(`
     with recursive n (id) as (select 1 union all select id + 1 from n where id < ${entries})
@@ -72,4 +76,50 @@ test('No call of a guest reads or answers more rows at once than a scrapbook has
   all.mockRestore();
   expect(most.some(([, rows]) => rows === maxRows)).toBe(true);
   expect(most.filter(([, rows]) => rows > maxRows)).toEqual([]);
+});
+
+/** How often the event loop turns while something runs. */
+async function turnsOf(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let ended = false;
+  const turn = () => {
+    turns += 1;
+    if (!ended) setImmediate(turn);
+  };
+  setImmediate(turn);
+  await work();
+  ended = true;
+  return turns;
+}
+
+test('What reads all of an album or of a guest gives others a turn between its slices', async () => {
+  const { app, ada, bob } = await openAlbum({ DIGEST: 'daily', SMTP_URL: 'smtp://127.0.0.1:1' });
+  app.raw.exec(`
+    update guest set verified_email = email;
+    insert into translation values ('hash', 'de', 'Der Tanz', '2027-06-12');`);
+  vi.spyOn(app, 'now').mockReturnValue(new Date('2099-01-01T12:00:00.000Z'));
+  const bobs = { id: bob.id, session_id: 2 };
+  const keys = Array.from({ length: entries }, (_, n) => `${String(n).padStart(32, '0')}.jpg`);
+  const media = { ...app.media, list: async () => keys };
+  const works = {
+    'an export': [() => exportGuest(app, bobs, false), entries / 1000],
+    translations: [() => sweepTranslations(app), (2 * entries) / 200],
+    digests: [() => sendDigests(app), 2],
+    orphans: [() => sweepOrphans({ ...app, media }), entries / 500],
+    'a search': [() => ada.api.album.search({ q: 'dance', sort: 'oldest' }), 1],
+  } as const;
+  for (const [name, [work, least]] of Object.entries(works))
+    expect(await turnsOf(work), name).toBeGreaterThanOrEqual(least);
+});
+
+test('An export holds all rows of its slices, and a profile the newest likes', async () => {
+  const { bob } = await openAlbum();
+  const { raw } = await bob.rest('GET', '/users/export');
+  expect(String(raw).match(/"entry_id": \d+,\n    "created_at"/g)).toHaveLength(entries);
+  const liked = (await bob.rest('GET', `/users/profile/${bob.id}`)).body.liked_entries;
+  expect([liked.length, liked[0], liked.at(-1)]).toEqual([
+    limits.likedEntries,
+    entries - limits.likedEntries + 1,
+    entries,
+  ]);
 });

@@ -2,6 +2,9 @@ import { jsonColumns } from '../../db/json-columns.ts';
 import type { Db } from '../../db/open.ts';
 import { profileColumns, shownComment, visibleTo } from '../../db/expressions.ts';
 
+/** Rows of a list that are read in one turn, see `slices`. */
+const sliceRows = 1000;
+
 export const findGuest = (db: Db, userId: number) =>
   db
     .selectFrom('guest')
@@ -10,7 +13,7 @@ export const findGuest = (db: Db, userId: number) =>
     .withPlugin(jsonColumns('relationship_tags'))
     .executeTakeFirstOrThrow();
 
-export const listEntries = (db: Db, userId: number) =>
+export const listEntries = (db: Db, userId: number, after: number) =>
   db
     .selectFrom('entry')
     .select([
@@ -27,11 +30,13 @@ export const listEntries = (db: Db, userId: number) =>
     ])
     .where('user_id', '=', userId)
     .where(visibleTo(userId))
+    .where('id', '>', after)
     .orderBy('id')
+    .limit(sliceRows)
     .withPlugin(jsonColumns('tags'))
     .execute();
 
-export const listComments = (db: Db, userId: number) =>
+export const listComments = (db: Db, userId: number, after: number) =>
   db
     .selectFrom('comment')
     .innerJoin('entry', 'entry.id', 'comment.entry_id')
@@ -46,29 +51,40 @@ export const listComments = (db: Db, userId: number) =>
     .where('comment.user_id', '=', userId)
     .where(shownComment)
     .where(visibleTo(userId))
+    .where('comment.id', '>', after)
     .orderBy('comment.id')
+    .limit(sliceRows)
     .execute();
 
-export const listLikes = (db: Db, userId: number) =>
+export const listLikes = (db: Db, userId: number, after: number) =>
   db
     .selectFrom('entry_like')
     .innerJoin('entry', 'entry.id', 'entry_like.entry_id')
-    .select(['entry_like.entry_id', 'entry_like.created_at'])
+    .select(['entry_like.id', 'entry_like.entry_id', 'entry_like.created_at'])
     .where('entry_like.user_id', '=', userId)
     .where(visibleTo(userId))
+    .where('entry_like.id', '>', after)
     .orderBy('entry_like.id')
+    .limit(sliceRows)
     .execute();
 
-export const listReactions = (db: Db, userId: number) =>
+export const listReactions = (db: Db, userId: number, after: number) =>
   db
     .selectFrom('reaction')
     .innerJoin('comment', 'comment.id', 'reaction.comment_id')
     .innerJoin('entry', 'entry.id', 'comment.entry_id')
-    .select(['reaction.comment_id', 'reaction.reaction_type', 'reaction.created_at'])
+    .select([
+      'reaction.comment_id as id',
+      'reaction.comment_id',
+      'reaction.reaction_type',
+      'reaction.created_at',
+    ])
     .where('reaction.user_id', '=', userId)
     .where(shownComment)
     .where(visibleTo(userId))
+    .where('reaction.comment_id', '>', after)
     .orderBy('reaction.comment_id')
+    .limit(sliceRows)
     .execute();
 
 /** Originals of the guest's entries, comments and profile picture. */

@@ -1,6 +1,7 @@
 import { exportFile } from '../../../shared/catalog.ts';
 import { rateLimits } from '../../../shared/rate-limits.ts';
 import type { Actor } from '../../auth/actor.ts';
+import { slices } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { entryName, extensionOf } from '../file-names.ts';
 import { dosTime, checksumOf, openZip, zipText, type Range, type ZipFile } from '../zip.ts';
@@ -20,59 +21,60 @@ export async function exportGuest(deps: Deps, actor: Actor, goesOn: boolean): Pr
       : { bucket: `export:${actor.id}`, ...rateLimits.downloads.exports },
   ]);
   const guest = await rows.findGuest(deps.db, actor.id);
-  const entries = await rows.listEntries(deps.db, actor.id);
-  const comments = await rows.listComments(deps.db, actor.id);
-  const likes = await rows.listLikes(deps.db, actor.id);
-  const reactions = await rows.listReactions(deps.db, actor.id);
   const originals = await rows.listOriginals(deps.db, actor.id);
-
-  const names = new Map(
-    entries.map((entry) => [
-      entry.id,
-      entryName({ ...entry, happened_at: entry.happened_at ?? entry.created_at }, 'UTC'),
-    ]),
-  );
-  const shownComments = new Set(comments.map(({ id }) => id));
-  const media = originals.flatMap(({ entry_id, comment_id, file_name, key, mime, size }) => {
-    const name =
-      entry_id !== null
-        ? names.get(entry_id)
-        : comment_id === null
-          ? 'profile-picture'
-          : shownComments.has(comment_id)
-            ? `comment-${String(comment_id).padStart(4, '0')}`
-            : undefined;
-    if (name === undefined) return [];
-    const path = `originals/${name}.${extensionOf(mime)}`;
-    return [{ owner: { entry_id, comment_id }, path, sent_as: file_name, size, key }];
-  });
-  const fileOf = (owner: { entry_id?: number; comment_id?: number }) => {
-    const found = media.find((one) =>
-      owner.entry_id ? one.owner.entry_id === owner.entry_id : one.owner.comment_id === owner.comment_id,
-    );
-    return { file: found?.path ?? null, ...(found && { sent_as: found.sent_as }) };
-  };
+  const ofEntry = new Map(originals.map((one) => [one.entry_id, one]));
+  const ofComment = new Map(originals.map((one) => [one.comment_id, one]));
 
   const modified = dosTime(guest.updated_at, deps.config.TIME_ZONE);
+  const media: Original[] = [];
+  const fileOf = (original: (typeof originals)[number] | undefined, name: string) => {
+    if (!original) return { file: null };
+    const { mime, size, key, file_name: sent_as } = original;
+    const path = `originals/${name}.${extensionOf(mime)}`;
+    media.push({ path, size, key, modified });
+    return { file: path, sent_as };
+  };
+  fileOf(
+    originals.find(({ profile_id }) => profile_id !== null),
+    'profile-picture',
+  );
+  const entries = await jsonList(
+    (after) => rows.listEntries(deps.db, actor.id, after),
+    (entry) => {
+      const name = entryName({ ...entry, happened_at: entry.happened_at ?? entry.created_at }, 'UTC');
+      return { ...entry, ...fileOf(ofEntry.get(entry.id), name) };
+    },
+  );
+  const comments = await jsonList(
+    (after) => rows.listComments(deps.db, actor.id, after),
+    (one) => ({ ...one, ...fileOf(ofComment.get(one.id), `comment-${String(one.id).padStart(4, '0')}`) }),
+  );
+  const withoutId = <Row extends { id: number }>({ id: _, ...row }: Row) => row;
+  const likes = await jsonList((after) => rows.listLikes(deps.db, actor.id, after), withoutId);
+  const reactions = await jsonList((after) => rows.listReactions(deps.db, actor.id, after), withoutId);
+
   const text = (path: string, content: string) => zipText(path, content, modified);
-  const json = (path: string, value: unknown) => text(path, `${JSON.stringify(value, null, 2)}\n`);
   const files = [
     text('README.txt', readme(deps.config.COUPLE_NAMES, guest.username)),
-    json('profile.json', guest),
-    json(
-      'entries.json',
-      entries.map((entry) => ({ ...entry, ...fileOf({ entry_id: entry.id }) })),
-    ),
-    json(
-      'comments.json',
-      comments.map((one) => ({ ...one, ...fileOf({ comment_id: one.id }) })),
-    ),
-    json('likes.json', likes),
-    json('reactions.json', reactions),
+    text('profile.json', `${JSON.stringify(guest, null, 2)}\n`),
+    text('entries.json', entries),
+    text('comments.json', comments),
+    text('likes.json', likes),
+    text('reactions.json', reactions),
   ];
-  for (const { path, size, key } of media) files.push(await originalOf(deps, { path, size, key, modified }));
+  for (const file of media) files.push(await originalOf(deps, file));
   const { version, ...zip } = await openZip(0, async () => ({ files }));
   return { file_name: exportFile, mime: 'application/zip', etag: `"${version}"`, ...zip };
+}
+
+/** A list as a file of JSON. */
+async function jsonList<Row extends { id: number }>(
+  list: (after: number) => Promise<Row[]>,
+  shown: (row: Row) => object,
+): Promise<string> {
+  const parts: string[] = [];
+  for await (const some of slices(list)) parts.push(JSON.stringify(some.map(shown), null, 2).slice(1, -2));
+  return parts.length === 0 ? '[]\n' : `[${parts.join(',')}\n]\n`;
 }
 
 type Original = Pick<ZipFile, 'path' | 'size' | 'modified'> & { key: string };

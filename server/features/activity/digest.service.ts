@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Digest } from '../../../shared/activity.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Actor } from '../../auth/actor.ts';
@@ -26,6 +27,7 @@ export async function sendDigests(deps: Deps): Promise<void> {
   if (now < begin) return;
   let sent = 0;
   for (const guest of await activity.listDigestGuests(deps.db, begin)) {
+    await nextTurn();
     const counts = await activity.summarize(deps.db, guest.id, guest.since, now);
     if (counts.comments + counts.likes === 0) continue;
     const unsubscribe_url = await unsubscribeUrl(deps, guest.id);

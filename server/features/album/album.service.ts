@@ -96,6 +96,8 @@ async function pageOfSearch(
   request: PageRequest,
 ) {
   const ids = await album.listIds(deps.db, what, sort, pageOf(request));
+  // The hits of a text are listed in one turn and counted in the next: both read as many rows.
+  if (what.folded !== '') await nextTurn();
   return page(deps, actor, request, ids, () => album.count(deps.db, what, sort));
 }
 

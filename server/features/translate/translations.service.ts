@@ -4,6 +4,7 @@ import { rateLimits } from '../../../shared/rate-limits.ts';
 import { type Translate } from '../../../shared/translate.ts';
 import { translatableText } from '../../../shared/translatable-text.ts';
 import type { Deps } from '../../deps.ts';
+import { slices } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { sha256 } from '../../auth/secret.ts';
@@ -89,24 +90,11 @@ export async function sweepTranslations(deps: Deps): Promise<void> {
   const hashes = await translations.listHashes(deps.db);
   if (hashes.length === 0) return;
   const held = new Set<string>();
-  let page = await translations.listTexts(deps.db, 0);
-  for (
-    let last = page.at(-1);
-    last;
-    page = await translations.listTexts(deps.db, last.id), last = page.at(-1)
-  ) {
-    for (const { title, description } of page) {
+  for await (const page of slices((after) => translations.listTexts(deps.db, after)))
+    for (const { title, description } of page)
       for (const text of [translatableText({ title, description }), title, description])
         held.add(sha256(text));
-    }
-  }
-  let comments = await translations.listComments(deps.db, 0);
-  for (
-    let last = comments.at(-1);
-    last;
-    comments = await translations.listComments(deps.db, last.id), last = comments.at(-1)
-  ) {
-    for (const { content } of comments) held.add(sha256(content));
-  }
+  for await (const page of slices((after) => translations.listComments(deps.db, after)))
+    for (const { content } of page) held.add(sha256(content));
   for (const hash of hashes) if (!held.has(hash)) await translations.deleteByHash(deps.db, hash);
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { counted } from '../../../shared/counted.ts';
 import { lifetimes, maxOrphans } from '../../../shared/limits.ts';
 import type { Deps } from '../../deps.ts';
@@ -37,6 +38,7 @@ async function withoutRows({ db }: Deps, keys: readonly string[]): Promise<strin
     const attached = await uploads.knownKeys(db, some);
     const waiting = await unattached.knownKeys(db, some);
     found.push(...some.filter((key) => !attached.has(key) && !waiting.has(key)));
+    await nextTurn();
   }
   return found;
 }
