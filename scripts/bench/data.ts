@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDb, type RawDb } from '../../server/db/open.ts';
 import { indexedAs } from '../../server/features/album/entries.queries.ts';
-import { fold } from '../../server/lib/fold.ts';
+import { searchText } from '../../server/features/album/entries.service.ts';
 import { systemTimeZone } from '../../server/lib/time-zone.ts';
 
 /** Albums of any size for measurements: the same for the same size, in several scripts, through the real schema. */
@@ -28,6 +28,8 @@ const others = [
   'свадьба и танцы',
   '100 % "sure" a_b',
 ];
+
+const types = ['image', 'image', 'text', 'audio'] as const;
 
 /** A repeatable sequence of whole numbers below a limit. */
 function numbers(): Numbers {
@@ -99,17 +101,17 @@ function fillEntries(raw: RawDb, size: number, some: Numbers): void {
      values (@user, @title, @description, @type, 'published', @tags, @text, @at, @at, @at)`,
   );
   const like = raw.prepare(`insert into entry_like (entry_id, user_id, created_at) values (?, ?, ?)`);
-  const words = (count: number) => wordsOf(some, count);
   for (let n = 1; n <= size; n++) {
     // The guest who measures has a hundred texts, in an album of any size.
     const isOwn = n % 20 === 0 && n <= 2000;
     const user = isOwn ? 1 : 1 + some(guests);
-    const title = words(2);
-    const description = `${words(10 + some(12))}${n % 5 ? '' : ` ${others[some(others.length)]}`}${n % 9000 ? '' : ' xylophone'}`;
-    const tags = [words(1), words(1)];
+    const title = wordsOf(some, 2);
+    const description = `${wordsOf(some, 10 + some(12))}${n % 5 ? '' : ` ${others[some(others.length)]}`}${n % 9000 ? '' : ' xylophone'}`;
+    const tags = [wordsOf(some, 1), wordsOf(some, 1)];
     const at = new Date(begin + n * minute).toISOString();
-    const type = isOwn ? 'text' : ['image', 'image', 'text', 'audio'][some(4)];
-    const text = fold([title, description, `guest${user}`, ...tags].join('\n'));
+    const type = isOwn ? 'text' : (types[some(4)] ?? 'text');
+    const words = { title, description, tags, username: `guest${user}`, content_type: type };
+    const text = searchText({ ...words, happened_at: at, published_at: at }, systemTimeZone());
     entry.run({ user, title, description, type, tags: JSON.stringify(tags), text, at });
     const first = some(guests);
     for (let k = 0; k < 5; k++) like.run(n, 1 + ((first + k * 7) % guests), at);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureBlocks } from './blocks.ts';
 import { makeAlbum, type Album } from './data.ts';
 import { measure, median, type Calls } from './load.ts';
 import { measureBurst, measureUploads } from './media.ts';
@@ -10,7 +11,7 @@ import { circumstances, figureLine, head, reachedLine, type Reached } from './re
 import { publish, requestsOf, searches } from './requests.ts';
 
 /**
- * `npm run bench [-- requests search uploads] [--sizes 1000,20000,100000] [--rounds 3]`: measures the server
+ * `npm run bench [-- requests search uploads blocks] [--sizes 1000,20000,100000] [--rounds 3]`: measures the server
  * beside its baseline, in turn in one run, on albums that it makes, and prints the tables of the goals.
  */
 
@@ -49,6 +50,7 @@ try {
       await ours.stop();
     }
     if (n === 0 && isWanted('uploads')) reached.push(...(await measureBurst(album)));
+    if (isWanted('blocks')) await measureBlocks(album);
   }
   console.log(`\n${[head('what', 'measured', 'goal'), ...reached.map(reachedLine)].join('\n')}`);
 } finally {

@@ -1,6 +1,8 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Turn } from './loop.ts';
 
 const top = join(import.meta.dirname, '../..');
 const ticksPerSecond = 100;
@@ -13,12 +15,18 @@ export type Running = {
   memory: () => number;
   /** Memory of the process and its children, in bytes; what several of them map of files counts once. */
   treeMemory: () => number;
+  /** The longest turn of the event loop while `work` runs, in a process that has loaded `loop.ts`. */
+  longestTurn: (work: () => Promise<unknown>) => Promise<Turn>;
   stop: () => Promise<void>;
 };
 
-/** Starts a program with the server's own flags of Node, and waits until it prints its port. */
-export async function startProcess(program: string, env: Record<string, string>): Promise<Running> {
-  const flags = ['--max-semi-space-size=4', '--enable-source-maps'];
+/** Starts a program with the server's own flags of Node, and `more`, and waits until it prints its port. */
+export async function startProcess(
+  program: string,
+  env: Record<string, string>,
+  more: readonly string[] = [],
+): Promise<Running> {
+  const flags = ['--max-semi-space-size=4', '--enable-source-maps', ...more];
   const child = spawn(process.execPath, [...flags, program], {
     cwd: top,
     env: {
@@ -31,10 +39,10 @@ export async function startProcess(program: string, env: Record<string, string>)
       LOG_FORMAT: 'json',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const port = await new Promise<string>((resolve, reject) => {
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       const [, found] = /"port":(\d+)/.exec(text) ?? [];
       if (found) resolve(found);
     });
@@ -54,6 +62,15 @@ function running(child: ChildProcess, port: string): Running {
     },
     memory: () => kilobytes(proc('status'), 'VmRSS') * 1024,
     treeMemory: () => memoryOf(child.pid ?? 0),
+    async longestTurn(work) {
+      const ask = async (message: 'begin' | 'end') => {
+        child.send(message);
+        return ((await once(child, 'message')) as [Turn])[0];
+      };
+      await ask('begin');
+      await work();
+      return ask('end');
+    },
     stop: async () => {
       child.kill();
       await ended;

@@ -6,7 +6,7 @@ export type Reached = { title: string; value: number; unit: string; goal: number
 
 const rounded = (value: number) => (value < 10 ? value.toFixed(2) : Math.round(value).toLocaleString('en'));
 
-const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
+export const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
 
 export const head = (...cells: string[]): string =>
   [row(...cells), row(...cells.map((_cell, n) => (n === 0 ? '---' : '---:')))].join('\n');

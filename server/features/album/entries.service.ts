@@ -224,7 +224,7 @@ const kindWords: Record<ContentType, string> = {
 type IndexedText = NonNullable<Awaited<ReturnType<typeof entries.findText>>>;
 
 /** All that a search finds an entry by: its words and its author, what it is, and its days as they are shown. */
-function searchText(entry: IndexedText, timeZone: string): string {
+export function searchText(entry: IndexedText, timeZone: string): string {
   const { title, description, username, tags, content_type, happened_at, published_at } = entry;
   const days = [happened_at, published_at].flatMap((at) => (at === null ? [] : weekdayInWords(at, timeZone)));
   const words = new Set(`${kindWords[content_type]} ${days.join(' ')}`.toLowerCase().split(/\W+/));
