@@ -9,7 +9,7 @@ import { filePart, jpeg } from './pictures.ts';
 import { recording } from './recordings.ts';
 import { tempFolder } from './processes.ts';
 import { makeReadOnly, mayMount, smallDisk } from './small-disk.ts';
-import { openTestApp, type Guest, type TestApp } from './test-app.ts';
+import { openTestApp, password, type Guest, type TestApp } from './test-app.ts';
 
 /** A nearly full disk, a full one and one that is read-only: stored texts can still be read, and the refusal of new data names the reason. */
 
@@ -88,9 +88,14 @@ test('A database that cannot be written refuses with a message, and is read', as
   const { app, invite } = await openTestApp();
   const ada = await invite('ada');
   const { entry_id } = await ada.api.album.create({ title: 'Before', privacy_status: 'published' });
+  await app.db.updateTable('session').set({ last_used_at: '2020-01-01T00:00:00.000Z' }).execute();
   app.raw.pragma('query_only = on');
   expect(await ada.rest('POST', '/album/entry', { title: 'After' })).toMatchObject(readOnly);
   expect(await ada.rest('POST', `/album/entry/${entry_id}/like`)).toMatchObject(readOnly);
+  expect(await ada.rest('POST', `/comments/entry/${entry_id}`, { content: 'After' })).toMatchObject(readOnly);
+  expect(await ada.rest('PUT', `/users/profile/${ada.id}`, { about: 'After' })).toMatchObject(readOnly);
+  const login = { identifier: ada.username, password };
+  expect(await ada.rest('POST', '/users/login', login)).toMatchObject(readOnly);
   expect((await ada.rest('GET', `/album/entry/${entry_id}`)).status).toBe(200);
   app.raw.pragma('query_only = off');
   expect((await ada.rest('POST', '/album/entry', { title: 'After' })).status).toBe(201);

@@ -30,7 +30,9 @@ async function toActor(deps: Deps, session: sessions.LiveSession | undefined): P
   if (!session) return null;
   const now = deps.now();
   if (now.getTime() - Date.parse(session.last_used_at) > lifetimes.sessionTouch) {
-    await sessions.touch(deps.db, session.id, now.toISOString(), endOf(now, session.created_at));
+    const touched = sessions.touch(deps.db, session.id, now.toISOString(), endOf(now, session.created_at));
+    // What is there can be read from a full disk, too.
+    await touched.catch((error: unknown) => deps.log.error({ err: error }, 'session not kept alive'));
   }
   return { id: session.user_id, session_id: session.id };
 }
