@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { limits, pageSizes } from '../../shared/limits.ts';
 import { exportGuest } from '../archive/export/export.service.ts';
 import { sendDigests } from '../features/activity/digest.service.ts';
+import { pruneLog } from '../features/changes/changes.service.ts';
 import { sweepTranslations } from '../features/translate/translations.service.ts';
 import { sweepOrphans } from '../features/uploads/orphans.service.ts';
 import { metaOf, procedureNames } from '../router.ts';
@@ -105,6 +106,7 @@ test('What reads all of an album or of a guest gives others a turn between its s
     'an export': [() => exportGuest(app, bobs, false), entries / 1000],
     translations: [() => sweepTranslations(app), (2 * entries) / 200],
     digests: [() => sendDigests(app), 2],
+    'the log': [() => pruneLog(app), entries / 1000],
     orphans: [() => sweepOrphans({ ...app, media }), entries / 500],
     'a search': [() => ada.api.album.search({ q: 'dance', sort: 'oldest' }), 1],
   } as const;

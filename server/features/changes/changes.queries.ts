@@ -23,13 +23,25 @@ export const findNewestAt = (db: Db, time: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Deletes changes before a time and all but the newest `kept`; the newest stays, so that positions can be compared. */
-export async function prune(db: Db, before: string, kept: number): Promise<void> {
+/**
+ * Deletes a thousand of the oldest changes before a time, or of all but the newest `kept`; the newest stays, so that
+ * positions can be compared.
+ * @returns whether there may be more
+ */
+export async function prune(db: Db, before: string, kept: number): Promise<boolean> {
   const last = await findNewest(db);
-  if (!last) return;
-  await db
+  if (!last) return false;
+  const { numDeletedRows } = await db
     .deleteFrom('change')
-    .where('id', '<', last.id)
-    .where((eb) => eb.or([eb('made_at', '<', before), eb('id', '<=', last.id - kept)]))
-    .execute();
+    .where('id', 'in', (change) =>
+      change
+        .selectFrom('change')
+        .select('id')
+        .where('id', '<', last.id)
+        .where((eb) => eb.or([eb('made_at', '<', before), eb('id', '<=', last.id - kept)]))
+        .orderBy('id')
+        .limit(1000),
+    )
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Change, FollowChanges } from '../../../shared/changes.ts';
 import { streamLimits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -141,9 +142,7 @@ function changeFor(actor: Actor, { row, before, now, likes, likers }: Subject): 
   return likers && !likers.has(actor.id) ? { type: 'likes', entry_id, likes } : { type: 'entry', entry_id };
 }
 
-export const pruneLog = (deps: Deps) =>
-  changes.prune(
-    deps.db,
-    new Date(deps.now().getTime() - streamLimits.logAge).toISOString(),
-    streamLimits.logRows,
-  );
+export async function pruneLog(deps: Deps): Promise<void> {
+  const before = new Date(deps.now().getTime() - streamLimits.logAge).toISOString();
+  while (await changes.prune(deps.db, before, streamLimits.logRows)) await nextTurn();
+}
