@@ -132,3 +132,30 @@ test.skipIf(!isRoot || !mayMount())(
     expect((await admin(folder, 'restore', join(other, archive), '--check')).stdout).toContain('is whole');
   },
 );
+
+test.skipIf(!mayMount())(
+  'What does not fit on a disk is refused in a sentence, and what is there stays (needs the right to mount a disk)',
+  async () => {
+    const [folder, disk] = [tempFolder(), smallDisk(64 * 1024)];
+    expect(await admin(folder, 'invite')).toMatchObject({ code: 0 });
+    expect(await admin(folder, 'backup', '--to', folder)).toMatchObject({ code: 0 });
+    const archive = join(folder, readdirSync(folder).find((name) => name.endsWith('.tar')) ?? '');
+    for (const refused of [
+      await admin(folder, 'backup', '--to', disk),
+      await admin(folder, 'keepsake', '--to', join(disk, 'keepsake')),
+      await admin(folder, 'keepsake', '--to', join(disk, 'keepsake.zip')),
+      await admin(disk, 'restore', archive),
+    ])
+      expect(refused).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/^(There is no room for|The disk is full:) .*\n$/),
+      });
+    expect(await admin(folder, 'restore', archive, '--check')).toMatchObject({ code: 0 });
+    const taken = join(folder, 'keepsake.zip');
+    writeFileSync(taken, '');
+    expect(await admin(folder, 'keepsake', '--to', taken)).toMatchObject({
+      code: 1,
+      stderr: `${taken} exists already: choose another name\n`,
+    });
+  },
+);

@@ -4,6 +4,7 @@ import { migrateWithCopy } from '../../server/archive/backup/before-migration.ts
 import { BackupError } from '../../server/archive/backup/create.ts';
 import { DamagedArchiveError } from '../../server/archive/backup/manifest.ts';
 import { RestoreError } from '../../server/archive/backup/restore.ts';
+import { KeepsakeFolderError } from '../../server/archive/keepsake/folder-writer.ts';
 import { compose, type App, type Overrides } from '../../server/compose.ts';
 import { ConfigError, loadConfig, type Config } from '../../server/config.ts';
 import { DatabaseError, databaseFault } from '../../server/db/check.ts';
@@ -81,6 +82,7 @@ const forHost = [
   BackupError,
   DamagedArchiveError,
   RestoreError,
+  KeepsakeFolderError,
   DataFolderError,
 ];
 

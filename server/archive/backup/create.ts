@@ -6,6 +6,7 @@ import { lifetimes } from '../../../shared/limits.ts';
 import type { App } from '../../compose.ts';
 import { settingsOf } from '../../config.ts';
 import { openCopy } from '../../db/open.ts';
+import { errorCode } from '../../lib/error-code.ts';
 import { removeUnfinished } from '../../lib/files.ts';
 import { makeFolder } from '../../lib/folder.ts';
 import { newHandle } from '../../auth/secret.ts';
@@ -65,6 +66,9 @@ export async function createBackup(app: App, file: string): Promise<Backup> {
       changed: [...new Set(damaged)],
       made_at: manifest.made_at,
     };
+  } catch (error) {
+    if (!/^(SQLITE_FULL|ENOSPC)$/.test(errorCode(error))) throw error;
+    throw new BackupError(`There is no room for a backup in ${dirname(file)}: make room there`);
   } finally {
     rmSync(staging, { recursive: true, force: true });
     rmSync(links, { recursive: true, force: true });
