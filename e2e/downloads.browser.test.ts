@@ -32,6 +32,7 @@ test.each([
 ])('On %s an entry and the album under its filters are downloaded', async (_name, viewport) => {
   const { page, pageErrors } = await visitAs(server, ada, { viewport });
   await page.goto('/album');
+  await button(page, 'Download').click();
   const all = await downloadBy(page, () => button(page, 'Download all').click());
   expect(all.name).toBe('Rose-Julian.zip');
   const names = (path: string) =>
@@ -43,8 +44,10 @@ test.each([
 
   await page.goto('/album?content_type=image');
   await page.getByRole('status').filter({ hasText: '1 entry' }).waitFor();
+  await button(page, 'Download').click();
   const images = await downloadBy(page, () => button(page, 'Download all').click());
   expect(names(images.path)).toHaveLength(1);
+  await button(page, 'Download all').waitFor({ state: 'hidden' });
 
   await button(page.getByRole('article'), 'The first dance').click();
   const link = dialog(page, 'The first dance').getByRole('link', { name: 'Download', exact: true });
@@ -53,6 +56,36 @@ test.each([
   const bytes = readFileSync(one.path);
   expect((await sharp(bytes).raw().toBuffer()).equals(await sharp(photo).raw().toBuffer())).toBe(true);
   expect(bytes.includes('SecretCamera')).toBe(false);
+  expect(pageErrors).toEqual([]);
+});
+
+test('Several entries are chosen by tap and key, and downloaded as one archive', async () => {
+  const { page, pageErrors } = await visitAs(server, ada, { viewport: phone, hasTouch: true });
+  await page.goto('/album');
+  const begin = button(page, 'Download');
+  await begin.click();
+  const dance = button(page.getByRole('article'), 'The first dance');
+  const letter = button(page.getByRole('article'), 'A letter');
+  await dance.tap();
+  await letter.focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('status').getByText('2 chosen').waitFor();
+  await dance.tap();
+  const pressed = () => Promise.all([dance, letter].map((entry) => entry.getAttribute('aria-pressed')));
+  expect(await pressed()).toEqual(['false', 'true']);
+  const { path } = await downloadBy(page, () => button(page, 'Download 1').tap());
+  const list = execFileSync('unzip', ['-Z1', path], { encoding: 'utf8' }).trim();
+  expect(list).toMatch(/^\S+A-letter\.txt$/);
+
+  const isBegun = () => begin.getAttribute('aria-pressed');
+  await expect.poll(isBegun).toBe('false');
+  await begin.click();
+  await letter.tap();
+  await page.keyboard.press('Escape');
+  expect([await isBegun(), ...(await pressed())]).toEqual(['false', null, null]);
+  expect(await begin.evaluate((element) => element === document.activeElement)).toBe(true);
+  await letter.tap();
+  await dialog(page, 'A letter').waitFor();
   expect(pageErrors).toEqual([]);
 });
 
@@ -98,6 +131,7 @@ test('A download of the browser whose connection is cut goes on where it broke o
     proxy: { server: address, bypass: '<-loopback>' },
   });
   await page.goto('/album');
+  await button(page, 'Download').click();
   const { path } = await downloadBy(page, () => button(page, 'Download all').click());
   expect(ranges.at(-1)).toMatch(/^bytes=[1-9]\d*-/);
   execFileSync('unzip', ['-tq', path]);

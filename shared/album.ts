@@ -167,7 +167,11 @@ export const SearchAlbum = z.object({
 });
 export type SearchAlbum = z.output<typeof SearchAlbum>;
 
-/** The filters of the album whose entries an archive holds; `top`: the most liked ones only. */
+const entryIds = z
+  .array(z.number({ error: sentence.invalidId }), { error: sentence.invalidId })
+  .max(limits.batchIds, { error: messages.generic.tooManyIds });
+
+/** The entries of an archive: those that the filters show, of them the most liked with `top`; or `entry_ids` alone. */
 export const DownloadAlbum = SearchAlbum.pick({
   q: true,
   content_type: true,
@@ -175,6 +179,7 @@ export const DownloadAlbum = SearchAlbum.pick({
   user_id: true,
 }).extend({
   top: z.boolean({ error: messages.generic.invalidChoice }).default(false),
+  entry_ids: entryIds.optional(),
 });
 export type DownloadAlbum = z.output<typeof DownloadAlbum>;
 
@@ -184,12 +189,7 @@ export const DownloadAnswer = z.object({ url: z.string(), entries: z.int() });
 export const EntryById = z.object({ entry_id: id(sentence.invalidId), user_id: actingUserId });
 export type EntryById = z.output<typeof EntryById>;
 
-export const EntriesBatch = z.object({
-  entry_ids: z
-    .array(z.number({ error: sentence.invalidId }), { error: sentence.invalidId })
-    .max(limits.batchIds, { error: messages.generic.tooManyIds }),
-  user_id: actingUserId,
-});
+export const EntriesBatch = z.object({ entry_ids: entryIds, user_id: actingUserId });
 export type EntriesBatch = z.output<typeof EntriesBatch>;
 export const EntriesBatchAnswer = z.object({ data: z.object({ entries: z.array(Entry) }) });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { messages } from '../../shared/messages.ts';
 import type { Screen } from '../screen.ts';
 import { delayCalls, failCalls } from '../network-faults.ts';
-import { alert, answer, unready } from './actions.ts';
+import { alert, answer, button, unready } from './actions.ts';
 
 const { album } = messages;
 
@@ -19,6 +19,16 @@ export const albumScreens: Screen[] = [
   { name: 'album', as: 'guest', show: (page) => openAlbum(page), tall: true },
   { name: 'album-filtered', as: 'guest', show: (page) => openAlbum(page, '?q=cake&content_type=image') },
   { name: 'album-top', as: 'guest', show: (page) => openAlbum(page, '?top=1') },
+  {
+    name: 'album-choosing',
+    as: 'guest',
+    show: async (page) => {
+      await openAlbum(page);
+      await button(page, album.downloadEntry).click();
+      await page.locator('[data-entry]').first().click();
+      await button(page, album.downloadChosen(1)).waitFor();
+    },
+  },
   {
     name: 'album-unready',
     as: 'guest',

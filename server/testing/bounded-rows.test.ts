@@ -54,7 +54,7 @@ test('No call of a guest reads or answers more rows at once than a scrapbook has
     'activity.show': [{}],
     'activity.seen': [{ until }],
     'activity.set_digest': [{ digest: true }],
-    'downloads.album': [{}, { q, content_type: 'text' }, { top: true }],
+    'downloads.album': [{}, { q, content_type: 'text' }, { top: true }, { entry_ids: [1, 2] }],
     'users.profile': [{ id: bob.id }],
   };
   // These read rows of one guest, or one comment, or follow the log in steps of their own limit.

@@ -80,7 +80,10 @@ export const albumMessages = {
     documentKind: (extension: string) => `${extension} document`,
     download: (fileName: string) => `Download ${fileName}`,
     downloadEntry: 'Download',
-    downloadAll: 'Download all',
+    /** How many entries are chosen to be downloaded, and the control that downloads them; without any, all. */
+    chosen: (count: number) =>
+      count === 0 ? 'Choose entries' : `${count}${count < limits.batchIds ? '' : ', no more,'} chosen`,
+    downloadChosen: (count: number) => (count === 0 ? 'Download all' : `Download ${count}`),
     preparingDownload: 'Preparing...',
     downloadsOff: 'The hosts have switched downloads off',
     downloadFailed: 'Failed to start the download. Please try again.',

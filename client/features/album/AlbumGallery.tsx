@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
@@ -13,10 +13,10 @@ import { OrderSwitch } from './filters/OrderSwitch.tsx';
 import { AlbumFilterBar } from './filters/AlbumFilterBar.tsx';
 import { EntryDialog } from './dialog/EntryDialog.tsx';
 import { EmptyAlbum } from './EmptyAlbum.tsx';
-import { DownloadAll } from './DownloadAll.tsx';
+import { Downloads } from './Downloads.tsx';
 import { AlbumDays } from './days/AlbumDays.tsx';
 import { DaySkeletons, FIRST_COUNT } from './days/EntryRows.tsx';
-import { useAlbum, useCreators, useEntry, useNewEntries } from './hooks.ts';
+import { toggled, useAlbum, useCreators, useEntry, useNewEntries, type Choice } from './hooks.ts';
 import { NewEntriesPill } from './NewEntriesPill.tsx';
 import { SinceLastVisit } from './SinceLastVisit.tsx';
 import { useAlbumFilters } from './filters/use-album-filters.ts';
@@ -33,6 +33,8 @@ export function AlbumGallery() {
   const creators = useCreators();
   const album = useAlbum(filters);
   const opened = useOpenEntry();
+  const [choice, setChoice] = useState<Choice>(null);
+  const choose = useCallback(({ id }: Entry) => setChoice((chosen) => toggled(chosen, id)), []);
   const end = useEndMarker(album);
   const hasNews = useNewEntries(filters, album);
   const { userId } = useSession();
@@ -66,7 +68,11 @@ export function AlbumGallery() {
         aria-labelledby="gallery"
         aria-busy={isPending || album.isPlaceholderData}
       >
-        <NewEntriesPill shown={hasNews} busy={album.isRefetching} onClick={() => void showNews()} />
+        <NewEntriesPill
+          shown={hasNews && !choice}
+          busy={album.isRefetching}
+          onClick={() => void showNews()}
+        />
         <div className={styles.head} data-narrows>
           <h2 ref={heading} id="gallery" className={styles.heading} tabIndex={-1}>
             {messages.album.gallery}
@@ -83,7 +89,7 @@ export function AlbumGallery() {
             {!filters.top && hasCards && (
               <OrderSwitch order={filters.order} onChange={(order) => changeFilters({ order })} />
             )}
-            {hasCards && <DownloadAll filters={filters} />}
+            {hasCards && <Downloads filters={filters} choice={choice} onChoose={setChoice} />}
           </div>
         </div>
         {album.error && !album.isFetchNextPageError && (
@@ -104,7 +110,8 @@ export function AlbumGallery() {
         <div className={styles.cards} data-stale={album.isPlaceholderData || undefined}>
           <AlbumDays
             entries={entries}
-            onOpen={opened.open}
+            onOpen={choice ? choose : opened.open}
+            choice={choice}
             ungrouped={filters.top || filters.q !== ''}
             order={filters.order}
             pageStarts={album.pageStarts}

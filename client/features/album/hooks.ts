@@ -159,12 +159,25 @@ export function useLike(entry: Entry) {
 /** The specification has no alert for a like; the heart already shows what the server has. */
 const rolledBack = (cause: unknown) => report('The like did not get through', cause);
 
-export function useAlbumDownload(filters: AlbumFilters) {
+/** The ids of the entries that a guest has chosen; null while none are being chosen. */
+export type Choice = ReadonlySet<number> | null;
+
+/** The choice with one more or without one that is in it; no more than can be asked for at once. */
+export function toggled(choice: Choice, id: number): Choice {
+  const next = new Set(choice);
+  if (!next.delete(id) && next.size < limits.batchIds) next.add(id);
+  return next;
+}
+
+/** The archive of what is chosen, else of all that the filters show. */
+export function useAlbumDownload(filters: AlbumFilters, choice: Choice) {
   const { mutate, isPending, error } = trpc.downloads.album.useMutation({ retry: false });
   return {
     isPending,
     error,
     start: (onReady: (url: string) => void) =>
-      mutate(downloadInput(filters), { onSuccess: ({ url }) => onReady(url) }),
+      mutate(choice?.size ? { entry_ids: [...choice] } : downloadInput(filters), {
+        onSuccess: ({ url }) => onReady(url),
+      }),
   };
 }

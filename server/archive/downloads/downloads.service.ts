@@ -41,13 +41,13 @@ export const createKeptZips = () =>
 type Entry = Awaited<ReturnType<typeof rows.listVisible>>[number];
 
 /**
- * Freezes what the filters show now. Its archive can be fetched for half a day, by this session alone.
+ * Freezes what the filters show now, or what is chosen of the album. Its archive can be fetched for half a day, by this session alone.
  * @throws AppError FORBIDDEN when downloads are switched off, TOO_MANY_REQUESTS
  */
 export async function begin(deps: Deps, actor: Actor, input: DownloadAlbum) {
   requireEnabled(deps);
   consume(deps, [{ bucket: `archive:${actor.id}`, ...rateLimits.downloads.archives }]);
-  const { total, list } = await album.freeze(deps, input);
+  const { total, list } = await album.freeze(deps, actor, input);
   const id = newHandle();
   const ticket = { id, session_id: actor.session_id, created_at: deps.now().toISOString() };
   await rows.insertTicket(deps.db, { ...ticket, files: JSON.stringify(list) }, downloadLimits.lists);

@@ -137,6 +137,21 @@ describe('The archive of the album', () => {
     expect(await filtered({ top: true })).toHaveLength(3);
   });
 
+  test('It holds the chosen entries that are in the album, and at most a hundred are chosen', async () => {
+    const { app, bob, cake, letter, write } = await openJournal();
+    const toast = await write(bob, { title: 'A toast' });
+    const draft = await write(bob, { title: 'My draft', privacy_status: 'draft' });
+    await hide(app, 'entry', letter.id, '');
+    const input = { entry_ids: [toast.id, cake.id, draft.id, letter.id, cake.id, 999_999, 0.5] };
+    const { url, entries } = await bob.api.downloads.album(input);
+    const names = async () => namesIn((await bob.media(url)).raw);
+    expect([entries, await names()]).toEqual([2, ['A-toast.txt', 'The-cake-before.jpg']]);
+    await hide(app, 'entry', cake.id, '');
+    expect(await names()).toEqual(['A-toast.txt']);
+    for (const entry_ids of [Array.from({ length: 101 }, (_, n) => n + 1), ['1'], 1])
+      expect((await bob.mutate('downloads.album', { entry_ids })).status).toBe(400);
+  });
+
   test('A cut download goes on where it broke off, and gives the same bytes', async () => {
     const { ada, server, write } = await openJournal();
     for (const title of ['One', 'Two', 'Three'])

@@ -46,11 +46,17 @@ export async function newest(deps: Deps, input: SearchAlbum): Promise<{ newest_i
 
 export type FrozenList = { ids: number[] } | { what: album.Search; below: number };
 
-/** What the filters show now: a search with the place below which its entries are, or the ids of the most liked. */
+/** What the filters show now: a search with the place below which its entries are, or the ids of the most liked or chosen. */
 export async function freeze(
   deps: Deps,
-  { top, ...input }: DownloadAlbum,
+  actor: Actor,
+  { top, entry_ids, ...input }: DownloadAlbum,
 ): Promise<{ total: number; list: FrozenList }> {
+  if (entry_ids) {
+    const { entries } = (await batch(deps, actor, { entry_ids })).data;
+    const ids = entries.flatMap(({ id, privacy_status }) => (privacy_status === 'published' ? id : []));
+    return { total: ids.length, list: { ids } };
+  }
   const what = await searchOf(deps, input);
   if (!what || top) {
     const limit = display.topLiked;
@@ -81,7 +87,10 @@ export const listSlice = (deps: Deps, what: album.Search, below: number): Promis
   album.listSlice(deps.db, what, below, sliceEntries);
 
 /** The search that a request means; null when its creator is no guest, and so nothing matches. */
-async function searchOf(deps: Deps, input: Omit<DownloadAlbum, 'top'>): Promise<album.Search | null> {
+async function searchOf(
+  deps: Deps,
+  input: Omit<DownloadAlbum, 'top' | 'entry_ids'>,
+): Promise<album.Search | null> {
   const { content_type, creator } = input;
   const user_id = creator === undefined ? undefined : await album.findGuestId(deps.db, nameKey(creator));
   if (creator !== undefined && user_id === undefined) return null;

@@ -27,6 +27,7 @@ function insertEntries(raw: RawDb, userId: number, count: number): void {
 test('An archive holds every entry of a search in the album’s order, also of a text with more hits than the list reads', async () => {
   const { app, invite } = await openTestApp();
   const { id } = await invite('ada');
+  const actor = { id, session_id: 1 };
   insertEntries(app.raw, id, 21_100);
   const searches = [
     [{}, 'true'],
@@ -42,7 +43,7 @@ test('An archive holds every entry of a search in the album’s order, also of a
     [{ q: 'desert', content_type: 'audio' }, 'false'],
   ] as const;
   for (const [input, condition] of searches) {
-    const { total, list } = await freeze(app, { q: '', top: false, ...input });
+    const { total, list } = await freeze(app, actor, { q: '', top: false, ...input });
     const found: number[] = [];
     if (!('what' in list)) throw new Error('the list holds ids');
     for (let from: number | undefined = list.below; from !== undefined;) {

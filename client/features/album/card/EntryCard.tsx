@@ -5,7 +5,7 @@ import { messages } from '../../../../shared/messages.ts';
 import { langOf } from '../../../../shared/script.ts';
 import { formatCard } from '../../../lib/format/dates.ts';
 import { cutText } from '../../../lib/format/text.ts';
-import { HeartIcon } from '../../../ui/icons.tsx';
+import { CheckIcon, HeartIcon } from '../../../ui/icons.tsx';
 import { TagChips } from '../../../ui/TagChips.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { creatorName, entryName, isLetter, isNote, typeLabel } from '../entry-kind.ts';
@@ -19,6 +19,8 @@ type Props = {
   /** Whether the card shows that day; otherwise a heading above it does, and the card only says it. */
   isDated?: boolean;
   onOpen: (entry: Entry) => void;
+  /** Whether it is chosen, where a press chooses it and does not open it. */
+  isChosen?: boolean | undefined;
   /** Called when the guest is about to open it, to fetch what that needs. */
   onIntent?: ((entry: Entry) => void) | undefined;
   /** Visible from the start: its picture is fetched first. */
@@ -36,6 +38,7 @@ export const EntryCard = memo(function EntryCard({
   time = entry.published_at ?? entry.created_at,
   isDated = true,
   onOpen,
+  isChosen,
   onIntent,
   eager = false,
   level = 3,
@@ -52,11 +55,21 @@ export const EntryCard = memo(function EntryCard({
       data-note={isNote(entry) || undefined}
       aria-labelledby={titleId}
     >
-      <EntryThumbnail entry={entry} eager={eager} canPlay {...(sizes && { sizes })} />
+      <EntryThumbnail
+        entry={entry}
+        eager={eager}
+        canPlay={isChosen === undefined}
+        {...(sizes && { sizes })}
+      />
+      {isChosen !== undefined && (
+        <span style={{ ...mark, ...(isChosen && { background: 'var(--primary)' }) }}>
+          {isChosen && <CheckIcon size={20} />}
+        </span>
+      )}
       <div className={styles.text}>
         <div className={styles.words}>
           <div style={{ display: 'flex', alignItems: 'baseline', gap: 'var(--space-2)' }}>
-            <CardTitle id={titleId} level={level} entry={entry} onOpen={onOpen} onIntent={onIntent} />
+            <CardTitle id={titleId} level={level} {...{ entry, onOpen, onIntent, isChosen }} />
             <span
               className={styles.likes}
               data-none={entry.likes === 0 || undefined}
@@ -93,14 +106,29 @@ export const EntryCard = memo(function EntryCard({
   );
 });
 
-type TitleProps = Pick<Props, 'entry' | 'onOpen' | 'onIntent'> & {
+/** On a picture: whether it is chosen. */
+const mark = {
+  position: 'absolute',
+  zIndex: 1,
+  top: 'var(--space-2)',
+  right: 'var(--space-2)',
+  width: 28,
+  height: 28,
+  padding: 2,
+  border: '2px solid var(--on-media)',
+  borderRadius: '50%',
+  background: 'var(--scrim)',
+  color: 'var(--on-media)',
+} as const;
+
+type TitleProps = Pick<Props, 'entry' | 'onOpen' | 'onIntent' | 'isChosen'> & {
   /** Of the title, which names the card. */
   id: string;
   level: 3 | 4 | 5;
 };
 
 /** The title of a card, a button whose surface is the whole card. */
-export function CardTitle({ entry, id, level, onOpen, onIntent }: TitleProps) {
+export function CardTitle({ entry, id, level, onOpen, onIntent, isChosen }: TitleProps) {
   const Heading = `h${level}` as const;
   const prepare = () => onIntent?.(entry);
   return (
@@ -112,6 +140,7 @@ export function CardTitle({ entry, id, level, onOpen, onIntent }: TitleProps) {
         lang={langOf(entry.title)}
         className={styles.open}
         data-entry={entry.id}
+        aria-pressed={isChosen}
         onClick={() => onOpen(entry)}
         onFocus={prepare}
         onPointerDown={prepare}

@@ -5,7 +5,7 @@ import { useWedding } from '../../../lib/wedding.ts';
 import { EntryCard } from '../card/EntryCard.tsx';
 import { useEntryPrefetch } from '../card/use-entry-prefetch.ts';
 import type { AlbumOrder } from '../filters/album-filters.ts';
-import { usePreparing } from '../hooks.ts';
+import { usePreparing, type Choice } from '../hooks.ts';
 import { CHAPTER_MIN, chaptersOf, chapterTitle, openerOf, type Chapter } from './chapters.ts';
 import { dayRelation, dayTitle, groupByDay, timeOf, type Day } from './days.ts';
 import { EntryRows } from './EntryRows.tsx';
@@ -17,6 +17,7 @@ const IN_SIGHT = 4;
 type Props = {
   entries: readonly Entry[];
   onOpen: (entry: Entry) => void;
+  choice: Choice;
   /** One list without headings, as of a search: the entries are not in the order of days. */
   ungrouped: boolean;
   order: AlbumOrder;
@@ -49,7 +50,7 @@ export function AlbumDays({ entries, ungrouped, hasMore, children, ...props }: P
   );
 }
 
-type DayProps = Pick<Props, 'onOpen' | 'order' | 'pageStarts'> & {
+type DayProps = Pick<Props, 'onOpen' | 'choice' | 'order' | 'pageStarts'> & {
   day: Day;
   isComplete: boolean;
   eager: ReadonlySet<number>;
@@ -114,7 +115,7 @@ type EntriesProps = Omit<DayProps, 'isComplete' | 'day'> & {
   level: 3 | 4 | 5;
 };
 
-function Entries({ entries, openerId, order, pageStarts, eager, onOpen, level }: EntriesProps) {
+function Entries({ entries, openerId, order, pageStarts, eager, onOpen, choice, level }: EntriesProps) {
   const onIntent = useEntryPrefetch();
   const others = entries.filter(({ id }) => id !== openerId);
   return (
@@ -130,7 +131,8 @@ function Entries({ entries, openerId, order, pageStarts, eager, onOpen, level }:
           isDated={level === 3}
           isOpen={level === 3}
           onOpen={onOpen}
-          onIntent={onIntent}
+          onIntent={choice ? undefined : onIntent}
+          isChosen={choice?.has(entry.id)}
           eager={eager.has(entry.id)}
           level={level}
           sizes={sizes}

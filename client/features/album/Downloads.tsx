@@ -1,0 +1,85 @@
+import { Button, Group } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { useRef } from 'react';
+import { messages } from '../../../shared/messages.ts';
+import { labels } from '../../../shared/messages/labels.ts';
+import { useWedding } from '../../lib/wedding.ts';
+import { errorMessage } from '../../lib/errors.ts';
+import { DownloadIcon } from '../../ui/icons.tsx';
+import type { AlbumFilters } from './filters/album-filters.ts';
+import { useAlbumDownload, type Choice } from './hooks.ts';
+import place from './NewEntriesPill.module.css';
+import styles from './filters/OrderSwitch.module.css';
+
+type Props = { filters: AlbumFilters; choice: Choice; onChoose: (choice: Choice) => void };
+
+/** Begins and ends the choice of entries, and downloads the chosen ones, or all that the filters show. */
+export function Downloads({ filters, choice, onChoose }: Props) {
+  const { downloads } = useWedding();
+  const { start, isPending, error } = useAlbumDownload(filters, choice);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const end = () => {
+    onChoose(null);
+    toggle.current?.focus();
+  };
+  useWindowEvent('keydown', ({ key, target }) => {
+    // In a field it clears what is typed.
+    if (choice && key === 'Escape' && !(target instanceof HTMLInputElement)) end();
+  });
+  if (!downloads) return null;
+  return (
+    <>
+      <button
+        ref={toggle}
+        type="button"
+        className={styles.download}
+        aria-pressed={choice !== null}
+        onClick={() => onChoose(choice ? null : new Set())}
+      >
+        <DownloadIcon size={20} />
+        <span className={styles.words}>{messages.album.downloadEntry}</span>
+      </button>
+      {choice && (
+        <div className={place.place}>
+          <Group
+            className={place.pill ?? ''}
+            gap={0}
+            p="xs"
+            pl="md"
+            bg="var(--surface)"
+            bd="1px solid var(--hairline)"
+            style={{ borderRadius: 'var(--space-5)' }}
+          >
+            {error ? (
+              <span role="alert">{errorMessage(error, messages.album.downloadFailed)}</span>
+            ) : (
+              <span role="status">{messages.album.chosen(choice.size)}</span>
+            )}
+            <Button variant="subtle" px="sm" onClick={end}>
+              {labels.actions.cancel}
+            </Button>
+            <Button
+              px="md"
+              aria-disabled={isPending || undefined}
+              onClick={
+                isPending
+                  ? undefined
+                  : () =>
+                      start((href) => {
+                        follow(href);
+                        end();
+                      })
+              }
+            >
+              {isPending ? messages.album.preparingDownload : messages.album.downloadChosen(choice.size)}
+            </Button>
+          </Group>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A link's own click: the page stays, and a refusal becomes a failed download. */
+const follow = (href: string): void =>
+  Object.assign(document.createElement('a'), { href, download: '' }).click();
