@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { jpegFromPhone } from '../server/testing/pictures.ts';
+import { filePart, jpeg, jpegFromPhone } from '../server/testing/pictures.ts';
 import { recording } from '../server/testing/recordings.ts';
 import { desktop } from './browser.ts';
 import { registerGuest, serverWith, visitAs } from './guests.ts';
 import { choose, wav } from './uploads.ts';
 import { button, dialog } from './screens/actions.ts';
-import { recordCalls, updateDatabase } from './network-faults.ts';
+import { advanceClockUntilVisible, recordCalls, stopClock, updateDatabase } from './network-faults.ts';
 
 /** Media on the screen: picture sizes, players, and recordings that are not ready. */
 
@@ -120,6 +120,46 @@ test('One recording plays at a time', async () => {
   await choose(form, wav('other.wav', 3));
   await play(audio);
   await expect.poll(playing).toEqual([false, true]);
+  expect(pageErrors).toEqual([]);
+});
+
+test('Entries follow each other by themselves, recordings to their end, until a touch or the last one', async () => {
+  const hal = await registerGuest(server, 'Hal');
+  const first = await hal.write({ title: 'The song', file: filePart(recording('song.mp3'), 'a.mp3') });
+  await hal.write({ title: 'The film', file: filePart(recording('film.webm'), 'b.webm') });
+  await hal.write({ title: 'The photo', file: filePart(await jpeg(600, 400), 'c.jpg') });
+  await hal.write({ title: 'The words' });
+  const { page, pageErrors } = await visitAs(server, hal, { hasTouch: true });
+  const ended: string[] = [];
+  await page.exposeFunction('report', (name: string) => ended.push(name));
+  await page.addInitScript(() =>
+    window.addEventListener(
+      'ended',
+      ({ target }) => void Reflect.get(window, 'report')((target as Element).localName),
+      true,
+    ),
+  );
+  await page.clock.install();
+  await page.goto(`/album?creator=Hal&order=oldest&entry=${first}`);
+  const run = button(page, 'Slide show');
+  const bar = button(page, 'Next entry');
+  await expect.poll(() => page.locator('.yarl__slide_current').count()).toBe(1);
+  await run.tap();
+  await dialog(page, 'The photo').waitFor();
+  expect(ended).toEqual(['audio', 'video']);
+  expect(await bar.count()).toBe(0);
+  await page.touchscreen.tap(195, 400);
+  await bar.waitFor();
+  expect(await run.getAttribute('aria-pressed')).toBe('false');
+
+  await stopClock(page);
+  await run.tap();
+  await page.clock.runFor(7000);
+  await advanceClockUntilVisible(page, dialog(page, 'The words'));
+  await page.clock.runFor(6000);
+  expect(await bar.count()).toBe(0);
+  await advanceClockUntilVisible(page, bar);
+  expect(await run.getAttribute('aria-disabled')).toBe('true');
   expect(pageErrors).toEqual([]);
 });
 

@@ -74,6 +74,7 @@ export const albumMessages = {
     picture: 'Picture',
     /** The control for the words of an entry: beside its picture, or below it. */
     words: 'Words',
+    slideshow: 'Slide show',
     playVideo: 'Play the video',
     toComment: 'Comment',
     openHint: 'It is saved on your device and opens there.',

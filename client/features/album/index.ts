@@ -3,6 +3,6 @@ export { CardTitle } from './card/EntryCard.tsx';
 export { EntryCardSkeletons, EntryGrid } from './card/EntryGrid.tsx';
 export { EntryThumbnail } from './card/EntryThumbnail.tsx';
 export { useEntryPrefetch } from './card/use-entry-prefetch.ts';
-export { isLetter, typeLabel } from './entry-kind.ts';
+export { isLetter, timeShown, typeLabel } from './entry-kind.ts';
 export { useEntryCache, usePreparing } from './hooks.ts';
 export { useOpenEntry } from './dialog/use-open-entry.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import type { Entry } from '../../../shared/album.ts';
+import { timeShown } from '../album/index.ts';
 import { useWallEntries } from './hooks.ts';
 import { emptyPlaylist, hasArrivals, nextSlide, startWith, type Playlist, type Slide } from './playlist.ts';
 
@@ -41,16 +42,6 @@ export function wallReducer(wall: Wall, action: Action): Wall {
   }
 }
 
-/** How long a slide is shown, in milliseconds; a video at most as long as it lasts. */
-function durationOf({ entries: [entry] }: Slide): number {
-  if (!entry) return 0;
-  if (entry.content_type === 'video') return Math.min(MOST_VIDEO, Math.max(4, entry.duration ?? 15)) * 1000;
-  if (entry.content_type === 'text') return 7000 + Math.min(200, entry.description.length) * 40;
-  return 8000;
-}
-/** Seconds. */
-const MOST_VIDEO = 30;
-
 export function useWall() {
   const [{ slide, playlist, isPaused }, dispatch] = useReducer(wallReducer, initial);
   const shownIds = slide?.entries.map(({ id }) => id) ?? [];
@@ -74,7 +65,7 @@ export function useWall() {
 
   useEffect(() => {
     if (!slide || isPaused) return undefined;
-    const timer = setTimeout(step, durationOf(slide));
+    const timer = setTimeout(step, slide.entries[0] ? timeShown(slide.entries[0]) : 0);
     return () => clearTimeout(timer);
   }, [slide, isPaused]);
 

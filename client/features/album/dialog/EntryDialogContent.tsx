@@ -18,6 +18,7 @@ import { EntryDetails } from './EntryDetails.tsx';
 import { EntryHeader } from './EntryHeader.tsx';
 import { EntrySlide } from './EntrySlide.tsx';
 import { isPictureTransition } from './picture-transition.ts';
+import { useSlideshow } from './use-slideshow.ts';
 import { useKeptFocus, useOpenedByKeyboard, useReturnToCard } from './use-dialog-focus.ts';
 import '../../../ui/modal.css';
 import styles from './EntryDialog.module.css';
@@ -66,6 +67,18 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
     else if (to === 'next') controller.current.next();
     else controller.current.prev();
   };
+  const slideshow = useSlideshow(
+    isOpen ? entry : undefined,
+    stage,
+    adjacent.next === null ? null : () => step('next'),
+  );
+  const run = () => {
+    slideshow.toggle();
+    // The words slide off the picture.
+    stage.current?.parentElement?.scrollIntoView();
+  };
+  const { isRunning } = slideshow;
+  const isAlone = wide && (isBare || isRunning);
   const showWords = () => {
     if (wide) setBare(!isBare);
     else pane.current?.scrollIntoView({ behavior: 'smooth' });
@@ -110,15 +123,20 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
             tabIndex={-1}
             data-autofocus={!byKeyboard || undefined}
             data-dark={isDark || undefined}
-            data-bare={(wide && isBare && !isGone) || undefined}
+            data-bare={(isAlone && !isGone) || undefined}
             data-idle={(isIdle && isDark) || undefined}
+            // Below the edge of the screen, with the round corners of the words.
+            style={isRunning ? ({ '--peek': '-16px' } as React.CSSProperties) : undefined}
           >
             <EntryHeader
               entry={entry}
               takesFocus={byKeyboard}
               onZoom={isPhoto ? toggleZoom : undefined}
               onWords={entry && showWords}
-              areWordsShown={wide ? !isBare : undefined}
+              areWordsShown={wide ? !isAlone : undefined}
+              onRun={adjacent.previous === null && adjacent.next === null ? undefined : run}
+              isLast={adjacent.next === null}
+              isRunning={isRunning}
             />
             {entry ? (
               <>
@@ -151,7 +169,7 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
                     </Suspense>
                   )}
                 </div>
-                {!wide && <EntryBar entry={entry}>{steps}</EntryBar>}
+                {!wide && !isRunning && <EntryBar entry={entry}>{steps}</EntryBar>}
               </>
             ) : (
               <Vacant entryId={entryId} query={query} onClose={opened.close} />

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { labels } from '../../../../shared/messages/labels.ts';
-import { InfoIcon, SearchIcon } from '../../../ui/icons.tsx';
+import { InfoIcon, PauseIcon, PlayIcon, SearchIcon } from '../../../ui/icons.tsx';
 import { OfflineBanner } from '../../../ui/OfflineBanner.tsx';
 import { SessionEndedBar } from '../../session/index.ts';
 import { typeLabel } from '../entry-kind.ts';
@@ -16,13 +16,41 @@ type Props = {
   onWords: (() => void) | undefined;
   /** Whether the words are beside the picture; undefined where they are below it. */
   areWordsShown: boolean | undefined;
+  /** Begins or ends the slide show; undefined where the entry is alone. */
+  onRun: (() => void) | undefined;
+  isLast: boolean;
+  isRunning: boolean;
 };
 
 /** The kind of entry and the buttons of the window; below, whether the network or the session is missing. */
-export const EntryHeader = ({ entry, takesFocus, onZoom, onWords, areWordsShown }: Props) => (
+export const EntryHeader = ({
+  entry,
+  takesFocus,
+  onZoom,
+  onWords,
+  areWordsShown,
+  onRun,
+  isLast,
+  isRunning,
+}: Props) => (
   <div className={styles.header}>
     <div className={styles.tools}>
       <span className={styles.kind}>{entry && typeLabel(entry.content_type)}</span>
+      {onRun && (
+        <button
+          type="button"
+          className={`round ${styles.tool}`}
+          aria-label={messages.album.slideshow}
+          aria-pressed={isRunning}
+          data-slideshow
+          // At the end of the list it keeps the focus and does nothing.
+          aria-disabled={isLast && !isRunning}
+          style={isLast ? { opacity: 0.3 } : undefined}
+          onClick={isLast && !isRunning ? undefined : onRun}
+        >
+          {isRunning ? <PauseIcon /> : <PlayIcon />}
+        </button>
+      )}
       {onZoom && (
         <button
           type="button"
