@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { recorderMessages as text } from '../shared/messages/recorder.ts';
 import { recordingMessages } from '../shared/messages/recording.ts';
-import { desktop } from './browser.ts';
+import { desktop, phone } from './browser.ts';
 import { serverWith, visitAs } from './guests.ts';
 import { button, dialog } from './screens/actions.ts';
 import { entriesOf, newEntry, saved } from './uploads.ts';
@@ -57,6 +57,31 @@ test('A recording is paused, finished, listened to, published and played in the 
   const shown = dialog(page, 'The toast').getByRole('group', { name: 'The toast' });
   await button(shown, 'Play').click();
   await expect.poll(() => shown.locator('audio').evaluate(time)).toBeGreaterThan(1);
+  expect(pageErrors).toEqual([]);
+});
+
+test('On a phone a finger that holds the button records until it lets go, and a tap begins a recording', async () => {
+  const { page, pageErrors } = await visitAs(server, ada, { viewport: phone, hasTouch: true });
+  await page.goto('/scrapbook?write=new');
+  const form = newEntry(page);
+  const record = button(form, recordingMessages.open);
+  const recorder = form.getByRole('group', { name: text.title }).first();
+  const { x, y, width, height } = (await record.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', { x: x + width / 2, y: y + height / 2 });
+  await recorder.getByText(text.held).waitFor();
+  await recorded(recorder, 2);
+  await touch('touchEnd');
+  await kept(form).waitFor();
+
+  await button(form, 'Remove').tap();
+  await record.tap();
+  await recorded(recorder, 2);
+  await recorder.getByText(text.recording, { exact: true }).waitFor();
+  await button(recorder, text.finish).tap();
+  await kept(form).waitFor();
   expect(pageErrors).toEqual([]);
 });
 

@@ -7,6 +7,7 @@ export const recorderMessages = {
   time: 'Recorded time',
   starting: 'Starting the microphone...',
   recording: 'Recording',
+  held: 'Recording: let go to finish',
   paused: 'Paused',
   finishing: 'Finishing...',
   failed: 'The microphone cannot be used now.',

@@ -1,4 +1,5 @@
 import { Button, Group, Switch, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Entry } from '../../../shared/album.ts';
@@ -43,6 +44,8 @@ export function MediaPicker({ media, onSeveral, entry, error, alertId }: Props) 
   const isRecording = media.recorder.isOpen;
   const hasHint = !isRecording && (isEmpty || media.problem !== null);
   const isInvalid = Boolean(error);
+  const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
+  const hold = useHold(media.recorder.open, () => void media.recorder.finish());
 
   const remove = () => {
     // Else the browser would not report the same file chosen again.
@@ -87,6 +90,7 @@ export function MediaPicker({ media, onSeveral, entry, error, alertId }: Props) 
         <>
           <Suspense>
             <Recorder
+              isHeld={hold.isHeld}
               onOpen={media.recorder.onOpen}
               onProgress={media.recorder.keepProgress}
               onClose={closeRecorder}
@@ -122,12 +126,14 @@ export function MediaPicker({ media, onSeveral, entry, error, alertId }: Props) 
         <Button
           variant={chosen ? 'default' : 'outline'}
           leftSection={!chosen && <MicrophoneIcon />}
+          {...(!chosen && hold.handlers)}
           onClick={chosen ? remove : media.recorder.open}
         >
           {chosen ? text.removeFile : recordingMessages.open}
         </Button>
       </div>
       {isEmpty && !isRecording && <span className={styles.drop}>{text.dropFile}</span>}
+      {isTouched && isEmpty && !isRecording && <Text size="sm">{recordingMessages.hold}</Text>}
       {!chosen && stored && <Text size="sm">{text.keepsFile}</Text>}
       {chosen && media.problem === null && namesAuthor(chosen.file.name) && (
         <Text size="sm">{documentMessages.sentAsIs}</Text>
@@ -143,6 +149,41 @@ export function MediaPicker({ media, onSeveral, entry, error, alertId }: Props) 
       )}
     </div>
   );
+}
+
+/** From then on a press is no tap; in milliseconds. */
+const HOLD = 400;
+
+/** For a button: holding it by a finger begins, letting go ends. A tap is its click, as a key is. */
+function useHold(begin: () => void, end: () => void) {
+  const [isHeld, setHeld] = useState(false);
+  const timer = useRef(0);
+  return {
+    isHeld,
+    handlers: {
+      onTouchStart: () => {
+        window.clearTimeout(timer.current);
+        timer.current = window.setTimeout(() => {
+          setHeld(true);
+          begin();
+        }, HOLD);
+      },
+      // The finger ends where it began, also when another element is below it by now.
+      onTouchEnd: (event: React.TouchEvent) => {
+        window.clearTimeout(timer.current);
+        if (!isHeld) return;
+        event.preventDefault();
+        setHeld(false);
+        end();
+      },
+      onTouchCancel: () => {
+        window.clearTimeout(timer.current);
+        setHeld(false);
+      },
+      onContextMenu: (event: React.MouseEvent) => isHeld && event.preventDefault(),
+      style: { touchAction: 'none', userSelect: 'none', WebkitTouchCallout: 'none' } as const,
+    },
+  };
 }
 
 /** What becomes of the file on its way: sent smaller, or refused before it travels. */

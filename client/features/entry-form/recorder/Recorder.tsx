@@ -12,6 +12,8 @@ import styles from './Recorder.module.css';
 export type RecorderHandle = { finish: () => Promise<boolean> };
 
 type Props = {
+  /** Whether it ends when a finger lets go. */
+  isHeld: boolean;
   onOpen: (recorder: RecorderHandle) => void;
   /** Called with what was recorded so far. */
   onProgress: (file: File) => void;
@@ -22,7 +24,7 @@ type Props = {
 const maxSeconds = recordingLimits.minutes * 60;
 
 /** Records a voice; each step has the same height, so that the form below stays where it is. */
-export default function Recorder({ onOpen, onProgress, onClose }: Props) {
+export default function Recorder({ isHeld, onOpen, onProgress, onClose }: Props) {
   const [recorder] = useState(createRecorder);
   const { step, notice, seconds, levels } = useStore(recorder.store);
   const keep = useEffectEvent(onProgress);
@@ -45,7 +47,7 @@ export default function Recorder({ onOpen, onProgress, onClose }: Props) {
       data-step={step}
     >
       <Text className={styles.status} fw={600} role="status">
-        {notice ?? text[step]}
+        {notice ?? (isHeld && step === 'recording' ? text.held : text[step])}
       </Text>
       {step !== 'failed' && (
         <>
