@@ -59,10 +59,12 @@ describe('The own profile', () => {
     await gwen.comment(entry, 'I closed my eyes.');
     const { page, pageErrors } = await visitAs(server, finn);
     const recorded = page.waitForResponse((response) => response.url().includes('/trpc/activity.seen'));
-    await page.goto('/profile');
+    await page.goto('/album');
+    await page.getByRole('link', { name: 'Profile News' }).click();
     const activity = page.getByRole('region', { name: 'Since you last looked' });
     await activity.getByText('1 comment and 1 like on your memories', { exact: true }).waitFor();
     expect((await recorded).status()).toBe(200);
+    await page.getByRole('link', { name: 'Profile', exact: true }).waitFor();
     await expect
       .poll(() => activity.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);

@@ -111,6 +111,8 @@ export const delays = {
   /** How often a browser without a stream polls whether a recording is ready, and for new entries. */
   pollRecordings: 5 * SECOND,
   pollEntries: 60 * SECOND,
+  /** How often a page asks whether there is news in the guest's profile. */
+  pollNews: 300 * SECOND,
   /** How long a stream may take until its first event; then its browser polls. */
   streamOpens: 8 * SECOND,
   /** The first and the longest wait until a refused or silent stream is opened again; each wait doubles. */

@@ -104,6 +104,7 @@ export const labels = {
     loadingProfile: 'Loading profile',
     loadingTags: 'Loading Relationship Tags',
     main: 'Main',
+    news: 'News',
     newHere: 'New here?',
     profileQuestions: 'Profile Questions',
     recentlyLiked: 'Recently Liked Memories',

@@ -49,7 +49,11 @@ export function useActivity() {
     retry: false,
     refetchOnWindowFocus: false,
   });
-  const seen = trpc.activity.seen.useMutation();
+  const { activity } = trpc.useUtils();
+  const { userId: user_id } = useSession();
+  // The mark in the bar goes.
+  const onSuccess = () => activity.show.invalidate({ user_id: user_id ?? undefined });
+  const seen = trpc.activity.seen.useMutation({ onSuccess });
   const until = data && data.comments + data.likes > 0 ? data.until : null;
   const record = useEffectEvent((time: string) => seen.mutate({ until: time }));
   useEffect(() => {

@@ -9,6 +9,7 @@ import { useWedding } from '../../lib/wedding.ts';
 import { Ampersand } from '../../ui/Ampersand.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useProfileNews } from './hooks.ts';
 import styles from './TopBar.module.css';
 
 const guestLinks = [
@@ -21,6 +22,7 @@ export function TopBar() {
   const { couple_names: names } = useWedding();
   const { first, second } = splitNames(names);
   const { forGuest, forAnonymous, only } = useAudience();
+  const { userId } = useSession();
   return (
     <header className={styles.bar}>
       {/* As wide as the widest page, on every page: it does not move from one to the next. */}
@@ -59,6 +61,7 @@ export function TopBar() {
                 {guestLinks.map(([label, to]) => (
                   <NavLink key={to} to={to} className={styles.link} {...only('guest')}>
                     {label}
+                    {to === paths.profile && userId !== null && <News key={userId} userId={userId} />}
                   </NavLink>
                 ))}
                 <LogoutButton {...only('guest')} />
@@ -75,6 +78,21 @@ export function TopBar() {
     </header>
   );
 }
+
+/** A dot, while the profile has news; of a border, which forced colours keep. */
+const News = ({ userId }: { userId: number }) =>
+  useProfileNews(userId) && (
+    <span
+      style={{
+        alignSelf: 'flex-start',
+        border: '4px solid var(--link)',
+        borderRadius: '50%',
+        margin: 'var(--space-4) calc(-1 * var(--space-2)) 0 0',
+      }}
+    >
+      <VisuallyHidden> {labels.texts.news}</VisuallyHidden>
+    </span>
+  );
 
 function LogoutButton(attributes: { 'data-only-for'?: string }) {
   const { logout } = useSession();
