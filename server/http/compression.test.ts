@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildServer } from '../app.ts';
-import { testApp } from '../testing/test-app.ts';
+import { password, testApp } from '../testing/test-app.ts';
 
 /** A server with so long a list of entries, and the calls of a guest. */
 async function serverOf(description: string) {
@@ -31,9 +31,38 @@ test.each([['/api/album/search'], ['/trpc/album.search?input=%7B%7D']])(
   },
 );
 
-test('A short answer is sent as it is', async () => {
-  const get = await serverOf('Words.');
-  const { headers, body } = await get('/api/album/search', 'gzip, br');
-  expect(headers).not.toHaveProperty('content-encoding');
-  expect(body.length).toBeLessThan(2048);
+test.each([['/api'], ['/trpc']])('A login at %s is sent as it is, and names its length', async (door) => {
+  const { server } = await testApp('ada');
+  const post = (url: string, payload: object) =>
+    server.inject({ method: 'POST', url, payload, headers: { 'accept-encoding': 'gzip, br' } });
+  const login = { identifier: 'ada', password };
+  const one = await post(`${door}${door === '/api' ? '/users/login' : '/users.login'}`, login);
+  expect(one.body).toContain('session_token');
+  expect(one.headers).not.toHaveProperty('content-encoding');
+  expect(Number(one.headers['content-length'])).toBeLessThan(2048);
 });
+
+test('A batch with a login is never compressed', async () => {
+  const { server } = await testApp('ada');
+  const calls = Array.from({ length: 20 }, () => ({ identifier: 'ada', password }));
+  const url = `/trpc/${calls.map(() => 'users.login').join()}?batch=1`;
+  const headers = { 'accept-encoding': 'gzip, br' };
+  const answer = await server.inject({
+    method: 'POST',
+    url,
+    payload: Object.fromEntries(calls.entries()),
+    headers,
+  });
+  expect(answer.body.length).toBeGreaterThan(2048);
+  expect(answer.headers).not.toHaveProperty('content-encoding');
+});
+
+test.each([['/api/album/search'], ['/trpc/album.search?input=%7B%7D']])(
+  'A short answer of %s is sent as it is',
+  async (url) => {
+    const get = await serverOf('Words.');
+    const { headers, body } = await get(url, 'gzip, br');
+    expect(headers).not.toHaveProperty('content-encoding');
+    expect(body.length).toBeLessThan(2048);
+  },
+);
