@@ -167,3 +167,13 @@ test('A tag of fifty letters does not widen the form of an entry', async () => {
   const edges = await field(form, 'title').boundingBox();
   expect((edges?.x ?? 0) + (edges?.width ?? 0)).toBeLessThanOrEqual(phone.width - 12);
 });
+
+test('One word of 5,000 letters does not stop the scrapbook', async () => {
+  const word = 'x'.repeat(5000);
+  await ada.write({ title: 'One word', description: word, privacy_status: 'draft' });
+  const { page } = await visitAs(server, ada, { viewport: desktop });
+  await page.goto('/scrapbook');
+  // A line for each letter would be 100,000 pixels high.
+  const shown = page.getByRole('article', { name: 'One word' }).getByText(word, { exact: true });
+  expect(await shown.evaluate(({ scrollHeight }) => scrollHeight)).toBeLessThan(10_000);
+});

@@ -348,10 +348,13 @@ describe('AI Collab', () => {
     await waitForText(asking, 'Please select a language.');
     await language.selectOption('Japanese');
     await button(asking, 'Translate').click();
-    const translated = asking.getByRole('status').filter({ hasText: '[ja]' });
+    const translated = asking.getByRole('status').getByRole('region', { name: 'Translated text' });
     await translated.waitFor();
     expect(await translated.innerText()).toBe('[ja] To you both\n\nBe happy.');
     expect(await translated.getAttribute('lang')).toBe('ja');
+    // Both boxes scroll, and keys reach them in browsers that give the focus to no box by themselves.
+    for (const box of [translated, asking.getByRole('region', { name: 'Original text' })])
+      expect(await box.getAttribute('tabindex')).toBe('0');
     expect(remote.requestsTo('/translate')).toHaveLength(1);
 
     remote.responders.translate = respondWith({ error: 'no' }, 500);

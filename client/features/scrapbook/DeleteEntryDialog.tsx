@@ -53,7 +53,7 @@ export default function DeleteEntryDialog({ userId, entry, opened, onClose, onDe
         </>
       }
     >
-      <Text dir="auto" mah="40vh" style={{ overflow: 'auto', overflowWrap: 'anywhere' }}>
+      <Text dir="auto" style={{ overflowWrap: 'anywhere' }}>
         {text.deleteQuestion(entry.title)}
       </Text>
     </FormDialog>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { Button, NativeSelect, Stack, Title } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
@@ -63,12 +63,10 @@ export default function TranslateDialog({ entry, opened, onClose }: Props) {
       }
     >
       <Stack gap="lg">
-        <section aria-labelledby="translate-original">
+        <div>
           <Label id="translate-original">{text.original}</Label>
-          <Text className={styles.text} dir="auto">
-            {original}
-          </Text>
-        </section>
+          <Words labelId="translate-original">{original}</Words>
+        </div>
         <NativeSelect
           {...form.field('target_language')}
           label={text.targetLanguage}
@@ -82,8 +80,14 @@ export default function TranslateDialog({ entry, opened, onClose }: Props) {
   );
 }
 
-const Label = (props: { id?: string; children: React.ReactNode }) => (
+const Label = (props: { id: string; children: React.ReactNode }) => (
   <Title {...props} order={3} ff="var(--font-sans)" fz="md" mb="xs" />
+);
+
+/** Words in a box that scrolls, so that keys reach it: not every browser gives it the focus by itself. */
+const Words = ({ labelId, ...props }: { labelId: string } & React.ComponentProps<'div'>) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus
+  <div role="region" aria-labelledby={labelId} tabIndex={0} className={styles.text} dir="auto" {...props} />
 );
 
 /** The live region is rendered from the start: text added later is read out. */
@@ -105,9 +109,14 @@ function Result({
   };
   return (
     <div>
-      {(busy || translated !== undefined) && <Label>{text.translated}</Label>}
-      <div role="status" ref={words} className={styles.text} lang={language} dir="auto">
-        {busy ? <Spinner size={28} /> : translated}
+      {(busy || translated !== undefined) && <Label id="translate-translated">{text.translated}</Label>}
+      <div role="status">
+        {busy && <Spinner size={28} />}
+        {translated !== undefined && (
+          <Words labelId="translate-translated" ref={words} lang={language} data-translated>
+            {translated}
+          </Words>
+        )}
       </div>
       {translated !== undefined && (
         <Button mt="sm" onClick={copy}>
