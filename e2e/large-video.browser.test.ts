@@ -151,7 +151,16 @@ describe.skipIf(!hasFfmpeg)('A video over the limit (skipped without ffmpeg, whi
         await route.fulfill({ response, body: `delete self.VideoEncoder;${await response.text()}` });
       }),
     );
-    for (let second = 7; second < 13; second += 1) await slider(form, 'End').press('ArrowRight');
+    const at = (name: string) => slider(form, name).getAttribute('aria-valuetext');
+    for (const [name, key, time] of [
+      ['Start', 'End', '0:07'],
+      ['Start', 'Home', '0:00'],
+      ['End', 'Home', '0:01'],
+      ['End', 'End', '0:12'],
+    ] as const) {
+      await slider(form, name).press(key);
+      expect.soft(await at(name), `${name}, ${key}`).toBe(time);
+    }
     await form.getByText(/This browser cannot make this video smaller\. Choose a part of it\./).waitFor();
     expect(await form.getByRole('button', { name: /smaller/ }).count()).toBe(0);
     await button(form, 'Longest part that fits').click();

@@ -31,6 +31,18 @@ async function open(viewport = desktop) {
   return { page, pageErrors, player, position, currentTime };
 }
 
+test('The form that edits a sound plays it', async () => {
+  const { page, pageErrors } = await visitAs(server, ada);
+  await page.goto('/scrapbook');
+  await page.getByRole('radio', { name: 'Published (1)' }).check();
+  await button(page.getByRole('article', { name: 'The speech' }), 'Edit').click();
+  const form = dialog(page, 'Edit Journal Entry');
+  await button(form, 'Play').click();
+  await button(form, 'Pause').click();
+  expect(await form.locator('audio').evaluate(({ paused }: HTMLAudioElement) => paused)).toBe(true);
+  expect(pageErrors).toEqual([]);
+});
+
 test('A sound plays, pauses and changes its speed', async () => {
   const { pageErrors, player, currentTime } = await open();
   await button(player, 'Play').click();

@@ -26,7 +26,7 @@ export function MediaPreview({ media: { media, problem }, stored, onFit }: Props
     return (
       stored && (
         <div className={styles.saved}>
-          <EntryThumbnail entry={stored} eager />
+          <EntryThumbnail entry={stored} eager canPlay />
         </div>
       )
     );

@@ -30,6 +30,15 @@ export default function VideoFitter({ file, url, onFit }: Props) {
     setPart(chosen);
   };
 
+  /** The keys that the slider does not know. */
+  const jump = (event: React.KeyboardEvent, thumb: 0 | 1, duration: number) => {
+    if (event.key !== 'Home' && event.key !== 'End') return;
+    event.preventDefault();
+    const isHome = event.key === 'Home';
+    if (thumb === 0) choose({ ...part, start: isHome ? 0 : part.end - 1 });
+    else choose({ ...part, end: isHome ? part.start + 1 : duration });
+  };
+
   return (
     <fieldset className={styles.fitter}>
       <legend>{text.title}</legend>
@@ -67,6 +76,7 @@ export default function VideoFitter({ file, url, onFit }: Props) {
               thumbFromLabel={text.start}
               thumbToLabel={text.end}
               thumbValueText={formatDuration}
+              thumbProps={(thumb) => ({ onKeyDown: (event) => jump(event, thumb, facts.duration) })}
             />
             <Results facts={facts} part={part} onMake={make} />
             <Button variant="default" onClick={() => choose({ ...part, end: longestEnd(facts, part.start) })}>
