@@ -290,7 +290,7 @@ describe('A session', () => {
     await page.goto('/album');
     const release = await delayCalls(page, 'users.logout');
     await button(page, 'LOG OUT').click();
-    await expect.poll(() => button(page, 'LOG OUT').getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => button(page, 'LOG OUT').getAttribute('aria-busy')).toBe('true');
     await release();
     await page.waitForURL(`${server.url}/`);
     await expect(finn.request('GET', '/album/')).rejects.toThrow('401');

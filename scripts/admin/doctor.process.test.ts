@@ -106,6 +106,7 @@ test('The doctor finds orphan and missing files, a wrong index, a bad setting an
   expect(state('backup')).toEqual(['WARN']);
   expect(state('ffmpeg')).toEqual(['WARN']);
   expect(state('address')).toEqual(['FAIL']);
+  expect(state('TIME_ZONE')).toEqual(['WARN']);
 });
 
 test('The doctor finds a file that is no database, and an unreachable mail server and translator', async () => {
@@ -114,10 +115,12 @@ test('The doctor finds a file that is no database, and an unreachable mail serve
   const mail = await examine({
     DATA_DIR: folder,
     SMTP_URL: `smtp://127.0.0.1:${port}`,
+    TIME_ZONE: 'Europe/Berlin',
     TRANSLATE_URL: `http://127.0.0.1:${port}`,
   });
   expect(mail.state('mail')).toEqual(['FAIL']);
   expect(mail.state('translator')).toEqual(['FAIL']);
+  expect(mail.state('TIME_ZONE')).toEqual([]);
   writeFileSync(
     join(folder, 'wedding.sqlite'),
     'this is no database, only a text that is long enough to be taken for one',

@@ -163,6 +163,8 @@ test('One click ends the digests without a login, and opening the address does n
     'cache-control': 'no-store',
   });
   expect(opened.body).toContain('<form method="post"><button>End these e-mails</button></form>');
+  // It is of the site's colours, also in the dark.
+  expect(opened.body).toMatch(/<style>:root\{color-scheme:light dark;/);
   for (const wrong of [
     path.replace(/code=(.)/, (_, first) => `code=${first === 'A' ? 'B' : 'A'}`),
     path.replace('guest=1', `guest=${bob.id}`),
