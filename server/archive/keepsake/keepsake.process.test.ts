@@ -184,6 +184,12 @@ test.skipIf(!hasFfmpeg)('What guests wrote names its language', async () => {
   const page = readFileSync(join(to, letter.page), 'utf8');
   expect(page).toContain('<h1 lang="ja" dir="auto">京都からの手紙</h1>');
   expect(page).toContain('<div class="words" lang="ja" dir="auto">');
+  const everywhere = filesOf(to).filter((file) => file.endsWith('.html'));
+  const links = everywhere.flatMap(
+    (file) => readFileSync(file, 'utf8').match(/<[^>]+>京都からの手紙/g) ?? [],
+  );
+  expect(links.length).toBeGreaterThan(2);
+  expect(links.filter((link) => !link.includes('lang="ja"') && !link.startsWith('<title'))).toEqual([]);
 });
 
 test.skipIf(!hasFfmpeg)('What guests wrote is text on every page', async () => {

@@ -4,7 +4,7 @@ import { counted } from '../../../../shared/counted.ts';
 import { html, type Html } from '../html.ts';
 import type { JournalComment, JournalEntry, Translation } from '../../journal.ts';
 import type { PlannedMedia } from '../plan.ts';
-import { avatar, guestLink, heading, titleOf, words, type Page } from './layout.ts';
+import { avatar, guestLink, heading, titleOf, words, written, type Page } from './layout.ts';
 
 export function entryPage(page: Page, entry: JournalEntry): Html {
   const { site, to } = page;
@@ -21,7 +21,7 @@ export function entryPage(page: Page, entry: JournalEntry): Html {
       ${
         entry.tags.length > 0 &&
         html`<ul class="tags">
-          ${entry.tags.map((tag) => html`<li><a href="${to(site.page.tag(tag))}" dir="auto">${tag}</a></li>`)}
+          ${entry.tags.map((tag) => html`<li><a href="${to(site.page.tag(tag))}" ${written(tag)}>${tag}</a></li>`)}
         </ul>`
       }
       ${media && html`<p class="original"><a href="${to(media.originalPath)}">The original file</a> (${media.file_name})</p>`}
@@ -43,8 +43,8 @@ export function entryPage(page: Page, entry: JournalEntry): Html {
       }
     </article>
     <nav class="steps" aria-label="Other entries">
-      ${before && html`<a href="${to(site.page.entry(before.id))}" rel="prev" dir="auto">${titleOf(before)}</a>`}
-      ${after && html`<a href="${to(site.page.entry(after.id))}" rel="next" dir="auto">${titleOf(after)}</a>`}
+      ${before && html`<a href="${to(site.page.entry(before.id))}" rel="prev" ${written(before.title)}>${titleOf(before)}</a>`}
+      ${after && html`<a href="${to(site.page.entry(after.id))}" rel="next" ${written(after.title)}>${titleOf(after)}</a>`}
     </nav>`;
 }
 

@@ -1,7 +1,7 @@
 import { questions } from '../../../../shared/questions.ts';
 import { html, type Html } from '../html.ts';
 import type { JournalGuest } from '../../journal.ts';
-import { cards, words, type Page } from './layout.ts';
+import { cards, heading, titleOf, words, written, type Page } from './layout.ts';
 
 export function guestPage(page: Page, guest: JournalGuest): Html {
   const { site, to } = page;
@@ -10,7 +10,7 @@ export function guestPage(page: Page, guest: JournalGuest): Html {
   const picture = guest.media && site.media.get(guest.media.upload_id);
   return html`<div class="profile">
       ${picture?.copy && html`<img class="portrait" src="${to(picture.copy.path)}" alt="Profile picture of ${guest.username}" />`}
-      <h1 dir="auto">${guest.username}</h1>
+      ${heading(guest.username)}
       ${
         guest.relationship_tags.length > 0 &&
         html`<ul class="tags">
@@ -36,7 +36,7 @@ export function guestPage(page: Page, guest: JournalGuest): Html {
       liked.length > 0 &&
       html`<h2>Liked</h2>
         <ul class="list">
-          ${liked.map((entry) => html`<li><a href="${to(site.page.entry(entry.id))}" dir="auto">${entry.title.trim() || 'Untitled'}</a></li>`)}
+          ${liked.map((entry) => html`<li><a href="${to(site.page.entry(entry.id))}" ${written(entry.title)}>${titleOf(entry)}</a></li>`)}
         </ul>`
     }`;
 }

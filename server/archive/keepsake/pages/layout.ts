@@ -58,10 +58,12 @@ export function layout({ site, to }: Page, title: string, main: Html): string {
     </html> `.markup;
 }
 
-/** The language of what a guest wrote, for screen readers and the shapes of letters. */
 const languageOf = (text: string): string => langOf(text) ?? latinLanguage(text);
 
-export const heading = (text: string): Html => html`<h1 lang="${languageOf(text)}" dir="auto">${text}</h1>`;
+/** The language of what a guest wrote, for screen readers and the shapes of letters. */
+export const written = (text: string): Html => html`lang="${languageOf(text)}" dir="auto"`;
+
+export const heading = (text: string): Html => html`<h1 ${written(text)}>${text}</h1>`;
 
 export const words = (text: string, language = languageOf(text)): Html =>
   html`<div class="words" lang="${language}" dir="auto">
@@ -85,10 +87,10 @@ export function avatar({ site, to }: Page, guestId: number): Html {
     : html`<span class="avatar" aria-hidden="true">${[...(guest?.username ?? '?')][0] ?? '?'}</span>`;
 }
 
-export const guestLink = ({ site, to }: Page, guestId: number): Html =>
-  html`<a href="${to(site.page.guest(guestId))}" dir="auto"
-    >${site.guests.get(guestId)?.username ?? 'Unknown'}</a
-  >`;
+export const guestLink = ({ site, to }: Page, guestId: number): Html => {
+  const name = site.guests.get(guestId)?.username ?? 'Unknown';
+  return html`<a href="${to(site.page.guest(guestId))}" ${written(name)}>${name}</a>`;
+};
 
 export const titleOf = ({ title }: Pick<JournalEntry, 'title'>): string => title.trim() || 'Untitled';
 
@@ -100,8 +102,8 @@ function card(page: Page, entry: JournalEntry): Html {
   const preview = [...entry.description.trim()].slice(0, 180).join('');
   return html`<article class="card">
     <a href="${to(site.page.entry(entry.id))}">
-      ${small ? html`<img src="${to(small)}" alt="" loading="lazy" />` : html`<span class="sheet" dir="auto">${preview || typeNames[entry.content_type]}</span>`}
-      <span class="title" dir="auto">${titleOf(entry)}</span>
+      ${small ? html`<img src="${to(small)}" alt="" loading="lazy" />` : html`<span class="sheet" ${written(preview)}>${preview || typeNames[entry.content_type]}</span>`}
+      <span class="title" ${written(entry.title)}>${titleOf(entry)}</span>
     </a>
     <p class="by">
       ${typeNames[entry.content_type]} by

@@ -1,6 +1,6 @@
 import { html, type Html } from '../html.ts';
 import { weekdayInWords } from '../../../../shared/dates.ts';
-import { avatar, cards, guestLink, titleOf, type Page, type Site } from './layout.ts';
+import { avatar, cards, guestLink, heading, titleOf, written, type Page, type Site } from './layout.ts';
 import { counted } from '../../../../shared/counted.ts';
 
 export function coverPage({ site, to }: Page): Html {
@@ -74,12 +74,11 @@ export const tagsPage = ({ site, to }: Page): Html =>
       ${site.tags.map(
         ({ tag, entries }) =>
           html`<li>
-            <a href="${to(site.page.tag(tag))}" dir="auto">${tag}</a>
+            <a href="${to(site.page.tag(tag))}" ${written(tag)}>${tag}</a>
             <span>${counted(entries.length, 'entry', 'entries')}</span>
           </li>`,
       )}
     </ul>`;
 
 export const tagPage = (page: Page, tag: string): Html =>
-  html`<h1 dir="auto">${tag}</h1>
-    ${cards(page, page.site.tags.find((one) => one.tag === tag)?.entries ?? [])}`;
+  html`${heading(tag)} ${cards(page, page.site.tags.find((one) => one.tag === tag)?.entries ?? [])}`;
