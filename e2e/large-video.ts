@@ -1,10 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileLimits } from '../shared/limits.ts';
-import { videoOfSize } from '../server/testing/recordings.ts';
-
-export const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
+import { hasFfmpeg, videoOfSize } from '../server/testing/recordings.ts';
 
 export const ffmpeg = (...args: string[]): Buffer =>
   execFileSync('ffmpeg', ['-v', 'error', ...args.flatMap((arg) => arg.split(' '))]);

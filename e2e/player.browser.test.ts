@@ -1,9 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { filePart } from '../server/testing/pictures.ts';
+import { hasFfmpeg } from '../server/testing/recordings.ts';
 import { toneOf } from '../server/testing/tone.ts';
 import { desktop, phone } from './browser.ts';
 import { serverWith, visitAs } from './guests.ts';
-import { hasFfmpeg } from './large-video.ts';
 import { updateDatabase } from './network-faults.ts';
 import { button, dialog } from './screens/actions.ts';
 

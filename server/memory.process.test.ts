@@ -1,10 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { jpeg } from './testing/pictures.ts';
 import { admin } from './testing/admin.ts';
 import { startServer, tempFolder } from './testing/processes.ts';
+import { hasFfmpeg } from './testing/recordings.ts';
 import { answers, password } from './testing/test-app.ts';
 
 /** The smallest machine that the journal promises to run on. */
@@ -33,7 +34,6 @@ function limited() {
   return { folder, kills, remove: () => rmdirSync(folder) };
 }
 
-const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
 const phonePhoto = join(import.meta.dirname, '../../shared/media/photo-iphone.heic');
 
 /** What twelve phones send at once: photos of twelve megapixels, and what is hardest to open when it is at hand. */

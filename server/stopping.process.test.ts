@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
@@ -12,6 +12,7 @@ import { codeIn } from './testing/outbox.ts';
 import { noise } from './testing/pictures.ts';
 import { admin } from './testing/admin.ts';
 import { startServer, tempFolder } from './testing/processes.ts';
+import { hasFfmpeg } from './testing/recordings.ts';
 import { answers, password } from './testing/test-app.ts';
 
 /** The server stops within ten seconds with work in progress, which continues after the next start. */
@@ -155,8 +156,6 @@ test('A slow upload keeps the bytes that arrived and continues after the next st
   const kept = readdirSync(uploads).filter((name) => statSync(join(uploads, name)).isFile());
   expect(kept.some((name) => readFileSync(join(uploads, name)).equals(picture))).toBe(true);
 });
-
-const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
 
 describe.skipIf(!hasFfmpeg)('With ffmpeg', () => {
   test('A conversion in progress starts again after the next start, and no try is counted', async () => {

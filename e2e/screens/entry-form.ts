@@ -6,10 +6,11 @@ import { messages } from '../../shared/messages.ts';
 import { largeVideoMessages } from '../../shared/messages/large-video.ts';
 import { severalMessages } from '../../shared/messages/several.ts';
 import { apiClient } from '../api-client.ts';
-import { hasFfmpeg, writeLargeDance } from '../large-video.ts';
+import { writeLargeDance } from '../large-video.ts';
 import type { Screen, Fixture } from '../screen.ts';
 import { failCalls } from '../network-faults.ts';
 import { alert, answer, button, dialog, field, fill, suspend } from './actions.ts';
+import { hasFfmpeg } from '../../server/testing/recordings.ts';
 import { silenceOf } from '../../server/testing/tone.ts';
 
 const { entry, entryForm: text, file } = messages;

@@ -4,15 +4,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newHandle } from '../auth/secret.ts';
 import { tempFolder } from '../testing/processes.ts';
-import { recording } from '../testing/recordings.ts';
+import { hasFfmpeg, recording } from '../testing/recordings.ts';
 import { createDiskMedia } from './disk-media.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
 /** What one film may take of the machine. */
 
 const workers = createWorkerPool();
-const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
-
 /** The film of the tests with other claims about its picture. */
 function film({ width = 64, height = 48, stretch = 1 }): Buffer {
   const bytes = Buffer.from(recording('film.mp4'));

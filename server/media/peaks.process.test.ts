@@ -1,18 +1,16 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { createReadStream, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { peakCount } from '../../shared/limits.ts';
 import { newHandle } from '../auth/secret.ts';
 import { tempFolder } from '../testing/processes.ts';
-import { recording } from '../testing/recordings.ts';
+import { hasFfmpeg, recording } from '../testing/recordings.ts';
 import { toneOf } from '../testing/tone.ts';
 import { createDiskMedia } from './disk-media.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
 const workers = createWorkerPool();
-const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
-
 // One second each: quiet, silent, loud.
 const parts = [0.25, 0, 0.75];
 

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { createReadStream, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { newHandle } from '../auth/secret.ts';
 import { tempFolder } from '../testing/processes.ts';
-import { recording } from '../testing/recordings.ts';
+import { hasFfmpeg, recording } from '../testing/recordings.ts';
 import { createDiskMedia } from './disk-media.ts';
 import { stripMetadata } from './strip-metadata/index.ts';
 import { createWorkerPool } from './worker-pool.ts';
@@ -14,8 +14,6 @@ import { createWorkerPool } from './worker-pool.ts';
 /** Recordings as phones, cameras and recorders write them. */
 
 const workers = createWorkerPool();
-const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
-
 function open(ffmpeg: string | null) {
   const folder = tempFolder();
   const media = createDiskMedia(join(folder, 'uploads'), { workers, ffmpeg });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -35,3 +36,6 @@ export function videoOfSize(size: number): Buffer {
   box.write('free', 4, 'latin1');
   return Buffer.concat([video, box]);
 }
+
+/** Whether ffmpeg is installed: it makes recordings for tests, and converts them in the journal. */
+export const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import axe, { type AxeResults } from 'axe-core';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,10 +7,8 @@ import { expect, test } from 'vitest';
 import { desktop, phone, visit } from '../../../e2e/browser.ts';
 import { openJournal } from '../../testing/full-journal.ts';
 import { tempFolder } from '../../testing/processes.ts';
+import { hasFfmpeg } from '../../testing/recordings.ts';
 import { createKeepsake } from './create.ts';
-
-/** A keepsake copies sound as MP3, which ffmpeg makes. */
-const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
 
 async function openKeepsake() {
   const { app } = await openJournal();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   createWriteStream,
@@ -21,6 +21,7 @@ import { openPromise as openZip } from 'yauzl';
 import { maxOrphans } from '../../../shared/limits.ts';
 import { filePart, metadataOf } from '../../testing/pictures.ts';
 import { tempFolder } from '../../testing/processes.ts';
+import { hasFfmpeg } from '../../testing/recordings.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { hostile, openJournal } from '../../testing/full-journal.ts';
 import { checkKeepsake } from '../../../scripts/admin/doctor/storage.ts';
@@ -29,9 +30,6 @@ import { KeepsakeFolderError } from './folder-writer.ts';
 import { countRecords } from '../journal.queries.ts';
 import { writeLastKeepsake } from './last-keepsake.ts';
 import { verifyKeepsake, type Counts } from './verify.ts';
-
-/** A keepsake copies sound as MP3, which ffmpeg makes. */
-const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0;
 
 const plain: KeepsakeOptions = { withEmails: false, withoutLocations: false, timeZone: 'UTC' };
 const filesOf = (folder: string): string[] =>
