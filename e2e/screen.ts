@@ -37,3 +37,16 @@ export type Screen = {
   /** Its screenshot shows the whole page. */
   tall?: true;
 };
+
+/** The screens of an account by their names, in their order. @param tall those whose screenshot shows the whole page */
+export const screensAs = (
+  as: Screen['as'],
+  shows: Record<string, Screen['show']>,
+  tall: string[] = [],
+): Screen[] =>
+  Object.entries(shows).map(([name, show]) => ({
+    name,
+    as,
+    show,
+    ...(tall.includes(name) && { tall: true }),
+  }));

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { createRandom } from '../../scripts/admin/demo/random.ts';
 import { picture } from '../../scripts/admin/demo/pictures.ts';
 import { messages } from '../../shared/messages.ts';
-import type { Screen, Fixture } from '../screen.ts';
+import { screensAs, type Fixture } from '../screen.ts';
 import { delayCalls, failCalls } from '../network-faults.ts';
 import { alert, button, field } from './actions.ts';
 import { entryPath, openEntry } from './entry.ts';
@@ -36,102 +36,62 @@ async function toImage(page: Page, fixture: Fixture) {
 }
 
 /** The comments of an entry, the comment form, and their failures. */
-export const commentScreens: Screen[] = [
-  {
-    name: 'comments',
-    as: 'guest',
-    show: async (page, fixture) => {
-      const shown = await toComments(page, fixture);
-      // Its code comes after the comments.
-      await button(shown, comment.options).first().waitFor();
-    },
+export const commentScreens = screensAs('guest', {
+  comments: async (page, fixture) => {
+    const shown = await toComments(page, fixture);
+    // Its code comes after the comments.
+    await button(shown, comment.options).first().waitFor();
   },
-  {
-    name: 'comments-none',
-    as: 'guest',
-    show: async (page, fixture) => {
-      const shown = await openEntry(page, fixture, 'document');
-      await shown.getByText(comment.empty).scrollIntoViewIfNeeded();
-    },
+  'comments-none': async (page, fixture) => {
+    const shown = await openEntry(page, fixture, 'document');
+    await shown.getByText(comment.empty).scrollIntoViewIfNeeded();
   },
-  {
-    name: 'comments-loading',
-    as: 'guest',
-    show: async (page, fixture) => {
-      await delayCalls(page, 'comments.list');
-      await page.goto(entryPath(fixture, 'document'));
-      await page.getByText(comment.loading).waitFor();
-    },
+  'comments-loading': async (page, fixture) => {
+    await delayCalls(page, 'comments.list');
+    await page.goto(entryPath(fixture, 'document'));
+    await page.getByText(comment.loading).waitFor();
   },
-  {
-    name: 'comments-failed',
-    as: 'guest',
-    show: async (page, fixture) => {
-      await failCalls(page, 'comments.list', { message: comment.loadFailed });
-      await page.goto(entryPath(fixture, 'document'));
-      await alert(page, comment.loadFailed);
-    },
+  'comments-failed': async (page, fixture) => {
+    await failCalls(page, 'comments.list', { message: comment.loadFailed });
+    await page.goto(entryPath(fixture, 'document'));
+    await alert(page, comment.loadFailed);
   },
-  { name: 'comment-menu', as: 'guest', show: toMenu },
-  {
-    name: 'comment-edit',
-    as: 'guest',
-    show: async (page, fixture) => {
-      await toMenu(page, fixture);
-      await page.getByRole('menuitem', { name: comment.edit }).click();
-      await button(page, comment.save).waitFor();
-    },
+  'comment-menu': toMenu,
+  'comment-edit': async (page, fixture) => {
+    await toMenu(page, fixture);
+    await page.getByRole('menuitem', { name: comment.edit }).click();
+    await button(page, comment.save).waitFor();
   },
-  {
-    name: 'comment-delete',
-    as: 'guest',
-    show: async (page, fixture) => {
-      await toMenu(page, fixture);
-      await page.getByRole('menuitem', { name: comment.delete }).click();
-      await page.getByText(comment.confirmDelete).waitFor();
-    },
+  'comment-delete': async (page, fixture) => {
+    await toMenu(page, fixture);
+    await page.getByRole('menuitem', { name: comment.delete }).click();
+    await page.getByText(comment.confirmDelete).waitFor();
   },
-  {
-    name: 'comment-nearly-full',
-    as: 'guest',
-    show: async (page, fixture) => {
-      const shown = await openEntry(page, fixture, 'photo');
-      await shown
-        .getByLabel(comment.label, { exact: true })
-        .fill('We danced until the lanterns went out. '.repeat(25));
-      await shown.getByText(/left/).first().waitFor();
-    },
+  'comment-nearly-full': async (page, fixture) => {
+    const shown = await openEntry(page, fixture, 'photo');
+    await shown
+      .getByLabel(comment.label, { exact: true })
+      .fill('We danced until the lanterns went out. '.repeat(25));
+    await shown.getByText(/left/).first().waitFor();
   },
-  {
-    name: 'comment-post-failed',
-    as: 'guest',
-    show: async (page, fixture) => {
-      await failCalls(page, 'comments.create', { message: comment.postFailed });
-      const shown = await openEntry(page, fixture, 'photo');
-      await shown.getByLabel(comment.label, { exact: true }).fill('It lasted four minutes.');
-      await button(shown, comment.post).click();
-      await alert(page, comment.postFailed);
-    },
+  'comment-post-failed': async (page, fixture) => {
+    await failCalls(page, 'comments.create', { message: comment.postFailed });
+    const shown = await openEntry(page, fixture, 'photo');
+    await shown.getByLabel(comment.label, { exact: true }).fill('It lasted four minutes.');
+    await button(shown, comment.post).click();
+    await alert(page, comment.postFailed);
   },
-  { name: 'comment-image', as: 'guest', show: toImage },
-  {
-    name: 'comment-image-sending',
-    as: 'guest',
-    show: async (page, fixture) => {
-      await page.route('**/api/uploads**', () => new Promise(() => undefined));
-      const shown = await toImage(page, fixture);
-      await button(shown, comment.post).click();
-      await button(shown, comment.cancelUpload).waitFor();
-    },
+  'comment-image': toImage,
+  'comment-image-sending': async (page, fixture) => {
+    await page.route('**/api/uploads**', () => new Promise(() => undefined));
+    const shown = await toImage(page, fixture);
+    await button(shown, comment.post).click();
+    await button(shown, comment.cancelUpload).waitFor();
   },
-  {
-    name: 'comment-image-refused',
-    as: 'guest',
-    show: async (page, fixture) => {
-      const shown = await openEntry(page, fixture, 'photo');
-      const file = { name: 'cake.webp', mimeType: 'image/webp', buffer: Buffer.from('RIFF') };
-      await field(shown, 'file').setInputFiles(file);
-      await alert(page, comment.imageKinds);
-    },
+  'comment-image-refused': async (page, fixture) => {
+    const shown = await openEntry(page, fixture, 'photo');
+    const file = { name: 'cake.webp', mimeType: 'image/webp', buffer: Buffer.from('RIFF') };
+    await field(shown, 'file').setInputFiles(file);
+    await alert(page, comment.imageKinds);
   },
-];
+});

@@ -7,7 +7,7 @@ import { largeVideoMessages } from '../../shared/messages/large-video.ts';
 import { severalMessages } from '../../shared/messages/several.ts';
 import { apiClient } from '../api-client.ts';
 import { writeLargeDance } from '../large-video.ts';
-import type { Screen, Fixture } from '../screen.ts';
+import { screensAs, type Fixture } from '../screen.ts';
 import { failCalls } from '../network-faults.ts';
 import { alert, answer, button, dialog, field, fill, suspend } from './actions.ts';
 import { hasFfmpeg } from '../../server/testing/recordings.ts';
@@ -107,95 +107,63 @@ async function saved(page: Page, { url, guest, entries }: Fixture): Promise<void
 }
 
 /** The dialog that creates and edits entries. */
-export const entryFormScreens: Screen[] = [
-  { name: 'write', as: 'guest', show: toNew },
-  {
-    name: 'write-photo',
-    as: 'guest',
-    show: async (page) => {
-      await choosePhoto(await withWords(page));
-    },
+export const entryFormScreens = screensAs('guest', {
+  write: toNew,
+  'write-photo': async (page) => {
+    await choosePhoto(await withWords(page));
   },
-  { name: 'write-large-video', as: 'guest', show: fittingVideo },
-  { name: 'write-several', as: 'guest', show: chooseSeveral },
-  { name: 'sending-several', as: 'guest', show: sendSeveral },
-  { name: 'write-uploading', as: 'guest', show: uploading },
-  { name: 'write-saved', as: 'guest', show: saved },
-  {
-    name: 'write-too-short',
-    as: 'guest',
-    show: async (page) => {
-      const form = await toNew(page);
-      await field(form, 'title').fill('Oh');
-      await button(form, text.publish).click();
-      await alert(page, entry.titleTooShort);
-    },
+  'write-large-video': fittingVideo,
+  'write-several': chooseSeveral,
+  'sending-several': sendSeveral,
+  'write-uploading': uploading,
+  'write-saved': saved,
+  'write-too-short': async (page) => {
+    const form = await toNew(page);
+    await field(form, 'title').fill('Oh');
+    await button(form, text.publish).click();
+    await alert(page, entry.titleTooShort);
   },
-  {
-    name: 'write-too-large',
-    as: 'guest',
-    show: async (page) => {
-      const form = await toNew(page);
-      await field(form, 'file').evaluate((input: HTMLInputElement) => {
-        const chosen = new DataTransfer();
-        chosen.items.add(new File([new Uint8Array(10.5 * 1024 ** 2)], 'speech.wav', { type: 'audio/wav' }));
-        input.files = chosen.files;
-        input.dispatchEvent(new Event('change', { bubbles: true }));
-      });
-      await form.getByText(file.tooLarge.audio).first().waitFor();
-      await form.getByText('speech.wav').waitFor();
-    },
+  'write-too-large': async (page) => {
+    const form = await toNew(page);
+    await field(form, 'file').evaluate((input: HTMLInputElement) => {
+      const chosen = new DataTransfer();
+      chosen.items.add(new File([new Uint8Array(10.5 * 1024 ** 2)], 'speech.wav', { type: 'audio/wav' }));
+      input.files = chosen.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await form.getByText(file.tooLarge.audio).first().waitFor();
+    await form.getByText('speech.wav').waitFor();
   },
-  {
-    name: 'write-refused',
-    as: 'guest',
-    show: async (page) => {
-      const rules = [
-        { field: 'title', message: entry.titleTooLong },
-        { field: 'tags', message: entry.tooManyTags },
-      ];
-      await failCalls(page, 'album.create', {
-        message: entry.titleTooLong,
-        status: 400,
-        validation_errors: rules,
-      });
-      await withWords(page, text.publish);
-      await page.getByText(entry.validationErrors).waitFor();
-    },
+  'write-refused': async (page) => {
+    const rules = [
+      { field: 'title', message: entry.titleTooLong },
+      { field: 'tags', message: entry.tooManyTags },
+    ];
+    await failCalls(page, 'album.create', {
+      message: entry.titleTooLong,
+      status: 400,
+      validation_errors: rules,
+    });
+    await withWords(page, text.publish);
+    await page.getByText(entry.validationErrors).waitFor();
   },
-  {
-    name: 'write-no-network',
-    as: 'guest',
-    show: async (page) => {
-      await page.route('**/trpc/album.create', (route) => route.abort());
-      await withWords(page, text.publish);
-      await alert(page, entry.network);
-    },
+  'write-no-network': async (page) => {
+    await page.route('**/trpc/album.create', (route) => route.abort());
+    await withWords(page, text.publish);
+    await alert(page, entry.network);
   },
-  {
-    name: 'write-leave',
-    as: 'guest',
-    show: async (page) => {
-      const form = await withWords(page);
-      await button(form, 'Close').click();
-      await dialog(page, text.leaveTitle).waitFor();
-    },
+  'write-leave': async (page) => {
+    const form = await withWords(page);
+    await button(form, 'Close').click();
+    await dialog(page, text.leaveTitle).waitFor();
   },
-  {
-    name: 'write-restore',
-    as: 'guest',
-    show: async (page) => {
-      await withWords(page);
-      await page.reload();
-      await dialog(page, text.newTitle).getByText(text.restoreQuestion).waitFor();
-    },
+  'write-restore': async (page) => {
+    await withWords(page);
+    await page.reload();
+    await dialog(page, text.newTitle).getByText(text.restoreQuestion).waitFor();
   },
-  {
-    name: 'edit',
-    as: 'guest',
-    show: async (page, fixture) => {
-      await page.goto(`/scrapbook?show=published&write=${fixture.entries.published}`);
-      await dialog(page, text.editTitle).getByText(text.keepsFile).waitFor();
-    },
+  edit: async (page, fixture) => {
+    await page.goto(`/scrapbook?show=published&write=${fixture.entries.published}`);
+    await dialog(page, text.editTitle).getByText(text.keepsFile).waitFor();
   },
-];
+});

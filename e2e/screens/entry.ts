@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { messages } from '../../shared/messages.ts';
 import { playerMessages } from '../../shared/messages/player.ts';
-import type { EntryKind, Fixture, Screen } from '../screen.ts';
+import { screensAs, type EntryKind, type Fixture } from '../screen.ts';
 import { delayCalls } from '../network-faults.ts';
 import { alert, button, unready } from './actions.ts';
 
@@ -28,64 +28,46 @@ export async function openEntry(page: Page, fixture: Fixture, kind: EntryKind): 
 const kinds = ['photo', 'video', 'sound', 'letter', 'document'] as const;
 
 /** The entry dialog, for each kind of entry and when something is missing. */
-export const entryScreens: Screen[] = [
-  ...kinds.map((kind): Screen => ({
-    name: `entry-${kind}`,
-    as: 'guest',
-    show: async (page, fixture) => {
-      const shown = await openEntry(page, fixture, kind);
-      if (kind === 'sound') await shown.getByRole('slider', { name: playerMessages.position }).waitFor();
-    },
-  })),
-  ...(['video', 'sound'] as const).map((kind): Screen => ({
-    name: `entry-unready-${kind}`,
-    as: 'guest',
-    show: async (page, fixture) => {
-      await unready(page);
-      await openEntry(page, fixture, kind);
-    },
-  })),
-  {
-    name: 'entry-draft',
-    as: 'guest',
-    show: async (page, fixture) => {
-      await page.goto(`/scrapbook?entry=${fixture.entries.draft}`);
-      await page.getByRole('dialog').getByText(album.draftNote).waitFor();
-    },
+export const entryScreens = screensAs('guest', {
+  ...Object.fromEntries(
+    kinds.map((kind) => [
+      `entry-${kind}`,
+      async (page: Page, fixture: Fixture) => {
+        const shown = await openEntry(page, fixture, kind);
+        if (kind === 'sound') await shown.getByRole('slider', { name: playerMessages.position }).waitFor();
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    (['video', 'sound'] as const).map((kind) => [
+      `entry-unready-${kind}`,
+      async (page: Page, fixture: Fixture) => {
+        await unready(page);
+        await openEntry(page, fixture, kind);
+      },
+    ]),
+  ),
+  'entry-draft': async (page, fixture) => {
+    await page.goto(`/scrapbook?entry=${fixture.entries.draft}`);
+    await page.getByRole('dialog').getByText(album.draftNote).waitFor();
   },
-  {
-    name: 'entry-no-image',
-    as: 'guest',
-    show: async (page, fixture) => {
-      await page.route('**/uploads/**', (route) => route.abort());
-      const shown = await openEntry(page, fixture, 'photo');
-      await shown.getByText(album.imageMissing).first().waitFor();
-    },
+  'entry-no-image': async (page, fixture) => {
+    await page.route('**/uploads/**', (route) => route.abort());
+    const shown = await openEntry(page, fixture, 'photo');
+    await shown.getByText(album.imageMissing).first().waitFor();
   },
-  {
-    name: 'entry-loading',
-    as: 'guest',
-    show: async (page, fixture) => {
-      await delayCalls(page, 'album.entry');
-      await delayCalls(page, 'album.search');
-      await page.goto(entryPath(fixture, 'photo'));
-      await page.getByRole('dialog').waitFor();
-    },
+  'entry-loading': async (page, fixture) => {
+    await delayCalls(page, 'album.entry');
+    await delayCalls(page, 'album.search');
+    await page.goto(entryPath(fixture, 'photo'));
+    await page.getByRole('dialog').waitFor();
   },
-  {
-    name: 'entry-gone',
-    as: 'guest',
-    show: async (page) => {
-      await page.goto('/album?entry=999999');
-      await alert(page, entry.notFound);
-    },
+  'entry-gone': async (page) => {
+    await page.goto('/album?entry=999999');
+    await alert(page, entry.notFound);
   },
-  {
-    name: 'entry-bare',
-    as: 'guest',
-    show: async (page, fixture) => {
-      const shown = await openEntry(page, fixture, 'photo');
-      await button(shown, album.words).click();
-    },
+  'entry-bare': async (page, fixture) => {
+    const shown = await openEntry(page, fixture, 'photo');
+    await button(shown, album.words).click();
   },
-];
+});

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { delays } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
-import type { Screen } from '../screen.ts';
+import { screensAs } from '../screen.ts';
 import { failCalls } from '../network-faults.ts';
 import { alert, answer, button, field, fill, suspend } from './actions.ts';
 
@@ -26,72 +26,48 @@ async function choosePassword(page: Page, confirm_password = 'Champagne2'): Prom
 }
 
 /** The three steps of a password reset. */
-export const passwordResetScreens: Screen[] = [
-  {
-    name: 'reset-1',
-    as: 'anonymous',
-    show: async (page) => {
-      await page.goto('/forgot-password');
-      await heading(page, 'Request Reset');
-    },
+export const passwordResetScreens = screensAs('anonymous', {
+  'reset-1': async (page) => {
+    await page.goto('/forgot-password');
+    await heading(page, 'Request Reset');
   },
-  {
-    name: 'reset-1-failed',
-    as: 'anonymous',
-    show: async (page) => {
-      await failCalls(page, 'users.forgot_password', { message: messages.reset.sendFailed });
-      await page.goto('/forgot-password');
-      await field(page, 'identifier').fill('Ada');
-      await button(page, 'Send Reset Code').click();
-      await alert(page, messages.reset.sendFailed);
-    },
+  'reset-1-failed': async (page) => {
+    await failCalls(page, 'users.forgot_password', { message: messages.reset.sendFailed });
+    await page.goto('/forgot-password');
+    await field(page, 'identifier').fill('Ada');
+    await button(page, 'Send Reset Code').click();
+    await alert(page, messages.reset.sendFailed);
   },
-  { name: 'reset-2', as: 'anonymous', show: toCode },
-  {
-    name: 'reset-2-refused',
-    as: 'anonymous',
-    show: async (page) => {
-      const { invalidCode: message } = messages.reset;
-      const validation_errors = [{ field: 'code', message }];
-      await failCalls(page, 'users.verify_reset_code', { message, status: 400, validation_errors });
-      await toCode(page);
-      await field(page, 'code').fill('aB3dE5fG');
-      await button(page, 'Verify Code').click();
-      await alert(page, messages.reset.invalidCode);
-    },
+  'reset-2': toCode,
+  'reset-2-refused': async (page) => {
+    const { invalidCode: message } = messages.reset;
+    const validation_errors = [{ field: 'code', message }];
+    await failCalls(page, 'users.verify_reset_code', { message, status: 400, validation_errors });
+    await toCode(page);
+    await field(page, 'code').fill('aB3dE5fG');
+    await button(page, 'Verify Code').click();
+    await alert(page, messages.reset.invalidCode);
   },
-  {
-    name: 'reset-2-sent-again',
-    as: 'anonymous',
-    show: async (page) => {
-      await toCode(page);
-      await page.evaluate(() => {
-        const now = Date.now;
-        Date.now = () => now() + 60_000;
-      });
-      await button(page, 'Resend Code').click();
-      await page.getByText(messages.reset.codeSentAgain).waitFor();
-    },
+  'reset-2-sent-again': async (page) => {
+    await toCode(page);
+    await page.evaluate(() => {
+      const now = Date.now;
+      Date.now = () => now() + 60_000;
+    });
+    await button(page, 'Resend Code').click();
+    await page.getByText(messages.reset.codeSentAgain).waitFor();
   },
-  { name: 'reset-3', as: 'anonymous', show: toPassword },
-  {
-    name: 'reset-3-mismatch',
-    as: 'anonymous',
-    show: async (page) => {
-      await toPassword(page);
-      await choosePassword(page, 'Champagne3');
-      await alert(page, messages.password.mismatch);
-    },
+  'reset-3': toPassword,
+  'reset-3-mismatch': async (page) => {
+    await toPassword(page);
+    await choosePassword(page, 'Champagne3');
+    await alert(page, messages.password.mismatch);
   },
-  {
-    name: 'reset-done',
-    as: 'anonymous',
-    show: async (page) => {
-      await answer(page, 'users.reset_password', { message: messages.reset.done });
-      await toPassword(page);
-      await suspend(page, delays.afterReset);
-      await choosePassword(page);
-      await page.getByText(messages.reset.redirecting).waitFor();
-    },
+  'reset-done': async (page) => {
+    await answer(page, 'users.reset_password', { message: messages.reset.done });
+    await toPassword(page);
+    await suspend(page, delays.afterReset);
+    await choosePassword(page);
+    await page.getByText(messages.reset.redirecting).waitFor();
   },
-];
+});

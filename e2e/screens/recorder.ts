@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { messages } from '../../shared/messages.ts';
 import { recorderMessages as text } from '../../shared/messages/recorder.ts';
 import { recordingMessages } from '../../shared/messages/recording.ts';
-import type { Screen } from '../screen.ts';
+import { screensAs } from '../screen.ts';
 import { button, dialog } from './actions.ts';
 
 /** Records the beginning of a voice. */
@@ -20,17 +20,13 @@ async function record(page: Page): Promise<Locator> {
 }
 
 /** The voice recorder in the entry dialog. */
-export const recorderScreens: Screen[] = [
-  { name: 'write-recording', as: 'guest', show: record },
-  {
-    name: 'write-recorded',
-    as: 'guest',
-    show: async (page) => {
-      const recorder = await record(page);
-      await button(recorder, text.finish).click();
-      await dialog(page, messages.entryForm.newTitle)
-        .getByRole('group', { name: /^Recording .*\.mp3$/ })
-        .waitFor();
-    },
+export const recorderScreens = screensAs('guest', {
+  'write-recording': record,
+  'write-recorded': async (page) => {
+    const recorder = await record(page);
+    await button(recorder, text.finish).click();
+    await dialog(page, messages.entryForm.newTitle)
+      .getByRole('group', { name: /^Recording .*\.mp3$/ })
+      .waitFor();
   },
-];
+});

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { delays } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
 import { forQuestions } from '../../shared/questions.ts';
-import type { Screen, Fixture } from '../screen.ts';
+import { screensAs, type Fixture } from '../screen.ts';
 import { delayCalls, failCalls } from '../network-faults.ts';
 import { alert, answer, button, dialog, field, fill, passTime, suspend } from './actions.ts';
 
@@ -49,132 +49,90 @@ async function answerAll(page: Page, fixture: Fixture): Promise<void> {
 }
 
 /** The pages without a session: landing page, registration and login. */
-export const signedOutScreens: Screen[] = [
-  {
-    name: 'landing',
-    as: 'anonymous',
-    show: async (page) => {
+export const signedOutScreens = [
+  ...screensAs('anonymous', {
+    landing: async (page) => {
       await page.goto('/');
       await page.getByRole('link', { name: 'Login' }).waitFor();
       await page.getByRole('heading', { level: 1 }).filter({ hasText: '&' }).waitFor();
     },
-  },
-  {
-    name: 'landing-guest',
-    as: 'guest',
-    show: async (page) => {
+  }),
+  ...screensAs('guest', {
+    'landing-guest': async (page) => {
       await page.goto('/');
       await page.getByRole('link', { name: 'My Scrapbook' }).waitFor();
       await page.locator('main a img').waitFor({ state: 'attached' });
     },
-  },
-  {
-    name: 'login',
-    as: 'anonymous',
-    show: async (page) => {
-      await page.goto('/login');
-      await button(page, 'Enter the Journal').waitFor();
+  }),
+  ...screensAs(
+    'anonymous',
+    {
+      login: async (page) => {
+        await page.goto('/login');
+        await button(page, 'Enter the Journal').waitFor();
+      },
+      'login-blank': async (page) => {
+        await page.goto('/login');
+        await button(page, 'Enter the Journal').click();
+        await alert(page, messages.login.usernameRequired);
+      },
+      'login-busy': async (page) => {
+        await delayCalls(page, 'users.login');
+        await submitLogin(page);
+        await button(page, 'Logging in...').waitFor();
+      },
+      'login-refused': async (page) => {
+        await failCalls(page, 'users.login', { message: messages.login.refused, status: 401 });
+        await submitLogin(page);
+        await alert(page, messages.login.refused);
+      },
+      verify: toVerification,
+      'verify-refused': async (page) => {
+        const { invalid: message } = messages.verification;
+        const validation_errors = [{ field: 'code', message }];
+        await failCalls(page, 'users.verify_email', { message, status: 400, validation_errors });
+        const asking = await toVerification(page);
+        await field(asking, 'code').fill('12345678');
+        await button(asking, 'Verify').click();
+        await alert(page, messages.verification.invalid);
+      },
+      'verify-late': async (page) => {
+        const asking = await toVerification(page);
+        await passTime(page, 560);
+        await asking.getByText('less than a minute').waitFor();
+      },
+      'verify-expired': async (page) => {
+        await toVerification(page);
+        await passTime(page, 601);
+        await alert(page, messages.verification.expired);
+      },
+      register: toRegistration,
+      'register-answered': answerAll,
+      'register-blank': async (page, fixture) => {
+        await toRegistration(page, fixture);
+        await button(page, 'Create Account').click();
+        await alert(page, messages.registration.usernameRequired);
+      },
+      'register-picture': async (page, fixture) => {
+        await toRegistration(page, fixture);
+        const file = { name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
+        await field(page, 'profile_picture').setInputFiles(file);
+        await alert(page, messages.picture.notImage);
+      },
+      'register-busy': async (page, fixture) => {
+        await delayCalls(page, 'users.register');
+        await answerAll(page, fixture);
+        await button(page, 'Create Account').click();
+        await button(page, 'Creating Account...').waitFor();
+      },
+      'register-done': async (page, fixture) => {
+        await answer(page, 'users.register', { message: messages.registration.success, user_id: 1 });
+        await answerAll(page, fixture);
+        await suspend(page, delays.afterRegistration);
+        await button(page, 'Create Account').click();
+        await page.getByRole('status').filter({ hasText: messages.registration.success }).waitFor();
+      },
     },
-  },
-  {
-    name: 'login-blank',
-    as: 'anonymous',
-    show: async (page) => {
-      await page.goto('/login');
-      await button(page, 'Enter the Journal').click();
-      await alert(page, messages.login.usernameRequired);
-    },
-  },
-  {
-    name: 'login-busy',
-    as: 'anonymous',
-    show: async (page) => {
-      await delayCalls(page, 'users.login');
-      await submitLogin(page);
-      await button(page, 'Logging in...').waitFor();
-    },
-  },
-  {
-    name: 'login-refused',
-    as: 'anonymous',
-    show: async (page) => {
-      await failCalls(page, 'users.login', { message: messages.login.refused, status: 401 });
-      await submitLogin(page);
-      await alert(page, messages.login.refused);
-    },
-  },
-  { name: 'verify', as: 'anonymous', show: toVerification },
-  {
-    name: 'verify-refused',
-    as: 'anonymous',
-    show: async (page) => {
-      const { invalid: message } = messages.verification;
-      const validation_errors = [{ field: 'code', message }];
-      await failCalls(page, 'users.verify_email', { message, status: 400, validation_errors });
-      const asking = await toVerification(page);
-      await field(asking, 'code').fill('12345678');
-      await button(asking, 'Verify').click();
-      await alert(page, messages.verification.invalid);
-    },
-  },
-  {
-    name: 'verify-late',
-    as: 'anonymous',
-    show: async (page) => {
-      const asking = await toVerification(page);
-      await passTime(page, 560);
-      await asking.getByText('less than a minute').waitFor();
-    },
-  },
-  {
-    name: 'verify-expired',
-    as: 'anonymous',
-    show: async (page) => {
-      await toVerification(page);
-      await passTime(page, 601);
-      await alert(page, messages.verification.expired);
-    },
-  },
-  { name: 'register', as: 'anonymous', show: toRegistration, tall: true },
-  { name: 'register-answered', as: 'anonymous', show: answerAll, tall: true },
-  {
-    name: 'register-blank',
-    as: 'anonymous',
-    show: async (page, fixture) => {
-      await toRegistration(page, fixture);
-      await button(page, 'Create Account').click();
-      await alert(page, messages.registration.usernameRequired);
-    },
-  },
-  {
-    name: 'register-picture',
-    as: 'anonymous',
-    show: async (page, fixture) => {
-      await toRegistration(page, fixture);
-      const file = { name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
-      await field(page, 'profile_picture').setInputFiles(file);
-      await alert(page, messages.picture.notImage);
-    },
-  },
-  {
-    name: 'register-busy',
-    as: 'anonymous',
-    show: async (page, fixture) => {
-      await delayCalls(page, 'users.register');
-      await answerAll(page, fixture);
-      await button(page, 'Create Account').click();
-      await button(page, 'Creating Account...').waitFor();
-    },
-  },
-  {
-    name: 'register-done',
-    as: 'anonymous',
-    show: async (page, fixture) => {
-      await answer(page, 'users.register', { message: messages.registration.success, user_id: 1 });
-      await answerAll(page, fixture);
-      await suspend(page, delays.afterRegistration);
-      await button(page, 'Create Account').click();
-      await page.getByRole('status').filter({ hasText: messages.registration.success }).waitFor();
-    },
-  },
+    ['register', 'register-answered'],
+  ),
 ];

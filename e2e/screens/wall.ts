@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Screen } from '../screen.ts';
+import { screensAs } from '../screen.ts';
 import { wallMessages } from '../../shared/messages/wall.ts';
 
 async function paused(page: Page, inviteCode: string): Promise<Locator> {
@@ -28,16 +28,8 @@ async function stepTo(wall: Locator, selector: string): Promise<void> {
 }
 
 /** The slide show, paused so that its slide stays: a voice, a photo and a letter. */
-export const wallScreens: Screen[] = [
-  { name: 'wall', as: 'guest', show: (page, { inviteCode }) => paused(page, inviteCode) },
-  {
-    name: 'wall-photo',
-    as: 'guest',
-    show: async (page, { inviteCode }) => stepTo(await paused(page, inviteCode), 'img[width]'),
-  },
-  {
-    name: 'wall-letter',
-    as: 'guest',
-    show: async (page, { inviteCode }) => stepTo(await paused(page, inviteCode), 'blockquote'),
-  },
-];
+export const wallScreens = screensAs('guest', {
+  wall: (page, { inviteCode }) => paused(page, inviteCode),
+  'wall-photo': async (page, { inviteCode }) => stepTo(await paused(page, inviteCode), 'img[width]'),
+  'wall-letter': async (page, { inviteCode }) => stepTo(await paused(page, inviteCode), 'blockquote'),
+});
