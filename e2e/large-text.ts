@@ -5,7 +5,8 @@
 export function hiddenContent(): string[] {
   const name = (element: Element, length = 160) => element.outerHTML.slice(0, length);
   const problems = new Set<string>();
-  const top = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) ?? document.body;
+  const layers = document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]');
+  const top = [...layers].at(-1) ?? document.body;
   /** Whether only assistive technology gets the content of a box. */
   const isClipped = (box: Element): boolean => {
     const { position, clip, clipPath } = getComputedStyle(box);
