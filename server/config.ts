@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { defaultRelationshipTags } from '../shared/catalog.ts';
 import { limits } from '../shared/limits.ts';
 import { distinct } from '../shared/names.ts';
-import { errorCode } from './lib/error-code.ts';
+import { errorCode, HostError } from './lib/error-code.ts';
 import { missing } from './lib/files.ts';
 import { isTimeZone, systemTimeZone } from './lib/time-zone.ts';
 
@@ -127,7 +127,7 @@ export type Config = z.output<typeof Settings> & {
 };
 
 /** A setting that is not allowed; its message is one line for the host. */
-export class ConfigError extends Error {}
+export class ConfigError extends HostError {}
 
 const secrets = new Set(['ADMIN_TOKEN', 'TRANSLATE_API_KEY', 'SMTP_URL']);
 const hidden = '(hidden)';

@@ -4,15 +4,14 @@ import { buildServer } from './app.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
 import { migrateWithCopy } from './archive/backup/before-migration.ts';
 import { compose, type App } from './compose.ts';
-import { ConfigError, loadConfig, type Config } from './config.ts';
-import { DatabaseError, databaseFault, requireUsable } from './db/check.ts';
-import { NewerDatabaseError } from './db/migrate.ts';
+import { loadConfig, type Config } from './config.ts';
+import { databaseFault, requireUsable } from './db/check.ts';
 import { storeWeddingDate } from './db/secrets.ts';
 import { openLock } from './db/open.ts';
 import { claimFiles } from './db/own-files.ts';
 import { firstInvite } from './features/users/invites.service.ts';
 import { DataFolderError, makeFolder } from './lib/folder.ts';
-import { errorCode } from './lib/error-code.ts';
+import { errorCode, HostError } from './lib/error-code.ts';
 
 // Files of the journal are for its own user alone.
 process.umask(0o077);
@@ -26,7 +25,7 @@ const stopTimeout = 2000;
 const pages = process.argv.includes('--dev') ? 'live' : 'built';
 
 /** The folder is in use by another server; `message` is one sentence for the host. */
-class RunningError extends Error {}
+class RunningError extends HostError {}
 
 try {
   await start(loadConfig());
@@ -119,9 +118,8 @@ function stopWith(error: unknown): never {
   const { code, port, syscall, address, hostname } = error as NodeJS.ErrnoException &
     Partial<Record<'address' | 'hostname', string>> & { port?: number };
   const fault = databaseFault(error);
-  const forHost = [ConfigError, DatabaseError, NewerDatabaseError, RunningError];
   if (error instanceof DataFolderError) console.error(`DATA_DIR: ${error.message}`);
-  else if (forHost.some((kind) => error instanceof kind)) console.error((error as Error).message);
+  else if (error instanceof HostError) console.error(error.message);
   else if (fault) console.error(fault.sentence);
   else if (syscall === 'getaddrinfo' || code === 'EADDRNOTAVAIL')
     console.error(

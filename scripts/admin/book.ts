@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { Option, type Command } from 'commander';
-import { BookError, createBook } from '../../server/archive/book/create.ts';
+import { createBook } from '../../server/archive/book/create.ts';
 import {
   formatNames,
   paperNames,
@@ -9,7 +9,6 @@ import {
 } from '../../server/archive/book/formats.ts';
 import type { Grouping } from '../../server/archive/book/plan.ts';
 import { parseSelector, SelectionError, type Selector } from '../../server/archive/book/select.ts';
-import { TypesettingError } from '../../server/archive/book/typesetter.ts';
 import { wholeNumber } from './arguments.ts';
 import { charactersIn, fontsFor } from './book/fonts.ts';
 import { loadCompiler, packagesFolder } from './book/packages.ts';
@@ -64,46 +63,36 @@ async function make(options: Options): Promise<Result> {
   if (!options.to.toLowerCase().endsWith('.pdf'))
     throw new Refusal('--to must be a file that ends in .pdf', 2);
   const pages = options.pages === undefined ? undefined : wholeNumber(options.pages, '--pages');
-  const [pick, leaveOut] = refusing(() => [selectors(options.pick), selectors(options.leaveOut)], 2);
-  try {
-    const book = await withApp(async (app) => {
-      const folder = resolve(options.packages ?? packagesFolder(app.config.DATA_DIR));
-      const compiler = await loadCompiler(folder);
-      const fonts = await fontsFor(await charactersIn(app), folder);
-      const made = {
-        by: options.by,
-        format: options.size,
-        paper: options.paper,
-        bleed: options.bleed ?? false,
-        pick,
-        leaveOut,
-        compiler,
-        fonts,
-        ...(pages !== undefined && { pages }),
-        ...(process.stderr.isTTY && !output.json && { onProgress: showProgress }),
-      };
-      return handingOn(() => createBook(app, resolve(options.to), made));
-    });
-    return { json: book, text: reportOf(book), exit: book.problems.length > 0 ? 1 : 0 };
-  } catch (error) {
-    throw refusal(error);
-  }
+  const [pick, leaveOut] = [selectors(options.pick), selectors(options.leaveOut)];
+  const book = await withApp(async (app) => {
+    const folder = resolve(options.packages ?? packagesFolder(app.config.DATA_DIR));
+    const compiler = await loadCompiler(folder);
+    const fonts = await fontsFor(await charactersIn(app), folder);
+    const made = {
+      by: options.by,
+      format: options.size,
+      paper: options.paper,
+      bleed: options.bleed ?? false,
+      pick,
+      leaveOut,
+      compiler,
+      fonts,
+      ...(pages !== undefined && { pages }),
+      ...(process.stderr.isTTY && !output.json && { onProgress: showProgress }),
+    };
+    return handingOn(() => createBook(app, resolve(options.to), made));
+  });
+  return { json: book, text: reportOf(book), exit: book.problems.length > 0 ? 1 : 0 };
 }
 
-const selectors = (texts: readonly string[] = []): Selector[] => texts.map(parseSelector);
-
-function refusing<T>(work: () => T, exit: 1 | 2): T {
+/** @throws Refusal for what is no selector */
+function selectors(texts: readonly string[] = []): Selector[] {
   try {
-    return work();
+    return texts.map(parseSelector);
   } catch (error) {
-    throw refusal(error, exit);
+    throw error instanceof SelectionError ? new Refusal(error.message, 2) : error;
   }
 }
-
-const refusal = (error: unknown, exit: 1 | 2 = 1): unknown =>
-  error instanceof BookError || error instanceof SelectionError || error instanceof TypesettingError
-    ? new Refusal(error.message, exit)
-    : error;
 
 const showProgress = (done: number, all: number): void =>
   void process.stderr.write(`\rPhotos for print: ${done} of ${all}${done === all ? '\n' : ''}`);

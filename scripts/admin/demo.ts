@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { pino } from 'pino';
@@ -6,6 +6,7 @@ import { compose } from '../../server/compose.ts';
 import { loadConfig, readConfig } from '../../server/config.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { storeWeddingDate } from '../../server/db/secrets.ts';
+import { makeFolder } from '../../server/lib/folder.ts';
 import { wholeNumber } from './arguments.ts';
 import { buildDemo, ceremony, password, type Scale } from './demo/build.ts';
 import { people } from './demo/wedding.ts';
@@ -47,7 +48,7 @@ async function demo(options: Options): Promise<Result> {
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new Refusal(`${folder} is not empty and no demo: choose another with --folder`);
   }
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   writeFileSync(mark, JSON.stringify({ seed }));
   const made = {
     seed,

@@ -1,20 +1,14 @@
 import { pino } from 'pino';
 import stringWidth from 'string-width';
 import { migrateWithCopy } from '../../server/archive/backup/before-migration.ts';
-import { BackupError } from '../../server/archive/backup/create.ts';
-import { DamagedArchiveError } from '../../server/archive/backup/manifest.ts';
-import { RestoreError } from '../../server/archive/backup/restore.ts';
-import { KeepsakeFolderError } from '../../server/archive/keepsake/folder-writer.ts';
 import { compose, type App, type Overrides } from '../../server/compose.ts';
-import { ConfigError, loadConfig, type Config } from '../../server/config.ts';
-import { DatabaseError, databaseFault } from '../../server/db/check.ts';
-import { NewerDatabaseError } from '../../server/db/migrate.ts';
+import { loadConfig, type Config } from '../../server/config.ts';
+import { databaseFault } from '../../server/db/check.ts';
 import { AppError } from '../../server/errors.ts';
-import { DataFolderError } from '../../server/lib/folder.ts';
 import { localTime } from '../../server/lib/time-zone.ts';
 import { asOwner, userName } from './owner.ts';
 import { Refusal } from './refusal.ts';
-import { errorCode } from '../../server/lib/error-code.ts';
+import { errorCode, HostError } from '../../server/lib/error-code.ts';
 
 export { Refusal } from './refusal.ts';
 
@@ -73,21 +67,8 @@ export function failed(error: unknown): void {
   console.error(message ?? error);
 }
 
-const forHost = [
-  Refusal,
-  AppError,
-  ConfigError,
-  DatabaseError,
-  NewerDatabaseError,
-  BackupError,
-  DamagedArchiveError,
-  RestoreError,
-  KeepsakeFolderError,
-  DataFolderError,
-];
-
 function sentence(error: unknown): string | undefined {
-  if (forHost.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (error instanceof HostError || error instanceof AppError) return error.message;
   const code = errorCode(error);
   const { path } = error as NodeJS.ErrnoException;
   const fault = databaseFault(error);
@@ -95,6 +76,9 @@ function sentence(error: unknown): string | undefined {
   if (code === 'EACCES' || code === 'EPERM')
     return `The user ${userName()} may not use ${path ?? 'that file'}: choose another place, or give that user the right to it`;
   if (code === 'ENOENT' && path) return `There is no ${path}`;
+  if (code === 'EROFS')
+    return `${path ?? 'That place'} is on a disk that is read-only: choose another place, in a container one in /data`;
+  if (code === 'EISDIR') return `${path ?? 'What you named'} is a folder: name a file`;
   return undefined;
 }
 

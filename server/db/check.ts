@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import type { RawDb } from './open.ts';
-import { errorCode } from '../lib/error-code.ts';
+import { errorCode, HostError } from '../lib/error-code.ts';
 
 /** The database cannot be used as it is; `message` is one sentence for the host. */
-export class DatabaseError extends Error {}
+export class DatabaseError extends HostError {}
 
 /** This loses no data: `restore --force` moves the damaged data aside. */
 export const restoreAdvice =

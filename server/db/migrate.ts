@@ -1,10 +1,11 @@
 import { CompiledQuery } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { migrations } from '../../migrations/index.ts';
+import { HostError } from '../lib/error-code.ts';
 import type { Db } from './open.ts';
 
 /** The database was written by a later version of the journal; the message is one line for the host. */
-export class NewerDatabaseError extends Error {
+export class NewerDatabaseError extends HostError {
   constructor(steps: readonly string[]) {
     super(
       `The database is newer than this version of the journal (it knows ${steps.join(', ')}): start the newer version, or restore a backup from before the update`,

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { errorCode } from './error-code.ts';
+import { errorCode, HostError } from './error-code.ts';
 
-/** A folder that cannot be made; its message is one line for the host. */
-export class DataFolderError extends Error {}
+/** A folder that cannot be made, because of its `cause`. */
+export class DataFolderError extends HostError {}
 
 /**
  * Makes a folder with its parents; Node's `recursive` never ends in system folders such as /proc.
@@ -20,7 +20,7 @@ export function makeFolder(path: string, mode = 0o777): void {
       return makeFolder(path, mode);
     }
     if (code === 'EACCES' || code === 'EPERM')
-      throw new DataFolderError(`The folder ${path} may not be made by this user`);
+      throw new DataFolderError(`The folder ${path} may not be made by this user`, { cause: error });
     if (code === 'ENOSPC') throw error;
     throw new DataFolderError(`There can be no folder ${path}: choose another place`);
   }

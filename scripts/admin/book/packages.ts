@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import type { FontFile } from '../../../server/archive/book/fonts.ts';
 import type { Compiler } from '../../../server/archive/book/typesetter.ts';
+import { makeFolder } from '../../../server/lib/folder.ts';
 import { startAsOwner } from '../owner.ts';
 import { Refusal } from '../refusal.ts';
 import { compiler, compilerBinary, ownFonts, scriptFont, type FontPackage, type Package } from './pinned.ts';
@@ -65,7 +66,7 @@ async function installedAt(
 ): Promise<string> {
   const target = join(folder, name);
   if (existsSync(target)) return target;
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const making = mkdtempSync(join(folder, '.making-'));
   try {
     writeFileSync(join(making, 'package.json'), JSON.stringify(manifest(packages)));

@@ -6,7 +6,7 @@ import { lifetimes } from '../../../shared/limits.ts';
 import type { App } from '../../compose.ts';
 import { settingsOf } from '../../config.ts';
 import { openCopy } from '../../db/open.ts';
-import { errorCode } from '../../lib/error-code.ts';
+import { errorCode, HostError } from '../../lib/error-code.ts';
 import { removeUnfinished } from '../../lib/files.ts';
 import { makeFolder } from '../../lib/folder.ts';
 import { newHandle } from '../../auth/secret.ts';
@@ -15,7 +15,7 @@ import { databaseName, manifestName, measure, verifyArchive, type Manifest } fro
 import { writeSnapshot } from './snapshot.ts';
 
 /** A backup was not made; `message` is one line for the host. */
-export class BackupError extends Error {}
+export class BackupError extends HostError {}
 
 /** `missing`: files that the database names and the disk lacks; `changed`: files of another size or hash than in their row. */
 export type Backup = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { list } from 'tar';
 import { z } from 'zod';
-import { errorCode } from '../../lib/error-code.ts';
+import { errorCode, HostError } from '../../lib/error-code.ts';
 
 const Manifest = z.object({
   format: z.literal(1),
@@ -29,7 +29,7 @@ const maxFiles = 400_000;
 export const uncompressed = { strict: true, brotli: false, maxDecompressionRatio: 0 };
 
 /** An archive that differs from its manifest; the message is one line for the host. */
-export class DamagedArchiveError extends Error {
+export class DamagedArchiveError extends HostError {
   constructor(detail: string) {
     super(`The archive is damaged or none of ours: ${detail}. Nothing was changed`);
   }

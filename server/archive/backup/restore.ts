@@ -15,11 +15,11 @@ import {
   verifyArchive,
   type Manifest,
 } from './manifest.ts';
-import { errorCode } from '../../lib/error-code.ts';
+import { errorCode, HostError } from '../../lib/error-code.ts';
 import { journalIdName } from '../../lib/files.ts';
 
 /** A reason why nothing was restored, in one line for the host. */
-export class RestoreError extends Error {}
+export class RestoreError extends HostError {}
 
 export type Restored = Manifest & { aside: string | null };
 

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import type { App } from '../../compose.ts';
+import { HostError } from '../../lib/error-code.ts';
 import { withSnapshot, type Journal } from '../journal.ts';
 import { coverOf } from './cover.ts';
 import { documentOf, type BookDocument } from './document.ts';
@@ -43,7 +44,7 @@ export type Book = Preflight & {
 };
 
 /** A book that cannot be made; its message is for the host. */
-export class BookError extends Error {}
+export class BookError extends HostError {}
 
 /**
  * Writes everything published as the PDFs of a book and its cover.

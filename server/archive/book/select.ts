@@ -1,9 +1,10 @@
+import { HostError } from '../../lib/error-code.ts';
 import type { Journal, JournalEntry } from '../journal.ts';
 
 export type Selector = { kind: 'entry'; id: number } | { kind: 'tag' | 'guest'; name: string };
 
 /** A selector that matches nothing; its message is for the host. */
-export class SelectionError extends Error {}
+export class SelectionError extends HostError {}
 
 /** @throws SelectionError for anything but `entry:12`, `tag:cake` and `guest:ada` */
 export function parseSelector(text: string): Selector {

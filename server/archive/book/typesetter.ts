@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { HostError } from '../../lib/error-code.ts';
 
 type Diagnostic = { message: string; path?: string };
 type Compiled = { numOfPages: number };
@@ -16,7 +17,7 @@ export type Compiler = {
 };
 
 /** The typesetter refused a book; the message is its own. */
-export class TypesettingError extends Error {}
+export class TypesettingError extends HostError {}
 
 export type Template = 'book' | 'cover';
 

@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
-import { mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { open, rename, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { counted } from '../../../shared/counted.ts';
@@ -140,7 +140,6 @@ function createConverter(): Converter {
 
 async function pack(folder: string, file: string, modified: number): Promise<void> {
   const part = `${file}.part`;
-  await mkdir(dirname(file), { recursive: true });
   const files: ZipFile[] = [];
   for (const path of [...parseSums(readFileSync(join(folder, sumsFile), 'utf8')).keys(), sumsFile]) {
     const read = (range?: Range): AsyncIterable<Buffer> => createReadStream(join(folder, path), range);

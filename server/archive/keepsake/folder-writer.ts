@@ -12,6 +12,8 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { HostError } from '../../lib/error-code.ts';
+import { makeFolder } from '../../lib/folder.ts';
 
 export const sumsFile = 'SHA256SUMS';
 /** Sums of what an unfinished run has written; only there while one runs or after it broke off. */
@@ -58,16 +60,18 @@ const isWithin = (path: string): boolean =>
 const readText = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');
 
 /** The folder is not one that a keepsake may be written into; the message is a sentence for the host. */
-export class KeepsakeFolderError extends Error {}
+export class KeepsakeFolderError extends HostError {}
 
-/** @throws KeepsakeFolderError when the folder holds anything but an earlier keepsake */
+/** @throws KeepsakeFolderError when the folder holds anything but an earlier keepsake, DataFolderError when there can be none */
 export async function createFolderWriter(folder: string): Promise<FolderWriter> {
-  await mkdir(folder, { recursive: true });
+  makeFolder(folder);
   const names = await readdir(folder);
   if (names.length > 0 && !names.includes(sumsFile) && !names.includes(progressFile))
     throw new KeepsakeFolderError(
       `${folder} holds other files: choose an empty folder, or that of an earlier keepsake`,
     );
+  // Whether it can be written, before anything is read.
+  await appendFile(join(folder, progressFile), '');
   const earlier = parseSums(await readText(join(folder, sumsFile)));
   const unfinished = parseSums(await readText(join(folder, progressFile)));
   const sums = new Map<string, string>();
