@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import type { RawDb } from '../../db/open.ts';
 
 /** Writes the database of this moment into a new file, whole or not at all, which only its owner can read. */
@@ -6,9 +6,9 @@ export function writeSnapshot(raw: RawDb, file: string): void {
   const part = `${file}.part`;
   rmSync(part, { force: true });
   try {
+    // SQLite fills an empty file, whose mode a stick of FAT would not let change.
+    const handle = openSync(part, 'wx', 0o600);
     raw.prepare('vacuum into ?').run(part);
-    chmodSync(part, 0o600);
-    const handle = openSync(part, 'r');
     fsyncSync(handle);
     closeSync(handle);
     renameSync(part, file);

@@ -1,4 +1,5 @@
-import { copyFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { canStrip } from '../../media/strip-metadata/index.ts';
@@ -56,12 +57,12 @@ async function writeOne(
 ): Promise<void> {
   const place = (file: { key: string }) => join(uploads, file.key);
   const { original, display, copy, smallPath, poster } = media;
-  if (!withoutLocations) await writer.make(media.originalPath, (part) => copyFile(place(original), part));
+  if (!withoutLocations) await writer.make(media.originalPath, (part) => copyTo(place(original), part));
   else await writeCleaned(writer, media, uploads, converter);
   if (!display) return;
   if (copy && (!needsConverter(media) || canConvert)) {
     await writer.make(copy.path, async (part) => {
-      if (copy.kind === 'same') await copyFile(place(display), part);
+      if (copy.kind === 'same') await copyTo(place(display), part);
       else if (copy.kind === 'jpeg') await toJpeg(place(display), part);
       else if (copy.kind === 'mp4') await converter.toMp4(place(display), display.mime, media.duration, part);
       else await converter.toMp3(place(display), display.mime, part);
@@ -69,6 +70,9 @@ async function writeOne(
   }
   if (smallPath) await writer.make(smallPath, (part) => toJpeg(place(poster ?? display), part, smallSide));
 }
+
+/** `copyFile` gives the mode of its source, which a stick of FAT refuses. */
+const copyTo = (path: string, part: string) => writeFile(part, createReadStream(path));
 
 /** Bit for bit without metadata; where that cannot be made, encoded again, or what the site shows. */
 async function writeCleaned(
@@ -79,7 +83,7 @@ async function writeCleaned(
 ): Promise<void> {
   const { original, display } = media;
   const path = join(uploads, original.key);
-  if (!canStrip(original.mime)) return writer.make(media.originalPath, (part) => copyFile(path, part));
+  if (!canStrip(original.mime)) return writer.make(media.originalPath, (part) => copyTo(path, part));
   try {
     await writer.make(media.originalPath, (part) => strip(path, original.mime, part));
   } catch (error) {
@@ -88,7 +92,7 @@ async function writeCleaned(
     await writer.make(media.reencodedPath, (part) =>
       reencodedMimes.has(original.mime)
         ? toCleanJpeg(path, original.mime, part)
-        : copyFile(join(uploads, (display ?? original).key), part),
+        : copyTo(join(uploads, (display ?? original).key), part),
     );
   }
 }
