@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -41,10 +41,19 @@ test('A keepsake that root makes can be read by everybody, and a refusal names t
   chmodSync(stick, 0o755);
   const keepsake = join(stick, 'our-wedding');
   const refused = await admin(folder, 'keepsake', '--to', keepsake);
-  expect([refused.code, refused.stderr]).toEqual([
+  const sentence = (place: string, own: string) => [
     1,
-    `The user nobody, who owns the data, may not use ${keepsake}: give that user the right to it, or a folder of its own, install -d -o nobody ${keepsake}\n`,
-  ]);
+    `The user nobody, who owns the data, may not use ${place}: give that user the right to it, or a folder of its own, install -d -o nobody ${own}; a stick of FAT or exFAT needs mount -o uid=nobody\n`,
+  ];
+  expect([refused.code, refused.stderr]).toEqual(sentence(keepsake, keepsake));
+  // What is written first has a name that the host does not know.
+  for (const args of [
+    ['keepsake', '--to', join(stick, 'our-wedding.zip')],
+    ['backup', '--to', stick],
+  ]) {
+    const { code, stderr } = await admin(folder, ...args);
+    expect([code, stderr]).toEqual(sentence(stick, join(stick, 'nobody')));
+  }
   execFileSync('install', ['-d', '-o', 'nobody', keepsake]);
   expect(await admin(folder, 'keepsake', '--to', keepsake)).toMatchObject({ code: 0, stderr: '' });
   const names = readdirSync(keepsake, { recursive: true }) as string[];
@@ -55,6 +64,10 @@ test('A keepsake that root makes can be read by everybody, and a refusal names t
   }
   const note = join(folder, 'last-keepsake.json');
   expect([modes(note), statSync(note).uid]).toEqual(['600', nobody]);
+  // The data of a try are in the folder of the code.
+  const made = readdirSync(folder).filter((name) => name !== 'uploads');
+  const ignored = spawnSync('git', ['check-ignore', '--no-index', ...made], { encoding: 'utf8' }).stdout;
+  expect(ignored.trim().split('\n')).toEqual(made);
 }, 180_000);
 
 test('A book that root makes is of the packages of the owner of the data, and can be read by everybody', async ({

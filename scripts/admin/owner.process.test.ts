@@ -39,7 +39,12 @@ test.skipIf(!canBeOther)(
       1,
       `${folder} belongs to the user root: run this as that user, sudo -u root npm run -s admin -- …\n`,
     ]);
+    chmodSync(folder, 0o700);
+    expect(run('invite').stderr).toBe(
+      `The user nobody may not read ${join(folder, 'wedding.sqlite')}: run this as the user of the server, sudo -u root npm run -s admin -- …\n`,
+    );
     // The doctor reports the same fault, and gives no advice about data that it cannot read.
+    chmodSync(folder, 0o755);
     const examined = run('doctor');
     expect(examined.stdout).toContain('FAIL  rights:');
     expect(examined.stdout).not.toMatch(/restore|search index|database:/);

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Refusal } from './refusal.ts';
 import { errorCode } from '../../server/lib/error-code.ts';
+import { DataFolderError } from '../../server/lib/folder.ts';
 
 /** The tools write with the rights of the data's owner, so that the server can use the files that they create. */
 
@@ -11,8 +12,8 @@ import { errorCode } from '../../server/lib/error-code.ts';
  */
 export async function asOwner<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const own = process.geteuid?.();
-  const database = ownerOf(join(dataDir, 'wedding.sqlite'));
   const folder = ownerOf(dataDir);
+  const database = ownerOf(join(dataDir, 'wedding.sqlite'), folder?.uid);
   const owner = folder?.uid ? folder : (database ?? folder);
   const isOwner = [database, folder].some((one) => one?.uid === own);
   if (!owner || own === undefined || owner.uid === own || (own !== 0 && (isOwner || !database)))
@@ -54,25 +55,34 @@ export function startAsOwner<T>(start: (user: { uid?: number; gid?: number }) =>
   }
 }
 
+/** Files on their way, whose names the host did not choose, within the folder that the host named. */
+const unfinished = /\/(\.(making|keepsake)-[^/]*|[^/]+\.parts?)(\/.*)?$/;
+
 /** The sentence about a file that may not be used, which names the user that root has become. */
 function refusedTo(user: string, dataDir: string, error: unknown): Refusal | undefined {
-  const { path, syscall } = error as NodeJS.ErrnoException;
-  if (!['EACCES', 'EPERM'].includes(errorCode(error)) || path === undefined) return undefined;
+  const cause = (error instanceof DataFolderError ? error.cause : error) as NodeJS.ErrnoException;
+  if (!['EACCES', 'EPERM'].includes(errorCode(cause)) || cause.path === undefined) return undefined;
+  const path = cause.path.replace(unfinished, '');
   const found = `The user ${user}, who owns the data, may not use ${path}`;
-  if (path.startsWith(dataDir)) return new Refusal(`${found}: npm run -s admin -- doctor says why`);
-  const place = syscall === 'mkdir' ? path : join(dirname(path), user);
+  if (`${path}/`.startsWith(`${dataDir}/`))
+    return new Refusal(`${found}: npm run -s admin -- doctor says why`);
+  const isWhole = path === cause.path;
+  const folder = isWhole && cause.syscall === 'mkdir' ? path : join(isWhole ? dirname(path) : path, user);
   return new Refusal(
-    `${found}: give that user the right to it, or a folder of its own, install -d -o ${user} ${place}`,
+    `${found}: give that user the right to it, or a folder of its own, install -d -o ${user} ${folder}; a stick of FAT or exFAT needs mount -o uid=${user}`,
   );
 }
 
-/** @throws Refusal when this user may not read the folder */
-function ownerOf(path: string): { uid: number; gid: number } | undefined {
+/** @throws Refusal when this user may not read the folder, which names the user of the server where it is known */
+function ownerOf(path: string, server?: number): { uid: number; gid: number } | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });
   } catch (error) {
     if (errorCode(error) !== 'EACCES') return undefined;
-    throw new Refusal(`The user ${userName()} may not read ${path}: run this as the user of the server`);
+    const found = `The user ${userName()} may not read ${path}: run this as the user of the server`;
+    throw new Refusal(
+      server !== undefined ? `${found}, sudo -u ${userName(server)} npm run -s admin -- …` : found,
+    );
   }
 }
 
