@@ -1,5 +1,6 @@
 import { connect } from 'node:tls';
 import type { App } from '../../../server/compose.ts';
+import { pendingMigrations } from '../../../server/db/migrate.ts';
 import { journalId } from '../../../server/db/secrets.ts';
 import { reason } from '../run.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
@@ -34,14 +35,16 @@ const faults: Record<string, Fault> = {
 
 /** Checks that the public address reaches this server, with a certificate that does not expire soon. */
 export async function checkAddress({ site, db }: App): Promise<Finding[]> {
-  const findings = [await checkHealth(site.url, await journalId(db))];
+  const isOlder = (await pendingMigrations(db)).steps.length > 0;
+  const findings = [await checkHealth(site.url, isOlder ? undefined : await journalId(db))];
   const { protocol, hostname, port } = new URL(site.url);
   if (protocol === 'https:' && findings[0]?.state !== 'FAIL')
     findings.push(await checkCertificate(hostname, Number(port) || 443));
   return findings;
 }
 
-async function checkHealth(url: string, own: string): Promise<Finding> {
+/** @param own the journal that should answer; of an older database it is not known */
+async function checkHealth(url: string, own: string | undefined): Promise<Finding> {
   const otherSite =
     'does the proxy lead to this server, and has PUBLIC_URL the right path? See docs/deployment.md';
   const otherJournal =
@@ -67,7 +70,7 @@ async function checkHealth(url: string, own: string): Promise<Finding> {
       return fail('address', `${url} answers, but it is another site that answers there`, otherSite);
     if (answer.status !== 200 || body.status !== 'ok')
       return fail('address', `${url} answers ${answer.status}`, todo);
-    if (body.journal_id !== own)
+    if (own !== undefined && body.journal_id !== own)
       return fail('address', `${url} leads to another journal: an older machine or DATA_DIR`, otherJournal);
     const there = Date.parse(answer.headers.get('date') ?? '');
     if (Math.abs(there - Date.now()) > 60_000)
