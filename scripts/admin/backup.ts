@@ -143,7 +143,7 @@ async function restore(archive: string, { check, force = false }: RestoreOptions
           ]
         : []),
       ...otherSettings(settings, config),
-      'Start the server again: npm start',
+      'Start the server again, as before: npm start, or its service or container',
     ].join('\n'),
   };
 }

@@ -76,22 +76,21 @@ function remarksOf({ plan, journal, density, pages, spine, geometry, siteUrl, pi
     soft > 0 &&
       `${soft} of ${counted(sizes.length, 'photo')} printed with ${resolution.least} to ${resolution.best} dpi: sharp enough, below what some shops recommend`,
     cropped.length > 0 &&
-      `${counted(cropped.length, 'photo')} on whole pages lose up to ${Math.round(Math.max(...cropped.map((size) => size.cropped)) * 100)} % at the edges: look at faces there`,
+      `${counted(cropped.length, 'photo')} on whole pages with up to ${Math.round(Math.max(...cropped.map((size) => size.cropped)) * 100)} % lost at the edges: look at faces there`,
     pages.all < bindable.least &&
       `${pages.all} pages are too few for a glued back at many shops, which begin at ${bindable.least}: stapled is possible`,
     pages.all > bindable.most &&
       `${pages.all} pages are more than one volume holds at most shops (${bindable.most}): divide it with --pick, or set --pages`,
     spine >= spines.glued &&
       `The back is ${spine} mm wide by the thickness of usual paper: the number of the print shop counts`,
-    pages.blank > 0 && `${counted(pages.blank, 'blank page')} at the end make the number a multiple of four`,
+    pages.blank > 0 && `${counted(pages.blank, 'blank page')} at the end, for a multiple of four`,
     density > 0 && `Photos and texts are set smaller to keep to --pages (step ${density} of 3)`,
     recordings > 0 &&
       isLocal(siteUrl) &&
-      `${counted(recordings, 'QR code')} lead to ${siteUrl}, which no phone reaches: set PUBLIC_URL, then make the book again`,
+      `${counted(recordings, 'QR code')} to ${siteUrl}, which no phone reaches: set PUBLIC_URL, then make the book again`,
     recordings > 0 &&
-      `${counted(recordings, 'QR code')} work for logged-in guests, as long as the journal runs at ${siteUrl}`,
-    lost > 0 &&
-      `${counted(lost, 'character')} that no font prints (controls, private use) were left out of texts`,
+      `${counted(recordings, 'QR code')} for logged-in guests, as long as the journal runs at ${siteUrl}`,
+    lost > 0 && `${counted(lost, 'character')} that no font prints (controls, private use) left out of texts`,
     [...pictures.values()].some(({ source }) => source.mime === 'image/gif') &&
       'Of moving pictures the first one is printed',
   ];
