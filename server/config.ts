@@ -127,7 +127,7 @@ export type Config = z.output<typeof Settings> & {
 };
 
 /** A setting that is not allowed; its message is one line for the host. */
-export class ConfigError extends HostError {}
+class ConfigError extends HostError {}
 
 const secrets = new Set(['ADMIN_TOKEN', 'TRANSLATE_API_KEY', 'SMTP_URL']);
 const hidden = '(hidden)';

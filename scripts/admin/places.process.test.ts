@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { admin } from '../../server/testing/admin.ts';
 import { runNode, tempFolder } from '../../server/testing/processes.ts';
 import { filePart, jpeg } from '../../server/testing/pictures.ts';
+import { makeReadOnly, mayMount } from '../../server/testing/small-disk.ts';
 import { openTestApp } from '../../server/testing/test-app.ts';
 
 /** Where the commands write: places that take no file, and sticks that keep no modes. */
@@ -32,6 +33,16 @@ test('A place that cannot be used is refused in one sentence, and at once', asyn
     'What you named is a folder: name a file\n',
   ]);
   expect(readdirSync(other)).toEqual(['letter.txt']);
+});
+
+test.skipIf(!mayMount())('A read-only place, as the code in a container, is called so', async () => {
+  const folder = tempFolder();
+  const place = tempFolder();
+  makeReadOnly(place);
+  const out = join(place, 'wall.html');
+  expect((await admin(folder, 'wall', '--out', out)).stderr).toBe(
+    `${out} is on a disk that is read-only: choose another place, in a container one in /data\n`,
+  );
 });
 
 /** As on a stick of FAT that another user mounted: what is there keeps its mode. */

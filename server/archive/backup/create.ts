@@ -15,7 +15,7 @@ import { databaseName, manifestName, measure, verifyArchive, type Manifest } fro
 import { writeSnapshot } from './snapshot.ts';
 
 /** A backup was not made; `message` is one line for the host. */
-export class BackupError extends HostError {}
+class BackupError extends HostError {}
 
 /** `missing`: files that the database names and the disk lacks; `changed`: files of another size or hash than in their row. */
 export type Backup = {

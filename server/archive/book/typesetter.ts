@@ -17,7 +17,7 @@ export type Compiler = {
 };
 
 /** The typesetter refused a book; the message is its own. */
-export class TypesettingError extends HostError {}
+class TypesettingError extends HostError {}
 
 export type Template = 'book' | 'cover';
 
