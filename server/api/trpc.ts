@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { streamLimits } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
 import type { LoginAnswer, VerifyEmailAnswer } from '../../shared/users.ts';
+import type { Actor } from '../auth/actor.ts';
+import type { Deps } from '../deps.ts';
 import { AppError, statusOf, toEnvelope } from '../errors.ts';
 import { mediaSecret } from '../auth/secret.ts';
 import { authorize, type Access, type Context } from './context.ts';
@@ -67,6 +69,12 @@ export const guestProcedure = <Input extends z.ZodType, Output extends z.ZodType
   input: Input,
   output: Output,
 ) => sessionProcedure(input, output).output(output);
+
+/** Answers a guest's procedure by a use case. */
+export const by =
+  <Input, Answer>(useCase: (deps: Deps, actor: Actor, input: Input) => Answer) =>
+  ({ ctx, input }: { ctx: { deps: Deps; actor: Actor }; input: Input }) =>
+    useCase(ctx.deps, ctx.actor, input);
 
 export const guestSubscription = <Input extends z.ZodType>(input: Input) => sessionProcedure(input);
 

@@ -96,8 +96,6 @@ export const listFiles = (db: Db) =>
       'upload_file.role',
       'upload_file.mime',
       'upload_file.size',
-      'upload_file.width',
-      'upload_file.height',
     ])
     .orderBy('upload.created_at')
     .execute();

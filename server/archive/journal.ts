@@ -1,14 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  languages,
-  type CommentType,
-  type ContentType,
-  type Language,
-  type ReactionType,
-} from '../../shared/catalog.ts';
-import type { FileKind } from '../../shared/content-kind.ts';
-import type { ProfileAnswers } from '../../shared/questions.ts';
+import { languages, type Language } from '../../shared/catalog.ts';
 import { translatableText } from '../../shared/translatable-text.ts';
 import { newHandle, sha256 } from '../auth/secret.ts';
 import { openDb, type Db } from '../db/open.ts';
@@ -18,94 +10,27 @@ import { gather } from './backup/create.ts';
 import { databaseName } from './backup/manifest.ts';
 import * as rows from './journal.queries.ts';
 
-export type SourceFile = { key: string; mime: string; size: number };
-
-/** What a guest sent: the original, what the site shows of it, and a still of a video. */
-export type SourceMedia = {
-  upload_id: string;
-  kind: FileKind;
-  file_name: string;
-  sha256: string;
-  duration: number | null;
-  /** See `Entry.peaks`; blank where there are none. */
-  peaks: string | null;
-  original: SourceFile;
-  display: SourceFile | null;
-  poster: SourceFile | null;
-};
-
-export type Translation = { language: Language; text: string };
-
-export type JournalComment = {
-  id: number;
-  entry_id: number;
-  guest_id: number;
-  comment_type: CommentType;
-  content: string;
-  created_at: string;
-  media: SourceMedia | null;
-  reactions: { guest_id: number; reaction_type: ReactionType }[];
-  translations: Translation[];
-};
-
-export type JournalEntry = {
-  id: number;
-  guest_id: number;
-  title: string;
-  description: string;
-  content_type: ContentType;
-  tags: string[];
-  created_at: string;
-  published_at: string;
-  /** When it happened, as the album sorts it. */
-  happened_at: string;
-  media: SourceMedia | null;
-  liked_by: number[];
-  comments: JournalComment[];
-  translations: Translation[];
-};
-
-export type JournalGuest = ProfileAnswers & {
-  id: number;
-  username: string;
-  email: string;
-  about: string;
-  relationship_tags: string[];
-  created_at: string;
-  media: SourceMedia | null;
-};
-
-export type Journal = { guests: JournalGuest[]; entries: JournalEntry[] };
-
 type FileRow = Awaited<ReturnType<typeof rows.listFiles>>[number];
 
+/** What a guest sent: the original, what the site shows of it, and a still of a video. */
 function mediaBy(files: readonly FileRow[], owner: 'entry_id' | 'comment_id' | 'profile_id') {
   const uploads = Map.groupBy(
     files.filter((file) => file[owner] !== null),
     (file) => file[owner],
   );
-  return (id: number): SourceMedia | null => {
+  return (id: number) => {
     const own = uploads.get(id) ?? [];
     const file = (role: FileRow['role']) => own.find((one) => one.role === role) ?? null;
     const original = file('original');
     if (!original) return null;
     const { upload_id, kind, file_name, duration, peaks } = original;
-    return {
-      upload_id,
-      kind,
-      file_name,
-      sha256: original.sha256,
-      duration,
-      peaks,
-      original,
-      display: file('display'),
-      poster: file('poster'),
-    };
+    const made = { display: file('display'), poster: file('poster') };
+    return { upload_id, kind, file_name, sha256: original.sha256, duration, peaks, original, ...made };
   };
 }
 
 /** Reads the journal of a snapshot, in the order in which things happened. */
-export async function readJournal(db: Db): Promise<Journal> {
+export async function readJournal(db: Db) {
   const files = await rows.listFiles(db);
   const ofEntry = mediaBy(files, 'entry_id');
   const ofComment = mediaBy(files, 'comment_id');
@@ -114,7 +39,7 @@ export async function readJournal(db: Db): Promise<Journal> {
   const translated = new Map<string, string>();
   for (const { text_hash, target_language, translated_text } of await rows.listTranslations(db))
     translated.set(`${text_hash} ${target_language}`, translated_text);
-  const translationsOf = (text: string): Translation[] => {
+  const translationsOf = (text: string) => {
     const hash = sha256(text);
     return (Object.keys(languages) as Language[]).flatMap((language) => {
       const found = translated.get(`${hash} ${language}`);
@@ -124,7 +49,7 @@ export async function readJournal(db: Db): Promise<Journal> {
 
   const reactions = Map.groupBy(await rows.listReactions(db), ({ comment_id }) => comment_id);
   const comments = Map.groupBy(
-    (await rows.listComments(db)).map(({ user_id, ...comment }): JournalComment => ({
+    (await rows.listComments(db)).map(({ user_id, ...comment }) => ({
       ...comment,
       guest_id: user_id,
       media: comment.comment_type === 'image' ? ofComment(comment.id) : null,
@@ -138,7 +63,7 @@ export async function readJournal(db: Db): Promise<Journal> {
   );
   const likes = Map.groupBy(await rows.listLikes(db), ({ entry_id }) => entry_id);
 
-  const entries = (await rows.listEntries(db)).map(({ user_id, ...entry }): JournalEntry => {
+  const entries = (await rows.listEntries(db)).map(({ user_id, ...entry }) => {
     const published_at = entry.published_at ?? entry.created_at;
     return {
       ...entry,
@@ -151,15 +76,20 @@ export async function readJournal(db: Db): Promise<Journal> {
       translations: translationsOf(translatableText(entry)),
     };
   });
-  const guests = (await rows.listGuests(db)).map((guest): JournalGuest => ({
-    ...guest,
-    media: ofGuest(guest.id),
-  }));
+  const guests = (await rows.listGuests(db)).map((guest) => ({ ...guest, media: ofGuest(guest.id) }));
   return {
     guests,
     entries: entries.toSorted((a, b) => a.happened_at.localeCompare(b.happened_at) || a.id - b.id),
   };
 }
+
+export type Journal = Awaited<ReturnType<typeof readJournal>>;
+export type JournalGuest = Journal['guests'][number];
+export type JournalEntry = Journal['entries'][number];
+export type JournalComment = JournalEntry['comments'][number];
+export type Translation = JournalEntry['translations'][number];
+export type SourceMedia = NonNullable<JournalEntry['media']>;
+export type SourceFile = Pick<SourceMedia['original'], 'key' | 'mime' | 'size'>;
 
 export type Snapshot = {
   journal: Journal;

@@ -1,9 +1,7 @@
 import { DownloadAlbum, DownloadAnswer } from '../../../shared/album.ts';
-import { guestProcedure, router } from '../../api/trpc.ts';
+import { by, guestProcedure, router } from '../../api/trpc.ts';
 import * as downloads from './downloads.service.ts';
 
 export const downloadsRouter = router({
-  album: guestProcedure(DownloadAlbum, DownloadAnswer).mutation(({ ctx, input }) =>
-    downloads.begin(ctx.deps, ctx.actor, input),
-  ),
+  album: guestProcedure(DownloadAlbum, DownloadAnswer).mutation(by(downloads.begin)),
 });

@@ -11,13 +11,7 @@ import { createFfmpeg } from '../../media/ffmpeg.ts';
 import { createWorkerPool } from '../../media/worker-pool.ts';
 import { checksumOf, dosTime, openZip, type Range, type ZipFile } from '../zip.ts';
 import { dataFiles, schemaFiles } from './data.ts';
-import {
-  createFolderWriter,
-  KeepsakeFolderError,
-  parseSums,
-  sumsFile,
-  type Summary,
-} from './folder-writer.ts';
+import { createFolderWriter, KeepsakeFolderError, parseSums, sumsFile } from './folder-writer.ts';
 import { writeLastKeepsake } from './last-keepsake.ts';
 import { withSnapshot, type Journal } from '../journal.ts';
 import type { Site } from './pages/layout.ts';
@@ -32,26 +26,20 @@ export type KeepsakeOptions = Choices & {
   onProgress?: (done: number, all: number) => void;
 };
 
-export type Keepsake = Summary & {
-  to: string;
-  entries: number;
-  guests: number;
-  made_at: string;
-  problems: string[];
-};
+export type Keepsake = Awaited<ReturnType<typeof createKeepsake>>;
 
 /**
  * Writes everything published as a static site, of one moment, while guests write.
  * @param to a folder, or a file that ends in .zip
  * @throws KeepsakeFolderError when the target holds something else or has no room
  */
-export async function createKeepsake(app: App, to: string, options: KeepsakeOptions): Promise<Keepsake> {
+export async function createKeepsake(app: App, to: string, options: KeepsakeOptions) {
   const keepsake = await writeTo(app, to, options);
   writeLastKeepsake(app.config.DATA_DIR, { made_at: keepsake.made_at, to });
   return keepsake;
 }
 
-async function writeTo(app: App, to: string, options: KeepsakeOptions): Promise<Keepsake> {
+async function writeTo(app: App, to: string, options: KeepsakeOptions) {
   if (!to.toLowerCase().endsWith('.zip')) return writeFolder(app, to, options);
   if (existsSync(to)) throw new KeepsakeFolderError(`${to} exists already: choose another name`);
   const folder = `${to}.parts`;
@@ -61,7 +49,7 @@ async function writeTo(app: App, to: string, options: KeepsakeOptions): Promise<
   return { ...keepsake, to };
 }
 
-const writeFolder = (app: App, folder: string, options: KeepsakeOptions): Promise<Keepsake> =>
+const writeFolder = (app: App, folder: string, options: KeepsakeOptions) =>
   withSnapshot(app, async ({ journal, uploads, missing }) => {
     const plan = planKeepsake(journal, options.timeZone, options.withoutLocations);
     const site: Site = { ...plan, couple: app.config.COUPLE_NAMES, weddingDate: app.config.WEDDING_DATE };
@@ -83,15 +71,8 @@ const writeFolder = (app: App, folder: string, options: KeepsakeOptions): Promis
     const made_at = app.now().toISOString();
     await writer.write('README.txt', readme(site, made_at.slice(0, 10), options));
     const summary = await writer.finish();
-    const { entries, guests } = journal;
-    return {
-      ...summary,
-      to: folder,
-      entries: entries.length,
-      guests: guests.length,
-      made_at,
-      problems: [...problems, ...missing],
-    };
+    const counts = { entries: journal.entries.length, guests: journal.guests.length };
+    return { ...summary, to: folder, ...counts, made_at, problems: [...problems, ...missing] };
   });
 
 /**

@@ -14,6 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 import { HostError } from '../../lib/error-code.ts';
 import { makeFolder } from '../../lib/folder.ts';
+import { measure } from '../backup/manifest.ts';
 
 export const sumsFile = 'SHA256SUMS';
 /** Sums of what an unfinished run has written; only there while one runs or after it broke off. */
@@ -21,30 +22,7 @@ const progressFile = '.keepsake-progress';
 
 export type Summary = { files: number; written: number; kept: number; removed: number; bytes: number };
 
-/** Writes each file of a keepsake whole or not at all, and only when its content differs. */
-export type FolderWriter = {
-  bytesBefore: number;
-  write: (path: string, content: string | Uint8Array) => Promise<void>;
-  writeLines: (path: string, lines: Iterable<string>) => Promise<void>;
-  /** Makes a file whose name changes with its content, unless it exists; `work` writes it at the given path. */
-  make: (path: string, work: (part: string) => Promise<void>) => Promise<void>;
-  /** Writes SHA256SUMS and removes what an earlier run wrote and this one did not. */
-  finish: () => Promise<Summary>;
-};
-
-export async function checksum(file: string): Promise<{ sha256: string; size: number }> {
-  const hash = createHash('sha256');
-  // One buffer for all: a stream allocates each chunk anew, faster than they are collected.
-  const buffer = Buffer.allocUnsafe(1024 * 1024);
-  await using handle = await open(file);
-  let size = 0;
-  for (;;) {
-    const { bytesRead } = await handle.read(buffer, 0, buffer.length, size);
-    if (bytesRead === 0) return { sha256: hash.digest('hex'), size };
-    hash.update(buffer.subarray(0, bytesRead));
-    size += bytesRead;
-  }
-}
+export type FolderWriter = Awaited<ReturnType<typeof createFolderWriter>>;
 
 export function parseSums(text: string): Map<string, string> {
   const lines = [...text.matchAll(/^([0-9a-f]{64}) [ *](.+)$/gm)];
@@ -62,8 +40,11 @@ const readText = (file: string): Promise<string> => readFile(file, 'utf8').catch
 /** The folder is not one that a keepsake may be written into; the message is a sentence for the host. */
 export class KeepsakeFolderError extends HostError {}
 
-/** @throws KeepsakeFolderError when the folder holds anything but an earlier keepsake, DataFolderError when there can be none */
-export async function createFolderWriter(folder: string): Promise<FolderWriter> {
+/**
+ * Writes each file of a keepsake whole or not at all, and only when its content differs.
+ * @throws KeepsakeFolderError when the folder holds anything but an earlier keepsake, DataFolderError when there can be none
+ */
+export async function createFolderWriter(folder: string) {
   makeFolder(folder);
   const names = await readdir(folder);
   if (names.length > 0 && !names.includes(sumsFile) && !names.includes(progressFile))
@@ -91,7 +72,7 @@ export async function createFolderWriter(folder: string): Promise<FolderWriter> 
     await mkdir(dirname(target), { recursive: true });
     try {
       await work(part);
-      const { sha256, size } = await checksum(part);
+      const { sha256, size } = await measure(part);
       if (await keep(path, sha256)) return;
       const handle = await open(part);
       // A copy has the mode of its source. Some sticks keep no modes.
@@ -109,7 +90,7 @@ export async function createFolderWriter(folder: string): Promise<FolderWriter> 
     const known = earlier.get(path) ?? unfinished.get(path);
     const info = await stat(join(folder, path)).catch(() => null);
     if (!info || (wanted !== null && known !== wanted)) return false;
-    await record(path, known ?? (await checksum(join(folder, path))).sha256, info.size, false);
+    await record(path, known ?? (await measure(join(folder, path))).sha256, info.size, false);
     return true;
   }
 
@@ -119,11 +100,11 @@ export async function createFolderWriter(folder: string): Promise<FolderWriter> 
 
   return {
     bytesBefore,
-    async write(path, content) {
+    async write(path: string, content: string): Promise<void> {
       const wanted = createHash('sha256').update(content).digest('hex');
       if (!(await keep(path, wanted))) await replace(path, async (part) => writeFile(part, content));
     },
-    async writeLines(path, lines) {
+    async writeLines(path: string, lines: Iterable<string>): Promise<void> {
       await replace(path, async (part) => {
         const file = await open(part, 'w');
         try {
@@ -133,11 +114,13 @@ export async function createFolderWriter(folder: string): Promise<FolderWriter> 
         }
       });
     },
-    async make(path, work) {
+    /** Makes a file whose name changes with its content, unless it exists; `work` writes it at the given path. */
+    async make(path: string, work: (part: string) => Promise<void>): Promise<void> {
       if (sums.has(path) || (await keep(path, null))) return;
       await replace(path, work);
     },
-    async finish() {
+    /** Writes SHA256SUMS and removes what an earlier run wrote and this one did not. */
+    async finish(): Promise<Summary> {
       for (const path of paths) {
         if (sums.has(path)) continue;
         await rm(join(folder, path), { force: true });
@@ -147,17 +130,13 @@ export async function createFolderWriter(folder: string): Promise<FolderWriter> 
       const lines = [...sums]
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
         .map(([path, sum]) => `${sum}  ${path}\n`);
-      await replaceSums(folder, lines.join(''));
+      const part = join(folder, `${sumsFile}.part`);
+      await writeFile(part, lines.join(''));
+      await rename(part, join(folder, sumsFile));
       await rm(join(folder, progressFile), { force: true });
       return summary;
     },
   };
-}
-
-async function replaceSums(folder: string, text: string): Promise<void> {
-  const part = join(folder, `${sumsFile}.part`);
-  await writeFile(part, text);
-  await rename(part, join(folder, sumsFile));
 }
 
 async function removeEmptyFolders(folder: string): Promise<void> {

@@ -2,31 +2,24 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { records } from './data.ts';
-import { checksum, parseSums, sumsFile } from './folder-writer.ts';
+import { measure } from '../backup/manifest.ts';
+import { parseSums, sumsFile } from './folder-writer.ts';
 
-export type Verification = {
-  files: number;
-  entries: number;
-  guests: number;
-  comments: number;
-  /** Sentences, each about one file or record; empty when everything is whole. */
-  problems: string[];
-};
-
-export type Counts = Pick<Verification, 'entries' | 'guests' | 'comments'>;
+export type Counts = { entries: number; guests: number; comments: number };
 
 /**
  * Reads a keepsake back: every file against its checksum, every link, every reference between records.
  * @param journal the counts of the journal that the keepsake is compared with
+ * @returns with sentences about files or records that are not whole
  * @throws Error ENOENT when the folder is no keepsake
  */
-export async function verifyKeepsake(folder: string, journal?: Counts): Promise<Verification> {
+export async function verifyKeepsake(folder: string, journal?: Counts) {
   const problems: string[] = [];
   const sums = parseSums(await readFile(join(folder, sumsFile), 'utf8'));
   for (const [path, sum] of sums) {
     const file = join(folder, path);
     if (!existsSync(file)) problems.push(`${path} is missing`);
-    else if ((await checksum(file)).sha256 !== sum) problems.push(`${path} is not as it was written`);
+    else if ((await measure(file)).sha256 !== sum) problems.push(`${path} is not as it was written`);
   }
   for (const path of await listFiles(folder))
     if (path !== sumsFile && !sums.has(path)) problems.push(`${path} is not part of the keepsake`);
@@ -60,6 +53,15 @@ async function brokenLinks(folder: string, path: string): Promise<string[]> {
 }
 
 type RecordName = keyof typeof records;
+type AnyRecord = {
+  id: number;
+  guest_id?: number;
+  entry_id?: number;
+  liked_by?: number[];
+  reactions?: { guest_id: number }[];
+  page?: string;
+  media: { original: string } | null;
+};
 
 async function readRecords(folder: string, name: RecordName, problems: string[]) {
   const text = await readFile(join(folder, `data/${name}.jsonl`), 'utf8').catch(() => '');
@@ -72,16 +74,6 @@ async function readRecords(folder: string, name: RecordName, problems: string[])
       return parsed ? [parsed] : [];
     });
 }
-
-type AnyRecord = {
-  id: number;
-  guest_id?: number;
-  entry_id?: number;
-  liked_by?: number[];
-  reactions?: { guest_id: number }[];
-  page?: string;
-  media: { original: string; copy: string | null } | null;
-};
 
 function parse(name: RecordName, line: string): AnyRecord | undefined {
   try {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as shape from '../../../shared/users.ts';
 import {
+  by,
   endsMediaCookie,
   guestProcedure,
   hostProcedure,
@@ -38,12 +39,10 @@ export const usersRouter = router({
     .use(endsMediaCookie)
     .mutation(({ ctx, input }) => sessions.logout(ctx.deps, ctx, input)),
 
-  profile: guestProcedure(shape.ProfileById, shape.Profile)
-    .use(renewsMediaCookie)
-    .query(({ ctx, input }) => profiles.show(ctx.deps, ctx.actor, input)),
+  profile: guestProcedure(shape.ProfileById, shape.Profile).use(renewsMediaCookie).query(by(profiles.show)),
 
-  update_profile: guestProcedure(shape.UpdateProfile, shape.UpdateProfileAnswer).mutation(({ ctx, input }) =>
-    profiles.update(ctx.deps, ctx.actor, input),
+  update_profile: guestProcedure(shape.UpdateProfile, shape.UpdateProfileAnswer).mutation(
+    by(profiles.update),
   ),
 
   invite: hostProcedure(shape.InviteGuest, shape.InviteAnswer).mutation(({ ctx, input }) =>
