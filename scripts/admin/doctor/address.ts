@@ -56,16 +56,11 @@ async function checkHealth(url: string, own: string | undefined): Promise<Findin
       redirect: 'manual',
     });
     if (answer.status >= 300 && answer.status < 400) {
-      return fail(
-        'address',
-        `${url} sends guests on to ${answer.headers.get('location') ?? 'elsewhere'}`,
-        'set PUBLIC_URL to that address',
-      );
+      const to = answer.headers.get('location') ?? 'elsewhere';
+      return fail('address', `${url} sends guests on to ${to}`, 'set PUBLIC_URL to that address');
     }
-    const body = (await answer.json().catch(() => null)) as {
-      status?: unknown;
-      journal_id?: unknown;
-    } | null;
+    type Health = { status?: unknown; journal_id?: unknown };
+    const body = (await answer.json().catch(() => null)) as Health | null;
     if (body === null)
       return fail('address', `${url} answers, but it is another site that answers there`, otherSite);
     if (answer.status !== 200 || body.status !== 'ok')
@@ -95,15 +90,9 @@ function checkCertificate(host: string, port: number): Promise<Finding> {
       const until = Date.parse(socket.getPeerCertificate().valid_to);
       socket.end();
       const days = Math.floor((until - Date.now()) / day);
-      resolve(
-        days < 14
-          ? warn(
-              'TLS',
-              `the certificate ends in ${days} days`,
-              'check that its renewal runs: systemctl list-timers',
-            )
-          : ok('TLS', `certificate good for ${days} days`),
-      );
+      const todo = 'check that its renewal runs: systemctl list-timers';
+      const isEnding = days < 14 && warn('TLS', `the certificate ends in ${days} days`, todo);
+      resolve(isEnding || ok('TLS', `certificate good for ${days} days`));
     });
     const broken = (found: string) => () => {
       socket.destroy();

@@ -4,19 +4,16 @@ import { databaseFault } from '../../../server/db/check.ts';
 /** The result of one check, and the remedy when it is not OK. */
 export type Finding = { what: string; state: 'OK' | 'WARN' | 'FAIL'; found: string; todo?: string };
 
+const finding =
+  (state: Finding['state']) =>
+  (what: string, found: string, todo: string): Finding => ({ what, state, found, todo });
+
 export const ok = (what: string, found: string): Finding => ({ what, state: 'OK', found });
-export const warn = (what: string, found: string, todo: string): Finding => ({
-  what,
-  state: 'WARN',
-  found,
-  todo,
-});
-export const fail = (what: string, found: string, todo: string): Finding => ({
-  what,
-  state: 'FAIL',
-  found,
-  todo,
-});
+export const warn = finding('WARN');
+export const fail = finding('FAIL');
+
+/** Those findings that there are. */
+export const listed = (all: readonly (Finding | false)[]): Finding[] => all.filter((one) => one !== false);
 
 /** A check that throws becomes a finding, and the others run. */
 export async function guarded(name: string, check: () => Promise<Finding[]> | Finding[]): Promise<Finding[]> {

@@ -23,10 +23,8 @@ export function checkVersions(): Finding[] {
 export function checkFfmpeg(): Finding[] {
   const { status, stdout } = spawnSync('ffmpeg', ['-version'], { encoding: 'utf8' });
   if (status === 0) return [ok('ffmpeg', stdout.split(' ').slice(0, 3).join(' '))];
-  const todo = 'apt-get install ffmpeg, then restart the server';
-  return [
-    warn('ffmpeg', 'is not installed: videos of iPhones are refused, and videos have no picture', todo),
-  ];
+  const found = 'is not installed: videos of iPhones are refused, and videos have no picture';
+  return [warn('ffmpeg', found, 'apt-get install ffmpeg, then restart the server')];
 }
 
 export async function checkDisk({ DATA_DIR }: Config): Promise<Finding[]> {
@@ -40,24 +38,15 @@ export async function checkDisk({ DATA_DIR }: Config): Promise<Finding[]> {
   return [ok('disk', found)];
 }
 
+const setClock = 'set the clock: timedatectl set-ntp true';
+
 /** Checks the clock: codes expire after ten minutes. A file newer than the current time proves the clock wrong. */
 export async function checkClock({ DATA_DIR, TIME_ZONE }: Config): Promise<Finding[]> {
   const now = Date.now();
-  if (now < Date.parse('2026-01-01'))
-    return [fail('clock', new Date(now).toISOString(), 'set the clock: timedatectl set-ntp true')];
+  if (now < Date.parse('2026-01-01')) return [fail('clock', new Date(now).toISOString(), setClock)];
   const names = await readdir(DATA_DIR).catch(() => []);
-  const times = await Promise.all(
-    names.map((name) =>
-      stat(join(DATA_DIR, name)).then(
-        ({ mtimeMs }) => mtimeMs,
-        () => 0,
-      ),
-    ),
-  );
-  const ahead = Math.max(0, ...times) - now;
-  if (ahead > 60_000)
-    return [
-      fail('clock', 'files in DATA_DIR are newer than the clock', 'set the clock: timedatectl set-ntp true'),
-    ];
+  const files = await Promise.all(names.map((name) => stat(join(DATA_DIR, name)).catch(() => null)));
+  const ahead = Math.max(0, ...files.map((file) => file?.mtimeMs ?? 0)) - now;
+  if (ahead > 60_000) return [fail('clock', 'files in DATA_DIR are newer than the clock', setClock)];
   return [ok('clock', `${localTime(new Date(now).toISOString(), TIME_ZONE)} in ${TIME_ZONE}`)];
 }

@@ -23,30 +23,18 @@ export function checkRights({ DATA_DIR }: Config): Finding[] {
     // SQLite gives the files beside a database its mode, so a command for one is for all.
     const paths = name.startsWith(database) ? `${join(DATA_DIR, database)}*` : path;
     const owner = `${path} belongs to ${userName(info.uid)}`;
+    const add = (one: typeof fail, found: string, todo: string) => findings.push(one('rights', found, todo));
     if (refused === 'EROFS')
-      findings.push(fail('rights', `${path} is on a disk that is read-only`, 'mount that disk for writing'));
+      add(fail, `${path} is on a disk that is read-only`, 'mount that disk for writing');
     else if (refused && info.uid !== own)
-      findings.push(
-        fail(
-          'rights',
-          `${owner}, and ${user}, the user of the server, cannot write it`,
-          `chown ${user} ${paths}`,
-        ),
-      );
-    else if (refused)
-      findings.push(
-        fail('rights', `${path} cannot be written by ${user}, its owner`, `chmod u+rwX ${paths}`),
-      );
+      add(fail, `${owner}, and ${user}, the user of the server, cannot write it`, `chown ${user} ${paths}`);
+    else if (refused) add(fail, `${path} cannot be written by ${user}, its owner`, `chmod u+rwX ${paths}`);
     else if (own !== 0 && info.uid !== own)
-      findings.push(
-        warn('rights', `${owner}, not to ${user}, the user of the server`, `chown ${user} ${paths}`),
-      );
+      add(warn, `${owner}, not to ${user}, the user of the server`, `chown ${user} ${paths}`);
     // What is in a folder cannot be examined without the rights to it.
     if (name === '.' && refused) return findings;
     if (name === database && (info.mode & 0o077) !== 0)
-      findings.push(
-        warn('rights', `${path} can be read by other users of this machine`, `chmod 600 ${path}`),
-      );
+      add(warn, `${path} can be read by other users of this machine`, `chmod 600 ${path}`);
   }
   return findings.length > 0
     ? findings

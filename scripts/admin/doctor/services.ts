@@ -7,21 +7,13 @@ import type { App } from '../../../server/compose.ts';
 import { createWorkerPool } from '../../../server/media/worker-pool.ts';
 import { mailFailure } from '../mail.ts';
 import { reason } from '../run.ts';
-import { fail, ok, warn, type Finding } from './finding.ts';
+import { fail, listed, ok, warn, type Finding } from './finding.ts';
 
 /** Checks that e-mails can be sent: logs in at the mail server, or checks the outbox. Sends nothing. */
 export async function checkMail({ config, raw }: App): Promise<Finding[]> {
   const waiting = raw.prepare('select count(*) from mail where tries > 0').pluck().get() as number;
-  const stuck =
-    waiting > 0
-      ? [
-          warn(
-            'mail',
-            `${waiting} wait for another try`,
-            'they go out within half a minute after the mail server is back',
-          ),
-        ]
-      : [];
+  const soon = 'they go out within half a minute after the mail server is back';
+  const stuck = listed([waiting > 0 && warn('mail', `${waiting} wait for another try`, soon)]);
   if (!config.SMTP_URL) {
     const outbox = join(config.DATA_DIR, 'outbox');
     await mkdir(outbox, { recursive: true, mode: 0o700 });
@@ -33,19 +25,11 @@ export async function checkMail({ config, raw }: App): Promise<Finding[]> {
   const transport = createTransport({ url: config.SMTP_URL, ...limits });
   try {
     await transport.verify();
-    return [
-      ok('mail', 'the mail server accepts the login; npm run -s admin -- mail test --to YOU sends an e-mail'),
-      ...stuck,
-    ];
+    const test = 'npm run -s admin -- mail test --to YOU sends an e-mail';
+    return [ok('mail', `the mail server accepts the login; ${test}`), ...stuck];
   } catch (error) {
-    return [
-      fail(
-        'mail',
-        `the mail server cannot be used: ${mailFailure(error)}`,
-        'check SMTP_URL; e-mails wait and go out when it works',
-      ),
-      ...stuck,
-    ];
+    const todo = 'check SMTP_URL; e-mails wait and go out when it works';
+    return [fail('mail', `the mail server cannot be used: ${mailFailure(error)}`, todo), ...stuck];
   } finally {
     transport.close();
   }
@@ -57,13 +41,8 @@ export async function checkTranslator({ translator }: App): Promise<Finding[]> {
     await translator.translate('Good morning', 'es');
     return [ok('translator', 'answers')];
   } catch (error) {
-    return [
-      fail(
-        'translator',
-        reason(error),
-        'check TRANSLATE_URL and that LibreTranslate runs; the journal works without it',
-      ),
-    ];
+    const todo = 'check TRANSLATE_URL and that LibreTranslate runs; the journal works without it';
+    return [fail('translator', reason(error), todo)];
   }
 }
 
@@ -71,16 +50,10 @@ export async function checkTranslator({ translator }: App): Promise<Finding[]> {
 export async function checkPictures(): Promise<Finding[]> {
   const folder = await mkdtemp(join(tmpdir(), 'doctor-'));
   const path = join(folder, 'picture.png');
-  const job = {
-    type: 'images',
-    path,
-    mime: 'image/png',
-    purpose: 'comment',
-    out: join(folder, 'out'),
-  } as const;
+  const job = { type: 'images', path, mime: 'image/png', purpose: 'comment' } as const;
   try {
     await sharp({ create: { width: 8, height: 8, channels: 3, background: 'pink' } }).toFile(path);
-    await createWorkerPool().runJob(job);
+    await createWorkerPool().runJob({ ...job, out: join(folder, 'out') });
     return [ok('pictures', 'a small one was decoded')];
   } catch (error) {
     const todo = 'make memory and room in /tmp, then node scripts/setup.mjs; the log of the server says more';

@@ -9,21 +9,15 @@ import { pendingMigrations } from '../../../server/db/migrate.ts';
 import type { RawDb } from '../../../server/db/open.ts';
 import { localTime } from '../../../server/lib/time-zone.ts';
 import { userName } from '../owner.ts';
-import { fail, inMegabytes, ok, warn, type Finding } from './finding.ts';
+import { fail, inMegabytes, listed, ok, warn, type Finding } from './finding.ts';
 import { errorCode } from '../../../server/lib/error-code.ts';
 
 /** Checks that the database has the schema of this code. */
 export async function checkSchema({ db }: App): Promise<Finding[]> {
   const { known, steps } = await pendingMigrations(db);
-  if (steps.length > 0)
-    return [
-      warn(
-        'schema',
-        `${steps.join(', ')} not applied yet`,
-        'start the server: it copies the database, then applies them',
-      ),
-    ];
-  return [ok('schema', `up to date (${known} steps)`)];
+  if (steps.length === 0) return [ok('schema', `up to date (${known} steps)`)];
+  const todo = 'start the server: it copies the database, then applies them';
+  return [warn('schema', `${steps.join(', ')} not applied yet`, todo)];
 }
 
 /** Runs the integrity checks of SQLite: pages, references and search index. */
@@ -59,8 +53,6 @@ export const rebuildSearchIndexes = (raw: RawDb): void =>
       insert into entry_gram (rowid, grams) select place, grams from entry_grams;`);
   })();
 
-type FileRow = { key: string; size: number; sha256: string | null };
-
 /** Bytes that are read and compared unless all are asked for. */
 const sampled = 256 * 1024 * 1024;
 
@@ -74,7 +66,7 @@ export async function checkFiles({ raw, config }: App, maxBytes = sampled): Prom
       `select key, size, iif(role = 'original', upload.sha256, upload_file.sha256) as sha256
        from upload_file join upload on upload.id = upload_id order by random()`,
     )
-    .all() as FileRow[];
+    .all() as { key: string; size: number; sha256: string | null }[];
   const missing: string[] = [];
   const changed: string[] = [];
   const foreign: string[] = [];
@@ -93,26 +85,15 @@ export async function checkFiles({ raw, config }: App, maxBytes = sampled): Prom
     bytes += info?.size ?? 0;
     if (info && info.uid !== own && own !== 0 && (info.mode & 0o004) === 0) foreign.push(key);
   }
-  const findings: Finding[] = [];
   const todo = 'fetch them from a backup: tar -xf BACKUP.tar -C DATA_DIR uploads/NAME';
-  if (missing.length > 0)
-    findings.push(fail('files', `${missing.length} are missing on the disk: ${brief(missing)}`, todo));
-  if (changed.length > 0)
-    findings.push(
-      fail(
-        'files',
-        `${changed.length} have another size or content than the database says: ${brief(changed)}`,
-        todo,
-      ),
-    );
-  if (foreign.length > 0)
-    findings.push(
-      fail(
-        'files',
-        `${foreign.length} belong to another user and cannot be read by ${userName()}: ${brief(foreign)}`,
-        `chown -R ${userName()} ${folder}`,
-      ),
-    );
+  const otherUser = `belong to another user and cannot be read by ${userName()}`;
+  const fault = (keys: readonly string[], found: string, remedy = todo) =>
+    keys.length > 0 && fail('files', `${keys.length} ${found}: ${brief(keys)}`, remedy);
+  const findings = listed([
+    fault(missing, 'are missing on the disk'),
+    fault(changed, 'have another size or content than the database says'),
+    fault(foreign, otherUser, `chown -R ${userName()} ${folder}`),
+  ]);
   return findings.length > 0 ? findings : [ok('files', `${rows.length}, ${inMegabytes(bytes)}, all there`)];
 }
 
