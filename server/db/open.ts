@@ -93,6 +93,16 @@ export const truncateLog = (db: Db): Promise<void> =>
 
 export const openCopy = (file: string): RawDb => new Database(file, { readonly: true, fileMustExist: true });
 
+/** Reads a database file that nothing writes. */
+export function readCopy<T>(file: string, read: (raw: RawDb) => T): T {
+  const raw = openCopy(file);
+  try {
+    return read(raw);
+  } finally {
+    raw.close();
+  }
+}
+
 /**
  * Waits until no other process holds this lock; the end of the process releases it, too.
  * @returns what releases it

@@ -1,21 +1,18 @@
 import pLimit from 'p-limit';
 import { AppError } from '../errors.ts';
 
-export type KeyedLimit = {
-  /**
-   * Runs `work` when fewer than `running` others run under this key, else after them.
-   * @throws AppError SERVICE_UNAVAILABLE when `waiting` others wait already
-   */
-  run: <T>(key: string, work: () => Promise<T>) => Promise<T>;
-  size: (key: string) => number;
-};
+export type KeyedLimit = ReturnType<typeof createKeyedLimit>;
 
 /** Limits concurrent work per key; the number of keys is bounded by the work that runs. */
-export function createKeyedLimit({ running, waiting }: { running: number; waiting: number }): KeyedLimit {
+export function createKeyedLimit({ running, waiting }: { running: number; waiting: number }) {
   const limits = new Map<string, ReturnType<typeof pLimit>>();
   return {
-    size: (key) => (limits.get(key)?.activeCount ?? 0) + (limits.get(key)?.pendingCount ?? 0),
-    async run(key, work) {
+    size: (key: string) => (limits.get(key)?.activeCount ?? 0) + (limits.get(key)?.pendingCount ?? 0),
+    /**
+     * Runs `work` when fewer than `running` others run under this key, else after them.
+     * @throws AppError SERVICE_UNAVAILABLE when `waiting` others wait already
+     */
+    async run<T>(key: string, work: () => Promise<T>): Promise<T> {
       const limit = limits.get(key) ?? pLimit(running);
       if (limit.activeCount >= running && limit.pendingCount >= waiting)
         throw new AppError('SERVICE_UNAVAILABLE');

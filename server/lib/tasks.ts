@@ -3,16 +3,10 @@ import type { Logger } from 'pino';
 
 type Work = () => Promise<unknown>;
 
-/** Background work that outlives a request. Failures are logged; closing waits for what runs. */
-export type Tasks = {
-  run: (name: string, work: Work) => void;
-  /** Runs `work` unless one of this name runs; that one is then followed by one more run. */
-  runOnce: (name: string, work: Work) => void;
-  /** Resolves when nothing runs any more, or after `timeout` milliseconds. */
-  idle: (timeout?: number) => Promise<void>;
-};
+export type Tasks = ReturnType<typeof createTasks>;
 
-export function createTasks(log: Logger): Tasks {
+/** Background work that outlives a request. Failures are logged; closing waits for what runs. */
+export function createTasks(log: Logger) {
   const running = new Set<Promise<unknown>>();
   const following = new Map<string, Work | undefined>();
 
@@ -36,11 +30,13 @@ export function createTasks(log: Logger): Tasks {
 
   return {
     run,
-    runOnce(name, work) {
+    /** Runs `work` unless one of this name runs; that one is then followed by one more run. */
+    runOnce(name: string, work: Work): void {
       if (following.has(name)) following.set(name, work);
       else run(name, () => repeat(name, work));
     },
-    async idle(timeout) {
+    /** Resolves when nothing runs any more, or after `timeout` milliseconds. */
+    async idle(timeout?: number): Promise<void> {
       const end = new AbortController();
       const quiet = async () => {
         while (running.size > 0) await Promise.all(running);

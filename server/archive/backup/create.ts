@@ -5,13 +5,20 @@ import { create as createTar } from 'tar';
 import { lifetimes } from '../../../shared/limits.ts';
 import type { App } from '../../compose.ts';
 import { settingsOf } from '../../config.ts';
-import { openCopy } from '../../db/open.ts';
+import { readCopy } from '../../db/open.ts';
 import { errorCode, HostError } from '../../lib/error-code.ts';
 import { removeUnfinished } from '../../lib/files.ts';
 import { makeFolder } from '../../lib/folder.ts';
 import { newHandle } from '../../auth/secret.ts';
 import { isOnOtherDisk, readLastBackup, writeLastBackup } from './last-backup.ts';
-import { databaseName, manifestName, measure, verifyArchive, type Manifest } from './manifest.ts';
+import {
+  databaseName,
+  manifestName,
+  measure,
+  migrationsOf,
+  verifyArchive,
+  type Manifest,
+} from './manifest.ts';
 import { writeSnapshot } from './snapshot.ts';
 
 /** A backup was not made; `message` is one line for the host. */
@@ -138,47 +145,28 @@ function mayMake(folder: string): boolean {
   }
 }
 
-function filesOf(snapshot: string): { key: string; size: number }[] {
-  const raw = openCopy(snapshot);
-  try {
-    return raw.prepare('select key, size from upload_file order by key').all() as {
-      key: string;
-      size: number;
-    }[];
-  } finally {
-    raw.close();
-  }
-}
+const filesOf = (snapshot: string) =>
+  readCopy(snapshot, (raw) => raw.prepare('select key, size from upload_file order by key').all()) as {
+    key: string;
+    size: number;
+  }[];
 
 async function describe(sources: Sources, missing: string[]): Promise<Omit<Manifest, 'settings'>> {
   const files: Manifest['files'] = [];
   for (const [path, source] of sources) files.push({ path, ...(await measure(source)) });
-  const raw = openCopy(sources.get(databaseName) ?? '');
-  try {
-    const names = raw.prepare('select name from kysely_migration order by name').pluck().all();
-    return { format: 1, made_at: new Date().toISOString(), migrations: names as string[], files, missing };
-  } finally {
-    raw.close();
-  }
+  const migrations = readCopy(sources.get(databaseName) ?? '', migrationsOf);
+  return { format: 1, made_at: new Date().toISOString(), migrations, files, missing };
 }
 
 /** The files whose bytes are no longer those that were received, or made of what was received. */
 function changedFiles(sources: Sources, { files }: Pick<Manifest, 'files'>): string[] {
   const hashes = new Map(files.map(({ path, sha256 }) => [path, sha256]));
-  const raw = openCopy(sources.get(databaseName) ?? '');
-  try {
-    const rows = raw
-      .prepare(
-        `select key, iif(role = 'original', upload.sha256, upload_file.sha256) as sha256
-         from upload_file join upload on upload.id = upload_id`,
-      )
-      .all() as { key: string; sha256: string | null }[];
-    return rows
-      .filter(({ key, sha256 }) => sha256 !== null && (hashes.get(`uploads/${key}`) ?? sha256) !== sha256)
-      .map(({ key }) => key);
-  } finally {
-    raw.close();
-  }
+  const all = `select key, iif(role = 'original', upload.sha256, upload_file.sha256) as sha256
+    from upload_file join upload on upload.id = upload_id`;
+  const rows = readCopy(sources.get(databaseName) ?? '', (raw) => raw.prepare(all).all());
+  return (rows as { key: string; sha256: string | null }[])
+    .filter(({ key, sha256 }) => sha256 !== null && (hashes.get(`uploads/${key}`) ?? sha256) !== sha256)
+    .map(({ key }) => key);
 }
 
 async function requireRoom(folder: string, { files }: Pick<Manifest, 'files'>): Promise<void> {

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { list } from 'tar';
 import { z } from 'zod';
 import { errorCode, HostError } from '../../lib/error-code.ts';
+import type { RawDb } from '../../db/open.ts';
 
 const Manifest = z.object({
   format: z.literal(1),
@@ -34,6 +35,10 @@ export class DamagedArchiveError extends HostError {
     super(`The archive is damaged or none of ours: ${detail}. Nothing was changed`);
   }
 }
+
+/** The steps of the schema that a database has. */
+export const migrationsOf = (raw: RawDb): string[] =>
+  raw.prepare('select name from kysely_migration order by name').pluck().all() as string[];
 
 type Measured = { size: number; sha256: string };
 

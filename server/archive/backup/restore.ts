@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { extract } from 'tar';
 import { migrations } from '../../../migrations/index.ts';
 import { NewerDatabaseError } from '../../db/migrate.ts';
-import { openCopy, openLock } from '../../db/open.ts';
+import { openLock, readCopy } from '../../db/open.ts';
 import { makeFolder } from '../../lib/folder.ts';
 import { newHandle } from '../../auth/secret.ts';
 import {
   DamagedArchiveError,
   databaseName,
   measure,
+  migrationsOf,
   uncompressed,
   verifyArchive,
   type Manifest,
@@ -96,15 +97,14 @@ async function checkExtracted(staging: string, manifest: Manifest): Promise<void
 
 /** Another program's database has none of our steps. */
 function checkDatabase(staging: string, { migrations: steps }: Manifest): void {
-  const raw = openCopy(join(staging, databaseName));
   try {
-    const verdict = raw.pragma('integrity_check', { simple: true });
-    const names = raw.prepare('select name from kysely_migration order by name').pluck().all();
-    if (verdict !== 'ok' || names.length === 0 || names.join() !== steps.join()) throw new Error();
+    readCopy(join(staging, databaseName), (raw) => {
+      const verdict = raw.pragma('integrity_check', { simple: true });
+      const names = migrationsOf(raw);
+      if (verdict !== 'ok' || names.length === 0 || names.join() !== steps.join()) throw new Error();
+    });
   } catch {
     throw new DamagedArchiveError('its database is not sound, or not the one that its list names');
-  } finally {
-    raw.close();
   }
 }
 

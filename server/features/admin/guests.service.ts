@@ -14,25 +14,15 @@ import { note } from './moderation.service.ts';
 
 /** The host's actions on one guest, who is named by username, e-mail or number. */
 
-export type GuestSummary = {
-  id: number;
-  username: string;
-  email: string;
-  /** Proved by a code, on the whitelist, or neither: then a login needs a code. */
-  status: 'verified' | 'whitelisted' | 'unfinished';
-  entries: number;
-  comments: number;
-  sessions: number;
-  last_seen_at: string | null;
-  created_at: string;
-};
+type GuestSummary = Awaited<ReturnType<typeof list>>[number];
 
-export async function list(deps: Deps): Promise<GuestSummary[]> {
+/** `status`: whether the address is proved by a code, on the whitelist, or neither; then a login needs a code. */
+export async function list(deps: Deps) {
   const rows = await guests.listGuests(deps.db, deps.now().toISOString());
-  return rows.map(({ verified, whitelisted, ...row }) => ({
-    ...row,
-    status: verified ? 'verified' : whitelisted ? 'whitelisted' : 'unfinished',
-  }));
+  return rows.map(({ verified, whitelisted, ...row }) => {
+    const status = verified ? 'verified' : whitelisted ? 'whitelisted' : 'unfinished';
+    return { ...row, status } as const;
+  });
 }
 
 /** @throws AppError NOT_FOUND */

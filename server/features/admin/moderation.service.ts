@@ -15,16 +15,7 @@ type Note = Pick<moderation.ModerationRow, 'action' | 'subject' | 'subject_id' |
 export const note = (deps: Deps, row: Note) =>
   moderation.insertNote(deps.db, { ...row, made_at: deps.now().toISOString() });
 
-export type Moderated = {
-  subject: Subject;
-  id: number;
-  hidden: boolean;
-  changed: boolean;
-  until: string | null;
-  /** Whose it is, and its title or words; null for a draft, which the host does not see. */
-  username: string | null;
-  text: string | null;
-};
+export type Moderated = Awaited<ReturnType<typeof set>>;
 
 /** @throws AppError NOT_FOUND for the first that there is not */
 export async function requireAll(deps: Deps, subject: Subject, ids: readonly number[]): Promise<void> {
@@ -33,29 +24,30 @@ export async function requireAll(deps: Deps, subject: Subject, ids: readonly num
       throw new AppError('NOT_FOUND', `There is no ${subject} ${id}`);
 }
 
-/** Hides or restores; again makes no difference. @throws AppError NOT_FOUND */
-async function set(
-  deps: Deps,
-  subject: Subject,
-  id: number,
-  hide: boolean,
-  reason: string,
-): Promise<Moderated> {
+/**
+ * Hides or restores; again makes no difference.
+ * @returns whose it is, and its title or words; null for a draft, which the host does not see
+ * @throws AppError NOT_FOUND
+ */
+async function set(deps: Deps, subject: Subject, id: number, isHidden: boolean, reason: string) {
   const { author, ...done } = await transaction(deps, async (tx) => {
     const found = await moderation.findHiddenAt(tx.db, subject, id);
     if (!found) throw new AppError('NOT_FOUND', `There is no ${subject} ${id}`);
-    const changed = (found.hidden_at !== null) !== hide;
-    const hidden_at = hide ? (found.hidden_at ?? deps.now().toISOString()) : null;
+    const changed = (found.hidden_at !== null) !== isHidden;
+    const hidden_at = isHidden ? (found.hidden_at ?? deps.now().toISOString()) : null;
     if (changed) {
       await moderation.setHiddenAt(tx.db, subject, id, hidden_at);
-      await note(tx, { action: hide ? 'hide' : 'restore', subject, subject_id: id, note: reason });
+      await note(tx, { action: isHidden ? 'hide' : 'restore', subject, subject_id: id, note: reason });
     }
     const until = hidden_at && endOf(hidden_at);
     const { username = null, text = null } = (await moderation.findListed(tx.db, subject, id)) ?? {};
-    return { author: found.user_id, subject, id, hidden: hide, changed, until, username, text };
+    return { author: found.user_id, subject, id, hidden: isHidden, changed, until, username, text };
   });
   if (done.changed)
-    deps.log.info({ guest: author, [subject]: id }, `${subject} ${hide ? 'hidden' : 'restored'} by the host`);
+    deps.log.info(
+      { guest: author, [subject]: id },
+      `${subject} ${isHidden ? 'hidden' : 'restored'} by the host`,
+    );
   return done;
 }
 

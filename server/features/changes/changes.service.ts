@@ -89,47 +89,29 @@ async function* read(deps: Deps, stream: Stream, start: Start): AsyncGenerator<P
 }
 
 /** An entry, the comments of one, or a guest, with what changed in a batch: the same for all streams. */
-type Subject = {
-  row: changes.ChangeRow;
-  position: string;
-  before: Audience;
-  /** Who sees the entry now. */
-  now: Audience;
-  likes: number;
-  /** Whose likes changed; null when more than likes did. */
-  likers: ReadonlySet<number> | null;
-};
+type Subject = Awaited<ReturnType<typeof load>>['subjects'][number];
 
 /** What changed after one position, each subject once, in the order of the last changes. */
-async function load(deps: Deps, id: number): Promise<{ last: number; subjects: Subject[] }> {
+async function load(deps: Deps, id: number) {
   const rows = await changes.listAfter(deps.db, id, streamLimits.catchUp);
   const entries = await findAudiences(deps, [...new Set(rows.flatMap(({ entry_id }) => entry_id ?? []))]);
-  const bySubject = new Map<string, changes.ChangeRow[]>();
-  for (const row of rows) {
-    const key = `${row.kind} ${row.entry_id ?? row.user_id}`;
-    const before = bySubject.get(key) ?? [];
-    // Set anew, the subjects stay in the order of their last changes.
-    bySubject.delete(key);
-    bySubject.set(key, [...before, row]);
-  }
-  const subjects = [...bySubject.values()].flatMap((all): Subject[] => {
+  const bySubject = Map.groupBy(rows, (row) => `${row.kind} ${row.entry_id ?? row.user_id}`);
+  const subjects = [...bySubject.values()].flatMap((all) => {
     const row = all.at(-1);
     if (!row || row.kind === 'session') return [];
     const entry = row.entry_id === null ? undefined : entries.get(row.entry_id);
-    const before = all.map(({ seen_by }) => seen_by);
-    const likers = all.flatMap(({ liker_id }) => liker_id ?? []);
-    return [
-      {
-        row,
-        position: positionOf(row),
-        before: before.includes('all') ? 'all' : before.includes('owner') ? 'owner' : 'none',
-        now: entry?.audience ?? 'none',
-        likes: entry?.likes ?? 0,
-        likers: likers.length === all.length ? new Set(likers) : null,
-      },
-    ];
+    const seenBy = all.map(({ seen_by }) => seen_by);
+    const before: Audience = seenBy.includes('all') ? 'all' : seenBy.includes('owner') ? 'owner' : 'none';
+    const now: Audience = entry?.audience ?? 'none';
+    const likedBy = all.flatMap(({ liker_id }) => liker_id ?? []);
+    // Null when more than likes changed.
+    const likers = likedBy.length === all.length ? new Set(likedBy) : null;
+    return { row, position: positionOf(row), before, now, likes: entry?.likes ?? 0, likers };
   });
-  return { last: rows.at(-1)?.id ?? id, subjects };
+  return {
+    last: rows.at(-1)?.id ?? id,
+    subjects: subjects.toSorted((a, b) => a.row.id - b.row.id),
+  };
 }
 
 /** What a guest learns of a subject; null for nothing. */

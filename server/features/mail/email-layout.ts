@@ -12,26 +12,23 @@ type EmailContent = {
   day?: string | undefined;
 };
 
-const colours = {
-  light: {
-    paper: '#fcf9fa',
-    card: '#ffffff',
-    edge: '#e0dadd',
-    ink: '#251c21',
-    quiet: '#71656b',
-    button: '#932c53',
-    brass: '#af8433',
-  },
-  dark: {
-    paper: '#1f1319',
-    card: '#291c23',
-    edge: '#473840',
-    ink: '#ebe6e9',
-    quiet: '#b8aeb3',
-    brass: '#d6ad68',
-  },
+const light = {
+  paper: '#fcf9fa',
+  card: '#ffffff',
+  edge: '#e0dadd',
+  ink: '#251c21',
+  quiet: '#71656b',
+  button: '#932c53',
+  brass: '#af8433',
 };
-const { light, dark } = colours;
+const dark = {
+  paper: '#1f1319',
+  card: '#291c23',
+  edge: '#473840',
+  ink: '#ebe6e9',
+  quiet: '#b8aeb3',
+  brass: '#d6ad68',
+};
 
 const sans = "'Atkinson Hyperlegible Next', system-ui, -apple-system, 'Segoe UI', sans-serif";
 const style = {

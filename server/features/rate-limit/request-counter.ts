@@ -1,18 +1,14 @@
-/** Counts requests by key within the current minute, in memory: cheap enough for every request. */
-export type RequestCounter = {
-  /** Counts one request; returns how many of this minute bear the key. */
-  count: (key: string) => number;
-  /** Seconds until every count starts again, at least 1. */
-  secondsLeft: () => number;
-};
+export type RequestCounter = ReturnType<typeof createRequestCounter>;
 
 const windowMs = 60_000;
 
-export function createRequestCounter(now: () => Date): RequestCounter {
+/** Counts requests by key within the current minute, in memory: cheap enough for every request. */
+export function createRequestCounter(now: () => Date) {
   const counts = new Map<string, number>();
   let window = 0;
   return {
-    count(key) {
+    /** Counts one request; returns how many of this minute bear the key. */
+    count(key: string): number {
       const current = Math.floor(now().getTime() / windowMs);
       if (current !== window) counts.clear();
       window = current;
@@ -20,6 +16,7 @@ export function createRequestCounter(now: () => Date): RequestCounter {
       counts.set(key, count);
       return count;
     },
-    secondsLeft: () => Math.ceil((windowMs - (now().getTime() % windowMs)) / 1000),
+    /** Seconds until every count starts again, at least 1. */
+    secondsLeft: (): number => Math.ceil((windowMs - (now().getTime() % windowMs)) / 1000),
   };
 }

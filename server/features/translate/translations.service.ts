@@ -1,7 +1,6 @@
 import { messages } from '../../../shared/messages.ts';
 import { rateLimits } from '../../../shared/rate-limits.ts';
-
-import { type Translate } from '../../../shared/translate.ts';
+import type { Translate } from '../../../shared/translate.ts';
 import { translatableText } from '../../../shared/translatable-text.ts';
 import type { Deps } from '../../deps.ts';
 import { slices } from '../../db/open.ts';

@@ -13,17 +13,7 @@ import type { Requester } from '../../auth/actor.ts';
 
 /** Invite codes open the registration; many-use unless limited. Only hashes are stored, see `inviteCode`. */
 
-export type Invite = {
-  id: number;
-  code: string;
-  url: string;
-  label: string;
-  max_uses: number | null;
-  uses: number;
-  expires_at: string | null;
-  revoked_at: string | null;
-  created_at: string;
-};
+export type Invite = Awaited<ReturnType<typeof list>>[number];
 
 type NewInvite = { label?: string; max_uses?: number; expires_at?: string; invited_by?: number };
 
@@ -51,7 +41,7 @@ export async function create(deps: Deps, input: NewInvite = {}): Promise<Invite>
   return { id, code, url: inviteUrl(deps, code), ...shown, uses: 0, revoked_at: null };
 }
 
-export async function list(deps: Deps): Promise<Invite[]> {
+export async function list(deps: Deps) {
   const key = await invites.key(deps.db, newToken);
   return (await invites.list(deps.db)).map(({ code_hash: _, invited_by: __, salt, ...row }) => {
     const code = inviteCode(key, salt ?? String(row.id));
