@@ -12,7 +12,7 @@ import { limitPipelining } from './http/pipelining.ts';
 import { logRequests } from './http/request-log.ts';
 import { refuseLikeNode, refuseUnreadable, sendError } from './http/refusals.ts';
 import { restPlugin } from './http/rest.ts';
-import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { unsubscribePage } from './http/unsubscribe.ts';
 import { trpcPlugin } from './http/trpc.ts';
 import { tusUploads } from './http/tus-uploads.ts';
@@ -72,9 +72,12 @@ export async function buildServer(deps: Deps, pages: Pages = 'built'): Promise<F
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     globalDecompression: false,
   });
-  setSecurityHeaders(server, headers);
+  server.addHook('onRequest', async (_req, reply) => void reply.headers(headers));
   refuseLikeNode(server);
-  limitRequests(server, deps);
+  // A coarse limit, far above what a guest does. Guessable secrets have their own limits in the services.
+  server.addHook('onRequest', async ({ url, ip, headers: { authorization } }) => {
+    if (/^\/(api|trpc)/.test(url)) await limitRequest(deps, { ip, authorization });
+  });
 
   await server.register(trpcPlugin, { prefix: '/trpc', deps });
   await server.register(restPlugin, { prefix: '/api', deps });
@@ -84,12 +87,4 @@ export async function buildServer(deps: Deps, pages: Pages = 'built'): Promise<F
   await server.register(downloads, { deps });
   if (pages !== 'none') await server.register(pages === 'live' ? livePages : builtPages, { deps });
   return server;
-}
-
-/** A coarse limit, far above what a guest does. Guessable secrets have their own limits in the services. */
-function limitRequests(server: FastifyInstance, deps: Deps): void {
-  server.addHook('onRequest', ({ url, ip, headers: { authorization } }, _reply, done) => {
-    if (!url.startsWith('/api') && !url.startsWith('/trpc')) return done();
-    return limitRequest(deps, { ip, authorization });
-  });
 }

@@ -117,7 +117,7 @@ export const delays = {
   streamOpens: 8 * SECOND,
   /** The first and the longest wait until a refused or silent stream is opened again; each wait doubles. */
   streamRetry: 5 * SECOND,
-  streamRetryMost: 300 * SECOND,
+  streamRetryMax: 300 * SECOND,
   /** Between two times at which a page fetches what has changed. */
   streamFetches: 500,
   /** From the first display of a page until its stream is opened. */

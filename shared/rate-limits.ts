@@ -41,4 +41,4 @@ export const rateLimits = {
 } as const;
 
 /** No limit looks further back. */
-export const longestRateMinutes = 24 * 60;
+export const maxRateMinutes = 24 * 60;

@@ -26,13 +26,7 @@ function makePhoto(width: number, height: number): Promise<Buffer> {
 }
 
 /** Publishes a file by one form. @throws when it is refused */
-async function uploadFile(
-  ours: Running,
-  { token }: Album,
-  bytes: Buffer,
-  name: string,
-  type: string,
-): Promise<void> {
+async function uploadFile(ours: Running, { token }: Album, bytes: Buffer, name: string, type: string) {
   const body = new FormData();
   body.set('title', 'A file');
   body.set('privacy_status', 'published');

@@ -14,14 +14,14 @@ const scrapbook = routeModules[paths.scrapbook] ?? [];
 const entryDialog = ['features/album/dialog/EntryDialogContent.tsx', 'features/comments/CommentSection.tsx'];
 
 /** The maximum of script, in kilobytes, that a path loads before its first display. */
-const mostScript: Record<string, number> = {
+const maxScript: Record<string, number> = {
   [paths.landing]: 95,
   [paths.login]: 170,
   [paths.register]: 172,
   [paths.forgotPassword]: 170,
   [paths.resetPassword]: 170,
 };
-const mostScriptInside = 190;
+const maxScriptInside = 190;
 
 /** Modules that are loaded on first use, and the modules that are loaded before them. */
 const lazy = {
@@ -36,8 +36,8 @@ const lazy = {
   viewer: { roots: ['features/album/dialog/Viewer.tsx'], beyond: [...album, ...entryDialog], most: 20 },
 };
 
-const mostCss = 15;
-const mostFonts = 90;
+const maxCss = 15;
+const maxFonts = 90;
 /** Scripts of a page: each one more delays a page on a slow line. Its style sheets are in the page. */
 export const mostFiles = 18;
 
@@ -67,15 +67,15 @@ export function measureBuild(): Measured[] {
       {
         what: `scripts of ${path}`,
         kilobytes: weigh(scripts(roots)),
-        most: mostScript[path] ?? mostScriptInside,
+        most: maxScript[path] ?? maxScriptInside,
       },
-      { what: `styles of ${path}`, kilobytes: weigh(styles(roots)), most: mostCss },
+      { what: `styles of ${path}`, kilobytes: weigh(styles(roots)), most: maxCss },
     ]),
     ...Object.entries(lazy).map(([what, { roots, beyond, most }]) => {
       const there = new Set(scripts(beyond));
       return { what, kilobytes: weigh(scripts(roots).filter((file) => !there.has(file))), most };
     }),
-    { what: 'fonts', kilobytes: fonts(manifest), most: mostFonts },
+    { what: 'fonts', kilobytes: fonts(manifest), most: maxFonts },
   ];
 }
 

@@ -4,19 +4,15 @@ import { aptInstall, hasApt } from './apt.mjs';
 import { machine, project, step, stop } from './steps.mjs';
 
 /** The headless shell first: the same engine without windows, in half the time. */
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+const names = 'chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable'.split(
+  ' ',
+);
 const advice = 'The browser tests need Chromium: install it, or set CHROMIUM to its path.';
 
-const onPath = (/** @type {string[]} */ ...commands) =>
+const onPath = () =>
   machine
     .split(delimiter)
-    .flatMap((folder) => commands.map((command) => join(folder, command)))
+    .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((file) => existsSync(file));
 
 /**
@@ -24,10 +20,11 @@ const onPath = (/** @type {string[]} */ ...commands) =>
  * @returns {Promise<string | undefined>}
  */
 export async function findChromium() {
-  const file = process.env.CHROMIUM || onPath(...names);
+  const file = process.env.CHROMIUM || onPath();
   if (file) return file;
   const { chromium } = await import('playwright-core');
-  return [chromium.executablePath()].find((own) => existsSync(own));
+  const own = chromium.executablePath();
+  return existsSync(own) ? own : undefined;
 }
 
 export async function ensureChromium() {

@@ -23,17 +23,6 @@ async function unlessStamped(stamp, print, work) {
 
 const removePackages = () => rmSync(modules, { recursive: true, force: true, maxRetries: 5 });
 
-/** How many packages of the lockfile are unpacked; those for other platforms never are. */
-function packageCounter() {
-  const { packages } = /** @type {{ packages: Record<string, { optional?: boolean }> }} */ (
-    JSON.parse(readFileSync(lockfile, 'utf8'))
-  );
-  const files = Object.entries(packages)
-    .filter(([path, { optional }]) => path !== '' && !optional)
-    .map(([path]) => join(top, path, 'package.json'));
-  return () => `${files.filter((file) => existsSync(file)).length} of ${files.length}`;
-}
-
 async function installPackages() {
   await unlessStamped(join(modules, '.installed'), fingerprint(lockfile), async () => {
     // npm writes its own list of installed packages last.
@@ -49,7 +38,6 @@ async function installPackages() {
     const briefly = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
     await step('Installing packages', ['npm', 'ci', ...quietly, ...everything, ...briefly], {
       on: machine,
-      progress: packageCounter(),
       undo: removePackages,
     });
   });

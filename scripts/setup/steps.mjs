@@ -27,9 +27,9 @@ export function stop(/** @type {string} */ reason, code = 1) {
 const seconds = (/** @type {number} */ since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /** Rewrites the line of a running step twice a second, on a terminal. */
-function showProgress(/** @type {string} */ label, /** @type {() => string} */ progress) {
+function showProgress(/** @type {string} */ label, /** @type {number} */ started) {
   if (!process.stderr.isTTY) return () => {};
-  const timer = setInterval(() => say(`\r${label} … ${progress()}\u001B[K`), 500);
+  const timer = setInterval(() => say(`\r${label} … ${seconds(started)}\u001B[K`), 500);
   return () => {
     clearInterval(timer);
     say(`\r${label} … \u001B[K`);
@@ -57,7 +57,7 @@ function endWithUs(/** @type {import('node:child_process').ChildProcess} */ chil
  * Runs one command as a named and timed line. When it fails, the line ends with the reason and set-up stops.
  * @param {string} label
  * @param {string[]} commandLine
- * @param {{ on: string, advice?: string, verbose?: boolean, progress?: () => string, undo?: () => void }} how
+ * @param {{ on: string, advice?: string, verbose?: boolean, undo?: () => void }} how
  *   `on` is a PATH; `verbose` shows all that was printed; `undo` removes what an interrupted run leaves
  */
 export async function step(label, [command = '', ...args], how) {
@@ -71,9 +71,7 @@ export async function step(label, [command = '', ...args], how) {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  const endProgress = showProgress(label, () =>
-    [how.progress?.(), seconds(started)].filter(Boolean).join(', '),
-  );
+  const endProgress = showProgress(label, started);
   const release = endWithUs(child, undo);
   let output = '';
   for (const stream of [child.stdout, child.stderr])

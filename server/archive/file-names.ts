@@ -1,15 +1,15 @@
 import { localTime } from '../lib/time-zone.ts';
 import { reportedType } from '../media/file-types.ts';
 
-const longestTitle = 48;
+const maxCharacters = 48;
 /** Bytes of a title that a file name keeps; file systems allow 255 for the whole name. */
-const longestBytes = 120;
+const maxBytes = 120;
 
 /** A text as part of a file name for every system: letters and digits of every script, joined by hyphens, or "". */
 export function slug(text: string): string {
   const words = text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  let name = [...words.join('-')].slice(0, longestTitle).join('');
-  while (Buffer.byteLength(name) > longestBytes) name = [...name].slice(0, -1).join('');
+  let name = [...words.join('-')].slice(0, maxCharacters).join('');
+  while (Buffer.byteLength(name) > maxBytes) name = [...name].slice(0, -1).join('');
   return name.replace(/-+$/, '');
 }
 

@@ -7,9 +7,8 @@ import { AppError } from '../errors.ts';
 import { exportFile } from '../../shared/catalog.ts';
 import { exportGuest } from '../archive/export/export.service.ts';
 import { openArchive, openEntry, type Download } from '../archive/downloads/downloads.service.ts';
-import { requestedRange } from '../lib/range.ts';
-import { viewerOf } from './media-files.ts';
-import { refuseRange, sendError } from './refusals.ts';
+import { sendRange, viewerOf } from './media-files.ts';
+import { sendError } from './refusals.ts';
 import { nameGuest } from './request-log.ts';
 
 type ById = { Params: { id: string } };
@@ -40,7 +39,6 @@ function numberOf(id: string): number {
   return Number(id);
 }
 
-/** Sends all of a download, or the requested range of it (RFC 9110, section 14). */
 async function send(
   deps: Deps,
   req: FastifyRequest,
@@ -51,23 +49,17 @@ async function send(
   nameGuest(req.raw, actor);
   if (!actor) throw new AppError('UNAUTHORIZED');
   const { file_name, mime, size, etag, read } = await open(actor);
-  const range = requestedRange(req.headers, etag, size);
-  if (range === 'unsatisfiable') return refuseRange(reply, size);
-  const { start, end } = range === 'whole' ? { start: 0, end: size - 1 } : range;
-  const free = await takeSlot(deps, actor);
-  const bytes = Readable.from(read({ start, end }), { objectMode: false }).once('close', free);
-  void reply.headers({
+  const headers = {
     etag,
-    'accept-ranges': 'bytes',
     'cache-control': 'private, no-store',
     'content-type': mime,
-    'content-length': end - start + 1,
     'content-disposition': attachment(file_name),
     'content-security-policy': "default-src 'none'; sandbox",
-    'cross-origin-resource-policy': 'same-origin',
-    ...(range !== 'whole' && { 'content-range': `bytes ${start}-${end}/${size}` }),
+  };
+  return sendRange(reply, req.headers, headers, size, async (range) => {
+    const free = await takeSlot(deps, actor);
+    return Readable.from(read(range), { objectMode: false }).once('close', free);
   });
-  return reply.status(range === 'whole' ? 200 : 206).send(bytes);
 }
 
 /**

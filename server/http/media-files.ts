@@ -3,16 +3,16 @@ import { create as attachment } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bearer } from '../api/context.ts';
 import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
+import { AppError, toEnvelope } from '../errors.ts';
 import { findActor, findMediaActor } from '../features/users/sessions.service.ts';
 import * as uploads from '../features/uploads/uploads.service.ts';
 import type { Actor } from '../auth/actor.ts';
 import { sentName } from '../archive/file-names.ts';
 import { isKnown } from '../lib/etag.ts';
-import { requestedRange } from '../lib/range.ts';
+import { requestedRange, type Range } from '../lib/range.ts';
 import { mediaCookieName } from './request-context.ts';
 import { nameGuest } from './request-log.ts';
-import { refuseRange, refuseUnknownPaths, sendError } from './refusals.ts';
+import { refuseUnknownPaths, sendError } from './refusals.ts';
 
 const wholeFileBytes = 1024 ** 2;
 
@@ -44,12 +44,7 @@ export async function viewerOf(
 
 type VisibleFile = NonNullable<Awaited<ReturnType<typeof uploads.visibleFile>>>;
 
-async function send(
-  deps: Deps,
-  req: FastifyRequest,
-  reply: FastifyReply,
-  file: VisibleFile,
-): Promise<FastifyReply> {
+async function send(deps: Deps, req: FastifyRequest, reply: FastifyReply, file: VisibleFile) {
   // A key is never written twice, so it serves as the version.
   const etag = `"${file.key}"`;
   const cacheable = {
@@ -58,32 +53,52 @@ async function send(
     'accept-ranges': 'bytes',
   };
   if (isKnown(req.headers['if-none-match'], etag)) return reply.headers(cacheable).status(304).send();
-
   const isHead = req.method === 'HEAD';
-  const range = requestedRange(isHead ? {} : req.headers, etag, file.size);
-  if (range === 'unsatisfiable') return refuseRange(reply, file.size);
-
-  const { start, end } = range === 'whole' ? { start: 0, end: file.size - 1 } : range;
-  const bytes = isHead ? Readable.from([]) : await read(deps, file, { start, end });
-  if (!bytes) {
-    req.log.error({ key: file.key }, 'a file is missing on the disk');
-    throw new AppError('NOT_FOUND');
-  }
-  void reply.headers({
+  const headers = {
     ...cacheable,
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    'cross-origin-resource-policy': 'same-origin',
     'content-type': file.mime === 'text/plain' ? 'text/plain; charset=utf-8' : file.mime,
-    'content-length': end - start + 1,
     'content-disposition':
       file.kind === 'document' ? attachment(sentName(file.file_name, file.mime)) : 'inline',
-    ...(range !== 'whole' && { 'content-range': `bytes ${start}-${end}/${file.size}` }),
+  };
+  return sendRange(reply, isHead ? {} : req.headers, headers, file.size, async (range) => {
+    const bytes = isHead ? Readable.from([]) : await read(deps, file, range);
+    if (bytes) return bytes;
+    req.log.error({ key: file.key }, 'a file is missing on the disk');
+    throw new AppError('NOT_FOUND');
+  });
+}
+
+/** Answers with all of a file, or with the range of it that is asked for (RFC 9110, section 14). */
+export async function sendRange(
+  reply: FastifyReply,
+  asked: FastifyRequest['headers'],
+  headers: Record<string, string> & { etag: string },
+  size: number,
+  open: (range: Range) => Promise<Readable | Buffer>,
+): Promise<FastifyReply> {
+  const range = requestedRange(asked, headers.etag, size);
+  if (range === 'unsatisfiable') {
+    const refused = { 'cache-control': 'no-store', 'content-range': `bytes */${size}` };
+    return reply
+      .headers(refused)
+      .status(416)
+      .send(toEnvelope(new AppError('BAD_REQUEST')));
+  }
+  const { start, end } = range === 'whole' ? { start: 0, end: size - 1 } : range;
+  const bytes = await open({ start, end });
+  void reply.headers({
+    ...headers,
+    'accept-ranges': 'bytes',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-length': end - start + 1,
+    ...(range !== 'whole' && { 'content-range': `bytes ${start}-${end}/${size}` }),
   });
   return reply.status(range === 'whole' ? 200 : 206).send(bytes);
 }
 
 /** A small file whole, a part or a large file as a stream; undefined when it is missing on the disk. */
-function read(deps: Deps, { key, size }: VisibleFile, range: { start: number; end: number }) {
+function read(deps: Deps, { key, size }: VisibleFile, range: Range) {
   const isWhole = range.end - range.start + 1 === size;
   return isWhole && size <= wholeFileBytes ? deps.media.readWhole(key, size) : deps.media.read(key, range);
 }

@@ -12,13 +12,6 @@ export function sendError(error: unknown, req: FastifyRequest, reply: FastifyRep
   return reply.status(status).send(envelope);
 }
 
-/** Answers a range that begins behind the end of a file of `size` bytes. */
-export const refuseRange = (reply: FastifyReply, size: number): FastifyReply =>
-  reply
-    .headers({ 'cache-control': 'no-store', 'content-range': `bytes */${size}` })
-    .status(416)
-    .send(toEnvelope(new AppError('BAD_REQUEST')));
-
 /** A parameter that is sent twice would be read as a list, or joined. @throws AppError BAD_REQUEST */
 export function requireSingleParameters({ query }: Pick<FastifyRequest, 'query'>): void {
   if (Object.values(query as object).some(Array.isArray)) throw new AppError('BAD_REQUEST');
@@ -34,7 +27,7 @@ export function refuseLikeNode(server: FastifyInstance): void {
   });
 }
 
-function refuse(): never {
+export function notFound(): never {
   throw new AppError('NOT_FOUND');
 }
 
@@ -42,7 +35,7 @@ function refuse(): never {
  * Answers every unknown path beneath a prefix before its body is read; the pages' wildcard would answer GET and HEAD.
  */
 export function refuseUnknownPaths(server: FastifyInstance): void {
-  for (const url of ['/', '/*']) server.all(url, { onRequest: async () => refuse() }, () => refuse());
+  for (const url of ['/', '/*']) server.all(url, { onRequest: async () => notFound() }, () => notFound());
 }
 
 const statusOfCode: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };

@@ -9,14 +9,10 @@ export function nameGuest(request: object | undefined, actor: Actor | null): voi
   if (request && actor) guests.set(request, actor.id);
 }
 
-/** Pages and media are logged only when they fail: an album has hundreds of them. */
-export function logRequests(server: FastifyInstance): void {
-  server.addHook('onResponse', (req, reply, done) => {
-    logRequest(req, reply);
-    done();
-  });
-}
+export const logRequests = (server: FastifyInstance) =>
+  server.addHook('onResponse', async (req, reply) => logRequest(req, reply));
 
+/** Pages and media are logged only when they fail: an album has hundreds of them. */
 function logRequest(req: FastifyRequest, { statusCode: status, elapsedTime }: FastifyReply): void {
   const { url: route = '' } = req.routeOptions;
   const isCall = route.startsWith('/api/') || route.startsWith('/trpc/');

@@ -31,26 +31,20 @@ const post = row('POST');
 const put = row('PUT');
 const del = row('DELETE');
 
-/** A number written in an address; anything else becomes NaN, which every schema refuses. */
+/** A number written in an address; another text becomes NaN, which every schema refuses. */
 const wholeNumber = /^\d{1,15}$/;
 const int = (text: unknown) =>
-  text === undefined || typeof text === 'number'
-    ? text
-    : typeof text === 'string' && wholeNumber.test(text)
-      ? Number(text)
-      : NaN;
+  typeof text !== 'string' ? text : wholeNumber.test(text) ? Number(text) : NaN;
 const actingUser = ({ user_id }: Texts) => ({ user_id });
 const pageQuery = ({ page, limit, user_id }: Texts) => ({ page: int(page), limit: int(limit), user_id });
-const entryFromQuery = ({ params, query }: RestRequest) => ({
-  entry_id: int(params.id),
-  ...actingUser(query),
-});
-const entryFromBody = ({ params, body }: RestRequest) => ({ ...body, entry_id: int(params.id) });
-const commentFromQuery = ({ params, query }: RestRequest) => ({
-  comment_id: int(params.id),
-  ...actingUser(query),
-});
-const commentFromBody = ({ params, body }: RestRequest) => ({ ...body, comment_id: int(params.id) });
+const fromQuery =
+  (id: string) =>
+  ({ params, query }: RestRequest) => ({ [id]: int(params.id), ...actingUser(query) });
+const fromBody =
+  (id: string) =>
+  ({ params, body }: RestRequest) => ({ ...body, [id]: int(params.id) });
+const [entryFromQuery, entryFromBody] = [fromQuery('entry_id'), fromBody('entry_id')];
+const [commentFromQuery, commentFromBody] = [fromQuery('comment_id'), fromBody('comment_id')];
 const wholeBody = ({ body }: RestRequest) => body;
 const ids = (text: unknown) =>
   (typeof text === 'string' ? text : '')
@@ -66,13 +60,8 @@ export const restRoutes: readonly RestRoute[] = [
   post('/users/login', 'users.login', wholeBody),
   post('/users/verify-email', 'users.verify_email', wholeBody),
   post('/users/logout', 'users.logout', wholeBody),
-  get('/users/profile/:id', 'users.profile', ({ params, query }) => ({
-    id: int(params.id),
-    ...actingUser(query),
-  })),
-  put('/users/profile/:id', 'users.update_profile', ({ params, body }) => ({ ...body, id: int(params.id) }), {
-    file: 'profile_picture',
-  }),
+  get('/users/profile/:id', 'users.profile', fromQuery('id')),
+  put('/users/profile/:id', 'users.update_profile', fromBody('id'), { file: 'profile_picture' }),
   post('/users/invite', 'users.invite', ({ body }) => ({ ...body, user_id: int(body.user_id) }), {
     status: 201,
   }),

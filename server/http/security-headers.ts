@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 
 const contentSecurityPolicy = [
   "default-src 'self'",
@@ -41,10 +40,3 @@ export const allowingInlineScript = (script: string): string =>
     "script-src 'self'",
     `$& 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
-
-export function setSecurityHeaders(server: FastifyInstance, headers: Record<string, string>): void {
-  server.addHook('onRequest', (_req, reply, done) => {
-    void reply.headers(headers);
-    done();
-  });
-}

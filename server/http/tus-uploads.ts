@@ -9,6 +9,7 @@ import * as unattached from '../features/uploads/unattached.service.ts';
 import * as invites from '../features/users/invites.service.ts';
 import { basePath } from '../lib/base-path.ts';
 import { newHandle } from '../auth/secret.ts';
+import { notFound } from './refusals.ts';
 import { requestContext } from './request-context.ts';
 import { tusRequest } from './tus-body.ts';
 import { TusStore } from './tus-store.ts';
@@ -34,16 +35,9 @@ export async function tusUploads(server: FastifyInstance, { deps }: { deps: Deps
       const ctx = contextOf(req);
       const purpose = purposeOf(upload.metadata);
       const inviteId = await inviteOf(deps, ctx, purpose, upload.metadata?.invite_code);
-      await unattached.create(
-        deps,
-        { actor: ctx.actor, ip: ctx.ip, inviteId },
-        {
-          id: upload.id,
-          purpose,
-          file_name: upload.metadata?.filename ?? '',
-          size: upload.size ?? Infinity,
-        },
-      );
+      const sender = { actor: ctx.actor, ip: ctx.ip, inviteId };
+      const { id, size = Infinity, metadata } = upload;
+      await unattached.create(deps, sender, { id, purpose, file_name: metadata?.filename ?? '', size });
       return {};
     },
 
@@ -51,10 +45,9 @@ export async function tusUploads(server: FastifyInstance, { deps }: { deps: Deps
     async onIncomingRequest(req, id) {
       if (req.method === 'POST' || req.method === 'OPTIONS') return;
       const progress = await unattached.progressOf(deps, id);
-      if (!progress) throw new AppError('NOT_FOUND');
+      if (!progress) return notFound();
       const { owner, offset, size } = progress;
-      if (owner !== null && (await authorize(contextOf(req), 'guest')).actor.id !== owner)
-        throw new AppError('NOT_FOUND');
+      if (owner !== null && (await authorize(contextOf(req), 'guest')).actor.id !== owner) notFound();
       // The process may have ended between the last byte and the examination.
       if (req.method === 'HEAD' && offset === size) await store.finish(id);
     },
@@ -100,10 +93,6 @@ export async function tusUploads(server: FastifyInstance, { deps }: { deps: Deps
     server.route({ method: ['GET', 'PUT'], url, exposeHeadRoute: false, handler: notFound });
   }
   server.all('/*', () => notFound());
-}
-
-function notFound(): never {
-  throw new AppError('NOT_FOUND');
 }
 
 type Metadata = Record<string, string | null> | undefined;

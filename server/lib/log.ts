@@ -13,7 +13,7 @@ const secretNames = new Set([
   'cookie',
   'email',
 ]);
-const deepest = 3;
+const maxDepth = 3;
 
 type Fields = Record<string, unknown>;
 
@@ -26,7 +26,7 @@ function withoutSecrets(fields: Fields, depth = 1): Fields {
 }
 
 function cleanValue(value: unknown, depth: number): unknown {
-  if (depth >= deepest || !isFields(value)) return value;
+  if (depth >= maxDepth || !isFields(value)) return value;
   return Array.isArray(value)
     ? value.map((item) => cleanValue(item, depth + 1))
     : withoutSecrets(value, depth + 1);

@@ -49,7 +49,7 @@ export function followChanges(onChange: (change: Change) => void, onLive: (isLiv
     if (document.visibilityState === 'hidden' || later.add(data).size !== maxWindows) return;
     close();
     onLive(false);
-    timer = setTimeout(open, delays.streamRetryMost);
+    timer = setTimeout(open, delays.streamRetryMax);
   });
 
   const open = () => {
@@ -66,7 +66,7 @@ export function followChanges(onChange: (change: Change) => void, onLive: (isLiv
       if (!isOpen) return;
       close();
       onLive(false);
-      const longest = Math.min(delays.streamRetry * 2 ** failures, delays.streamRetryMost);
+      const longest = Math.min(delays.streamRetry * 2 ** failures, delays.streamRetryMax);
       failures += 1;
       timer = setTimeout(open, Math.max(retryAfter, longest * (0.5 + Math.random() / 2)));
     };

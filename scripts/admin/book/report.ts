@@ -2,14 +2,14 @@ import type { Book } from '../../../server/archive/book/create.ts';
 import type { Remark } from '../../../server/archive/book/preflight.ts';
 import { counted } from '../../../shared/counted.ts';
 
-const mostListed = 20;
+const maxListed = 20;
 
 /** The preflight as lines for a person; all of it is in the JSON. */
 export function reportOf(book: Book): string {
   const { width_mm, height_mm, bleed_mm } = book.size;
   const list = (heading: string, remarks: readonly Remark[]) => {
     const lines = remarks
-      .slice(0, mostListed)
+      .slice(0, maxListed)
       .map(({ entry, title, reason }) => `  entry ${entry}, ${[...title].slice(0, 50).join('')}: ${reason}`);
     const more = remarks.length - lines.length;
     return remarks.length === 0

@@ -22,7 +22,7 @@ export const databaseName = 'wedding.sqlite';
 const allowed = /^(manifest\.json|wedding\.sqlite|uploads\/[0-9a-z][0-9a-z._-]*)$/;
 
 /** Bytes; the list of 400,000 files. */
-const largestManifest = 64 * 1024 * 1024;
+const maxManifest = 64 * 1024 * 1024;
 /** Names that are kept while an archive is read: four for each entry of an album of 100,000. */
 const maxFiles = 400_000;
 
@@ -76,7 +76,7 @@ export async function verifyArchive(file: string, atMost = maxFiles): Promise<Ma
           !allowed.test(entry.path) ||
           found.has(entry.path) ||
           found.size > atMost ||
-          (isList && entry.size > largestManifest)
+          (isList && entry.size > maxManifest)
         ) {
           strange.push(...(strange.length > 0 ? [] : [entry.path]));
           entry.resume();

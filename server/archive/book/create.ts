@@ -121,7 +121,7 @@ export const createBook = (app: App, to: string, options: BookOptions): Promise<
     };
   });
 
-const mostNamed = 10;
+const maxNamed = 10;
 
 function unprintable(journal: Journal, characters: ReadonlySet<string>): string {
   const ids = journal.entries
@@ -131,8 +131,8 @@ function unprintable(journal: Journal, characters: ReadonlySet<string>): string 
       ),
     )
     .map(({ id }) => id);
-  const named = ids.slice(0, mostNamed).join(', ');
-  const where = ids.length > mostNamed ? `${named} and ${ids.length - mostNamed} more` : named;
+  const named = ids.slice(0, maxNamed).join(', ');
+  const where = ids.length > maxNamed ? `${named} and ${ids.length - maxNamed} more` : named;
   return [...missingFonts(characters), ...(named ? [`They are in the entries ${where}`] : [])].join('\n');
 }
 

@@ -22,7 +22,7 @@ export type PhotoSize = {
 
 const inch = 25.4;
 /** A photo fills a page when no more than this is cut off: a fortieth at each of two edges, beside the bleed. */
-const mostCropped = 0.05;
+const maxCropped = 0.05;
 /** Room for a title and a few lines under a photo. */
 const underPhoto = 36;
 
@@ -45,7 +45,7 @@ export function sizePhoto(pixels: Pixels, wanted: Place, full: Geometry, taken =
   const geometry = { ...full, depth: Math.max(full.depth - taken, full.depth / 3) };
   if (wanted !== 'page') return fitted(pixels, wanted, geometry);
   const whole = fillPage(pixels, geometry);
-  if (whole.cropped > mostCropped)
+  if (whole.cropped > maxCropped)
     return {
       ...fitted(pixels, 'plate', geometry),
       reason: `a page would cut off ${Math.round(whole.cropped * 100)} % of it`,

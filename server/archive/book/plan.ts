@@ -38,7 +38,7 @@ const quoteLength = 140;
 const captionLength = 150;
 const longChapter = 6;
 const shortChapter = 3;
-const mostInARow = 3;
+const maxInARow = 3;
 
 export function planBook(
   journal: Journal,
@@ -121,7 +121,7 @@ function itemsOf(
     const place = placeOf(entry);
     if (picture && place && fitsInRow(entry, place, density)) {
       row.push({ entry, picture });
-      if (row.length === mostInARow) endRow();
+      if (row.length === maxInARow) endRow();
       continue;
     }
     if (row.length > 0) endRow();

@@ -11,8 +11,8 @@ export type Text = {
 };
 
 /** Runs without a space that are longer get places to break. */
-const longestWord = 28;
-const marksOfOneLetter = 8;
+const maxWord = 28;
+const maxMarks = 8;
 
 /** Characters that no font prints, or that reorder what follows them; joiners, marks of direction and emoji selectors stay. */
 const unprintable =
@@ -28,7 +28,7 @@ export function cleanText(text: string): string {
     .replace(/\t/gu, ' ')
     .replace(/(?!\u00A0)\p{Zs}/gu, ' ')
     .replace(unprintable, '')
-    .replace(new RegExp(`(\\p{M}{${marksOfOneLetter}})\\p{M}+`, 'gu'), '$1');
+    .replace(new RegExp(`(\\p{M}{${maxMarks}})\\p{M}+`, 'gu'), '$1');
 }
 
 export const countUnprintable = (text: string): number =>
@@ -39,7 +39,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Puts places to break into words that are longer than any line. */
 const breakable = (line: string): string =>
   line.replace(
-    new RegExp(`[^\\s\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]{${longestWord + 1},}`, 'gu'),
+    new RegExp(`[^\\s\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]{${maxWord + 1},}`, 'gu'),
     (word) => [...graphemes.segment(word)].map(({ segment }) => segment).join('\u200B'),
   );
 

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { messages } from '../../../shared/messages.ts';
-import { longestRateMinutes, type RateRule } from '../../../shared/rate-limits.ts';
+import { maxRateMinutes, type RateRule } from '../../../shared/rate-limits.ts';
 import { transaction } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
@@ -86,7 +86,7 @@ export async function saveAttempts(deps: Deps): Promise<void> {
 }
 
 export function forgetExpiredAttempts({ attempts, now }: Deps): void {
-  const before = now().getTime() - longestRateMinutes * minute;
+  const before = now().getTime() - maxRateMinutes * minute;
   for (const [bucket, times] of attempts.times) if ((times.at(-1) ?? 0) < before) set(attempts, bucket, []);
 }
 
