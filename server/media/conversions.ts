@@ -10,6 +10,7 @@ import {
   type StoredFile,
 } from '../ports/media.ts';
 import { AppError } from '../errors.ts';
+import { succeeds } from '../lib/promises.ts';
 import { createLoudness, sampleMeter } from './loudness.ts';
 import type { Ffmpeg } from './ffmpeg.ts';
 import { fileType } from './file-types.ts';
@@ -85,7 +86,7 @@ export const takePoster = (tools: Tools, { path, mime }: Source): Promise<Poster
       const extract = async (seconds: number) => {
         const frame = `${out}.frame${frames.length}`;
         const made = await tools.ffmpeg.extractFrame(path, mime, seconds, frame).then(
-          () => exists(frame),
+          () => succeeds(stat(frame)),
           (error: unknown) => {
             if (error instanceof AbortedError) throw error;
             return false;
@@ -120,12 +121,6 @@ export const peaksOfRecording = ({ ffmpeg }: Tools, { path, mime }: Source): Pro
     });
     return loudness.peaks();
   });
-
-const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
 
 /** @throws MalformedFileError when its first frame or its first second of sound cannot be decoded */
 export async function requireDecodable(ffmpeg: Ffmpeg, path: string, sniffed: Sniffed): Promise<void> {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, readFile, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { allOrFirstError } from '../lib/all-or-first-error.ts';
+import { allOrFirstError } from '../lib/promises.ts';
 import { missing, older } from '../lib/files.ts';
 import { openCleaned } from './cleaned.ts';
 import {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import pLimit from 'p-limit';
 import { fileLimits } from '../../shared/limits.ts';
 import { executablePath } from '../config.ts';
+import { succeeds } from '../lib/promises.ts';
 import { AbortedError, MalformedFileError } from '../ports/media.ts';
 import { demuxerOf } from './file-types.ts';
 import { maxStretch } from './recordings.ts';
@@ -82,10 +83,7 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
 
   return {
     present: () =>
-      (present ??= run(['-version'], { timeout: timeouts.version, isWaitedFor: true }).then(
-        () => true,
-        () => false,
-      )),
+      (present ??= succeeds(run(['-version'], { timeout: timeouts.version, isWaitedFor: true }))),
 
     /**
      * Of each stream, whether one frame of video or something of the first second of audio can be decoded.
@@ -133,7 +131,7 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
       return run(['-ss', String(at), ...inputOf(path, mime), ...frame, out], { timeout: timeouts.poster });
     },
 
-    /** Writes an MP4 of H.264 and AAC to `out`, of at maxRate the size that a video may have. */
+    /** Writes an MP4 of H.264 and AAC to `out`, of at most the size that a video may have. */
     convertVideo: (
       path: string,
       mime: string,
@@ -152,17 +150,9 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
       }),
 
     convertToMp3: (path: string, mime: string, out: string) =>
-      run(
-        [
-          ...inputOf(path, mime),
-          '-map',
-          '0:a:0',
-          ...withoutMetadata,
-          ...splitArguments('-c:a libmp3lame -q:a 2 -f mp3 -y'),
-          out,
-        ],
-        { timeout: timeouts.convert },
-      ),
+      run([...inputOf(path, mime), '-map', '0:a:0', ...withoutMetadata, ...mp3, '-y', out], {
+        timeout: timeouts.convert,
+      }),
 
     /** Decodes a sound to one channel of 16-bit samples, little-endian. */
     decodeSound: (path: string, mime: string, rate: number, onSamples: (chunk: Buffer) => void) =>
@@ -186,6 +176,7 @@ const firstOf: Record<Stream, string[]> = {
   audio: splitArguments('-map 0:a:0 -t 1'),
 };
 const withoutMetadata = splitArguments('-map_metadata -1 -map_chapters -1 -sn -dn -fflags +bitexact');
+const mp3 = splitArguments('-c:a libmp3lame -q:a 2 -f mp3');
 const aac = splitArguments('-c:a aac -b:a 128k -ac 2 -movflags +faststart');
 
 // Maps high brightness to what an ordinary screen shows.

@@ -1,6 +1,6 @@
 import { MalformedFileError } from '../ports/media.ts';
 import { extentsIn } from './strip-metadata/heif-items.ts';
-import { boxesIn, childrenOf } from './strip-metadata/isobmff-boxes.ts';
+import { boxesIn, childOf } from './strip-metadata/isobmff-boxes.ts';
 
 // A box that is cut off at the end of the file; other bytes there are padding.
 const topBoxes = ['ftyp', 'meta', 'mdat', 'idat', 'moov', 'free'];
@@ -15,8 +15,7 @@ export function requireWholeHeif(bytes: Buffer): void {
     throw new MalformedFileError('a box is truncated');
   const meta = boxes.find(({ type }) => type === 'meta');
   // `meta` has version and flags before its children.
-  const locations =
-    meta && childrenOf(bytes, { ...meta, body: meta.body + 4 }).find(({ type }) => type === 'iloc');
+  const locations = meta && childOf(bytes, { ...meta, body: meta.body + 4 }, 'iloc');
   if (!locations) return;
   for (const { method, isInFile, end } of extentsIn(bytes, locations))
     if (isInFile && method === 0 && end > bytes.length) throw new MalformedFileError('an image is truncated');

@@ -6,7 +6,7 @@ import { fileLimits } from '../../shared/limits.ts';
 import { apngFrames, stripApng, stripGif, stripWebp } from './strip-metadata/animation.ts';
 import { MalformedFileError } from '../ports/media.ts';
 import type { ImagePurpose, Job, MadeFile, MadeImages } from './worker-protocol.ts';
-import { allOrFirstError } from '../lib/all-or-first-error.ts';
+import { allOrFirstError } from '../lib/promises.ts';
 import { decodeHeic } from './heic.ts';
 import { requireWholeHeif } from './heif.ts';
 import { withoutTail } from './jpeg-tail.ts';

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { fileLimits } from '../../shared/limits.ts';
+import { succeeds } from '../lib/promises.ts';
 
 const endMark = Buffer.from([0xff, 0xd9]);
 /** The share of a photo's rows that may be missing. */
@@ -16,13 +17,7 @@ export async function withoutTail(bytes: Buffer): Promise<Buffer | undefined> {
   const ended = Buffer.concat([bytes, endMark]);
   const limit = { limitInputPixels: fileLimits.imagePixels };
   // With nothing but the end mark missing, the decoder has no warning left.
-  const isWhole = await sharp(ended, { ...limit, failOn: 'warning' })
-    .stats()
-    .then(
-      () => true,
-      () => false,
-    );
-  if (isWhole) return ended;
+  if (await succeeds(sharp(ended, { ...limit, failOn: 'warning' }).stats())) return ended;
   const open = () => sharp(ended, { ...limit, failOn: 'none' });
   const { width, height, isProgressive } = await open().metadata();
   const top = Math.floor(height * (1 - maxMissing)) - rows;

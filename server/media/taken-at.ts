@@ -1,6 +1,6 @@
 import { exifTime, isPlausible } from '../../shared/exif-time.ts';
 import type { FileType } from './file-types.ts';
-import { boxesIn, childrenOf } from './strip-metadata/isobmff-boxes.ts';
+import { boxesIn, childOf } from './strip-metadata/isobmff-boxes.ts';
 
 /** The camera's time as ISO, without an offset where it gives none: from EXIF or the headers of MP4, MOV and WebM. */
 export function takenAt(bytes: Buffer, { kind, mime }: FileType): string | null {
@@ -16,7 +16,7 @@ const from1904 = 2_082_844_800;
 
 function movieTime(bytes: Buffer): string | null {
   const movie = boxesIn(bytes, 0, bytes.length).boxes.find(({ type }) => type === 'moov');
-  const header = movie && childrenOf(bytes, movie).find(({ type }) => type === 'mvhd');
+  const header = movie && childOf(bytes, movie, 'mvhd');
   if (!header || header.body + 12 > header.end) return null;
   const isLong = bytes[header.body] === 1;
   const seconds = isLong

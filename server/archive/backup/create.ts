@@ -7,6 +7,7 @@ import type { App } from '../../compose.ts';
 import { settingsOf } from '../../config.ts';
 import { readCopy } from '../../db/open.ts';
 import { errorCode, HostError } from '../../lib/error-code.ts';
+import { succeeds } from '../../lib/promises.ts';
 import { removeUnfinished } from '../../lib/files.ts';
 import { makeFolder } from '../../lib/folder.ts';
 import { newHandle } from '../../auth/secret.ts';
@@ -117,8 +118,8 @@ export async function gather(app: App, staging: string, links: string, { copies 
       const linked = join(links, key);
       const kept =
         existsSync(linked) ||
-        (canLink && (await made(link(original, linked)))) ||
-        (copies && (await made(copyFile(original, linked))));
+        (canLink && (await succeeds(link(original, linked)))) ||
+        (copies && (await succeeds(copyFile(original, linked))));
       const source = kept ? linked : original;
       const info = statSync(source, { throwIfNoEntry: false });
       if (!info) missing.push(key);
@@ -129,12 +130,6 @@ export async function gather(app: App, staging: string, links: string, { copies 
     if (round === rounds || missing.every((key) => stillNamed.get(key))) return { sources, missing, changed };
   }
 }
-
-const made = (work: Promise<void>): Promise<boolean> =>
-  work.then(
-    () => true,
-    () => false,
-  );
 
 function mayMake(folder: string): boolean {
   try {

@@ -1,6 +1,6 @@
 import { MalformedFileError } from '../../ports/media.ts';
 import { orientationOf } from './orientation.ts';
-import { append, copyOf, type Range } from './ranges.ts';
+import { append, copyOf, riffOf, type Range } from './ranges.ts';
 
 /**
  * Copies the frames of a GIF bit for bit, and nothing else: no comments, no XMP, nothing behind the end.
@@ -57,9 +57,7 @@ export function stripWebp(bytes: Buffer): Buffer {
     if (type === 'ANMF') header.writeUInt32LE(content.length, 4);
     kept.push(header, content);
   }
-  const head = Buffer.from('RIFF....WEBP', 'latin1');
-  head.writeUInt32LE(4 + kept.reduce((sum, { length }) => sum + length, 0), 4);
-  return Buffer.concat([head, ...kept]);
+  return riffOf('WEBP', kept);
 }
 
 // Sixteen bytes of position and duration precede the chunks of a frame.

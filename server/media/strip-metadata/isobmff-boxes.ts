@@ -35,6 +35,9 @@ export function allBoxesIn(bytes: Buffer, start: number, end: number): Box[] {
 
 export const childrenOf = (bytes: Buffer, box: Box): Box[] => boxesIn(bytes, box.body, box.end).boxes;
 
+export const childOf = (bytes: Buffer, box: Box, type: string): Box | undefined =>
+  childrenOf(bytes, box).find((child) => child.type === type);
+
 /** Turns a box into one that every reader skips. */
 export function blank(bytes: Buffer, box: Box): void {
   bytes.write('free', box.start + 4, 'latin1');

@@ -20,13 +20,17 @@ export function defaultSizes(bytes: Buffer, movie: Box): DefaultSizes {
 export function partsOf(bytes: Buffer, fragment: Box, defaults: DefaultSizes): Part[] {
   const parts: Part[] = [];
   for (const box of childrenOf(bytes, fragment).filter(({ type }) => type === 'traf'))
-    parts.push(partOf(bytes, { box, fragment, before: parts.at(-1), defaults }));
+    parts.push(partOf(bytes, box, fragment, parts.at(-1), defaults));
   return parts;
 }
 
-type Place = { box: Box; fragment: Box; before: Part | undefined; defaults: DefaultSizes };
-
-function partOf(bytes: Buffer, { box, fragment, before, defaults }: Place): Part {
+function partOf(
+  bytes: Buffer,
+  box: Box,
+  fragment: Box,
+  before: Part | undefined,
+  defaults: DefaultSizes,
+): Part {
   const children = childrenOf(bytes, box);
   const header = children.find(({ type }) => type === 'tfhd');
   if (!header) throw new MalformedFileError('a fragment without a track');
@@ -43,15 +47,12 @@ function partOf(bytes: Buffer, { box, fragment, before, defaults }: Place): Part
   const usual = flags & 0x10 ? number(bytes, header, at) : (defaults.get(track) ?? 0);
   const ranges: Range[] = [];
   for (const run of children.filter(({ type }) => type === 'trun'))
-    ranges.push(rangeOf(bytes, run, { base, usual, from: ranges.at(-1)?.[1] ?? base }));
+    ranges.push(rangeOf(bytes, run, base, usual, ranges.at(-1)?.[1] ?? base));
   return { box, track, ranges, isImplicit: before !== undefined && !(flags & 0x2_0001) };
 }
 
-function rangeOf(
-  bytes: Buffer,
-  run: Box,
-  { base, usual, from }: { base: number; usual: number; from: number },
-): Range {
+/** @param from where it begins without an offset of its own; `usual` is the size of a sample without one */
+function rangeOf(bytes: Buffer, run: Box, base: number, usual: number, from: number): Range {
   const flags = number(bytes, run, 0) & 0xffffff;
   const count = number(bytes, run, 4);
   const start = flags & 1 ? base + (number(bytes, run, 8) | 0) : from;

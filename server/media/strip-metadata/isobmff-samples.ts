@@ -1,5 +1,5 @@
 import { MalformedFileError } from '../../ports/media.ts';
-import { childrenOf, tableIn, type Box, type Table } from './isobmff-boxes.ts';
+import { childOf, childrenOf, tableIn, type Box, type Table } from './isobmff-boxes.ts';
 import type { Range } from './ranges.ts';
 
 // A video of 25 MB has some thousands; far more of them would fill the memory.
@@ -10,10 +10,8 @@ const maxChunks = 100_000;
  * @throws MalformedFileError when the tables contradict each other or the file
  */
 export function sampleRanges(bytes: Buffer, track: Box): Range[] {
-  const tables = ['mdia', 'minf', 'stbl'].reduce<Box | undefined>(
-    (box, name) => box && childrenOf(bytes, box).find(({ type }) => type === name),
-    track,
-  );
+  let tables: Box | undefined = track;
+  for (const name of ['mdia', 'minf', 'stbl']) tables &&= childOf(bytes, tables, name);
   const boxes = new Map(tables && childrenOf(bytes, tables).map((box) => [box.type, box]));
   const tableOf = (name: string, width: number): Table => {
     const box = boxes.get(name);
@@ -42,17 +40,15 @@ export function sampleRanges(bytes: Buffer, track: Box): Range[] {
   return ranges;
 }
 
-function sampleSizes(
-  bytes: Buffer,
-  box: Box | undefined,
-): { count: number; sum: (first: number, count: number) => number } {
-  if (!box || box.body + 12 > box.end) return { count: 0, sum: () => 0 };
+function sampleSizes(bytes: Buffer, box: Box | undefined) {
+  if (!box || box.body + 12 > box.end) return { count: 0, sum: (_first: number, _count: number) => 0 };
   const same = bytes.readUInt32BE(box.body + 4);
-  if (same > 0) return { count: bytes.readUInt32BE(box.body + 8), sum: (_first, count) => count * same };
+  if (same > 0)
+    return { count: bytes.readUInt32BE(box.body + 8), sum: (_first: number, count: number) => count * same };
   const table = tableIn(bytes, box, 4, 4);
   return {
     count: table.rows,
-    sum(first, count) {
+    sum(first: number, count: number) {
       let total = 0;
       for (let row = first; row < first + count; row += 1) total += bytes.readUInt32BE(table.at(row));
       return total;

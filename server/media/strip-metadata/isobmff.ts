@@ -1,5 +1,5 @@
 import { MalformedFileError } from '../../ports/media.ts';
-import { blank, boxesIn, childrenOf, type Box } from './isobmff-boxes.ts';
+import { blank, boxesIn, childOf, childrenOf, type Box } from './isobmff-boxes.ts';
 import { defaultSizes, partsOf } from './isobmff-fragments.ts';
 import { sampleRanges } from './isobmff-samples.ts';
 import { zero, type Range } from './ranges.ts';
@@ -27,8 +27,7 @@ export function stripIsobmff(bytes: Buffer): Buffer {
   /** The samples of the other tracks; zeroed at the end, since tables may lie among them. */
   const samples: Range[] = movie ? stripFragments(bytes, movie, top.boxes) : [];
   stripChildren(bytes, 'file', top.boxes, samples);
-  if (!movie || !childrenOf(bytes, movie).some(({ type }) => type === 'trak'))
-    throw new MalformedFileError('no tracks');
+  if (!movie || !childOf(bytes, movie, 'trak')) throw new MalformedFileError('no tracks');
   zero(bytes, samples);
   return bytes;
 }
@@ -63,15 +62,15 @@ function stripFragments(bytes: Buffer, movie: Box, boxes: readonly Box[]): Range
 
 /** The id of a track: after its dates, in four bytes each or, in version 1, in eight. */
 function idOf(bytes: Buffer, track: Box): number {
-  const header = childrenOf(bytes, track).find(({ type }) => type === 'tkhd');
+  const header = childOf(bytes, track, 'tkhd');
   const at = header && header.body + (bytes[header.body] === 1 ? 20 : 12);
   if (!header || !at || at + 4 > header.end) throw new MalformedFileError('a track without an id');
   return bytes.readUInt32BE(at);
 }
 
 function isVideoOrAudio(bytes: Buffer, track: Box): boolean {
-  const media = childrenOf(bytes, track).find(({ type }) => type === 'mdia');
-  const handler = media && childrenOf(bytes, media).find(({ type }) => type === 'hdlr');
+  const media = childOf(bytes, track, 'mdia');
+  const handler = media && childOf(bytes, media, 'hdlr');
   if (!handler || handler.body + 12 > handler.end) throw new MalformedFileError('a track without a kind');
   return ['vide', 'soun'].includes(bytes.toString('latin1', handler.body + 8, handler.body + 12));
 }

@@ -11,6 +11,16 @@ export function append(ranges: Range[], start: number, end: number): void {
 export const copyOf = (bytes: Buffer, ranges: readonly Range[]): Buffer =>
   Buffer.concat(ranges.map(([start, end]) => bytes.subarray(start, end)));
 
+/** A RIFF file of whole chunks. */
+export function riffOf(form: 'WEBP' | 'WAVE', chunks: readonly Buffer[]): Buffer {
+  const head = Buffer.from(`RIFF....${form}`, 'latin1');
+  head.writeUInt32LE(
+    chunks.reduce((sum, { length }) => sum + length, 4),
+    4,
+  );
+  return Buffer.concat([head, ...chunks]);
+}
+
 /** Zeroes the ranges, each byte once however often ranges overlap. */
 export function zero(bytes: Buffer, ranges: readonly Range[]): void {
   let done = 0;

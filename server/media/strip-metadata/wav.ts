@@ -1,4 +1,5 @@
 import { MalformedFileError } from '../../ports/media.ts';
+import { riffOf } from './ranges.ts';
 
 // Written by a recorder that could not go back to fill the size in.
 const unknownSizes = new Set([0, 0xffffffff]);
@@ -25,8 +26,5 @@ export function stripWav(bytes: Buffer): Buffer {
     at = end + (size % 2);
   }
   if (!seen.has('fmt ') || !seen.has('data')) throw new MalformedFileError('no sound');
-  const length = chunks.reduce((sum, chunk) => sum + chunk.length, 4);
-  const head = Buffer.from('RIFF....WAVE', 'latin1');
-  head.writeUInt32LE(length, 4);
-  return Buffer.concat([head, ...chunks]);
+  return riffOf('WAVE', chunks);
 }

@@ -1,3 +1,10 @@
+/** Whether work ends without an error. */
+export const succeeds = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );
+
 /** As `Promise.all`, but fails only after all have ended, so that none leaves something behind afterwards. */
 export async function allOrFirstError<T extends readonly unknown[] | []>(
   work: T,
