@@ -6,13 +6,13 @@ import { withSnapshot, type Journal } from '../journal.ts';
 import { coverOf } from './cover.ts';
 import { documentOf, type BookDocument } from './document.ts';
 import { charactersOf, missingFonts, uncovered, type FontFile } from './fonts.ts';
-import { geometryOf, spineWidth, type FormatName, type PaperName } from './formats.ts';
+import { geometryOf, spineWidth, type FormatName, type Geometry, type PaperName } from './formats.ts';
 import { memoryProblem } from './memory.ts';
 import { addPageBoxes } from './page-boxes.ts';
 import { densest, type Density } from './photo-size.ts';
 import { measurePicture, writePicture, type Picture } from './pictures.ts';
 import { planBook, type BookPlan, type Grouping } from './plan.ts';
-import { preflight, type Pages, type Preflight } from './preflight.ts';
+import { preflight, type Pages } from './preflight.ts';
 import { printedPictures } from './printed-pictures.ts';
 import { writeDrawings } from './recordings.ts';
 import { select, type Selector } from './select.ts';
@@ -32,16 +32,7 @@ export type BookOptions = {
   onProgress?: (done: number, all: number) => void;
 };
 
-export type Book = Preflight & {
-  to: string;
-  cover: string;
-  pages: number;
-  entries: number;
-  guests: number;
-  size: { format: FormatName; width_mm: number; height_mm: number; bleed_mm: number };
-  spine_mm: number;
-  made_at: string;
-};
+export type Book = Awaited<ReturnType<typeof createBook>>;
 
 /** A book that cannot be made; its message is for the host. */
 export class BookError extends HostError {}
@@ -51,7 +42,7 @@ export class BookError extends HostError {}
  * @param to the PDF of the pages
  * @throws BookError when a text cannot be printed, nothing is selected, or pages or memory do not suffice
  */
-export const createBook = (app: App, to: string, options: BookOptions): Promise<Book> =>
+export const createBook = (app: App, to: string, options: BookOptions) =>
   withSnapshot(app, async ({ journal: whole, uploads, scratch, missing }) => {
     const { journal, leftOut } = select(whole, options.pick, options.leaveOut);
     if (journal.entries.length === 0) throw new BookError('No published entry is left for the book');
@@ -84,7 +75,8 @@ export const createBook = (app: App, to: string, options: BookOptions): Promise<
     const { plan, document, pages, density } = fit(layOut, typesetter, options.pages);
     const tooLarge = memoryProblem(pages.all, process.availableMemory());
     if (tooLarge) throw new BookError(tooLarge);
-    await writeAll(plan, journal, pictures, uploads, scratch, app.site.url, options.onProgress);
+    await writePictures(plan, pictures, uploads, scratch, options.onProgress);
+    writeDrawings(journal, scratch, app.site.url);
 
     const spine = spineWidth(pages.all, options.paper);
     const cover = coverOf(document, plan, spine);
@@ -98,28 +90,19 @@ export const createBook = (app: App, to: string, options: BookOptions): Promise<
       pages: pages.all,
       entries: journal.entries.length,
       guests: journal.guests.length,
-      size: {
-        format: options.format,
-        width_mm: geometry.width,
-        height_mm: geometry.height,
-        bleed_mm: geometry.bleed,
-      },
+      size: sizeOf(geometry),
       spine_mm: spine,
       made_at,
-      ...preflight({
-        plan,
-        journal,
-        leftOut,
-        pictures,
-        missing,
-        density,
-        pages,
-        spine,
-        geometry,
-        siteUrl: app.site.url,
-      }),
+      ...preflight({ ...common, plan, journal, leftOut, missing, density, pages, spine }),
     };
   });
+
+const sizeOf = ({ format, width, height, bleed }: Geometry) => ({
+  format,
+  width_mm: width,
+  height_mm: height,
+  bleed_mm: bleed,
+});
 
 const maxNamed = 10;
 
@@ -171,17 +154,14 @@ async function measureAll(journal: Journal, uploads: string): Promise<Map<string
   return pictures;
 }
 
-async function writeAll(
+async function writePictures(
   plan: BookPlan,
-  journal: Journal,
   pictures: ReadonlyMap<string, Picture>,
   uploads: string,
   folder: string,
-  siteUrl: string,
   onProgress: BookOptions['onProgress'],
 ): Promise<void> {
   mkdirSync(join(folder, 'pictures'));
-  mkdirSync(join(folder, 'drawings'));
   const printed = printedPictures(plan, pictures);
   let done = 0;
   for (const [id, size] of printed) {
@@ -189,7 +169,6 @@ async function writeAll(
     if (picture) await writePicture(picture, uploads, size, join(folder, 'pictures', `${id}.jpg`));
     onProgress?.((done += 1), printed.size);
   }
-  writeDrawings(journal, folder, siteUrl);
 }
 
 function writeWhole(file: string, bytes: Buffer): void {

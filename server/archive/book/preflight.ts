@@ -10,15 +10,6 @@ import { counted } from '../../../shared/counted.ts';
 
 export type Remark = { entry: number; title: string; reason: string };
 
-export type Preflight = {
-  /** Faults: something that belongs into the book is not in it. */
-  problems: string[];
-  /** What the couple should know before they order. */
-  remarks: string[];
-  smaller: Remark[];
-  left_out: Remark[];
-};
-
 export type Pages = { all: number; blank: number };
 
 type Input = {
@@ -37,7 +28,8 @@ type Input = {
 /** What perfect binding takes at most shops. */
 const bindable = { least: 32, most: 400 };
 
-export function preflight(input: Input): Preflight {
+/** What is wrong or small, and what the couple should know before they order. */
+export function preflight(input: Input) {
   const { plan, leftOut, journal, pictures, missing } = input;
   const set = plan.chapters.flatMap(({ items }) => items.flatMap(entriesOf));
   const remark = ({ id, title }: JournalEntry, reason: string): Remark => ({ entry: id, title, reason });
@@ -45,6 +37,7 @@ export function preflight(input: Input): Preflight {
     ({ media }) => media?.kind === 'image' && !pictures.has(media.upload_id),
   );
   return {
+    // Something that belongs into the book is not in it.
     problems: [
       ...missing,
       ...unread.map(

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderSVG } from 'uqr';
 import { barsOfPeaks } from '../../../shared/waveform.ts';
@@ -12,6 +12,7 @@ export const isRecording = ({ media }: Pick<JournalEntry, 'media'>): boolean =>
   media !== null && media.kind !== 'image';
 
 export function writeDrawings({ entries }: Journal, folder: string, siteUrl: string): void {
+  mkdirSync(join(folder, 'drawings'));
   for (const entry of entries.filter(isRecording)) {
     writeFileSync(join(folder, codeFile(entry)), renderSVG(addressOf(siteUrl, entry), { border: 2 }));
     const peaks = entry.media?.peaks;

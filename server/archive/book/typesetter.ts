@@ -21,21 +21,13 @@ class TypesettingError extends HostError {}
 
 export type Template = 'book' | 'cover';
 
-export type Typesetter = {
-  count: (template: Template, data: unknown) => number;
-  /** A tagged PDF/A-2b. */
-  print: (template: Template, data: unknown) => Buffer;
-};
+export type Typesetter = ReturnType<typeof createTypesetter>;
 
 /**
  * @param folder the only folder that the typesetter reads; files of a document have paths from there
  * @param fontFiles beside the fonts of the machine
  */
-export function createTypesetter(
-  compiler: Compiler,
-  folder: string,
-  fontFiles: readonly string[],
-): Typesetter {
+export function createTypesetter(compiler: Compiler, folder: string, fontFiles: readonly string[]) {
   const templates = { book: readTemplate('book'), cover: readTemplate('cover') };
   const instance = compiler.create({ workspace: folder, fontArgs: [{ fontPaths: [...fontFiles] }] });
   const compile = (template: Template, data: unknown): Compiled => {
@@ -52,12 +44,13 @@ export function createTypesetter(
     );
   };
   return {
-    count: (template, data) => {
+    count: (template: Template, data: unknown): number => {
       const { numOfPages } = compile(template, data);
       instance.evictCache(0);
       return numOfPages;
     },
-    print: (template, data) => {
+    /** A tagged PDF/A-2b. */
+    print: (template: Template, data: unknown): Buffer => {
       const compiled = compile(template, data);
       try {
         return instance.pdf(compiled, { pdfStandard: 'a-2b', pdfTags: true });

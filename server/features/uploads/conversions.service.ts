@@ -40,7 +40,7 @@ async function computePeaks(deps: Deps): Promise<void> {
   const next = () => uploads.firstWithoutPeaks(deps.db);
   for (let upload = await next(); upload; upload = await next()) {
     const { id, kind, tries } = upload;
-    const source = tries < maxTries ? await uploads.findDisplay(deps.db, id) : undefined;
+    const source = tries < maxTries ? await uploads.findFile(deps.db, id, 'display') : undefined;
     try {
       await uploads.countTry(deps.db, id, 1);
       const peaks = source ? await deps.media.peaks({ ...source, kind }) : null;
@@ -58,8 +58,7 @@ async function computePeaks(deps: Deps): Promise<void> {
 
 async function process(deps: Deps, upload: UploadRow): Promise<void> {
   const { id, kind, pending } = upload;
-  const source =
-    pending === 'poster' ? await uploads.findDisplay(deps.db, id) : await uploads.findOriginal(deps.db, id);
+  const source = await uploads.findFile(deps.db, id, pending === 'poster' ? 'display' : 'original');
   if (!source || upload.tries >= maxTries || !(await deps.media.converts())) {
     await markFailed(deps, upload);
     return;

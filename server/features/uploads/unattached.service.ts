@@ -23,16 +23,6 @@ export type NewUpload = {
   stored?: { key: string; sha256: string };
 };
 
-/** What is known of an upload by its id; `offset` is the number of bytes that have arrived. */
-export type UploadProgress = {
-  owner: number | null;
-  address: string | null;
-  purpose: UploadPurpose;
-  file_name: string;
-  size: number;
-  offset: number;
-};
-
 const ownerOf = ({ actor, ip, inviteId }: Sender): unattached.Owner =>
   actor
     ? { user_id: actor.id, invite_id: null, address: null }
@@ -101,8 +91,8 @@ async function requireQuota(deps: Deps, owner: unattached.Owner, size: number): 
   }
 }
 
-/** The progress of an upload, attached or not; undefined when there is none. */
-export async function progressOf(deps: Deps, id: string): Promise<UploadProgress | undefined> {
+/** What is known of an upload, attached or not; `offset` is the number of bytes that have arrived. */
+export async function progressOf(deps: Deps, id: string) {
   const row = await unattached.findById(deps.db, id);
   const received = await uploads.findReceived(deps.db, id);
   if (!row) return received && { ...received, address: null, offset: received.size };

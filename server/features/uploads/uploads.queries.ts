@@ -8,12 +8,16 @@ export type AttachTo = { entry_id: number } | { comment_id: number } | { profile
 export const findById = (db: Db, id: string): Promise<UploadRow | undefined> =>
   db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const findOriginal = (db: Db, id: string): Promise<UploadFileRow | undefined> =>
+export const findFile = (
+  db: Db,
+  id: string,
+  role: 'original' | 'display',
+): Promise<UploadFileRow | undefined> =>
   db
     .selectFrom('upload_file')
     .selectAll()
     .where('upload_id', '=', id)
-    .where('role', '=', 'original')
+    .where('role', '=', role)
     .executeTakeFirst();
 
 /** An examined upload with the size of its original, in bytes. */
@@ -68,14 +72,14 @@ export const firstPendingOfEachOwner = (db: Db): Promise<UploadRow[]> =>
               row.fn
                 .agg<number>('row_number')
                 .over((over) => over.partitionBy('user_id').orderBy('created_at').orderBy('id'))
-                .as('place'),
+                .as('position'),
             ])
             .where('pending', 'is not', null)
             .where('state', '!=', 'received')
             .as('waiting'),
         )
         .select('waiting.id')
-        .where('waiting.place', '=', 1),
+        .where('waiting.position', '=', 1),
     )
     .orderBy('created_at')
     .orderBy('id')
@@ -99,21 +103,13 @@ export const countTry = (db: Db, id: string, by: 1 | -1) =>
     .where('id', '=', id)
     .execute();
 
-export const findDisplay = (db: Db, id: string): Promise<UploadFileRow | undefined> =>
-  db
-    .selectFrom('upload_file')
-    .selectAll()
-    .where('upload_id', '=', id)
-    .where('role', '=', 'display')
-    .executeTakeFirst();
-
 /** Sets when the file was taken, unless its own metadata has it. */
 export const addTakenAt = (db: Db, id: string, taken_at: string) =>
   db.updateTable('upload').set({ taken_at }).where('id', '=', id).where('taken_at', 'is', null).execute();
 
 /** Attaches an upload and removes what was attached there; false when it is attached elsewhere. */
-export async function attach(db: Db, id: string, place: AttachTo): Promise<boolean> {
-  const [column, owner] = Object.entries(place)[0] as ['entry_id' | 'comment_id' | 'profile_id', number];
+export async function attach(db: Db, id: string, to: AttachTo): Promise<boolean> {
+  const [column, owner] = Object.entries(to)[0] as ['entry_id' | 'comment_id' | 'profile_id', number];
   await db.deleteFrom('upload').where(column, '=', owner).where('id', '!=', id).execute();
   const { numUpdatedRows } = await db
     .updateTable('upload')

@@ -168,7 +168,7 @@ export async function prepare(
 ): Promise<PreparedUpload> {
   await examineStored(deps, owner, id, purpose);
   const upload = await uploads.findById(deps.db, id);
-  const original = await uploads.findOriginal(deps.db, id);
+  const original = await uploads.findFile(deps.db, id, 'original');
   if (!upload || !original || upload.user_id !== owner || upload.purpose !== purpose) {
     throw new AppError('BAD_REQUEST', messages.file.uploadMissing, rules[purpose].field);
   }
@@ -203,9 +203,9 @@ async function examineStored(deps: Deps, owner: number | null, id: string, purpo
  * Attaches a prepared upload to its record, in the same transaction; `deleteOrphanFiles` then removes a replaced one.
  * @throws AppError BAD_REQUEST when it is attached elsewhere
  */
-export async function attach(deps: Deps, id: string, place: uploads.AttachTo): Promise<void> {
-  if (!(await uploads.attach(deps.db, id, place))) {
-    throw new AppError('BAD_REQUEST', messages.file.uploadMissing, fieldOf(place));
+export async function attach(deps: Deps, id: string, to: uploads.AttachTo): Promise<void> {
+  if (!(await uploads.attach(deps.db, id, to))) {
+    throw new AppError('BAD_REQUEST', messages.file.uploadMissing, fieldOf(to));
   }
   await unattached.deleteById(deps.db, id);
 }
@@ -214,8 +214,8 @@ export async function attach(deps: Deps, id: string, place: uploads.AttachTo): P
 export const addTakenAt = (deps: Deps, id: string, time: string) =>
   uploads.addTakenAt(deps.db, id, toUtc(time, deps.config.TIME_ZONE));
 
-const fieldOf = (place: uploads.AttachTo): string =>
-  rules['profile_id' in place ? 'profile_picture' : 'entry'].field;
+const fieldOf = (to: uploads.AttachTo): string =>
+  rules['profile_id' in to ? 'profile_picture' : 'entry'].field;
 
 /** Removes expired unattached uploads, and sets files without a row aside. */
 export async function sweepUploads(deps: Deps): Promise<void> {
