@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
+import type { Range } from '../lib/range.ts';
 import { localTime } from '../lib/time-zone.ts';
 import { centralHeader, endRecords, localHeader, type ZipHeader } from './zip-headers.ts';
 
 /** ZIP64 archives of stored files; any part can be made without what comes before it. */
-
-/** Both ends included. */
-export type Range = { start: number; end: number };
 
 export type ZipFile = ZipHeader & { read: (range: Range) => AsyncIterable<Buffer> | Iterable<Buffer> };
 

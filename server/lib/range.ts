@@ -1,3 +1,4 @@
+/** Bytes of a file, both ends included. */
 export type Range = { start: number; end: number };
 
 /**

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { UploadPurpose } from '../../shared/catalog.ts';
 import type { FileKind } from '../../shared/content-kind.ts';
+import type { Range } from '../lib/range.ts';
 import type { FileType } from '../media/file-types.ts';
 
 export type Recording = {
@@ -45,8 +46,7 @@ export type Derived = {
 /** A temporary file that is gone once it is closed; `size` in bytes. */
 export type OpenFile = {
   size: number;
-  /** Bytes from `start` to `end`, both included. */
-  read: (range: { start: number; end: number }) => Readable;
+  read: (range: Range) => Readable;
   close: () => Promise<void>;
 };
 
@@ -107,8 +107,7 @@ export type Media = {
    * An original without private metadata, otherwise bit for bit; null where that is impossible. @throws AbortedError
    */
   openCleaned: (original: Pick<Original, 'key' | 'mime'>) => Promise<OpenFile | null>;
-  /** Bytes from `start` to `end`, both included. */
-  read: (key: string, range: { start: number; end: number }) => Promise<Readable | undefined>;
+  read: (key: string, range: Range) => Promise<Readable | undefined>;
   /** A whole file; undefined also when it is not `size` bytes long. Recent pictures come from memory. */
   readWhole: (key: string, size: number) => Promise<Buffer | undefined>;
   remove: (keys: readonly string[]) => Promise<void>;

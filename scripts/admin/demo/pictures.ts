@@ -19,17 +19,21 @@ export async function picture(
   random: Random,
   { tall, side }: { tall: boolean; side: number },
 ): Promise<Buffer> {
-  const longer = { [tall ? 'height' : 'width']: side };
   if (scene === 'dusk' || scene === 'garden') {
     const shape = tall ? random.pick([3 / 4, 2 / 3, 9 / 16]) : random.pick([4 / 3, 3 / 2, 16 / 9]);
     const file = `photos/${random.pick(photographed[scene])}.jpg`;
     const part = await partOf(file, shape, random.between(1, 1.6), random);
-    return part.resize(longer).jpeg({ quality: 86 }).toBuffer();
+    return part
+      .resize({ [tall ? 'height' : 'width']: side })
+      .jpeg({ quality: 86 })
+      .toBuffer();
   }
   const file = `drawings/${scene}-${tall ? 'tall' : 'wide'}-${random.pick([1, 2, 3])}.jpg`;
   const part = await partOf(file, tall ? 3 / 4 : 4 / 3, random.between(1, 1.15), random);
   const light = { saturation: random.between(0.8, 1.1), brightness: random.between(0.94, 1.06) };
-  return part.resize(longer).modulate(light).jpeg({ quality: 86 }).toBuffer();
+  const shorter = Math.round(side * 0.75);
+  const [w, h] = tall ? [shorter, side] : [side, shorter];
+  return part.resize(w, h).modulate(light).jpeg({ quality: 86 }).toBuffer();
 }
 
 /** A square of a photograph, since nobody is shown here who did not agree to it. */

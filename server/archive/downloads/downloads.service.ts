@@ -6,13 +6,14 @@ import { rateLimits } from '../../../shared/rate-limits.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { newHandle, sha256 } from '../../auth/secret.ts';
 import type { Deps } from '../../deps.ts';
+import type { Range } from '../../lib/range.ts';
 import { AppError } from '../../errors.ts';
 import { basePath } from '../../lib/base-path.ts';
 import { localDay } from '../../lib/time-zone.ts';
 import * as album from '../../features/album/album.service.ts';
 import { consume } from '../../features/rate-limit/rate-limit.service.ts';
 import { entryName, extensionOf, fileStem } from '../file-names.ts';
-import { dosTime, openZip, zipText, type Range, type Zip, type ZipFile } from '../zip.ts';
+import { dosTime, openZip, zipText, type Zip, type ZipFile } from '../zip.ts';
 import * as rows from './downloads.queries.ts';
 import { bytesOf, measureMissing, type Measured } from './measured.service.ts';
 

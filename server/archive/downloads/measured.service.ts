@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts';
+import type { Range } from '../../lib/range.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AbortedError } from '../../ports/media.ts';
-import { checksumOf, type Range } from '../zip.ts';
+import { checksumOf } from '../zip.ts';
 import * as rows from './downloads.queries.ts';
 
 /** What a download sends: a photo's original without metadata, else the shown file; measured once, by reading it. */
