@@ -12,35 +12,28 @@ const trpc = (procedure: string, input: object) =>
 const page = (number: number) => get(`/api/album?limit=20&page=${number}`);
 const search = (query: string) => get(`/api/album/search?limit=20&${query}`);
 
-export const publish: Calls = (n) => ({
-  method: 'POST',
-  path: '/api/album/entry',
-  body: { title: `Entry ${n}`, description: 'What a day that was', privacy_status: 'published' },
-});
+const send = (method: string, path: string, body?: object) => ({ method, path, ...(body && { body }) });
+
+export const publish: Calls = (n) => {
+  const words = { title: `Entry ${n}`, description: 'What a day that was' };
+  return send('POST', '/api/album/entry', { ...words, privacy_status: 'published' });
+};
 
 export function requestsOf(album: Album): Request[] {
   /** One of the newest entries, so that writes and details are spread over many. */
   const entryOf = (n: number) => album.size - (Math.floor(n / 2) % Math.min(500, album.size));
-  const like: Calls = (n) => ({
-    method: n % 2 ? 'DELETE' : 'POST',
-    path: `/api/album/entry/${entryOf(n)}/like`,
-    ...(n % 2 === 0 && { body: {} }),
-  });
-  const comment: Calls = (n) => ({
-    method: 'POST',
-    path: `/api/comments/entry/${entryOf(n)}`,
-    body: { comment_type: 'text', content: `What a day, said number ${n}` },
-  });
-  const edit: Calls = (n) => ({
-    method: 'PUT',
-    path: `/api/album/entry/${album.own[n % album.own.length]}`,
-    body: { title: `Title ${n}` },
-  });
-  const rename: Calls = (n) => ({
-    method: 'PUT',
-    path: `/api/users/profile/${album.userId}`,
-    body: { username: `guest1 ${n % 9}` },
-  });
+  const like: Calls = (n) => {
+    const path = `/api/album/entry/${entryOf(n)}/like`;
+    return n % 2 ? send('DELETE', path) : send('POST', path, {});
+  };
+  const comment: Calls = (n) => {
+    const body = { comment_type: 'text', content: `What a day, said number ${n}` };
+    return send('POST', `/api/comments/entry/${entryOf(n)}`, body);
+  };
+  const edit: Calls = (n) =>
+    send('PUT', `/api/album/entry/${album.own[n % album.own.length]}`, { title: `Title ${n}` });
+  const rename: Calls = (n) =>
+    send('PUT', `/api/users/profile/${album.userId}`, { username: `guest1 ${n % 9}` });
   return [
     { title: 'Album page of 20, /api', calls: page(1), byHand: page(1), goal: 0.6 },
     { title: 'Album page, /trpc', calls: trpc('album.list', { limit: 20 }), byHand: page(1), goal: 0.5 },

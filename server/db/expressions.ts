@@ -8,7 +8,7 @@ export const visibleTo =
   (eb: ExpressionBuilder<Schema, 'entry'>) =>
     eb.or([published(eb), eb.and([eb('entry.user_id', '=', viewerId), eb('entry.hidden_at', 'is', null)])]);
 
-/** What every guest sees: published and not hidden, which is when the triggers give an entry its place. */
+/** What every guest sees: published and not hidden, which is when the triggers give an entry its position. */
 export const published = (eb: ExpressionBuilder<Schema, 'entry'>) => eb('entry.place', 'is not', null);
 
 /** A comment that the host did not hide; its entry decides whether it is visible. */

@@ -1,15 +1,21 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorEnvelope } from '../../shared/errors.ts';
 import { AppError, errorHeaders, statusOf, toEnvelope } from '../errors.ts';
 
-/** Answers any failure in the one envelope; only a fault of the server is logged whole. */
-export function sendError(error: unknown, req: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Answers any failure in the one envelope, or in a body of it; only a fault of the server is logged whole. */
+export function sendError(
+  error: unknown,
+  req: FastifyRequest,
+  reply: FastifyReply,
+  bodyOf = (envelope: ErrorEnvelope): object => envelope,
+): FastifyReply {
   const envelope = toEnvelope(error);
   const status = statusOf(envelope);
   if (status >= 500) req.log.error({ err: error }, 'request failed');
   void reply.headers({ 'cache-control': 'no-store', ...errorHeaders(error) });
-  return reply.status(status).send(envelope);
+  return reply.status(status).send(bodyOf(envelope));
 }
 
 /** A parameter that is sent twice would be read as a list, or joined. @throws AppError BAD_REQUEST */

@@ -5,7 +5,7 @@ import { appRouter } from '../router.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, errorHeaders, statusOf, toEnvelope } from '../errors.ts';
 import { acceptJson } from './json-body.ts';
-import { refuseUnknownPaths, requireSingleParameters } from './refusals.ts';
+import { refuseUnknownPaths, requireSingleParameters, sendError } from './refusals.ts';
 import { requestContext } from './request-context.ts';
 
 /** Calls in one request. */
@@ -31,16 +31,12 @@ export async function trpcPlugin(server: FastifyInstance, { deps }: { deps: Deps
   });
 
   // A failure before a procedure is reached takes tRPC's shape too, or its client could not read it.
-  server.setErrorHandler((error, req, reply) => {
-    const envelope = toEnvelope(error);
-    const httpStatus = statusOf(envelope);
-    if (httpStatus >= 500) req.log.error({ err: error }, 'request failed');
-    const data = { ...envelope, code: envelope.error, httpStatus };
-    return reply
-      .status(httpStatus)
-      .headers(errorHeaders(error))
-      .send({ error: { ...envelope, code: -32600, data } });
-  });
+  server.setErrorHandler((error, req, reply) =>
+    sendError(error, req, reply, (envelope) => {
+      const data = { ...envelope, code: envelope.error, httpStatus: statusOf(envelope) };
+      return { error: { ...envelope, code: -32600, data } };
+    }),
+  );
 
   refuseUnknownPaths(server);
   server.addHook('preClose', async () => deps.streams.stop());

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { SourceFile, SourceMedia } from '../journal.ts';
-import { openPhoto } from '../keepsake/open-photo.ts';
+import { openPhoto } from '../open-photo.ts';
 import { resolution } from './formats.ts';
 import type { Pixels } from './photo-size.ts';
 

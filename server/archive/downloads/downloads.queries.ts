@@ -53,7 +53,7 @@ export const findLastChange = async (db: Db): Promise<number> =>
   (await db.selectFrom('change').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0;
 
 /**
- * Whether a guest, or an entry below a place or one that left the album, changed after a row of the log; yes when the
+ * Whether a guest, or an entry below a position or one that left the album, changed after a row of the log; yes when the
  * log no longer has that row. Likes and comments are in no archive.
  */
 export async function hasChanged(db: Db, since: number, below: number): Promise<boolean> {

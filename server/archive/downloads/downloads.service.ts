@@ -28,7 +28,7 @@ export type Download = {
   read: (range: Range) => AsyncGenerator<Buffer>;
 };
 
-/** The archive of a list, and the place in the log of changes from which on it may differ. */
+/** The archive of a list, and the position in the log of changes from which on it may differ. */
 type KeptZip = { zip: Zip; since: number };
 
 /** Archives by their tickets: opening one reads every entry. Requests that come meanwhile wait for the same opening. */

@@ -6,7 +6,7 @@ import { canStrip } from '../../media/strip-metadata/index.ts';
 import { MalformedFileError } from '../../ports/media.ts';
 import type { FolderWriter } from './folder-writer.ts';
 import { reencodedMimes, type PlannedMedia, type Plan } from './plan.ts';
-import { openPhoto } from './open-photo.ts';
+import { openPhoto } from '../open-photo.ts';
 
 // One picture at a time and none kept: the memory stays flat over any number of them.
 sharp.concurrency(1);

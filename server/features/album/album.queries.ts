@@ -101,7 +101,7 @@ export async function count(db: Db, search: Search, sort: Sort = 'newest'): Prom
   return sort === 'newest' ? total : Math.min(total, maxHits);
 }
 
-/** So many positions of a search below a place that one turn reads them, and where the next slice begins. */
+/** So many positions of a search below one that one turn reads them, and where the next slice begins. */
 export async function listSlice(db: Db, search: Search, below: number, limit: number): Promise<Slice> {
   const { folded, content_type, user_id } = search;
   const query =
@@ -117,7 +117,7 @@ export async function listSlice(db: Db, search: Search, below: number, limit: nu
   return { ids: shown.map(({ id }) => id), next };
 }
 
-/** The place above which nothing is published yet. */
+/** The position above which nothing is published yet. */
 export async function findTop(db: Db): Promise<number> {
   const { top } = await db
     .selectFrom('entry')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { decodeHeic } from '../../media/heic.ts';
+import { decodeHeic } from '../media/heic.ts';
 
 const fullSide = 65_000;
 
