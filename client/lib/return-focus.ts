@@ -46,7 +46,7 @@ export function useReturnFocus(opened: boolean): void {
 }
 
 /** Whether the focus is nowhere, or in a dialog that is about to go. */
-export function isFocusFree(): boolean {
+function isFocusFree(): boolean {
   const focused = document.activeElement;
   return focused === null || focused === document.body || focused.closest('[role="dialog"]') !== null;
 }
