@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import type { RawDb } from '../../db/open.ts';
 import { openTestApp } from '../../testing/test-app.ts';
+import { listIds } from './album.queries.ts';
 import { freeze, listSlice } from './album.service.ts';
 
 const text = 'the lake at night';
 const day = 86_400_000;
 
+/** Entries in bursts of one millisecond, in runs of seconds and on days that are years apart. */
 function insertEntries(raw: RawDb, userId: number, count: number): void {
   const insert = raw.prepare(
     `insert into entry (user_id, title, description, content_type, privacy_status, tags, search_text, created_at,
@@ -14,13 +16,10 @@ function insertEntries(raw: RawDb, userId: number, count: number): void {
   );
   const begin = Date.UTC(2027, 5, 12, 12);
   raw.transaction(() => {
-    for (let n = 0; n < count; n++)
-      insert.run(
-        userId,
-        n < 5 ? 'audio' : 'text',
-        n % 20 ? text : 'the shore',
-        new Date(begin + n * 7 + Math.floor(n / 900) * day).toISOString(),
-      );
+    for (let n = 0; n < count; n++) {
+      const at = begin + (n % 3 === 0 ? 0 : (n % 40) * 700) + Math.floor(n / 900) * 300 * day;
+      insert.run(userId, n < 5 ? 'audio' : 'text', n % 20 ? text : 'the shore', new Date(at).toISOString());
+    }
   })();
 }
 
@@ -56,5 +55,23 @@ test('An archive holds every entry of a search in the album’s order, also of a
       .pluck()
       .all();
     expect([found, total], condition).toEqual([expected, expected.length]);
+  }
+});
+
+test('Pages far back have exactly the entries of the album’s order, also after some were hidden or deleted', async () => {
+  const { app, invite } = await openTestApp();
+  const { id } = await invite('ada');
+  insertEntries(app.raw, id, 3500);
+  app.raw.exec(
+    `update entry set hidden_at = '2027-06-13' where id % 11 = 0; delete from entry where id % 13 = 0`,
+  );
+  const ids = app.raw
+    .prepare('select id from entry where place is not null order by place desc')
+    .pluck()
+    .all();
+  expect(ids.length).toBeGreaterThan(2900);
+  for (const offset of [1999, 2000, 2001, 2200, 2417, 2560, 2777, 2900, ids.length - 1, ids.length, 9000]) {
+    const page = await listIds(app.db, { folded: '' }, 'newest', { limit: 20, offset });
+    expect(page, `offset ${offset}`).toEqual(ids.slice(offset, offset + 20));
   }
 });
