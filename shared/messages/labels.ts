@@ -17,6 +17,8 @@ export const labels = {
     aboutMe: 'About Me',
     aboutYou: 'About You',
     choosePicture: 'Choose a picture',
+    /** The controls that place a chosen picture. */
+    placement: { zoom: 'Zoom', x: 'Left and right', y: 'Up and down' },
     code: 'Verification code',
     confirmPassword: 'Confirm Password',
     email: 'Email',

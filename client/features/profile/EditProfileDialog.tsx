@@ -5,8 +5,7 @@ import { delays, limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { UpdateProfile, type Profile } from '../../../shared/users.ts';
 import { labels } from '../../../shared/messages/labels.ts';
-import { pictureProblem } from '../../lib/upload/profile-picture.ts';
-import { useObjectUrl } from '../../lib/hooks/use-object-url.ts';
+import type { Picture } from '../../lib/upload/picture-placement.ts';
 import { useDelayed } from '../../lib/hooks/use-delayed.ts';
 import type { ConfirmClose } from '../../lib/hooks/use-address-dialog.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
@@ -33,22 +32,14 @@ const valuesOf = (user: Profile) => ({
 
 export default function EditProfileDialog({ user, dialog }: { user: Profile; dialog: ConfirmClose }) {
   const update = useUpdateProfile(user.id);
-  const [picture, setPicture] = useState<File | null>(null);
-  const [pictureError, setPictureError] = useState<string | null>(null);
+  const [picture, setPicture] = useState<Picture | null>(null);
   const [saved, setSaved] = useState(false);
-  const url = useObjectUrl(saved ? picture : null) ?? user.profile_picture_url;
   const form = useZodForm({
     schema: ProfileForm,
     initialValues: valuesOf(user),
     failed: messages.profile.failed,
   });
   useDelayed(saved && dialog.opened, delays.afterProfileSaved, dialog.leave);
-
-  function choose(file: File | null): void {
-    const problem = file && pictureProblem(file);
-    setPictureError(problem);
-    if (!problem) setPicture(file);
-  }
 
   const { onRisk } = dialog;
   const changed = !saved && (form.isDirty() || picture !== null);
@@ -88,7 +79,7 @@ export default function EditProfileDialog({ user, dialog }: { user: Profile; dia
         {saved ? (
           <SavedState
             message={messages.profile.updated}
-            picture={<GuestAvatar username={user.username} url={url} size={144} />}
+            picture={<GuestAvatar username={user.username} url={user.profile_picture_url} size={144} />}
           />
         ) : (
           <div className={`stack ${styles.fields}`}>
@@ -97,10 +88,9 @@ export default function EditProfileDialog({ user, dialog }: { user: Profile; dia
               action={labels.actions.changePhoto}
               username={form.values.username}
               url={user.profile_picture_url}
-              file={picture}
-              onChoose={choose}
+              picture={picture}
+              onChoose={setPicture}
               busy={form.busy}
-              error={pictureError}
             />
             <TextInput
               {...form.field('username')}

@@ -8,6 +8,7 @@ import { useSession } from '../../app/session.tsx';
 import { trpc } from '../../app/trpc.ts';
 import { uploadAsGuest } from '../../app/upload-as-guest.ts';
 import { statusOf } from '../../lib/errors.ts';
+import type { Picture } from '../../lib/upload/picture-placement.ts';
 import { withPicture } from '../../lib/upload/send-picture.ts';
 
 /** A guest's profile, fresh at every visit; one's own is shown at once from the session. */
@@ -85,7 +86,7 @@ export function useUpdateProfile(id: number) {
   const session = useSession();
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.users.update_profile.useMutation();
-  return async (changes: Changes, picture: File | null): Promise<void> => {
+  return async (changes: Changes, picture: Picture | null): Promise<void> => {
     const { user } = await withPicture(
       picture,
       (file) => uploadAsGuest(file, { purpose: 'profile_picture' }),

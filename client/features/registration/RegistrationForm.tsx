@@ -1,9 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
-import { pictureProblem } from '../../lib/upload/profile-picture.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PasswordRules } from '../../ui/PasswordRules.tsx';
@@ -26,7 +24,6 @@ type Props = {
 export function RegistrationForm({ inviteFromLink, onRegistered }: Props) {
   const { register, sentShare } = useRegister();
   const [picture, setPicture] = useKeptPicture();
-  const [pictureError, setPictureError] = useState<string | null>(null);
   const form = useZodForm({
     schema: loadRules,
     initialValues: blankValues,
@@ -39,12 +36,6 @@ export function RegistrationForm({ inviteFromLink, onRegistered }: Props) {
   });
 
   const hasInvite = inviteFromLink !== null && form.values.invite_code === inviteFromLink;
-
-  function choose(file: File | null): void {
-    const problem = file && pictureProblem(file);
-    setPictureError(problem);
-    if (!problem) setPicture(file);
-  }
 
   const formProps = form.bind(async ({ confirm_password: _, ...answers }) => {
     await register(answers, picture);
@@ -61,10 +52,9 @@ export function RegistrationForm({ inviteFromLink, onRegistered }: Props) {
           action={labels.fields.choosePicture}
           username={form.values.username}
           url={null}
-          file={picture}
-          onChoose={choose}
+          picture={picture}
+          onChoose={setPicture}
           busy={form.busy}
-          error={pictureError}
         />
         <TextInput
           {...form.field('username')}

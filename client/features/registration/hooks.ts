@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react';
 import type { Register } from '../../../shared/users.ts';
 import { trpc } from '../../app/trpc.ts';
 import { loadCode } from '../../lib/errors.ts';
-import { tabStorage } from '../../lib/storage/storage.ts';
+import { persisted, tabStorage } from '../../lib/storage/storage.ts';
+import { unplaced, type Picture } from '../../lib/upload/picture-placement.ts';
 
 /** Registers a guest; a picture is sent first, opened by the invite code. `sentShare` is between 0 and 1. */
 export function useRegister() {
   const { mutateAsync } = trpc.users.register.useMutation();
   const [sentShare, setSentShare] = useState<number | null>(null);
-  async function register(answers: Omit<Register, 'upload_id'>, picture: File | null) {
+  async function register(answers: Omit<Register, 'upload_id'>, picture: Picture | null) {
     if (!picture) return mutateAsync(answers);
     const { sendFile, withPicture } = await loadCode(import('../../lib/upload/send-picture.ts'));
     return withPicture(
@@ -26,6 +27,7 @@ export function useRegister() {
 }
 
 const kept = 'registrationPicture';
+const keptPlacement = persisted(tabStorage, kept, unplaced);
 
 const loadStore = () =>
   import('../../lib/storage/file-store.ts').then(({ fileStore, newStoredFile }) => ({
@@ -34,23 +36,25 @@ const loadStore = () =>
     newStoredFile,
   }));
 
-/** The chosen picture, kept over a reload of this tab. */
+/** The chosen picture and its placement, kept over a reload of this tab. */
 export function useKeptPicture() {
-  const [picture, setPicture] = useState<File | null>(null);
+  const [picture, setPicture] = useState<Picture | null>(null);
   useEffect(() => {
     if (tabStorage.get(kept) === null) return;
     const restore = async () => {
       const found = await (await loadStore()).load();
-      setPicture((chosen) => chosen ?? found?.file ?? null);
+      const restored = found && { file: found.file, placement: keptPlacement.read() };
+      setPicture((chosen) => chosen ?? restored);
     };
     restore().catch(() => undefined);
   }, []);
-  function choose(file: File | null): void {
-    setPicture(file);
-    if (file) tabStorage.set(kept, 'yes');
-    else tabStorage.remove(kept);
+  function choose(chosen: Picture | null): void {
+    setPicture(chosen);
+    if (chosen) keptPlacement.write(chosen.placement);
+    else keptPlacement.forget();
+    if (chosen?.file === picture?.file) return;
     loadStore().then(
-      (store) => (file ? store.keep(store.newStoredFile(file)) : store.forget()),
+      (store) => (chosen ? store.keep(store.newStoredFile(chosen.file)) : store.forget()),
       () => undefined,
     );
   }

@@ -1,5 +1,6 @@
+import type { Placement } from './picture-placement.ts';
 import { canShrink, jpegName } from './shrink-rules.ts';
-import type { Shrunk } from './shrink.worker.ts';
+import type { Shrunk, ToShrink } from './shrink.worker.ts';
 
 /** A chosen image: its size in pixels as shown, if known, and a smaller copy of it, if that is better to send. */
 export type ImageCopy = {
@@ -14,9 +15,13 @@ export const noCopy: ImageCopy = { width: null, height: null, smaller: null, tak
 /** A device that is not done by then sends the original, in milliseconds. */
 const PATIENCE = 20_000;
 
-/** Makes a smaller copy of a photo off the main thread; no copy after any failure, or when it would be worse. */
-export function shrinkImage(file: File, signal: AbortSignal): Promise<ImageCopy> {
-  if (!canShrink(file.type) || typeof OffscreenCanvas === 'undefined') return Promise.resolve(noCopy);
+/**
+ * Makes a smaller copy of a photo off the main thread, or a copy of its placed square; no copy after any failure, or
+ * when it would be worse.
+ */
+export function shrinkImage(file: File, signal: AbortSignal, placement?: Placement): Promise<ImageCopy> {
+  const isPossible = placement !== undefined || canShrink(file.type);
+  if (!isPossible || typeof OffscreenCanvas === 'undefined') return Promise.resolve(noCopy);
   const worker = new Worker(new URL('./shrink.worker.ts', import.meta.url), { type: 'module' });
   let timer: ReturnType<typeof setTimeout>;
   const answer = new Promise<ImageCopy>((resolve) => {
@@ -27,7 +32,7 @@ export function shrinkImage(file: File, signal: AbortSignal): Promise<ImageCopy>
     worker.addEventListener('message', ({ data }: MessageEvent<Shrunk | null>) =>
       resolve(data ? toCopy(file, data) : noCopy),
     );
-    worker.postMessage(file, []);
+    worker.postMessage({ file, placement } satisfies ToShrink, []);
   });
   return answer.finally(() => {
     clearTimeout(timer);

@@ -1,4 +1,5 @@
 import { exifTime } from '../../../shared/exif-time.ts';
+import { squareOf, type Placement } from './picture-placement.ts';
 import {
   isAnimated,
   isSeeThrough,
@@ -12,29 +13,50 @@ import {
 /** The answer of the worker about an image: its size as shown, and the smaller copy if there is a good one. */
 export type Shrunk = { width: number; height: number; copy: { blob: Blob; taken_at: string | null } | null };
 
+/** An image, and the placed square of it where only that is to be sent. */
+export type ToShrink = { file: Blob; placement: Placement | undefined };
+
 // An animation is announced before the first picture; only colour profiles can be between.
 const HEAD_BYTES = 256 * 1024;
 const SAMPLE_EDGE = 16;
 const ALPHA_SAMPLE_EDGE = 64;
 
-addEventListener('message', (event: MessageEvent<Blob>) => {
+addEventListener('message', (event: MessageEvent<ToShrink>) => {
   shrink(event.data).then(
     (shrunk) => postMessage(shrunk),
     () => postMessage(null),
   );
 });
 
-async function shrink(file: Blob): Promise<Shrunk> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+async function shrink({ file, placement }: ToShrink): Promise<Shrunk> {
+  const whole = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const bitmap = placement ? await cut(whole, placement) : whole;
   const { width, height } = bitmap;
-  const target = targetSize(file.size, bitmap);
-  if (!target || !canvasIsTruthful() || (await mustStay(file, bitmap))) return { width, height, copy: null };
-  const blob = await draw(bitmap, target).convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
-  const isGood = isWorthwhile(file.size, blob.size) && !(await wentBlank(bitmap, blob));
+  const target = targetSize(file.size, bitmap) ?? (placement ? { width, height } : null);
+  const mayDraw = canvasIsTruthful() && (placement !== undefined || !(await mustStay(file, bitmap)));
+  if (!target || !mayDraw) return { width, height, copy: null };
+  const canvas = draw(bitmap, target);
+  paintBehind(canvas);
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
+  const isWanted = placement !== undefined || isWorthwhile(file.size, blob.size);
+  const isGood = isWanted && !(await wentBlank(bitmap, blob));
   if (!isGood) return { width, height, copy: null };
   // The copy has no metadata.
   const taken_at = exifTime(new Uint8Array(await file.arrayBuffer()));
   return { width, height, copy: { blob, taken_at } };
+}
+
+function cut(whole: ImageBitmap, placement: Placement): Promise<ImageBitmap> {
+  const { left, top, side } = squareOf(placement, whole);
+  return createImageBitmap(whole, left, top, Math.max(1, side), Math.max(1, side));
+}
+
+/** What is see-through becomes white, as the server makes it: JPEG would paint it black. */
+function paintBehind(canvas: OffscreenCanvas): void {
+  const context = contextOf(canvas);
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
 }
 
 async function mustStay(file: Blob, bitmap: ImageBitmap): Promise<boolean> {

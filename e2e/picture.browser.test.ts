@@ -1,0 +1,71 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { registerGuest, serverWith, visitAs } from './guests.ts';
+import { button, dialog } from './screens/actions.ts';
+
+/** The square of a photo that becomes a guest's picture. */
+
+const [server] = await serverWith();
+
+test('A picture is placed by mouse, fingers and keys, and only its square becomes the picture', async () => {
+  const nina = await registerGuest(server, 'Nina');
+  const { page, context, pageErrors } = await visitAs(server, nina, { hasTouch: true });
+  const form = dialog(page, 'Edit Profile');
+  const band = (background: string) =>
+    ({ create: { width: 300, height: 300, channels: 3, background } }) as const;
+  const bands = ['#ff0000', '#00ff00', '#0000ff'].map((color, n) => ({
+    input: band(color),
+    left: 0,
+    top: 300 * n,
+  }));
+  const tower = await sharp({ create: { ...band('#000').create, height: 900 } })
+    .composite(bands)
+    .png()
+    .toBuffer();
+  const slider = (name: string) => form.getByRole('slider', { name, exact: true });
+  const opening = form.locator('[data-placement]');
+  const begin = async () => {
+    await page.goto('/profile');
+    await button(page, 'Edit profile').click();
+    const file = { name: 'tower.png', mimeType: 'image/png', buffer: tower };
+    await form.getByLabel('Profile picture', { exact: true }).setInputFiles(file);
+    await opening.locator('img').waitFor();
+    const { x, y, width } = (await opening.boundingBox())!;
+    return { x: x + width / 2, y: y + width / 2 };
+  };
+  /** The least of red, green and blue that the saved picture has anywhere. */
+  const save = async () => {
+    await button(form, 'Save Changes').click();
+    await form.getByRole('status').getByText('Profile updated successfully!').waitFor();
+    const { profile_picture_url: url } = await nina.request<any>('GET', `/users/profile/${nina.id}`);
+    const { channels } = await sharp(await (await page.request.get(url)).body()).stats();
+    return channels.map(({ min }) => Math.round(min / 255));
+  };
+
+  const middle = await begin();
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x, middle.y - 600, { steps: 3 });
+  await page.mouse.up();
+  expect(await save()).toEqual([0, 0, 1]);
+
+  await begin();
+  await slider('Up and down').press('End');
+  expect(await save()).toEqual([1, 0, 0]);
+
+  const { x, y } = await begin();
+  const devtools = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: number[]) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map((dx, id) => ({ x: x + dx, y, id })),
+    });
+  await touch('touchStart', -10, 10);
+  await touch('touchMove', -30, 30);
+  await touch('touchEnd');
+  await expect.poll(() => slider('Zoom').inputValue()).toBe('3');
+  await slider('Up and down').press('Home');
+  for (let step = 0; step < 10; step += 1) await slider('Up and down').press('ArrowUp');
+  expect(await save()).toEqual([0, 1, 0]);
+  expect(pageErrors).toEqual([]);
+});
