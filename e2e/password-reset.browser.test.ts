@@ -143,6 +143,12 @@ describe('Password reset', () => {
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),
     );
     expect(stored).not.toContain(secret);
+    await page.reload();
+    await title(page, 'Verify Code').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(kate.email);
+    await code(page).fill(secret);
+    await button(page, 'Verify Code').click();
+    await title(page, 'New Password').waitFor();
 
     updateDatabase(
       server,

@@ -5,7 +5,12 @@ import { messages } from '../../shared/messages.ts';
 import { labels } from '../../shared/messages/labels.ts';
 import { PasswordStep } from '../features/password-reset/PasswordStep.tsx';
 import { RequestStep } from '../features/password-reset/RequestStep.tsx';
-import { codeSent, firstStep, useResetProgress } from '../features/password-reset/reset-progress.ts';
+import {
+  codeSent,
+  firstStep,
+  keepProgress,
+  useResetProgress,
+} from '../features/password-reset/reset-progress.ts';
 import { VerifyStep } from '../features/password-reset/VerifyStep.tsx';
 import { paths } from '../app/paths.ts';
 import { Completion } from '../ui/Completion.tsx';
@@ -45,7 +50,10 @@ export default function PasswordResetPage() {
         <PasswordStep
           email={progress.email}
           code={progress.code}
-          onDone={setDone}
+          onDone={(message) => {
+            keepProgress(firstStep());
+            setDone(message);
+          }}
           onStartOver={() => go(firstStep(progress.email))}
         />
       )}

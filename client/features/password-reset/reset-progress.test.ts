@@ -18,7 +18,7 @@ it('The second step does not request an e-mail address that was entered already'
   expect(codeSent('ada')).toMatchObject({ step: 2, identifier: 'ada', email: '' });
 });
 
-it('The second step is restored while the code is valid', () => {
+it('The second step is restored while the code is valid, and the third as the second, without its code', () => {
   vi.stubGlobal('sessionStorage', fakeStorage());
   const until = codeRules.reset.seconds * 1000;
   expect(recallProgress(0)).toBeNull();
@@ -26,6 +26,9 @@ it('The second step is restored while the code is valid', () => {
   expect(recallProgress(until - 1)).toEqual({ step: 2, identifier: 'ada', email: '' });
   expect(recallProgress(until)).toBeNull();
   keepProgress({ step: 3, email: 'ada@example.org', code: 'aB3dE6gH' });
+  expect(recallProgress()).toEqual({ step: 2, identifier: 'ada@example.org', email: 'ada@example.org' });
+  expect(JSON.stringify(sessionStorage.getItem('passwordReset'))).not.toContain('aB3dE6gH');
+  keepProgress({ step: 1, identifier: 'ada' });
   expect(recallProgress(0)).toBeNull();
   vi.unstubAllGlobals();
 });

@@ -25,12 +25,14 @@ export function fromLink(query: URLSearchParams): ResetProgress | null {
   return email && code ? { step: 3, email, code } : null;
 }
 
-// Kept for the tab while the code holds: a phone may drop the page while its guest reads the e-mail. Never the code.
+// Kept for the tab while the code holds: a phone may drop the page while its guest reads the e-mail. Never the code:
+// the third step comes back as the second, with its address.
 const stored = persisted(tabStorage, 'passwordReset', { identifier: '', email: '', until: 0 });
 
 export function keepProgress(progress: ResetProgress, now = Date.now()): void {
-  if (progress.step === 2) stored.write({ ...progress, until: now + codeRules.reset.seconds * 1000 });
-  else stored.forget();
+  if (progress.step === 1) return stored.forget();
+  const until = now + codeRules.reset.seconds * 1000;
+  stored.write({ identifier: progress.email, ...progress, until });
 }
 
 export function recallProgress(now = Date.now()): ResetProgress | null {
@@ -47,6 +49,9 @@ export function useResetProgress(): [ResetProgress, (progress: ResetProgress) =>
   const [progress, setProgress] = useRestoredState<ResetProgress>(linked ?? firstStep(), () =>
     linked ? undefined : (recallProgress() ?? undefined),
   );
+  useEffect(() => {
+    if (linked) keepProgress(linked);
+  }, [linked]);
   const hasSecret = query.has('code') || query.has('email');
   useEffect(() => {
     // The code must not stay in the address bar, the history, or what the guest shares.
