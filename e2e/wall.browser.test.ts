@@ -17,7 +17,10 @@ const [server, ada, bob] = await serverWith('Ada', 'Bob');
 beforeAll(async () => {
   await ada.write({ title: 'To the couple', description: 'May your plum tree outlive us all.' });
   for (const name of ['left', 'middle', 'right'])
-    await bob.write({ title: `Portrait ${name}`, file: filePart(await jpeg(300, 500), `${name}.jpg`) });
+    await bob.write({
+      title: `Portrait ${name}`,
+      file: filePart(await jpeg(name === 'middle' ? 400 : 300, 500), `${name}.jpg`),
+    });
 });
 
 const wallOf = (page: Page) => page.getByRole('region', { name: text.title });
@@ -55,6 +58,14 @@ test('The keys of a keyboard and of a remote control step, pause and leave', asy
   await expect.poll(() => covered(wall)).toEqual([]);
   await wall.getByText('Portrait left').waitFor();
   await wall.getByText('Portrait right').waitFor();
+  for (const name of ['left', 'middle', 'right']) {
+    const words = await wall.getByText(`Portrait ${name}`).boundingBox();
+    const photo = await wall.getByRole('img', { name: `Portrait ${name}` }).boundingBox();
+    expect(words?.x).toBeGreaterThan((photo?.x ?? Infinity) - 1);
+    expect((words?.x ?? Infinity) + (words?.width ?? 0)).toBeLessThan(
+      (photo?.x ?? 0) + (photo?.width ?? 0) + 1,
+    );
+  }
   const sizes = await wall
     .locator('img')
     .evaluateAll((images) => images.map((one) => getComputedStyle(one).objectFit));

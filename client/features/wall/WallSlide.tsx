@@ -33,6 +33,9 @@ export function WallSlide({ slide, isPaused }: Props) {
         {label && (
           <span
             style={{
+              // On a line of its own, where words stand below several pictures.
+              flex: 'none',
+              marginInlineEnd: entries.length > 1 ? '100%' : undefined,
               padding: '0.1em 0.7em',
               borderRadius: 999,
               background: 'var(--brass-on-media)',
@@ -140,7 +143,8 @@ function Quote({ entry }: { entry: Entry }) {
 }
 
 const Caption = ({ entry }: { entry: Entry }) => (
-  <span className={styles.entry}>
+  // As wide as its picture, where several share the height of the screen.
+  <span className={styles.entry} style={{ flexGrow: (entry.width ?? 1) / (entry.height ?? 1) }}>
     {entry.content_type === 'audio' && entry.profile_picture_url && (
       <img className={styles.face} src={entry.profile_picture_url} alt="" />
     )}
