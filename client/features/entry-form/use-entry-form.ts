@@ -7,6 +7,7 @@ import { recordingMessages } from '../../../shared/messages/recording.ts';
 import { newerEntry } from '../../lib/errors.ts';
 import { useDelayed } from '../../lib/hooks/use-delayed.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
+import { useWedding } from '../../lib/wedding.ts';
 import { isSameWords, joinTags, type HeldItem, type Words } from '../../outbox/item.ts';
 import { change, find, keepFile, queue } from '../../outbox/outbox-store.ts';
 import { sendEntry } from '../../outbox/send-entry.ts';
@@ -29,6 +30,7 @@ type Options = {
 
 /** The state and the actions of the entry form; the components beside it only render it. */
 export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
+  const { time_zone } = useWedding();
   const [saved, setSaved] = useState<Entry | null>(null);
   /** The entry as another device left it, which refuses what is sent. */
   const [newer, setNewer] = useState<Entry | null>(null);
@@ -139,7 +141,7 @@ export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
     },
     showNewer: () => {
       if (!newer) return;
-      const words = wordsOf(newer);
+      const words = wordsOf(newer, time_zone);
       change(id, { words, base: words, seen: newer.updated_at });
       form.setValues(words);
       form.clearAlert();

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { localDay } from '../../lib/format/dates.ts';
 import { useStore } from '../../lib/storage/store.ts';
+import { useWedding } from '../../lib/wedding.ts';
 import {
   isBlank,
   joinTags,
@@ -13,15 +14,16 @@ import {
 } from '../../outbox/item.ts';
 import { change, claim, drop, find, hold, letGo, outbox, partsOf } from '../../outbox/outbox-store.ts';
 
-export const wordsOf = (entry: Entry): Words => ({
+/** What a form shows of an entry; its day is that of the wedding's time zone, as in the album. */
+export const wordsOf = (entry: Entry, timeZone: string): Words => ({
   title: entry.title,
   description: entry.description,
   tags: joinTags(entry.tags),
-  day: entry.happened_at ? localDay(entry.happened_at) : '',
+  day: entry.happened_at ? localDay(entry.happened_at, timeZone) : '',
 });
 
-const newEntry = (user_id: number, entry: Entry | null): HeldItem => {
-  const base = entry ? wordsOf(entry) : noWords;
+const newEntry = (user_id: number, entry: Entry | null, timeZone: string): HeldItem => {
+  const base = entry ? wordsOf(entry, timeZone) : noWords;
   return newItem({
     user_id,
     entry_id: entry?.id ?? null,
@@ -41,7 +43,8 @@ const forgetAll = (id: string) => drop(id, ...partsOf(id).map((part) => part.id)
 
 /** The item that an open form edits. Offers what an earlier visit left; what was to be sent is taken up without asking. */
 export function useFormItem(userId: number, entry: Entry | null) {
-  const [own] = useState(() => newEntry(userId, entry));
+  const { time_zone } = useWedding();
+  const [own] = useState(() => newEntry(userId, entry, time_zone));
   const [id, setId] = useState(own.id);
   const [offer, setOffer] = useState<HeldItem | null>(null);
   /** What the form shows from now on; null until then. */
