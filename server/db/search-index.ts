@@ -34,8 +34,8 @@ export function termsOf(folded: string): Term[] {
 
 /** Pages that one merge writes: a few milliseconds. */
 const maxPages = 32;
-/** Milliseconds between two merges, in which requests are answered. */
-const pause = 5;
+/** Milliseconds between two merges, in which requests are answered: several times what one takes on a slow disk. */
+const pause = 50;
 
 /** Merges the search index into one segment, bit by bit: after that its pages hold nothing of a deleted text. */
 export async function mergeSearchIndex(db: Db): Promise<void> {
