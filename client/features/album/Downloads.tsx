@@ -5,6 +5,7 @@ import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { useWedding } from '../../lib/wedding.ts';
 import { errorMessage } from '../../lib/errors.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
 import type { AlbumFilters } from './filters/album-filters.ts';
 import { useAlbumDownload, type Choice } from './hooks.ts';
@@ -22,6 +23,11 @@ export function Downloads({ filters, choice, onChoose }: Props) {
     onChoose(null);
     toggle.current?.focus();
   };
+  const save = () =>
+    start((href) => {
+      follow(href);
+      end();
+    });
   useWindowEvent('keydown', ({ key, target }) => {
     // In a field it clears what is typed.
     if (choice && key === 'Escape' && !(target instanceof HTMLInputElement)) end();
@@ -58,21 +64,9 @@ export function Downloads({ filters, choice, onChoose }: Props) {
             <Button variant="subtle" px="sm" onClick={end}>
               {labels.actions.cancel}
             </Button>
-            <Button
-              px="md"
-              aria-disabled={isPending || undefined}
-              onClick={
-                isPending
-                  ? undefined
-                  : () =>
-                      start((href) => {
-                        follow(href);
-                        end();
-                      })
-              }
-            >
-              {isPending ? messages.album.preparingDownload : messages.album.downloadChosen(choice.size)}
-            </Button>
+            <BusyButton px="md" busy={isPending} busyLabel={messages.album.preparingDownload} onClick={save}>
+              {messages.album.downloadChosen(choice.size)}
+            </BusyButton>
           </Group>
         </div>
       )}

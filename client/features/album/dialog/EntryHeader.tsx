@@ -37,9 +37,7 @@ export const EntryHeader = ({
     <div className={styles.tools}>
       <span className={styles.kind}>{entry && typeLabel(entry.content_type)}</span>
       {onRun && (
-        <button
-          type="button"
-          className={`round ${styles.tool}`}
+        <Tool
           aria-label={messages.album.slideshow}
           aria-pressed={isRunning}
           data-slideshow
@@ -49,29 +47,22 @@ export const EntryHeader = ({
           onClick={isLast && !isRunning ? undefined : onRun}
         >
           {isRunning ? <PauseIcon /> : <PlayIcon />}
-        </button>
+        </Tool>
       )}
       {onZoom && (
-        <button
-          type="button"
-          className={`round ${styles.tool}`}
-          aria-label={messages.album.zoom}
-          onClick={onZoom}
-        >
+        <Tool aria-label={messages.album.zoom} onClick={onZoom}>
           <SearchIcon />
-        </button>
+        </Tool>
       )}
       {onWords && (
-        <button
-          type="button"
-          className={`round ${styles.tool}`}
+        <Tool
           aria-label={messages.album.words}
           aria-keyshortcuts="i"
           aria-pressed={areWordsShown}
           onClick={onWords}
         >
           <InfoIcon />
-        </button>
+        </Tool>
       )}
       <Modal.CloseButton
         size={44}
@@ -83,4 +74,8 @@ export const EntryHeader = ({
     <OfflineBanner place="dialog" />
     <SessionEndedBar place="dialog" />
   </div>
+);
+
+const Tool = (props: React.ComponentProps<'button'>) => (
+  <button type="button" className={`round ${styles.tool}`} {...props} />
 );
