@@ -51,8 +51,6 @@ export async function createFolderWriter(folder: string) {
     throw new KeepsakeFolderError(
       `${folder} holds other files: choose an empty folder, or that of an earlier keepsake`,
     );
-  // Whether it can be written, before anything is read.
-  await appendFile(join(folder, progressFile), '');
   const earlier = parseSums(await readText(join(folder, sumsFile)));
   const unfinished = parseSums(await readText(join(folder, progressFile)));
   const sums = new Map<string, string>();
