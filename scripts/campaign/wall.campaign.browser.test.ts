@@ -152,6 +152,7 @@ test('The wall shows every entry of an evening in flat memory, over a lost netwo
   if (run.isFull) {
     expect(Math.max(...heaps.slice(-2))).toBeLessThan((heaps.at(-3) ?? 0) + 2);
     expect(Math.max(...nodes)).toBeLessThan(2000);
+    expect(Math.max(...listeners.slice(-2))).toBeLessThan((listeners.at(-3) ?? 0) + 50);
   }
   expect(pageErrors).toEqual([]);
   run.report({
