@@ -27,6 +27,13 @@ export function createScreenVisitor(fixture: Fixture) {
     const context = await (await openBrowser()).newContext(options);
     const page = await context.newPage();
     page.setDefaultTimeout(120_000);
+    const goto = page.goto.bind(page);
+    page.goto = async (url) => {
+      const response = await goto(url);
+      // What is typed and pressed before the application has started is tested with the prerendered pages.
+      await page.locator('html[data-started]').waitFor({ state: 'attached' });
+      return response;
+    };
     // The confirmation before unsaved input is left.
     page.on('dialog', (question) => void question.accept());
     return { page, messages: collectMessages(page) };
