@@ -262,12 +262,16 @@ describe('A phone', () => {
       const devtools = await context.newCDPSession(page);
       const notch = 59;
       await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: notch, right: notch } });
+      // Neighbours of an entry are beside the screen; a note has its title once more, unseen on its whole card.
       const below = () =>
         page.evaluate((inset) => {
           const shown = document.querySelector('[role="dialog"]') ?? document.body;
           return [...shown.querySelectorAll('h1, h2, h3, p, a, button, input, select, textarea')]
             .map((element) => ({ element, box: element.getBoundingClientRect() }))
-            .filter(({ element, box }) => box.width > 1 && getComputedStyle(element).visibility !== 'hidden')
+            .filter(({ box }) => box.width > 1 && box.right > 0 && box.left < innerWidth)
+            .filter(({ element }) =>
+              element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+            )
             .filter(({ box }) => box.bottom > 0 && box.top < innerHeight)
             .filter(({ box }) => box.left < inset || box.right > innerWidth - inset)
             .map(({ element }) => element.outerHTML.slice(0, 160));
