@@ -45,7 +45,7 @@ const cameraTime = z.iso
   .max(40, { error: messages.generic.badTime, abort: true })
   .optional();
 
-const seenAt = z.iso
+const isoTime = z.iso
   .datetime({ offset: true, error: messages.generic.badTime })
   .max(40, { error: messages.generic.badTime, abort: true })
   .optional();
@@ -85,7 +85,7 @@ export const UpdateEntry = z.object({
   tags: tags.optional(),
   upload_id: uploadId.optional(),
   ...whenItHappened,
-  if_updated_at: seenAt,
+  if_updated_at: isoTime,
 });
 export type UpdateEntry = z.output<typeof UpdateEntry>;
 
@@ -162,6 +162,8 @@ export const SearchAlbum = z.object({
     .max(limits.identifier, { abort: true })
     .optional(),
   sort: z.enum(albumSorts, { error: messages.generic.invalidChoice }).default('newest'),
+  /** From the beginning: only what happened from this time on. */
+  since: isoTime,
   ...pageInput(pageSizes.albumDefault, pageSizes.albumMax),
   user_id: actingUserId,
 });
@@ -201,6 +203,11 @@ export const CreateEntryAnswer = z.object({
 });
 export const UpdateEntryAnswer = z.object({ message: z.string(), entry: Entry });
 export const LikeAnswer = z.object({ likes: z.int(), liked_by_current_user: z.boolean() });
+
+export const ListHours = SearchAlbum.pick({ content_type: true, creator: true, user_id: true });
+export type ListHours = z.output<typeof ListHours>;
+/** When the first entry of each hour happened that has one, in order: the places of the story. */
+export const HoursAnswer = z.array(z.string());
 
 export const NewestAnswer = z.object({ newest_id: z.int().nullable() });
 

@@ -85,6 +85,7 @@ function callsOf({ size, userId, own }: Album, inviteCodes: string[]): Record<Pr
       ...['newest', 'oldest', 'likes'].flatMap((sort) => [1, 50].map((page) => ({ sort, page, limit: 100 }))),
     ),
     'album.newest': searches({}),
+    'album.hours': one(() => ({})),
     'album.creators': one(() => undefined),
     'album.batch': one(() => ({ entry_ids: Array.from({ length: 100 }, (_, n) => size - n) })),
     'album.entry': one(entry),

@@ -76,12 +76,13 @@ export const restRoutes: readonly RestRoute[] = [
     id: int(params.id),
     ...pageQuery(query),
   })),
-  get('/album/search', 'album.search', ({ query: { q, content_type, creator, sort, ...rest } }) => ({
+  get('/album/search', 'album.search', ({ query: { q, content_type, creator, sort, since, ...rest } }) => ({
     ...pageQuery(rest),
     q,
     content_type,
     creator,
     sort,
+    since,
   })),
   get('/album/entries/batch', 'album.batch', ({ query }) => ({
     entry_ids: ids(query.entry_ids),

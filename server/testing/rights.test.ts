@@ -142,6 +142,7 @@ const otherCalls: Partial<
   'album.list': [forGuests, () => ({})],
   'album.newest': [forGuests, () => ({})],
   'album.search': [forGuests, () => ({ q: 'entry' })],
+  'album.hours': [forGuests, () => ({})],
   'album.creators': [forGuests, () => ({})],
   'album.batch': [forGuests, () => ({ entry_ids: [] })],
   'downloads.album': [forGuests, () => ({})],

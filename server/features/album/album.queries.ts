@@ -12,6 +12,8 @@ export type Search = {
   folded: string;
   content_type?: ContentType | undefined;
   user_id?: number | undefined;
+  /** Only what happened from this time on. */
+  since?: string | undefined;
 };
 
 /** Some of the entries of a search, the newest; `next` is absent in the last slice. */
@@ -44,11 +46,12 @@ const hasTerm = ({ word, marked }: Term) =>
   sql`(instr(search_text, ${word}) > 0 or instr(search_text, ${marked}) > 0)`;
 
 /** The visible entries of the filters; a unary plus keeps the planner from an index that would need a sort. */
-function filtered({ content_type, user_id }: Search, sort: Sort) {
+function filtered({ content_type, user_id, since }: Search, sort: Sort) {
   const type = user_id !== undefined || sort === 'likes' ? sql`+content_type` : sql`content_type`;
   return sql`from entry where place is not null
     ${user_id === undefined ? sql`` : sql`and user_id = ${user_id}`}
-    ${content_type === undefined ? sql`` : sql`and ${type} = ${content_type}`}`;
+    ${content_type === undefined ? sql`` : sql`and ${type} = ${content_type}`}
+    ${since === undefined ? sql`` : sql`and happened_at >= ${since}`}`;
 }
 
 const orders = {
@@ -66,7 +69,8 @@ function matching(search: Search) {
 }
 
 /** Whether a full-text index alone answers. */
-const isTextOnly = ({ content_type, user_id }: Search) => content_type === undefined && user_id === undefined;
+const isTextOnly = ({ content_type, user_id, since }: Search) =>
+  content_type === undefined && user_id === undefined && since === undefined;
 
 /** The ids of one page. */
 export async function listIds(
@@ -85,9 +89,30 @@ export async function listIds(
   return (await query.execute(db)).rows.map(({ id }) => id);
 }
 
+/** So many places are enough for a finger on the longest edge. */
+const maxHours = 1000;
+
+/** When the first entry of each hour happened: one step of the index for an hour, however many entries it has. */
+export async function listHours(db: Db, search: Search): Promise<string[]> {
+  const first = (since: ReturnType<typeof sql>) =>
+    sql`(select happened_at ${filtered(search, 'oldest')} and happened_at >= ${since} order by happened_at limit 1)`;
+  const { rows } = await sql<{ at: string }>`
+    with recursive hour (at) as (
+      select ${first(sql`''`)}
+      union all
+      select ${first(sql`strftime('%Y-%m-%dT%H:00', at, '+1 hour')`)} from hour where at is not null
+    )
+    select at from hour where at is not null limit ${maxHours}`.execute(db);
+  return rows.map(({ at }) => at);
+}
+
 /** How many entries a search lists: filters have counters, a text is counted by its index. */
 export async function count(db: Db, search: Search, sort: Sort = 'newest'): Promise<number> {
   const { folded, content_type = '', user_id = 0 } = search;
+  if (folded === '' && search.since !== undefined) {
+    const counted = sql<{ total: number }>`select count(*) as total ${filtered(search, 'oldest')}`;
+    return (await counted.execute(db)).rows[0]?.total ?? 0;
+  }
   if (folded === '') {
     const counter = db.selectFrom('entry_count').select('total').where('user_id', '=', user_id);
     return (await counter.where('content_type', '=', content_type).executeTakeFirst())?.total ?? 0;

@@ -9,6 +9,9 @@ export const albumRouter = router({
   list: guestProcedure(shape.ListAlbum, shape.EntryPage).query(by(album.list)),
   by_user: guestProcedure(shape.ListByUser, shape.EntryPage).query(by(album.listByUser)),
   search: guestProcedure(shape.SearchAlbum, shape.EntryPage).query(by(album.search)),
+  hours: guestProcedure(shape.ListHours, shape.HoursAnswer).query(({ ctx, input }) =>
+    album.hours(ctx.deps, input),
+  ),
   newest: guestProcedure(shape.SearchAlbum, shape.NewestAnswer).query(({ ctx, input }) =>
     album.newest(ctx.deps, input),
   ),

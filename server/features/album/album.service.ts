@@ -5,6 +5,7 @@ import type {
   Entry,
   ListAlbum,
   ListByUser,
+  ListHours,
   SearchAlbum,
 } from '../../../shared/album.ts';
 import { display } from '../../../shared/limits.ts';
@@ -35,6 +36,12 @@ export async function search(deps: Deps, actor: Actor, input: SearchAlbum) {
   const what = await searchOf(deps, input);
   if (!what) return { entries: [], pagination: paginate(input, 0) };
   return pageOfSearch(deps, actor, what, input.sort, input);
+}
+
+/** The hours of the story: the times that a search may begin with. */
+export async function hours(deps: Deps, input: ListHours): Promise<string[]> {
+  const what = await searchOf(deps, { ...input, q: '' });
+  return what ? album.listHours(deps.db, what) : [];
 }
 
 /** The id of the first entry that `search` would answer with, for clients that poll for new entries. */
@@ -89,12 +96,14 @@ export const listSlice = (deps: Deps, what: album.Search, below: number): Promis
 /** The search that a request means; null when its creator is no guest, and so nothing matches. */
 async function searchOf(
   deps: Deps,
-  input: Omit<DownloadAlbum, 'top' | 'entry_ids'>,
+  input: Omit<DownloadAlbum, 'top' | 'entry_ids'> & Partial<Pick<SearchAlbum, 'sort' | 'since'>>,
 ): Promise<album.Search | null> {
   const { content_type, creator } = input;
   const user_id = creator === undefined ? undefined : await album.findGuestId(deps.db, nameKey(creator));
   if (creator !== undefined && user_id === undefined) return null;
-  return { folded: fold(input.q), content_type, user_id };
+  // As it is stored, whatever offset it was sent with.
+  const since = input.since && input.sort === 'oldest' ? new Date(input.since).toISOString() : undefined;
+  return { folded: fold(input.q), content_type, user_id, since };
 }
 
 async function pageOfSearch(

@@ -58,6 +58,21 @@ test('The order of happening is that of the author’s days, of cameras near the
   expect(await list('&creator=ada')).toEqual(all);
   expect(await list('&q=e')).toEqual(all.filter(([title]) => title?.toLowerCase().includes('e')));
   expect(await list('&q=ing')).toEqual([all[1]]);
+
+  // From a place of the story on: its hours, and the entries since one of them, with any offset.
+  const places = all.map(([, time]) => time);
+  expect(await ada.api.album.hours({})).toEqual([...new Set(places)]);
+  expect(await ada.api.album.hours({ content_type: 'image', creator: 'ada' })).toEqual(
+    places.slice(0, 3).concat(now),
+  );
+  expect(await ada.api.album.hours({ creator: 'nobody' })).toEqual([]);
+  for (const filter of ['', '&content_type=image', '&creator=ada'])
+    expect(await list(`${filter}&since=2026-06-13T05:00:00%2B02:00`)).toEqual((await list(filter)).slice(2));
+  expect(await list('&limit=2&page=2&since=2026-06-12T21:00:00Z')).toEqual(all.slice(3));
+  const { body } = await ada.rest('GET', '/album/search?sort=oldest&limit=2&since=2026-06-12T21:00:00Z');
+  expect(body.pagination).toEqual({ page: 1, limit: 2, total: 4, has_more: true });
+  expect((await ada.rest('GET', '/album/search?since=2026-06-12T21:00:00Z')).body.pagination.total).toBe(5);
+  expect((await ada.rest('GET', '/album/search?since=yesterday')).status).toBe(400);
 });
 
 test('The sender’s time counts for a file without one, and the file’s own wins', async () => {

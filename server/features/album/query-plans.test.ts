@@ -66,6 +66,14 @@ test('The queries of a guest’s calls scan and sort nothing that grows with the
     for (const content_type of [undefined, 'text'] as const) {
       for (const creator of [undefined, 'ada']) {
         await bob.api.album.search({ sort: 'oldest', content_type, creator, limit: 1 });
+        await bob.api.album.search({
+          sort: 'oldest',
+          content_type,
+          creator,
+          limit: 1,
+          since: '2026-06-13T00:00:00Z',
+        });
+        await bob.api.album.hours({ content_type, creator });
         for (const q of ['', 'd', 'da', 'dance'])
           await bob.api.album.search({ q, content_type, creator, limit: 1 });
       }
