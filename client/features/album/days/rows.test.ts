@@ -71,6 +71,18 @@ it('On a desk a sheet stands beside pictures, becomes wider in a row of few, and
   expect(alone?.rest).toBeGreaterThan(1);
 });
 
+it('A tower is as narrow as it is, and never beside a note that would be as high', () => {
+  const tower = photo(0.4);
+  const [alone] = packRows([tower], phone);
+  expect(alone).toEqual({ cells: [{ item: tower, ratio: 0.4 }], rest: expect.closeTo(0.32) });
+  expect(lengths([photo(1.5), tower, note, photo(1.33)], desktop)).toEqual([2, 2]);
+  for (const items of [
+    [tower, note],
+    [photo(3.1), note, tower, photo(3.1)],
+  ])
+    expect(lengths(items, desktop)).toEqual(items.map(() => 1));
+});
+
 it('The entries of a day are divided where a page begins', () => {
   const isStart = (id: number) => id === 1 || id === 4;
   expect(splitAt([1, 2, 3, 4, 5], isStart)).toEqual([

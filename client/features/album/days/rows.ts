@@ -8,7 +8,7 @@ export const capacities = { phone: 1.7, tablet: 2.1, desktop: 2.5, large: 3.2 } 
 const TABLET = 2;
 
 /** Narrower pictures are contained in a cell of this ratio; wider ones than `PANORAMA` have a row of their own. */
-export const TOWER = 0.5;
+export const TOWER = 0.3;
 const PANORAMA = 2.2;
 
 /** Factors of the intended height, by the item that begins a row: large prints, pairs and strips take turns. */
@@ -24,6 +24,8 @@ const SHEETS_STRETCH = 1 / 1.6;
 const PHONE_MIN = 0.72;
 /** A sheet becomes at most this much wider to fill its row. */
 const SHEET_STRETCH = 2;
+/** Beside pictures, sheets have at most this share of the row: a tower would make a note of one line as high as itself. */
+const SHEETS_SHARE = 0.7;
 /** Room that stays free counts so many times as much as another height. */
 const FREE_ROOM = 3;
 
@@ -69,6 +71,8 @@ export function packRows<Item extends Shaped>(items: readonly Item[], capacity: 
     for (let start = end - 1; start >= 0 && isAllowed(cells.slice(start, end)); start -= 1) {
       const intended = capacity / (rhythm[start % rhythm.length] ?? 1);
       const row = cells.slice(start, end);
+      const sheets = sumOf(row.filter(({ item }) => isSheet(item))) / sumOf(row);
+      if (sheets > SHEETS_SHARE && sheets < 1) continue;
       const off = Math.log(sumOf(row) / intended) ** 2 + FREE_ROOM * missingOf(row, capacity);
       const difference = (best[start]?.difference ?? 0) + off;
       if (difference < least) [least, from] = [difference, start];
