@@ -41,7 +41,7 @@ const EntryActivity = ({ counts, entry }: EntryActivityProps) => (
       {entry && <EntryThumbnail entry={entry} eager={false} />}
     </div>
     <span>
-      <Text c="var(--text)" fw={700} dir="auto" lang={langOf(counts.title)}>
+      <Text c="var(--text)" fw="var(--title-weight, 700)" dir="auto" lang={langOf(counts.title)}>
         {counts.title}
       </Text>
       {messages.profile.counts(counts)}

@@ -88,8 +88,8 @@ export const EntryCard = memo(function EntryCard({
             {isDated ? <span>{date}</span> : <VisuallyHidden>{date}</VisuallyHidden>}{' '}
             {description ? (
               <p
-                className={styles.description}
-                data-shown-above={isLetter(entry) || undefined}
+                // The sheet of a letter has these words, larger.
+                className={`${styles.description} ${isLetter(entry) ? 'hidden' : ''}`}
                 dir="auto"
                 lang={langOf(description)}
               >
