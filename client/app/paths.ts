@@ -28,6 +28,9 @@ export const publicPaths: readonly string[] = [paths.register, paths.forgotPassw
 /** The login page, which redirects to `next` afterwards. */
 export const loginThenBack = (next: string): string => `${paths.login}?next=${encodeURIComponent(next)}`;
 
+/** The newest of the album first, whatever its usual order is. */
+export const newestInAlbum = `${paths.album}?order=newest`;
+
 /** A link to the form of a new entry, which ends where it was begun. */
 export const newEntryFrom = (from: string) => ({
   to: `${paths.scrapbook}?write=new`,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { messages } from '../../shared/messages.ts';
-import { newEntryFrom, paths } from '../app/paths.ts';
+import { newEntryFrom, newestInAlbum } from '../app/paths.ts';
 import { AlbumGallery } from '../features/album/AlbumGallery.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';
@@ -25,7 +25,7 @@ export default function AlbumPage() {
 }
 
 const AddEntry = () => (
-  <Button component={Link} {...newEntryFrom(paths.album)} variant="outline" data-add-entry>
+  <Button component={Link} {...newEntryFrom(newestInAlbum)} variant="outline" data-add-entry>
     {messages.album.addEntry}
   </Button>
 );

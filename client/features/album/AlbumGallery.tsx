@@ -9,14 +9,25 @@ import { useEndMarker } from '../../lib/hooks/use-end-marker.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { PlainFailure } from '../../ui/PlainFailure.tsx';
 import { isFiltered, noFilters } from './filters/album-filters.ts';
-import { OrderSwitch } from './filters/OrderSwitch.tsx';
+import { OrderSwitch, QuietButton } from './filters/OrderSwitch.tsx';
 import { AlbumFilterBar } from './filters/AlbumFilterBar.tsx';
 import { EntryDialog } from './dialog/EntryDialog.tsx';
 import { EmptyAlbum } from './EmptyAlbum.tsx';
 import { Downloads } from './Downloads.tsx';
 import { AlbumDays } from './days/AlbumDays.tsx';
 import { DaySkeletons, FIRST_COUNT } from './days/EntryRows.tsx';
-import { toggled, useAlbum, useCreators, useEntry, useNewEntries, type Choice } from './hooks.ts';
+import { placeAt } from './days/chapters.ts';
+import { StoryScrubber } from './days/StoryScrubber.tsx';
+import {
+  toggled,
+  useAlbum,
+  useCreators,
+  useEntry,
+  useNewEntries,
+  useNewestPage,
+  usePlaces,
+  type Choice,
+} from './hooks.ts';
 import { NewEntriesPill } from './NewEntriesPill.tsx';
 import { SinceLastVisit } from './SinceLastVisit.tsx';
 import { useAlbumFilters } from './filters/use-album-filters.ts';
@@ -25,6 +36,9 @@ import styles from './AlbumGallery.module.css';
 
 /** So that a count is read out once the list has come to rest. */
 const ANNOUNCE_AFTER = 500;
+
+/** Of so few places one sees what there is without a scrubber. */
+const MIN_PLACES = 3;
 
 const none: Entry[] = [];
 
@@ -36,7 +50,8 @@ export function AlbumGallery() {
   const [choice, setChoice] = useState<Choice>(null);
   const choose = useCallback(({ id }: Entry) => setChoice((chosen) => toggled(chosen, id)), []);
   const end = useEndMarker(album);
-  const hasNews = useNewEntries(filters, album);
+  const newest = useNewestPage(filters, album);
+  const places = usePlaces(filters);
   const { userId } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   const { entries: loaded = none } = album;
@@ -45,29 +60,35 @@ export function AlbumGallery() {
   const entries = isArriving ? none : loaded;
   const isPending = album.isPending || isArriving;
   const hasCards = isPending || entries.length > 0;
-  const isNewest = !isFiltered(filters) && filters.order === 'newest' && !album.isPlaceholderData;
-  const [firstPage] = album.data?.pages ?? [];
+  const hasNews = useNewEntries(filters, newest, entries);
+  const isStale = album.isPlaceholderData;
+  const earlier = filters.since === '' ? undefined : places[placeAt(places, filters.since) - 1];
+  const setSince = (since: string) => changeFilters({ since });
+  const sought = useRef<number | null>(null);
+  useEffect(() => {
+    const card = sought.current && document.querySelector<HTMLElement>(`[data-entry="${sought.current}"]`);
+    if (!card) return;
+    sought.current = null;
+    card.focus();
+  });
   useReadAhead(album, opened.entryId);
 
   const showNews = async () => {
-    await album.refetch();
+    if (filters.order === 'newest') await album.refetch();
+    else changeFilters({ order: 'newest' });
     heading.current?.focus();
   };
 
   const clear = () => {
     // The button goes.
     heading.current?.focus();
-    changeFilters({ ...noFilters, order: filters.order });
+    changeFilters(noFilters);
   };
 
   return (
     <>
       <AlbumFilterBar filters={filters} creators={creators} onChange={changeFilters} />
-      <section
-        className={styles.gallery}
-        aria-labelledby="gallery"
-        aria-busy={isPending || album.isPlaceholderData}
-      >
+      <section className={styles.gallery} aria-labelledby="gallery" aria-busy={isPending || isStale}>
         <NewEntriesPill
           shown={hasNews && !choice}
           busy={album.isRefetching}
@@ -82,7 +103,7 @@ export function AlbumGallery() {
               {messages.album.loading}
             </p>
           ) : (
-            <Count total={album.isSuccess && !album.isPlaceholderData ? album.total : null} />
+            <Count total={album.isSuccess && !isStale && !filters.since ? album.total : null} />
           )}
           {/* Hidden while the album loads, in the room that they take then. */}
           <div className={styles.actions} data-pending={isPending || undefined}>
@@ -98,22 +119,48 @@ export function AlbumGallery() {
         {album.isSuccess && !isArriving && entries.length === 0 && (
           <EmptyAlbum isFiltered={isFiltered(filters)} onClear={clear} />
         )}
-        {isNewest && entries.length > 0 && firstPage && userId !== null && (
+        {!isFiltered(filters) && entries.length > 0 && newest && userId !== null && (
           <SinceLastVisit
-            entries={firstPage.entries}
-            hasMore={firstPage.pagination.has_more}
+            entries={newest.entries}
+            hasMore={newest.pagination.has_more}
             userId={userId}
-            onShow={({ id }) => document.querySelector<HTMLElement>(`[data-entry="${id}"]`)?.focus()}
+            onShow={({ id }) => {
+              sought.current = id;
+              changeFilters({ order: 'newest' });
+            }}
             onDismiss={() => heading.current?.focus()}
           />
         )}
-        <div className={styles.cards} data-stale={album.isPlaceholderData || undefined}>
+        {earlier && (
+          <QuietButton
+            style={{ textDecoration: 'underline' }}
+            onClick={() => {
+              heading.current?.focus();
+              setSince(earlier === places[0] ? '' : earlier.at);
+            }}
+          >
+            {messages.album.earlier(earlier.title)}
+          </QuietButton>
+        )}
+        {places.length >= MIN_PLACES &&
+          (filters.since || album.hasNextPage || entries.length > FIRST_COUNT) && (
+            <StoryScrubber
+              key={`${filters.creator} ${filters.content_type}`}
+              places={places}
+              entries={entries}
+              since={filters.since}
+              isStale={isStale}
+              onSince={setSince}
+            />
+          )}
+        <div className={styles.cards} data-stale={isStale || undefined}>
           <AlbumDays
             entries={entries}
             onOpen={choice ? choose : opened.open}
             choice={choice}
             ungrouped={filters.top || filters.q !== ''}
             order={filters.order}
+            since={filters.since}
             pageStarts={album.pageStarts}
             hasMore={album.hasNextPage}
           >

@@ -10,7 +10,7 @@ import { DownloadIcon } from '../../ui/icons.tsx';
 import type { AlbumFilters } from './filters/album-filters.ts';
 import { useAlbumDownload, type Choice } from './hooks.ts';
 import place from './NewEntriesPill.module.css';
-import styles from './filters/OrderSwitch.module.css';
+import { QuietButton } from './filters/OrderSwitch.tsx';
 
 type Props = { filters: AlbumFilters; choice: Choice; onChoose: (choice: Choice) => void };
 
@@ -35,16 +35,22 @@ export function Downloads({ filters, choice, onChoose }: Props) {
   if (!downloads) return null;
   return (
     <>
-      <button
+      <QuietButton
         ref={toggle}
-        type="button"
-        className={styles.download}
+        style={{
+          display: 'inline-flex',
+          minWidth: 44,
+          alignItems: 'center',
+          justifyContent: 'flex-end',
+          gap: 'var(--space-2)',
+        }}
+        aria-label={messages.album.downloadEntry}
         aria-pressed={choice !== null}
         onClick={() => onChoose(choice ? null : new Set())}
       >
         <DownloadIcon size={20} />
-        <span className={styles.words}>{messages.album.downloadEntry}</span>
-      </button>
+        <span data-words>{messages.album.downloadEntry}</span>
+      </QuietButton>
       {choice && (
         <div className={place.place}>
           <Group

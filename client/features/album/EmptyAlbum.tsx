@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { messages } from '../../../shared/messages.ts';
-import { newEntryFrom, paths } from '../../app/paths.ts';
+import { newEntryFrom, newestInAlbum } from '../../app/paths.ts';
 import { EmptyCollection } from '../../ui/EmptyCollection.tsx';
 import styles from './AlbumGallery.module.css';
 
@@ -17,7 +17,7 @@ export const EmptyAlbum = ({ isFiltered, onClear }: Props) => (
       {isFiltered ? (
         <Button onClick={onClear}>{messages.album.clearFilters}</Button>
       ) : (
-        <Button component={Link} {...newEntryFrom(paths.album)}>
+        <Button component={Link} {...newEntryFrom(newestInAlbum)}>
           {messages.album.addEntry}
         </Button>
       )}

@@ -10,6 +10,8 @@ import { statusOf, report } from '../../lib/errors.ts';
 import { latestWins } from '../../lib/latest-wins.ts';
 import { downloadInput, searchInput, type AlbumFilters } from './filters/album-filters.ts';
 import { changeHeld, distinctEntries, heldEntries, type EntryChange } from '../../app/live/cached-entries.ts';
+import { useWedding } from '../../lib/wedding.ts';
+import { placesOf, type Place } from './days/chapters.ts';
 import { batchesForward } from './days/days.ts';
 import { preparingIds } from './entry-kind.ts';
 
@@ -46,19 +48,48 @@ export function useAlbum(filters: AlbumFilters) {
   };
 }
 
-/** Whether others have published since this album was fetched; the album itself stays as it is. */
-export function useNewEntries(filters: AlbumFilters, album: ReturnType<typeof useAlbum>): boolean {
-  const isComparable =
-    !filters.top && filters.order === 'newest' && album.isSuccess && !album.isPlaceholderData;
-  const shown = album.data?.pages[0];
+/** The first page of the newest: the album's own, and beside a story another. */
+export function useNewestPage(filters: AlbumFilters, album: ReturnType<typeof useAlbum>) {
+  const isShown = !filters.top && album.isSuccess && !album.isPlaceholderData;
+  const isStory = filters.order === 'oldest';
+  const beside = trpc.album.search.useQuery(searchInput({ ...filters, order: 'newest' }), {
+    // In one request with the album: what it leads to above the pictures must not move them.
+    enabled: isStory && !filters.top,
+    refetchOnWindowFocus: false,
+  });
+  const page = isStory ? beside.data : album.data?.pages[0];
+  return isShown && page ? { ...page, at: isStory ? beside.dataUpdatedAt : album.dataUpdatedAt } : undefined;
+}
+
+/** Whether others have published since this page of the newest was fetched; the album itself stays as it is. */
+export function useNewEntries(
+  filters: AlbumFilters,
+  shown: ReturnType<typeof useNewestPage>,
+  entries: readonly Entry[],
+): boolean {
   const { data } = trpc.album.newest.useQuery(searchInput({ ...filters, order: 'newest' }), {
-    enabled: isComparable,
+    enabled: shown !== undefined,
     initialData: shown && { newest_id: shown.entries[0]?.id ?? null },
-    initialDataUpdatedAt: album.dataUpdatedAt,
+    initialDataUpdatedAt: shown?.at,
     refetchInterval: usePollingInterval(delays.pollEntries),
   });
   const newest = data?.newest_id ?? null;
-  return newest !== null && isComparable && !album.entries?.some(({ id }) => id === newest);
+  return (
+    newest !== null && shown !== undefined && ![...shown.entries, ...entries].some(({ id }) => id === newest)
+  );
+}
+
+/** The places of the story that these filters show; none of another order, and of a search. */
+export function usePlaces({ q, creator, content_type, top, order }: AlbumFilters): readonly Place[] {
+  const { wedding_date, time_zone } = useWedding();
+  const isStory = order === 'oldest' && !top && q === '';
+  const { data } = trpc.album.hours.useQuery(
+    isStory ? { ...(creator && { creator }), ...(content_type && { content_type }) } : skipToken,
+  );
+  return useMemo(
+    () => (isStory && data ? placesOf(data, wedding_date, time_zone) : []),
+    [isStory, data, wedding_date, time_zone],
+  );
 }
 
 export const useCreators = (): string[] => trpc.album.creators.useQuery().data ?? [];

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { Entry } from '../../../shared/album.ts';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { entryAfterDelete } from './entry-status.ts';
 import { lazyOrNothing } from '../../app/lazy-page.tsx';
+import { paths } from '../../app/paths.ts';
 import type { SearchParamDialog } from '../../lib/hooks/use-address-dialog.ts';
 import { loadEntryForm } from '../entry-form/index.ts';
 import type { EntryFormDialogState } from './use-entry-form-dialog.ts';
@@ -37,9 +38,11 @@ export function EntryFormDialogLoader({ userId, entries, focusCard, writing, onS
   // Unsaved words stay although their entry was deleted elsewhere; saving them says so.
   const entry = useLastEntry(entryId, entries);
   const isUnknown = entryId !== null && entry === null;
+  const navigate = useNavigate();
   const { state } = useLocation() as { state: { from?: string } | null };
   /** What is published ends where it was begun: in the album, or in the scrapbook. Drafts are only in the latter. */
   const endsElsewhere = (status: PrivacyStatus) => state?.from !== undefined && status === 'published';
+  const end = () => void navigate(state?.from ?? paths.album, { replace: true });
 
   useEffect(() => {
     if (opened && isUnknown && entries) leave();
@@ -62,12 +65,13 @@ export function EntryFormDialogLoader({ userId, entries, focusCard, writing, onS
         entry={entry}
         dialog={writing}
         onSending={(status) => {
-          if (!endsElsewhere(status)) onSaved(status);
+          if (endsElsewhere(status)) return end();
+          onSaved(status);
           leave();
         }}
         onSaved={({ id, privacy_status }) => {
           written.current = id;
-          if (endsElsewhere(privacy_status)) leave();
+          if (endsElsewhere(privacy_status)) end();
           else onSaved(privacy_status);
         }}
       />

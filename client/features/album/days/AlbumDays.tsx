@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { useWedding } from '../../../lib/wedding.ts';
@@ -21,6 +22,8 @@ type Props = {
   /** One list without headings, as of a search: the entries are not in the order of days. */
   ungrouped: boolean;
   order: AlbumOrder;
+  /** Where the story begins, an ISO time; blank for its beginning. */
+  since: string;
   /** The ids of the entries that begin a page of the list. */
   pageStarts: ReadonlySet<number>;
   hasMore: boolean;
@@ -28,19 +31,20 @@ type Props = {
 };
 
 /** Entries under their days, in rows of pictures. */
-export function AlbumDays({ entries, ungrouped, hasMore, children, ...props }: Props) {
+export function AlbumDays({ entries, ungrouped, hasMore, since, children, ...props }: Props) {
   const { order } = props;
+  const list = useKeptRoom();
   usePreparing(entries);
   const { time_zone } = useWedding();
   const days = ungrouped ? [{ key: '', entries: [...entries] }] : groupByDay(entries, order, time_zone);
   const eager = new Set(entries.slice(0, IN_SIGHT).map(({ id }) => id));
   return (
-    <div className={styles.days}>
+    <div ref={list} className={styles.days}>
       {days.map((day, index) => (
         <DaySection
           key={day.key}
           day={day}
-          isComplete={!hasMore || index < days.length - 1}
+          isComplete={(!hasMore || index < days.length - 1) && (since === '' || index > 0)}
           eager={eager}
           {...props}
         />
@@ -48,6 +52,32 @@ export function AlbumDays({ entries, ungrouped, hasMore, children, ...props }: P
       {children}
     </div>
   );
+}
+
+/**
+ * The list, which keeps the room of skeletons that what came is lower than: the reader would be scrolled back. It goes
+ * when no reader is in it.
+ */
+function useKeptRoom() {
+  const ref = useRef<HTMLDivElement>(null);
+  const height = useRef(0);
+  const settle = () => {
+    const list = ref.current;
+    if (!list) return;
+    const end = list.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+    const kept = list.getBoundingClientRect().bottom - end;
+    if (scrollY <= document.documentElement.scrollHeight - innerHeight - kept) list.style.minHeight = '';
+    height.current = list.offsetHeight;
+  };
+  useWindowEvent('scroll', settle);
+  useLayoutEffect(() => {
+    const list = ref.current;
+    settle();
+    return () => {
+      if (list) list.style.minHeight = `${height.current}px`;
+    };
+  });
+  return ref;
 }
 
 type DayProps = Pick<Props, 'onOpen' | 'choice' | 'order' | 'pageStarts'> & {

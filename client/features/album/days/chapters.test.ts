@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Entry } from '../../../../shared/album.ts';
-import { chaptersOf, chapterTitle, openerOf } from './chapters.ts';
+import { chaptersOf, chapterTitle, openerOf, placeAt, placesOf } from './chapters.ts';
 
 const at = (time: string, id = 0): Entry =>
   ({ id, happened_at: `2026-06-13T${time}:00.000Z`, published_at: `2026-06-13T${time}:00.000Z` }) as Entry;
@@ -64,3 +64,26 @@ it.each([
   ['2026-06-13T21:50:00Z', 'Saturday, midnight'],
   ['2026-06-13T22:20:00Z', 'Sunday, half past midnight'],
 ])('In Berlin, %s is %s', (iso, title) => expect(chapterTitle(iso, 'Europe/Berlin')).toBe(title));
+
+it('The places of the story are its hours by their titles, far from the wedding with the date', () => {
+  const hours = [
+    '2026-06-12T20:10',
+    '2026-06-13T13:50',
+    '2026-06-13T14:05',
+    '2026-06-13T14:50',
+    '2026-07-04T10:00',
+  ];
+  const places = placesOf(
+    hours.map((time) => `${time}:00.000Z`),
+    '2026-06-13',
+    'Europe/Berlin',
+  );
+  expect(places.map(({ title }) => title)).toEqual([
+    "Friday, ten o'clock",
+    "Saturday, four o'clock",
+    "Saturday, five o'clock",
+    'Saturday, July 4, noon',
+  ]);
+  expect(places.map(({ day }) => day)).toEqual(['Fri', 'Sat', 'Sat', 'Jul 4']);
+  expect(['', '2026-06-13T14:30:00.000Z', '2027'].map((time) => placeAt(places, time))).toEqual([0, 1, 3]);
+});

@@ -1,5 +1,7 @@
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
+import { localDay } from '../../../lib/format/dates.ts';
+import { daysBetween } from './days.ts';
 
 export type Chapter = {
   /** When it begins, an ISO time; null where the hour is not known. */
@@ -49,10 +51,37 @@ export function openerOf(entries: readonly Entry[]): Entry | undefined {
   return wide.find(({ likes }) => likes === most);
 }
 
-/** "Saturday, half past four": the weekday and about the hour, in a time zone. */
-export function chapterTitle(iso: string, timeZone: string): string {
+/** A place of the story that one can go to: its time, its title, and its day, in a word or two. */
+export type Place = { at: string; title: string; day: string };
+
+/** So many days from the wedding a weekday says which one is meant. */
+const NEAR_DAYS = 3;
+
+/** The places of the story by the times that its hours begin; what has the same title is one. */
+export function placesOf(hours: readonly string[], weddingDate: string, timeZone: string): Place[] {
+  const places: Place[] = [];
+  for (const at of hours) {
+    const isNear = Math.abs(daysBetween(weddingDate, localDay(at, timeZone))) <= NEAR_DAYS;
+    const title = chapterTitle(at, timeZone, !isNear);
+    const form = isNear ? ({ weekday: 'short' } as const) : ({ month: 'short', day: 'numeric' } as const);
+    const day = new Date(at).toLocaleDateString('en-US', { ...form, timeZone });
+    if (places.at(-1)?.title !== title) places.push({ at, title, day });
+  }
+  return places;
+}
+
+/** The last place that is not after a time, by its index; the first where all are. */
+export const placeAt = (places: readonly Place[], time: string): number =>
+  Math.max(
+    0,
+    places.findLastIndex(({ at }) => at <= time),
+  );
+
+/** "Saturday, half past four": the weekday, or the whole day, and about the hour, in a time zone. */
+export function chapterTitle(iso: string, timeZone: string, isDated = false): string {
   const time = new Date(iso);
-  const weekday = time.toLocaleDateString('en-US', { weekday: 'long', timeZone });
+  const date = isDated ? ({ month: 'long', day: 'numeric' } as const) : {};
+  const weekday = time.toLocaleDateString('en-US', { weekday: 'long', ...date, timeZone });
   const [hour = 0, minute = 0] = time
     .toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
     .split(':')

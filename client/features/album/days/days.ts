@@ -35,12 +35,15 @@ export function dayTitle(key: string, weddingDate: string | null): string {
   });
 }
 
+/** How many days a day is after another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((midnight(to) - midnight(from.slice(0, 10))) / MS_PER_DAY);
+
 /** What a day is to the wedding: the day itself, the one before or after; null for every other day. */
 export function dayRelation(key: string, weddingDate: string | null): string | null {
   if (weddingDate === null) return null;
-  const distance = Math.round((midnight(key) - midnight(weddingDate.slice(0, 10))) / MS_PER_DAY);
   const { dayBefore, dayItself, dayAfter } = messages.album;
-  return { [-1]: dayBefore, 0: dayItself, 1: dayAfter }[distance] ?? null;
+  return { [-1]: dayBefore, 0: dayItself, 1: dayAfter }[daysBetween(weddingDate, key)] ?? null;
 }
 
 /** Pictures that a guest publishes within this time of each other were sent at once; in milliseconds. */

@@ -60,6 +60,7 @@ export function AlbumFilterBar({ filters, creators, onChange }: Props) {
           className={styles.choice}
           size="md"
           label={messages.album.creator}
+          labelProps={{ className: 'hidden' }}
           name="creator"
           value={creator}
           onChange={(event) => choose({ creator: event.currentTarget.value })}
@@ -72,6 +73,7 @@ export function AlbumFilterBar({ filters, creators, onChange }: Props) {
           className={styles.choice}
           size="md"
           label={messages.album.contentType}
+          labelProps={{ className: 'hidden' }}
           name="content_type"
           value={content_type}
           onChange={(event) =>
@@ -80,23 +82,22 @@ export function AlbumFilterBar({ filters, creators, onChange }: Props) {
           data={[...typeChoices]}
         />
         <div className={styles.quick}>
-          <label className={styles.top}>
-            <input
-              type="checkbox"
-              // The state of a native checkbox needs no attribute.
-              // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
-              role="switch"
-              className={styles.switch}
-              name="top"
-              checked={top}
-              onChange={(event) => choose({ top: event.currentTarget.checked })}
-            />
-            {messages.album.topLiked}
-          </label>
+          <Switch
+            name="photos"
+            label={messages.album.onlyPhotos}
+            checked={content_type === 'image'}
+            onChange={(checked) => choose({ content_type: checked ? 'image' : '' })}
+          />
+          <Switch
+            name="top"
+            label={messages.album.topLiked}
+            checked={top}
+            onChange={(checked) => choose({ top: checked })}
+          />
           <Button
             variant="subtle"
             aria-disabled={!isFiltered(filters) || undefined}
-            onClick={() => choose({ ...noFilters, order: filters.order })}
+            onClick={() => choose(noFilters)}
           >
             {messages.album.clearFilters}
           </Button>
@@ -105,3 +106,20 @@ export function AlbumFilterBar({ filters, creators, onChange }: Props) {
     </div>
   );
 }
+
+type SwitchProps = { name: string; label: string; checked: boolean; onChange: (checked: boolean) => void };
+
+const Switch = ({ label, onChange, ...props }: SwitchProps) => (
+  <label className={styles.top} data-of={props.name}>
+    <input
+      type="checkbox"
+      // The state of a native checkbox needs no attribute.
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+      role="switch"
+      className={styles.switch}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      {...props}
+    />
+    {label}
+  </label>
+);

@@ -54,6 +54,7 @@ export function AlbumSearch({ q, onSearch }: Props) {
         type="search"
         name="q"
         label={messages.album.search}
+        labelProps={{ className: 'hidden' }}
         placeholder={messages.album.searchPlaceholder}
         autoComplete="off"
         enterKeyHint="search"

@@ -9,52 +9,61 @@ export type AlbumFilters = {
   content_type: ContentType | '';
   top: boolean;
   order: AlbumOrder;
+  /** Where the story begins, an ISO time; blank for its beginning. */
+  since: string;
 };
 
 export type AlbumOrder = 'newest' | 'oldest';
 
-export const noFilters: AlbumFilters = { q: '', creator: '', content_type: '', top: false, order: 'newest' };
+export const noFilters = { q: '', creator: '', content_type: '', top: false, since: '' } as const;
 
-/** The filters in an address; unknown values are left out. */
-export function readFilters(params: URLSearchParams): AlbumFilters {
+/**
+ * The filters in an address; unknown values are left out.
+ * @param isPast whether the wedding is: then the album is a story, unless the address names an order or a text
+ */
+export function readFilters(params: URLSearchParams, isPast: boolean): AlbumFilters {
   const type = params.get('content_type');
+  const q = params.get('q') ?? '';
+  const [usual, other] =
+    isPast && q === '' ? (['oldest', 'newest'] as const) : (['newest', 'oldest'] as const);
   return {
-    q: params.get('q') ?? '',
+    q,
     creator: params.get('creator') ?? '',
     content_type: contentTypes.find((known) => known === type) ?? '',
     top: params.get('top') === '1',
-    order: params.get('order') === 'oldest' ? 'oldest' : 'newest',
+    order: params.get('order') === other ? other : usual,
+    since: /^[\d-]+T[\d:.]+Z$/.exec(params.get('since') ?? '')?.[0] ?? '',
   };
 }
 
-export function writeFilters(params: URLSearchParams, filters: AlbumFilters): URLSearchParams {
+/** The address with changed filters; what is not named stays, but another list has its own places. */
+export function writeFilters(params: URLSearchParams, changed: Partial<AlbumFilters>): URLSearchParams {
   const next = new URLSearchParams(params);
-  const values = {
-    ...filters,
-    q: filters.q.trim(),
-    top: filters.top ? '1' : '',
-    order: filters.order === 'oldest' ? 'oldest' : '',
-  };
-  for (const [name, value] of Object.entries(values)) {
-    if (value) next.set(name, value);
+  for (const [name, value] of Object.entries({ since: '', ...changed })) {
+    const text = value === true ? '1' : (value || '').trim();
+    if (text) next.set(name, text);
     else next.delete(name);
   }
   return next;
 }
 
 /** Whether anything is left out; the order leaves out nothing. */
-export const isFiltered = ({ q, creator, content_type, top }: AlbumFilters): boolean =>
-  Boolean(q.trim() || creator || content_type || top);
+export const isFiltered = ({
+  q,
+  creator,
+  content_type,
+  top,
+}: Omit<AlbumFilters, 'order' | 'since'>): boolean => Boolean(q.trim() || creator || content_type || top);
 
 /** The input of `album.search`: the top entries are its first page by likes, and no more. */
-export function searchInput({ q, creator, content_type, top, order }: AlbumFilters) {
+export function searchInput({ q, creator, content_type, top, order, since }: AlbumFilters) {
   return {
     ...(q.trim() && { q: q.trim() }),
     ...(creator && { creator }),
     ...(content_type && { content_type }),
     ...(top
       ? ({ sort: 'likes', limit: display.topLiked } as const)
-      : { limit: pageSizes.album, ...(order === 'oldest' && { sort: order }) }),
+      : { limit: pageSizes.album, ...(order === 'oldest' && { sort: order, ...(since && { since }) }) }),
   };
 }
 
