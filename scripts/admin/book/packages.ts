@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { FontFile } from '../../../server/archive/book/fonts.ts';
 import type { Compiler } from '../../../server/archive/book/typesetter.ts';
 import { makeFolder } from '../../../server/lib/folder.ts';
@@ -15,7 +15,7 @@ import { compiler, compilerBinary, ownFonts, scriptFont, type FontPackage, type 
  */
 
 /** Where they are kept: the code can belong to another user, and be read-only. */
-export const packagesFolder = (dataDir: string): string => join(dataDir, '.cache/book');
+export const packagesFolder = (dataDir: string): string => resolve(dataDir, '.cache/book');
 
 /** Loads the typesetter. @throws Refusal when it is not installed and cannot be */
 export async function loadCompiler(folder: string): Promise<Compiler> {
@@ -127,11 +127,11 @@ function npmCi(folder: string): Promise<string | undefined> {
   );
   let errors = '';
   npm.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
-  return new Promise((resolve) => {
-    npm.on('error', (error) => resolve(error.message));
+  return new Promise((ended) => {
+    npm.on('error', (error) => ended(error.message));
     npm.on('close', (code) => {
       const reason = /^npm error (?!code |errno |syscall |path )(\S.*)/m.exec(errors)?.[1];
-      resolve(code === 0 ? undefined : (reason ?? `npm ended with ${code ?? 'a signal'}`));
+      ended(code === 0 ? undefined : (reason ?? `npm ended with ${code ?? 'a signal'}`));
     });
   });
 }
