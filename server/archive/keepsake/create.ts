@@ -56,8 +56,9 @@ const writeFolder = (app: App, folder: string, options: KeepsakeOptions) =>
     const site: Site = { ...plan, couple: app.config.COUPLE_NAMES, weddingDate: app.config.WEDDING_DATE };
     const all = [...plan.media.values()].reduce((sum, { original }) => sum + original.size, 0);
 
-    const writer = await createFolderWriter(folder);
+    // The writer leaves a mark in the folder, which a refused keepsake must not get.
     await requireSameJournal(folder, journal);
+    const writer = await createFolderWriter(folder);
     await requireRoom(folder, writer.bytesBefore, all);
     let done = 0;
     const problems = await writeMedia(writer, plan, {
