@@ -59,15 +59,17 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // Each takes its modules with their imports. Without them a page has about 40 small scripts: what all pages
-          // need, what a guest's landing page needs beyond it, and what pages with a top bar and forms share.
+          // need, what a guest's landing page needs beyond it, what pages with a top bar and forms share, and those with
+          // entries.
           groups: [
             { name: 'start', tags: ['$initial'], priority: 3 },
             { name: 'api', test: /client\/(?:app\/api|outbox\/item)\.ts$/, priority: 2 },
             {
               name: FRAME_CHUNK,
-              test: /client\/(?:pages\/Frame\.tsx|features\/login\/index\.ts)$/,
+              test: /client\/(?:pages\/Frame\.tsx|features\/login\/LoginForm\.tsx|lib\/format\/\w+\.ts)$/,
               priority: 1,
             },
+            { name: 'entries', test: /client\/features\/album\/index\.ts$/ },
           ],
         },
       },
