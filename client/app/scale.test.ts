@@ -56,3 +56,28 @@ test('Colours are tokens', () => {
   const colours = declarations.filter(({ value }) => /#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/i.test(value));
   expect(colours).toEqual([]);
 });
+
+/** What React gives no unit. */
+const unitless = /^(zIndex|flex|order|opacity|lineHeight|fontWeight)$/;
+/** What a component styles itself: lengths are of the scale or relative, colours are tokens; a line has its width. */
+const inline = globSync('**/*.tsx', { cwd: root })
+  .filter((path) => !path.includes('features/wall/'))
+  .flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(/\bstyles?=\{\{(.*?)\}\}/gs)].flatMap(
+      ([, block = '']) =>
+        [...block.matchAll(/(\w+): (?:(\d[\d.]*)|'([^']*)')/g)].map(
+          ([, property = '', number = '', text = '']) => ({ path, property, number, text }),
+        ),
+    ),
+  );
+
+test('Styles in components have no lengths or colours of their own', () => {
+  expect(inline.length).toBeGreaterThan(20);
+  const own = inline.filter(
+    ({ property, number, text }) =>
+      (Number(number) !== 0 && !unitless.test(property)) ||
+      /(?<![\w.-])\d+(\.\d+)?px\b/.test(text.replace(/\b[1-3]px|var\([^)]*\)/g, '')) ||
+      /#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/i.test(text),
+  );
+  expect(own).toEqual([]);
+});

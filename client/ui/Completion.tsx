@@ -25,10 +25,7 @@ export function Completion({ message, next, to, state, after }: Props) {
         <CheckIcon size={36} />
       </span>
       <p role="status" className={`display ${styles.message}`}>
-        {message}{' '}
-        <span style={{ display: 'block', color: 'var(--dimmed)', font: '400 1.0625rem var(--font-sans)' }}>
-          {next}
-        </span>
+        {message} <small>{next}</small>
       </p>
       <Button component={Link} to={to} state={state} size="lg">
         {labels.actions.goThereNow}

@@ -1,4 +1,4 @@
-import { Textarea, type TextareaProps } from '@mantine/core';
+import { Box, Textarea, type TextareaProps } from '@mantine/core';
 import { characters } from '../../shared/limits.ts';
 import { charactersLeft } from '../lib/format/text.ts';
 import styles from './CountedTextarea.module.css';
@@ -15,13 +15,13 @@ type Props = Omit<TextareaProps, 'maxLength' | 'value'> & {
 export function CountedTextarea({ value, max, countFrom = Math.floor(max / 5), ...textarea }: Props) {
   const left = max - characters(value.trim());
   return (
-    <div style={{ position: 'relative' }} data-long={max >= 1000 || undefined}>
+    <Box pos="relative" data-long={max >= 1000 || undefined}>
       <Textarea maxRows={12} {...textarea} value={value} />
       <div className={styles.counter} data-over={left < 0 || undefined} aria-hidden="true">
         {left <= countFrom && charactersLeft(left)}
       </div>
       <VisuallyHidden status>{spokenAt(left, countFrom) && charactersLeft(left)}</VisuallyHidden>
-    </div>
+    </Box>
   );
 }
 

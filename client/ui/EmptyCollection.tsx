@@ -8,7 +8,7 @@ type Props = { message: string; isFiltered?: boolean; children: React.ReactNode 
 export const EmptyCollection = ({ message, isFiltered = false, children }: Props) => (
   <div className={styles.empty} data-filtered={isFiltered || undefined}>
     <BlankFrames>{isFiltered ? <SearchIcon size={64} /> : <PictureIcon size={64} />}</BlankFrames>
-    <p className="display" style={{ maxWidth: '28ch', fontSize: 'clamp(1.75rem, 1.4rem + 1vw, 2.75rem)' }}>
+    <p className="display" style={{ maxWidth: '28ch', fontSize: 'var(--text-8)' }}>
       {message}
     </p>
     {children}

@@ -116,7 +116,7 @@ export default function PicturePlacer({ url, placement, onPlace, onError }: Prop
               style={{
                 display: 'block',
                 width: '100%',
-                minHeight: 32,
+                minHeight: 'var(--space-6)',
                 margin: 0,
                 accentColor: 'var(--primary)',
               }}

@@ -37,36 +37,12 @@ export function PlainFailure({
         </Icon>
       </BlankFrames>
       <div role="alert">
-        <Message
-          className="display"
-          style={{ maxWidth: '32rem', fontSize: 'clamp(1.75rem, 1.4rem + 1vw, 2.75rem)' }}
-        >
-          {what}{' '}
-          {advice && (
-            <span
-              style={{ display: 'block', color: 'var(--dimmed)', font: '400 1.0625rem var(--font-sans)' }}
-            >
-              {advice}
-            </span>
-          )}
+        <Message className="display" style={{ maxWidth: '32rem', fontSize: 'var(--text-8)' }}>
+          {what} {advice && <small>{advice}</small>}
         </Message>
       </div>
       {onAction && (
-        <button
-          type="button"
-          style={{
-            minWidth: 180,
-            minHeight: 52,
-            border: 0,
-            borderRadius: 10,
-            background: 'var(--primary)',
-            color: 'var(--on-media)',
-            cursor: 'pointer',
-            font: 'inherit',
-            fontWeight: 600,
-          }}
-          onClick={onAction}
-        >
+        <button type="button" className="way first" style={{ fontWeight: 600 }} onClick={onAction}>
           {action}
         </button>
       )}

@@ -1,3 +1,5 @@
+import { Box } from '@mantine/core';
+
 type Props = {
   label: string;
   /** Null while it is not known how long it takes. */
@@ -5,9 +7,12 @@ type Props = {
 };
 
 export const ProgressBar = ({ label, share }: Props) => (
-  <progress
+  <Box
+    component="progress"
+    w="100%"
+    h={10}
     aria-label={label}
     {...(share !== null && { value: share, max: 1 })}
-    style={{ width: '100%', height: 10, accentColor: 'var(--primary)' }}
+    style={{ accentColor: 'var(--primary)' }}
   />
 );

@@ -39,7 +39,7 @@ export function Downloads({ filters, choice, onChoose }: Props) {
         ref={toggle}
         style={{
           display: 'inline-flex',
-          minWidth: 44,
+          minWidth: 'var(--space-7)',
           alignItems: 'center',
           justifyContent: 'flex-end',
           gap: 'var(--space-2)',

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { severalMessages as text } from '../../../shared/messages/several.ts';
 import { percentOf } from '../../lib/format/bytes.ts';
@@ -50,17 +50,14 @@ export default function SendingBar({ userId }: { userId: number }) {
   const shared = sharedProblem(refused);
   const failed = text.failed(refused.length);
   return (
-    // As wide as the bar of links above it.
-    <section
+    <Stack
+      component="section"
       aria-label={text.bar}
-      style={{
-        display: 'grid',
-        padding:
-          'var(--space-3) max(var(--gutter), (100% - max(1200px, min(2480px, 94vw))) / 2 + var(--gutter))',
-        borderBottom: '1px solid var(--hairline)',
-        background: 'var(--surface)',
-        gap: 'var(--space-3)',
-      }}
+      gap="sm"
+      py="sm"
+      className={styles.bar}
+      bg="var(--surface)"
+      style={{ borderBottom: '1px solid var(--hairline)' }}
     >
       <Group gap="sm">
         <Text role="status" size="lg" fw={600} flex="1 1 10rem">
@@ -88,7 +85,7 @@ export default function SendingBar({ userId }: { userId: number }) {
           ))}
         </ul>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -119,14 +116,14 @@ function Row({ item, problem }: { item: HeldItem; problem: string | null }) {
   return (
     <Group component="li" gap="sm" wrap="nowrap">
       <FileThumbnail file={item.file?.file ?? null} />
-      <div style={{ minWidth: 0, flex: 1, fontVariantNumeric: 'tabular-nums' }}>
+      <Box className="steady" miw={0} flex={1}>
         <Text fw={600} truncate>
           {words.title}
         </Text>
         <Text size="sm" c={isRefused ? 'var(--error)' : 'dimmed'}>
           {isRefused ? (problem ?? text.notSaved) : step}
         </Text>
-      </div>
+      </Box>
       {isRefused && (
         <Button variant="subtle" aria-label={text.retryOne(words.title)} onClick={() => queue(id)}>
           {text.retry}

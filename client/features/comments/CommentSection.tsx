@@ -61,7 +61,7 @@ export default function CommentSection({ entryId, onZoom, onAsk }: Props) {
             tabIndex={-1}
             className="display"
             // Shown, it must not hide behind the bar.
-            style={{ fontSize: 'var(--text-5)', outline: 'none', scrollMarginTop: 72 }}
+            style={{ fontSize: 'var(--text-5)', outline: 'none', scrollMarginTop: '4.5rem' }}
           >
             {messages.comment.heading}
           </h3>

@@ -1,4 +1,4 @@
-import { Group, Text, TextInput } from '@mantine/core';
+import { Box, Group, Text, TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { entryFileTypes } from '../../../shared/content-kind.ts';
 import { limits } from '../../../shared/limits.ts';
@@ -128,15 +128,7 @@ function Print({ chosen, isOpen, readOnly, onOpen, onChange, onRemove }: PrintPr
         </button>
       </li>
       {isOpen && (
-        <li
-          id={fieldsId}
-          style={{
-            padding: 'var(--space-3)',
-            borderRadius: 10,
-            background: 'var(--blank)',
-            gridColumn: '1 / -1',
-          }}
-        >
+        <Box component="li" id={fieldsId} p="sm" bdrs="md" bg="var(--blank)" style={{ gridColumn: '1 / -1' }}>
           {isRefused && <Text size="sm">{`${file.name}: ${problem}`}</Text>}
           <Group grow gap="sm" hidden={isRefused}>
             <TextInput
@@ -156,7 +148,7 @@ function Print({ chosen, isOpen, readOnly, onOpen, onChange, onRemove }: PrintPr
               onChange={(event) => onChange({ tags: event.currentTarget.value })}
             />
           </Group>
-        </li>
+        </Box>
       )}
     </>
   );

@@ -192,14 +192,28 @@ export default function EntryFormDialog({ userId, entry, dialog, onSaved, onSend
 
 type OfferProps = { question: string; take: string; leave: string; onTake: () => void; onLeave: () => void };
 
+const answer = { flex: '1 0 8rem', maw: '14rem' };
+
 /** A question about the words of the form, with its two answers. */
 const Offer = ({ question, take, leave, onTake, onLeave }: OfferProps) => (
-  <Group className={styles.offer} gap="sm" role="group" aria-label={question}>
+  <Group
+    className={styles.offer}
+    gap="sm"
+    px="md"
+    py="sm"
+    bd="1px solid var(--brass)"
+    bdrs="md"
+    bg="var(--brass-soft)"
+    role="group"
+    aria-label={question}
+  >
     <Text fw={600} flex="1 1 14rem">
       {question}
     </Text>
-    <Button onClick={onTake}>{take}</Button>
-    <Button variant="default" onClick={onLeave}>
+    <Button {...answer} onClick={onTake}>
+      {take}
+    </Button>
+    <Button {...answer} variant="default" onClick={onLeave}>
       {leave}
     </Button>
   </Group>

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -58,9 +58,7 @@ function FilePreview({ media, isRefused }: { media: ChosenMedia; isRefused: bool
   const isShown = url !== null && !isUnreadable && kind !== 'document' && (kind === 'image' || !isRefused);
   const Icon = kind === 'audio' ? MicrophoneIcon : kind === 'video' ? VideoIcon : DocumentIcon;
   return (
-    <figure
-      style={{ display: 'grid', width: '100%', justifyItems: 'center', gap: 'var(--space-2)', margin: 0 }}
-    >
+    <Stack component="figure" w="100%" m={0} align="center" gap="xs">
       {isShown && kind === 'image' && <img {...shown} alt={file.name} className={styles.picture} />}
       {isShown && kind === 'audio' && <AudioPlayer {...shown} label={file.name} />}
       {isShown && kind === 'video' && (
@@ -80,13 +78,15 @@ function FilePreview({ media, isRefused }: { media: ChosenMedia; isRefused: bool
         {!isShown && <Icon size={28} />}
         {/* A picture says itself which one it is. */}
         {!(isShown && kind === 'image') && (
-          <span style={{ minWidth: 0, color: 'var(--text)', overflowWrap: 'anywhere' }}>{file.name}</span>
+          <Box className="words" c="var(--text)" miw={0}>
+            {file.name}
+          </Box>
         )}
         {copy?.width && copy.height && <span>{`${copy.width} × ${copy.height}`}</span>}
         <span>{formatBytes(file.size)}</span>
         {isUnreadable && !isRefused && <span>{isHeic(file) ? text.noPreviewYet : text.noPreview}</span>}
       </Group>
-    </figure>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Switch, Text } from '@mantine/core';
+import { Box, Button, Group, Switch, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -102,7 +102,7 @@ export function MediaPicker({ media, onSeveral, entry, error, alertId }: Props) 
         </>
       )}
       <div className={styles.choices} hidden={isRecording}>
-        <div style={{ position: 'relative', display: 'grid', minHeight: 44 }}>
+        <Box pos="relative" display="grid" mih={44}>
           {/* Over what is seen: clicks, drops, keys and screen readers all meet the real thing. */}
           <input
             ref={input}
@@ -122,7 +122,7 @@ export function MediaPicker({ media, onSeveral, entry, error, alertId }: Props) 
             {isEmpty && <PictureIcon size={26} />}
             {isEmpty ? text.chooseFile : text.replaceFile}
           </span>
-        </div>
+        </Box>
         <Button
           variant={chosen ? 'default' : 'outline'}
           leftSection={!chosen && <MicrophoneIcon />}

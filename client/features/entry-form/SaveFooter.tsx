@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Entry } from '../../../shared/album.ts';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -89,8 +89,8 @@ function SaveStatus({ progress, onCancel }: StatusProps) {
   const sending = progress.step === 'sending' && progress.sent < progress.total ? progress : null;
   const percent = sending ? percentOf(sending.sent, sending.total) : null;
   return (
-    <Stack className={styles.status} gap={0}>
-      <div>
+    <Stack flex="1 1 100%" gap={0}>
+      <Group className="steady" justify="space-between" gap={0} wrap="nowrap">
         <span role={sending ? undefined : 'status'}>
           {sending
             ? text.uploading(percentOf(sending.sent, sending.total), formatShare(sending.sent, sending.total))
@@ -103,7 +103,7 @@ function SaveStatus({ progress, onCancel }: StatusProps) {
             {text.cancelUpload}
           </Button>
         )}
-      </div>
+      </Group>
       <VisuallyHidden status>
         {percent !== null && text.uploadingSpoken(percent - (percent % SPOKEN_STEP))}
       </VisuallyHidden>

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { labels } from '../../../shared/messages/labels.ts';
 import { paths } from '../../app/paths.ts';
 import { useAudience } from '../../app/session.tsx';
-import styles from './Landing.module.css';
 
 /** The links from the landing page. */
 export function LandingActions() {
@@ -11,7 +10,7 @@ export function LandingActions() {
     <nav aria-label={labels.texts.main} className="stack" style={{ gap: 'var(--space-3)' }}>
       {forAnonymous && (
         <>
-          <Link to={paths.login} className={`${styles.way} ${styles.first}`} {...only('anonymous')}>
+          <Link to={paths.login} className="way first" {...only('anonymous')}>
             {labels.actions.login}
           </Link>
           <p
@@ -30,10 +29,10 @@ export function LandingActions() {
       )}
       {forGuest && (
         <>
-          <Link to={paths.album} className={`${styles.way} ${styles.first}`} {...only('guest')}>
+          <Link to={paths.album} className="way first" {...only('guest')}>
             {labels.actions.viewAlbum}
           </Link>
-          <Link to={paths.scrapbook} className={styles.way} {...only('guest')}>
+          <Link to={paths.scrapbook} className="way" {...only('guest')}>
             {labels.actions.myScrapbook}
           </Link>
         </>

@@ -103,7 +103,7 @@ function CodeCountdown({ left }: { left: number }) {
   const late = left < warnBelowSeconds;
   return (
     <Text mt="xs" pos="relative" {...(late ? { c: 'var(--error)', fw: 700 } : { c: 'dimmed' })}>
-      <span role="timer" aria-live="off" style={{ fontVariantNumeric: 'tabular-nums' }}>
+      <span role="timer" aria-live="off" className="steady">
         {labels.texts.codeExpiresIn(formatDuration(left))}
       </span>
       {late && left > 0 && <span>{labels.texts.codeExpiresSoon}</span>}

@@ -22,7 +22,7 @@ export function Answers({ answers, own }: Props) {
         {answered.map(({ name, label, aboutThem }) => (
           <div key={name} className={styles.pair}>
             <dt>{own ? label : aboutThem}</dt>
-            <dd className="display" dir="auto">
+            <dd className="display words" dir="auto">
               {answers[name]}
             </dd>
           </div>

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Box, TextInput } from '@mantine/core';
 import { limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
@@ -109,18 +109,18 @@ export function RegistrationForm({ inviteFromLink, onRegistered }: Props) {
 /** Fields that belong together, under one legend. */
 const FieldGroup = ({ legend, children }: { legend: string; children: React.ReactNode }) => (
   <fieldset style={{ minWidth: 0, margin: 0, padding: 0, border: 0 }}>
-    <legend
+    <Box
+      component="legend"
       className="display"
-      style={{
-        width: '100%',
-        padding: '0 0 var(--space-2)',
-        borderBottom: '1px solid var(--hairline)',
-        marginBottom: 'var(--space-5)',
-        fontSize: 'var(--text-6)',
-      }}
+      w="100%"
+      p={0}
+      pb="xs"
+      mb="lg"
+      fz="var(--text-6)"
+      style={{ borderBottom: '1px solid var(--hairline)' }}
     >
       {legend}
-    </legend>
+    </Box>
     <div className="stack">{children}</div>
   </fieldset>
 );

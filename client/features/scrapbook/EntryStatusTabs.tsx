@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
 import styles from './Scrapbook.module.css';
@@ -15,20 +16,17 @@ type Props = {
 /** Drafts or Published: two radio buttons that look like one switch, and answer to the arrow keys. */
 export function EntryStatusTabs({ status, onChange, entriesByStatus }: Props) {
   return (
-    <div
+    <Box
       role="radiogroup"
       aria-label={text.statusTabs}
       aria-busy={entriesByStatus === undefined}
       className={styles.wide}
-      style={{
-        display: 'inline-grid',
-        padding: 'var(--space-1)',
-        border: '1px solid var(--hairline-strong)',
-        borderRadius: 14,
-        background: 'var(--surface)',
-        gridAutoColumns: '1fr',
-        gridAutoFlow: 'column',
-      }}
+      display="inline-grid"
+      p="var(--space-1)"
+      bd="1px solid var(--hairline-strong)"
+      bdrs={14}
+      bg="var(--surface)"
+      style={{ grid: 'auto / auto-flow 1fr' }}
     >
       {(['draft', 'published'] as const).map((value) => (
         <label key={value} className={styles.choice}>
@@ -46,6 +44,6 @@ export function EntryStatusTabs({ status, onChange, entriesByStatus }: Props) {
           </span>
         </label>
       ))}
-    </div>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { useTransition } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router';
 import { labels } from '../../../shared/messages/labels.ts';
@@ -34,26 +34,23 @@ export function TopBar() {
         justify="space-between"
         gap={0}
       >
-        <Link
+        <Box
+          component={Link}
           to={paths.landing}
-          className="display"
-          style={{
-            display: 'inline-flex',
-            minWidth: 44,
-            minHeight: 44,
-            alignItems: 'center',
-            color: 'var(--text)',
-            fontSize: 'var(--text-6)',
-            gap: 'var(--space-2)',
-            textDecoration: 'none',
-          }}
+          className={`display ${styles.home}`}
+          miw={44}
+          mih={44}
+          display="inline-flex"
+          c="var(--text)"
+          fz="var(--text-6)"
+          td="none"
         >
           <VisuallyHidden>{names === '' ? 'Home' : 'Home: '}</VisuallyHidden>
           {second !== null && <span className={styles.name}>{first}</span>}
           {second !== null && <VisuallyHidden> & </VisuallyHidden>}
           <Ampersand size="28px" className={styles.mark} />
           <span className={styles.name}>{second ?? first}</span>
-        </Link>
+        </Box>
         <nav aria-label={labels.texts.main}>
           <Group gap="0 var(--space-1)">
             {forGuest && (
@@ -85,7 +82,7 @@ const News = ({ userId }: { userId: number }) =>
     <span
       style={{
         alignSelf: 'flex-start',
-        border: '4px solid var(--link)',
+        border: 'var(--space-1) solid var(--link)',
         borderRadius: '50%',
         margin: 'var(--space-4) calc(-1 * var(--space-2)) 0 0',
       }}

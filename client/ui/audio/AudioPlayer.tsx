@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { AudioPlayerProps } from './WaveformPlayer.tsx';
 
@@ -12,16 +13,9 @@ const WaveformPlayer = lazy(() => import('./WaveformPlayer.tsx').catch(() => ({ 
 
 /** Plays a sound; the player is loaded when the first one is shown, in a room of its height: nothing moves then. */
 export const AudioPlayer = (props: AudioPlayerProps) => (
-  <div
-    style={{
-      display: 'grid',
-      width: '100%',
-      minHeight: 'calc(60px + var(--track, 56px))',
-      placeItems: 'center',
-    }}
-  >
+  <Group w="100%" mih="calc(60px + var(--track, 56px))" justify="center">
     <Suspense>
       <WaveformPlayer {...props} />
     </Suspense>
-  </div>
+  </Group>
 );

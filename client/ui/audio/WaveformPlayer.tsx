@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { playerMessages as text } from '../../../shared/messages/player.ts';
 import { formatDuration } from '../../lib/format/durations.ts';
 import { PauseIcon, PlayIcon } from '../icons.tsx';
@@ -44,18 +45,7 @@ export default function WaveformPlayer({
     event.preventDefault();
   };
   return (
-    <div
-      style={{
-        display: 'flex',
-        width: 'min(100%, var(--player-width, 560px))',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        color: 'var(--brass-text)',
-        gap: 'var(--space-4)',
-      }}
-      role="group"
-      aria-label={label}
-    >
+    <Group w="min(100%, var(--player-width, 560px))" c="var(--brass-text)" role="group" aria-label={label}>
       {/* Recordings of guests have no captions. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio {...player.audioProps} src={src} aria-label={label} preload="metadata" onError={onError} />
@@ -92,25 +82,15 @@ export default function WaveformPlayer({
           onKeyDown={onKeyDown}
         />
       </div>
-      <div
-        style={{
-          display: 'flex',
-          width: '100%',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          color: 'var(--text)',
-          fontVariantNumeric: 'tabular-nums lining-nums',
-          gap: 'var(--space-3)',
-        }}
-      >
-        <span>
+      <Group w="100%" justify="space-between" gap="sm" c="var(--text)">
+        <span className="steady">
           {shownElapsed} / {shownLength}
         </span>
         <button type="button" className={styles.speed} onClick={player.nextSpeed}>
           <VisuallyHidden>{text.speed}</VisuallyHidden> {speed}×
         </button>
-      </div>
-    </div>
+      </Group>
+    </Group>
   );
 }
 

@@ -35,7 +35,7 @@ export function TextEntry({ entry, isShown }: { entry: Entry; isShown: boolean }
       {hasDocument(entry) && <Attachment entry={entry} />}
       <p
         style={{
-          paddingTop: 28,
+          paddingTop: 'var(--space-5)',
           margin: 'auto 0 0',
           fontSize: '1.08em',
           fontStyle: 'italic',
