@@ -43,6 +43,12 @@ export function useStarted(): void {
   }, []);
 }
 
+/** A part of a page that is fetched when a guest asks for it; a sentence stands in for it when it cannot be had. */
+export const lazyOrAlert = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy<ComponentType<Props>>(() =>
+    load().catch(() => ({ default: () => <p role="alert">{genericMessages.unreachable}</p> })),
+  );
+
 /** A component that is fetched when it is first shown, and that the page can do without when it cannot be had. */
 export const lazyOrNothing = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy<ComponentType<Props>>(() => load().catch(() => ({ default: () => null })));

@@ -1,23 +1,16 @@
 import type { Comment } from '../../shared/comments.ts';
 import { api } from '../app/api.ts';
-import { uploadAsGuest } from '../app/upload-as-guest.ts';
 import { withUpload } from '../lib/upload/upload.ts';
 import type { HeldItem } from './item.ts';
-import { change, show } from './outbox-store.ts';
+import { change } from './outbox-store.ts';
+import { sendFileOf } from './sender.ts';
 
 /** Sends a new comment, a text or an image, or the new text of one. */
 export async function sendComment(item: HeldItem): Promise<Comment> {
-  const { id, entry_id, comment_id, stop, attempted } = item;
+  const { id, entry_id, comment_id, attempted } = item;
   const content = item.words.description.trim();
   if (comment_id !== null) return (await api.comments.update.mutate({ comment_id, content })).comment;
-  const send = (bytes: File) =>
-    uploadAsGuest(bytes, {
-      purpose: 'comment',
-      resumeKey: id,
-      signal: stop.signal,
-      onProgress: (sent, total) => show(id, { progress: { step: 'sending', sent, total } }),
-    });
-  const { comment } = await withUpload(item.file?.file ?? null, send, (upload) => {
+  const { comment } = await withUpload(item.file?.file ?? null, sendFileOf(item), (upload) => {
     change(id, { attempted: true });
     const what = item.has_file ? upload : { content };
     return api.comments.create.mutate({ entry_id: entry_id ?? 0, idempotency_key: id, ...what });

@@ -1,12 +1,12 @@
 import type { Entry } from '../../shared/album.ts';
 import { severalMessages } from '../../shared/messages/several.ts';
 import { api } from '../app/api.ts';
-import { uploadAsGuest } from '../app/upload-as-guest.ts';
 import { fileToSend, shrinkImage } from '../lib/upload/shrink.ts';
 import { UploadError } from '../lib/upload/upload-error.ts';
 import { withUpload } from '../lib/upload/upload.ts';
 import { splitTags, type HeldItem } from './item.ts';
 import { change, find, keepFile, show } from './outbox-store.ts';
+import { sendFileOf } from './sender.ts';
 
 /** Sends the file of an entry, then its fields: all of a new one, of an edit those that the guest changed. */
 export async function sendEntry(item: HeldItem): Promise<Entry> {
@@ -15,14 +15,7 @@ export async function sendEntry(item: HeldItem): Promise<Entry> {
   const { file, ...taken } = await fileOf(item);
   stop.signal.throwIfAborted();
   const fields = { ...fieldsOf(item), ...taken };
-  const send = (bytes: File) =>
-    uploadAsGuest(bytes, {
-      purpose: 'entry',
-      resumeKey: id,
-      signal: stop.signal,
-      onProgress: (sent, total) => show(id, { progress: { step: 'sending', sent, total } }),
-    });
-  const { entry } = await withUpload(file, send, async (upload) => {
+  const { entry } = await withUpload(file, sendFileOf(item), async (upload) => {
     if (file) show(id, { progress: { step: 'saving' } });
     if (entry_id !== null)
       return api.album.update.mutate({

@@ -1,13 +1,25 @@
 import { messages } from '../../shared/messages.ts';
 import { readSession } from '../app/session-storage.ts';
+import { uploadAsGuest } from '../app/upload-as-guest.ts';
 import { errorMessage, isOffline, statusOf } from '../lib/errors.ts';
 import { isInBackground, type HeldItem } from './item.ts';
-import { change, drop, find, outbox } from './outbox-store.ts';
+import { change, drop, find, outbox, show } from './outbox-store.ts';
 
 /** The pause before another try when the network is there and the server does not answer, in milliseconds. */
 const RETRY_AFTER = 3000;
 /** Answers that a later try may change. */
 const transient = [401, 429, 502, 503, 504];
+
+/** Sends the file of an item; another try goes on where the last one ended. */
+export const sendFileOf =
+  ({ id, kind, stop }: HeldItem) =>
+  (file: File) =>
+    uploadAsGuest(file, {
+      purpose: kind,
+      resumeKey: id,
+      signal: stop.signal,
+      onProgress: (sent, total) => show(id, { progress: { step: 'sending', sent, total } }),
+    });
 
 /** Sends an item by `send`, and forgets it once the server has it. @throws what `send` throws */
 export async function deliver<Saved>(

@@ -1,7 +1,8 @@
 import { Box, Button, Group, Stack } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
+import { lazyOrAlert } from '../../app/lazy-page.tsx';
 import { formatBytes } from '../../lib/format/bytes.ts';
 import { AudioPlayer } from '../../ui/audio/AudioPlayer.tsx';
 import { DocumentIcon, MicrophoneIcon, VideoIcon } from '../../ui/icons.tsx';
@@ -11,11 +12,7 @@ import type { ChosenMedia, Media } from './use-media.ts';
 
 const text = messages.entryForm;
 
-const VideoFitter = lazy(() =>
-  import('./VideoFitter.tsx').catch(() => ({
-    default: () => <p role="alert">{messages.generic.unreachable}</p>,
-  })),
-);
+const VideoFitter = lazyOrAlert(() => import('./VideoFitter.tsx'));
 
 type Props = { media: Media; stored: Entry | null; onFit: (video: File) => void };
 

@@ -1,12 +1,13 @@
 import { Box, Button, Group, Switch, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Entry } from '../../../shared/album.ts';
 import { entryFileTypes, namesAuthor } from '../../../shared/content-kind.ts';
 import { messages } from '../../../shared/messages.ts';
 import { documentMessages } from '../../../shared/messages/documents.ts';
 import { recordingMessages } from '../../../shared/messages/recording.ts';
+import { lazyOrAlert } from '../../app/lazy-page.tsx';
 import { formatBytes } from '../../lib/format/bytes.ts';
 import { MicrophoneIcon, PictureIcon } from '../../ui/icons.tsx';
 import '@mantine/core/styles/InlineInput.layer.css';
@@ -17,11 +18,7 @@ import type { Media } from './use-media.ts';
 
 const text = messages.entryForm;
 
-const Recorder = lazy(() =>
-  import('./recorder/Recorder.tsx').catch(() => ({
-    default: () => <p role="alert">{messages.generic.unreachable}</p>,
-  })),
-);
+const Recorder = lazyOrAlert(() => import('./recorder/Recorder.tsx'));
 
 type Props = {
   media: Media;
