@@ -1,13 +1,16 @@
 import { Suspense } from 'react';
+import { Link } from 'react-router';
 import { dateInWords } from '../../shared/dates.ts';
+import { labels } from '../../shared/messages/labels.ts';
+import { lettersOf, splitNames } from '../../shared/wedding.ts';
 import { paths } from '../app/paths.ts';
 import { useAudience } from '../app/session.tsx';
-import { CoupleNames } from '../features/landing/CoupleNames.tsx';
-import { LandingActions } from '../features/landing/LandingActions.tsx';
 import { useStarted, lazyOrNothing } from '../app/lazy-page.tsx';
 import { useDelayed } from '../lib/hooks/use-delayed.ts';
 import { useWedding } from '../lib/wedding.ts';
+import { Ampersand } from '../ui/Ampersand.tsx';
 import { ColorSchemeSwitch } from '../ui/ColorSchemeSwitch.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './LandingPage.module.css';
 
 const LovedPhoto = lazyOrNothing(() => import('../features/landing/LovedPhoto.tsx'));
@@ -38,12 +41,70 @@ export function LandingPage({ preload }: { preload: (path: string) => Promise<vo
           )}
         </div>
       )}
-      <div className={styles.ways}>
-        <LandingActions />
-      </div>
+      <LandingActions />
       <div className={styles.colors}>
         <ColorSchemeSwitch />
       </div>
     </main>
+  );
+}
+
+/** The couple's names around the ampersand, as large as the longer one allows. */
+function CoupleNames({ names }: { names: string }) {
+  const { first, second } = splitNames(names);
+  return (
+    <h1
+      className={`display ${styles.couple}`}
+      style={{ '--letters': lettersOf(names) } as React.CSSProperties}
+    >
+      <span>{first}</span>
+      {second !== null && (
+        <>
+          <span>
+            <VisuallyHidden> & </VisuallyHidden>
+            <Ampersand size="1.05em" className={styles.ampersand} />
+          </span>
+          <span className={styles.second}>{second}</span>
+        </>
+      )}
+    </h1>
+  );
+}
+
+/** The links from the landing page. */
+function LandingActions() {
+  const { forGuest, forAnonymous, only } = useAudience();
+  return (
+    <nav aria-label={labels.texts.main} className={`stack ${styles.ways}`} style={{ gap: 'var(--space-3)' }}>
+      {forAnonymous && (
+        <>
+          <Link to={paths.login} className="way first" {...only('anonymous')}>
+            {labels.actions.login}
+          </Link>
+          <p
+            style={{
+              paddingBlock: 'var(--space-2)',
+              margin: 0,
+              color: 'var(--dimmed)',
+              fontSize: 'var(--text-2)',
+              textAlign: 'center',
+            }}
+            {...only('anonymous')}
+          >
+            {labels.texts.newHere} <Link to={paths.register}>{labels.actions.registerByInvitation}</Link>
+          </p>
+        </>
+      )}
+      {forGuest && (
+        <>
+          <Link to={paths.album} className="way first" {...only('guest')}>
+            {labels.actions.viewAlbum}
+          </Link>
+          <Link to={paths.scrapbook} className="way" {...only('guest')}>
+            {labels.actions.myScrapbook}
+          </Link>
+        </>
+      )}
+    </nav>
   );
 }

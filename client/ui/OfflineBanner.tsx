@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
-import styles from './OfflineBanner.module.css';
 
 type Props = {
   /** At the foot of the page, or in its place within a dialog over the page. */
@@ -12,7 +11,8 @@ export function OfflineBanner({ place = 'page' }: Props) {
   return (
     <div
       role="status"
-      className={place === 'dialog' ? styles.dialog : undefined}
+      // Its room in a dialog has gaps around it.
+      hidden={place === 'dialog' && online}
       style={place === 'page' ? { position: 'sticky', zIndex: 150, bottom: 0 } : undefined}
     >
       {!online && (

@@ -1,5 +1,4 @@
 import { Group } from '@mantine/core';
-import './quiet-actions.css';
 
 /** The other ways from a form, in a row below its button: links, and buttons that look like them. */
 export const QuietActions = ({ children }: { children: React.ReactNode }) => (

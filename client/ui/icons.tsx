@@ -31,6 +31,7 @@ export const VideoIcon = icon('M4 5h16v14H4ZM8 5v14M16 5v14M4 9.5h4M4 14.5h4M16 
 export const DocumentIcon = icon('M6 3h8l5 5v13H6ZM14 3v5h5M9 13h7M9 17h5');
 export const ImageOffIcon = icon('M8 4h12v12M4 7v13h13M4 17l4-4 3 3M3 3l18 18');
 export const PreviousIcon = icon('m15 5-7 7 7 7');
+export const FullScreenIcon = icon('M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5');
 export const NextIcon = icon('m9 5 7 7-7 7');
 export const DownloadIcon = icon('M12 4v11m-4.5-4.5L12 15l4.5-4.5M5 20h14');
 export const LockIcon = icon(

@@ -6,10 +6,9 @@ import { paths } from '../../app/paths.ts';
 import { errorMessage, statusOf } from '../../lib/errors.ts';
 import { NextIcon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { PlainFailure } from '../../ui/PlainFailure.tsx';
 import { Answers } from './Answers.tsx';
 import { usePictures, useProfile } from './hooks.ts';
-import { guestIcon, Identity, ProfileColumns } from './Identity.tsx';
+import { Identity, ProfileColumns, ProfileFailure } from './Identity.tsx';
 import styles from './Profile.module.css';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { RecentlyLiked } from './RecentlyLiked.tsx';
@@ -91,18 +90,11 @@ function Pictures({ of: creator }: { of: string }) {
 export function NoProfile({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
     <Page title={labels.pages.profile}>
-      <PlainFailure
-        place="part"
-        minHeight="60vh"
-        message={message}
-        action={labels.actions.retry}
-        onAction={onRetry}
-        icon={guestIcon}
-      >
+      <ProfileFailure message={message} onRetry={onRetry}>
         <Button component={Link} to={paths.album} {...(onRetry && { variant: 'transparent' })}>
           {labels.actions.backToAlbum}
         </Button>
-      </PlainFailure>
+      </ProfileFailure>
     </Page>
   );
 }

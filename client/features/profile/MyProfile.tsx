@@ -6,10 +6,9 @@ import { labels } from '../../../shared/messages/labels.ts';
 import { basePath } from '../../lib/base-path.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { useConfirmClose } from '../../lib/hooks/use-address-dialog.ts';
-import { PlainFailure } from '../../ui/PlainFailure.tsx';
 import { Answers } from './Answers.tsx';
 import { useActivity, useProfile, useSetDigest } from './hooks.ts';
-import { guestIcon, Identity, ProfileColumns } from './Identity.tsx';
+import { Identity, ProfileColumns, ProfileFailure } from './Identity.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
 import { RecentlyLiked } from './RecentlyLiked.tsx';
@@ -29,13 +28,9 @@ export function MyProfile({ userId }: { userId: number }) {
   if (!user || isPending) {
     if (!error) return <ProfileSkeleton own />;
     return (
-      <PlainFailure
-        place="part"
-        minHeight="60vh"
+      <ProfileFailure
         message={errorMessage(error, messages.profile.loadFailed)}
-        action={labels.actions.retry}
-        onAction={() => void refetch()}
-        icon={guestIcon}
+        onRetry={() => void refetch()}
       />
     );
   }

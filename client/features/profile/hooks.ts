@@ -9,7 +9,7 @@ import { trpc } from '../../app/trpc.ts';
 import { uploadAsGuest } from '../../app/upload-as-guest.ts';
 import { statusOf } from '../../lib/errors.ts';
 import type { Picture } from '../../lib/upload/picture-placement.ts';
-import { withPicture } from '../../lib/upload/send-picture.ts';
+import { withPicture } from '../../lib/upload/upload.ts';
 
 /** A guest's profile, fresh at every visit; one's own is shown at once from the session. */
 export function useProfile(id: number) {

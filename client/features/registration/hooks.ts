@@ -11,7 +11,7 @@ export function useRegister() {
   const [sentShare, setSentShare] = useState<number | null>(null);
   async function register(answers: Omit<Register, 'upload_id'>, picture: Picture | null) {
     if (!picture) return mutateAsync(answers);
-    const { sendFile, withPicture } = await loadCode(import('../../lib/upload/send-picture.ts'));
+    const { sendFile, withPicture } = await loadCode(import('../../lib/upload/upload.ts'));
     return withPicture(
       picture,
       (file) =>

@@ -11,7 +11,7 @@ const text = messages.scrapbook;
 type Props = { status: PrivacyStatus; onDrafts: () => void };
 
 /** What the list of own entries says while it has none of a status: the ways to the first one, and to what others wrote. */
-export default function EmptyStatus({ status, onDrafts }: Props) {
+export function EmptyStatus({ status, onDrafts }: Props) {
   const write = useNewEntry();
   const isDraft = status === 'draft';
   const [toDrafts, or, publish] = text.noPublishedHint;

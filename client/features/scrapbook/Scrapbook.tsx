@@ -1,5 +1,5 @@
 import { Button, Group, Title } from '@mantine/core';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
@@ -10,11 +10,11 @@ import { PlusIcon } from '../../ui/icons.tsx';
 import { PlainFailure } from '../../ui/PlainFailure.tsx';
 import { EntryDialog, useOpenEntry } from '../album/index.ts';
 import { preloadMenu, type EntryAction } from './EntryActions.tsx';
+import { EmptyStatus } from './EmptyStatus.tsx';
 import { useOwnEntries } from './hooks.ts';
 import { OwnEntries } from './OwnEntries.tsx';
 import {
   DeleteEntryDialogLoader,
-  EmptyStatus,
   preloadDialogs,
   preloadEntryForm,
   TranslateDialogLoader,
@@ -90,11 +90,7 @@ export function Scrapbook({ userId }: { userId: number }) {
               onAction={retry}
             />
           ))}
-        {entriesByStatus && listed.length === 0 && (
-          <Suspense fallback={null}>
-            <EmptyStatus status={shown} onDrafts={toDrafts} />
-          </Suspense>
-        )}
+        {entriesByStatus && listed.length === 0 && <EmptyStatus status={shown} onDrafts={toDrafts} />}
         <OwnEntries entries={listed} isPending={list.isPending} onOpen={detail.open} onAction={act} />
       </div>
       <EntryDialog opened={detail} among={listed} />

@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Entry } from '../../../shared/album.ts';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { entryAfterDelete } from './entry-status.ts';
-import { lazyOrNothing } from '../../app/lazy-page.tsx';
 import { paths } from '../../app/paths.ts';
 import type { SearchParamDialog } from '../../lib/hooks/use-address-dialog.ts';
 import { loadEntryForm } from '../entry-form/index.ts';
@@ -11,17 +10,15 @@ import type { EntryFormDialogState } from './use-entry-form-dialog.ts';
 
 const loadDelete = () => import('./DeleteEntryDialog.tsx');
 const loadTranslate = () => import('./TranslateDialog.tsx');
-const loadEmpty = () => import('./EmptyStatus.tsx');
 const EntryFormDialog = lazy(loadEntryForm);
 const DeleteEntryDialog = lazy(loadDelete);
 const TranslateDialog = lazy(loadTranslate);
-export const EmptyStatus = lazyOrNothing(loadEmpty);
 
 export const preloadEntryForm = (): void => void loadEntryForm().catch(() => undefined);
 
-/** Fetches the code of all dialogs and of the empty list, so that they open also when the network is gone by then. */
+/** Fetches the code of all dialogs, so that they open also when the network is gone by then. */
 export const preloadDialogs = (): void =>
-  void Promise.allSettled([loadEntryForm(), loadDelete(), loadTranslate(), loadEmpty()]);
+  void Promise.allSettled([loadEntryForm(), loadDelete(), loadTranslate()]);
 
 type Shared = {
   userId: number;

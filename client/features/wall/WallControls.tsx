@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { wallMessages as text } from '../../../shared/messages/wall.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { CloseIcon, NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../../ui/icons.tsx';
+import { CloseIcon, FullScreenIcon, NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../../ui/icons.tsx';
 import styles from './Wall.module.css';
 
 type Props = {
@@ -17,6 +16,13 @@ type Props = {
 /** The buttons of the wall; while they are hidden a tap shows them and presses none. */
 export function WallControls({ isIdle, isPaused, ...actions }: Props) {
   const wasHidden = useRef(false);
+  const controls = [
+    [text.previous, actions.previous, PreviousIcon],
+    [isPaused ? text.resume : text.pause, actions.togglePause, isPaused ? PlayIcon : PauseIcon],
+    [text.next, actions.next, NextIcon],
+    [text.fullScreen, actions.toggleFullScreen, FullScreenIcon],
+    [text.leave, actions.leave, CloseIcon],
+  ] as const;
   return (
     <div
       className={styles.controls}
@@ -30,31 +36,11 @@ export function WallControls({ isIdle, isPaused, ...actions }: Props) {
         wasHidden.current = false;
       }}
     >
-      <Control name={text.previous} act={actions.previous}>
-        <PreviousIcon />
-      </Control>
-      <Control name={isPaused ? text.resume : text.pause} act={actions.togglePause}>
-        {isPaused ? <PlayIcon /> : <PauseIcon />}
-      </Control>
-      <Control name={text.next} act={actions.next}>
-        <NextIcon />
-      </Control>
-      <Control name={text.fullScreen} act={actions.toggleFullScreen}>
-        <Icon>
-          <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
-        </Icon>
-      </Control>
-      <Control name={text.leave} act={actions.leave}>
-        <CloseIcon />
-      </Control>
+      {controls.map(([name, act, Drawing], position) => (
+        <button key={position} type="button" className="round" aria-label={name} title={name} onClick={act}>
+          <Drawing />
+        </button>
+      ))}
     </div>
   );
 }
-
-type ControlProps = { name: string; act: () => void; children: React.ReactNode };
-
-const Control = ({ name, act, children }: ControlProps) => (
-  <button type="button" className="round" aria-label={name} title={name} onClick={act}>
-    {children}
-  </button>
-);

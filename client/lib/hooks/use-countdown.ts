@@ -1,8 +1,10 @@
-import { useForceUpdate, useInterval } from '@mantine/hooks';
+import { useInterval } from '@mantine/hooks';
+import { useState } from 'react';
 import { secondsLeft } from '../format/durations.ts';
 
 /** The whole seconds until `deadline` (milliseconds since the epoch), right after a suspension too; 0 for null. */
 export function useCountdown(deadline: number | null): number {
-  useInterval(useForceUpdate(), 250, { autoInvoke: true });
-  return deadline === null ? 0 : secondsLeft(deadline, Date.now());
+  const [now, setNow] = useState(Date.now);
+  useInterval(() => setNow(Date.now()), 250, { autoInvoke: true });
+  return deadline === null ? 0 : secondsLeft(deadline, now);
 }

@@ -117,7 +117,6 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
     values: form.values,
     setValue: form.setFieldValue,
     setValues: form.setValues,
-    reset: form.reset,
     isDirty: form.isDirty,
     busy: submission.isPending,
     hasFailed: shown !== null,
@@ -126,7 +125,6 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
     alertId,
     listed,
     clearAlert: () => setFailure(null),
-    showCallError,
     bind: (handler: Handler<Output>) => ({
       ref: element,
       noValidate: true,
