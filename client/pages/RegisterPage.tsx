@@ -15,9 +15,22 @@ export default function RegisterPage() {
   const [query] = useSearchParams();
   const [username, setUsername] = useState<string | null>(null);
   const invite = query.get('invite')?.trim() || null;
-  if (username !== null) {
-    return (
-      <Page title={labels.pages.register} heading={labels.pages.registerHeading} width="narrow">
+  return (
+    <Page
+      title={labels.pages.register}
+      heading={labels.pages.registerHeading}
+      width={username === null ? 'reading' : 'narrow'}
+    >
+      {username === null ? (
+        <>
+          <Text c="dimmed" mb="xl">
+            {labels.texts.registrationHint}
+            <br />
+            {labels.texts.haveAccount} <Link to={paths.login}>{labels.actions.loginAgain}</Link>
+          </Text>
+          <RegistrationForm inviteFromLink={invite} onRegistered={setUsername} />
+        </>
+      ) : (
         <Completion
           message={registered}
           next={next}
@@ -25,17 +38,7 @@ export default function RegisterPage() {
           state={{ username }}
           after={delays.afterRegistration}
         />
-      </Page>
-    );
-  }
-  return (
-    <Page title={labels.pages.register} heading={labels.pages.registerHeading} width="reading">
-      <Text c="dimmed" mb="xl">
-        {labels.texts.registrationHint}
-        <br />
-        {labels.texts.haveAccount} <Link to={paths.login}>{labels.actions.loginAgain}</Link>
-      </Text>
-      <RegistrationForm inviteFromLink={invite} onRegistered={setUsername} />
+      )}
     </Page>
   );
 }

@@ -1,5 +1,4 @@
 import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
 import { errorMessage } from '../../lib/errors.ts';
@@ -15,24 +14,19 @@ type Props = {
   entry: Entry;
   opened: boolean;
   onClose: () => void;
-  onDeleted: (entry: Entry) => void;
+  onDeleted: () => void;
 };
 
 export default function DeleteEntryDialog({ userId, entry, opened, onClose, onDeleted }: Props) {
-  const { busy, remove } = useRemoveEntry(userId);
-  const [error, setError] = useState<string | null>(null);
-
-  const confirm = async () => {
-    setError(null);
-    try {
-      await remove(entry);
-    } catch (failure) {
-      return setError(errorMessage(failure, messages.entry.deleteFailed, messages.entry.deleteFailed));
-    }
-    toastSuccess(messages.entry.deleted);
-    onDeleted(entry);
-  };
-
+  const removal = useRemoveEntry(userId);
+  const { deleted, deleteFailed } = messages.entry;
+  const confirm = () =>
+    removal.mutate(entry.id, {
+      onSuccess: () => {
+        toastSuccess(deleted);
+        onDeleted();
+      },
+    });
   return (
     <FormDialog
       opened={opened}
@@ -40,14 +34,14 @@ export default function DeleteEntryDialog({ userId, entry, opened, onClose, onDe
       title={text.deleteTitle}
       size="md"
       compact
-      busy={busy}
-      error={error}
+      busy={removal.isPending}
+      error={removal.error && errorMessage(removal.error, deleteFailed, deleteFailed)}
       footer={
         <>
           <Button variant="default" data-autofocus onClick={onClose}>
             {text.cancel}
           </Button>
-          <BusyButton color="red" busy={busy} onClick={() => void confirm()}>
+          <BusyButton color="red" busy={removal.isPending} onClick={confirm}>
             {text.delete}
           </BusyButton>
         </>

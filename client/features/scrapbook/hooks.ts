@@ -1,4 +1,4 @@
-import type { Entry } from '../../../shared/album.ts';
+import { useMutation } from '@tanstack/react-query';
 import { pageSizes } from '../../../shared/limits.ts';
 import { trpc } from '../../app/trpc.ts';
 import { statusOf } from '../../lib/errors.ts';
@@ -11,28 +11,23 @@ export const useOwnEntries = (userId: number) => trpc.album.by_user.useQuery(own
 /** Deletes an entry: it is gone at once, and back again when that fails. An entry that was gone already is no failure. */
 export function useRemoveEntry(userId: number) {
   const { by_user } = trpc.useUtils().album;
+  const list = ownEntries(userId);
   const cache = useEntryCache();
-  const removal = trpc.album.remove.useMutation({
-    onMutate: async ({ entry_id }) => {
-      await by_user.cancel(ownEntries(userId));
-      const before = by_user.getData(ownEntries(userId));
-      by_user.setData(
-        ownEntries(userId),
-        (data) => data && { ...data, entries: data.entries.filter(({ id }) => id !== entry_id) },
-      );
-      return { before };
-    },
-    onError: (error, _, context) => {
-      if (statusOf(error) !== 404) by_user.setData(ownEntries(userId), context?.before);
-    },
-  });
-  return {
-    busy: removal.isPending,
-    remove: async (entry: Entry): Promise<void> => {
-      await removal.mutateAsync({ entry_id: entry.id }).catch((error: unknown) => {
+  const { mutateAsync } = trpc.album.remove.useMutation();
+  return useMutation({
+    mutationFn: async (entry_id: number): Promise<void> => {
+      await mutateAsync({ entry_id }).catch((error: unknown) => {
         if (statusOf(error) !== 404) throw error;
       });
-      void cache.removed(entry.id);
     },
-  };
+    onMutate: async (entry_id) => {
+      await by_user.cancel(list);
+      const before = by_user.getData(list);
+      const entries = before?.entries.filter(({ id }) => id !== entry_id) ?? [];
+      by_user.setData(list, before && { ...before, entries });
+      return before;
+    },
+    onError: (_error, _id, before) => by_user.setData(list, before),
+    onSuccess: (_answer, entry_id) => void cache.removed(entry_id),
+  });
 }
