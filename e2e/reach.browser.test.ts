@@ -136,7 +136,7 @@ describe('Use by keyboard alone', () => {
 
   test('A guest opens a card, likes it, comments on it and returns to it by keyboard', async () => {
     const { page } = await visitAs('newcomer', { viewport: desktop });
-    await page.goto('/album');
+    await page.goto('/album?order=newest');
     const card = button(page.getByRole('article'), 'One minute before the knife');
     await card.waitFor();
     await tabTo(page, card);

@@ -32,8 +32,10 @@ type WritingProps = Shared & { writing: EntryFormDialogState; onSaved: (status: 
 export function EntryFormDialogLoader({ userId, entries, focusCard, writing, onSaved }: WritingProps) {
   const { opened, entryId, leave } = writing;
   const written = useRef<number | null>(null);
+  const last = useLastEntry(entryId, entries);
+  const isListed = entries?.some(({ id }) => id === entryId) ?? false;
   // Unsaved words stay although their entry was deleted elsewhere; saving them says so.
-  const entry = useLastEntry(entryId, entries);
+  const entry = last?.id === entryId && (isListed || writing.atRisk) ? last : null;
   const isUnknown = entryId !== null && entry === null;
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { from?: string } | null };
