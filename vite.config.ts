@@ -66,7 +66,7 @@ export default defineConfig({
             { name: 'api', test: /client\/(?:app\/api|outbox\/item)\.ts$/, priority: 2 },
             {
               name: FRAME_CHUNK,
-              test: /client\/(?:pages\/Frame\.tsx|features\/login\/LoginForm\.tsx|lib\/format\/\w+\.ts)$/,
+              test: /client\/(?:pages\/Frame\.tsx|features\/login\/LoginForm\.tsx|lib\/format\/(?:durations|text)\.ts)$/,
               priority: 1,
             },
             { name: 'entries', test: /client\/features\/album\/index\.ts$/ },
