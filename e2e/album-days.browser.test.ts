@@ -279,7 +279,7 @@ test('The edge of the story leads to a day and hour without what is before it, b
         (card) => card.getBoundingClientRect().top > 0 && card.getBoundingClientRect().top < innerHeight,
       );
   await expect.poll(place).toBe("Friday, four o'clock");
-  // At rest it is in nobody's way; with the scrolling it comes.
+  // At rest it is hidden; with the scrolling it comes.
   const opacity = () => slider.evaluate((handle) => getComputedStyle(handle).opacity);
   expect(await opacity()).toBe('0');
   const shifts = await recordShifts(page);

@@ -11,7 +11,7 @@ import type { Turn } from './loop.ts';
 import { startProcess } from './processes.ts';
 import { head, row } from './report.ts';
 
-/** How long each call keeps the event loop, in which nobody else is answered. */
+/** How long each call keeps the event loop, while no other call is answered. */
 
 const rounds = 5;
 const adminToken = 'a'.repeat(43);

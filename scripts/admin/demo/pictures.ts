@@ -36,7 +36,7 @@ export async function picture(
   return part.resize(w, h).modulate(light).jpeg({ quality: 86 }).toBuffer();
 }
 
-/** A square of a photograph, since nobody is shown here who did not agree to it. */
+/** A square of a photograph without people: each of them would have to agree to it. */
 export async function profilePicture(random: Random): Promise<Buffer> {
   const part = await partOf(`photos/${random.pick(profiles)}.jpg`, 1, random.between(1.1, 1.6), random);
   return part.resize(600, 600).jpeg({ quality: 86 }).toBuffer();
