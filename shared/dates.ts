@@ -9,25 +9,29 @@ export function dateInWords(isoDate: string): string {
 // One for each form: making one takes a hundred times as long as using it, and much memory outside the heap.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function inEnglish(date: Date, styles: Intl.DateTimeFormatOptions): string {
-  const form = JSON.stringify(styles);
-  const format = formats.get(form) ?? new Intl.DateTimeFormat('en-US', styles);
+function formatted(date: Date, styles: Intl.DateTimeFormatOptions, locale = 'en-US'): string {
+  const form = JSON.stringify([locale, styles]);
+  const format = formats.get(form) ?? new Intl.DateTimeFormat(locale, styles);
   // The reader's own time zone may change while the page is open.
   if (styles.timeZone !== undefined) formats.set(form, format);
   // Some browsers put another space before AM and PM.
   return format.format(date).replace(/\s/gu, ' ');
 }
 
+/** "2027-06-13" of an ISO time, in this time zone or in that of the reader; the Swedish format is the ISO one. */
+export const localDay = (iso: string, timeZone?: string): string =>
+  formatted(new Date(iso), { timeZone }, 'sv-SE');
+
 /** "June 20, 2026, at 4:30 PM" of an ISO time, in this time zone or in that of the reader. */
 export function timeInWords(iso: string, timeZone?: string): string {
   const date = new Date(iso);
-  const day = inEnglish(date, { dateStyle: 'long', timeZone });
-  return `${day}, at ${inEnglish(date, { timeStyle: 'short', timeZone })}`;
+  const day = formatted(date, { dateStyle: 'long', timeZone });
+  return `${day}, at ${formatted(date, { timeStyle: 'short', timeZone })}`;
 }
 
 /** "Jun 20, 2026" of an ISO time, in the reader's time zone. */
-export const shortDate = (iso: string): string => inEnglish(new Date(iso), { dateStyle: 'medium' });
+export const shortDate = (iso: string): string => formatted(new Date(iso), { dateStyle: 'medium' });
 
 /** "Saturday, June 20, 2026" of an ISO time in a time zone. */
 export const weekdayInWords = (iso: string, timeZone: string): string =>
-  inEnglish(new Date(iso), { dateStyle: 'full', timeZone });
+  formatted(new Date(iso), { dateStyle: 'full', timeZone });

@@ -10,7 +10,6 @@ import { useDelayed } from '../lib/hooks/use-delayed.ts';
 import { useWedding } from '../lib/wedding.ts';
 import { Ampersand } from '../ui/Ampersand.tsx';
 import { ColorSchemeSwitch } from '../ui/ColorSchemeSwitch.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './LandingPage.module.css';
 
 const LovedPhoto = lazyOrNothing(() => import('../features/landing/LovedPhoto.tsx'));
@@ -61,7 +60,7 @@ function CoupleNames({ names }: { names: string }) {
       {second !== null && (
         <>
           <span>
-            <VisuallyHidden> & </VisuallyHidden>
+            <span className="hidden"> & </span>
             <Ampersand size="1.05em" className={styles.ampersand} />
           </span>
           <span className={styles.second}>{second}</span>

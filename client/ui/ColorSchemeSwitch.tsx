@@ -3,7 +3,6 @@ import { labels } from '../../shared/messages/labels.ts';
 import { chooseColorScheme, colorScheme, colorSchemes } from '../lib/color-scheme.ts';
 import { useStore } from '../lib/storage/store.ts';
 import styles from './ColorSchemeSwitch.module.css';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** Light, dark, or as the device; plain radio buttons, because the landing page loads no component library. */
 export function ColorSchemeSwitch() {
@@ -22,7 +21,7 @@ export function ColorSchemeSwitch() {
       }}
     >
       <legend>
-        <VisuallyHidden>{labels.texts.colors}</VisuallyHidden>
+        <span className="hidden">{labels.texts.colors}</span>
       </legend>
       {colorSchemes.map((scheme) => (
         <label key={scheme} className={styles.choice}>

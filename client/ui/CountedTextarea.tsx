@@ -2,7 +2,6 @@ import { Box, Textarea, type TextareaProps } from '@mantine/core';
 import { characters } from '../../shared/limits.ts';
 import { charactersLeft } from '../lib/format/text.ts';
 import styles from './CountedTextarea.module.css';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type Props = Omit<TextareaProps, 'maxLength' | 'value'> & {
   value: string;
@@ -20,7 +19,9 @@ export function CountedTextarea({ value, max, countFrom = Math.floor(max / 5), .
       <div className={styles.counter} data-over={left < 0 || undefined} aria-hidden="true">
         {left <= countFrom && charactersLeft(left)}
       </div>
-      <VisuallyHidden status>{spokenAt(left, countFrom) && charactersLeft(left)}</VisuallyHidden>
+      <span className="hidden" role="status">
+        {spokenAt(left, countFrom) && charactersLeft(left)}
+      </span>
     </Box>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useWedding } from '../lib/wedding.ts';
 import { Ampersand } from './Ampersand.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './Page.module.css';
 
 type Props = {
@@ -64,7 +63,9 @@ export function Page({ title, heading = title, eyebrow, actions, width, ornament
 /** What a guest sees until the session is restored, on every page; the tab keeps the title of the journal. */
 export const PageSkeleton = () => (
   <main id="main" tabIndex={-1} className={styles.page} aria-busy="true">
-    <VisuallyHidden status>Loading...</VisuallyHidden>
+    <span className="hidden" role="status">
+      Loading...
+    </span>
     <div className={styles.skeleton} aria-hidden="true" />
   </main>
 );

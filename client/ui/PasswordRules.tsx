@@ -3,7 +3,6 @@ import { messages } from '../../shared/messages.ts';
 import { passwordClasses } from '../../shared/password-rule.ts';
 import { CheckIcon, CircleIcon } from './icons.tsx';
 import styles from './PasswordRules.module.css';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const { min, max } = limits.password;
 
@@ -32,9 +31,9 @@ export function PasswordRules({ password }: { password: string }) {
         <span className={styles.rule} data-kept={kept || undefined}>
           <Mark size={18} />
           {rule}
-          {kept && <VisuallyHidden> (done)</VisuallyHidden>}
+          {kept && <span className="hidden"> (done)</span>}
         </span>
-        <VisuallyHidden>{line.slice(rule.length)}</VisuallyHidden>
+        <span className="hidden">{line.slice(rule.length)}</span>
       </span>
     );
   });

@@ -27,10 +27,6 @@ function localSeconds(at: Date | number, timeZone: string): string {
 export const localTime = (iso: string, timeZone: string): string =>
   localSeconds(new Date(iso), timeZone).replace(/:\d\d$/, '');
 
-/** "2027-06-12" of an ISO time in a time zone. */
-export const localDay = (iso: string, timeZone: string): string =>
-  localTime(iso, timeZone).replace(/ .*$/, '');
-
 /** How far the clocks of a time zone are ahead of UTC at a moment; milliseconds. */
 function offset(at: number, timeZone: string): number {
   return Date.parse(`${localSeconds(at, timeZone).replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000;

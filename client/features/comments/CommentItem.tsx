@@ -7,7 +7,7 @@ import { messages } from '../../../shared/messages.ts';
 import { langOf } from '../../../shared/script.ts';
 import { paths } from '../../app/paths.ts';
 import { useSession } from '../../app/session.tsx';
-import { formatDetail } from '../../lib/format/dates.ts';
+import { timeInWords } from '../../../shared/dates.ts';
 import { relativeTime } from '../../lib/format/durations.ts';
 import { lazyOrNothing } from '../../app/lazy-page.tsx';
 import { newItem, noWords, type HeldItem } from '../../outbox/item.ts';
@@ -57,7 +57,7 @@ export function CommentItem({ comment, edit, now, onOpenImage, onDelete, onStatu
       guest={comment}
       name={<Author comment={comment} isOwn={isOwn} />}
       time={
-        <time dateTime={comment.created_at} title={formatDetail(comment.created_at)}>
+        <time dateTime={comment.created_at} title={timeInWords(comment.created_at)}>
           {relativeTime(comment.created_at, now)}
         </time>
       }

@@ -5,7 +5,6 @@ import { limits } from '../../../shared/limits.ts';
 import { severalMessages as text } from '../../../shared/messages/several.ts';
 import { FileThumbnail } from '../../ui/FileThumbnail.tsx';
 import { CloseIcon, PlusIcon, VideoIcon } from '../../ui/icons.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './EntryForm.module.css';
 import { kindOfFile, problemOf, refusalOf, type ChosenFile } from './media-file.ts';
 import type { ChosenFiles as Several } from './use-chosen-files.ts';
@@ -109,7 +108,7 @@ function Print({ chosen, isOpen, readOnly, onOpen, onChange, onRemove }: PrintPr
           aria-controls={isOpen ? fieldsId : undefined}
           onClick={onOpen}
         >
-          <VisuallyHidden>{text.ownWords(file.name)}</VisuallyHidden>
+          <span className="hidden">{text.ownWords(file.name)}</span>
           <FileThumbnail file={file} />
           <span className={styles.label}>
             {hasName && <span>{file.name}</span>}

@@ -6,7 +6,6 @@ import { formatShare, percentOf } from '../../lib/format/bytes.ts';
 import type { Progress } from '../../outbox/item.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './EntryForm.module.css';
 import type { EntryFormState } from './use-entry-form.ts';
 
@@ -104,9 +103,9 @@ function SaveStatus({ progress, onCancel }: StatusProps) {
           </Button>
         )}
       </Group>
-      <VisuallyHidden status>
+      <span className="hidden" role="status">
         {percent !== null && text.uploadingSpoken(percent - (percent % SPOKEN_STEP))}
-      </VisuallyHidden>
+      </span>
       <ProgressBar label={text.uploadBar} share={sending && sending.sent / sending.total} />
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
-import { localDay } from '../../lib/format/dates.ts';
+import { localDay } from '../../../shared/dates.ts';
 import { useStore } from '../../lib/storage/store.ts';
 import { useWedding } from '../../lib/wedding.ts';
 import {

@@ -10,7 +10,6 @@ import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useVerifyEmail } from './hooks.ts';
 import { forgetVerification, type PendingVerification } from './pending-verification.ts';
 
@@ -107,7 +106,9 @@ function CodeCountdown({ left }: { left: number }) {
         {labels.texts.codeExpiresIn(formatDuration(left))}
       </span>
       {late && left > 0 && <span>{labels.texts.codeExpiresSoon}</span>}
-      <VisuallyHidden status>{spokenAt(left)}</VisuallyHidden>
+      <span className="hidden" role="status">
+        {spokenAt(left)}
+      </span>
     </Text>
   );
 }

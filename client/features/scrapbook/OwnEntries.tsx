@@ -3,9 +3,8 @@ import { useId } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
 import { langOf } from '../../../shared/script.ts';
-import { formatCard } from '../../lib/format/dates.ts';
+import { shortDate } from '../../../shared/dates.ts';
 import { HeartIcon } from '../../ui/icons.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import {
   CardTitle,
   EntryCardSkeletons,
@@ -84,10 +83,10 @@ function OwnEntry({ entry, onOpen, onIntent, onAction, eager }: OwnEntryProps) {
           </Text>
         )}
         <Group gap="sm" fz="xs" c="dimmed">
-          <VisuallyHidden>
+          <span className="hidden">
             {typeLabel(entry.content_type)} {isDraft && messages.album.draft}
-          </VisuallyHidden>
-          <time dateTime={time}>{formatCard(time)}</time>
+          </span>
+          <time dateTime={time}>{shortDate(time)}</time>
           {!isDraft && (
             <Group gap={4} c="var(--mulberry-text)" role="img" aria-label={messages.album.likes(entry.likes)}>
               <HeartIcon size={18} filled={entry.liked_by_current_user} />

@@ -8,7 +8,6 @@ import { useAudience, useSession } from '../../app/session.tsx';
 import { useWedding } from '../../lib/wedding.ts';
 import { Ampersand } from '../../ui/Ampersand.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useProfileNews } from './hooks.ts';
 import styles from './TopBar.module.css';
 
@@ -45,9 +44,9 @@ export function TopBar() {
           fz="var(--text-6)"
           td="none"
         >
-          <VisuallyHidden>{names === '' ? 'Home' : 'Home: '}</VisuallyHidden>
+          <span className="hidden">{names === '' ? 'Home' : 'Home: '}</span>
           {second !== null && <span className={styles.name}>{first}</span>}
-          {second !== null && <VisuallyHidden> & </VisuallyHidden>}
+          {second !== null && <span className="hidden"> & </span>}
           <Ampersand size="28px" className={styles.mark} />
           <span className={styles.name}>{second ?? first}</span>
         </Box>
@@ -87,7 +86,7 @@ const News = ({ userId }: { userId: number }) =>
         margin: 'var(--space-4) calc(-1 * var(--space-2)) 0 0',
       }}
     >
-      <VisuallyHidden> {labels.texts.news}</VisuallyHidden>
+      <span className="hidden"> {labels.texts.news}</span>
     </span>
   );
 

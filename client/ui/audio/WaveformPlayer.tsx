@@ -2,7 +2,6 @@ import { Group } from '@mantine/core';
 import { playerMessages as text } from '../../../shared/messages/player.ts';
 import { formatDuration } from '../../lib/format/durations.ts';
 import { PauseIcon, PlayIcon } from '../icons.tsx';
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { barsOfPeaks } from '../../../shared/waveform.ts';
 import { usePlayer } from './use-player.ts';
 import styles from './WaveformPlayer.module.css';
@@ -51,7 +50,7 @@ export default function WaveformPlayer({
       <audio {...player.audioProps} src={src} aria-label={label} preload="metadata" onError={onError} />
       <button type="button" className={`round ${styles.play}`} onClick={player.toggle}>
         {player.isPlaying ? <PauseIcon size={28} /> : <PlayIcon size={28} />}
-        <VisuallyHidden>{player.isPlaying ? text.pause : text.play}</VisuallyHidden>
+        <span className="hidden">{player.isPlaying ? text.pause : text.play}</span>
       </button>
       <div
         className={styles.track}
@@ -87,7 +86,7 @@ export default function WaveformPlayer({
           {shownElapsed} / {shownLength}
         </span>
         <button type="button" className={styles.speed} onClick={player.nextSpeed}>
-          <VisuallyHidden>{text.speed}</VisuallyHidden> {speed}×
+          <span className="hidden">{text.speed}</span> {speed}×
         </button>
       </Group>
     </Group>

@@ -1,7 +1,6 @@
 import { questions } from '../../../shared/questions.ts';
 import type { Journal, JournalEntry, JournalGuest } from '../journal.ts';
-import { weekdayInWords } from '../../../shared/dates.ts';
-import { localDay } from '../../lib/time-zone.ts';
+import { localDay, weekdayInWords } from '../../../shared/dates.ts';
 import type { Geometry } from './formats.ts';
 import { placeByLikes, sizePhoto, sizeRow, type Density, type PhotoSize, type Place } from './photo-size.ts';
 import type { Picture } from './pictures.ts';

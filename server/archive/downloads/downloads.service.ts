@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { localDay } from '../../../shared/dates.ts';
 import type { DownloadAlbum } from '../../../shared/album.ts';
 import { downloadLimits, lifetimes } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -9,7 +10,6 @@ import type { Deps } from '../../deps.ts';
 import type { Range } from '../../lib/range.ts';
 import { AppError } from '../../errors.ts';
 import { basePath } from '../../lib/base-path.ts';
-import { localDay } from '../../lib/time-zone.ts';
 import * as album from '../../features/album/album.service.ts';
 import { consume } from '../../features/rate-limit/rate-limit.service.ts';
 import { entryName, extensionOf, fileStem } from '../file-names.ts';

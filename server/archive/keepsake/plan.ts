@@ -1,6 +1,6 @@
+import { localDay } from '../../../shared/dates.ts';
 import type { Journal, JournalEntry, JournalGuest, SourceMedia } from '../journal.ts';
 import { entryName, extensionOf, fileStem, slug, timeInName } from '../file-names.ts';
-import { localDay } from '../../lib/time-zone.ts';
 
 export type CopyKind = 'jpeg' | 'mp4' | 'mp3' | 'same';
 

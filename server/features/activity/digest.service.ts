@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { localDay } from '../../../shared/dates.ts';
 import type { Digest } from '../../../shared/activity.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Actor } from '../../auth/actor.ts';
@@ -8,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { secretOf } from '../../db/secrets.ts';
 import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
-import { fromLocal, localDay } from '../../lib/time-zone.ts';
+import { fromLocal } from '../../lib/time-zone.ts';
 import * as emails from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
 import * as activity from './activity.queries.ts';

@@ -3,11 +3,10 @@ import type { Entry } from '../../../../shared/album.ts';
 import { display } from '../../../../shared/limits.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { langOf } from '../../../../shared/script.ts';
-import { formatCard } from '../../../lib/format/dates.ts';
+import { shortDate } from '../../../../shared/dates.ts';
 import { cutText } from '../../../lib/format/text.ts';
 import { CheckIcon, HeartIcon } from '../../../ui/icons.tsx';
 import { TagChips } from '../../../ui/TagChips.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { creatorName, entryName, isLetter, isNote, typeLabel } from '../entry-kind.ts';
 import { EntryThumbnail } from './EntryThumbnail.tsx';
 import styles from './EntryCard.module.css';
@@ -47,7 +46,7 @@ export const EntryCard = memo(function EntryCard({
 }: Props) {
   const titleId = useId();
   const description = entry.description.trim();
-  const date = <time dateTime={time}>{formatCard(time)}</time>;
+  const date = <time dateTime={time}>{shortDate(time)}</time>;
   return (
     <article
       className={styles.card}
@@ -85,7 +84,7 @@ export const EntryCard = memo(function EntryCard({
               {entry.username ? messages.album.by(entry.username) : creatorName(entry)}
             </span>{' '}
             <span>{typeLabel(entry.content_type)}</span>{' '}
-            {isDated ? <span>{date}</span> : <VisuallyHidden>{date}</VisuallyHidden>}{' '}
+            {isDated ? <span>{date}</span> : <span className="hidden">{date}</span>}{' '}
             {description ? (
               <p
                 // The sheet of a letter has these words, larger.

@@ -1,6 +1,6 @@
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
-import { localDay } from '../../../lib/format/dates.ts';
+import { localDay } from '../../../../shared/dates.ts';
 import { daysBetween } from './days.ts';
 
 export type Chapter = {

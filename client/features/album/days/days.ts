@@ -1,5 +1,5 @@
 import type { Entry } from '../../../../shared/album.ts';
-import { localDay } from '../../../lib/format/dates.ts';
+import { localDay } from '../../../../shared/dates.ts';
 import type { AlbumOrder } from '../filters/album-filters.ts';
 import { messages } from '../../../../shared/messages.ts';
 

@@ -1,7 +1,6 @@
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { CommentIcon, HeartIcon, NextIcon, PreviousIcon } from '../../../ui/icons.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { entryName } from '../entry-kind.ts';
 import { useLike } from '../hooks.ts';
 import type { adjacentEntries } from './use-open-entry.ts';
@@ -74,7 +73,9 @@ export function EntrySteps({ entry, adjacent, onStep }: StepsProps) {
           {to === 'next' ? <NextIcon /> : <PreviousIcon />}
         </button>
       ))}
-      <VisuallyHidden status>{entry && entryName(entry)}</VisuallyHidden>
+      <span className="hidden" role="status">
+        {entry && entryName(entry)}
+      </span>
     </div>
   );
 }

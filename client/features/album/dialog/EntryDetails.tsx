@@ -8,7 +8,6 @@ import { translatableText } from '../../../../shared/translatable-text.ts';
 import { paths } from '../../../app/paths.ts';
 import { useSession } from '../../../app/session.tsx';
 import { basePath } from '../../../lib/base-path.ts';
-import { formatDetail } from '../../../lib/format/dates.ts';
 import { langOf } from '../../../../shared/script.ts';
 import { useWedding } from '../../../lib/wedding.ts';
 import { GuestAvatar } from '../../../ui/Avatar.tsx';
@@ -37,7 +36,7 @@ export function EntryDetails({ entry, hasBar, isUnseen }: Props) {
       <Creator entry={entry} />
       {published ? (
         <Text size="sm" c="dimmed">
-          {messages.album.publishedOn} {formatDetail(entry.published_at ?? entry.created_at)}
+          {messages.album.publishedOn} {timeInWords(entry.published_at ?? entry.created_at)}
         </Text>
       ) : (
         <p className={styles.draft}>

@@ -8,7 +8,6 @@ import { labels } from '../../../../shared/messages/labels.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { PlainFailure } from '../../../ui/PlainFailure.tsx';
 import { PageSpinner } from '../../../ui/Spinner.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { CommentSection, UnsentComments } from '../../comments/index.ts';
 import { useEntry, usePreparing } from '../hooks.ts';
 import { entryName } from '../entry-kind.ts';
@@ -225,9 +224,9 @@ function Vacant({ entryId, query, onClose }: VacantProps) {
   const { error, isGone } = query;
   return (
     <div className={styles.vacant}>
-      <VisuallyHidden>
+      <span className="hidden">
         <Modal.Title>{error ? messages.entry.notFound : messages.album.loading}</Modal.Title>
-      </VisuallyHidden>
+      </span>
       {error ? (
         <PlainFailure
           place="part"

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { localDay } from '../../../lib/format/dates.ts';
+import { localDay } from '../../../../shared/dates.ts';
 import { useWedding } from '../../../lib/wedding.ts';
 import { readFilters, writeFilters, type AlbumFilters } from './album-filters.ts';
 
