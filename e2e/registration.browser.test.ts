@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { QuestionName } from '../shared/questions.ts';
 import { jpeg } from '../server/testing/pictures.ts';
-import { visit } from './browser.ts';
+import { messages } from '../shared/messages.ts';
+import { phone, visit } from './browser.ts';
 import { fileOfSize, tooLarge } from './files.ts';
 import { answers, inviteCode, password, registerGuest, serverWith, whitelist } from './guests.ts';
 import { logIn } from './browser-context.ts';
@@ -200,6 +201,8 @@ describe('The registration', () => {
     await expect.poll(() => alerts(page)).toEqual(['Profile picture must be an image']);
     await choosePhoto(await jpeg(300, 300));
 
+    // The login that follows by itself fails: then the guest does it.
+    await failCalls(page, 'users.login');
     const release = await delayCalls(page, 'users.register');
     await button(page, 'Create Account').click();
     await button(page, 'Creating Account...').waitFor();
@@ -224,4 +227,41 @@ describe('The registration', () => {
     await expect.poll(() => control(page, 'about').inputValue()).toBe('');
     expect(pageErrors).toEqual([]);
   });
+});
+
+test('A newcomer is led from the link of her invitation to her first photo in few taps, each field touched', async () => {
+  await whitelist(server, answers('Joan').email);
+  const { page, pageErrors } = await visit(server.url, { viewport: phone, hasTouch: true });
+  await page.goto(`/register?invite=${invite}`);
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.tap();
+  };
+  const type = async (target: Locator, value: string) => {
+    await tap(target);
+    await page.keyboard.type(value);
+  };
+  const { relationship_tags: _, advice_wishes: __, ...typed } = answers('Joan');
+  for (const [name, value] of Object.entries(typed)) await type(control(page, name as Field), value);
+  await type(control(page, 'confirm_password'), password);
+  await tap(page.getByRole('checkbox', { name: 'Friend of Groom' }));
+  await tap(button(page, 'Create Account'));
+  await page.getByText('Welcome, Joan!').waitFor();
+  expect(taps).toBe(11);
+
+  const chooser = page.waitForEvent('filechooser');
+  await tap(button(page, messages.entryForm.chooseFile));
+  const buffer = await jpeg(60, 60);
+  await (await chooser).setFiles({ name: 'cake.jpg', mimeType: 'image/jpeg', buffer });
+  const form = page.getByRole('dialog', { name: 'New Journal Entry' });
+  const title = form.locator('[name="title"]');
+  // A keyboard that opens with the focus saves the touch.
+  await expect.poll(() => isFocused(title)).toBe(true);
+  await type(title, 'The cake');
+  await tap(button(form, 'PUBLISH'));
+  await form.waitFor({ state: 'hidden' });
+  await page.getByRole('article', { name: 'The cake' }).getByRole('img').first().waitFor();
+  expect(taps).toBe(14);
+  expect(pageErrors).toEqual([]);
 });

@@ -85,7 +85,6 @@ test('Two guests publish, see and like a photo, and a restart keeps all data', a
 
   // Ada registers through the invite link.
   await register(ada, server, 'Ada');
-  await logIn(ada, 'Ada');
   await verify(ada, server, 'ada@example.org');
   await ada.getByText('Welcome, Ada!').waitFor();
 
@@ -107,7 +106,6 @@ test('Two guests publish, see and like a photo, and a restart keeps all data', a
 
   // Bob registers and sees published entries only.
   await register(bob, server, 'Bob');
-  await logIn(bob, 'bob');
   await verify(bob, server, 'bob@example.org');
   await bob.getByRole('link', { name: 'Album' }).click();
   await card(bob, 'The bouquet').waitFor();

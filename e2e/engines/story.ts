@@ -102,12 +102,7 @@ export function describeStory(engine: Engine): void {
       await page.click('//label[normalize-space(.)="RIT"]');
       await keepPicture('register');
       await page.click(button('Create Account'));
-      await page.waitFor(field('identifier'));
-      await keepPicture('login');
-      // The registration fills the username in.
-      await page.fill(field('password'), password);
-      await page.click(button('Enter the Journal'));
-      // The dialog sends the code by itself after its eighth digit.
+      // The login begins by itself; its dialog sends the code by itself after its eighth digit.
       await page.fill(inDialog(field('code')), await codeAfter(''));
       await page.waitFor('//h1[normalize-space(.)="Welcome, Ada!"]');
       expect(await page.evaluate('location.pathname')).toBe('/scrapbook');

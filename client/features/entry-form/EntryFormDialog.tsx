@@ -31,13 +31,22 @@ const ChosenFiles = lazyOrNothing(() => import('./ChosenFiles.tsx'));
 type Props = {
   userId: number;
   entry: Entry | null;
+  /** Whether the system's picker opens with the form. */
+  beginsWithFile: boolean;
   dialog: ConfirmClose;
   onSaved: (entry: Entry) => void;
   /** Called when several entries begin to be sent in the background. */
   onSending: (status: PrivacyStatus) => void;
 };
 
-export default function EntryFormDialog({ userId, entry, dialog, onSaved, onSending }: Props) {
+export default function EntryFormDialog({
+  userId,
+  entry,
+  beginsWithFile,
+  dialog,
+  onSaved,
+  onSending,
+}: Props) {
   const { opened, asking, onRisk } = dialog;
   const state = useEntryForm({ userId, entry, onDone: onSaved, onSending });
   const { form, media, several, isLocked, saved } = state;
@@ -134,6 +143,8 @@ export default function EntryFormDialog({ userId, entry, dialog, onSaved, onSend
                 <MediaPicker
                   media={media}
                   onSeveral={entry ? null : several.add}
+                  onChosen={() => form.values.title.trim() === '' && focusField('title')}
+                  opensPicker={beginsWithFile}
                   entry={entry}
                   error={form.field('file').error}
                   alertId={form.alertId}

@@ -1,6 +1,6 @@
 import { Box, Button, Group, Switch, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Entry } from '../../../shared/album.ts';
 import { entryFileTypes, namesAuthor } from '../../../shared/content-kind.ts';
@@ -24,6 +24,10 @@ type Props = {
   media: Media;
   /** Called with more than one file; null where an entry takes only one. */
   onSeveral: ((files: readonly File[]) => void) | null;
+  /** Called after one file: what comes next is asked for. */
+  onChosen: () => void;
+  /** Whether the system's picker opens at once. */
+  opensPicker: boolean;
   /** The entry that is edited: its media stay unless others are chosen. */
   entry: Entry | null;
   /** What is wrong with the file since it was to be sent. */
@@ -31,7 +35,7 @@ type Props = {
   alertId: string;
 };
 
-export function MediaPicker({ media, onSeveral, entry, error, alertId }: Props) {
+export function MediaPicker({ media, onSeveral, onChosen, opensPicker, entry, error, alertId }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const hintId = useId();
@@ -61,8 +65,13 @@ export function MediaPicker({ media, onSeveral, entry, error, alertId }: Props) 
   const take = (files: Iterable<File>) => {
     const [file, ...more] = files;
     if (more.length > 0 && onSeveral) onSeveral([...files]);
-    else if (file) media.choose(file);
+    else if (file) {
+      media.choose(file);
+      onChosen();
+    }
   };
+  const openPicker = useEffectEvent(() => opensPicker && input.current?.click());
+  useEffect(() => void openPicker(), []);
 
   return (
     <div

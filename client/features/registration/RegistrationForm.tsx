@@ -18,7 +18,7 @@ const blankValues: RegistrationValues = { ...blankAnswers, password: '', confirm
 
 type Props = {
   inviteFromLink: string | null;
-  onRegistered: (username: string) => void;
+  onRegistered: (username: string, password: string) => Promise<void>;
 };
 
 export function RegistrationForm({ inviteFromLink, onRegistered }: Props) {
@@ -41,7 +41,7 @@ export function RegistrationForm({ inviteFromLink, onRegistered }: Props) {
     await register(answers, picture);
     keptAnswers.forget();
     setPicture(null);
-    onRegistered(answers.username);
+    await onRegistered(answers.username, answers.password);
   });
 
   return (

@@ -4,6 +4,7 @@ import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
 import { paths } from '../../app/paths.ts';
 import { EmptyCollection } from '../../ui/EmptyCollection.tsx';
+import { PictureIcon } from '../../ui/icons.tsx';
 import { useNewEntry } from './use-entry-form-dialog.ts';
 
 const text = messages.scrapbook;
@@ -12,7 +13,7 @@ type Props = { status: PrivacyStatus; onDrafts: () => void };
 
 /** What the list of own entries says while it has none of a status: the ways to the first one, and to what others wrote. */
 export function EmptyStatus({ status, onDrafts }: Props) {
-  const write = useNewEntry();
+  const { write, chooseFile } = useNewEntry();
   const isDraft = status === 'draft';
   const [toDrafts, or, publish] = text.noPublishedHint;
   return (
@@ -30,9 +31,14 @@ export function EmptyStatus({ status, onDrafts }: Props) {
           {isDraft ? text.noDraftsHint : publish}
         </Button>
       </Group>
-      <Button component={Link} to={paths.album} variant="outline">
-        {text.seeOthers}
-      </Button>
+      <Group justify="center">
+        <Button leftSection={<PictureIcon />} onClick={chooseFile} variant="outline">
+          {messages.entryForm.chooseFile}
+        </Button>
+        <Button component={Link} to={paths.album} variant="outline">
+          {text.seeOthers}
+        </Button>
+      </Group>
     </EmptyCollection>
   );
 }

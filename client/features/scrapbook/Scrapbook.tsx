@@ -107,7 +107,7 @@ export const NewEntryButton = () => (
     data-new-entry
     className={styles.wide}
     leftSection={<PlusIcon />}
-    onClick={useNewEntry()}
+    onClick={useNewEntry().write}
     onPointerEnter={preloadEntryForm}
     onFocus={preloadEntryForm}
   >

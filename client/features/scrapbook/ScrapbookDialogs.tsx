@@ -62,6 +62,7 @@ export function EntryFormDialogLoader({ userId, entries, focusCard, writing, onS
         key={writing.opening}
         userId={userId}
         entry={entry}
+        beginsWithFile={writing.beginsWithFile}
         dialog={writing}
         onSending={(status) => {
           if (endsElsewhere(status)) return end();

@@ -3,22 +3,25 @@ import { useConfirmClose, useSearchParamDialog } from '../../lib/hooks/use-addre
 
 const PARAMETER = 'write';
 const NEW = 'new';
+/** A new entry that begins with the choice of its file. */
+const FILE = 'file';
 
 export function useEntryFormDialog() {
   const dialog = useConfirmClose(PARAMETER);
   const { target, open } = dialog;
   return {
     ...dialog,
-    entryId: target === null || target === NEW ? null : Number(target),
+    entryId: target === null || target === NEW || target === FILE ? null : Number(target),
+    beginsWithFile: target === FILE,
     write: () => open(NEW),
     edit: (id: number) => open(id),
   };
 }
 
-/** @returns a function that opens the form of a new entry */
-export function useNewEntry(): () => void {
+/** The ways to open the form of a new entry. */
+export function useNewEntry() {
   const { open } = useSearchParamDialog(PARAMETER);
-  return () => open(NEW);
+  return { write: () => open(NEW), chooseFile: () => open(FILE) };
 }
 
 export type EntryFormDialogState = ReturnType<typeof useEntryFormDialog>;
