@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { animated, animatedPng, noise } from '../testing/pictures.ts';
 import { tempFolder } from '../testing/processes.ts';
 import { fromPixels } from './heic.ts';
 import { sniffBytes } from './sniff.ts';
+import { stripMetadata } from './strip-metadata/index.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
 /** Images as phones, cameras and interrupted copies leave them. */
@@ -43,6 +44,36 @@ test('A JPEG is accepted without its last rows, and refused without half of them
   const progressive = await photo(true);
   const half = progressive.subarray(0, progressive.length / 2);
   await expect(make(half, 'image/jpeg')).rejects.toMatchObject(broken);
+});
+
+const tiles = 2400;
+/** As a camera writes it: each tile of 8 × 8 pixels ends at a restart mark. */
+async function photoOfTiles(): Promise<{ head: Buffer; parts: Buffer[] }> {
+  const encode = (picture: Sharp) =>
+    picture.jpeg({ chromaSubsampling: '4:4:4', optimiseCoding: false }).toBuffer();
+  const whole = await encode(sharp(await noise(320, 480)));
+  const scan = whole.indexOf(Buffer.from([0xff, 0xda]));
+  const samples = await Promise.all([1, 2, 3, 4, 5].map(async () => encode(sharp(await noise(8, 8)))));
+  const parts = Array.from({ length: tiles }, (_, n) => {
+    const tile = samples[n % samples.length] ?? whole;
+    return Buffer.concat([tile.subarray(scan + 14, -2), Buffer.from([0xff, 0xd0 + (n % 8)])]);
+  });
+  const interval = Buffer.from([0xff, 0xdd, 0, 4, 0, 1]);
+  return { head: Buffer.concat([whole.subarray(0, scan), interval, whole.subarray(scan, scan + 14)]), parts };
+}
+
+test('A JPEG with restart marks is accepted with a small damaged block, and refused with a large one', async () => {
+  const { head, parts } = await photoOfTiles();
+  const damaged = (count: number) => {
+    const block = Buffer.alloc(Buffer.concat(parts.slice(300, 300 + count)).length, 0xff);
+    const kept = [...parts.slice(0, 300), block, ...parts.slice(300 + count)];
+    return Buffer.concat([head, ...kept, Buffer.from([0xff, 0xd9])]);
+  };
+  for (const count of [0, 1, 115])
+    expect((await make(damaged(count), 'image/jpeg')).display).toMatchObject({ width: 320, height: 480 });
+  await expect(make(damaged(400), 'image/jpeg')).rejects.toMatchObject(broken);
+  const tail = (bytes: Buffer) => bytes.subarray(-50_000).toString('hex');
+  expect(tail(stripMetadata(damaged(115), 'image/jpeg'))).toBe(tail(damaged(115)));
 });
 
 test('An AVIF is shown as a JPEG, or as a WebP where it is transparent', async () => {

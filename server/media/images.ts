@@ -9,7 +9,7 @@ import type { ImagePurpose, Job, MadeFile, MadeImages } from './worker-protocol.
 import { allOrFirstError } from '../lib/promises.ts';
 import { decodeHeic } from './heic.ts';
 import { requireWholeHeif } from './heif.ts';
-import { withoutTail } from './jpeg-tail.ts';
+import { nearlyWhole, tolerantly } from './damaged-jpeg.ts';
 
 /** Two images on one thread each are nearly twice as fast as one on two. */
 sharp.concurrency(1);
@@ -70,9 +70,9 @@ export async function makeImages({ path, mime, purpose, out }: ImageJob): Promis
     throw new MalformedFileError('pixel limit', 'pixels');
   const isAnimated = frames.count > 1 && (purpose === 'entry' || purpose === 'comment');
   const base = await toPixels(source, purpose).catch(async (error: unknown) => {
-    const ended = mime === 'image/jpeg' ? await withoutTail(bytes) : undefined;
-    if (!ended) throw error;
-    return toPixels(sharp(ended, { ...decoding, failOn: 'none' }), purpose);
+    const whole = mime === 'image/jpeg' ? await nearlyWhole(bytes) : undefined;
+    if (!whole) throw error;
+    return toPixels(sharp(whole, { ...decoding, ...tolerantly }), purpose);
   });
   const picture = () => fromPixels(base);
 

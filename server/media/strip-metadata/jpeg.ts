@@ -32,7 +32,7 @@ export function stripJpeg(bytes: Buffer): Buffer {
 
 type Segment = { marker: number; body: number; next: number };
 
-function segmentAt(bytes: Buffer, start: number): Segment {
+export function segmentAt(bytes: Buffer, start: number): Segment {
   let at = start;
   if (bytes[at] !== 0xff) throw new MalformedFileError('not a segment');
   while (bytes[at + 1] === 0xff) at += 1;
@@ -44,13 +44,13 @@ function segmentAt(bytes: Buffer, start: number): Segment {
   return { marker, body: at + 4, next };
 }
 
-/** The offset behind the compressed data of a scan; a zero or a restart mark behind 0xff belongs to it. */
-function endOfScan(bytes: Buffer, start: number): number {
+/** The offset behind the compressed data of a scan; a zero, a restart mark or what is no mark behind 0xff belongs to it. */
+export function endOfScan(bytes: Buffer, start: number): number {
   let at = bytes.indexOf(0xff, start);
   for (; at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at)) {
     const marker = bytes[at + 1] ?? 0;
     if (marker === 0xff) at += 1;
-    else if (marker === 0 || (marker >= 0xd0 && marker <= 0xd7)) at += 2;
+    else if (marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd7)) at += 2;
     else return at;
   }
   throw new MalformedFileError('truncated');
