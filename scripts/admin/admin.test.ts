@@ -28,6 +28,7 @@ test('The columns of a table are as wide as a terminal shows wide characters', (
       ['Ada', 2],
       ['Zoë 👰', 3],
     ],
+    'No row',
   ).split('\n');
   expect(rows).toEqual(['Name       No', '山田 花子  1', 'Ada        2', 'Zoë 👰     3']);
 });

@@ -1,14 +1,28 @@
 import { z } from 'zod';
+import { HostError } from '../../server/lib/error-code.ts';
 import { endOfDay, fromLocal } from '../../server/lib/time-zone.ts';
-import { Refusal } from './run.ts';
 
-export function wholeNumber(text: string, name: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Refusal(`${name} must be a whole number from 1 on`, 2);
-  return Number(text);
+/** An expected failure, whose message is one line for the host. */
+export class Refusal extends HostError {
+  readonly exit: 1 | 2;
+
+  constructor(message: string, exit: 1 | 2 = 1) {
+    super(message);
+    this.exit = exit;
+  }
 }
 
+/** Reads the value of an option or of something else that has a name. @throws Refusal for what is no whole number */
+export const wholeNumber =
+  (name: string) =>
+  (text: string): number => {
+    if (!/^[1-9]\d{0,8}$/.test(text)) throw new Refusal(`${name} must be a whole number from 1 on`, 2);
+    return Number(text);
+  };
+
 /** The end of a period, as an ISO time in UTC. A date ends at its midnight, a time without an offset is local. */
-export function endTime(text: string, timeZone: string): string {
+export function endTime(text: string | undefined, timeZone: string): string | null {
+  if (text === undefined) return null;
   const [, date, time, offset] =
     /^([\d-]{10})(T\d\d:\d\d(?::\d\d)?(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? [];
   const isDate = z.iso.date().safeParse(date).success;
@@ -18,5 +32,5 @@ export function endTime(text: string, timeZone: string): string {
   throw new Refusal('--expires must be an ISO date or time like 2027-06-12 or 2027-06-12T18:00', 2);
 }
 
-export const warnIfPast = (iso: string | null | undefined): string[] =>
+export const warnIfPast = (iso: string | null): string[] =>
   iso && iso <= new Date().toISOString() ? ['Warning: that time is over, so the code opens nothing'] : [];

@@ -9,17 +9,19 @@ import {
 } from '../../server/archive/book/formats.ts';
 import type { Grouping } from '../../server/archive/book/plan.ts';
 import { parseSelector, SelectionError, type Selector } from '../../server/archive/book/select.ts';
-import { wholeNumber } from './arguments.ts';
+import { Refusal, wholeNumber } from './arguments.ts';
 import { charactersIn, fontsFor } from './book/fonts.ts';
 import { loadCompiler, packagesFolder } from './book/packages.ts';
 import { reportOf } from './book/report.ts';
-import { action, examples, handingOn, output, Refusal, withApp, type Result } from './run.ts';
+import { action, command, handingOn, progress, withApp, type Result } from './run.ts';
 
 export function bookCommand(program: Command): void {
   const collect = (text: string, before: string[] = []) => [...before, text];
-  program
-    .command('book')
-    .description('everything published as a book for a print shop: pages and cover as PDF')
+  command(program, 'book', 'everything published as a book for a print shop: pages and cover as PDF', [
+    'book --to book.pdf --bleed',
+    'book --to book.pdf --bleed --size a4 --by guest --pages 120',
+    'book --to party.pdf --pick tag:party --leave-out entry:12 --leave-out guest:ada',
+  ])
     .requiredOption('--to <file.pdf>', 'the pages; the cover is written beside it, as FILE-cover.pdf')
     .addOption(new Option('--by <what>', 'chapters').choices(['day', 'guest']).default('day'))
     .addOption(new Option('--size <size>', 'of a page').choices(formatNames).default('square'))
@@ -29,20 +31,16 @@ export function bookCommand(program: Command): void {
         .default('matt-150'),
     )
     .option('--bleed', '3 mm of bleed and crop marks')
-    .option('--pages <number>', 'at most so many; photos and texts are set smaller to keep to it')
+    .option(
+      '--pages <number>',
+      'at most so many; photos and texts are set smaller to keep to it',
+      wholeNumber('--pages'),
+    )
     .option('--pick <what>', 'only these: entry:12, tag:cake or guest:ada; repeatable', collect)
     .option('--leave-out <what>', 'all but these; repeatable', collect)
     .option(
       '--packages <folder>',
       'where typesetter and fonts are, or are installed (default: DATA_DIR/.cache/book)',
-    )
-    .addHelpText(
-      'after',
-      examples(
-        'book --to book.pdf --bleed',
-        'book --to book.pdf --bleed --size a4 --by guest --pages 120',
-        'book --to party.pdf --pick tag:party --leave-out entry:12 --leave-out guest:ada',
-      ),
     )
     .action(action(make));
 }
@@ -53,7 +51,7 @@ type Options = {
   size: FormatName;
   paper: PaperName;
   bleed?: true;
-  pages?: string;
+  pages?: number;
   pick?: string[];
   leaveOut?: string[];
   packages?: string;
@@ -62,27 +60,17 @@ type Options = {
 async function make(options: Options): Promise<Result> {
   if (!options.to.toLowerCase().endsWith('.pdf'))
     throw new Refusal('--to must be a file that ends in .pdf', 2);
-  const pages = options.pages === undefined ? undefined : wholeNumber(options.pages, '--pages');
   const [pick, leaveOut] = [selectors(options.pick), selectors(options.leaveOut)];
+  const { by, size: format, paper, bleed = false, pages } = options;
+  const onProgress = progress((done, all) => `Photos for print: ${done} of ${all}`);
   const book = await withApp(async (app) => {
     const folder = resolve(options.packages ?? packagesFolder(app.config.DATA_DIR));
     const compiler = await loadCompiler(folder);
     const fonts = await fontsFor(await charactersIn(app), folder);
-    const made = {
-      by: options.by,
-      format: options.size,
-      paper: options.paper,
-      bleed: options.bleed ?? false,
-      pick,
-      leaveOut,
-      compiler,
-      fonts,
-      ...(pages !== undefined && { pages }),
-      ...(process.stderr.isTTY && !output.json && { onProgress: showProgress }),
-    };
+    const made = { by, format, paper, bleed, pages, pick, leaveOut, compiler, fonts, onProgress };
     return handingOn(() => createBook(app, resolve(options.to), made));
   });
-  return { json: book, text: reportOf(book), exit: book.problems.length > 0 ? 1 : 0 };
+  return { json: book, text: reportOf(book), isFault: book.problems.length > 0 };
 }
 
 /** @throws Refusal for what is no selector */
@@ -93,6 +81,3 @@ function selectors(texts: readonly string[] = []): Selector[] {
     throw error instanceof SelectionError ? new Refusal(error.message, 2) : error;
   }
 }
-
-const showProgress = (done: number, all: number): void =>
-  void process.stderr.write(`\rPhotos for print: ${done} of ${all}${done === all ? '\n' : ''}`);

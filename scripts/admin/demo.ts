@@ -1,28 +1,27 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { pino } from 'pino';
 import { compose } from '../../server/compose.ts';
 import { loadConfig, readConfig } from '../../server/config.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { storeWeddingDate } from '../../server/db/secrets.ts';
 import { makeFolder } from '../../server/lib/folder.ts';
-import { wholeNumber } from './arguments.ts';
+import { Refusal, wholeNumber } from './arguments.ts';
 import { buildDemo, ceremony, password, type Scale } from './demo/build.ts';
 import { people } from './demo/wedding.ts';
-import { action, examples, output, Refusal, type Result } from './run.ts';
+import { action, command, errorLog, progress, type Result } from './run.ts';
 
 /** Makes an example wedding in a folder of its own. It uses no setting of the host, so no link or e-mail leaves it. */
 export function demoCommand(program: Command): void {
-  program
-    .command('demo')
-    .description('make an example wedding to look at, in a folder of its own')
+  command(program, 'demo', 'make an example wedding to look at, in a folder of its own', [
+    'demo',
+    'demo --folder /tmp/wedding --seed 7 --fresh',
+  ])
     .option('--folder <folder>', 'where it is built', 'demo')
     .option('--seed <number>', 'another number makes another wedding', '1')
     .option('--side <pixels>', 'the longer side of its photos; smaller ones are made faster', '1800')
     .option('--small', 'without the hundred snapshots of its guests: made in seconds')
     .option('--fresh', 'build it again from the start')
-    .addHelpText('after', examples('demo', 'demo --folder /tmp/wedding --seed 7 --fresh'))
     .action(action(demo));
 }
 
@@ -32,12 +31,13 @@ type Made = { seed: number; invite: string; guests: number; entries: number };
 async function demo(options: Options): Promise<Result> {
   if (!/^\d{1,9}$/.test(options.seed)) throw new Refusal('--seed must be a whole number', 2);
   const seed = Number(options.seed);
+  const side = wholeNumber('--side')(options.side);
   const folder = resolve(options.folder);
   const mark = join(folder, 'demo.json');
 
   if (options.fresh && existsSync(mark)) rmSync(folder, { recursive: true });
-  const before = existsSync(mark) ? (JSON.parse(readFileSync(mark, 'utf8')) as Partial<Made>) : undefined;
-  if (before) {
+  if (existsSync(mark)) {
+    const before = JSON.parse(readFileSync(mark, 'utf8')) as Pick<Made, 'seed'> & Partial<Made>;
     if (before.invite === undefined)
       throw new Refusal(`${folder} holds a demo that was not finished: add --fresh to build it anew`);
     if (before.seed === seed) return result(folder, before as Made);
@@ -50,34 +50,24 @@ async function demo(options: Options): Promise<Result> {
   }
   makeFolder(folder);
   writeFileSync(mark, JSON.stringify({ seed }));
-  const made = {
-    seed,
-    ...(await build(folder, {
-      seed,
-      side: wholeNumber(options.side, '--side'),
-      small: options.small ?? false,
-    })),
-  };
+  const made = { seed, ...(await build(folder, { seed, side, small: options.small ?? false })) };
   writeFileSync(mark, JSON.stringify(made));
   return result(folder, made);
 }
 
 async function build(folder: string, scale: Scale) {
   const clock = { at: ceremony };
-  const log = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }));
-  const app = compose(readConfig({ DATA_DIR: folder }), { log, now: () => new Date(clock.at) });
+  const now = () => new Date(clock.at);
+  const app = compose(readConfig({ DATA_DIR: folder }), { log: errorLog(), now });
   try {
     await migrate(app.db);
     await storeWeddingDate(app.db, dateOf(ceremony));
-    const isShown = process.stderr.isTTY && !output.json;
-    return await buildDemo(app, clock, scale, isShown ? showProgress : undefined);
+    const onProgress = progress((done, all) => `Entries: ${done} of ${all}`);
+    return await buildDemo(app, clock, scale, onProgress);
   } finally {
     await app.close();
   }
 }
-
-const showProgress = (done: number, all: number): void =>
-  void process.stderr.write(`\rEntries: ${done} of ${all}${done === all ? '\n' : ''}`);
 
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
@@ -99,6 +89,6 @@ function result(folder: string, made: Made): Result {
       `Log in as    ${first?.username ?? ''}`,
       `Password     ${password}`,
       `Others       ${usernames.slice(1).join(', ')} (the last one never verified the e-mail)`,
-    ].join('\n'),
+    ],
   };
 }

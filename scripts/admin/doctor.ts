@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { pino } from 'pino';
-import { compose, type App } from '../../server/compose.ts';
+import { compose } from '../../server/compose.ts';
 import { loadConfig, type Config } from '../../server/config.ts';
-import { DatabaseError } from '../../server/db/check.ts';
 import { countFiles } from '../../server/db/own-files.ts';
 import { checkAddress } from './doctor/address.ts';
 import { checkOrphans } from './doctor/orphans.ts';
@@ -14,7 +13,6 @@ import { fail, guarded, warn, type Finding } from './doctor/finding.ts';
 import { checkRights } from './doctor/rights.ts';
 import { checkSettings } from './doctor/settings.ts';
 import {
-  checkAllFiles,
   checkBackups,
   checkDatabase,
   checkFiles,
@@ -22,17 +20,18 @@ import {
   checkSchema,
   rebuildSearchIndexes,
 } from './doctor/storage.ts';
+import { Refusal } from './arguments.ts';
 import { asOwner } from './owner.ts';
-import { action, examples, Refusal, withApp, type Result } from './run.ts';
+import { action, command, withApp, type Result } from './run.ts';
 
 /** Checks the installation and prints a remedy for each fault. Changes nothing unless an option requests it. */
 export function doctorCommand(program: Command): void {
-  program
-    .command('doctor')
-    .description('examine everything that can go wrong, and say what to do about it')
+  command(program, 'doctor', 'examine everything that can go wrong, and say what to do about it', [
+    'doctor',
+    'doctor --json',
+  ])
     .option('--files', 'compare every byte of every file with its checksum, in place of a sample')
     .option('--rebuild-search', 'make the search index anew from the entries; nothing else changes')
-    .addHelpText('after', examples('doctor', 'doctor --json'))
     .action(action(doctor));
 }
 
@@ -50,45 +49,44 @@ const ofApp = [
   checkAddress,
 ];
 
-type Options = { files?: true; rebuildSearch?: true };
+type Options = { files?: boolean; rebuildSearch?: true };
 
-async function doctor({ files, rebuildSearch }: Options): Promise<Result> {
-  if (rebuildSearch) return rebuild();
+async function doctor({ files: allFiles = false, rebuildSearch }: Options): Promise<Result> {
+  if (rebuildSearch) {
+    await withApp(async ({ raw }) => rebuildSearchIndexes(raw));
+    return { json: { rebuilt: 'search index' }, text: 'The search index was made anew from the entries' };
+  }
   const config = loadConfig();
   const findings: Finding[] = [];
   for (const check of ofMachine) findings.push(...(await guarded(check.name, () => check(config))));
-  const rights = await rightsAndApp(config, files);
-  findings.push(...rights);
+  findings.push(...(await rightsAndApp(config, allFiles)));
 
   const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;
   const [failures, warnings] = [count('FAIL'), count('WARN')];
-  const line = ({ what, state, found, todo }: Finding) =>
-    `${state.padEnd(4)}  ${what}: ${found}${todo ? `\n      → ${todo}` : ''}`;
-  const verdict =
-    failures > 0
-      ? `${failures} to fix, ${warnings} to look at`
-      : warnings > 0
-        ? `All works; ${warnings} to look at`
-        : 'All is well';
+  const lines = findings.map(
+    ({ what, state, found, todo }) =>
+      `${state.padEnd(4)}  ${what}: ${found}${todo ? `\n      → ${todo}` : ''}`,
+  );
+  const isFault = failures > 0;
+  const works = warnings > 0 ? `All works; ${warnings} to look at` : 'All is well';
   return {
-    json: { ok: failures === 0, findings },
-    text: [...findings.map(line), verdict].join('\n'),
-    exit: failures > 0 ? 1 : 0,
+    json: { ok: !isFault, findings },
+    text: [...lines, isFault ? `${failures} to fix, ${warnings} to look at` : works],
+    isFault,
   };
 }
 
 const noData = warn('database', 'there is none yet', 'npm start makes it');
 
 /** Checks the rights first: without them, every other check of the data would report false faults. */
-async function rightsAndApp(config: Config, allFiles = false): Promise<Finding[]> {
+async function rightsAndApp(config: Config, allFiles: boolean): Promise<Finding[]> {
   if (!existsSync(config.DATA_DIR)) return [noData];
   try {
     return await asOwner(config.DATA_DIR, async () => {
       const rights = await guarded(checkRights.name, () => checkRights(config));
       if (rights.some(({ state }) => state === 'FAIL')) return rights;
-      if (existsSync(join(config.DATA_DIR, 'wedding.sqlite')) || countFiles(config) > 0)
-        return [...rights, ...(await examine(config, allFiles))];
-      return [...rights, noData];
+      const hasData = existsSync(join(config.DATA_DIR, 'wedding.sqlite')) || countFiles(config) > 0;
+      return [...rights, ...(hasData ? await examine(config, allFiles) : [noData])];
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -97,28 +95,14 @@ async function rightsAndApp(config: Config, allFiles = false): Promise<Finding[]
 }
 
 /** Opens the app without migrating it. */
-async function examine(config: Config, allFiles: boolean): Promise<Finding[]> {
-  let app: App;
-  try {
-    app = compose(config, { log: pino({ level: 'silent' }) });
-  } catch (error) {
-    if (error instanceof DatabaseError)
-      return [fail('database', error.message, 'see "Restore" in docs/backup.md')];
-    return guarded('database', () => {
-      throw error;
-    });
-  }
-  try {
-    const findings: Finding[] = [];
-    for (const check of ofApp.map((one) => (one === checkFiles && allFiles ? checkAllFiles : one)))
-      findings.push(...(await guarded(check.name, () => check(app))));
-    return findings;
-  } finally {
-    await app.close();
-  }
-}
-
-async function rebuild(): Promise<Result> {
-  await withApp(async ({ raw }) => rebuildSearchIndexes(raw));
-  return { json: { rebuilt: 'search index' }, text: 'The search index was made anew from the entries' };
-}
+const examine = (config: Config, allFiles: boolean): Promise<Finding[]> =>
+  guarded('database', async () => {
+    const app = compose(config, { log: pino({ level: 'silent' }) });
+    try {
+      const findings: Finding[] = [];
+      for (const check of ofApp) findings.push(...(await guarded(check.name, () => check(app, allFiles))));
+      return findings;
+    } finally {
+      await app.close();
+    }
+  });

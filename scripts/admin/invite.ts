@@ -1,15 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { renderSVG, renderUnicodeCompact } from 'uqr';
-import * as invites from '../../server/features/users/invites.service.ts';
+import type { App } from '../../server/compose.ts';
 import { loadConfig } from '../../server/config.ts';
-import { endTime, warnIfPast, wholeNumber } from './arguments.ts';
-import { cards } from './invite/cards.ts';
-import { action, examples, Refusal, shortTime, table, withApp, type Result } from './run.ts';
+import * as invites from '../../server/features/users/invites.service.ts';
 import { counted } from '../../shared/counted.ts';
+import { endTime, Refusal, warnIfPast, wholeNumber } from './arguments.ts';
+import { cards } from './invite/cards.ts';
+import { action, appAction, command, examples, shortTime, table, withApp, type Result } from './run.ts';
 
 export function inviteCommand(program: Command): void {
-  const invite = program
+  const group = program
     .command('invite')
     .description('invite guests: a code, a link and a QR code')
     .addHelpText(
@@ -21,38 +22,30 @@ export function inviteCommand(program: Command): void {
   --svg <file>      write the QR code to a picture file
 ${examples('invite --label Choir --uses 12', 'invite list', 'invite revoke 3', 'invite cards --names guests.csv')}`,
     );
-
-  invite
-    .command('new', { isDefault: true })
-    .description(
-      'make an invite; without limits it admits everybody who has it and never ends (the default command)',
-    )
-    .option('--uses <number>', 'how many guests may register with it')
+  command(
+    group,
+    'new',
+    'make an invite; without limits it admits everybody who has it and never ends (the default command)',
+    ['invite new --label "Choir" --uses 12 --expires 2027-06-12', 'invite new --svg table-sign.svg'],
+    { isDefault: true },
+  )
+    .option('--uses <number>', 'how many guests may register with it', wholeNumber('--uses'))
     .option('--expires <date>', 'its last day in TIME_ZONE, or the time (ISO) it ends')
     .option('--label <text>', 'what you call it in the list', '')
     .option('--svg <file>', 'write the QR code to a picture file')
-    .addHelpText(
-      'after',
-      examples(
-        'invite new --label "Choir" --uses 12 --expires 2027-06-12',
-        'invite new --svg table-sign.svg',
-      ),
-    )
     .action(action(create));
-  invite
-    .command('list')
-    .description('every invite with its code')
-    .addHelpText('after', examples('invite list', 'invite list --json'))
-    .action(action(list));
-  invite
-    .command('revoke')
-    .description('end an invite; guests who registered with it stay')
+  command(group, 'list', 'every invite with its code', ['invite list', 'invite list --json']).action(
+    appAction(list),
+  );
+  command(group, 'revoke', 'end an invite; guests who registered with it stay', [
+    'invite revoke 3',
+    'invite revoke ABCD-EFGH-JKLM',
+  ])
     .argument('<number or code>')
-    .addHelpText('after', examples('invite revoke 3', 'invite revoke ABCD-EFGH-JKLM'))
-    .action(action(revoke));
-  invite
-    .command('cards')
-    .description('personal cards to print, one invite for each name')
+    .action(appAction(revoke));
+  command(group, 'cards', 'personal cards to print, one invite for each name', [
+    'invite cards --names guests.csv --out cards.html',
+  ])
     .requiredOption(
       '--names <file>',
       'a CSV file: a name on each line, and after a comma how many guests may use the card; - reads standard input',
@@ -61,41 +54,30 @@ ${examples('invite --label Choir --uses 12', 'invite list', 'invite revoke 3', '
     .option('--expires <date>', 'their last day in TIME_ZONE, or the time (ISO) they end')
     .addHelpText(
       'after',
-      `${examples('invite cards --names guests.csv --out cards.html')}\n\nThe same names and numbers give the same codes again; another number beside a name revokes its old code.`,
+      '\nThe same names and numbers give the same codes again; another number beside a name revokes its old code.',
     )
     .action(action(cards));
 }
 
-type New = { uses?: string; expires?: string; label: string; svg?: string };
+type New = { uses?: number; expires?: string; label: string; svg?: string };
 
-async function create(options: New): Promise<Result> {
+async function create({ uses, expires, label, svg }: New): Promise<Result> {
   const config = loadConfig();
-  const max_uses = options.uses === undefined ? undefined : wholeNumber(options.uses, '--uses');
-  const expires_at = options.expires === undefined ? undefined : endTime(options.expires, config.TIME_ZONE);
-  const made = await withApp(
-    (app) =>
-      invites.create(app, {
-        label: options.label,
-        ...(max_uses !== undefined && { max_uses }),
-        ...(expires_at !== undefined && { expires_at }),
-      }),
-    config,
-  );
-  if (options.svg) writeFileSync(options.svg, renderSVG(made.url, { ecc: 'M', border: 2 }));
-  const limits = [
-    made.max_uses === null ? 'for everybody who has it' : `for ${counted(made.max_uses, 'guest')}`,
-    made.expires_at && `until ${shortTime(made.expires_at, config)} (${config.TIME_ZONE})`,
-  ];
+  const limits = { max_uses: uses ?? null, expires_at: endTime(expires, config.TIME_ZONE) };
+  const made = await withApp((app) => invites.create(app, { label, ...limits }), config);
+  if (svg) writeFileSync(svg, renderSVG(made.url, { ecc: 'M', border: 2 }));
+  const admits = made.max_uses === null ? 'everybody who has it' : counted(made.max_uses, 'guest');
+  const until = made.expires_at && `, until ${shortTime(made.expires_at, config)} (${config.TIME_ZONE})`;
   return {
     json: { ...made, invite_code: made.code, invite_url: made.url },
     text: [
       renderUnicodeCompact(made.url, { border: 2 }),
-      `Invite ${made.id}, ${limits.filter(Boolean).join(', ')}`,
+      `Invite ${made.id}, for ${admits}${until ?? ''}`,
       `Code  ${made.code}`,
       `Link  ${made.url}`,
-      ...(options.svg ? [`QR code written to ${options.svg}`] : []),
+      svg !== undefined && `QR code written to ${svg}`,
       ...warnIfPast(made.expires_at),
-    ].join('\n'),
+    ],
   };
 }
 
@@ -105,37 +87,26 @@ const stateOf = (invite: invites.Invite): string => {
   return invite.max_uses !== null && invite.uses >= invite.max_uses ? 'used up' : 'open';
 };
 
-async function list(): Promise<Result> {
-  const config = loadConfig();
-  const all = (await withApp(invites.list, config)).map((invite) => ({ ...invite, state: stateOf(invite) }));
-  const rows = all.map((one) => [
-    one.id,
-    one.state,
-    `${one.uses}/${one.max_uses ?? '∞'}`,
-    shortTime(one.expires_at, config),
-    one.code,
-    one.label,
-  ]);
+async function list(app: App): Promise<Result> {
+  const all = (await invites.list(app)).map((invite) => ({ ...invite, state: stateOf(invite) }));
+  const rows = all.map(({ id, state, uses, max_uses, expires_at, code, label }) => {
+    return [id, state, `${uses}/${max_uses ?? '∞'}`, shortTime(expires_at, app.config), code, label];
+  });
+  const none = 'No invites yet: npm run -s admin -- invite makes one';
   return {
     json: { invites: all },
-    text:
-      all.length > 0
-        ? table(['No', 'State', 'Used', 'Expires', 'Code', 'Label'], rows)
-        : 'No invites yet: npm run -s admin -- invite makes one',
+    text: table(['No', 'State', 'Used', 'Expires', 'Code', 'Label'], rows, none),
   };
 }
 
-async function revoke(name: string): Promise<Result> {
+async function revoke(app: App, name: string): Promise<Result> {
   const bare = (code: string) => code.toUpperCase().replace(/[^0-9A-Z]/g, '');
-  return withApp(async (app) => {
-    const found = (await invites.list(app)).find(
-      ({ id, code }) => String(id) === name || bare(code) === bare(name),
-    );
-    if (!found) throw new Refusal(`There is no invite ${name}: npm run -s admin -- invite list shows them`);
-    if (!found.revoked_at) await invites.revoke(app, found.id);
-    return {
-      json: { id: found.id, revoked: true },
-      text: `Invite ${found.id} is revoked: its code registers no more guests`,
-    };
-  });
+  const all = await invites.list(app);
+  const found = all.find(({ id, code }) => String(id) === name || bare(code) === bare(name));
+  if (!found) throw new Refusal(`There is no invite ${name}: npm run -s admin -- invite list shows them`);
+  if (!found.revoked_at) await invites.revoke(app, found.id);
+  return {
+    json: { id: found.id, revoked: true },
+    text: `Invite ${found.id} is revoked: its code registers no more guests`,
+  };
 }

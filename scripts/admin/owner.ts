@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './arguments.ts';
 import { errorCode } from '../../server/lib/error-code.ts';
 import { DataFolderError } from '../../server/lib/folder.ts';
 

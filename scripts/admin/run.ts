@@ -1,3 +1,4 @@
+import type { Command, CommandOptions } from 'commander';
 import { pino } from 'pino';
 import stringWidth from 'string-width';
 import { migrateWithCopy } from '../../server/archive/backup/before-migration.ts';
@@ -7,28 +8,46 @@ import { databaseFault } from '../../server/db/check.ts';
 import { AppError } from '../../server/errors.ts';
 import { localTime } from '../../server/lib/time-zone.ts';
 import { asOwner, userName } from './owner.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './arguments.ts';
 import { errorCode, HostError } from '../../server/lib/error-code.ts';
 
-export { Refusal } from './refusal.ts';
-
-export type Result = {
-  json: unknown;
-  text: string;
-  /** 1 when the command found a fault. */
-  exit?: 0 | 1;
-};
+/** `text` is what a person reads, or its lines, of which false is left out; `isFault` when the command found a fault. */
+export type Result = { json: unknown; text: string | readonly (string | false)[]; isFault?: boolean };
 
 export const output = { json: false };
+
+export const examples = (...lines: string[]): string =>
+  `\nExamples:\n${lines.map((line) => `  npm run -s admin -- ${line}`).join('\n')}`;
+
+/** Adds a command, whose name may be followed by its arguments, with examples in its help. */
+export const command = (
+  parent: Command,
+  name: string,
+  description: string,
+  shown: readonly string[],
+  options: CommandOptions = {},
+): Command =>
+  parent
+    .command(name, options)
+    .description(description)
+    .addHelpText('after', examples(...shown));
 
 /** Turns a command's work into an action for commander. */
 export const action =
   <Args extends unknown[]>(work: (...args: Args) => Promise<Result>) =>
   async (...args: Args): Promise<void> => {
-    const { json, text, exit = 0 } = await work(...args);
-    console.log(output.json ? JSON.stringify(json) : text);
-    process.exitCode = exit;
+    const { json, text, isFault } = await work(...args);
+    const lines = [text].flat().filter((line) => line !== false);
+    console.log(output.json ? JSON.stringify(json) : lines.join('\n'));
+    process.exitCode = isFault ? 1 : 0;
   };
+
+/** An action of a command that has nothing to refuse before the app opens. */
+export const appAction = <Args extends unknown[]>(work: (app: App, ...args: Args) => Promise<Result>) =>
+  action((...args: Args) => withApp((app) => work(app, ...args)));
+
+/** stdout is for the result, so the services log to stderr. */
+export const errorLog = () => pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }));
 
 /** Opens the app of these settings as the owner of its data, migrated as by a start of the server, and closes it after. */
 export async function withApp<T>(
@@ -37,9 +56,7 @@ export async function withApp<T>(
   overrides: Overrides = {},
 ): Promise<T> {
   return asOwner(config.DATA_DIR, async () => {
-    // stdout is for the result, so the services log to stderr.
-    const log = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }));
-    const app = compose(config, { log, ...overrides });
+    const app = compose(config, { log: errorLog(), ...overrides });
     try {
       await migrateWithCopy(app);
       return await work(app);
@@ -58,6 +75,14 @@ export async function handingOn<T>(work: () => Promise<T>): Promise<T> {
     process.umask(before);
   }
 }
+
+type Progress = (done: number, all: number) => void;
+
+/** Shows how far a command is, in a line that replaces itself, where a person reads it. */
+export const progress = (line: (done: number, all: number) => string): Progress | undefined =>
+  process.stderr.isTTY && !output.json
+    ? (done, all) => void process.stderr.write(`\r${line(done, all)}${done >= all ? '\n' : ''}`)
+    : undefined;
 
 /** Prints why a command failed in one line; only an unexpected error is printed in full. */
 export function failed(error: unknown): void {
@@ -82,11 +107,11 @@ function sentence(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Rows under their headings, in columns as wide as a terminal shows them. */
-export function table(
-  headings: readonly string[],
-  rows: readonly (readonly (string | number | null)[])[],
-): string {
+type Row = readonly (string | number | null)[];
+
+/** Rows under their headings, in columns as wide as a terminal shows them; `none` in place of no row. */
+export function table(headings: readonly string[], rows: readonly Row[], none: string): string {
+  if (rows.length === 0) return none;
   const cells = [headings, ...rows].map((row) => row.map((cell) => String(cell ?? '-')));
   const widths = headings.map((_, column) => Math.max(...cells.map((row) => stringWidth(row[column] ?? ''))));
   const pad = (cell: string, column: number) => cell + ' '.repeat((widths[column] ?? 0) - stringWidth(cell));
@@ -96,9 +121,6 @@ export function table(
 /** "2027-06-12 18:30" in the wedding's time zone. */
 export const shortTime = (iso: string | null, { TIME_ZONE }: Pick<Config, 'TIME_ZONE'>): string | null =>
   iso && localTime(iso, TIME_ZONE);
-
-export const examples = (...lines: string[]): string =>
-  `\nExamples:\n${lines.map((line) => `  npm run -s admin -- ${line}`).join('\n')}`;
 
 /** The first line of an error and of its cause. */
 export function reason(error: unknown): string {

@@ -1,44 +1,40 @@
 import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { renderSVG } from 'uqr';
-import { loadConfig } from '../../server/config.ts';
 import * as invites from '../../server/features/users/invites.service.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
-import { action, examples, withApp, type Result } from './run.ts';
+import { action, command, withApp, type Result } from './run.ts';
 
 const label = 'Wall';
 
 /** Prints the address of the wall, with an invite code for the QR code in its corner. */
 export function wallCommand(program: Command): void {
-  program
-    .command('wall')
-    .description('the address that shows the album on a projector, with a QR code for new guests')
+  command(program, 'wall', 'the address that shows the album on a projector, with a QR code for new guests', [
+    'wall',
+    'wall --out card.html',
+  ])
     .option('--out <file>', 'a card to print for the person who sets it up', 'wall.html')
-    .addHelpText(
-      'after',
-      `${examples('wall', 'wall --out card.html')}\n\nThe same code again while it is open; "invite revoke" ends it.`,
-    )
+    .addHelpText('after', '\nThe same code again while it is open; "invite revoke" ends it.')
     .action(action(wall));
 }
 
 async function wall({ out }: { out: string }): Promise<Result> {
-  const config = loadConfig();
-  const { address, code, invite_id } = await withApp(async (app) => {
+  const { invite, address, page } = await withApp(async (app) => {
     const open = (await invites.list(app)).find(
       (one) => one.label === label && !one.revoked_at && one.max_uses === null && !one.expires_at,
     );
-    const invite = open ?? (await invites.create(app, { label }));
-    const query = `wall&invite=${encodeURIComponent(invite.code)}`;
-    return { address: `${app.site.url}/album?${query}`, code: invite.code, invite_id: invite.id };
-  }, config);
-  writeFileSync(out, cardOf(address, config.COUPLE_NAMES), { mode: 0o600 });
+    const used = open ?? (await invites.create(app, { label }));
+    const url = `${app.site.url}/album?wall&invite=${encodeURIComponent(used.code)}`;
+    return { invite: used, address: url, page: cardOf(url, app.config.COUPLE_NAMES) };
+  });
+  writeFileSync(out, page, { mode: 0o600 });
   return {
-    json: { wall_url: address, invite_code: code, invite_id, file: out },
+    json: { wall_url: address, invite_code: invite.code, invite_id: invite.id, file: out },
     text: [
       `Address  ${address}`,
-      `Code     ${code}, invite ${invite_id}: everybody who sees the wall can register with it`,
+      `Code     ${invite.code}, invite ${invite.id}: everybody who sees the wall can register with it`,
       `Card     ${out}: print it for the person who sets up the projector`,
-    ].join('\n'),
+    ],
   };
 }
 

@@ -1,31 +1,22 @@
 import type { Command } from 'commander';
-import { loadConfig } from '../../server/config.ts';
+import type { App } from '../../server/compose.ts';
 import * as whitelist from '../../server/features/users/whitelist.service.ts';
 import { email as emailField } from '../../shared/fields.ts';
-import { action, examples, Refusal, shortTime, table, withApp, type Result } from './run.ts';
+import { Refusal } from './arguments.ts';
+import { action, appAction, command, shortTime, table, withApp, type Result } from './run.ts';
 
 export function whitelistCommand(program: Command): void {
-  const group = program
-    .command('whitelist')
-    .description('e-mail addresses that need no verification code')
-    .addHelpText('after', examples('whitelist add edith@example.org', 'whitelist list'));
-  group
-    .command('add')
-    .description('add addresses; repeating it changes nothing')
-    .argument('<emails...>')
-    .addHelpText('after', examples('whitelist add edith@example.org bernard@example.org'))
-    .action(action((emails: string[]) => change(emails, 'add')));
-  group
-    .command('remove')
-    .description('remove addresses; existing sessions stay')
-    .argument('<emails...>')
-    .addHelpText('after', examples('whitelist remove edith@example.org'))
-    .action(action((emails: string[]) => change(emails, 'remove')));
-  group
-    .command('list')
-    .description('every address')
-    .addHelpText('after', examples('whitelist list'))
-    .action(action(list));
+  const group = command(program, 'whitelist', 'e-mail addresses that need no verification code', [
+    'whitelist add edith@example.org',
+    'whitelist list',
+  ]);
+  command(group, 'add <emails...>', 'add addresses; repeating it changes nothing', [
+    'whitelist add edith@example.org bernard@example.org',
+  ]).action(action((emails: string[]) => change(emails, 'add')));
+  command(group, 'remove <emails...>', 'remove addresses; existing sessions stay', [
+    'whitelist remove edith@example.org',
+  ]).action(action((emails: string[]) => change(emails, 'remove')));
+  command(group, 'list', 'every address', ['whitelist list']).action(appAction(list));
 }
 
 async function change(texts: string[], verb: 'add' | 'remove'): Promise<Result> {
@@ -40,23 +31,18 @@ async function change(texts: string[], verb: 'add' | 'remove'): Promise<Result> 
     const isKnown = (email: string) => before.has(email) === (verb === 'add');
     return { known: emails.filter(isKnown), changed: emails.filter((email) => !isKnown(email)) };
   });
-  const done = verb === 'add' ? 'logs in without a code from now on' : 'needs a code from now on';
-  const already = verb === 'add' ? 'was on the whitelist already' : 'was not on the whitelist';
+  const [done, already] =
+    verb === 'add'
+      ? ['logs in without a code from now on', 'was on the whitelist already']
+      : ['needs a code from now on', 'was not on the whitelist'];
   return {
     json: { emails, action: verb, changed },
-    text: [
-      ...changed.map((email) => `${email} ${done}`),
-      ...known.map((email) => `${email} ${already}`),
-    ].join('\n'),
+    text: [...changed.map((email) => `${email} ${done}`), ...known.map((email) => `${email} ${already}`)],
   };
 }
 
-async function list(): Promise<Result> {
-  const config = loadConfig();
-  const emails = await withApp(whitelist.list, config);
-  const rows = emails.map(({ email, created_at }) => [email, shortTime(created_at, config)]);
-  return {
-    json: { whitelist: emails },
-    text: emails.length > 0 ? table(['E-mail', 'Since'], rows) : 'The whitelist is empty',
-  };
+async function list(app: App): Promise<Result> {
+  const emails = await whitelist.list(app);
+  const rows = emails.map(({ email, created_at }) => [email, shortTime(created_at, app.config)]);
+  return { json: { whitelist: emails }, text: table(['E-mail', 'Since'], rows, 'The whitelist is empty') };
 }

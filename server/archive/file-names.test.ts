@@ -51,7 +51,7 @@ test('A text that calls itself a page or a program leaves as a text everywhere, 
   expect([all.length, all.filter((name) => !name.endsWith('.txt'))]).toEqual([9, []]);
 
   const to = join(tempFolder(), 'keepsake');
-  await createKeepsake(app, to, { withEmails: false, withoutLocations: false, timeZone: 'UTC' });
+  await createKeepsake(app, to, { withEmails: false, withoutLocations: false });
   const originals = readdirSync(join(to, 'media/originals'));
   expect([originals.length, originals.filter((name) => !name.endsWith('.txt'))]).toEqual([3, []]);
   expect(readdirSync(join(to, 'tags')).toSorted()).toEqual(['aux_.html', 'nul_.html']);

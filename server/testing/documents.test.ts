@@ -30,7 +30,7 @@ test('The README names every setting and every admin command', () => {
   const text = (path: string) => readFileSync(join(root, path), 'utf8');
   const settings = [...text('server/config.ts').matchAll(/^ {2}([A-Z_]+): z\b/gm)];
   const commands = globSync('scripts/admin/*.ts', { cwd: root }).flatMap((path) => [
-    ...text(path).matchAll(/\bprogram\s*\.command\('([a-z]+)/g),
+    ...text(path).matchAll(/\bprogram(?:,|\s*\.command\()\s*'([a-z]+)/g),
   ]);
   expect(settings.length).toBeGreaterThan(12);
   expect(commands.length).toBeGreaterThan(10);

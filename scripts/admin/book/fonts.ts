@@ -1,9 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { charactersOf, packsFor, uncovered, type FontFile } from '../../../server/archive/book/fonts.ts';
 import { textsOf } from '../../../server/archive/book/texts.ts';
 import type { App } from '../../../server/compose.ts';
 import { readJournal } from '../../../server/archive/journal.ts';
 import { loadOwnFonts, loadScriptFont } from './packages.ts';
-import { systemFonts } from './system-fonts.ts';
 
 export const charactersIn = async ({ db, config }: App): Promise<Set<string>> =>
   charactersOf(textsOf(await readJournal(db), config.COUPLE_NAMES));
@@ -21,3 +21,34 @@ export async function fontsFor(characters: ReadonlySet<string>, folder: string):
   }
   return missing.size === 0 ? fonts : [...fonts, ...systemFonts(missing)];
 }
+
+/** Fonts of this machine that print characters which no package did; found by fontconfig, where it is installed. */
+function systemFonts(characters: ReadonlySet<string>): FontFile[] {
+  const fonts: FontFile[] = [];
+  let missing = characters;
+  while (missing.size > 0) {
+    const [first = ''] = missing;
+    const found = fontWith(first);
+    const rest = found ? uncovered(missing, [found]) : new Set(missing);
+    if (found && rest.size < missing.size) fonts.push(found);
+    rest.delete(first);
+    missing = rest;
+  }
+  return fonts;
+}
+
+function fontWith(character: string): FontFile | undefined {
+  const code = (character.codePointAt(0) ?? 0).toString(16);
+  const query = [`:charset=${code}:color=false`, '--format', '%{file}\t%{family[0]}\t%{slant}\n'];
+  const { stdout } = spawnSync('fc-list', query, { encoding: 'utf8' });
+  const fonts = (stdout ?? '')
+    .split('\n')
+    .map((line) => line.split('\t'))
+    .filter(([file = '']) => /\.(ttf|otf|ttc)$/i.test(file))
+    .toSorted(([a = ''], [b = '']) => rank(a) - rank(b) || a.localeCompare(b));
+  const [file, family] = fonts[0] ?? [];
+  return file !== undefined && family !== undefined ? { file, family } : undefined;
+}
+
+/** Regular weights of Noto first. */
+const rank = (file: string): number => (/Noto/.test(file) ? 0 : 2) + (/Regular/.test(file) ? 0 : 1);

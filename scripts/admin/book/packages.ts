@@ -3,28 +3,54 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFi
 import { createRequire } from 'node:module';
 import { basename, join, resolve } from 'node:path';
 import type { FontFile } from '../../../server/archive/book/fonts.ts';
+import fonts from '../../../server/archive/book/fonts.json' with { type: 'json' };
 import type { Compiler } from '../../../server/archive/book/typesetter.ts';
 import { makeFolder } from '../../../server/lib/folder.ts';
+import { Refusal } from '../arguments.ts';
 import { startAsOwner } from '../owner.ts';
-import { Refusal } from '../refusal.ts';
-import { compiler, compilerBinary, ownFonts, scriptFont, type FontPackage, type Package } from './pinned.ts';
 
 /**
- * Installs the packages of the book when they are first needed, each into a folder of its own; as the owner of the data,
- * who reads them.
+ * Installs the packages of the book when they are first needed, since most hosts never make one: each into a folder of
+ * its own, by version and checksum, as the owner of the data, who reads them.
  */
+
+type Package = {
+  name: string;
+  version: string;
+  /** Subresource integrity as npm checks it; undefined where it is not known, and npm takes the registry's. */
+  integrity: string | undefined;
+};
+
+const compiler: Package = {
+  name: '@myriaddreamin/typst-ts-node-compiler',
+  version: '0.7.0',
+  integrity:
+    'sha512-snM2byzDcqqQbT6FiGeCgkbviJkxsuaUS/x2RiLoMngFC3UEiciM4LcUKDcIygsH70TroRLPzPIevF0LNGBJNA==',
+};
+const binarySums: Record<string, string> = {
+  'linux-x64-gnu':
+    'sha512-Q+ywVMYaxrS7u+PBuCwi9p+lSBpQ3YNkoXKDiS2mMdRka8ddurt5tJvuR0I1ku0bsXTR1/u4IsLwyyHWpKqUuw==',
+  'linux-x64-musl':
+    'sha512-TTU41wdtp/AnKWAcTPx5tZlMCX0iwyT++pcmxRUkOBr3zaFK0tyD2YG/LbpWEoJIGpX/3Y6DyH+dtDTAp8RKYQ==',
+};
+
+/** The part of the compiler that is made for this kind of machine. */
+function compilerBinary(): Package {
+  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
+  const linux = header.glibcVersionRuntime === undefined ? '-musl' : '-gnu';
+  const libc = { linux, win32: '-msvc' }[process.platform as string] ?? '';
+  const platform = `${process.platform}-${process.arch}${libc}`;
+  return { ...compiler, name: `${compiler.name}-${platform}`, integrity: binarySums[platform] };
+}
 
 /** Where they are kept: the code can belong to another user, and be read-only. */
 export const packagesFolder = (dataDir: string): string => resolve(dataDir, '.cache/book');
 
 /** Loads the typesetter. @throws Refusal when it is not installed and cannot be */
 export async function loadCompiler(folder: string): Promise<Compiler> {
-  const binary = compilerBinary({ platform: process.platform, arch: process.arch, musl: isMusl() });
-  const installed = await installedAt(
-    folder,
-    `typst-${compiler.version}`,
-    [compiler, binary],
-    (modules, to) => renameSync(modules, join(to, 'node_modules')),
+  const packages = [compiler, compilerBinary()];
+  const installed = await installedAt(folder, `typst-${compiler.version}`, packages, (modules, to) =>
+    renameSync(modules, join(to, 'node_modules')),
   );
   const load = createRequire(join(installed, 'index.js'));
   return (load(compiler.name) as { NodeCompiler: Compiler }).NodeCompiler;
@@ -32,29 +58,33 @@ export async function loadCompiler(folder: string): Promise<Compiler> {
 
 export async function loadOwnFonts(folder: string): Promise<FontFile[]> {
   const files: FontFile[] = [];
-  for (const font of ownFonts) files.push(...(await loadFont(folder, font)));
+  for (const font of fonts.own) files.push(...(await loadFont(folder, font)));
   return files;
 }
 
 /** A font of another script, or none where it is not installed and cannot be. */
 export async function loadScriptFont(folder: string, id: string): Promise<FontFile[]> {
-  const font = scriptFont(id);
-  if (!font) return [];
   try {
-    return await loadFont(folder, font);
+    const font = fonts.scripts.find((one) => one.id === id);
+    return font ? await loadFont(folder, font) : [];
   } catch (error) {
     if (error instanceof Refusal) return [];
     throw error;
   }
 }
 
-async function loadFont(folder: string, font: FontPackage): Promise<FontFile[]> {
-  const name = `${basename(font.name)}-${font.version}`;
-  const installed = await installedAt(folder, name, [font], (modules, to) => {
-    for (const file of [...font.files, 'LICENSE_FONT'])
-      cpSync(join(modules, font.name, file), join(to, basename(file)));
+type Font = (typeof fonts.own)[number];
+
+async function loadFont(folder: string, font: Font): Promise<FontFile[]> {
+  const { id, family, version, integrity } = font;
+  const name = `@expo-google-fonts/${id}`;
+  const files = font.weights.map((weight) => `${weight}/${family.replaceAll(' ', '')}_${weight}.ttf`);
+  const packages = [{ name, version, integrity }];
+  const installed = await installedAt(folder, `${id}-${version}`, packages, (modules, to) => {
+    for (const file of [...files, 'LICENSE_FONT'])
+      cpSync(join(modules, name, file), join(to, basename(file)));
   });
-  return font.files.map((file) => ({ family: font.family, file: join(installed, basename(file)) }));
+  return files.map((file) => ({ family, file: join(installed, basename(file)) }));
 }
 
 /** The folder with a package, which is there as a whole or not at all. */
@@ -135,8 +165,3 @@ function npmCi(folder: string): Promise<string | undefined> {
     });
   });
 }
-
-const isMusl = (): boolean => {
-  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
-  return process.platform === 'linux' && header.glibcVersionRuntime === undefined;
-};

@@ -1,5 +1,5 @@
 import { reason } from '../run.ts';
-import { databaseFault } from '../../../server/db/check.ts';
+import { DatabaseError, databaseFault } from '../../../server/db/check.ts';
 
 /** The result of one check, and the remedy when it is not OK. */
 export type Finding = { what: string; state: 'OK' | 'WARN' | 'FAIL'; found: string; todo?: string };
@@ -23,6 +23,7 @@ export async function guarded(name: string, check: () => Promise<Finding[]> | Fi
     const what = name.replace(/^check/, '').toLowerCase();
     const fault = databaseFault(error);
     if (fault) return [fail(what, fault.found, fault.todo)];
+    if (error instanceof DatabaseError) return [fail(what, error.message, 'see "Restore" in docs/backup.md')];
     return [fail(what, `could not be examined: ${reason(error)}`, 'fix this first, then run doctor again')];
   }
 }

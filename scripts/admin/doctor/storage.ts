@@ -56,10 +56,9 @@ export const rebuildSearchIndexes = (raw: RawDb): void =>
 /** Bytes that are read and compared unless all are asked for. */
 const sampled = 256 * 1024 * 1024;
 
-export const checkAllFiles = (app: App) => checkFiles(app, Infinity);
-
-/** @param maxBytes how much is compared with its checksum, beginning anywhere; sizes are compared always */
-export async function checkFiles({ raw, config }: App, maxBytes = sampled): Promise<Finding[]> {
+/** Compares the sizes of all files, and the checksums of a sample or of all. */
+export async function checkFiles({ raw, config }: App, allFiles = false): Promise<Finding[]> {
+  const maxBytes = allFiles ? Infinity : sampled;
   const folder = join(config.DATA_DIR, 'uploads');
   const rows = raw
     .prepare(

@@ -2,22 +2,20 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { App } from '../../../server/compose.ts';
 import { loadConfig } from '../../../server/config.ts';
 import * as invites from '../../../server/features/users/invites.service.ts';
-import { Refusal, withApp, type Result } from '../run.ts';
-import { endTime, warnIfPast, wholeNumber } from '../arguments.ts';
+import { counted } from '../../../shared/counted.ts';
+import { endTime, Refusal, warnIfPast, wholeNumber } from '../arguments.ts';
+import { withApp, type Result } from '../run.ts';
 import { cardsPage } from './cards-page.ts';
 import { decodeText, parseCsv } from './csv.ts';
-import { counted } from '../../../shared/counted.ts';
 
 type Options = { names: string; out: string; expires?: string };
 type Guest = { name: string; uses: number };
 
-/**
- * Makes one invite for each name, on a page to print; a name keeps its code unless its number changed. "-" is a pipe.
- */
+/** Makes one invite for each name, on a page to print; a name keeps its code unless its number changed. "-" is a pipe. */
 export async function cards({ names, out, expires }: Options): Promise<Result> {
   const guests = readGuests(decodeText(readFileSync(names === '-' ? 0 : names)));
   const config = loadConfig();
-  const expires_at = expires === undefined ? undefined : endTime(expires, config.TIME_ZONE);
+  const expires_at = endTime(expires, config.TIME_ZONE);
   const { made, revoked, page } = await withApp(async (app) => {
     const done = await inviteEach(app, guests, expires_at);
     const { COUPLE_NAMES: couple, WEDDING_DATE: date } = app.config;
@@ -29,11 +27,10 @@ export async function cards({ names, out, expires }: Options): Promise<Result> {
     json: { file: out, cards: made, revoked },
     text: [
       `${counted(made.length, 'card')} in ${out}: open it in a browser and print it`,
-      ...(revoked.length > 0
-        ? [`Revoked ${counted(revoked.length, 'older invite')} whose number of guests changed`]
-        : []),
+      revoked.length > 0 &&
+        `Revoked ${counted(revoked.length, 'older invite')} whose number of guests changed`,
       ...warnIfPast(expires_at),
-    ].join('\n'),
+    ],
   };
 }
 
@@ -43,13 +40,13 @@ function readGuests(text: string): Guest[] {
   if (heading && /^(name|guest|gast|nom|nombre)s?$/i.test(heading[0] ?? '')) rows.shift();
   const guests = rows
     .filter(([name]) => name)
-    .map(([name = '', uses]) => ({ name, uses: uses ? wholeNumber(uses, `The number beside ${name}`) : 1 }));
+    .map(([name = '', uses]) => ({ name, uses: uses ? wholeNumber(`The number beside ${name}`)(uses) : 1 }));
   if (guests.length === 0) throw new Refusal('There are no names in the file');
   return guests;
 }
 
 /** Names that keep their code come first, so that a second row of the same name does not get it. */
-async function inviteEach(app: App, guests: Guest[], expires_at: string | undefined) {
+async function inviteEach(app: App, guests: Guest[], expires_at: string | null) {
   const open = (await invites.list(app)).filter(({ revoked_at }) => !revoked_at);
   const take = ({ name }: Guest, uses?: number) => {
     const at = open.findIndex(
@@ -67,8 +64,8 @@ async function inviteEach(app: App, guests: Guest[], expires_at: string | undefi
       await invites.revoke(app, old.id);
       revoked.push(old.id);
     }
-    const limits = { max_uses: uses, ...(expires_at !== undefined && { expires_at }) };
-    const { code, url } = kept.get(guest) ?? (await invites.create(app, { label: labelOf(name), ...limits }));
+    const invite = { label: labelOf(name), max_uses: uses, expires_at };
+    const { code, url } = kept.get(guest) ?? (await invites.create(app, invite));
     made.push({ name, code, url, uses });
   }
   return { made, revoked };

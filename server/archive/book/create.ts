@@ -26,10 +26,11 @@ export type BookOptions = {
   bleed: boolean;
   pick: Selector[];
   leaveOut: Selector[];
-  pages?: number;
+  /** At most so many. */
+  pages?: number | undefined;
   compiler: Compiler;
   fonts: FontFile[];
-  onProgress?: (done: number, all: number) => void;
+  onProgress?: ((done: number, all: number) => void) | undefined;
 };
 
 export type Book = Awaited<ReturnType<typeof createBook>>;

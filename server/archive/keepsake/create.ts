@@ -22,9 +22,8 @@ import { writeMedia, type Converter } from './write-media.ts';
 import { writePages } from './write-pages.ts';
 
 export type KeepsakeOptions = Choices & {
-  timeZone: string;
   /** Called while media are written, with bytes done and bytes in all. */
-  onProgress?: (done: number, all: number) => void;
+  onProgress?: ((done: number, all: number) => void) | undefined;
 };
 
 export type Keepsake = Awaited<ReturnType<typeof createKeepsake>>;
@@ -45,14 +44,14 @@ async function writeTo(app: App, to: string, options: KeepsakeOptions) {
   if (existsSync(to)) throw new KeepsakeFolderError(`${to} exists already: choose another name`);
   const folder = `${to}.parts`;
   const keepsake = await writeFolder(app, folder, options);
-  await pack(folder, to, dosTime(keepsake.made_at, options.timeZone));
+  await pack(folder, to, dosTime(keepsake.made_at, app.config.TIME_ZONE));
   await rm(folder, { recursive: true });
   return { ...keepsake, to };
 }
 
 const writeFolder = (app: App, folder: string, options: KeepsakeOptions) =>
   withSnapshot(app, async ({ journal, uploads, missing }) => {
-    const plan = planKeepsake(journal, options.timeZone, options.withoutLocations);
+    const plan = planKeepsake(journal, app.config.TIME_ZONE, options.withoutLocations);
     const site: Site = { ...plan, couple: app.config.COUPLE_NAMES, weddingDate: app.config.WEDDING_DATE };
     const all = [...plan.media.values()].reduce((sum, { original }) => sum + original.size, 0);
 

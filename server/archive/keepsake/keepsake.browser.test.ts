@@ -13,7 +13,7 @@ import { createKeepsake } from './create.ts';
 async function openKeepsake() {
   const { app } = await openJournal();
   const to = join(tempFolder(), 'keepsake');
-  await createKeepsake(app, to, { withEmails: false, withoutLocations: false, timeZone: 'UTC' });
+  await createKeepsake(app, to, { withEmails: false, withoutLocations: false });
   return { to, at: (path: string) => pathToFileURL(join(to, path)).href };
 }
 

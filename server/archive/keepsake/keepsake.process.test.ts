@@ -31,7 +31,7 @@ import { countRecords } from '../journal.queries.ts';
 import { writeLastKeepsake } from './last-keepsake.ts';
 import { verifyKeepsake, type Counts } from './verify.ts';
 
-const plain: KeepsakeOptions = { withEmails: false, withoutLocations: false, timeZone: 'UTC' };
+const plain: KeepsakeOptions = { withEmails: false, withoutLocations: false };
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

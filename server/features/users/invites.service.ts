@@ -15,7 +15,12 @@ import type { Requester } from '../../auth/actor.ts';
 
 export type Invite = Awaited<ReturnType<typeof list>>[number];
 
-type NewInvite = { label?: string; max_uses?: number; expires_at?: string; invited_by?: number };
+type NewInvite = {
+  label?: string;
+  max_uses?: number | null;
+  expires_at?: string | null;
+  invited_by?: number;
+};
 
 const codeHash = (code: string) => sha256(inviteKey(code));
 
