@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { App } from '../../../server/compose.ts';
 import * as entries from '../../../server/features/album/entries.service.ts';
 import * as likes from '../../../server/features/album/likes.service.ts';
@@ -9,11 +10,10 @@ import { receive } from '../../../server/features/uploads/uploads.service.ts';
 import * as invites from '../../../server/features/users/invites.service.ts';
 import { register } from '../../../server/features/users/registration.service.ts';
 import * as whitelist from '../../../server/features/users/whitelist.service.ts';
-import type { UploadPurpose } from '../../../shared/catalog.ts';
-import { reactionTypes } from '../../../shared/catalog.ts';
+import { toWav } from '../../../server/lib/wav.ts';
+import { reactionTypes, type UploadPurpose } from '../../../shared/catalog.ts';
 import { createRandom, type Random } from './random.ts';
 import { picture, profilePicture } from './pictures.ts';
-import { tune } from './sounds.ts';
 import { all, people, written, type Story } from './wedding.ts';
 
 export const password = 'Champagne1';
@@ -27,64 +27,49 @@ const anonymousRequester = { ip: '127.0.0.1', token: null };
 /** `side`: the longer side of its photos, in pixels. `small`: without the guests' snapshots. */
 export type Scale = { seed: number; side: number; small: boolean };
 
-export type OnProgress = (done: number, all: number) => void;
+type Demo = { app: App; clock: Clock; random: Random; side: number; guests: Guest[] };
 
 /** @param clock the clock that `app.now` reads */
 export async function buildDemo(
   app: App,
   clock: Clock,
   { seed, side, small }: Scale,
-  onProgress?: OnProgress,
+  onProgress?: (done: number, all: number) => void,
 ) {
   const stories = small ? written : all;
-  const random = createRandom(seed);
+  const demo: Demo = { app, clock, random: createRandom(seed), side, guests: [] };
   clock.at = ceremony - 240 * hour;
   const invite = await invites.create(app, { label: 'For all our guests' });
   await invites.create(app, { label: 'Plus one of Uncle Bernard', max_uses: 1 });
 
-  const guests: Guest[] = [];
   for (const person of people) {
-    clock.at += random.between(1, 14) * hour;
-    guests.push(await registerGuest(app, person, invite.code, random));
+    clock.at += demo.random.between(1, 14) * hour;
+    demo.guests.push(await registerGuest(demo, person, invite.code));
   }
   for (const [done, story] of stories.entries()) {
-    await publishStory(app, clock, story, guests, random, side);
+    await publishStory(demo, story);
     onProgress?.(done + 1, stories.length);
   }
   // The poster of the video, if this machine has ffmpeg.
   await app.tasks.idle();
-  return { invite: invite.url, guests: guests.length, entries: stories.length };
+  return { invite: invite.url, guests: demo.guests.length, entries: stories.length };
 }
 
 async function registerGuest(
-  app: App,
-  person: (typeof people)[number],
+  { app, random }: Demo,
+  { tags, unverified, ...answers }: (typeof people)[number],
   invite_code: string,
-  random: Random,
 ): Promise<Guest> {
-  const { tags, unverified, ...answers } = person;
   const known = app.config.RELATIONSHIP_TAGS;
   const relationship_tags = [...new Set(tags.map((tag) => known[tag % known.length] ?? ''))];
   const upload_id = await send(app, null, 'profile_picture', 'me.jpg', await profilePicture(random));
-  const { user_id } = await register(app, anonymousRequester, {
-    ...answers,
-    relationship_tags,
-    invite_code,
-    password,
-    upload_id,
-  });
-  if (!unverified) await whitelist.add(app, { email: person.email });
+  const profile = { ...answers, relationship_tags, invite_code, password, upload_id };
+  const { user_id } = await register(app, anonymousRequester, profile);
+  if (!unverified) await whitelist.add(app, { email: answers.email });
   return { id: user_id, session_id: 0 };
 }
 
-async function publishStory(
-  app: App,
-  clock: Clock,
-  story: Story,
-  guests: Guest[],
-  random: Random,
-  side: number,
-): Promise<void> {
+async function publishStory({ app, clock, random, side, guests }: Demo, story: Story): Promise<void> {
   clock.at = ceremony + story.at * hour;
   const author = guestAt(guests, story.by);
   const file = await fileOf(story, random, side);
@@ -132,14 +117,27 @@ async function fileOf(
 }
 
 const send = (app: App, owner: number | null, purpose: UploadPurpose, file_name: string, bytes: Buffer) =>
-  receive(app, { owner, purpose, file_name, bytes: oneChunk(bytes) });
-
-async function* oneChunk(bytes: Buffer): AsyncGenerator<Uint8Array> {
-  yield bytes;
-}
+  receive(app, { owner, purpose, file_name, bytes: Readable.from([bytes]) });
 
 function guestAt(guests: readonly Guest[], position: number): Guest {
   const guest = guests[position];
   if (!guest) throw new Error(`the demo has no guest number ${position}`);
   return guest;
+}
+
+/** A short tune as a WAV file: mono, 16 bit, plucked notes that fade. */
+function tune(notes: readonly number[]): Buffer {
+  const rate = 16_000;
+  const beat = Math.round(rate * 0.42);
+  const samples = new Int16Array(beat * (notes.length + 2));
+  notes.forEach((semitone, position) => {
+    const pitch = 440 * 2 ** (semitone / 12);
+    for (let i = 0; i < beat * 3 && position * beat + i < samples.length; i += 1) {
+      const t = i / rate;
+      const tone = Math.sin(2 * Math.PI * pitch * t) + 0.4 * Math.sin(4 * Math.PI * pitch * t);
+      const at = position * beat + i;
+      samples[at] = (samples[at] ?? 0) + Math.round(6000 * tone * Math.exp(-3 * t));
+    }
+  });
+  return toWav(Buffer.from(samples.buffer), rate);
 }

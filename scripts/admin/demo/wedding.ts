@@ -25,7 +25,7 @@ export type Story = {
   taken?: number;
   /** Semitones from the concert pitch. */
   tune?: number[];
-  /** A file in `recordings/`: a video drawn by code, with a tune of `sounds.ts`, or a voice by espeak-ng. */
+  /** A file in `recordings/`: a video drawn by code, with a tune of `build.ts`, or a voice by espeak-ng. */
   recording?: string;
   /** A plain text file that is attached to the entry. */
   document?: { name: string; text: string };
