@@ -15,7 +15,7 @@ function useRowCapacity(): number {
 type Props<Item> = {
   /** The rows of each part are packed by themselves. */
   parts: readonly (readonly Item[])[];
-  /** A wide picture above them: across the width, as far as it is seen whole. */
+  /** A wide picture above them, across the width; on a large screen, which would not show it whole, the first of them. */
   opener?: Item | undefined;
   /** @param sizes the width of its cell, for the choice of a rendition */
   children: (item: Item, sizes: string) => React.ReactNode;
@@ -24,17 +24,15 @@ type Props<Item> = {
 /** Rows from edge to edge, whose cells are as wide as their pictures at one height. */
 export function EntryRows<Item extends Shaped>({ parts, opener, children }: Props<Item>) {
   const capacity = useRowCapacity();
-  const rows = parts.flatMap((part) => packRows(part, capacity));
-  if (opener?.width && opener.height)
+  const [first = [], ...others] = parts;
+  const isFirst = opener && capacity === capacities.large;
+  const rows = [isFirst ? [opener, ...first] : first, ...others].flatMap((part) => packRows(part, capacity));
+  if (!isFirst && opener?.width && opener.height)
     rows.unshift({ cells: [{ item: opener, ratio: opener.width / opener.height }], rest: 0 });
   return rows.map(({ cells, rest }, index) => {
     const sum = cells.reduce((total, { ratio }) => total + ratio, rest);
     return (
-      <div
-        key={index}
-        className={styles.row}
-        {...(cells[0]?.item === opener && { 'data-opener': true, style: ratioStyle(sum) })}
-      >
+      <div key={index} className={styles.row}>
         {cells.map(({ item, ratio }, place) => (
           <div key={place} className={styles.cell} style={ratioStyle(ratio)}>
             {children(item, `${Math.ceil((100 * ratio) / sum)}vw`)}

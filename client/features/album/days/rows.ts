@@ -18,10 +18,10 @@ const rhythm = [1.3, 0.87, 1, 0.77, 1.1];
 const PHONE_SHARE = 0.36;
 const PHONE_ROW_MAX = 2;
 
-/** A row that is not full is at most this much higher than intended, of sheets alone lower, on a phone at least of a ratio. */
+/** A row that is not full is at most this much higher than intended, of sheets alone lower, on a phone as high as a phone's own photo. */
 const STRETCH = 1.25;
 const SHEETS_STRETCH = 1 / 1.6;
-const PHONE_MIN = 0.72;
+const PHONE_MIN = 9 / 16;
 /** A sheet becomes at most this much wider to fill its row. */
 const SHEET_STRETCH = 2;
 /** Beside pictures, sheets have at most this share of the row: a tower would make a note of one line as high as itself. */

@@ -10,8 +10,8 @@ import styles from './TextEntry.module.css';
 
 /** Up to so many characters a text is set large, as on a card. */
 const SHORT = 300;
-/** How many characters make a text long enough for a drop cap. */
-const LONG = 400;
+/** A text that begins with a capital and is so long has a drop cap; a small letter would stand below its lines. */
+const DROP_CAP = /^\p{Lu}[^]{400}/u;
 /** A first line below so many characters is a salutation. */
 const SALUTATION = 40;
 
@@ -28,7 +28,7 @@ export function TextEntry({ entry, isShown }: { entry: Entry; isShown: boolean }
         </p>
       )}
       {letter && (
-        <p className={styles.words} data-drop={letter.length > LONG || undefined} {...language}>
+        <p className={styles.words} data-drop={DROP_CAP.test(letter) || undefined} {...language}>
           {letter}
         </p>
       )}
