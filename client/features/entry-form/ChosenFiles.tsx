@@ -3,22 +3,29 @@ import { useId, useRef, useState } from 'react';
 import { entryFileTypes } from '../../../shared/content-kind.ts';
 import { limits } from '../../../shared/limits.ts';
 import { severalMessages as text } from '../../../shared/messages/several.ts';
+import type { HeldItem } from '../../outbox/item.ts';
 import { FileThumbnail } from '../../ui/FileThumbnail.tsx';
 import { CloseIcon, PlusIcon, VideoIcon } from '../../ui/icons.tsx';
 import styles from './EntryForm.module.css';
 import { kindOfFile, problemOf, refusalOf, type ChosenFile } from './media-file.ts';
-import type { ChosenFiles as Several } from './use-chosen-files.ts';
+import { changeFile, removeFile } from './several.ts';
+
+type Props = {
+  item: HeldItem;
+  files: readonly ChosenFile[];
+  onAdd: (files: readonly File[]) => void;
+  readOnly: boolean;
+};
 
 /** Several files as a grid of prints; one that is tapped takes words of its own. */
-export default function ChosenFiles({ several, readOnly }: { several: Several; readOnly: boolean }) {
-  const { files } = several;
+export default function ChosenFiles({ item, files, onAdd, readOnly }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const [openId, setOpenId] = useState<string | null>(null);
   const refused = files.filter(({ file }) => refusalOf(file) !== null).length;
   const remove = (id: string) => {
     add.current?.focus({ preventScroll: true });
-    several.remove(id);
+    removeFile(item, id);
   };
   return (
     <section aria-label={text.chosen(files.length)}>
@@ -47,7 +54,6 @@ export default function ChosenFiles({ several, readOnly }: { several: Several; r
             isOpen={openId === chosen.id}
             readOnly={readOnly}
             onOpen={() => setOpenId(openId === chosen.id ? null : chosen.id)}
-            onChange={(own) => several.change(chosen.id, own)}
             onRemove={() => remove(chosen.id)}
           />
         ))}
@@ -74,7 +80,7 @@ export default function ChosenFiles({ several, readOnly }: { several: Several; r
         hidden
         accept={entryFileTypes.join(',')}
         onChange={(event) => {
-          several.add(Array.from(event.currentTarget.files ?? []));
+          onAdd([...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = '';
         }}
       />
@@ -87,12 +93,11 @@ type PrintProps = {
   isOpen: boolean;
   readOnly: boolean;
   onOpen: () => void;
-  onChange: (own: { title?: string; tags?: string }) => void;
   onRemove: () => void;
 };
 
-function Print({ chosen, isOpen, readOnly, onOpen, onChange, onRemove }: PrintProps) {
-  const { file, title, tags } = chosen;
+function Print({ chosen, isOpen, readOnly, onOpen, onRemove }: PrintProps) {
+  const { id, file, title, tags } = chosen;
   const fieldsId = useId();
   const problem = problemOf(chosen);
   const isRefused = refusalOf(file) !== null;
@@ -137,14 +142,14 @@ function Print({ chosen, isOpen, readOnly, onOpen, onChange, onRemove }: PrintPr
               readOnly={readOnly}
               autoComplete="off"
               data-autofocus
-              onChange={(event) => onChange({ title: event.currentTarget.value })}
+              onChange={(event) => changeFile(id, { title: event.currentTarget.value })}
             />
             <TextInput
               label={text.ownTags}
               value={tags}
               readOnly={readOnly}
               autoComplete="off"
-              onChange={(event) => onChange({ tags: event.currentTarget.value })}
+              onChange={(event) => changeFile(id, { tags: event.currentTarget.value })}
             />
           </Group>
         </Box>

@@ -9,6 +9,7 @@ import { langOf } from '../../../shared/script.ts';
 import { useSession } from '../../app/session.tsx';
 import { lazyOrNothing } from '../../app/lazy-page.tsx';
 import type { ConfirmClose } from '../../lib/hooks/use-address-dialog.ts';
+import { useObjectUrl } from '../../lib/hooks/use-object-url.ts';
 import { splitTags } from '../../outbox/item.ts';
 import { takeFocus } from '../../lib/return-focus.ts';
 import { CountedTextarea } from '../../ui/CountedTextarea.tsx';
@@ -20,10 +21,9 @@ import { EntryThumbnail, usePreparing } from '../album/index.ts';
 import { SessionEndedBar } from '../session/index.ts';
 import styles from './EntryForm.module.css';
 import { MediaPicker } from './MediaPicker.tsx';
-import { pastedImage } from './media-file.ts';
+import { kindOfFile, pastedImage } from './media-file.ts';
 import { SaveFooter } from './SaveFooter.tsx';
 import { useEntryForm } from './use-entry-form.ts';
-import type { ChosenMedia } from './use-media.ts';
 
 const text = messages.entryForm;
 const ChosenFiles = lazyOrNothing(() => import('./ChosenFiles.tsx'));
@@ -49,7 +49,7 @@ export default function EntryFormDialog({
 }: Props) {
   const { opened, asking, onRisk } = dialog;
   const state = useEntryForm({ userId, entry, onDone: onSaved, onSending });
-  const { form, media, several, isLocked, saved } = state;
+  const { form, media, files, isLocked, saved } = state;
   const { ended } = useSession();
   // After a new login the draft is restored from this device: no confirmation is needed.
   const atRisk = state.atRisk && !ended;
@@ -64,7 +64,7 @@ export default function EntryFormDialog({
     const control = ref.current?.elements.namedItem(field);
     if (control instanceof HTMLElement) control.focus();
   };
-  const hasSeveral = several.files.length > 0;
+  const hasSeveral = files.length > 0;
   // Pasted anywhere in the dialog; a pasted text goes where the cursor is.
   const paste = (event: React.ClipboardEvent) => {
     const image = pastedImage(event.clipboardData.files);
@@ -106,11 +106,7 @@ export default function EntryFormDialog({
         footer={!saved && <SaveFooter state={state} entry={entry} helperId={helperId} onPick={focusField} />}
       >
         {saved ? (
-          <SavedResult
-            message={entry ? messages.entry.updated : messages.entry.created}
-            entry={saved}
-            media={media.media}
-          />
+          <SavedResult message={entry ? messages.entry.updated : messages.entry.created} {...saved} />
         ) : (
           <div className={styles.form} data-locked={isLocked || undefined}>
             {state.draft.isOffered && !isLocked && (
@@ -136,13 +132,18 @@ export default function EntryFormDialog({
                 <>
                   {title}
                   <Suspense fallback={null}>
-                    <ChosenFiles several={several} readOnly={isLocked} />
+                    <ChosenFiles
+                      item={state.draft.item}
+                      files={files}
+                      onAdd={state.addFiles}
+                      readOnly={isLocked}
+                    />
                   </Suspense>
                 </>
               ) : (
                 <MediaPicker
                   media={media}
-                  onSeveral={entry ? null : several.add}
+                  onSeveral={entry ? null : state.addFiles}
                   onChosen={() => form.values.title.trim() === '' && focusField('title')}
                   opensPicker={beginsWithFile}
                   entry={entry}
@@ -230,18 +231,16 @@ const Offer = ({ question, take, leave, onTake, onLeave }: OfferProps) => (
   </Group>
 );
 
-type SavedProps = { message: string; entry: Entry; media: ChosenMedia | null };
+type SavedProps = { message: string; entry: Entry; file: File | null };
 
 /** What was saved, and where it is now. */
-function SavedResult({ message, entry, media }: SavedProps) {
+function SavedResult({ message, entry, file }: SavedProps) {
   const { drafts, published } = messages.scrapbook;
+  const picked = file && kindOfFile(file) === 'image' ? file : null;
+  const url = useObjectUrl(picked);
   const picture = (
     <div className={styles.saved}>
-      {media?.kind === 'image' && media.url ? (
-        <img src={media.url} alt="" />
-      ) : (
-        <EntryThumbnail entry={entry} eager />
-      )}
+      {picked ? url && <img src={url} alt="" /> : <EntryThumbnail entry={entry} eager />}
     </div>
   );
   return (

@@ -7,15 +7,16 @@ import { recordingMessages } from '../../../shared/messages/recording.ts';
 import { newerEntry } from '../../lib/errors.ts';
 import { useDelayed } from '../../lib/hooks/use-delayed.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
+import { UploadError } from '../../lib/upload/upload-error.ts';
 import { useWedding } from '../../lib/wedding.ts';
-import { isSameWords, joinTags, type HeldItem, type Words } from '../../outbox/item.ts';
-import { change, find, keepFile, queue } from '../../outbox/outbox-store.ts';
+import { isSameWords, joinTags, type Words } from '../../outbox/item.ts';
+import { change, find, queue } from '../../outbox/outbox-store.ts';
 import { sendEntry } from '../../outbox/send-entry.ts';
 import { deliver } from '../../outbox/sender.ts';
-import { UploadError } from '../../lib/upload/upload-error.ts';
 import { useEntryCache } from '../album/index.ts';
+import { problemOf } from './media-file.ts';
 import type { EntryForm } from './schema.ts';
-import { sendParts, useChosenFiles } from './use-chosen-files.ts';
+import { addFiles, filesOf, sendFiles } from './several.ts';
 import { useFormItem, wordsOf } from './use-form-item.ts';
 import { useMedia } from './use-media.ts';
 
@@ -31,17 +32,20 @@ type Options = {
 /** The state and the actions of the entry form; the components beside it only render it. */
 export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
   const { time_zone } = useWedding();
-  const [saved, setSaved] = useState<Entry | null>(null);
+  const [saved, setSaved] = useState<{ entry: Entry; file: File | null } | null>(null);
   /** The entry as another device left it, which refuses what is sent. */
   const [newer, setNewer] = useState<Entry | null>(null);
+  const [isResumed, setResumed] = useState(false);
   const cache = useEntryCache();
-  const draft = useFormItem(userId, entry);
-  const { id, base, state } = draft.item;
-  const media = useMedia((file) => {
-    keepFile(id, file);
-    if (!file) change(id, { state: 'writing' });
+  const draft = useFormItem(userId, entry, (found) => {
+    form.setValues(found.words);
+    media.restore(found);
+    setResumed(found.state === 'waiting');
   });
-  const several = useChosenFiles(draft.item, draft.parts);
+  const { item } = draft;
+  const { id, base, state } = item;
+  const media = useMedia(item);
+  const files = filesOf(draft.parts);
   const form = useZodForm({
     schema: loadRules,
     initialValues: { ...base, file: '' },
@@ -49,39 +53,25 @@ export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
     unreachable: messages.entry.network,
     listsRules: true,
     onValuesChange: (values, before) => {
-      if (isSameWords(values, before) || isSameWords(values, draft.item.words)) return;
+      if (isSameWords(values, before) || isSameWords(values, item.words)) return;
       change(id, { words: wordsIn(values), state: 'writing' });
     },
   });
 
-  const { restored } = draft;
-  const isApplied =
-    restored !== null &&
-    isSameWords(form.values, restored.words) &&
-    (restored.file === null || media.media !== null);
-  const apply = useEffectEvent(({ words, file }: HeldItem) => {
-    form.setValues(words);
-    if (file) media.restore(file);
-  });
+  // After the render in which the form holds the restored values.
+  const resume = useEffectEvent(() => form.submit((values) => send(item.privacy_status, values)));
   useEffect(() => {
-    if (restored) apply(restored);
-  }, [restored]);
-  // A render later, when the form holds the restored values.
-  const resume = useEffectEvent(() => {
-    if (state === 'waiting') form.submit((values) => send(draft.item.privacy_status, values));
-  });
-  useEffect(() => {
-    if (isApplied) resume();
-  }, [isApplied]);
+    if (isResumed) resume();
+  }, [isResumed]);
 
   const noteProblem = useEffectEvent((problem: string) => form.setValue('file', problem));
-  const problem = media.problem ?? several.problem ?? '';
+  const problem = media.problem ?? files.map(problemOf).find((found) => found !== null) ?? '';
   useEffect(() => noteProblem(problem), [problem]);
-  useDelayed(saved !== null, delays.afterEntrySaved, () => saved && onDone(saved));
+  useDelayed(saved !== null, delays.afterEntrySaved, () => saved && onDone(saved.entry));
 
   async function send(privacy_status: PrivacyStatus, values: EntryForm): Promise<void> {
-    if (draft.parts.length > 0) {
-      sendParts(draft.item, draft.parts, { ...values, tags: joinTags(values.tags) }, privacy_status);
+    if (files.length > 0) {
+      sendFiles(item, { ...values, tags: joinTags(values.tags) }, privacy_status);
       onSending(privacy_status);
       return;
     }
@@ -89,13 +79,14 @@ export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
     if (!(await media.recorder.finish()))
       throw new UploadError({ error: 'BAD_REQUEST', message: recordingMessages.empty, httpStatus: 400 });
     queue(id, { privacy_status, words: wordsIn(form.values), progress: { step: 'preparing' } });
-    const { signal } = find(id)?.stop ?? draft.item.stop;
+    const { signal } = find(id)?.stop ?? item.stop;
     try {
       await media.settled();
+      const file = find(id)?.file?.file ?? null;
       const result = await deliver(id, sendEntry);
       if (!result) return;
       void cache.saved(result);
-      setSaved(result);
+      setSaved({ entry: result, file });
     } catch (error) {
       if (signal.aborted) return;
       setNewer(newerEntry(error));
@@ -106,10 +97,7 @@ export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
   const isSending = form.busy && (state === 'waiting' || state === 'sending');
   const isLocked = form.busy || saved !== null;
   const isDirty =
-    !isSameWords(form.values, base) ||
-    media.media !== null ||
-    media.recorder.isOpen ||
-    several.files.length > 0;
+    !isSameWords(form.values, base) || media.media !== null || media.recorder.isOpen || files.length > 0;
   return {
     form,
     media: {
@@ -120,24 +108,22 @@ export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
         media.choose(file);
       },
     },
-    several: {
-      ...several,
-      add: (files: readonly File[]) => {
-        if (isLocked) return;
-        form.clearAlert();
-        media.choose(null);
-        several.add(files);
-      },
+    files,
+    addFiles: (more: readonly File[]) => {
+      if (isLocked) return;
+      form.clearAlert();
+      media.choose(null);
+      addFiles(item, more);
     },
     /** The status whose button was pressed, while the save runs. */
-    pressed: isSending ? draft.item.privacy_status : null,
-    progress: isSending && media.media ? draft.item.progress : null,
+    pressed: isSending ? item.privacy_status : null,
+    progress: isSending && media.media ? item.progress : null,
     saved,
     newer,
     /** Goes on against the newer entry: its other fields stay. */
     keepMine: () => {
       change(id, { seen: newer?.updated_at ?? null });
-      form.submit((values) => send(draft.item.privacy_status, values));
+      form.submit((values) => send(item.privacy_status, values));
     },
     showNewer: () => {
       if (!newer) return;

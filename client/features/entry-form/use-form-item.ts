@@ -22,40 +22,37 @@ export const wordsOf = (entry: Entry, timeZone: string): Words => ({
   day: entry.happened_at ? localDay(entry.happened_at, timeZone) : '',
 });
 
-const newEntry = (user_id: number, entry: Entry | null, timeZone: string): HeldItem => {
-  const base = entry ? wordsOf(entry, timeZone) : noWords;
-  return newItem({
-    user_id,
-    entry_id: entry?.id ?? null,
-    base,
-    words: base,
-    seen: entry?.updated_at ?? null,
-  });
-};
-
 /** Ends the sending of an item; the next visit offers it. */
 function pause(id: string): void {
   find(id)?.stop.abort();
   if (find(id)?.state === 'sending') change(id, { state: 'writing' });
 }
 
-const forgetAll = (id: string) => drop(id, ...partsOf(id).map((part) => part.id));
+const withParts = (id: string) => [id, ...partsOf(id).map((part) => part.id)];
 
-/** The item that an open form edits. Offers what an earlier visit left; what was to be sent is taken up without asking. */
-export function useFormItem(userId: number, entry: Entry | null) {
+/**
+ * The item that an open form edits. Offers what an earlier visit left; what was to be sent is taken up without asking.
+ * `onRestored` gets what the form shows from then on.
+ */
+export function useFormItem(userId: number, entry: Entry | null, onRestored: (item: HeldItem) => void) {
   const { time_zone } = useWedding();
-  const [own] = useState(() => newEntry(userId, entry, time_zone));
+  const [own] = useState(() =>
+    newItem({
+      user_id: userId,
+      entry_id: entry?.id ?? null,
+      base: entry ? wordsOf(entry, time_zone) : noWords,
+      seen: entry?.updated_at ?? null,
+    }),
+  );
   const [id, setId] = useState(own.id);
   const [offer, setOffer] = useState<HeldItem | null>(null);
-  /** What the form shows from now on; null until then. */
-  const [restored, setRestored] = useState<HeldItem | null>(null);
   const items = useStore(outbox);
 
   const restore = (found: HeldItem) => {
-    forgetAll(id);
+    drop(...withParts(id));
     setId(found.id);
     setOffer(null);
-    setRestored(found);
+    onRestored(found);
   };
   const present = useEffectEvent((found: HeldItem) => {
     if (found.state === 'waiting' && isBlank(find(id) ?? own)) restore(found);
@@ -65,15 +62,17 @@ export function useFormItem(userId: number, entry: Entry | null) {
     let isGone = false;
     const held = [own.id];
     hold(own);
-    const leave = () => letGo(...held, ...held.flatMap((one) => partsOf(one).map((part) => part.id)));
-    void findLeft(userId, own).then((found) => {
+    const leave = () => letGo(...held.flatMap(withParts));
+    const begin = async () => {
+      const found = await findLeft(userId, own);
       if (found) held.push(found.id);
       if (isGone) leave();
-      return found && !isGone && present(found);
-    });
+      else if (found) present(found);
+    };
+    void begin();
     return () => {
       isGone = true;
-      for (const one of held) pause(one);
+      held.forEach(pause);
       leave();
     };
   }, [own, userId]);
@@ -81,16 +80,15 @@ export function useFormItem(userId: number, entry: Entry | null) {
   return {
     item: items.find((one) => one.id === id) ?? own,
     parts: items.filter(({ part_of, batch_size }) => part_of === id && batch_size === 0),
-    restored,
     isOffered: offer !== null,
     restore: () => offer && restore(offer),
     discard: () => {
-      if (offer) forgetAll(offer.id);
+      if (offer) drop(...withParts(offer.id));
       setOffer(null);
     },
     forget: () => {
       pause(id);
-      forgetAll(id);
+      drop(...withParts(id));
     },
   };
 }

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileKind } from '../../../shared/content-kind.ts';
+import { newStoredFile, type StoredFile } from '../../lib/storage/file-store.ts';
 import { canShrink } from '../../lib/upload/shrink-rules.ts';
 import { noCopy, shrinkImage, type ImageCopy } from '../../lib/upload/shrink.ts';
-import type { StoredFile } from '../../lib/storage/file-store.ts';
 import { prepareToSend } from '../../lib/upload/upload.ts';
 import { useObjectUrl } from '../../lib/hooks/use-object-url.ts';
+import type { HeldItem } from '../../outbox/item.ts';
+import { change, keepFile, show } from '../../outbox/outbox-store.ts';
 import { fileProblem, kindOfFile } from './media-file.ts';
 import type { RecorderHandle } from './recorder/Recorder.tsx';
 
@@ -17,40 +19,45 @@ export type ChosenMedia = {
   copy: ImageCopy | null;
 };
 
-/** The file of the entry form, its preview and its smaller copy; `keepFile` gets each sendable file, or null. */
-export function useMedia(keepFile: (file: StoredFile | null) => void) {
-  const [file, setFile] = useState<File | null>(null);
-  const [copy, setCopy] = useState<ImageCopy | null>(null);
-  const [keepOriginal, setKeepOriginal] = useState(false);
+/** Why a file cannot be sent as it is now, with its copy or without; null also while that is not known. */
+function problemOf({ file, copy, keepOriginal }: StoredFile): string | null {
+  if (copy === null && canShrink(file.type)) return null;
+  const sent = keepOriginal ? file : (copy?.smaller ?? file);
+  return fileProblem(file, sent.size);
+}
+
+/** The file of a form's item, its preview and its smaller copy. What can be sent is kept on this device. */
+export function useMedia({ id, file: stored }: HeldItem) {
   const [isRecording, setRecording] = useState(false);
   /** Why a recording ended by itself. */
   const [notice, setNotice] = useState<string | null>(null);
   const handle = useRef<RecorderHandle>(null);
   const shrinking = useRef<{ done: Promise<void>; stop: AbortController } | null>(null);
-
-  const url = useObjectUrl(file);
   useEffect(() => () => shrinking.current?.stop.abort(), []);
 
-  const choose = (chosen: File | null, why: string | null = null) => {
-    shrinking.current?.stop.abort();
-    setFile(chosen);
-    setCopy(null);
-    setKeepOriginal(false);
-    setNotice(why);
-    keepFile(null);
-    if (!chosen) return;
+  // A recording is kept while it grows, and shown when it is done.
+  const shown = isRecording ? null : stored;
+  const url = useObjectUrl(shown?.file ?? null);
+
+  const prepare = (itemId: string, chosen: StoredFile) => {
     prepareToSend();
-    shrink(chosen, false);
-  };
-  const shrink = (chosen: File, whole: boolean) => {
+    show(itemId, { file: chosen });
+    if (chosen.copy) return;
     const stop = new AbortController();
-    const show = (made: ImageCopy) => {
+    const add = (copy: ImageCopy) => {
       if (stop.signal.aborted) return;
-      setCopy(made);
-      if (fileProblem(chosen, (made.smaller ?? chosen).size) === null)
-        keepFile({ file: chosen, copy: made, keepOriginal: whole });
+      const complete = { ...chosen, copy };
+      if (problemOf(complete) === null) keepFile(itemId, complete);
+      else show(itemId, { file: complete });
     };
-    shrinking.current = { done: shrinkImage(chosen, stop.signal).then(show), stop };
+    shrinking.current = { done: shrinkImage(chosen.file, stop.signal).then(add), stop };
+  };
+  const choose = (file: File | null, why: string | null = null) => {
+    shrinking.current?.stop.abort();
+    setNotice(why);
+    keepFile(id, null);
+    change(id, { state: 'writing' });
+    if (file) prepare(id, newStoredFile(file));
   };
   const recorder = {
     isOpen: isRecording,
@@ -59,7 +66,7 @@ export function useMedia(keepFile: (file: StoredFile | null) => void) {
     },
     open: () => setRecording(true),
     /** Keeps on this device what was recorded so far. */
-    keepProgress: (part: File) => keepFile({ file: part, copy: noCopy, keepOriginal: false }),
+    keepProgress: (file: File) => keepFile(id, { file, copy: noCopy, keepOriginal: false }),
     /** Goes on with what was recorded, or with nothing. */
     close: (recording: File | null, why: string | null) => {
       setRecording(false);
@@ -68,30 +75,23 @@ export function useMedia(keepFile: (file: StoredFile | null) => void) {
     /** Keeps what is being recorded. @returns false where the recorder is open and has nothing */
     finish: async (): Promise<boolean> => !isRecording || ((await handle.current?.finish()) ?? false),
   };
-  const restore = (found: StoredFile) => {
-    prepareToSend();
-    setFile(found.file);
-    setCopy(found.copy);
-    setKeepOriginal(found.keepOriginal);
-    if (!found.copy) shrink(found.file, found.keepOriginal);
-  };
 
-  const media: ChosenMedia | null = file && { file, kind: kindOfFile(file), url, copy };
-  const isLooking = file !== null && copy === null && canShrink(file.type);
-  const smaller = keepOriginal ? null : (copy?.smaller ?? null);
+  const media: ChosenMedia | null = shown && {
+    file: shown.file,
+    kind: kindOfFile(shown.file),
+    url,
+    copy: shown.copy,
+  };
   return {
     media,
     choose,
     recorder,
-    restore,
+    /** Goes on with the file of an item that an earlier visit left. */
+    restore: (found: HeldItem) => found.file && prepare(found.id, found.file),
     notice,
-    keepOriginal,
-    setKeepOriginal: (whole: boolean) => {
-      setKeepOriginal(whole);
-      if (file && copy) keepFile({ file, copy, keepOriginal: whole });
-    },
-    /** Why the file cannot be sent; null also while that is not known. */
-    problem: file && !isLooking ? fileProblem(file, (smaller ?? file).size) : null,
+    keepOriginal: shown?.keepOriginal ?? false,
+    setKeepOriginal: (keepOriginal: boolean) => stored && keepFile(id, { ...stored, keepOriginal }),
+    problem: shown && problemOf(shown),
     /** Resolves when the smaller copy is made. */
     settled: async (): Promise<void> => shrinking.current?.done,
   };

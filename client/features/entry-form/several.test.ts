@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { problemOf } from './media-file.ts';
-import { numbered } from './use-chosen-files.ts';
+import { numbered } from './several.ts';
 
 const photo = (size = 1, type = 'image/jpeg') => ({
   file: new File([new Uint8Array(size)], type === 'image/jpeg' ? 'a.jpg' : 'a.exe', { type }),

@@ -1,0 +1,62 @@
+import type { PrivacyStatus } from '../../../shared/catalog.ts';
+import { limits } from '../../../shared/limits.ts';
+import { newStoredFile } from '../../lib/storage/file-store.ts';
+import { prepareToSend } from '../../lib/upload/upload.ts';
+import { batchSize } from '../../outbox/batch-size.ts';
+import { newItem, noWords, type HeldItem, type Words } from '../../outbox/item.ts';
+import { change, drop, find, hold, keepFile, outbox, partsOf, queue } from '../../outbox/outbox-store.ts';
+import type { ChosenFile } from './media-file.ts';
+
+// The files of a form that each become an entry: items of their own, with the form's lock.
+
+export const filesOf = (parts: readonly HeldItem[]): ChosenFile[] =>
+  parts.flatMap(({ id, file, words: { title, tags } }) =>
+    file ? [{ id, file: file.file, title, tags }] : [],
+  );
+
+export function addFiles({ id, user_id }: HeldItem, files: readonly File[]): void {
+  prepareToSend();
+  change(id, { has_parts: true });
+  const parts = partsOf(id);
+  const first = (parts.at(-1)?.position ?? 0) + 1;
+  for (const [index, file] of files.slice(0, limits.severalFiles - parts.length).entries()) {
+    const part = newItem({ user_id, entry_id: null, part_of: id, position: first + index });
+    hold(part);
+    keepFile(part.id, newStoredFile(file));
+  }
+}
+
+export const changeFile = (id: string, own: Partial<Words>): void =>
+  change(id, { words: { ...noWords, ...find(id)?.words, ...own } });
+
+export function removeFile(form: HeldItem, id: string): void {
+  drop(id);
+  change(form.id, { has_parts: partsOf(form.id).length > 0 });
+}
+
+/** Hands the files of a form to the sender, each as an entry; `words` are those that all have in common. */
+export function sendFiles(form: HeldItem, words: Words, privacy_status: PrivacyStatus): void {
+  const parts = partsOf(form.id);
+  const before = outbox.get().filter(({ batch_size }) => batch_size > 0).length;
+  const batch_size = (before > 0 ? (batchSize.get() ?? 0) : 0) + parts.length;
+  for (const [index, { id, words: own }] of parts.entries())
+    queue(id, {
+      privacy_status,
+      position: before + index,
+      batch_size,
+      words: {
+        ...words,
+        title: own.title.trim() || numbered(words.title, index),
+        tags: own.tags.trim() || words.tags,
+      },
+    });
+  batchSize.set(batch_size);
+  drop(form.id);
+}
+
+/** The title of all with a number from the second entry on, cut so that both fit. */
+export function numbered(title: string, index: number): string {
+  if (index === 0) return title;
+  const suffix = ` ${index + 1}`;
+  return [...title].slice(0, limits.title.max - suffix.length).join('') + suffix;
+}
