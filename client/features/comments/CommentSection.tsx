@@ -1,22 +1,29 @@
-import { Group, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
+import { useInterval, useMediaQuery } from '@mantine/hooks';
 import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Comment } from '../../../shared/comments.ts';
 import { messages } from '../../../shared/messages.ts';
-import { useDelayed } from '../../lib/hooks/use-delayed.ts';
-import { useStackedDialog } from '../../lib/hooks/use-address-dialog.ts';
 import { lazyOrNothing } from '../../app/lazy-page.tsx';
-import type { OpenImage } from './CommentItem.tsx';
-import { CommentList } from './CommentList.tsx';
+import { useStackedDialog } from '../../lib/hooks/use-address-dialog.ts';
+import { useDelayed } from '../../lib/hooks/use-delayed.ts';
+import { useEndMarker } from '../../lib/hooks/use-end-marker.ts';
+import type { HeldItem } from '../../outbox/item.ts';
+import { CommentIcon } from '../../ui/icons.tsx';
+import { ErrorNotice } from '../../ui/Notice.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { CommentItem, PendingComment, type OpenImage } from './CommentItem.tsx';
 import { Composer } from './Composer.tsx';
 import { useComments } from './hooks.ts';
-import { useTakenUp, useUnsentComments } from './use-unsent-comments.ts';
+import { UnsentComment } from './UnsentComments.tsx';
+import { isNew, isOnItsWay, useTakenUp, useUnsentComments } from './use-unsent-comments.ts';
 import styles from './CommentList.module.css';
 
+const text = messages.comment;
+const MINUTE = 60_000;
 /** How long a success message is shown, in milliseconds. */
 const STATUS_SHOWN_FOR = 5000;
 
-const loadDeleteDialog = () => import('./DeleteCommentDialog.tsx');
-const DeleteCommentDialog = lazyOrNothing(loadDeleteDialog);
+const DeleteCommentDialog = lazyOrNothing(() => import('./DeleteCommentDialog.tsx'));
 
 type Props = {
   entryId: number;
@@ -24,16 +31,23 @@ type Props = {
   onAsk: (asking: boolean) => void;
 };
 
+/** The comments of an entry, and the one being written. */
 export default function CommentSection({ entryId, onZoom, onAsk }: Props) {
   const list = useComments(entryId);
+  const end = useEndMarker(list);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const scroller = useRef<HTMLElement>(null);
   const isByButton = useRef(false);
   const unsent = useUnsentComments(entryId);
   useTakenUp(entryId);
+  const pending = unsent.filter((item) => isNew(item) && !item.has_file && isOnItsWay(item));
+  const [now, setNow] = useState(() => new Date());
+  useInterval(() => setNow(new Date()), MINUTE, { autoInvoke: true });
   const [note, say] = useState('');
   useDelayed(note !== '', STATUS_SHOWN_FOR, () => say(''));
+  // On a phone the dialog scrolls as a whole.
+  const ownScroll = useMediaQuery('(min-width: 56em)', false, { getInitialValueInEffect: false });
   const question = useStackedDialog<Comment>('delete-comment');
   const isAsking = question.shown !== null;
   const tellAsking = useEffectEvent(onAsk);
@@ -63,7 +77,7 @@ export default function CommentSection({ entryId, onZoom, onAsk }: Props) {
             // Shown, it must not hide behind the bar.
             style={{ fontSize: 'var(--text-5)', outline: 'none', scrollMarginTop: '4.5rem' }}
           >
-            {messages.comment.heading}
+            {text.heading}
           </h3>
           {list.total > 0 && (
             <Text span size="sm" c="dimmed">
@@ -74,15 +88,56 @@ export default function CommentSection({ entryId, onZoom, onAsk }: Props) {
             {note}
           </Text>
         </Group>
-        <CommentList
-          list={list}
-          unsent={unsent}
-          headingId={headingId}
-          scroller={scroller}
-          onZoom={onZoom}
-          onDelete={question.open}
-          onStatus={say}
-        />
+        <section
+          ref={scroller}
+          className={styles.scroller}
+          aria-labelledby={headingId}
+          aria-busy={list.isPending}
+          // Where it scrolls by itself, the keyboard must be able to.
+          {...(ownScroll && { tabIndex: 0 })}
+        >
+          {list.isPending && (
+            <Group c="dimmed" gap="xs" py="md">
+              <Spinner size={18} /> {text.loading}
+            </Group>
+          )}
+          {list.isError && !list.isFetchNextPageError && (
+            <ErrorNotice message={text.loadFailed} onRetry={() => void list.refetch()} />
+          )}
+          {list.isSuccess && list.comments.length + pending.length === 0 && (
+            <Stack className={styles.empty} align="center" justify="center" gap="xs" py="lg" c="dimmed">
+              <CommentIcon size={36} />
+              {text.empty}
+            </Stack>
+          )}
+          {editsOfGone(list, unsent).map((item) => (
+            <UnsentComment key={item.id} item={item} reason={text.commentGone} />
+          ))}
+          <Stack component="ul" role="list" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
+            {pending.map(({ id, words }) => (
+              <PendingComment key={id} text={words.description} />
+            ))}
+            {list.comments.map((comment) => (
+              <CommentItem
+                key={comment.id}
+                comment={comment}
+                edit={unsent.find(({ comment_id }) => comment_id === comment.id)}
+                now={now}
+                onOpenImage={onZoom}
+                onDelete={question.open}
+                onStatus={say}
+              />
+            ))}
+          </Stack>
+          {list.hasNextPage && !list.isFetchNextPageError && (
+            <Group ref={end} justify="center" mih={56} aria-busy={list.isFetchingNextPage}>
+              <Spinner />
+            </Group>
+          )}
+          {list.isFetchNextPageError && (
+            <ErrorNotice message={text.loadFailed} onRetry={() => void list.fetchNextPage()} />
+          )}
+        </section>
       </div>
       <Composer
         entryId={entryId}
@@ -90,7 +145,7 @@ export default function CommentSection({ entryId, onZoom, onAsk }: Props) {
         listening={!isAsking}
         onPosting={makeRoom}
         onPosted={() => {
-          say(messages.comment.created);
+          say(text.created);
           // After a press of the button the guest has finished, and reads; after a key, Tab may have led there since.
           if (isByButton.current && isOnPost()) heading.current?.focus({ preventScroll: true });
         }}
@@ -102,7 +157,7 @@ export default function CommentSection({ entryId, onZoom, onAsk }: Props) {
           onClose={question.close}
           onDeleted={() => {
             question.close();
-            say(messages.comment.deleted);
+            say(text.deleted);
             heading.current?.focus();
           }}
         />
@@ -112,3 +167,13 @@ export default function CommentSection({ entryId, onZoom, onAsk }: Props) {
 }
 
 const isOnPost = () => Boolean(document.activeElement?.closest('[type="submit"]'));
+
+/** Edits of comments that were deleted meanwhile: the list reaches further back, and has them not. */
+function editsOfGone(list: ReturnType<typeof useComments>, unsent: readonly HeldItem[]): HeldItem[] {
+  if (!list.isSuccess) return [];
+  const reached = list.hasNextPage ? (list.comments.at(-1)?.id ?? Infinity) : 0;
+  const known = new Set(list.comments.map(({ id }) => id));
+  return unsent.filter(
+    ({ comment_id }) => comment_id !== null && comment_id > reached && !known.has(comment_id),
+  );
+}

@@ -1,14 +1,17 @@
 import { useWindowEvent } from '@mantine/hooks';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
+import { useSession } from '../../app/session.tsx';
+import { newStoredFile } from '../../lib/storage/file-store.ts';
+import { newItem, noWords, type HeldItem } from '../../outbox/item.ts';
+import { change, drop, hold, keepFile } from '../../outbox/outbox-store.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { CountedTextarea } from '../../ui/CountedTextarea.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
-import type { HeldItem } from '../../outbox/item.ts';
 import { AddImage, ChosenImage } from './ChosenImage.tsx';
-import { isSubmitKey, pastedImage } from './comment-rules.ts';
-import { useComposer } from './use-composer.ts';
+import { commentError, imageProblem, isSubmitKey, pastedImage, textProblem } from './comment-rules.ts';
+import { cancelSending, isNew, isOnItsWay, useSendComment, writtenUnder } from './use-unsent-comments.ts';
 import styles from './Composer.module.css';
 
 /** Longer texts have about two lines beside the buttons; they are as wide as the composer, in characters. */
@@ -23,23 +26,77 @@ type Props = {
   onPosted: () => void;
 };
 
-export function Composer({ listening, ...options }: Props) {
-  const composer = useComposer(options);
-  const { text, image, busy, failure, error, isTextWrong } = composer;
+/** The comment being written: a text or an image, never both, kept when sending fails. */
+export function Composer({ entryId, unsent, listening, onPosting, onPosted }: Props) {
+  const { userId } = useSession();
+  const post = useSendComment();
+  // An object: the same problem is a new one the second time.
+  const [problem, setProblem] = useState<{ message: string; about: 'text' | 'image' } | null>(null);
   const alertId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
+
+  const unsentNew = unsent.filter(isNew);
+  // An image stays in the form until its bytes have arrived; a text is in the list at once.
+  const imageOnItsWay = unsentNew.find((item) => item.has_file && isOnItsWay(item));
+  const item = imageOnItsWay ?? writtenUnder(entryId);
+  const image = item?.file?.file ?? null;
+  const text = item && !image ? item.words.description : '';
+  const isSending = unsentNew.some(({ state, is_taken_up }) => state === 'sending' && !is_taken_up);
+  const busy = isSending || imageOnItsWay !== undefined;
   const isTall = text.length > ONE_LINE || text.includes('\n');
-  useGivenImage(listening, composer.choose);
+  const canPost = text.trim() !== '' || image !== null || busy;
+
+  const failure = problem ?? post.error;
+  const error = problem?.message ?? (post.error && commentError(post.error, messages.comment.postFailed));
+  const isTextWrong = error !== null && image === null && problem?.about !== 'image';
   // An image that is pasted or dropped anywhere may be refused while the form is out of sight.
   useEffect(() => {
     if (failure) form.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
-  const canPost = text.trim() !== '' || image !== null || busy;
 
-  const submit = () => {
-    if (!composer.submit()) field.current?.focus();
+  const clearError = () => {
+    setProblem(null);
+    if (post.isError) post.reset();
   };
+  const begin = () => newItem({ user_id: userId ?? 0, kind: 'comment', entry_id: entryId });
+  const write = (description: string) => {
+    clearError();
+    const words = { ...noWords, description };
+    // Read anew: a busy phone handles many key presses in one task.
+    const written = writtenUnder(entryId);
+    if (written) change(written.id, { words, state: 'writing' });
+    else hold({ ...begin(), words });
+  };
+  const choose = (file: File) => {
+    if (busy) return;
+    const found = imageProblem(file);
+    clearError();
+    if (found) return setProblem({ message: found, about: 'image' });
+    drop(...unsentNew.flatMap((one) => (isOnItsWay(one) ? [] : one.id)));
+    const chosen = begin();
+    hold(chosen);
+    keepFile(chosen.id, newStoredFile(file));
+  };
+  const removeImage = () => {
+    if (item) drop(item.id);
+    clearError();
+  };
+  const submit = () => {
+    const written = writtenUnder(entryId);
+    // A second press of the same key comes before `busy`.
+    if (busy || post.isPending || (!written && text !== '')) return;
+    const found = written?.has_file ? null : textProblem(written?.words.description ?? '');
+    clearError();
+    if (found || !written) {
+      setProblem({ message: found ?? messages.comment.required, about: 'text' });
+      field.current?.focus();
+      return;
+    }
+    onPosting();
+    post.mutate(written.id, { onSuccess: (isSent) => isSent && onPosted() });
+  };
+  useGivenImage(listening, choose);
 
   return (
     <form
@@ -56,14 +113,14 @@ export function Composer({ listening, ...options }: Props) {
     >
       {error !== null && <ErrorNotice id={alertId} message={error} />}
       <div className={styles.row} data-image={image !== null || undefined} data-tall={isTall || undefined}>
-        <AddImage busy={busy} onChoose={composer.choose} />
+        <AddImage busy={busy} onChoose={choose} />
         {image ? (
           <ChosenImage
             image={image}
-            progress={composer.progress}
+            progress={item?.progress ?? null}
             busy={busy}
-            onRemove={composer.removeImage}
-            onCancel={composer.cancel}
+            onRemove={removeImage}
+            onCancel={() => item && cancelSending(item)}
           />
         ) : (
           <div className={styles.field}>
@@ -79,7 +136,7 @@ export function Composer({ listening, ...options }: Props) {
               maxRows={5}
               error={isTextWrong}
               aria-errormessage={isTextWrong ? alertId : undefined}
-              onChange={(event) => composer.write(event.currentTarget.value)}
+              onChange={(event) => write(event.currentTarget.value)}
               onKeyDown={(event) => isSubmitKey(event) && submit()}
             />
           </div>
