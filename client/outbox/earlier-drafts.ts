@@ -7,65 +7,51 @@ const EARLIER_COMMENT = /^comment-draft:\d+:entry:/;
 const blankDraft = {
   ...noWords,
   hasFile: false,
-  pending: null,
+  pending: null as Item['privacy_status'] | null,
   attempted: false,
   keptAt: 0,
   place: 0,
   batchSize: 0,
+  /** Of a form with several. */
+  files: null as { id: string; title: string; tags: string }[] | null,
 };
-
-type Pending = { pending: Item['privacy_status'] | null };
-type Part = { id: string; title: string; tags: string };
 
 /** Turns what versions before the outbox kept of unsaved entries into items; their files have the same names. */
 export function adoptEarlierDrafts(prefix: string): void {
+  const keep = (item: Item) =>
+    persisted(deviceStorage, `${prefix}${item.user_id}:${item.id}`, blankItem).write(item);
   for (const key of tabStorage.keys().filter((name) => EARLIER_COMMENT.test(name))) {
-    const [, user = '', , entry = ''] = key.split(':');
+    const [, user, , entry] = key.split(':');
     const words = { ...noWords, description: tabStorage.get(key) ?? '' };
     const comment = { kind: 'comment' as const, user_id: Number(user), entry_id: Number(entry), words };
-    const id = newUuid();
-    persisted(deviceStorage, `${prefix}${user}:${id}`, blankItem).write({ ...blankItem, ...comment, id });
+    keep({ ...blankItem, ...comment, id: newUuid() });
     tabStorage.remove(key);
   }
   for (const key of deviceStorage.keys().filter((name) => name.startsWith(EARLIER))) {
-    const [, user = '', subject = '', id = ''] = key.split(':');
-    const { hasFile, pending, attempted, keptAt, place, batchSize, ...words } = persisted(
-      deviceStorage,
-      key,
-      blankDraft,
-    ).read() as typeof blankDraft & Pending;
-    const parts = partsOf(deviceStorage.get(key) ?? '');
+    const [, user, entry, id = ''] = key.split(':');
+    const draft = persisted(deviceStorage, key, blankDraft).read();
+    const { title, description, tags, day, pending, files } = draft;
+    const parts = Array.isArray(files) ? files : [];
     const item: Item = {
       ...blankItem,
       id,
       user_id: Number(user),
-      entry_id: Number(subject) || null,
+      entry_id: Number(entry) || null,
       state: pending === null ? 'writing' : 'waiting',
       privacy_status: pending ?? 'draft',
-      words,
-      has_file: hasFile,
+      words: { title, description, tags, day },
+      has_file: draft.hasFile,
       has_parts: parts.length > 0,
-      position: place,
-      batch_size: batchSize,
-      attempted,
-      kept_at: keptAt,
+      position: draft.place,
+      batch_size: draft.batchSize,
+      attempted: draft.attempted,
+      kept_at: draft.keptAt,
     };
-    const files = parts.map((part, position): Item => {
-      const own = { ...words, title: part.title, tags: part.tags };
-      return { ...item, id: part.id, words: own, has_file: true, has_parts: false, part_of: id, position };
-    });
-    for (const adopted of [item, ...files])
-      persisted(deviceStorage, `${prefix}${user}:${adopted.id}`, blankItem).write(adopted);
+    keep(item);
+    for (const [position, own] of parts.entries()) {
+      const words = { ...item.words, title: own.title, tags: own.tags };
+      keep({ ...item, id: own.id, words, has_file: true, has_parts: false, part_of: id, position });
+    }
     deviceStorage.remove(key);
-  }
-}
-
-/** The files of a form with several. */
-function partsOf(text: string): Part[] {
-  try {
-    const { files } = JSON.parse(text) as { files?: Part[] };
-    return Array.isArray(files) ? files : [];
-  } catch {
-    return [];
   }
 }
