@@ -4,24 +4,19 @@ import type { Schema } from '../../db/schema.ts';
 
 export type ChangeRow = Selectable<Schema['change']>;
 
-export const findNewest = (db: Db) =>
-  db.selectFrom('change').select(['id', 'made_at']).orderBy('id', 'desc').limit(1).executeTakeFirst();
+const newestFirst = (db: Db) =>
+  db.selectFrom('change').select(['id', 'made_at']).orderBy('id', 'desc').limit(1);
+
+export const findNewest = (db: Db) => newestFirst(db).executeTakeFirst();
+
+export const findById = (db: Db, id: number) => newestFirst(db).where('id', '=', id).executeTakeFirst();
+
+export const findNewestAt = (db: Db, time: string) =>
+  newestFirst(db).where('made_at', '<=', time).executeTakeFirst();
 
 /** At most `limit` changes after this one, oldest first. */
 export const listAfter = (db: Db, id: number, limit: number): Promise<ChangeRow[]> =>
   db.selectFrom('change').selectAll().where('id', '>', id).orderBy('id').limit(limit).execute();
-
-export const findById = (db: Db, id: number) =>
-  db.selectFrom('change').select(['id', 'made_at']).where('id', '=', id).executeTakeFirst();
-
-export const findNewestAt = (db: Db, time: string) =>
-  db
-    .selectFrom('change')
-    .select(['id', 'made_at'])
-    .where('made_at', '<=', time)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
 
 /**
  * Deletes a thousand of the oldest changes before a time, or of all but the newest `kept`; the newest stays, so that

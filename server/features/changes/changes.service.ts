@@ -1,11 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Change, FollowChanges } from '../../../shared/changes.ts';
 import { streamLimits } from '../../../shared/limits.ts';
-import { messages } from '../../../shared/messages.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { Audience } from '../../db/schema-internal.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
 import { findAudiences } from '../album/album.service.ts';
 import { liveSessions } from '../users/sessions.service.ts';
 import * as changes from './changes.queries.ts';
@@ -15,7 +13,7 @@ export type PositionedChange = [position: string, change: Change];
 
 /**
  * Opens a guest's stream of changes, until `signal` aborts, the session ends or the server stops.
- * @throws AppError TOO_MANY_REQUESTS when the guest has too many streams, SERVICE_UNAVAILABLE when there are too many
+ * @throws AppError when there are too many streams
  */
 export async function follow(
   deps: Deps,
@@ -23,20 +21,9 @@ export async function follow(
   input: FollowChanges,
   signal: AbortSignal | undefined,
 ): Promise<AsyncGenerator<PositionedChange>> {
-  const stream = deps.streams.open(actor, () => deps.tasks.runOnce('changes', () => poll(deps)));
-  if (stream === 'too many of one guest')
-    throw new AppError('TOO_MANY_REQUESTS', messages.generic.tooManyRequests);
-  if (stream === 'too many') throw new AppError('SERVICE_UNAVAILABLE', messages.generic.busy, undefined, 30);
-  const close = () => deps.streams.close(stream);
-  signal?.addEventListener('abort', close, { once: true });
-  if (signal?.aborted) close();
-  try {
-    await poll(deps);
-    return read(deps, stream, await begin(deps, input));
-  } catch (error) {
-    close();
-    throw error;
-  }
+  const start = await begin(deps, input);
+  const onPoll = () => deps.tasks.runOnce('changes', () => poll(deps));
+  return read(deps, deps.streams.open(actor, signal, onPoll), start);
 }
 
 /** Ends the streams of sessions that are over, then lets the others read what is new. */
@@ -44,34 +31,39 @@ async function poll(deps: Deps): Promise<void> {
   const { streams } = deps;
   const newest = (await changes.findNewest(deps.db))?.id ?? 0;
   streams.keep(await liveSessions(deps, streams.sessions()));
-  if (newest !== streams.newest) streams.publish(newest);
+  streams.publish(newest);
 }
+
+type Row = Pick<changes.ChangeRow, 'id' | 'made_at'>;
 
 /** With the time: a restored database may give the number of a change to another one. */
-const positionOf = (row: Pick<changes.ChangeRow, 'id' | 'made_at'> | undefined): string =>
-  row ? `${row.id}-${Date.parse(row.made_at)}` : '0-0';
-
-type Start = { id: number; position: string; first: 'begin' | 'reset' | null };
+const positionOf = ({ id, made_at }: Row): string => `${id}-${Date.parse(made_at)}`;
 
 /** Where a stream begins, and what it sends first; a position that the log does not reach is reset to its end. */
-async function begin({ db, now }: Deps, input: FollowChanges): Promise<Start> {
-  const { lastEventId, age } = input ?? {};
+async function begin({ db, now }: Deps, { lastEventId, age }: NonNullable<FollowChanges> = {}) {
   const newest = await changes.findNewest(db);
   const end = newest?.id ?? 0;
-  const isNear = (id: number) => end - id <= streamLimits.catchUp;
-  const reset: Start = { id: end, position: positionOf(newest), first: 'reset' };
+  const startAt = (row: Row | undefined, first: 'begin' | 'reset' | null) => ({
+    id: row?.id ?? 0,
+    position: row ? positionOf(row) : '0-0',
+    first,
+  });
   if (lastEventId !== undefined) {
-    const row = await changes.findById(db, Number.parseInt(lastEventId, 10));
-    if (!row || positionOf(row) !== lastEventId || !isNear(row.id)) return reset;
-    return { id: row.id, position: lastEventId, first: null };
+    const last = await changes.findById(db, Number.parseInt(lastEventId, 10));
+    const isKnown = last && positionOf(last) === lastEventId && end - last.id <= streamLimits.catchUp;
+    return isKnown ? startAt(last, null) : startAt(newest, 'reset');
   }
-  if (age === undefined) return { ...reset, first: 'begin' };
+  if (age === undefined) return startAt(newest, 'begin');
   const since = await changes.findNewestAt(db, new Date(now().getTime() - age).toISOString());
-  if (age > streamLimits.logAge || !isNear(since?.id ?? 0)) return reset;
-  return { id: since?.id ?? 0, position: positionOf(since), first: 'begin' };
+  const isKnown = age <= streamLimits.logAge && end - (since?.id ?? 0) <= streamLimits.catchUp;
+  return isKnown ? startAt(since, 'begin') : startAt(newest, 'reset');
 }
 
-async function* read(deps: Deps, stream: Stream, start: Start): AsyncGenerator<PositionedChange> {
+async function* read(
+  deps: Deps,
+  stream: Stream,
+  start: Awaited<ReturnType<typeof begin>>,
+): AsyncGenerator<PositionedChange> {
   const { streams } = deps;
   let { id } = start;
   if (start.first) yield [start.position, { type: start.first }];
@@ -81,7 +73,7 @@ async function* read(deps: Deps, stream: Stream, start: Start): AsyncGenerator<P
     for (const subject of batch.subjects) {
       if (stream.ended) return;
       const change = changeFor(stream.actor, subject);
-      if (change) yield [subject.position, change];
+      if (change) yield [positionOf(subject.row), change];
     }
     if (stream.ended) return;
     id = batch.last;
@@ -106,7 +98,7 @@ async function load(deps: Deps, id: number) {
     const likedBy = all.flatMap(({ liker_id }) => liker_id ?? []);
     // Null when more than likes changed.
     const likers = likedBy.length === all.length ? new Set(likedBy) : null;
-    return { row, position: positionOf(row), before, now, likes: entry?.likes ?? 0, likers };
+    return { row, before, now, likes: entry?.likes ?? 0, likers };
   });
   return {
     last: rows.at(-1)?.id ?? id,

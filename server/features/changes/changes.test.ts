@@ -277,7 +277,7 @@ test('Streams are limited for each guest and in all, and a closed one makes room
   await expect.poll(async () => (await follow(ada)).status).toBe(200);
 
   for (let id = 1; app.streams.count() < streamLimits.inAll; id += 1)
-    app.streams.open({ id: -id, session_id: -id }, () => undefined);
+    app.streams.open({ id: -id, session_id: -id }, undefined, () => undefined);
   expect((await follow(bob)).status).toBe(503);
 
   app.streams.stop();

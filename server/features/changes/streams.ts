@@ -1,5 +1,7 @@
 import { streamLimits } from '../../../shared/limits.ts';
+import { messages } from '../../../shared/messages.ts';
 import type { Actor } from '../../auth/actor.ts';
+import { AppError } from '../../errors.ts';
 
 /** One guest's open stream. It holds no events: it reads the log at the pace of its client. */
 export type Stream = { actor: Actor; ended: boolean; wake: () => void };
@@ -15,50 +17,53 @@ export function createStreams() {
   let poll = (): void => undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  const end = (stream: Stream) => {
+  function close(stream: Stream): void {
+    open.delete(stream);
     stream.ended = true;
     stream.wake();
-  };
+    if (open.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+    loads.clear();
+  }
   return {
-    /** The id of the newest change that streams may read. */
-    get newest(): number {
-      return newest;
-    },
-    /** Registers a stream, or answers which limit refuses it; `onPoll` runs again and again while any stream is open. */
-    open(actor: Actor, onPoll: () => void): Stream | 'too many of one guest' | 'too many' {
-      if (stopped || open.size >= streamLimits.inAll) return 'too many';
+    /**
+     * Registers a stream until `signal` aborts; `onPoll` runs at once, and again and again while any stream is open.
+     * @throws AppError TOO_MANY_REQUESTS when the guest has too many streams, SERVICE_UNAVAILABLE when there are too many
+     */
+    open(actor: Actor, signal: AbortSignal | undefined, onPoll: () => void): Stream {
+      if (stopped || open.size >= streamLimits.inAll)
+        throw new AppError('SERVICE_UNAVAILABLE', messages.generic.busy, undefined, 30);
       const own = [...open].filter((other) => other.actor.id === actor.id);
-      if (own.length >= streamLimits.perGuest) return 'too many of one guest';
+      if (own.length >= streamLimits.perGuest)
+        throw new AppError('TOO_MANY_REQUESTS', messages.generic.tooManyRequests);
+      signal?.throwIfAborted();
       const stream = { actor, ended: false, wake: () => undefined };
       open.add(stream);
+      signal?.addEventListener('abort', () => close(stream), { once: true });
       poll = onPoll;
       timer ??= setInterval(onPoll, streamLimits.pollEvery);
+      poll();
       return stream;
-    },
-    close(stream: Stream): void {
-      open.delete(stream);
-      end(stream);
-      if (open.size > 0) return;
-      clearInterval(timer);
-      timer = undefined;
-      loads.clear();
     },
     count: () => open.size,
     sessions: () => [...new Set([...open].map(({ actor }) => actor.session_id))],
     /** Ends the streams of all other sessions. */
     keep(sessions: ReadonlySet<number>): void {
-      for (const stream of open) if (!sessions.has(stream.actor.session_id)) end(stream);
+      for (const stream of open) if (!sessions.has(stream.actor.session_id)) close(stream);
     },
     /** Ends every stream and opens no more: the server stops. */
     stop(): void {
       stopped = true;
-      for (const stream of open) end(stream);
+      for (const stream of open) close(stream);
     },
     /** Looks for changes now: this process may have made one. */
     wake(): void {
       if (open.size > 0) poll();
     },
+    /** Lets streams read up to this change. */
     publish(id: number): void {
+      if (id === newest) return;
       newest = id;
       loads.clear();
       for (const stream of open) stream.wake();
