@@ -1,5 +1,5 @@
 // Runs before the first paint, inside of the page (scripts/build/index-page.ts), also in browsers that cannot run the
-// application. The keys are those of client/lib/color-scheme.ts and client/app/session-storage.ts.
+// application. The keys are those of client/lib/color-scheme.ts and client/app/session-store.ts.
 (function () {
   var root = document.documentElement;
   var schemeKey = 'mantine-color-scheme-value';

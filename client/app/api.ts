@@ -3,12 +3,15 @@ import type { AppRouter } from '../../server/router.ts';
 import { delays } from '../../shared/limits.ts';
 import { basePath } from '../lib/base-path.ts';
 import { NetworkError, report } from '../lib/errors.ts';
-import { endSession, readSession } from './session-storage.ts';
+import { endSession, readSession } from './session-store.ts';
 
 const linkWithin = (patience: number) =>
   httpLink({
     url: `${basePath}/trpc`,
-    fetch: (url, options) => fetchAsGuest(new Request(url, options as RequestInit), patience),
+    fetch: (url, options) => {
+      const request = new Request(url, options);
+      return fetchAsGuest(request, withinTime(request.signal, patience));
+    },
   });
 
 /** The one client of the server: sends the session, no batches, and aborts after ten seconds, or later for a file. */
@@ -25,10 +28,10 @@ export const api = createTRPCClient<AppRouter>({
 const hasFile = (input: unknown): boolean =>
   typeof input === 'object' && input !== null && 'upload_id' in input && input.upload_id != null;
 
-async function fetchAsGuest(request: Request, patience: number): Promise<Response> {
+/** Sends a request with the session, which an answer of 401 ends. @throws {NetworkError} without an answer */
+export async function fetchAsGuest(request: Request, signal = request.signal): Promise<Response> {
   const token = readSession()?.token;
   if (token) request.headers.set('Authorization', `Bearer ${token}`);
-  const signal = withinTime(request.signal, patience);
   const response = await fetch(request, { signal }).catch((cause: unknown) => {
     if (request.signal.aborted) throw cause;
     throw new NetworkError('No answer', { cause });
@@ -41,12 +44,9 @@ async function fetchAsGuest(request: Request, patience: number): Promise<Respons
 /** Aborts with the given signal, or when the time is up. `AbortSignal.any` is newer than the oldest supported browsers. */
 function withinTime(signal: AbortSignal, patience: number): AbortSignal {
   const either = new AbortController();
-  const timer = setTimeout(() => either.abort(new DOMException('Timed out', 'TimeoutError')), patience);
-  const follow = () => {
-    clearTimeout(timer);
-    either.abort(signal.reason);
-  };
-  if (signal.aborted) follow();
-  else signal.addEventListener('abort', follow, { once: true });
+  const abort = () => either.abort();
+  setTimeout(abort, patience);
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort);
   return either.signal;
 }

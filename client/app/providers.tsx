@@ -1,8 +1,7 @@
-import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
+import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { delays } from '../../shared/limits.ts';
-import { chooseColorScheme, colorScheme } from '../lib/color-scheme.ts';
 import { lazyOrNothing } from './lazy-page.tsx';
 import { useDelayed } from '../lib/hooks/use-delayed.ts';
 import { api } from './api.ts';
@@ -25,8 +24,8 @@ export function Providers({ children }: { children: React.ReactNode }) {
       cssVariablesResolver={variables}
       // All of them: no style sheet brings Mantine's own.
       deduplicateCssVariables={false}
-      defaultColorScheme="auto"
-      colorSchemeManager={colorSchemeManager}
+      // The attributes of `<html>` are those of `color-scheme.ts` and `index.html`, on the landing page too.
+      getRootElement={() => undefined}
     >
       <Late after={NOTES_AFTER}>
         <Notes />
@@ -37,16 +36,16 @@ export function Providers({ children }: { children: React.ReactNode }) {
 }
 
 function Calls({ children }: { children: React.ReactNode }) {
-  const { userId, user, status, ended, update } = useSession();
+  const { userId, status, ended } = useSession();
   const [cache, setCache] = useState(() => ({ userId, client: createQueryClient() }));
   if (cache.userId !== userId) setCache({ userId, client: createQueryClient() });
   return (
     <trpc.Provider client={api} queryClient={cache.client}>
       <QueryClientProvider client={cache.client}>
         {children}
-        {status === 'guest' && !ended && user && (
+        {status === 'guest' && !ended && (
           <Late after={delays.streamStarts}>
-            <LiveUpdates userId={user.id} onOwnProfile={(profile) => update({ ...user, ...profile })} />
+            <LiveUpdates />
           </Late>
         )}
       </QueryClientProvider>
@@ -60,19 +59,3 @@ function Late({ after, children }: { after: number; children: React.ReactNode })
   useDelayed(true, after, () => setLate(true));
   return isLate && <Suspense fallback={null}>{children}</Suspense>;
 }
-
-let unfollow = (): void => undefined;
-
-/** Lets Mantine follow the choice that also works on the landing page. */
-const colorSchemeManager: MantineColorSchemeManager = {
-  get: colorScheme.get,
-  // Mantine also sets what it was just given.
-  set: (scheme) => {
-    if (scheme !== colorScheme.get()) chooseColorScheme(scheme);
-  },
-  subscribe: (onUpdate) => {
-    unfollow = colorScheme.subscribe(() => onUpdate(colorScheme.get()));
-  },
-  unsubscribe: () => unfollow(),
-  clear: () => chooseColorScheme('auto'),
-};

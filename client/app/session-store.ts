@@ -1,26 +1,46 @@
 import type { Profile } from '../../shared/users.ts';
 import { isTransient, loadCode } from '../lib/errors.ts';
+import { deviceStorage } from '../lib/storage/storage.ts';
 import { createStore } from '../lib/storage/store.ts';
-import { clearSession, concernsSession, readSession, sessionEnded, writeSession } from './session-storage.ts';
 
 export type SessionState = {
   /** `unknown` in a prerendered page, `loading` while a stored session is being checked. */
   status: 'unknown' | 'loading' | 'anonymous' | 'guest' | 'unreachable';
   userId: number | null;
   user: Profile | null;
-  /** The server ended the session while the guest was at work. */
-  ended: boolean;
-  /** The path on which the session ended: what is on that page stays there. */
+  /** The path on which the server ended the session of a guest at work: what is on that page stays there. */
   endedAt: string | null;
   /** The guest logged out: the next page is the landing page, not the login. */
   left: boolean;
 };
 
+/** What the browser stores of a session; the token is stored under two names, as the specification has it. */
+export type StoredSession = { token: string; userId: number };
+
+const tokenKeys = ['sessionToken', 'authToken'] as const;
+const userIdKey = 'userId';
+const userNameKey = 'userName';
+
+/** The stored session, or null when any part of it is missing or unreadable. */
+export function readSession(): StoredSession | null {
+  const token = deviceStorage.get(tokenKeys[0]);
+  const userId = Number(deviceStorage.get(userIdKey));
+  return token && Number.isSafeInteger(userId) && userId > 0 ? { token, userId } : null;
+}
+
+export function writeSession({ token, userId }: StoredSession): void {
+  for (const key of tokenKeys) deviceStorage.set(key, token);
+  deviceStorage.set(userIdKey, String(userId));
+}
+
+export function clearSession(): void {
+  for (const key of [...tokenKeys, userIdKey, userNameKey]) deviceStorage.remove(key);
+}
+
 const anonymous: SessionState = {
   status: 'anonymous',
   userId: null,
   user: null,
-  ended: false,
   endedAt: null,
   left: false,
 };
@@ -35,6 +55,7 @@ const { set } = session;
 
 // Loaded when first needed: an anonymous visitor of the landing page needs no client.
 const loadApi = async () => (await loadCode(import('./api.ts'))).api;
+const loadProfile = async (id: number) => (await loadApi()).users.profile.query({ id });
 
 /** Removes chosen files from the device, which other guests may use; without storage there are none. */
 const tidyFiles = (nextUserId: number | null) =>
@@ -44,14 +65,14 @@ const tidyFiles = (nextUserId: number | null) =>
     () => undefined,
   );
 
-async function loadProfile(id: number): Promise<Profile> {
-  return (await loadApi()).users.profile.query({ id });
-}
-
-/** Checks a stored session while the code of the page is still on its way, and follows the server and the other tabs. */
+/** Checks a stored session while the code of the page is still on its way, and follows the other tabs. */
 export function beginSession(): void {
-  sessionEnded.addEventListener('ended', onEnded);
-  window.addEventListener('storage', onStorage);
+  window.addEventListener('storage', ({ key }) => {
+    // Without a key everything was cleared.
+    if (key !== null && key !== tokenKeys[0] && key !== userIdKey) return;
+    if (readSession() === null) set({ ...anonymous, left: true });
+    else void restore();
+  });
   if (session.get().status === 'loading') void restore();
 }
 
@@ -99,17 +120,14 @@ export async function logout(): Promise<void> {
   set({ ...anonymous, left: true });
 }
 
+/** To be called when `token` was answered with 401; a session that was started meanwhile stays. */
+export function endSession(token: string): void {
+  if (readSession()?.token !== token) return;
+  clearSession();
+  const state = session.get();
+  if (state.status === 'guest') set({ ...state, endedAt: window.location.pathname });
+}
+
 export function update(user: Profile): void {
   if (session.get().userId === user.id) set({ ...session.get(), user });
-}
-
-function onEnded(): void {
-  const state = session.get();
-  if (state.status === 'guest') set({ ...state, ended: true, endedAt: window.location.pathname });
-}
-
-function onStorage(event: StorageEvent): void {
-  if (!concernsSession(event)) return;
-  if (readSession() === null) set({ ...anonymous, left: true });
-  else void restore();
 }

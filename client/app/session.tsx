@@ -1,12 +1,11 @@
 import { useStore } from '../lib/storage/store.ts';
-import { logout, restore, session, start, update, type SessionState } from './session-store.ts';
-
-const actions = { start, logout, update, retry: restore };
-
-export type Session = SessionState & typeof actions;
+import { logout, restore, session, start, update } from './session-store.ts';
 
 /** The session of this browser, and what begins and ends it. */
-export const useSession = (): Session => ({ ...useStore(session), ...actions });
+export function useSession() {
+  const state = useStore(session);
+  return { ...state, ended: state.endedAt !== null, start, logout, update, retry: restore };
+}
 
 type Audience = 'guest' | 'anonymous';
 

@@ -1,6 +1,6 @@
 import { statusOf } from '../lib/errors.ts';
 import { sendFile, type SendOptions, type SentUpload } from '../lib/upload/upload.ts';
-import { endSession, readSession } from './session-storage.ts';
+import { endSession, readSession } from './session-store.ts';
 
 /** Sends a file in the name of the session. A 401 ends the session, as on any call. */
 export async function uploadAsGuest(

@@ -4,9 +4,8 @@ import { createStore } from './storage/store.ts';
 export const colorSchemes = ['auto', 'light', 'dark'] as const;
 export type ColorScheme = (typeof colorSchemes)[number];
 
-// `public/before-paint.js` reads the same key before the first paint.
+// `client/before-paint.js` reads the same key before the first paint.
 const key = 'mantine-color-scheme-value';
-const attribute = 'data-mantine-color-scheme';
 
 /** What the guest chose; `auto` follows the device. */
 export const colorScheme = createStore<ColorScheme>(stored(), 'auto');
@@ -31,6 +30,6 @@ function stored(): ColorScheme {
 
 function apply(scheme: ColorScheme): void {
   const device = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  document.documentElement.setAttribute(attribute, scheme === 'auto' ? device : scheme);
+  document.documentElement.dataset.mantineColorScheme = scheme === 'auto' ? device : scheme;
   colorScheme.set(scheme);
 }

@@ -1,5 +1,5 @@
 import { messages } from '../../shared/messages.ts';
-import { readSession } from '../app/session-storage.ts';
+import { readSession } from '../app/session-store.ts';
 import { uploadAsGuest } from '../app/upload-as-guest.ts';
 import { errorMessage, isOffline, statusOf } from '../lib/errors.ts';
 import { isInBackground, type HeldItem } from './item.ts';

@@ -30,7 +30,7 @@ export function ColorSchemeSwitch() {
             name={name}
             value={scheme}
             checked={scheme === chosen}
-            // Read by `public/before-paint.js` until React has taken over.
+            // Read by `client/before-paint.js` until React has taken over.
             data-color-scheme={scheme}
             onChange={() => chooseColorScheme(scheme)}
             className="cover"

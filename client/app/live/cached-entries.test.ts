@@ -1,14 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../../shared/album.ts';
-import { distinctEntries, withEntry, type EntryChange } from './cached-entries.ts';
+import { changeHeld, distinctEntries, type EntryChange } from './cached-entries.ts';
 
 const entry = (id: number) => ({ id, entry_id: id, likes: 0 }) as Entry;
 const page = (...ids: number[]) => ({
   entries: ids.map(entry),
   pagination: { page: 1, limit: 20, total: ids.length, has_more: false },
 });
-const changeEntry = <Data>(data: Data, id: number, change: EntryChange) =>
-  withEntry(data, id, change) as Data;
+const changeEntry = <Data>(data: Data, id: number, change: EntryChange) => {
+  const cache = new QueryClient();
+  cache.setQueryData([['album', 'search']], data);
+  changeHeld(cache, id, change);
+  return cache.getQueryData([['album', 'search']]) as Data;
+};
 const liked = (before: Entry) => ({ ...before, likes: 1 });
 
 describe('A changed entry', () => {
@@ -18,10 +23,11 @@ describe('A changed entry', () => {
     expect(changeEntry({ data: { entries: [entry(1)] } }, 1, liked).data.entries[0]?.likes).toBe(1);
     const endless = changeEntry({ pages: [page(3), page(1)], pageParams: [null, 2] }, 1, liked);
     expect(endless.pages[1]?.entries[0]?.likes).toBe(1);
+    expect(endless.pageParams).toEqual([null, 2]);
   });
 
   it('Caches without the entry keep their identity, so that nothing renders again', () => {
-    for (const data of [entry(2), page(2), { pages: [page(2)], pageParams: [null] }, ['Ada'], undefined]) {
+    for (const data of [entry(2), page(2), { pages: [page(2)], pageParams: [null] }, ['Ada'], null]) {
       expect(changeEntry(data, 1, liked)).toBe(data);
     }
     const endless = { pages: [page(2), page(1)], pageParams: [null, 2] };
@@ -32,6 +38,7 @@ describe('A changed entry', () => {
     const left = changeEntry(page(1, 2), 1, () => null);
     expect(left.entries.map(({ id }) => id)).toEqual([2]);
     expect(left.pagination.total).toBe(1);
+    expect(changeEntry(entry(1), 1, () => null)).toEqual(entry(1));
   });
 });
 

@@ -16,41 +16,36 @@ export const heldEntries = (cache: QueryClient, filters: QueryFilters = {}): Ent
 export function changeHeld(cache: QueryClient, id: number, change: EntryChange): void {
   for (const query of cache.getQueryCache().findAll({ queryKey })) {
     const { data, dataUpdatedAt: updatedAt, isInvalidated } = query.state;
-    const changed = withEntry(data, id, change);
-    if (changed === data || changed === null) continue;
+    if (!entriesIn(data).some((entry) => entry.id === id)) continue;
+    const changed = withEntry(data as Held, id, change);
+    if (changed === null) continue;
+    // What is the same in both keeps its identity, so that only what shows the entry renders again.
     cache.setQueryData(query.queryKey, changed, { updatedAt });
     if (isInvalidated) query.invalidate();
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-const isEntry = (value: unknown): value is Entry => isObject(value) && 'entry_id' in value;
-
 function entriesIn(data: unknown): Entry[] {
-  if (isEntry(data)) return [data];
   if (Array.isArray(data)) return data.flatMap(entriesIn);
-  return isObject(data) ? [data['pages'], data['data'], data['entries']].flatMap(entriesIn) : [];
+  if (typeof data !== 'object' || data === null) return [];
+  if ('entry_id' in data) return [data as Entry];
+  const { pages, data: inner, entries } = data as Record<string, unknown>;
+  return [pages, inner, entries].flatMap(entriesIn);
 }
 
-/** The data with one entry changed; the very same object when it does not hold that entry. */
-export function withEntry(data: unknown, id: number, change: EntryChange): unknown {
-  if (isEntry(data)) return data.id === id ? change(data) : data;
-  if (Array.isArray(data)) {
-    const list = data.map((item) => withEntry(item, id, change));
-    return list.some((item, index) => item !== data[index]) ? list.filter((item) => item !== null) : data;
-  }
-  if (!isObject(data)) return data;
-  const { pages, data: inner, entries, pagination } = data;
-  const next = Object.entries({ pages, data: inner, entries }).flatMap(([name, value]) => {
-    const changed = withEntry(value, id, change);
-    return changed === value ? [] : [[name, changed] as const];
-  });
-  if (next.length === 0) return data;
-  const changed = { ...data, ...Object.fromEntries(next) };
-  if (!isObject(pagination) || !Array.isArray(entries)) return changed;
-  const gone = entries.length - (changed as { entries: Entry[] }).entries.length;
-  return { ...changed, pagination: { ...pagination, total: Number(pagination['total']) - gone } };
+type Page = { entries: Entry[]; pagination?: { total: number } };
+type Held = Entry | { pages: Page[] } | { data: Page } | Page;
+
+/** An answer that holds an entry, with that changed; null when it is the entry alone, which is gone. */
+function withEntry(held: Held, id: number, change: EntryChange): Held | null {
+  if ('entry_id' in held) return change(held);
+  const inPage = ({ entries, pagination, ...page }: Page): Page => {
+    const left = entries.flatMap((entry) => (entry.id === id ? (change(entry) ?? []) : entry));
+    const total = (pagination?.total ?? 0) - entries.length + left.length;
+    return { ...page, entries: left, ...(pagination && { pagination: { ...pagination, total } }) };
+  };
+  if ('pages' in held) return { ...held, pages: held.pages.map(inPage) };
+  return 'data' in held ? { ...held, data: inPage(held.data) } : inPage(held);
 }
 
 /** The entries that each page adds: pages shift when a guest publishes while they are read. */

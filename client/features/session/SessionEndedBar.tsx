@@ -12,9 +12,9 @@ type Props = {
 
 /** No error of the guest: the warm ground of notes, with the one way on. */
 export function SessionEndedBar({ place = 'page' }: Props) {
-  const { ended, endedAt } = useSession();
+  const { endedAt } = useSession();
   const { pathname, search } = useLocation();
-  if (!ended || endedAt !== pathname) return null;
+  if (endedAt !== pathname) return null;
   return (
     <Group
       // Read out once: a dialog repeats what the page behind it has said.

@@ -145,7 +145,7 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
   };
 }
 
-/** Set by `public/before-paint.js` on a form that was submitted before the application had started. */
+/** Set by `client/before-paint.js` on a form that was submitted before the application had started. */
 const SUBMITTED = 'data-submitted';
 
 /** What a guest typed into a prerendered form before the application had started. */
