@@ -1,4 +1,4 @@
-import { useIdle, useWindowEvent } from '@mantine/hooks';
+import { useFullscreenElement, useIdle, useMergedRef, useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -8,9 +8,11 @@ import { messages } from '../../../shared/messages.ts';
 import { wallMessages as text } from '../../../shared/messages/wall.ts';
 import { paths } from '../../app/paths.ts';
 import { basePath } from '../../lib/base-path.ts';
+import { takeFocus } from '../../lib/return-focus.ts';
 import { keepAwake } from '../../lib/wake-lock.ts';
-import { WallControls } from './WallControls.tsx';
+import { CloseIcon, FullScreenIcon, NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../../ui/icons.tsx';
 import { WallSlide } from './WallSlide.tsx';
+import type { Slide } from './playlist.ts';
 import { useWall } from './use-wall.ts';
 import styles from './Wall.module.css';
 
@@ -20,33 +22,31 @@ const CONTROLS_FOR = 3000;
 export default function Wall() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const root = useRef<HTMLDivElement>(null);
-  const wall = useWall();
+  const { ref, toggle } = useFullscreenElement();
+  const { slide, isReady, isPaused, next, previous, togglePause } = useWall();
+  const wereControlsHidden = useRef(false);
   const invite = query.get('invite')?.trim().slice(0, limits.inviteCode) ?? '';
 
   const leave = () => void navigate(paths.album, { replace: true });
-  const toggleFullScreen = () =>
-    // A browser that has none, or refuses it, goes on in its window.
-    void (document.fullscreenElement ? document.exitFullscreen() : root.current?.requestFullscreen())?.catch(
-      () => undefined,
-    );
+  // A browser that has none, or refuses it, goes on in its window.
+  const toggleFullScreen = () => void toggle().catch(() => undefined);
   useWindowEvent('keydown', (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     // A button that has the focus is pressed by these.
     const isOnButton = event.target instanceof HTMLButtonElement;
     if (isOnButton && (event.key === ' ' || event.key === 'Enter')) return;
     const action = {
-      ' ': wall.togglePause,
-      Enter: wall.togglePause,
-      MediaPlayPause: wall.togglePause,
-      MediaPlay: wall.togglePause,
-      MediaPause: wall.togglePause,
-      ArrowRight: wall.next,
-      PageDown: wall.next,
-      MediaTrackNext: wall.next,
-      ArrowLeft: wall.previous,
-      PageUp: wall.previous,
-      MediaTrackPrevious: wall.previous,
+      ' ': togglePause,
+      Enter: togglePause,
+      MediaPlayPause: togglePause,
+      MediaPlay: togglePause,
+      MediaPause: togglePause,
+      ArrowRight: next,
+      PageDown: next,
+      MediaTrackNext: next,
+      ArrowLeft: previous,
+      PageUp: previous,
+      MediaTrackPrevious: previous,
       f: toggleFullScreen,
       F: toggleFullScreen,
       Escape: leave,
@@ -62,7 +62,6 @@ export default function Wall() {
     // The page beneath is neither seen nor reached.
     const page = document.getElementById('root');
     page?.setAttribute('inert', '');
-    root.current?.focus();
     return () => page?.removeAttribute('inert');
   }, []);
   const isIdle = useIdle(CONTROLS_FOR, {
@@ -70,9 +69,17 @@ export default function Wall() {
     events: ['pointermove', 'pointerdown', 'keydown'],
   });
 
+  const controls = [
+    [text.previous, previous, PreviousIcon],
+    [isPaused ? text.resume : text.pause, togglePause, isPaused ? PlayIcon : PauseIcon],
+    [text.next, next, NextIcon],
+    [text.fullScreen, toggleFullScreen, FullScreenIcon],
+    [text.leave, leave, CloseIcon],
+  ] as const;
+
   return createPortal(
     <div
-      ref={root}
+      ref={useMergedRef(ref, takeFocus)}
       className={styles.wall}
       role="region"
       aria-label={text.title}
@@ -80,32 +87,42 @@ export default function Wall() {
       data-idle={isIdle || undefined}
       data-invite={invite !== '' || undefined}
     >
-      {wall.slide ? (
-        <WallSlide key={keyOf(wall.shownIds, wall.slide.isNew)} slide={wall.slide} isPaused={wall.isPaused} />
+      {slide ? (
+        <WallSlide key={keyOf(slide)} slide={slide} isPaused={isPaused} />
       ) : (
         <p
           className="display"
           style={{ display: 'grid', height: '100%', fontSize: 'min(6vh, 7vw)', placeItems: 'center' }}
         >
-          {wall.isReady ? messages.album.empty : messages.album.loading}
+          {isReady ? messages.album.empty : messages.album.loading}
         </p>
       )}
       {invite && <InviteCode code={invite} />}
-      <WallControls
-        isIdle={isIdle}
-        isPaused={wall.isPaused}
-        previous={wall.previous}
-        togglePause={wall.togglePause}
-        next={wall.next}
-        toggleFullScreen={toggleFullScreen}
-        leave={leave}
-      />
+      <div
+        className={styles.controls}
+        data-idle={isIdle || undefined}
+        // While they are hidden a tap shows them and presses none.
+        onPointerDownCapture={() => {
+          wereControlsHidden.current = isIdle;
+        }}
+        onClickCapture={(event) => {
+          // A keyboard or a screen reader clicks without a pointer.
+          if (wereControlsHidden.current && event.detail > 0) event.stopPropagation();
+          wereControlsHidden.current = false;
+        }}
+      >
+        {controls.map(([name, act, Drawing], position) => (
+          <button key={position} type="button" className="round" aria-label={name} title={name} onClick={act}>
+            <Drawing />
+          </button>
+        ))}
+      </div>
     </div>,
     document.body,
   );
 }
 
-const keyOf = (ids: readonly number[], isNew: boolean) => `${ids.join()}${isNew ? 'new' : ''}`;
+const keyOf = ({ entries, isNew }: Slide) => `${entries.map(({ id }) => id).join()}${isNew ? 'new' : ''}`;
 
 function InviteCode({ code }: { code: string }) {
   const address = `${window.location.origin}${basePath}${paths.register}?invite=${encodeURIComponent(code)}`;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Entry } from '../../../shared/album.ts';
 import { delays, pageSizes } from '../../../shared/limits.ts';
 import { usePollingInterval } from '../../app/live/live-state.ts';
@@ -6,7 +6,7 @@ import { trpc } from '../../app/trpc.ts';
 import { isShowable } from './playlist.ts';
 
 /** The wall shows at most this many pages of the newest entries. */
-const MOST_PAGES = 5;
+const MAX_PAGES = 5;
 /** How often all of them, and the newest ones, are fetched in any case; in milliseconds. */
 const ALL_EVERY = 10 * 60_000;
 const NEWEST_EVERY = 60_000;
@@ -16,55 +16,53 @@ const NEWEST_EVERY = 60_000;
  * @param shownIds what is on the screen, and polled while there is no stream
  */
 export function useWallEntries(shownIds: readonly number[]): readonly Entry[] | undefined {
+  const { search } = trpc.useUtils().album;
+  const fetchPage = (limit: number, cursor = 1) => search.fetch({ limit, cursor }, { staleTime: 0 });
   const interval = usePollingInterval(delays.pollRecordings);
   const newest = trpc.album.newest.useQuery({}, { refetchInterval: interval });
   const newestId = newest.data?.newest_id ?? null;
-  const arrivals = trpc.album.search.useQuery(
-    { limit: pageSizes.album },
-    { refetchInterval: NEWEST_EVERY, refetchIntervalInBackground: true },
-  );
-  const refetchArrivals = useEffectEvent(() => void arrivals.refetch());
-  useEffect(() => {
-    if (newestId !== null) refetchArrivals();
-  }, [newestId]);
-
-  const all = trpc.album.search.useInfiniteQuery(
-    { limit: pageSizes.albumMax },
+  const arrivals = useQuery({
+    // Fetched again when there is a newer one. What is under `album` is changed by hints.
+    queryKey: [['album', 'arrivals'], newestId],
+    queryFn: async () => (await fetchPage(pageSizes.album)).entries,
+    placeholderData: keepPreviousData,
+    refetchInterval: NEWEST_EVERY,
+    refetchIntervalInBackground: true,
+    gcTime: 0,
+  });
+  const all = useQuery({
+    queryKey: [['album', 'wall']],
+    queryFn: async () => {
+      const entries: Entry[] = [];
+      for (let cursor = 1; cursor <= MAX_PAGES; cursor += 1) {
+        const page = await fetchPage(pageSizes.albumMax, cursor).catch((cause: unknown) => {
+          // Some are better than none.
+          if (cursor === 1) throw cause;
+        });
+        entries.push(...(page?.entries ?? []));
+        if (!page?.pagination.has_more) break;
+      }
+      return entries;
+    },
+    refetchInterval: ALL_EVERY,
+    refetchIntervalInBackground: true,
+  });
+  const entry_ids = [...shownIds];
+  const { data: gone = [] } = trpc.album.batch.useQuery(
+    { entry_ids },
     {
-      getNextPageParam: ({ pagination }) =>
-        pagination.has_more && pagination.page < MOST_PAGES ? pagination.page + 1 : undefined,
-      refetchInterval: ALL_EVERY,
-      refetchIntervalInBackground: true,
+      enabled: interval !== false && entry_ids.length > 0,
+      refetchInterval: interval,
+      // Every slide has other ids.
+      gcTime: 0,
+      select: ({ data }) => entry_ids.filter((id) => data.entries.every((entry) => entry.id !== id)),
     },
   );
-  const { hasNextPage, isFetching, isError, fetchNextPage } = all;
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [hasNextPage, isFetching, isError, fetchNextPage]);
-
-  // What a later page adds is no arrival.
-  const [isWhole, setWhole] = useState(false);
-  if (!isWhole && all.data && (!hasNextPage || isError)) setWhole(true);
-
-  const entry_ids = [...shownIds];
-  const polled = trpc.album.batch.useQuery(
-    { entry_ids },
-    // Every slide has other ids.
-    { enabled: interval !== false && entry_ids.length > 0, refetchInterval: interval, gcTime: 0 },
-  );
-  const stillThere = polled.data?.data.entries;
-
-  return useMemo(() => {
-    if (!all.data || !isWhole) return undefined;
-    const lists = [...(arrivals.data?.entries ?? []), ...all.data.pages.flatMap(({ entries }) => entries)];
-    const gone = new Set(stillThere ? entry_ids : []);
-    for (const { id } of stillThere ?? []) gone.delete(id);
-    const byId = new Map(lists.toReversed().map((entry) => [entry.id, entry]));
-    return [...byId.values()]
-      .filter((entry) => isShowable(entry) && !gone.has(entry.id))
-      .toSorted((one, other) => timeOf(one) - timeOf(other) || one.id - other.id);
-    // oxlint-disable-next-line react/exhaustive-deps -- the answer of the poll belongs to the ids of its request
-  }, [all.data, isWhole, arrivals.data, stillThere]);
+  if (!all.data) return undefined;
+  const byId = new Map([...all.data, ...(arrivals.data ?? [])].map((entry) => [entry.id, entry]));
+  return [...byId.values()]
+    .filter((entry) => isShowable(entry) && !gone.includes(entry.id))
+    .toSorted((one, other) => timeOf(one) - timeOf(other) || one.id - other.id);
 }
 
 const timeOf = ({ happened_at, published_at, created_at }: Entry): number =>

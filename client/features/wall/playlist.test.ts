@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Entry } from '../../../shared/album.ts';
 import { isShowable, nextSlide, startWith, type Playlist } from './playlist.ts';
-import { wallReducer } from './use-wall.ts';
+import { initialWall, wallReducer } from './use-wall.ts';
 
 const entry = (id: number, fields: Partial<Entry> = {}) =>
   ({
@@ -81,25 +81,16 @@ it('Documents, recordings in preparation and empty texts have no slide', () => {
 
 it('Next after Previous shows the slide that was stepped back from', () => {
   const entries = [entry(1), entry(2), entry(3)];
-  const start = { slide: null, playlist: startWith([]), back: [], forward: [], isPaused: false };
-  const steps = ['start', 'next', 'previous', 'next', 'next'] as const;
-  const shown: unknown[] = [];
-  steps.reduce(
-    (wall, type) => {
-      const after = wallReducer(wall, { type, entries });
-      shown.push(after.slide?.entries[0]?.id);
-      return after;
-    },
-    start as Parameters<typeof wallReducer>[0],
-  );
+  let wall = initialWall;
+  const shown = (['next', 'next', 'previous', 'next', 'next'] as const).map((type) => {
+    wall = wallReducer(wall, { type, entries });
+    return wall.slide?.entries[0]?.id;
+  });
   expect(shown).toEqual([1, 2, 1, 2, 3]);
 });
 
 it('What the wall keeps of eight hours with 500 entries is bounded by the entries that are there', () => {
-  let wall = wallReducer(
-    { slide: null, playlist: startWith([]), back: [], forward: [], isPaused: false },
-    { type: 'start', entries: [] },
-  );
+  let wall = wallReducer(initialWall, { type: 'next', entries: [] });
   for (let step = 0; step < 3600; step += 1) {
     const last = Math.min(500, Math.floor(step / 7));
     const entries = Array.from({ length: Math.min(last, 100) }, (_, index) =>
@@ -107,6 +98,6 @@ it('What the wall keeps of eight hours with 500 entries is bounded by the entrie
     ).toReversed();
     wall = wallReducer(wall, { type: 'next', entries });
   }
-  expect(wall.playlist.known.size).toBe(100);
+  expect(wall.playlist?.known.size).toBe(100);
   expect(wall.back.length).toBe(20);
 });

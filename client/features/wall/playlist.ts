@@ -12,8 +12,6 @@ export type Playlist = {
   sinceLiked: number;
 };
 
-export const emptyPlaylist: Playlist = { known: new Set(), cursor: null, sinceLiked: 0 };
-
 const LIKED_EVERY = 12;
 const PORTRAIT = 0.9;
 const SIDE_BY_SIDE = 3;
@@ -25,8 +23,9 @@ export const isShowable = ({ content_type, content_url, description, title }: En
 
 /** A playlist in which nothing that is there now is an arrival. */
 export const startWith = (entries: readonly Entry[]): Playlist => ({
-  ...emptyPlaylist,
   known: new Set(entries.map(({ id }) => id)),
+  cursor: null,
+  sinceLiked: 0,
 });
 
 export const hasArrivals = ({ known }: Playlist, entries: readonly Entry[]): boolean =>

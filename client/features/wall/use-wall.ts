@@ -2,35 +2,31 @@ import { useEffect, useEffectEvent, useReducer } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { timeShown } from '../album/index.ts';
 import { useWallEntries } from './hooks.ts';
-import { emptyPlaylist, hasArrivals, nextSlide, startWith, type Playlist, type Slide } from './playlist.ts';
+import { hasArrivals, nextSlide, startWith, type Playlist, type Slide } from './playlist.ts';
 
 type Wall = {
   slide: Slide | null;
-  playlist: Playlist;
+  /** Null until the entries are known. */
+  playlist: Playlist | null;
   back: readonly Slide[];
   /** The slides that were stepped back from, the nearest first. */
   forward: readonly Slide[];
   isPaused: boolean;
 };
-type Action =
-  | { type: 'next'; entries: readonly Entry[] }
-  | { type: 'previous' }
-  | { type: 'pause' }
-  | { type: 'start'; entries: readonly Entry[] };
+type Action = { type: 'next'; entries: readonly Entry[] } | { type: 'previous' | 'pause' };
 
-const MOST_BACK = 20;
-const initial: Wall = { slide: null, playlist: emptyPlaylist, back: [], forward: [], isPaused: false };
+const MAX_BACK = 20;
+export const initialWall: Wall = { slide: null, playlist: null, back: [], forward: [], isPaused: false };
 
 export function wallReducer(wall: Wall, action: Action): Wall {
   switch (action.type) {
-    case 'start':
-      return wallReducer({ ...wall, playlist: startWith(action.entries) }, { ...action, type: 'next' });
     case 'next': {
-      const back = wall.slide ? [wall.slide, ...wall.back].slice(0, MOST_BACK) : wall.back;
+      const { entries } = action;
+      const playlist = wall.playlist ?? startWith(entries);
+      const back = wall.slide ? [wall.slide, ...wall.back].slice(0, MAX_BACK) : wall.back;
       const [again, ...forward] = wall.forward;
-      if (again && !hasArrivals(wall.playlist, action.entries))
-        return { ...wall, slide: again, back, forward };
-      return { ...wall, ...nextSlide(wall.playlist, action.entries), back, forward: [] };
+      if (again && !hasArrivals(playlist, entries)) return { ...wall, slide: again, back, forward };
+      return { ...wall, ...nextSlide(playlist, entries), back, forward: [] };
     }
     case 'previous': {
       const [slide, ...back] = wall.back;
@@ -43,22 +39,17 @@ export function wallReducer(wall: Wall, action: Action): Wall {
 }
 
 export function useWall() {
-  const [{ slide, playlist, isPaused }, dispatch] = useReducer(wallReducer, initial);
-  const shownIds = slide?.entries.map(({ id }) => id) ?? [];
-  const entries = useWallEntries(shownIds);
-  const isReady = entries !== undefined;
-  const next = () => dispatch({ type: 'next', entries: entries ?? [] });
+  const [{ slide, playlist, isPaused }, dispatch] = useReducer(wallReducer, initialWall);
+  const entries = useWallEntries(slide?.entries.map(({ id }) => id) ?? []);
+  const next = () => entries && dispatch({ type: 'next', entries });
   const step = useEffectEvent(next);
-  const start = useEffectEvent(() => dispatch({ type: 'start', entries: entries ?? [] }));
-  useEffect(() => {
-    if (isReady) start();
-  }, [isReady]);
 
-  const isGone = slide?.entries.some(({ id }) => !entries?.some((entry) => entry.id === id)) ?? false;
-  const isEmpty = slide === null && isReady && entries.length > 0;
+  const isGone = slide?.entries.some(({ id }) => !entries?.some((entry) => entry.id === id));
+  const isFirst = slide === null && (playlist === null || Boolean(entries?.length));
   // An arrival does not wait for the end of an older slide, and takes no time from another arrival.
-  const isInterrupted = isReady && slide?.isNew === false && hasArrivals(playlist, entries);
-  const mustMove = isGone || isEmpty || (isInterrupted && !isPaused);
+  const isInterrupted =
+    !isPaused && slide?.isNew === false && playlist !== null && hasArrivals(playlist, entries ?? []);
+  const mustMove = entries !== undefined && (isFirst || isGone || isInterrupted);
   useEffect(() => {
     if (mustMove) step();
   }, [mustMove]);
@@ -71,9 +62,7 @@ export function useWall() {
 
   return {
     slide,
-    shownIds,
-    /** Undefined until the entries are known. */
-    isReady,
+    isReady: entries !== undefined,
     isPaused,
     next,
     previous: () => dispatch({ type: 'previous' }),
