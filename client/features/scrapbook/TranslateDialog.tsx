@@ -20,10 +20,11 @@ const choices = [
 ];
 
 type Props = { entry: Entry; opened: boolean; onClose: () => void };
+type Translated = { text: string; language: Language };
 
 export default function TranslateDialog({ entry, opened, onClose }: Props) {
   const { mutateAsync: translate } = useTranslate();
-  const [result, setResult] = useState<{ text: string; language: Language } | null>(null);
+  const [result, setResult] = useState<Translated | null>(null);
   const original = translatableText(entry);
   const form = useZodForm({
     schema: Translate.pick({ target_language: true }),
@@ -74,7 +75,7 @@ export default function TranslateDialog({ entry, opened, onClose }: Props) {
           size="md"
           data-autofocus
         />
-        <Result busy={form.busy} language={result?.language} translated={result?.text} />
+        <Result busy={form.busy} translated={result} />
       </Stack>
     </FormDialog>
   );
@@ -91,34 +92,26 @@ const Words = ({ labelId, ...props }: { labelId: string } & React.ComponentProps
 );
 
 /** The live region is rendered from the start: text added later is read out. */
-function Result({
-  busy,
-  translated,
-  language,
-}: {
-  busy: boolean;
-  translated: string | undefined;
-  language: Language | undefined;
-}) {
+function Result({ busy, translated }: { busy: boolean; translated: Translated | null }) {
   const words = useRef<HTMLDivElement>(null);
   const clipboard = useClipboard({ timeout: 3000 });
   const copy = () => {
     // Without HTTPS a page may not write to the clipboard; then at least everything is marked.
     if (words.current) window.getSelection()?.selectAllChildren(words.current);
-    clipboard.copy(translated);
+    clipboard.copy(translated?.text);
   };
   return (
     <div>
-      {(busy || translated !== undefined) && <Label id="translate-translated">{text.translated}</Label>}
+      {(busy || translated) && <Label id="translate-translated">{text.translated}</Label>}
       <div role="status">
         {busy && <Spinner size={28} />}
-        {translated !== undefined && (
-          <Words labelId="translate-translated" ref={words} lang={language} data-translated>
-            {translated}
+        {translated && (
+          <Words labelId="translate-translated" ref={words} lang={translated.language} data-translated>
+            {translated.text}
           </Words>
         )}
       </div>
-      {translated !== undefined && (
+      {translated && (
         <Button mt="sm" onClick={copy}>
           {clipboard.copied ? text.copied : text.copy}
         </Button>

@@ -20,23 +20,13 @@ export default function InlineTranslation({ text: original, language }: Props) {
 }
 
 function Offer({ original }: { original: string }) {
-  const translation = useTranslate();
-  const [language, setLanguage] = useState(readerLanguage);
+  const { mutate, variables, isPending, error } = useTranslate();
   const [shown, setShown] = useState<{ text: string; language: Language } | null>(null);
-
-  function run(target: Language): void {
-    setLanguage(target);
-    translation.mutate(
-      { text: original, target_language: target },
-      { onSuccess: ({ translated_text }) => setShown({ text: translated_text, language: target }) },
+  const run = (language: Language) =>
+    mutate(
+      { text: original, target_language: language },
+      { onSuccess: ({ translated_text }) => setShown({ text: translated_text, language }) },
     );
-  }
-  const choose = (code: string) => {
-    const target = languageCodes.find((known) => known === code);
-    if (!target) return;
-    rememberLanguage(target);
-    run(target);
-  };
 
   return (
     <Stack align="flex-start" gap="var(--space-1)">
@@ -46,7 +36,7 @@ function Offer({ original }: { original: string }) {
           // Its words begin where the text above begins.
           px="var(--space-2)"
           ms="calc(-1 * var(--space-2))"
-          busy={translation.isPending}
+          busy={isPending}
           onClick={() => run(readerLanguage())}
         >
           {text.submit}
@@ -58,11 +48,15 @@ function Offer({ original }: { original: string }) {
           aria-label={text.targetLanguage}
           maw="100%"
           data={choices}
-          value={language}
-          onChange={(event) => choose(event.currentTarget.value)}
+          value={variables?.target_language}
+          onChange={({ currentTarget }) => {
+            const language = currentTarget.value as Language;
+            rememberLanguage(language);
+            run(language);
+          }}
         />
       )}
-      <Box w="100%" role="status" aria-busy={translation.isPending}>
+      <Box w="100%" role="status" aria-busy={isPending}>
         {shown && (
           <Text
             className="words"
@@ -76,9 +70,7 @@ function Offer({ original }: { original: string }) {
             {shown.text}
           </Text>
         )}
-        {translation.error && (
-          <Text c="var(--error)">{errorMessage(translation.error, text.failed, text.failed)}</Text>
-        )}
+        {error && <Text c="var(--error)">{errorMessage(error, text.failed, text.failed)}</Text>}
       </Box>
     </Stack>
   );
