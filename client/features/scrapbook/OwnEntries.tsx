@@ -1,9 +1,10 @@
-import { Group, Text } from '@mantine/core';
-import { useId } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import { lazy, startTransition, Suspense, useId, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
 import { langOf } from '../../../shared/script.ts';
 import { shortDate } from '../../../shared/dates.ts';
+import { useSearchParamDialog } from '../../lib/hooks/use-address-dialog.ts';
 import { HeartIcon } from '../../ui/icons.tsx';
 import {
   CardTitle,
@@ -14,41 +15,39 @@ import {
   useEntryPrefetch,
   usePreparing,
 } from '../album/index.ts';
-import { EntryActions, type EntryAction } from './EntryActions.tsx';
+import { useWrite } from './EntryFormLoader.tsx';
 import styles from './Scrapbook.module.css';
 
+const text = messages.scrapbook;
 const IN_SIGHT = 6;
 const SKELETONS = 6;
+
+// The button is on every card; the menu it opens is fetched separately, and rendered when it is first opened.
+const loadMenu = () => import('./CollabMenu.tsx');
+const CollabMenu = lazy(loadMenu);
+export const preloadMenu = (): void => void loadMenu().catch(() => undefined);
 
 type Props = {
   entries: readonly Entry[];
   isPending: boolean;
   onOpen: (entry: Entry) => void;
-  onAction: (action: EntryAction, entry: Entry) => void;
 };
 
 /** The own entries side by side, as many as fit; on a phone they are rows. */
-export function OwnEntries({ entries, isPending, onOpen, onAction }: Props) {
+export function OwnEntries({ entries, isPending, onOpen }: Props) {
   const onIntent = useEntryPrefetch();
   usePreparing(entries);
   return (
     <div className={styles.list}>
       {entries.map((entry, index) => (
-        <OwnEntry
-          key={entry.id}
-          entry={entry}
-          onOpen={onOpen}
-          onIntent={onIntent}
-          onAction={onAction}
-          eager={index < IN_SIGHT}
-        />
+        <OwnEntry key={entry.id} entry={entry} onOpen={onOpen} onIntent={onIntent} eager={index < IN_SIGHT} />
       ))}
       {isPending && <EntryCardSkeletons count={SKELETONS} hasActions />}
     </div>
   );
 }
 
-type OwnEntryProps = Pick<Props, 'onOpen' | 'onAction'> & {
+type OwnEntryProps = Pick<Props, 'onOpen'> & {
   entry: Entry;
   /** Called when the guest is about to open it, to fetch what that needs. */
   onIntent: (entry: Entry) => void;
@@ -57,7 +56,7 @@ type OwnEntryProps = Pick<Props, 'onOpen' | 'onAction'> & {
 };
 
 /** An own entry: a card, on a phone a row. It says what its picture and its owner do not know already. */
-function OwnEntry({ entry, onOpen, onIntent, onAction, eager }: OwnEntryProps) {
+function OwnEntry({ entry, onOpen, onIntent, eager }: OwnEntryProps) {
   const titleId = useId();
   const isDraft = entry.privacy_status === 'draft';
   const time = entry.published_at ?? entry.created_at;
@@ -68,7 +67,7 @@ function OwnEntry({ entry, onOpen, onIntent, onAction, eager }: OwnEntryProps) {
         <EntryThumbnail entry={entry} eager={eager} />
       </div>
       <div className={styles.text}>
-        <CardTitle id={titleId} level={3} entry={entry} onOpen={onOpen} onIntent={onIntent} />
+        <CardTitle id={titleId} level={3} entry={entry} onOpen={onOpen} />
         {description && (
           <Text
             // The sheet above shows these words, larger.
@@ -95,7 +94,42 @@ function OwnEntry({ entry, onOpen, onIntent, onAction, eager }: OwnEntryProps) {
           )}
         </Group>
       </div>
-      <EntryActions entry={entry} onAction={onAction} />
+      <EntryActions entry={entry} />
     </article>
+  );
+}
+
+/** The look of the actions of a card. */
+const quiet = { variant: 'subtle', size: 'sm', px: 'xs', fw: 400 } as const;
+
+function EntryActions({ entry }: { entry: Entry }) {
+  const write = useWrite();
+  const { open: askToDelete } = useSearchParamDialog('delete');
+  const { open: translate } = useSearchParamDialog('translate');
+  const [hasMenu, setHasMenu] = useState(false);
+  // The button stays, with the focus, until the menu takes its place.
+  const openMenu = () =>
+    void loadMenu().then(
+      () => startTransition(() => setHasMenu(true)),
+      () => undefined,
+    );
+  return (
+    <Group justify="space-between" gap={0} mx="calc(-1 * var(--space-2))" px="2" pos="relative">
+      <Button {...quiet} onClick={() => write(entry.id)}>
+        {text.edit}
+      </Button>
+      <Button {...quiet} onClick={() => askToDelete(entry.id)}>
+        {text.delete}
+      </Button>
+      <Suspense>
+        {hasMenu ? (
+          <CollabMenu entry={entry} look={quiet} onTranslate={() => translate(entry.id)} />
+        ) : (
+          <Button {...quiet} aria-haspopup="menu" aria-expanded={false} onClick={openMenu}>
+            {text.collab}
+          </Button>
+        )}
+      </Suspense>
+    </Group>
   );
 }

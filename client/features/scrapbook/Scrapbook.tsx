@@ -1,34 +1,33 @@
 import { Button, Group, Title } from '@mantine/core';
-import { useRef } from 'react';
-import type { Entry } from '../../../shared/album.ts';
+import { lazy, Suspense, useRef } from 'react';
+import { Link } from 'react-router';
+import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
+import { paths } from '../../app/paths.ts';
 import { errorMessage } from '../../lib/errors.ts';
+import { useSearchParamDialog } from '../../lib/hooks/use-address-dialog.ts';
 import { useDelayed } from '../../lib/hooks/use-delayed.ts';
+import { EmptyCollection } from '../../ui/EmptyCollection.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
-import { PlusIcon } from '../../ui/icons.tsx';
+import { PictureIcon, PlusIcon } from '../../ui/icons.tsx';
 import { PlainFailure } from '../../ui/PlainFailure.tsx';
 import { EntryDialog, useOpenEntry } from '../album/index.ts';
-import { preloadMenu, type EntryAction } from './EntryActions.tsx';
-import { EmptyStatus } from './EmptyStatus.tsx';
-import { useOwnEntries } from './hooks.ts';
-import { OwnEntries } from './OwnEntries.tsx';
-import {
-  DeleteEntryDialogLoader,
-  preloadDialogs,
-  preloadEntryForm,
-  TranslateDialogLoader,
-  EntryFormDialogLoader,
-} from './ScrapbookDialogs.tsx';
-import { groupByStatus, useEntryStatus } from './entry-status.ts';
+import { entryAfterDelete, groupByStatus, useEntryStatus, useLastEntry } from './entry-status.ts';
+import { EntryFormLoader, focusCard, preloadEntryForm, useWrite } from './EntryFormLoader.tsx';
 import { EntryStatusTabs } from './EntryStatusTabs.tsx';
+import { useOwnEntries } from './hooks.ts';
+import { OwnEntries, preloadMenu } from './OwnEntries.tsx';
 import styles from './Scrapbook.module.css';
-import { useSearchParamDialog } from '../../lib/hooks/use-address-dialog.ts';
-import { useEntryFormDialog, useInterruptedSave, useNewEntry } from './use-entry-form-dialog.ts';
 
 const text = messages.scrapbook;
 /** The cards come first, then the code of the menu and of the dialogs; in milliseconds. */
 const PRELOAD_AFTER = 2000;
+
+const loadDelete = () => import('./DeleteEntryDialog.tsx');
+const loadTranslate = () => import('./TranslateDialog.tsx');
+const DeleteEntryDialog = lazy(loadDelete);
+const TranslateDialog = lazy(loadTranslate);
 
 export function Scrapbook({ userId }: { userId: number }) {
   const list = useOwnEntries(userId);
@@ -38,27 +37,20 @@ export function Scrapbook({ userId }: { userId: number }) {
   const [shown, show] = useEntryStatus();
   const listed = entriesByStatus?.[shown] ?? [];
   const detail = useOpenEntry();
-  const writing = useEntryFormDialog();
   const deleting = useSearchParamDialog('delete');
+  const toDelete = useLastEntry(deleting.subject, entries);
   const translating = useSearchParamDialog('translate');
+  const toTranslate = useLastEntry(translating.subject, entries);
 
-  useInterruptedSave(userId, writing);
+  // So that they open also when the network is gone by then.
   useDelayed(true, PRELOAD_AFTER, () => {
     preloadMenu();
-    preloadDialogs();
+    preloadEntryForm();
+    void Promise.allSettled([loadDelete(), loadTranslate()]);
   });
 
-  const act = (action: EntryAction, { id }: Entry) => {
-    if (action === 'edit') writing.edit(id);
-    else (action === 'delete' ? deleting : translating).open(id);
-  };
-  const focusCard = (id: number | null) => {
-    const card = document.querySelector<HTMLElement>(`[data-entry="${id}"]`);
-    (card ?? document.querySelector<HTMLElement>('[data-new-entry]'))?.focus();
-  };
   const problem = errorMessage(list.error, messages.entry.loadFailed, messages.entry.loadFailed);
   const retry = () => void list.refetch();
-  const dialogs = { userId, entries, focusCard };
   // The tab has the focus then, because the button that was pressed is gone.
   const toDrafts = () => {
     show('draft');
@@ -91,26 +83,87 @@ export function Scrapbook({ userId }: { userId: number }) {
             />
           ))}
         {entriesByStatus && listed.length === 0 && <EmptyStatus status={shown} onDrafts={toDrafts} />}
-        <OwnEntries entries={listed} isPending={list.isPending} onOpen={detail.open} onAction={act} />
+        <OwnEntries entries={listed} isPending={list.isPending} onOpen={detail.open} />
       </div>
       <EntryDialog opened={detail} among={listed} />
-      <EntryFormDialogLoader {...dialogs} writing={writing} onSaved={show} />
-      <DeleteEntryDialogLoader {...dialogs} deleting={deleting} listed={listed} />
-      <TranslateDialogLoader entries={entries} translating={translating} />
+      <EntryFormLoader userId={userId} entries={entries} onSaved={show} />
+      <Suspense fallback={null}>
+        {toDelete && (
+          <DeleteEntryDialog
+            key={toDelete.id}
+            userId={userId}
+            entry={toDelete}
+            opened={deleting.subject !== null}
+            onClose={deleting.close}
+            // Before the entry is removed: the entries beside it are still in the list.
+            onDeleted={() => {
+              focusCard(entryAfterDelete(listed, toDelete.id));
+              deleting.close();
+            }}
+          />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {toTranslate && (
+          <TranslateDialog
+            key={toTranslate.id}
+            entry={toTranslate}
+            opened={translating.subject !== null}
+            onClose={translating.close}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }
 
+type EmptyProps = { status: PrivacyStatus; onDrafts: () => void };
+
+/** What the list of own entries says while it has none of a status: the ways to the first one, and to what others wrote. */
+function EmptyStatus({ status, onDrafts }: EmptyProps) {
+  const write = useWrite();
+  const isDraft = status === 'draft';
+  const [toDrafts, or, publish] = text.noPublishedHint;
+  return (
+    <EmptyCollection message={isDraft ? text.noDrafts : text.noPublished}>
+      <Group gap="0.3em" justify="center" c="dimmed">
+        {!isDraft && (
+          <>
+            <Button variant="transparent" onClick={onDrafts}>
+              {toDrafts}
+            </Button>
+            {or}
+          </>
+        )}
+        <Button variant="transparent" onClick={() => write('new')}>
+          {isDraft ? text.noDraftsHint : publish}
+        </Button>
+      </Group>
+      <Group justify="center">
+        <Button leftSection={<PictureIcon />} onClick={() => write('file')} variant="outline">
+          {messages.entryForm.chooseFile}
+        </Button>
+        <Button component={Link} to={paths.album} variant="outline">
+          {text.seeOthers}
+        </Button>
+      </Group>
+    </EmptyCollection>
+  );
+}
+
 /** The way to write, beside the page's heading. */
-export const NewEntryButton = () => (
-  <Button
-    data-new-entry
-    className={styles.wide}
-    leftSection={<PlusIcon />}
-    onClick={useNewEntry().write}
-    onPointerEnter={preloadEntryForm}
-    onFocus={preloadEntryForm}
-  >
-    {text.newEntry}
-  </Button>
-);
+export function NewEntryButton() {
+  const write = useWrite();
+  return (
+    <Button
+      data-new-entry
+      className={styles.wide}
+      leftSection={<PlusIcon />}
+      onClick={() => write('new')}
+      onPointerEnter={preloadEntryForm}
+      onFocus={preloadEntryForm}
+    >
+      {text.newEntry}
+    </Button>
+  );
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useOptimistic, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Entry } from '../../../shared/album.ts';
 import { privacyStatuses, type PrivacyStatus } from '../../../shared/catalog.ts';
@@ -20,19 +20,23 @@ export function entryAfterDelete(entries: readonly Entry[], id: number): number 
   return (entries[index + 1] ?? entries[index - 1])?.id ?? null;
 }
 
+/** The entry that a dialog is about; it stays known while the dialog closes, also when the entry is deleted. */
+export function useLastEntry(id: string | number | null, entries: readonly Entry[] = []): Entry | null {
+  const current = entries.find((entry) => String(entry.id) === String(id)) ?? null;
+  const [last, setLast] = useState(current);
+  if (current && current !== last) setLast(current);
+  return current ?? last;
+}
+
 /** The selected status tab; it is in the address bar (`?show=`). Selecting one closes any open dialog. */
 export function useEntryStatus(): [PrivacyStatus, (status: PrivacyStatus) => void] {
   const [params, setParams] = useSearchParams();
-  const [seen, setSeen] = useState(params);
-  const [status, setStatus] = useState(() => statusOf(params.get('show')));
-  if (params !== seen) {
-    setSeen(params);
-    setStatus(statusOf(params.get('show')));
-  }
-  const show = (next: PrivacyStatus) => {
-    // At once: the router draws a new address in its own time, and a switch must not spring back meanwhile.
-    setStatus(next);
-    setParams({ show: next }, { replace: true });
-  };
+  // The router draws a new address in its own time, and a switch must not spring back meanwhile.
+  const [status, showNow] = useOptimistic(statusOf(params.get('show')));
+  const show = (next: PrivacyStatus) =>
+    startTransition(() => {
+      showNow(next);
+      setParams({ show: next }, { replace: true });
+    });
   return [status, show];
 }

@@ -1,0 +1,93 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Entry } from '../../../shared/album.ts';
+import type { PrivacyStatus } from '../../../shared/catalog.ts';
+import { paths } from '../../app/paths.ts';
+import { useConfirmClose, useSearchParamDialog } from '../../lib/hooks/use-address-dialog.ts';
+import { loadEntryForm } from '../entry-form/index.ts';
+import { useLastEntry } from './entry-status.ts';
+
+const EntryFormDialog = lazy(loadEntryForm);
+export const preloadEntryForm = (): void => void loadEntryForm().catch(() => undefined);
+
+const PARAMETER = 'write';
+
+/** An entry by its id, a new one, or a new one that begins with the choice of its file. */
+type Target = number | 'new' | 'file';
+
+/** @returns a function that opens the form of an entry */
+export const useWrite = (): ((target: Target) => void) => useSearchParamDialog(PARAMETER).open;
+
+/** Puts the focus on the card of an entry, or where it belongs when there is no such card. */
+export function focusCard(id: number | null): void {
+  const card = document.querySelector<HTMLElement>(`[data-entry="${id}"]`);
+  (card ?? document.querySelector<HTMLElement>('[data-new-entry]'))?.focus();
+}
+
+type Props = {
+  userId: number;
+  entries: readonly Entry[] | undefined;
+  onSaved: (status: PrivacyStatus) => void;
+};
+
+/** The form that the address names; afterwards the focus is on the card of what was written. */
+export function EntryFormLoader({ userId, entries, onSaved }: Props) {
+  const dialog = useConfirmClose(PARAMETER);
+  const { opened, opening, target, atRisk, open, leave } = dialog;
+  const isNew = target === 'new' || target === 'file';
+  const entryId = target === null || isNew ? null : Number(target);
+  const written = useRef<number | null>(null);
+  const last = useLastEntry(entryId, entries);
+  const isListed = entries?.some(({ id }) => id === entryId);
+  // Unsaved words stay although their entry was deleted elsewhere; saving them says so.
+  const entry = last?.id === entryId && (isListed || atRisk) ? last : null;
+  const isUnknown = entryId !== null && entry === null;
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { from?: string } | null };
+  /** What is published ends where it was begun: in the album, or in the scrapbook. Drafts are only in the latter. */
+  const endsElsewhere = (status: PrivacyStatus) => state?.from !== undefined && status === 'published';
+  const end = () => void navigate(state?.from ?? paths.album, { replace: true });
+
+  // What a closed or reloaded page was saving is saved by its form.
+  const resume = useEffectEvent((id: number | null) => opening === 0 && open(id ?? 'new'));
+  useEffect(() => {
+    // After the first paint, which has no use for it.
+    void import('../../outbox/outbox-store.ts')
+      .then(({ findInterrupted }) => findInterrupted(userId))
+      .then((item) => item && resume(item.entry_id))
+      .catch(() => undefined);
+  }, [userId]);
+  useEffect(() => {
+    if (opened && isUnknown && entries) leave();
+  });
+  useEffect(() => {
+    if (!opened) return undefined;
+    return () => {
+      if (written.current !== null) focusCard(written.current);
+      written.current = null;
+    };
+  }, [opened]);
+
+  if (opening === 0 || isUnknown) return null;
+  return (
+    <Suspense fallback={null}>
+      <EntryFormDialog
+        key={opening}
+        userId={userId}
+        entry={entry}
+        beginsWithFile={target === 'file'}
+        dialog={dialog}
+        onSending={(status) => {
+          if (endsElsewhere(status)) return end();
+          onSaved(status);
+          leave();
+        }}
+        onSaved={({ id, privacy_status }) => {
+          written.current = id;
+          if (endsElsewhere(privacy_status)) end();
+          else onSaved(privacy_status);
+        }}
+      />
+    </Suspense>
+  );
+}
