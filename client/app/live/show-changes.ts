@@ -12,7 +12,7 @@ type Utils = ReturnType<typeof trpc.useUtils>;
 
 /**
  * Shows what changed: counts are put in place, entries on the screen are fetched again, everything else becomes stale. No
- * list gets a new entry by itself: the album offers it, see `useNewEntries`.
+ * list gets a new entry by itself: the album offers it, see `useNewest`.
  * @returns what takes a change to show
  */
 export function showChanges(cache: QueryClient, { album, comments, users }: Utils): (change: Change) => void {

@@ -1,38 +1,32 @@
+import { Button, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
+import { newEntryFrom, newestInAlbum } from '../../app/paths.ts';
 import { useSession } from '../../app/session.tsx';
 import { errorMessage } from '../../lib/errors.ts';
 import { useEndMarker } from '../../lib/hooks/use-end-marker.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { EmptyCollection } from '../../ui/EmptyCollection.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { PlainFailure } from '../../ui/PlainFailure.tsx';
-import { isFiltered, noFilters } from './filters/album-filters.ts';
-import { OrderSwitch, QuietButton } from './filters/OrderSwitch.tsx';
-import { AlbumFilterBar } from './filters/AlbumFilterBar.tsx';
-import { EntryDialog } from './dialog/EntryDialog.tsx';
-import { EmptyAlbum } from './EmptyAlbum.tsx';
-import { Downloads } from './Downloads.tsx';
 import { AlbumDays } from './days/AlbumDays.tsx';
-import { DaySkeletons, FIRST_COUNT } from './days/EntryRows.tsx';
 import { placeAt } from './days/chapters.ts';
+import { DaySkeletons, FIRST_COUNT } from './days/EntryRows.tsx';
 import { StoryScrubber } from './days/StoryScrubber.tsx';
-import {
-  toggled,
-  useAlbum,
-  useCreators,
-  useEntry,
-  useNewEntries,
-  useNewestPage,
-  usePlaces,
-  type Choice,
-} from './hooks.ts';
-import { NewEntriesPill } from './NewEntriesPill.tsx';
-import { SinceLastVisit } from './SinceLastVisit.tsx';
-import { useAlbumFilters } from './filters/use-album-filters.ts';
+import { EntryDialog } from './dialog/EntryDialog.tsx';
 import { useOpenEntry } from './dialog/use-open-entry.ts';
+import { Downloads } from './Downloads.tsx';
+import { isFiltered, noFilters, useAlbumFilters } from './filters/album-filters.ts';
+import { AlbumFilterBar } from './filters/AlbumFilterBar.tsx';
+import { toggled, useAlbum, useCreators, useEntry, useNewest, usePlaces, type Choice } from './hooks.ts';
+import { SinceLastVisit } from './SinceLastVisit.tsx';
 import styles from './AlbumGallery.module.css';
+
+const text = messages.album;
 
 /** So that a count is read out once the list has come to rest. */
 const ANNOUNCE_AFTER = 500;
@@ -50,7 +44,7 @@ export function AlbumGallery() {
   const [choice, setChoice] = useState<Choice>(null);
   const choose = useCallback(({ id }: Entry) => setChoice((chosen) => toggled(chosen, id)), []);
   const end = useEndMarker(album);
-  const newest = useNewestPage(filters, album);
+  const { newest, hasNews } = useNewest(filters, album);
   const places = usePlaces(filters);
   const { userId } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,9 +53,10 @@ export function AlbumGallery() {
   const isArriving = !useDeferredValue(loaded.length > 0) && loaded.length > 0;
   const entries = isArriving ? none : loaded;
   const isPending = album.isPending || isArriving;
+  const isEmpty = album.isSuccess && loaded.length === 0;
   const hasCards = isPending || entries.length > 0;
-  const hasNews = useNewEntries(filters, newest, entries);
   const isStale = album.isPlaceholderData;
+  const isNarrowed = isFiltered(filters);
   const earlier = filters.since === '' ? undefined : places[placeAt(places, filters.since) - 1];
   const setSince = (since: string) => changeFilters({ since });
   const sought = useRef<number | null>(null);
@@ -79,28 +74,28 @@ export function AlbumGallery() {
     heading.current?.focus();
   };
 
-  const clear = () => {
-    // The button goes.
-    heading.current?.focus();
-    changeFilters(noFilters);
-  };
-
   return (
     <>
       <AlbumFilterBar filters={filters} creators={creators} onChange={changeFilters} />
       <section className={styles.gallery} aria-labelledby="gallery" aria-busy={isPending || isStale}>
-        <NewEntriesPill
-          shown={hasNews && !choice}
-          busy={album.isRefetching}
-          onClick={() => void showNews()}
-        />
+        <div role="status" className={styles.place}>
+          {hasNews && !choice && (
+            <BusyButton
+              className={styles.pill ?? ''}
+              busy={album.isRefetching}
+              onClick={() => void showNews()}
+            >
+              {text.newEntries}
+            </BusyButton>
+          )}
+        </div>
         <div className={styles.head} data-narrows>
           <h2 ref={heading} id="gallery" className={styles.heading} tabIndex={-1}>
-            {messages.album.gallery}
+            {text.gallery}
           </h2>
           {isPending ? (
             <p role="status" className={styles.count}>
-              {messages.album.loading}
+              {text.loading}
             </p>
           ) : (
             <Count total={album.isSuccess && !isStale && !filters.since ? album.total : null} />
@@ -108,7 +103,13 @@ export function AlbumGallery() {
           {/* Hidden while the album loads, in the room that they take then. */}
           <div className={styles.actions} data-pending={isPending || undefined}>
             {!filters.top && hasCards && (
-              <OrderSwitch order={filters.order} onChange={(order) => changeFilters({ order })} />
+              <UnstyledButton
+                className={styles.quiet}
+                td="underline"
+                onClick={() => changeFilters({ order: filters.order === 'oldest' ? 'newest' : 'oldest' })}
+              >
+                {filters.order === 'oldest' ? text.newestFirst : text.fromTheBeginning}
+              </UnstyledButton>
             )}
             {hasCards && <Downloads filters={filters} choice={choice} onChoose={setChoice} />}
           </div>
@@ -116,13 +117,30 @@ export function AlbumGallery() {
         {album.error && !album.isFetchNextPageError && (
           <Failure error={album.error} isAll={entries.length === 0} onRetry={() => void album.refetch()} />
         )}
-        {album.isSuccess && !isArriving && entries.length === 0 && (
-          <EmptyAlbum isFiltered={isFiltered(filters)} onClear={clear} />
+        {isEmpty && (
+          <div className={styles.vacant} data-filtered={isNarrowed || undefined}>
+            <EmptyCollection message={isNarrowed ? text.noMatch : text.empty} isFiltered={isNarrowed}>
+              {isNarrowed ? (
+                <Button
+                  onClick={() => {
+                    // The button goes.
+                    heading.current?.focus();
+                    changeFilters(noFilters);
+                  }}
+                >
+                  {text.clearFilters}
+                </Button>
+              ) : (
+                <Button component={Link} {...newEntryFrom(newestInAlbum)}>
+                  {text.addEntry}
+                </Button>
+              )}
+            </EmptyCollection>
+          </div>
         )}
-        {!isFiltered(filters) && entries.length > 0 && newest && userId !== null && (
+        {!isNarrowed && entries.length > 0 && newest && userId !== null && (
           <SinceLastVisit
-            entries={newest.entries}
-            hasMore={newest.pagination.has_more}
+            newest={newest}
             userId={userId}
             onShow={({ id }) => {
               sought.current = id;
@@ -132,15 +150,16 @@ export function AlbumGallery() {
           />
         )}
         {earlier && (
-          <QuietButton
-            style={{ textDecoration: 'underline' }}
+          <UnstyledButton
+            className={styles.quiet}
+            td="underline"
             onClick={() => {
               heading.current?.focus();
               setSince(earlier === places[0] ? '' : earlier.at);
             }}
           >
-            {messages.album.earlier(earlier.title)}
-          </QuietButton>
+            {text.earlier(earlier.title)}
+          </UnstyledButton>
         )}
         {places.length >= MIN_PLACES &&
           (filters.since || album.hasNextPage || entries.length > FIRST_COUNT) && (
@@ -156,11 +175,9 @@ export function AlbumGallery() {
         <div className={styles.cards} data-stale={isStale || undefined}>
           <AlbumDays
             entries={entries}
+            filters={filters}
             onOpen={choice ? choose : opened.open}
             choice={choice}
-            ungrouped={filters.top || filters.q !== ''}
-            order={filters.order}
-            since={filters.since}
             pageStarts={album.pageStarts}
             hasMore={album.hasNextPage}
           >
@@ -203,14 +220,16 @@ function Count({ total }: { total: number | null }) {
   const [settled] = useDebouncedValue(total, ANNOUNCE_AFTER);
   return (
     <p role="status" className={styles.count}>
-      {settled !== null && messages.album.entries(settled)}
+      {settled !== null && text.entries(settled)}
     </p>
   );
 }
 
+type FailureProps = { error: unknown; isAll?: boolean; onRetry: () => void };
+
 /** Above the entries that there are; where there is none, in their place. */
 function Failure({ error, isAll = false, onRetry }: FailureProps) {
-  const message = errorMessage(error, messages.album.loadFailed);
+  const message = errorMessage(error, text.loadFailed);
   return isAll ? (
     <div className={styles.vacant} data-filtered>
       <PlainFailure place="part" message={message} action={labels.actions.retry} onAction={onRetry} />
@@ -221,5 +240,3 @@ function Failure({ error, isAll = false, onRetry }: FailureProps) {
     </div>
   );
 }
-
-type FailureProps = { error: unknown; isAll?: boolean; onRetry: () => void };

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, UnstyledButton } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useRef } from 'react';
 import { messages } from '../../../shared/messages.ts';
@@ -7,26 +7,27 @@ import { useWedding } from '../../lib/wedding.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
-import type { AlbumFilters } from './filters/album-filters.ts';
+import { narrowing, type AlbumFilters } from './filters/album-filters.ts';
 import { useAlbumDownload, type Choice } from './hooks.ts';
-import place from './NewEntriesPill.module.css';
-import { QuietButton } from './filters/OrderSwitch.tsx';
+import styles from './AlbumGallery.module.css';
 
 type Props = { filters: AlbumFilters; choice: Choice; onChoose: (choice: Choice) => void };
 
 /** Begins and ends the choice of entries, and downloads the chosen ones, or all that the filters show. */
 export function Downloads({ filters, choice, onChoose }: Props) {
   const { downloads } = useWedding();
-  const { start, isPending, error } = useAlbumDownload(filters, choice);
+  const { mutate, isPending, error } = useAlbumDownload();
   const toggle = useRef<HTMLButtonElement>(null);
   const end = () => {
     onChoose(null);
     toggle.current?.focus();
   };
   const save = () =>
-    start((href) => {
-      follow(href);
-      end();
+    mutate(choice?.size ? { entry_ids: [...choice] } : { ...narrowing(filters), top: filters.top }, {
+      onSuccess: ({ url }) => {
+        follow(url);
+        end();
+      },
     });
   useWindowEvent('keydown', ({ key, target }) => {
     // In a field it clears what is typed.
@@ -35,26 +36,22 @@ export function Downloads({ filters, choice, onChoose }: Props) {
   if (!downloads) return null;
   return (
     <>
-      <QuietButton
+      <UnstyledButton
         ref={toggle}
-        style={{
-          display: 'inline-flex',
-          minWidth: 'var(--space-7)',
-          alignItems: 'center',
-          justifyContent: 'flex-end',
-          gap: 'var(--space-2)',
-        }}
+        className={styles.quiet}
+        miw="var(--space-7)"
+        style={{ justifyContent: 'flex-end' }}
         aria-label={messages.album.downloadEntry}
         aria-pressed={choice !== null}
         onClick={() => onChoose(choice ? null : new Set())}
       >
         <DownloadIcon size={20} />
         <span data-words>{messages.album.downloadEntry}</span>
-      </QuietButton>
+      </UnstyledButton>
       {choice && (
-        <div className={place.place}>
+        <div className={styles.place}>
           <Group
-            className={place.pill ?? ''}
+            className={styles.pill ?? ''}
             gap={0}
             p="xs"
             pl="md"

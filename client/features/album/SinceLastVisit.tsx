@@ -1,25 +1,46 @@
 import { Avatar, CloseButton, Group, UnstyledButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
+import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
+import { deviceStorage, persisted } from '../../lib/storage/storage.ts';
 import { GuestAvatar } from '../../ui/Avatar.tsx';
-import { lastVisit, newestOf, newsSince } from './last-visit.ts';
+
+const MAX_FACES = 5;
+
+/** When the newest entry that this guest was shown was published, by the server's clock; blank before the first visit. */
+const lastVisit = (userId: number) => persisted(deviceStorage, `lastVisit:${userId}`, { newest: '' });
+
+/** What others published since a visit, of the first page of the newest; null when nothing came. */
+export function newsSince(newest: string, entries: readonly Entry[], hasMore: boolean, userId: number) {
+  const isNew = ({ published_at }: Entry) => (published_at ?? '') > newest;
+  const news = entries.filter((entry) => isNew(entry) && entry.user_id !== userId);
+  const [first] = news;
+  if (newest === '' || !first) return null;
+  const counts = (['image', 'text', 'audio', 'video'] as const)
+    .map((type) => ({ type, count: news.filter(({ content_type }) => content_type === type).length }))
+    .filter(({ count }) => count > 0);
+  return {
+    first,
+    text: messages.album.sinceLastVisit(counts, hasMore && entries.every(isNew)),
+    faces: [...new Map(news.map((entry) => [entry.user_id, entry])).values()].slice(0, MAX_FACES),
+  };
+}
 
 type Props = {
   /** The first page of the newest. */
-  entries: readonly Entry[];
-  hasMore: boolean;
+  newest: { entries: readonly Entry[]; pagination: { has_more: boolean } };
   userId: number;
   onShow: (first: Entry) => void;
   onDismiss: () => void;
 };
 
 /** What came since the last visit, once: it is gone when the guest returns to the album. */
-export function SinceLastVisit({ entries, hasMore, userId, onShow, onDismiss }: Props) {
+export function SinceLastVisit({ newest: { entries, pagination }, userId, onShow, onDismiss }: Props) {
   const [news, setNews] = useState(() =>
-    newsSince(lastVisit(userId).read().newest, entries, hasMore, userId),
+    newsSince(lastVisit(userId).read().newest, entries, pagination.has_more, userId),
   );
-  const newest = newestOf(entries);
+  const newest = entries[0]?.published_at;
   useEffect(() => {
     if (newest) lastVisit(userId).write({ newest });
   }, [newest, userId]);

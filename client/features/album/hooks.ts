@@ -1,6 +1,6 @@
-import { keepPreviousData, skipToken, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { delays, limits } from '../../../shared/limits.ts';
 import { usePollingInterval } from '../../app/live/live-state.ts';
@@ -8,7 +8,7 @@ import { useSession } from '../../app/session.tsx';
 import { trpc } from '../../app/trpc.ts';
 import { statusOf, report } from '../../lib/errors.ts';
 import { latestWins } from '../../lib/latest-wins.ts';
-import { downloadInput, searchInput, type AlbumFilters } from './filters/album-filters.ts';
+import { narrowing, searchInput, type AlbumFilters } from './filters/album-filters.ts';
 import { changeHeld, distinctEntries, heldEntries, type EntryChange } from '../../app/live/cached-entries.ts';
 import { useWedding } from '../../lib/wedding.ts';
 import { placesOf, type Place } from './days/chapters.ts';
@@ -23,69 +23,61 @@ export function useAlbum(filters: AlbumFilters) {
     getNextPageParam: ({ pagination }) =>
       pagination.has_more && !filters.top ? pagination.page + 1 : undefined,
     placeholderData: keepPreviousData,
-    // Cards do not move when a guest returns to the tab: `useNewEntries` announces new ones.
+    // Cards do not move when a guest returns to the tab: `useNewest` announces new ones.
     refetchOnWindowFocus: false,
   });
   const pages = query.data?.pages;
   const isNewest = filters.order === 'newest' && !filters.top;
-  const added = useMemo(() => {
-    const distinct = pages && distinctEntries(pages);
-    return isNewest ? distinct?.map(batchesForward) : distinct;
+  const shown = useMemo(() => {
+    if (!pages) return undefined;
+    const added = distinctEntries(pages).map((page) => (isNewest ? batchesForward(page) : page));
+    return { entries: added.flat(), pageStarts: new Set(added.flatMap(([first]) => first?.id ?? [])) };
   }, [pages, isNewest]);
-  const entries = useMemo(() => added?.flat(), [added]);
   const { ended } = useSession();
-  const [last, setLast] = useState(entries);
-  if (entries && entries !== last) setLast(entries);
-  const pageStarts = useMemo(() => new Set(added?.flatMap(([first]) => first?.id ?? [])), [added]);
-  const total = pages?.[0]?.pagination.total ?? 0;
+  const [last, setLast] = useState(shown);
+  if (shown && shown !== last) setLast(shown);
+  const { entries, pageStarts } = shown ?? (ended ? last : undefined) ?? {};
   return {
     ...query,
-    entries: entries ?? (ended ? last : undefined),
+    entries,
+    /** The ids of the entries that begin a page. */
+    pageStarts,
     // The bar of the ended session says it.
     error: ended ? null : query.error,
-    pageStarts,
-    total: filters.top ? (entries?.length ?? 0) : total,
+    total: (filters.top ? entries?.length : pages?.[0]?.pagination.total) ?? 0,
   };
 }
 
-/** The first page of the newest: the album's own, and beside a story another. */
-export function useNewestPage(filters: AlbumFilters, album: ReturnType<typeof useAlbum>) {
-  const isShown = !filters.top && album.isSuccess && !album.isPlaceholderData;
+/**
+ * The first page of the newest, the album's own or beside a story another, and whether others have published since it was
+ * fetched; the album itself stays as it is.
+ */
+export function useNewest(filters: AlbumFilters, album: ReturnType<typeof useAlbum>) {
   const isStory = filters.order === 'oldest';
-  const beside = trpc.album.search.useQuery(searchInput({ ...filters, order: 'newest' }), {
+  const input = searchInput({ ...filters, order: 'newest' });
+  const beside = trpc.album.search.useQuery(input, {
     // In one request with the album: what it leads to above the pictures must not move them.
     enabled: isStory && !filters.top,
     refetchOnWindowFocus: false,
   });
-  const page = isStory ? beside.data : album.data?.pages[0];
-  return isShown && page ? { ...page, at: isStory ? beside.dataUpdatedAt : album.dataUpdatedAt } : undefined;
-}
-
-/** Whether others have published since this page of the newest was fetched; the album itself stays as it is. */
-export function useNewEntries(
-  filters: AlbumFilters,
-  shown: ReturnType<typeof useNewestPage>,
-  entries: readonly Entry[],
-): boolean {
-  const { data } = trpc.album.newest.useQuery(searchInput({ ...filters, order: 'newest' }), {
-    enabled: shown !== undefined,
-    initialData: shown && { newest_id: shown.entries[0]?.id ?? null },
-    initialDataUpdatedAt: shown?.at,
+  const isShown = !filters.top && album.isSuccess && !album.isPlaceholderData;
+  const newest = isShown ? (isStory ? beside.data : album.data.pages[0]) : undefined;
+  const { data } = trpc.album.newest.useQuery(input, {
+    enabled: newest !== undefined,
+    initialData: newest && { newest_id: newest.entries[0]?.id ?? null },
+    initialDataUpdatedAt: isStory ? beside.dataUpdatedAt : album.dataUpdatedAt,
     refetchInterval: usePollingInterval(delays.pollEntries),
   });
-  const newest = data?.newest_id ?? null;
-  return (
-    newest !== null && shown !== undefined && ![...shown.entries, ...entries].some(({ id }) => id === newest)
-  );
+  const id = data?.newest_id ?? null;
+  const known = newest && [...newest.entries, ...(album.entries ?? [])];
+  return { newest, hasNews: id !== null && known?.every((entry) => entry.id !== id) === true };
 }
 
 /** The places of the story that these filters show; none of another order, and of a search. */
 export function usePlaces({ q, creator, content_type, top, order }: AlbumFilters): readonly Place[] {
   const { wedding_date, time_zone } = useWedding();
   const isStory = order === 'oldest' && !top && q === '';
-  const { data } = trpc.album.hours.useQuery(
-    isStory ? { ...(creator && { creator }), ...(content_type && { content_type }) } : skipToken,
-  );
+  const { data } = trpc.album.hours.useQuery(isStory ? narrowing({ q, creator, content_type }) : skipToken);
   return useMemo(
     () => (isStory && data ? placesOf(data, wedding_date, time_zone) : []),
     [isStory, data, wedding_date, time_zone],
@@ -110,17 +102,19 @@ export function useEntry(id: number | null) {
 
 /** Without a stream, polls shown entries whose recordings are being prepared until they are ready; then updates every list. */
 export function usePreparing(entries: readonly Entry[]): void {
+  const { batch } = trpc.useUtils().client.album;
   const { change } = useEntryCache();
-  const interval = usePollingInterval(delays.pollRecordings);
   const entry_ids = preparingIds(entries).slice(0, limits.batchIds);
-  const { data } = trpc.album.batch.useQuery(
-    { entry_ids },
-    { enabled: entry_ids.length > 0, refetchInterval: interval },
-  );
-  const show = useEffectEvent((polled: readonly Entry[]) => {
-    for (const entry of polled) if (entry.media_state !== 'preparing') change(entry.id, () => entry);
+  useQuery({
+    queryKey: [...albumKey, 'preparing', entry_ids],
+    queryFn: async () => {
+      const { data } = await batch.query({ entry_ids });
+      for (const entry of data.entries) if (entry.media_state !== 'preparing') change(entry.id, () => entry);
+      return null;
+    },
+    enabled: entry_ids.length > 0,
+    refetchInterval: usePollingInterval(delays.pollRecordings),
   });
-  useEffect(() => show(data?.data.entries ?? []), [data]);
 }
 
 /** What other features may do to entries that the caches hold, without knowing the caches. */
@@ -151,8 +145,8 @@ export function useLikers({ id, likes }: Entry) {
 type LikeState = Pick<Entry, 'likes' | 'liked_by_current_user'>;
 const sendLike = latestWins<LikeState, boolean>();
 
-/** The like of an entry: shown at once, sent one at a time; the count is the server's in the end. */
-export function useLike(entry: Entry) {
+/** @returns what likes an entry or takes that back: shown at once, sent one at a time; the count is the server's in the end */
+export function useLike(entry: Entry): () => void {
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
   const cache = useEntryCache();
@@ -184,7 +178,7 @@ export function useLike(entry: Entry) {
     ]);
   };
 
-  return { toggle: () => void setLiked(!entry.liked_by_current_user).catch(rolledBack) };
+  return () => void setLiked(!entry.liked_by_current_user).catch(rolledBack);
 }
 
 /** The specification has no alert for a like; the heart already shows what the server has. */
@@ -200,15 +194,4 @@ export function toggled(choice: Choice, id: number): Choice {
   return next;
 }
 
-/** The archive of what is chosen, else of all that the filters show. */
-export function useAlbumDownload(filters: AlbumFilters, choice: Choice) {
-  const { mutate, isPending, error } = trpc.downloads.album.useMutation({ retry: false });
-  return {
-    isPending,
-    error,
-    start: (onReady: (url: string) => void) =>
-      mutate(choice?.size ? { entry_ids: [...choice] } : downloadInput(filters), {
-        onSuccess: ({ url }) => onReady(url),
-      }),
-  };
-}
+export const useAlbumDownload = () => trpc.downloads.album.useMutation();

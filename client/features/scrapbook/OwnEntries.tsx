@@ -12,7 +12,6 @@ import {
   EntryThumbnail,
   isLetter,
   typeLabel,
-  useEntryPrefetch,
   usePreparing,
 } from '../album/index.ts';
 import { useWrite } from './EntryFormLoader.tsx';
@@ -35,12 +34,11 @@ type Props = {
 
 /** The own entries side by side, as many as fit; on a phone they are rows. */
 export function OwnEntries({ entries, isPending, onOpen }: Props) {
-  const onIntent = useEntryPrefetch();
   usePreparing(entries);
   return (
     <div className={styles.list}>
       {entries.map((entry, index) => (
-        <OwnEntry key={entry.id} entry={entry} onOpen={onOpen} onIntent={onIntent} eager={index < IN_SIGHT} />
+        <OwnEntry key={entry.id} entry={entry} onOpen={onOpen} eager={index < IN_SIGHT} />
       ))}
       {isPending && <EntryCardSkeletons count={SKELETONS} hasActions />}
     </div>
@@ -49,14 +47,12 @@ export function OwnEntries({ entries, isPending, onOpen }: Props) {
 
 type OwnEntryProps = Pick<Props, 'onOpen'> & {
   entry: Entry;
-  /** Called when the guest is about to open it, to fetch what that needs. */
-  onIntent: (entry: Entry) => void;
   /** Visible from the start: its picture is fetched first. */
   eager: boolean;
 };
 
 /** An own entry: a card, on a phone a row. It says what its picture and its owner do not know already. */
-function OwnEntry({ entry, onOpen, onIntent, eager }: OwnEntryProps) {
+function OwnEntry({ entry, onOpen, eager }: OwnEntryProps) {
   const titleId = useId();
   const isDraft = entry.privacy_status === 'draft';
   const time = entry.published_at ?? entry.created_at;

@@ -7,42 +7,39 @@ import { shortDate } from '../../../../shared/dates.ts';
 import { cutText } from '../../../lib/format/text.ts';
 import { CheckIcon, HeartIcon } from '../../../ui/icons.tsx';
 import { TagChips } from '../../../ui/TagChips.tsx';
+import { usePrefetchComments } from '../../comments/index.ts';
 import { creatorName, entryName, isLetter, isNote, typeLabel } from '../entry-kind.ts';
+import { preloadEntryDialog } from '../dialog/EntryDialog.tsx';
 import { EntryThumbnail } from './EntryThumbnail.tsx';
 import styles from './EntryCard.module.css';
 
 type Props = {
   entry: Entry;
+  onOpen: (entry: Entry) => void;
   /** The ISO time that the card shows; by default the time of publishing. */
   time?: string;
-  /** Whether the card shows that day; otherwise a heading above it does, and the card only says it. */
-  isDated?: boolean;
-  onOpen: (entry: Entry) => void;
+  /**
+   * Of its heading: 3 where none above names its day. Then the card shows the day, and its small print, which otherwise
+   * opens under the pointer and with the focus.
+   */
+  level?: 3 | 4 | 5;
   /** Whether it is chosen, where a press chooses it and does not open it. */
   isChosen?: boolean | undefined;
-  /** Called when the guest is about to open it, to fetch what that needs. */
-  onIntent?: ((entry: Entry) => void) | undefined;
   /** Visible from the start: its picture is fetched first. */
   eager?: boolean;
-  level?: 3 | 4 | 5;
   /** The width of its picture. */
   sizes?: string;
-  /** Its small print is open, as in results of a search; otherwise it opens under the pointer and with the focus. */
-  isOpen?: boolean;
 };
 
 /** A published entry; the whole card opens it. Of hundreds of cards only a changed one renders again. */
 export const EntryCard = memo(function EntryCard({
   entry,
-  time = entry.published_at ?? entry.created_at,
-  isDated = true,
   onOpen,
-  isChosen,
-  onIntent,
-  eager = false,
+  time = entry.published_at ?? entry.created_at,
   level = 3,
+  isChosen,
+  eager = false,
   sizes,
-  isOpen = false,
 }: Props) {
   const titleId = useId();
   const description = entry.description.trim();
@@ -50,16 +47,11 @@ export const EntryCard = memo(function EntryCard({
   return (
     <article
       className={styles.card}
-      data-open={isOpen || undefined}
+      data-open={level === 3 || undefined}
       data-note={isNote(entry) || undefined}
       aria-labelledby={titleId}
     >
-      <EntryThumbnail
-        entry={entry}
-        eager={eager}
-        canPlay={isChosen === undefined}
-        {...(sizes && { sizes })}
-      />
+      <EntryThumbnail entry={entry} eager={eager} canPlay={isChosen === undefined} sizes={sizes} />
       {isChosen !== undefined && (
         <span style={{ ...mark, ...(isChosen && { background: 'var(--primary)' }) }}>
           {isChosen && <CheckIcon size={20} />}
@@ -68,7 +60,7 @@ export const EntryCard = memo(function EntryCard({
       <div className={styles.text}>
         <div className={styles.words}>
           <div style={{ display: 'flex', alignItems: 'baseline', gap: 'var(--space-2)' }}>
-            <CardTitle id={titleId} level={level} {...{ entry, onOpen, onIntent, isChosen }} />
+            <CardTitle id={titleId} level={level} {...{ entry, onOpen, isChosen }} />
             <span
               className={styles.likes}
               data-none={entry.likes === 0 || undefined}
@@ -84,7 +76,7 @@ export const EntryCard = memo(function EntryCard({
               {entry.username ? messages.album.by(entry.username) : creatorName(entry)}
             </span>{' '}
             <span>{typeLabel(entry.content_type)}</span>{' '}
-            {isDated ? <span>{date}</span> : <span className="hidden">{date}</span>}{' '}
+            <span className={level === 3 ? undefined : 'hidden'}>{date}</span>{' '}
             {description ? (
               <p
                 // The sheet of a letter has these words, larger.
@@ -120,16 +112,21 @@ const mark = {
   color: 'var(--on-media)',
 } as const;
 
-type TitleProps = Pick<Props, 'entry' | 'onOpen' | 'onIntent' | 'isChosen'> & {
+type TitleProps = Pick<Props, 'entry' | 'onOpen' | 'isChosen'> & {
   /** Of the title, which names the card. */
   id: string;
   level: 3 | 4 | 5;
 };
 
 /** The title of a card, a button whose surface is the whole card. */
-export function CardTitle({ entry, id, level, onOpen, onIntent, isChosen }: TitleProps) {
+export function CardTitle({ entry, id, level, onOpen, isChosen }: TitleProps) {
   const Heading = `h${level}` as const;
-  const prepare = () => onIntent?.(entry);
+  const prefetchComments = usePrefetchComments();
+  const prepare = () => {
+    if (isChosen !== undefined) return;
+    preloadEntryDialog();
+    if (entry.privacy_status === 'published') prefetchComments(entry.id);
+  };
   return (
     <Heading className={styles.title}>
       <button

@@ -1,7 +1,6 @@
 import type { Entry } from '../../../../shared/album.ts';
 import { usePreparing } from '../hooks.ts';
 import { EntryCard } from './EntryCard.tsx';
-import { useEntryPrefetch } from './use-entry-prefetch.ts';
 import styles from './EntryGrid.module.css';
 
 const IN_SIGHT = 4;
@@ -14,19 +13,11 @@ type Props = {
 
 /** Cards side by side, as many as fit; one below the other on a phone. */
 export function EntryGrid({ entries, onOpen, children }: Props) {
-  const onIntent = useEntryPrefetch();
   usePreparing(entries);
   return (
     <div className={styles.grid}>
       {entries.map((entry, index) => (
-        <EntryCard
-          key={entry.id}
-          entry={entry}
-          onOpen={onOpen}
-          onIntent={onIntent}
-          eager={index < IN_SIGHT}
-          isOpen
-        />
+        <EntryCard key={entry.id} entry={entry} onOpen={onOpen} eager={index < IN_SIGHT} />
       ))}
       {children}
     </div>

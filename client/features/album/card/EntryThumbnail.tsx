@@ -23,7 +23,7 @@ type Props = {
   entry: Entry;
   eager: boolean;
   /** The width at which it is shown, for the choice of a rendition. */
-  sizes?: string;
+  sizes?: string | undefined;
   /** Its play sign plays; otherwise it is a drawing. */
   canPlay?: boolean;
 };

@@ -4,8 +4,7 @@ import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { useWedding } from '../../../lib/wedding.ts';
 import { EntryCard } from '../card/EntryCard.tsx';
-import { useEntryPrefetch } from '../card/use-entry-prefetch.ts';
-import type { AlbumOrder } from '../filters/album-filters.ts';
+import type { AlbumFilters, AlbumOrder } from '../filters/album-filters.ts';
 import { usePreparing, type Choice } from '../hooks.ts';
 import { CHAPTER_MIN, chaptersOf, chapterTitle, openerOf, type Chapter } from './chapters.ts';
 import { dayRelation, dayTitle, groupByDay, timeOf, type Day } from './days.ts';
@@ -17,42 +16,64 @@ const IN_SIGHT = 4;
 
 type Props = {
   entries: readonly Entry[];
+  filters: AlbumFilters;
   onOpen: (entry: Entry) => void;
   choice: Choice;
-  /** One list without headings, as of a search: the entries are not in the order of days. */
-  ungrouped: boolean;
-  order: AlbumOrder;
-  /** Where the story begins, an ISO time; blank for its beginning. */
-  since: string;
   /** The ids of the entries that begin a page of the list. */
-  pageStarts: ReadonlySet<number>;
+  pageStarts: ReadonlySet<number> | undefined;
   hasMore: boolean;
   children?: React.ReactNode;
 };
 
-/** Entries under their days, in rows of pictures. */
-export function AlbumDays({ entries, ungrouped, hasMore, since, children, ...props }: Props) {
-  const { order } = props;
+/** Entries in rows of pictures, under their days; those of a search, which are in another order, in one list. */
+export function AlbumDays({ entries, filters, onOpen, choice, pageStarts, hasMore, children }: Props) {
   const list = useKeptRoom();
   usePreparing(entries);
   const { time_zone } = useWedding();
-  const days = ungrouped ? [{ key: '', entries: [...entries] }] : groupByDay(entries, order, time_zone);
-  const eager = new Set(entries.slice(0, IN_SIGHT).map(({ id }) => id));
+  const { q, top, order, since } = filters;
+  const eager = new Set(entries.slice(0, IN_SIGHT));
+  const rows: Rows = (shown, level, opener) => (
+    <EntryRows
+      parts={splitAt(
+        shown.filter((entry) => entry !== opener),
+        ({ id }) => pageStarts?.has(id) ?? false,
+      )}
+      opener={opener}
+    >
+      {(entry, sizes) => (
+        <EntryCard
+          key={entry.id}
+          entry={entry}
+          onOpen={onOpen}
+          time={timeOf(entry, order)}
+          level={level}
+          isChosen={choice?.has(entry.id)}
+          eager={eager.has(entry)}
+          sizes={sizes}
+        />
+      )}
+    </EntryRows>
+  );
   return (
     <div ref={list} className={styles.days}>
-      {days.map((day, index) => (
-        <DaySection
-          key={day.key}
-          day={day}
-          isComplete={(!hasMore || index < days.length - 1) && (since === '' || index > 0)}
-          eager={eager}
-          {...props}
-        />
-      ))}
+      {top || q !== ''
+        ? rows(entries, 3)
+        : groupByDay(entries, order, time_zone).map((day, index, { length }) => (
+            <DaySection
+              key={day.key}
+              day={day}
+              order={order}
+              isComplete={(!hasMore || index < length - 1) && (since === '' || index > 0)}
+              rows={rows}
+            />
+          ))}
       {children}
     </div>
   );
 }
+
+/** The rows of some entries, below a heading of the level above, with one of them first, across the width. */
+type Rows = (entries: readonly Entry[], level: 3 | 4 | 5, opener?: Entry) => React.ReactNode;
 
 /**
  * The list, which keeps the room of skeletons that what came is lower than: the reader would be scrolled back. It goes
@@ -80,17 +101,11 @@ function useKeptRoom() {
   return ref;
 }
 
-type DayProps = Pick<Props, 'onOpen' | 'choice' | 'order' | 'pageStarts'> & {
-  day: Day;
-  isComplete: boolean;
-  eager: ReadonlySet<number>;
-};
+type DayProps = { day: Day; order: AlbumOrder; isComplete: boolean; rows: Rows };
 
-function DaySection({ isComplete, ...props }: DayProps) {
-  const { day } = props;
+function DaySection({ day, order, isComplete, rows }: DayProps) {
   const titleId = useId();
   const { wedding_date: date } = useWedding();
-  if (day.key === '') return <Entries {...props} entries={day.entries} level={3} />;
   const relation = dayRelation(day.key, date);
   return (
     <section className={styles.day} aria-labelledby={titleId}>
@@ -111,63 +126,33 @@ function DaySection({ isComplete, ...props }: DayProps) {
           </span>
         </p>
       </div>
-      {props.order === 'oldest' ? (
-        chaptersOf(day.entries).map((chapter, index) => (
-          <ChapterEntries key={chapter.entries[0]?.id} {...props} chapter={chapter} isFirst={index === 0} />
-        ))
-      ) : (
-        <Entries {...props} entries={day.entries} level={4} />
-      )}
+      {order === 'oldest'
+        ? chaptersOf(day.entries).map((chapter, index) => (
+            <ChapterEntries
+              key={chapter.entries[0]?.id}
+              chapter={chapter}
+              isFirst={index === 0}
+              rows={rows}
+            />
+          ))
+        : rows(day.entries, 4)}
     </section>
   );
 }
 
-type ChapterProps = Omit<DayProps, 'isComplete'> & { chapter: Chapter; isFirst: boolean };
+type ChapterProps = { chapter: Chapter; isFirst: boolean; rows: Rows };
 
 /** A part of a day. Its heading and its opener stay as they were first shown: nothing moves by a like or a further page. */
-function ChapterEntries({ chapter: { at, entries }, isFirst, ...props }: ChapterProps) {
+function ChapterEntries({ chapter: { at, entries }, isFirst, rows }: ChapterProps) {
   const { time_zone } = useWedding();
   const [isTitled] = useState(!isFirst || entries.length >= CHAPTER_MIN);
   const [openerId] = useState(() => openerOf(entries)?.id);
-  if (at === null || !isTitled) return <Entries {...props} entries={entries} level={4} />;
+  if (at === null || !isTitled) return rows(entries, 4);
+  const opener = entries.find(({ id }) => id === openerId);
   return (
     <>
       <h4 className={styles.chapter}>{chapterTitle(at, time_zone)}</h4>
-      <Entries {...props} entries={entries} openerId={openerId} level={5} />
+      {rows(entries, 5, opener)}
     </>
-  );
-}
-
-type EntriesProps = Omit<DayProps, 'isComplete' | 'day'> & {
-  entries: readonly Entry[];
-  /** Of the entry that is shown before the others, across the width. */
-  openerId?: number | undefined;
-  level: 3 | 4 | 5;
-};
-
-function Entries({ entries, openerId, order, pageStarts, eager, onOpen, choice, level }: EntriesProps) {
-  const onIntent = useEntryPrefetch();
-  const others = entries.filter(({ id }) => id !== openerId);
-  return (
-    <EntryRows
-      parts={splitAt(others, ({ id }) => pageStarts.has(id))}
-      opener={entries.find(({ id }) => id === openerId)}
-    >
-      {(entry, sizes) => (
-        <EntryCard
-          key={entry.id}
-          entry={entry}
-          time={timeOf(entry, order)}
-          isDated={level === 3}
-          isOpen={level === 3}
-          onOpen={onOpen}
-          onIntent={choice ? undefined : onIntent}
-          isChosen={choice?.has(entry.id)}
-          eager={eager.has(entry.id)}
-          level={level}
-          sizes={sizes}
-        />
-      )}
-    </EntryRows>
   );
 }

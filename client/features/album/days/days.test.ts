@@ -43,6 +43,6 @@ it.each([
 });
 
 it('A day without a known wedding date has a year and no relation', () => {
-  expect(dayTitle('2026-06-13', null)).toBe('Saturday, June 13, 2026');
-  expect(dayRelation('2026-06-13', null)).toBeNull();
+  expect(dayTitle('2026-06-13', '')).toBe('Saturday, June 13, 2026');
+  expect(dayRelation('2026-06-13', '')).toBeNull();
 });

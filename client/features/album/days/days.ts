@@ -24,8 +24,8 @@ const MS_PER_DAY = 86_400_000;
 const midnight = (key: string): number => new Date(`${key}T00:00:00Z`).getTime();
 
 /** "Saturday, June 13"; with the year when it is not that of the wedding. */
-export function dayTitle(key: string, weddingDate: string | null): string {
-  const sameYear = weddingDate?.slice(0, 4) === key.slice(0, 4);
+export function dayTitle(key: string, weddingDate: string): string {
+  const sameYear = weddingDate.slice(0, 4) === key.slice(0, 4);
   return new Date(midnight(key)).toLocaleDateString('en-US', {
     weekday: 'long',
     month: 'long',
@@ -40,8 +40,7 @@ export const daysBetween = (from: string, to: string): number =>
   Math.round((midnight(to) - midnight(from.slice(0, 10))) / MS_PER_DAY);
 
 /** What a day is to the wedding: the day itself, the one before or after; null for every other day. */
-export function dayRelation(key: string, weddingDate: string | null): string | null {
-  if (weddingDate === null) return null;
+export function dayRelation(key: string, weddingDate: string): string | null {
   const { dayBefore, dayItself, dayAfter } = messages.album;
   return { [-1]: dayBefore, 0: dayItself, 1: dayAfter }[daysBetween(weddingDate, key)] ?? null;
 }

@@ -30,7 +30,7 @@ function goToComment({ currentTarget }: React.MouseEvent<HTMLElement>): void {
 }
 
 export function LikeButton({ entry }: { entry: Entry }) {
-  const { toggle } = useLike(entry);
+  const toggle = useLike(entry);
   const likes = messages.album.likes(entry.likes);
   return (
     <button

@@ -150,7 +150,7 @@ const DOUBLE_TAP = 300;
 
 /** Two taps of a finger like a published entry; they never take a like back. */
 function useDoubleTapLike(entry: Entry) {
-  const { toggle } = useLike(entry);
+  const toggle = useLike(entry);
   const [likes, setLikes] = useState(0);
   const last = useRef({ time: 0, x: 0, y: 0 });
   return {

@@ -3,10 +3,15 @@ import { useId, useRef, useState } from 'react';
 import { messages } from '../../../../shared/messages.ts';
 import { isFiltered, noFilters, type AlbumFilters } from './album-filters.ts';
 import { AlbumSearch } from './AlbumSearch.tsx';
-import { FilterChips } from './FilterChips.tsx';
 import { typeChoices } from '../entry-kind.ts';
-import { FiltersIcon } from '../../../ui/icons.tsx';
+import { CloseIcon, FiltersIcon } from '../../../ui/icons.tsx';
 import styles from './AlbumFilterBar.module.css';
+
+const chip = {
+  background: 'var(--mulberry-soft)',
+  borderColor: 'transparent',
+  color: 'var(--mulberry-text)',
+};
 
 type Props = {
   filters: AlbumFilters;
@@ -17,7 +22,13 @@ type Props = {
 /** The search and, on a small screen behind one control, what else narrows the album. */
 export function AlbumFilterBar({ filters, creators, onChange }: Props) {
   const { creator, content_type, top } = filters;
-  const active = [creator, content_type, top].filter(Boolean).length;
+  const type = typeChoices.find(({ value }) => value === content_type)?.label ?? '';
+  /** On a small screen, what narrows the album while the controls are folded; a press removes it. */
+  const chips = [
+    { name: creator, removal: { creator: '' } },
+    { name: content_type && type, removal: { content_type: '' } as const },
+    { name: top ? messages.album.topLiked : '', removal: { top: false } },
+  ].filter(({ name }) => name);
   const [isShown, setIsShown] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const controlsId = useId();
@@ -44,16 +55,28 @@ export function AlbumFilterBar({ filters, creators, onChange }: Props) {
         aria-controls={controlsId}
         onClick={() => setIsShown(!isShown)}
       >
-        {messages.album.filters(active)}
+        {messages.album.filters(chips.length)}
       </Button>
-      {!isShown && (
-        <FilterChips
-          filters={filters}
-          onRemove={(change) => {
-            onChange(change);
-            toggle.current?.focus();
-          }}
-        />
+      {!isShown && chips.length > 0 && (
+        <div className={`${styles.controls} ${styles.chips}`} data-shown>
+          {chips.map(({ name, removal }) => (
+            <Button
+              key={name}
+              radius="xl"
+              variant="default"
+              className={styles.toggle}
+              style={chip}
+              rightSection={<CloseIcon />}
+              aria-label={messages.album.removeFilter(name)}
+              onClick={() => {
+                onChange(removal);
+                toggle.current?.focus();
+              }}
+            >
+              <span dir="auto">{name}</span>
+            </Button>
+          ))}
+        </div>
       )}
       <div id={controlsId} className={styles.controls} data-shown={isShown || undefined}>
         <NativeSelect

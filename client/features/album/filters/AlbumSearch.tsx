@@ -11,16 +11,12 @@ type Props = { q: string; onSearch: (q: string) => void };
 /** The search box. It waits for a pause in the typing, and for the end of a word that is still being composed. */
 export function AlbumSearch({ q, onSearch }: Props) {
   const [text, setText] = useState(q);
-  const [seen, setSeen] = useState(q);
   const [sent, setSent] = useState(q);
   const field = useRef<HTMLInputElement>(null);
-  if (q !== seen) {
-    setSeen(q);
-    // Changed by other means, Back or Clear Filters: the box follows. What it sent itself it has moved on from.
-    if (q !== sent) {
-      setSent(q);
-      setText(q);
-    }
+  // Changed by other means, Back or Clear Filters: the box follows. What it sent itself it has moved on from.
+  if (q !== sent) {
+    setSent(q);
+    setText(q);
   }
   const send = (typed: string) => {
     setSent(typed.trim());

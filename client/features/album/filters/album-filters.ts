@@ -1,5 +1,9 @@
+import { startTransition, useOptimistic, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { contentTypes, type ContentType } from '../../../../shared/catalog.ts';
+import { localDay } from '../../../../shared/dates.ts';
 import { display, pageSizes } from '../../../../shared/limits.ts';
+import { useWedding } from '../../../lib/wedding.ts';
 
 /** What narrows the album; it is part of the address, so that Back, a reload and a shared link keep it. */
 export type AlbumFilters = {
@@ -47,29 +51,45 @@ export function writeFilters(params: URLSearchParams, changed: Partial<AlbumFilt
   return next;
 }
 
+/** The album's filters, kept in the address bar without a step of the history. */
+export function useAlbumFilters(): [AlbumFilters, (change: Partial<AlbumFilters>) => void] {
+  const { wedding_date, time_zone } = useWedding();
+  const [today] = useState(() => localDay(new Date().toISOString(), time_zone));
+  const [params, setParams] = useSearchParams();
+  // The router draws a new address in its own time, and a switch must not spring back meanwhile.
+  const [shown, showNow] = useOptimistic(params);
+  const change = (wanted: Partial<AlbumFilters>) => {
+    // The address itself: two quick changes must not undo each other, and `params` is only what was drawn last.
+    const next = writeFilters(new URLSearchParams(window.location.search), wanted);
+    startTransition(() => {
+      showNow(next);
+      setParams(next, { replace: true });
+    });
+  };
+  return [readFilters(shown, wedding_date < today), change];
+}
+
+type Narrowing = Pick<AlbumFilters, 'q' | 'creator' | 'content_type'>;
+
 /** Whether anything is left out; the order leaves out nothing. */
 export const isFiltered = ({
   q,
   creator,
   content_type,
   top,
-}: Omit<AlbumFilters, 'order' | 'since'>): boolean => Boolean(q.trim() || creator || content_type || top);
+}: Narrowing & Pick<AlbumFilters, 'top'>): boolean => Boolean(q.trim() || creator || content_type || top);
 
-/** The input of `album.search`: the top entries are its first page by likes, and no more. */
-export function searchInput({ q, creator, content_type, top, order, since }: AlbumFilters) {
-  return {
-    ...(q.trim() && { q: q.trim() }),
-    ...(creator && { creator }),
-    ...(content_type && { content_type }),
-    ...(top
-      ? ({ sort: 'likes', limit: display.topLiked } as const)
-      : { limit: pageSizes.album, ...(order === 'oldest' && { sort: order, ...(since && { since }) }) }),
-  };
-}
-
-export const downloadInput = ({ q, creator, content_type, top }: AlbumFilters) => ({
+/** What narrows the album, as the server is asked for it. */
+export const narrowing = ({ q, creator, content_type }: Narrowing) => ({
   ...(q.trim() && { q: q.trim() }),
   ...(creator && { creator }),
   ...(content_type && { content_type }),
-  top,
+});
+
+/** The input of `album.search`: the top entries are its first page by likes, and no more. */
+export const searchInput = ({ top, order, since, ...filters }: AlbumFilters) => ({
+  ...narrowing(filters),
+  ...(top
+    ? ({ sort: 'likes', limit: display.topLiked } as const)
+    : { limit: pageSizes.album, ...(order === 'oldest' && { sort: order, ...(since && { since }) }) }),
 });

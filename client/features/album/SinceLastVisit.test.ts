@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Entry } from '../../../shared/album.ts';
-import { newsSince } from './last-visit.ts';
+import { newsSince } from './SinceLastVisit.tsx';
 
 const entry = (hour: number, content_type: Entry['content_type'], user_id = 2): Entry =>
   ({ id: hour, user_id, content_type, published_at: `2026-06-14T${hour}:00:00.000Z` }) as Entry;
