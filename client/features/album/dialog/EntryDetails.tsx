@@ -1,5 +1,5 @@
 import { Avatar, Group, Modal, Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Entry } from '../../../../shared/album.ts';
 import { timeInWords, weekdayInWords } from '../../../../shared/dates.ts';
@@ -83,7 +83,7 @@ export function EntryTitle({ entry, isShown = true }: TitleProps) {
 
 export const EntryWords = ({ entry, className = '' }: { entry: Entry; className?: string | undefined }) =>
   entry.description.trim() && (
-    <p className={`${styles.words} ${className}`} dir="auto" lang={langOf(entry.description)}>
+    <p className={`words ${styles.words} ${className}`} dir="auto" lang={langOf(entry.description)}>
       {entry.description}
     </p>
   );
@@ -105,12 +105,21 @@ function Creator({ entry }: { entry: Entry }) {
   );
 }
 
-/** The link to the original of an entry; the media cookie opens it. A text entry shows its document itself. */
+/**
+ * The link to the original of an entry that the server has, also where its picture could not be shown; the media cookie opens
+ * it. A text entry shows its document itself.
+ */
 function DownloadEntry({ entry, isUnseen }: { entry: Entry; isUnseen: boolean }) {
   const { downloads } = useWedding();
   const hasFile = entry.content_type !== 'text' && entry.content_url !== null;
   const href = `${basePath}/uploads/entries/${entry.id}`;
-  const isThere = useIsThere(isUnseen && downloads && hasFile ? href : null);
+  const { data: isThere } = useQuery({
+    queryKey: ['original', href],
+    // Its first byte tells.
+    queryFn: async ({ signal }) => (await fetch(href, { headers: { range: 'bytes=0-0' }, signal })).ok,
+    enabled: downloads && hasFile && isUnseen,
+    retry: false,
+  });
   if (!downloads || !hasFile || (isUnseen && !isThere)) return null;
   return (
     <Group component="a" gap="xs" mih={44} {...{ href, download: true }}>
@@ -118,21 +127,6 @@ function DownloadEntry({ entry, isUnseen }: { entry: Entry; isUnseen: boolean })
       {messages.album.downloadEntry}
     </Group>
   );
-}
-
-/** Whether the server has an original whose picture could not be shown; its first byte tells. */
-function useIsThere(href: string | null): boolean {
-  const [isThere, setThere] = useState(false);
-  useEffect(() => {
-    if (href === null) return;
-    const leaving = new AbortController();
-    fetch(href, { headers: { range: 'bytes=0-0' }, signal: leaving.signal }).then(
-      ({ ok }) => setThere(ok),
-      () => undefined,
-    );
-    return () => leaving.abort();
-  }, [href]);
-  return isThere;
 }
 
 const FACES = 5;

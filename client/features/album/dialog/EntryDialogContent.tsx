@@ -6,19 +6,20 @@ import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { labels } from '../../../../shared/messages/labels.ts';
 import { errorMessage } from '../../../lib/errors.ts';
+import { InfoIcon, PauseIcon, PlayIcon, SearchIcon } from '../../../ui/icons.tsx';
 import { PlainFailure } from '../../../ui/PlainFailure.tsx';
 import { PageSpinner } from '../../../ui/Spinner.tsx';
 import { CommentSection, UnsentComments } from '../../comments/index.ts';
-import { useEntry, usePreparing } from '../hooks.ts';
 import { entryName } from '../entry-kind.ts';
+import { useEntry, usePreparing } from '../hooks.ts';
 import { adjacentEntries, type OpenEntry } from './use-open-entry.ts';
 import { EntryBar, EntrySteps } from './EntryBar.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
-import { EntryHeader } from './EntryHeader.tsx';
+import { EntryHeader, Tool } from './EntryHeader.tsx';
 import { EntrySlide } from './EntrySlide.tsx';
 import { isPictureTransition } from './picture-transition.ts';
 import { useSlideshow } from './use-slideshow.ts';
-import { useKeptFocus, useOpenedByKeyboard, useReturnToCard } from './use-dialog-focus.ts';
+import { useDialogFocus } from './use-dialog-focus.ts';
 import '../../../ui/modal.css';
 import styles from './EntryDialog.module.css';
 
@@ -40,7 +41,7 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
   const isIdle = useIdle(IDLE, { initialState: false });
   const [asking, setAsking] = useState(false);
   const [isBare, setBare] = useState(false);
-  const [unseen, setUnseen] = useState<number | null>(null);
+  const [missing, setMissing] = useState<ReadonlySet<number>>(new Set());
   const controller = useRef<ControllerRef>(null);
   const zoom = useRef<ZoomRef>(null);
   const pane = useRef<HTMLDivElement>(null);
@@ -55,9 +56,7 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
   const { commentPicture } = opened;
   // Escape and the arrows belong to the layer on top.
   const onTop = isOpen && commentPicture.shown === null && !asking;
-  useReturnToCard(isOpen, entryId);
-  useKeptFocus(isOpen, entryId);
-  const byKeyboard = useOpenedByKeyboard(isOpen);
+  const byKeyboard = useDialogFocus(isOpen, entryId);
 
   const step = (to: 'previous' | 'next') => {
     const id = adjacent[to];
@@ -71,11 +70,6 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
     stage,
     adjacent.next === null ? null : () => step('next'),
   );
-  const run = () => {
-    slideshow.toggle();
-    // The words slide off the picture.
-    stage.current?.parentElement?.scrollIntoView();
-  };
   const { isRunning } = slideshow;
   const isAlone = wide && (isBare || isRunning);
   const showWords = () => {
@@ -92,14 +86,11 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
     }[event.key];
     act?.();
   });
-  const toggleZoom = () => {
-    if (!zoom.current) return;
-    if (zoom.current.zoom > 1) zoom.current.changeZoom(1);
-    else zoom.current.zoomIn();
-  };
+  const onMissing = (id: number) => setMissing((known) => new Set(known).add(id));
 
-  const isDark = entry && ['image', 'video'].includes(entry.content_type) && unseen !== entryId;
+  const isDark = entry && ['image', 'video'].includes(entry.content_type) && !missing.has(entryId);
   const isPhoto = isDark && entry.content_type === 'image';
+  const isLast = adjacent.next === null;
   const steps = <EntrySteps entry={entry} adjacent={adjacent} onStep={step} />;
 
   return (
@@ -127,41 +118,78 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
             // Below the edge of the screen, with the round corners of the words.
             style={isRunning ? ({ '--peek': '-16px' } as React.CSSProperties) : undefined}
           >
-            <EntryHeader
-              entry={entry}
-              takesFocus={byKeyboard}
-              onZoom={isPhoto ? toggleZoom : undefined}
-              onWords={entry && showWords}
-              areWordsShown={wide ? !isAlone : undefined}
-              onRun={adjacent.previous === null && adjacent.next === null ? undefined : run}
-              isLast={adjacent.next === null}
-              isRunning={isRunning}
-            />
+            <EntryHeader entry={entry} takesFocus={byKeyboard}>
+              {!(isLast && adjacent.previous === null) && (
+                <Tool
+                  aria-label={messages.album.slideshow}
+                  aria-pressed={isRunning}
+                  data-slideshow
+                  // At the end of the list it keeps the focus and does nothing.
+                  aria-disabled={isLast && !isRunning}
+                  style={isLast ? { opacity: 0.3 } : undefined}
+                  onClick={() => {
+                    if (isLast && !isRunning) return;
+                    slideshow.toggle();
+                    // The words slide off the picture.
+                    stage.current?.parentElement?.scrollIntoView();
+                  }}
+                >
+                  {isRunning ? <PauseIcon /> : <PlayIcon />}
+                </Tool>
+              )}
+              {isPhoto && (
+                <Tool
+                  aria-label={messages.album.zoom}
+                  onClick={() =>
+                    zoom.current &&
+                    (zoom.current.zoom > 1 ? zoom.current.changeZoom(1) : zoom.current.zoomIn())
+                  }
+                >
+                  <SearchIcon />
+                </Tool>
+              )}
+              {entry && (
+                <Tool
+                  aria-label={messages.album.words}
+                  aria-keyshortcuts="i"
+                  // Below the picture they are always there.
+                  aria-pressed={wide ? !isAlone : undefined}
+                  onClick={showWords}
+                >
+                  <InfoIcon />
+                </Tool>
+              )}
+            </EntryHeader>
             {entry ? (
               <>
-                <div ref={stage} className={styles.stage}>
+                <div ref={stage} className={styles.stage} {...slideshow.onStage}>
                   <Suspense fallback={null}>
                     {hasViewer ? (
                       <Viewer
                         entries={entries}
                         at={entryId}
                         wheelZooms={Boolean(wide && isPhoto)}
-                        onReady={(ready) => {
-                          controller.current = ready;
-                        }}
+                        controller={controller}
                         zoom={zoom}
                         onStep={opened.step}
-                        onMissing={setUnseen}
+                        missing={missing}
+                        onMissing={onMissing}
                         onClose={opened.close}
                       />
                     ) : (
-                      <EntrySlide key={entryId} entry={entry} isShown onMissing={() => setUnseen(entryId)} />
+                      <EntrySlide
+                        key={entryId}
+                        entry={entry}
+                        isShown
+                        isMissing={missing.has(entryId)}
+                        onMissing={() => onMissing(entryId)}
+                      />
                     )}
                   </Suspense>
                   {wide && steps}
                 </div>
                 <div key={entryId} ref={pane} className={styles.pane}>
-                  <EntryDetails entry={entry} hasBar={!wide} isUnseen={unseen === entryId} />
+                  <EntryDetails entry={entry} hasBar={!wide} isUnseen={missing.has(entryId)} />
                   {entry.privacy_status === 'published' && (
                     <Suspense fallback={null}>
                       <CommentSection entryId={entryId} onZoom={commentPicture.open} onAsk={setAsking} />
@@ -189,19 +217,14 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
 function useViewer(entryId: number, stage: React.RefObject<HTMLElement | null>): boolean {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
-    let isLeft = false;
     const show = () => {
       const media = stage.current?.querySelector<HTMLMediaElement>('audio, video');
       const hasBegun = media && (!media.paused || media.currentTime > 0);
       // In a transition, since the slide stays until the viewer replaces it.
-      if (!isLeft && !hasBegun) startTransition(() => setLoaded(true));
-      return null;
+      if (!hasBegun) startTransition(() => setLoaded(true));
     };
     // Where it cannot be loaded, the entry is shown without its neighbours.
-    loadViewer().then(show, () => null);
-    return () => {
-      isLeft = true;
-    };
+    void loadViewer().then(show, () => undefined);
     // The next entry is the next occasion.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [entryId, stage]);

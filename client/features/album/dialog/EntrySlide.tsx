@@ -20,12 +20,13 @@ type Props = {
   entry: Entry;
   /** The one that is open; a neighbour is only seen, and loads no recording. */
   isShown: boolean;
+  isMissing: boolean;
   /** Called when the picture cannot be shown. */
   onMissing: () => void;
 };
 
 /** The media of an entry, as large as the room allows. */
-export function EntrySlide({ entry, isShown, onMissing }: Props) {
+export function EntrySlide({ entry, isShown, isMissing, onMissing }: Props) {
   const [unplayable, setUnplayable] = useState(false);
   const note = mediaStateMessage(entry) ?? (unplayable ? messages.album.notPlayableHere : null);
   const onError = ({ currentTarget: { error } }: React.SyntheticEvent<HTMLMediaElement>) => {
@@ -34,7 +35,7 @@ export function EntrySlide({ entry, isShown, onMissing }: Props) {
   };
   switch (entry.content_type) {
     case 'image':
-      return <Photo entry={entry} isShown={isShown} onMissing={onMissing} />;
+      return <Photo {...{ entry, isShown, isMissing, onMissing }} />;
     case 'video':
       return note === null ? (
         <Film entry={entry} isShown={isShown} onError={onError} />
@@ -109,12 +110,11 @@ const roomFor = ({ width, height }: Entry, unknown: number) =>
 const lightOf = (placeholder: React.CSSProperties | undefined) =>
   ({ '--light': placeholder?.backgroundImage }) as React.CSSProperties;
 
-function Photo({ entry, isShown, onMissing }: Props) {
-  const [missing, setMissing] = useState(false);
+function Photo({ entry, isShown, isMissing, onMissing }: Props) {
   const placeholder = usePlaceholder(entry);
   const double = useDoubleTapLike(entry);
   const picture = pictureOf(entry);
-  if (!picture || missing)
+  if (!picture || isMissing)
     return <Blank icon={<ImageOffIcon size={56} />} note={messages.album.imageMissing} />;
   return (
     <div className={styles.dark} style={lightOf(placeholder)}>
@@ -131,10 +131,7 @@ function Photo({ entry, isShown, onMissing }: Props) {
           decoding="async"
           fetchPriority={isShown ? 'high' : 'auto'}
           draggable={false}
-          onError={() => {
-            setMissing(true);
-            onMissing();
-          }}
+          onError={onMissing}
         />
         {double.likes > 0 && (
           <span key={double.likes} className={styles.beat}>

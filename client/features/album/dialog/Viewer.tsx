@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import Lightbox, {
   ACTION_CLOSE,
   createModule,
@@ -39,10 +39,12 @@ type Props = {
   at: number;
   /** Whether the wheel zooms; else it scrolls the page. */
   wheelZooms: boolean;
-  /** Gets what takes steps, once it does; until then the address is what moves it. */
-  onReady: (controller: ControllerRef | null) => void;
+  /** What takes steps, once it does; until then the address is what moves it. */
+  controller: React.Ref<ControllerRef | null>;
   zoom: React.Ref<ZoomRef>;
   onStep: (id: number) => void;
+  /** The ids of the entries whose pictures could not be shown. */
+  missing: ReadonlySet<number>;
   onMissing: (id: number) => void;
   onClose: () => void;
 };
@@ -52,18 +54,22 @@ export default function Viewer({
   entries,
   at,
   wheelZooms,
-  onReady,
+  controller,
   zoom,
   onStep,
+  missing,
   onMissing,
   onClose,
 }: Props) {
   // Once it is moved not from the address, which two quick steps would overtake.
   const [seen, setSeen] = useState<number | null>(null);
   const own = useRef<ControllerRef>(null);
-  const isReady = useRef(false);
-  const onLeave = useEffectEvent(() => onReady(null));
-  useEffect(() => () => onLeave(), []);
+  const [isReady, setReady] = useState(false);
+  useImperativeHandle<ControllerRef | null, ControllerRef | null>(
+    controller,
+    () => (isReady ? own.current : null),
+    [isReady],
+  );
   // The same slides each time: new ones would reset a step that has just begun.
   const slides = useMemo(() => entries.map(slideOf), [entries]);
   const indexOf = (id: number) => entries.findIndex((entry) => entry.id === id);
@@ -79,11 +85,7 @@ export default function Viewer({
       on={{
         view: ({ index: shown }) => {
           // The first view is that of the beginning.
-          if (!isReady.current) {
-            isReady.current = true;
-            onReady(own.current);
-            return;
-          }
+          if (!isReady) return setReady(true);
           const id = entries[shown]?.id;
           if (id === undefined || id === (seen ?? at)) return;
           setSeen(id);
@@ -110,6 +112,7 @@ export default function Viewer({
               key={entry.id}
               entry={entry}
               isShown={offset === 0}
+              isMissing={missing.has(entry.id)}
               onMissing={() => onMissing(entry.id)}
             />
           ),
@@ -136,8 +139,7 @@ function inDialog({ remove, replace }: PluginProps): void {
 function Room({ children }: React.PropsWithChildren) {
   const { subscribe } = useEvents();
   const { close } = useLightboxProps();
-  const pulled = useEffectEvent(close);
-  useEffect(() => subscribe(ACTION_CLOSE, () => pulled()), [subscribe]);
+  useEffect(() => subscribe(ACTION_CLOSE, close), [subscribe, close]);
   return <LightboxRoot style={{ position: 'absolute', inset: 0 }}>{children}</LightboxRoot>;
 }
 

@@ -49,21 +49,13 @@ function cardPicture(entryId: number): HTMLElement | null {
   return bottom > 0 && top < innerHeight ? picture : null;
 }
 
-/** The element once the document contains it; null when it does not in time. */
-function becomesShown(find: () => HTMLElement | null): Promise<HTMLElement | null> {
-  return new Promise((resolve) => {
-    const finish = (found: HTMLElement | null) => {
-      observer.disconnect();
-      clearTimeout(timer);
-      resolve(found);
-    };
-    const look = () => {
-      const found = find();
-      if (found) finish(found);
-    };
-    const observer = new MutationObserver(look);
-    observer.observe(document.body, { childList: true, subtree: true });
-    const timer = setTimeout(() => finish(null), PATIENCE);
-    look();
-  });
+/** The element once the document contains it; null when it does not in time. No frame is drawn meanwhile. */
+async function becomesShown(find: () => HTMLElement | null): Promise<HTMLElement | null> {
+  const end = performance.now() + PATIENCE;
+  let found = find();
+  while (!found && performance.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    found = find();
+  }
+  return found;
 }

@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
 import { keepAwake } from '../../../lib/wake-lock.ts';
@@ -13,47 +14,38 @@ export function useSlideshow(
   onNext: (() => void) | null,
 ) {
   const [isRunning, setRunning] = useState(false);
-  const next = useEffectEvent(() => (onNext ? onNext() : setRunning(false)));
+  if (isRunning && !entry) setRunning(false);
   const id = entry?.id;
-  if (isRunning && id === undefined) setRunning(false);
   const time = entry && timeShown(entry);
-  useEffect(() => {
-    const room = stage.current;
-    if (!isRunning || !room) return undefined;
-    const media = () => room.querySelector<HTMLMediaElement>('video, audio');
-    // A browser may refuse to play without a tap: then the entry is only shown.
-    const play = () =>
-      void media()
-        ?.play()
-        .catch(() => undefined);
-    const timer = setTimeout(() => {
-      const played = media();
-      if (!played || played.paused || played.error) next();
-    }, time);
-    const onEnded = () => next();
-    room.addEventListener('loadstart', play, true);
-    room.addEventListener('ended', onEnded, true);
-    play();
-    return () => {
-      clearTimeout(timer);
-      room.removeEventListener('loadstart', play, true);
-      room.removeEventListener('ended', onEnded, true);
-    };
-    // The next entry has a time of its own.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [isRunning, id, time, stage]);
+  const media = () => stage.current?.querySelector<HTMLMediaElement>('video, audio');
+  // A browser may refuse to play without a tap: then the entry is only shown.
+  const play = () =>
+    void media()
+      ?.play()
+      .catch(() => undefined);
+  const next = () => (onNext ? onNext() : setRunning(false));
+  const begin = useEffectEvent(play);
+  const end = useEffectEvent(() => {
+    const played = media();
+    if (!played || played.paused || played.error) next();
+  });
   useEffect(() => {
     if (!isRunning) return undefined;
-    const stop = ({ target }: Event) => {
-      if (target instanceof Element && !target.closest('[data-slideshow]')) setRunning(false);
-    };
-    const inputs = ['pointerdown', 'keydown'];
-    for (const input of inputs) window.addEventListener(input, stop, true);
-    const sleep = keepAwake();
-    return () => {
-      for (const input of inputs) window.removeEventListener(input, stop, true);
-      sleep();
-    };
-  }, [isRunning]);
-  return { isRunning, toggle: () => setRunning(!isRunning) };
+    begin();
+    const timer = setTimeout(end, time);
+    return () => clearTimeout(timer);
+    // The next entry has a time of its own.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [isRunning, id, time]);
+  useEffect(() => (isRunning ? keepAwake() : undefined), [isRunning]);
+  const stop = ({ target }: Event) => {
+    if (target instanceof Element && !target.closest('[data-slideshow]')) setRunning(false);
+  };
+  useWindowEvent('pointerdown', stop, true);
+  useWindowEvent('keydown', stop, true);
+  return {
+    isRunning,
+    toggle: () => setRunning(!isRunning),
+    onStage: isRunning ? { onLoadStartCapture: play, onEndedCapture: next } : {},
+  };
 }
