@@ -2,9 +2,9 @@ import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } 
 import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { createBackup } from '../../server/archive/backup/create.ts';
-import { isOnOtherDisk } from '../../server/archive/backup/last-backup.ts';
 import { databaseName, type Manifest } from '../../server/archive/backup/manifest.ts';
 import { checkBackup, restoreBackup } from '../../server/archive/backup/restore.ts';
+import { isOnOtherDisk } from '../../server/archive/last-made.ts';
 import type { App } from '../../server/compose.ts';
 import { loadConfig, settingsOf, type Config } from '../../server/config.ts';
 import { errorCode } from '../../server/lib/error-code.ts';

@@ -1,5 +1,5 @@
 import type { ReactionType } from '../../shared/catalog.ts';
-import { profileColumns, published, shownComment } from '../db/expressions.ts';
+import { attached, profileColumns, published, shownComment } from '../db/expressions.ts';
 import { jsonColumns } from '../db/json-columns.ts';
 import type { Db } from '../db/open.ts';
 
@@ -45,7 +45,7 @@ export const listLikes = (db: Db) =>
     .selectFrom('entry_like')
     .innerJoin('entry', 'entry.id', 'entry_like.entry_id')
     .where(published)
-    .select(['entry_like.entry_id', 'entry_like.user_id', 'entry_like.created_at'])
+    .select(['entry_like.entry_id', 'entry_like.user_id'])
     .orderBy('entry_like.id')
     .execute();
 
@@ -56,7 +56,7 @@ export const listReactions = (db: Db) =>
     .innerJoin('entry', 'entry.id', 'comment.entry_id')
     .where(published)
     .where(shownComment)
-    .select(['reaction.comment_id', 'reaction.user_id', 'reaction.reaction_type', 'reaction.created_at'])
+    .select(['reaction.comment_id', 'reaction.user_id', 'reaction.reaction_type'])
     .orderBy('reaction.created_at')
     .orderBy('reaction.user_id')
     .$narrowType<{ reaction_type: ReactionType }>()
@@ -75,13 +75,7 @@ export const listFiles = (db: Db) =>
   db
     .selectFrom('upload')
     .innerJoin('upload_file', 'upload_file.upload_id', 'upload.id')
-    .where((eb) =>
-      eb.or([
-        eb('upload.entry_id', 'is not', null),
-        eb('upload.comment_id', 'is not', null),
-        eb('upload.profile_id', 'is not', null),
-      ]),
-    )
+    .where(attached)
     .select([
       'upload.id as upload_id',
       'upload.kind',
@@ -103,7 +97,7 @@ export const listFiles = (db: Db) =>
 export const listTranslations = (db: Db) =>
   db.selectFrom('translation').select(['text_hash', 'target_language', 'translated_text']).execute();
 
-export async function countRecords(db: Db): Promise<{ entries: number; guests: number; comments: number }> {
+export async function countRecords(db: Db) {
   const [entries, guests, comments] = await Promise.all([listEntries(db), listGuests(db), listComments(db)]);
   return { entries: entries.length, guests: guests.length, comments: comments.length };
 }

@@ -14,6 +14,10 @@ export const published = (eb: ExpressionBuilder<Schema, 'entry'>) => eb('entry.p
 /** A comment that the host did not hide; its entry decides whether it is visible. */
 export const shownComment = (eb: ExpressionBuilder<Schema, 'comment'>) => eb('comment.hidden_at', 'is', null);
 
+/** An upload that an entry, a comment or a profile owns. */
+export const attached = (eb: ExpressionBuilder<Schema, 'upload'>) =>
+  eb(eb.fn.coalesce('upload.entry_id', 'upload.comment_id', 'upload.profile_id'), 'is not', null);
+
 export const pictureUrl = (guestId: 'guest.id') => sql<string | null>`(
   select media_url(upload_file.key)
   from upload join upload_file on upload_file.upload_id = upload.id and upload_file.role = 'display'

@@ -1,6 +1,6 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from './error-code.ts';
+import { errorCode, HostError } from './error-code.ts';
 
 /** In `uploads/`, of its journal; lists of media and backups skip it, and a restored folder gets its own at the next start. */
 export const journalIdName = '.journal-id';
@@ -24,6 +24,33 @@ export async function removeUnfinished(folder: string, before: number): Promise<
   const names = ((await readdir(folder).catch(missing)) ?? []).filter((name) => unfinished.test(name));
   for (const name of await older(folder, names, before))
     await rm(join(folder, name), { recursive: true, force: true });
+}
+
+/** Writes a file whole or not at all; `write` fills another one beside it. */
+export async function writeWhole(file: string, write: (part: string) => Promise<void>): Promise<void> {
+  const part = `${file}.part`;
+  try {
+    await write(part);
+    await rename(part, file);
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
+/** Bytes that are free for this user on the disk of a folder. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** @throws HostError when a folder has not as much room, in bytes */
+export async function requireRoom(folder: string, needed: number, what: string, about = ''): Promise<void> {
+  const free = await freeBytes(folder);
+  const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`;
+  if (free < needed)
+    throw new HostError(
+      `There is no room for ${what} in ${folder}: ${about}${megabytes(needed)} needed, ${megabytes(free)} free`,
+    );
 }
 
 /** Lets the error of a missing file pass, as undefined. */

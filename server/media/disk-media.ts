@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir, readFile, rm, stat, statfs } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { allOrFirstError } from '../lib/promises.ts';
-import { missing, older } from '../lib/files.ts';
+import { freeBytes, missing, older } from '../lib/files.ts';
 import { openCleaned } from './cleaned.ts';
 import {
   convertRecording,
@@ -182,10 +182,7 @@ export function createDiskMedia(
 
     ...createOrphans(folder),
 
-    async free() {
-      const { bavail, bsize } = await statfs(folder);
-      return bavail * bsize;
-    },
+    free: () => freeBytes(folder),
 
     close() {
       isClosed = true;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { charactersOf, packsFor, uncovered, type FontFile } from '../../../server/archive/book/fonts.ts';
-import { textsOf } from '../../../server/archive/book/texts.ts';
+import { textsOf } from '../../../server/archive/book/text.ts';
 import type { App } from '../../../server/compose.ts';
 import { readJournal } from '../../../server/archive/journal.ts';
 import { loadOwnFonts, loadScriptFont } from './packages.ts';

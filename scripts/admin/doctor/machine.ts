@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { readdir, stat, statfs } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Config } from '../../../server/config.ts';
+import { freeBytes } from '../../../server/lib/files.ts';
 import { localTime } from '../../../server/lib/time-zone.ts';
 import { fail, inMegabytes, ok, warn, type Finding } from './finding.ts';
 
@@ -29,8 +30,7 @@ export function checkFfmpeg(): Finding[] {
 
 export async function checkDisk({ DATA_DIR }: Config): Promise<Finding[]> {
   if (!existsSync(DATA_DIR)) return [warn('disk', `there is no ${DATA_DIR} yet`, 'the first start makes it')];
-  const { bavail, bsize } = await statfs(DATA_DIR);
-  const free = bavail * bsize;
+  const free = await freeBytes(DATA_DIR);
   const found = `${inMegabytes(free)} free for ${DATA_DIR}`;
   if (free < 500 * megabyte) return [fail('disk', found, 'make room: uploads are refused below 500 MB')];
   if (free < 5000 * megabyte)

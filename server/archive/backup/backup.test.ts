@@ -28,9 +28,10 @@ import { openCopy, openDb, openLock } from '../../db/open.ts';
 import { migrate, NewerDatabaseError } from '../../db/migrate.ts';
 import { migrateWithCopy } from './before-migration.ts';
 import { createBackup } from './create.ts';
-import { readLastBackup } from './last-backup.ts';
+import { HostError } from '../../lib/error-code.ts';
+import { readLastBackup } from '../last-made.ts';
 import { DamagedArchiveError, measure, verifyArchive } from './manifest.ts';
-import { checkBackup, restoreBackup, RestoreError } from './restore.ts';
+import { checkBackup, restoreBackup } from './restore.ts';
 
 const MB = 1024 * 1024;
 
@@ -233,7 +234,7 @@ test('Existing data is not overwritten; with force it is moved aside once the se
   await publish('one');
   await createBackup(app, archive);
   const later = await publish('later');
-  await expect(restoreBackup(archive, folder, false)).rejects.toThrow(RestoreError);
+  await expect(restoreBackup(archive, folder, false)).rejects.toThrow(HostError);
   const release = openLock(join(folder, '.server.lock'));
   await expect(restoreBackup(archive, folder, true)).rejects.toThrow('The server is running');
   release();

@@ -1,5 +1,5 @@
 import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { copyFile, link, open, rename, rm, statfs } from 'node:fs/promises';
+import { copyFile, link, open } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { create as createTar } from 'tar';
 import { lifetimes } from '../../../shared/limits.ts';
@@ -8,32 +8,13 @@ import { settingsOf } from '../../config.ts';
 import { readCopy } from '../../db/open.ts';
 import { errorCode, HostError } from '../../lib/error-code.ts';
 import { succeeds } from '../../lib/promises.ts';
-import { removeUnfinished } from '../../lib/files.ts';
+import { removeUnfinished, requireRoom, writeWhole } from '../../lib/files.ts';
 import { makeFolder } from '../../lib/folder.ts';
 import { newHandle } from '../../auth/secret.ts';
-import { isOnOtherDisk, readLastBackup, writeLastBackup } from './last-backup.ts';
-import {
-  databaseName,
-  manifestName,
-  measure,
-  migrationsOf,
-  verifyArchive,
-  type Manifest,
-} from './manifest.ts';
+import { isOnOtherDisk, readLastBackup, writeLastBackup } from '../last-made.ts';
+import { databaseName, manifestName, measure, migrationsOf, verifyArchive } from './manifest.ts';
+import type { Manifest } from './manifest.ts';
 import { writeSnapshot } from './snapshot.ts';
-
-/** A backup was not made; `message` is one line for the host. */
-class BackupError extends HostError {}
-
-/** `missing`: files that the database names and the disk lacks; `changed`: files of another size or hash than in their row. */
-export type Backup = {
-  file: string;
-  size: number;
-  files: number;
-  missing: string[];
-  changed: string[];
-  made_at: string;
-};
 
 type Sources = Map<string, string>;
 
@@ -42,45 +23,40 @@ const rounds = 5;
 /**
  * Archives the database and every file that it names, while guests write, and reads the archive back.
  * @param file must not exist; temporary files are beside it
- * @throws BackupError, DataFolderError, DamagedArchiveError; nothing is left behind then
+ * @returns `missing`: files that the disk lacks; `changed`: files of another size or hash than in their row
+ * @throws HostError; nothing is left behind then
  */
-export async function createBackup(app: App, file: string): Promise<Backup> {
-  if (existsSync(file)) throw new BackupError(`${file} exists already: choose another name`);
+export async function createBackup(app: App, file: string) {
+  if (existsSync(file)) throw new HostError(`${file} exists already: choose another name`);
   const { DATA_DIR } = app.config;
   requireFolder(DATA_DIR, dirname(file));
   const staging = join(dirname(file), `.making-${newHandle()}`);
   const links = join(DATA_DIR, 'backups', `.links-${newHandle()}`);
-  const part = `${file}.part`;
   try {
     await removeUnfinished(dirname(file), Date.now() - lifetimes.unattachedUpload);
     makeFolder(staging, 0o700);
     const { sources, missing, changed } = await gather(app, staging, links);
-    const manifest = { ...(await describe(sources, missing)), settings: settingsOf(app.config) };
-    const damaged = [...changed, ...changedFiles(sources, manifest)];
-    await requireRoom(dirname(file), manifest);
+    const { files, ...about } = await describe(sources, missing);
+    const { made_at } = about;
+    const damaged = [...new Set([...changed, ...changedFiles(sources, files)])];
+    const needed = files.reduce((sum, { size }) => sum + size + 1024, 0);
+    await requireRoom(dirname(file), needed, 'a backup');
     const list = join(staging, manifestName);
-    writeFileSync(list, JSON.stringify(manifest));
-    await writeArchive(part, new Map([[manifestName, list], ...sources]));
-    await verifyArchive(part);
-    await rename(part, file);
+    writeFileSync(list, JSON.stringify({ ...about, files, settings: settingsOf(app.config) }));
+    await writeWhole(file, async (part) => {
+      await writeArchive(part, new Map([[manifestName, list], ...sources]));
+      await verifyArchive(part);
+    });
     const { size } = statSync(file);
     if (missing.length + damaged.length === 0)
-      writeLastBackup(DATA_DIR, { file: resolve(file), size, made_at: manifest.made_at });
-    return {
-      file,
-      size,
-      files: manifest.files.length - 1,
-      missing,
-      changed: [...new Set(damaged)],
-      made_at: manifest.made_at,
-    };
+      await writeLastBackup(DATA_DIR, { file: resolve(file), size, made_at });
+    return { file, size, files: files.length - 1, missing, changed: damaged, made_at };
   } catch (error) {
     if (!/^(SQLITE_FULL|ENOSPC)$/.test(errorCode(error))) throw error;
-    throw new BackupError(`There is no room for a backup in ${dirname(file)}: make room there`);
+    throw new HostError(`There is no room for a backup in ${dirname(file)}: make room there`);
   } finally {
     rmSync(staging, { recursive: true, force: true });
     rmSync(links, { recursive: true, force: true });
-    await rm(part, { force: true });
   }
 }
 
@@ -89,12 +65,12 @@ function requireFolder(dataDir: string, folder: string): void {
   const own = join(dataDir, 'backups');
   if (resolve(folder) === own) return makeFolder(own, 0o700);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new BackupError(
+    throw new HostError(
       `There is no folder ${folder}. If it belongs to another disk, mount that first; else make it: mkdir ${folder}`,
     );
   const last = readLastBackup(dataDir);
   if (last?.other_disk && dirname(last.file) === resolve(folder) && !isOnOtherDisk(dataDir, folder))
-    throw new BackupError(
+    throw new HostError(
       `The disk of ${folder} is not mounted: the last backup there went to a disk of its own`,
     );
 }
@@ -154,7 +130,7 @@ async function describe(sources: Sources, missing: string[]): Promise<Omit<Manif
 }
 
 /** The files whose bytes are no longer those that were received, or made of what was received. */
-function changedFiles(sources: Sources, { files }: Pick<Manifest, 'files'>): string[] {
+function changedFiles(sources: Sources, files: Manifest['files']): string[] {
   const hashes = new Map(files.map(({ path, sha256 }) => [path, sha256]));
   const all = `select key, iif(role = 'original', upload.sha256, upload_file.sha256) as sha256
     from upload_file join upload on upload.id = upload_id`;
@@ -162,17 +138,6 @@ function changedFiles(sources: Sources, { files }: Pick<Manifest, 'files'>): str
   return (rows as { key: string; sha256: string | null }[])
     .filter(({ key, sha256 }) => sha256 !== null && (hashes.get(`uploads/${key}`) ?? sha256) !== sha256)
     .map(({ key }) => key);
-}
-
-async function requireRoom(folder: string, { files }: Pick<Manifest, 'files'>): Promise<void> {
-  const needed = files.reduce((sum, { size }) => sum + size + 1024, 0);
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < needed) {
-    const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`;
-    throw new BackupError(
-      `There is no room for a backup in ${folder}: ${megabytes(needed)} needed, ${megabytes(bavail * bsize)} free`,
-    );
-  }
 }
 
 async function writeArchive(file: string, sources: Sources): Promise<void> {
@@ -189,10 +154,6 @@ async function writeArchive(file: string, sources: Sources): Promise<void> {
     },
     [...names.keys()],
   );
-  const handle = await open(file);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(file);
+  await handle.sync();
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extract } from 'tar';
@@ -17,22 +17,16 @@ import {
   type Manifest,
 } from './manifest.ts';
 import { errorCode, HostError } from '../../lib/error-code.ts';
-import { journalIdName } from '../../lib/files.ts';
-
-/** A reason why nothing was restored, in one line for the host. */
-export class RestoreError extends HostError {}
-
-export type Restored = Manifest & { aside: string | null };
+import { freeBytes, journalIdName } from '../../lib/files.ts';
 
 /**
  * Verifies an archive with its database and puts it in place; existing data are refused, or with `force` moved aside.
- * @throws DamagedArchiveError, NewerDatabaseError, RestoreError, DataFolderError; nothing is changed then
+ * @throws HostError; nothing is changed then
  */
-export async function restoreBackup(archive: string, dataDir: string, force: boolean): Promise<Restored> {
-  const manifest = await verifyArchive(archive);
-  requireKnown(manifest);
+export async function restoreBackup(archive: string, dataDir: string, force: boolean) {
+  const manifest = await verifyKnown(archive);
   if (!isEmpty(dataDir) && !force) {
-    throw new RestoreError(
+    throw new HostError(
       `There is a wedding in ${dataDir} already. To move it aside and restore this one, stop the server and add --force`,
     );
   }
@@ -41,7 +35,7 @@ export async function restoreBackup(archive: string, dataDir: string, force: boo
   makeFolder(join(staging, 'uploads'), 0o700);
   const release = requireStopped(dataDir);
   try {
-    requireRoom(archive, dataDir);
+    await requireRoom(archive, dataDir);
     await extract({ file: archive, cwd: staging, ...uncompressed, preserveOwner: false });
     await checkExtracted(staging, manifest);
     const aside = isEmpty(dataDir) ? null : moveAside(dataDir, backups);
@@ -67,11 +61,10 @@ function isEmpty(dataDir: string): boolean {
 
 /**
  * Verifies an archive and the database in it, and changes nothing.
- * @throws DamagedArchiveError, NewerDatabaseError
+ * @throws HostError
  */
 export async function checkBackup(archive: string): Promise<Manifest> {
-  const manifest = await verifyArchive(archive);
-  requireKnown(manifest);
+  const manifest = await verifyKnown(archive);
   const folder = mkdtempSync(join(tmpdir(), 'restore-check-'));
   try {
     await extract({ file: archive, cwd: folder, ...uncompressed, preserveOwner: false }, [databaseName]);
@@ -82,9 +75,11 @@ export async function checkBackup(archive: string): Promise<Manifest> {
   }
 }
 
-function requireKnown(manifest: Manifest): void {
+async function verifyKnown(archive: string): Promise<Manifest> {
+  const manifest = await verifyArchive(archive);
   const unknown = manifest.migrations.filter((name) => !(name in migrations));
   if (unknown.length > 0) throw new NewerDatabaseError(unknown);
+  return manifest;
 }
 
 async function checkExtracted(staging: string, manifest: Manifest): Promise<void> {
@@ -119,26 +114,25 @@ function moveAside(dataDir: string, backups: string): string {
   return aside;
 }
 
-/** The server starts only with this lock. @throws RestoreError */
+/** The server starts only with this lock. */
 function requireStopped(dataDir: string): () => void {
   try {
     return openLock(join(dataDir, '.server.lock'), 2000);
   } catch (error) {
     if (!errorCode(error).startsWith('SQLITE_BUSY')) throw error;
-    throw new RestoreError('The server is running on that folder: stop it first');
+    throw new HostError('The server is running on that folder: stop it first');
   }
 }
 
-/** @throws RestoreError when moving would fail halfway */
-function requireRoom(archive: string, dataDir: string): void {
+/** @throws HostError when moving would fail halfway */
+async function requireRoom(archive: string, dataDir: string): Promise<void> {
   const uploads = statSync(join(dataDir, 'uploads'), { throwIfNoEntry: false });
   if (uploads && uploads.dev !== statSync(dataDir).dev)
-    throw new RestoreError(
+    throw new HostError(
       `${dataDir}/uploads is a disk of its own: restore into a folder on one disk, and move the files there`,
     );
-  const { bavail, bsize } = statfsSync(dataDir);
-  if (bavail * bsize < statSync(archive).size)
-    throw new RestoreError(`There is no room for the data of the archive in ${dataDir}: make room first`);
+  if ((await freeBytes(dataDir)) < statSync(archive).size)
+    throw new HostError(`There is no room for the data of the archive in ${dataDir}: make room first`);
 }
 
 /** The database comes last: until then the folder holds no data, and the restore can be started again. */

@@ -13,7 +13,8 @@ import {
 import { filePart } from '../../testing/pictures.ts';
 import { hostile, openJournal } from '../../testing/full-journal.ts';
 import { tempFolder } from '../../testing/processes.ts';
-import { createBook, BookError, type Book, type BookOptions } from './create.ts';
+import { HostError } from '../../lib/error-code.ts';
+import { createBook, type Book, type BookOptions } from './create.ts';
 import { fontPacks, type FontFile } from './fonts.ts';
 import { parseSelector } from './select.ts';
 import type { Compiler } from './typesetter.ts';
@@ -171,7 +172,7 @@ test('A character without a font is named with the package that prints it, and n
   const failure = await createBook(app, to, { ...options(), fonts: ownFonts }).catch(
     (error: unknown) => error,
   );
-  expect(failure).toBeInstanceOf(BookError);
+  expect(failure).toBeInstanceOf(HostError);
   expect(String(failure)).toMatch(/No font prints Japanese: .*fonts-noto-cjk/);
   expect(String(failure)).toMatch(/No font prints Hebrew: .*fonts-noto-core/);
   expect(String(failure)).toMatch(/emoji, in black: .*🥂 \(U\+1F942\)/);

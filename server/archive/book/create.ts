@@ -1,22 +1,22 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import type { App } from '../../compose.ts';
 import { HostError } from '../../lib/error-code.ts';
+import { writeWhole } from '../../lib/files.ts';
 import { withSnapshot, type Journal } from '../journal.ts';
 import { coverOf } from './cover.ts';
 import { documentOf, type BookDocument } from './document.ts';
 import { charactersOf, missingFonts, uncovered, type FontFile } from './fonts.ts';
-import { geometryOf, spineWidth, type FormatName, type Geometry, type PaperName } from './formats.ts';
-import { memoryProblem } from './memory.ts';
+import { geometryOf, spineWidth, type FormatName, type PaperName } from './formats.ts';
 import { addPageBoxes } from './page-boxes.ts';
 import { densest, type Density } from './photo-size.ts';
 import { measurePicture, writePicture, type Picture } from './pictures.ts';
-import { planBook, type BookPlan, type Grouping } from './plan.ts';
-import { preflight, type Pages } from './preflight.ts';
-import { printedPictures } from './printed-pictures.ts';
+import { planBook, printedPictures, type BookPlan, type Grouping } from './plan.ts';
+import { memoryProblem, preflight, type Pages } from './preflight.ts';
 import { writeDrawings } from './recordings.ts';
 import { select, type Selector } from './select.ts';
-import { textsOf } from './texts.ts';
+import { textsOf } from './text.ts';
 import { createTypesetter, type Compiler, type Typesetter } from './typesetter.ts';
 
 export type BookOptions = {
@@ -35,21 +35,18 @@ export type BookOptions = {
 
 export type Book = Awaited<ReturnType<typeof createBook>>;
 
-/** A book that cannot be made; its message is for the host. */
-export class BookError extends HostError {}
-
 /**
  * Writes everything published as the PDFs of a book and its cover.
  * @param to the PDF of the pages
- * @throws BookError when a text cannot be printed, nothing is selected, or pages or memory do not suffice
+ * @throws HostError when a text cannot be printed, nothing is selected, or pages or memory do not suffice
  */
 export const createBook = (app: App, to: string, options: BookOptions) =>
   withSnapshot(app, async ({ journal: whole, uploads, scratch, missing }) => {
     const { journal, leftOut } = select(whole, options.pick, options.leaveOut);
-    if (journal.entries.length === 0) throw new BookError('No published entry is left for the book');
+    if (journal.entries.length === 0) throw new HostError('No published entry is left for the book');
     const couple = app.config.COUPLE_NAMES;
     const unprinted = uncovered(charactersOf(textsOf(journal, couple)), options.fonts);
-    if (unprinted.size > 0) throw new BookError(unprintable(journal, unprinted));
+    if (unprinted.size > 0) throw new HostError(unprintable(journal, unprinted));
 
     const pictures = await measureAll(journal, uploads);
     const typesetter = createTypesetter(
@@ -59,6 +56,7 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
     );
     const made_at = app.now().toISOString();
     const geometry = geometryOf(options.format, options.bleed);
+    const { format, width, height, bleed } = geometry;
     const common = {
       couple,
       geometry,
@@ -75,35 +73,29 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
     };
     const { plan, document, pages, density } = fit(layOut, typesetter, options.pages);
     const tooLarge = memoryProblem(pages.all, process.availableMemory());
-    if (tooLarge) throw new BookError(tooLarge);
+    if (tooLarge) throw new HostError(tooLarge);
     await writePictures(plan, pictures, uploads, scratch, options.onProgress);
     writeDrawings(journal, scratch, app.site.url);
 
     const spine = spineWidth(pages.all, options.paper);
     const cover = coverOf(document, plan, spine);
     const coverFile = join(dirname(to), `${basename(to, extname(to))}-cover.pdf`);
-    const boxed = (pdf: Buffer) => addPageBoxes(pdf, geometry.offset, geometry.bleed);
-    writeWhole(to, boxed(typesetter.print('book', { ...document, draft: false, blank: pages.blank })));
-    writeWhole(coverFile, boxed(typesetter.print('cover', cover)));
+    const write = (file: string, pdf: Buffer) =>
+      writeWhole(file, (part) => writeFile(part, addPageBoxes(pdf, geometry.offset, bleed)));
+    await write(to, typesetter.print('book', { ...document, draft: false, blank: pages.blank }));
+    await write(coverFile, typesetter.print('cover', cover));
     return {
       to,
       cover: coverFile,
       pages: pages.all,
       entries: journal.entries.length,
       guests: journal.guests.length,
-      size: sizeOf(geometry),
+      size: { format, width_mm: width, height_mm: height, bleed_mm: bleed },
       spine_mm: spine,
       made_at,
       ...preflight({ ...common, plan, journal, leftOut, missing, density, pages, spine }),
     };
   });
-
-const sizeOf = ({ format, width, height, bleed }: Geometry) => ({
-  format,
-  width_mm: width,
-  height_mm: height,
-  bleed_mm: bleed,
-});
 
 const maxNamed = 10;
 
@@ -136,7 +128,7 @@ function fit(
     const all = Math.ceil(printed / 4) * 4;
     if (all <= bound) return { ...layout, pages: { all, blank: all - printed } };
     if (density === densest)
-      throw new BookError(
+      throw new HostError(
         `The book needs ${all} pages when everything is set as small as it can be read, and --pages allows ${bound}: allow more, or leave entries out with --leave-out`,
       );
   }
@@ -169,15 +161,5 @@ async function writePictures(
     const picture = pictures.get(id);
     if (picture) await writePicture(picture, uploads, size, join(folder, 'pictures', `${id}.jpg`));
     onProgress?.((done += 1), printed.size);
-  }
-}
-
-function writeWhole(file: string, bytes: Buffer): void {
-  const part = `${file}.part`;
-  try {
-    writeFileSync(part, bytes);
-    renameSync(part, file);
-  } finally {
-    rmSync(part, { force: true });
   }
 }

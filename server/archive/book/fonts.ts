@@ -1,4 +1,4 @@
-import { readCoverage, type Coverage } from './font-coverage.ts';
+import { readFileSync } from 'node:fs';
 import fonts from './fonts.json' with { type: 'json' };
 
 export type FontFile = { family: string; file: string };
@@ -25,10 +25,39 @@ export function charactersOf(texts: Iterable<string>): Set<string> {
 }
 
 export function uncovered(characters: ReadonlySet<string>, files: readonly FontFile[]): Set<string> {
-  const coverages: Coverage[] = files.map(({ file }) => readCoverage(file));
-  return new Set(
-    [...characters].filter((one) => !coverages.some((covers) => covers(one.codePointAt(0) ?? 0))),
+  const ranges = files.flatMap(({ file }) => rangesIn(readFileSync(file)));
+  const isCovered = (code: number) => ranges.some(([first, last]) => first <= code && code <= last);
+  return new Set([...characters].filter((one) => !isCovered(one.codePointAt(0) ?? 0)));
+}
+
+/**
+ * The characters of a font file, from its `cmap` table; the fonts of a collection (`.ttc`) share theirs.
+ * @throws RangeError when the file is truncated
+ */
+function rangesIn(bytes: Buffer): (readonly [first: number, last: number])[] {
+  const rows = (at: number, count: number, length: number) =>
+    Array.from({ length: count }, (_, index) => at + index * length);
+  const font = bytes.toString('latin1', 0, 4) === 'ttcf' ? bytes.readUInt32BE(12) : 0;
+  const table = rows(font + 12, bytes.readUInt16BE(font + 4), 16).find(
+    (at) => bytes.toString('latin1', at, at + 4) === 'cmap',
   );
+  if (table === undefined) return [];
+  const cmap = bytes.readUInt32BE(table + 8);
+  const parts = rows(cmap + 4, bytes.readUInt16BE(cmap + 2), 8).map(
+    (at) => cmap + bytes.readUInt32BE(at + 4),
+  );
+  const ofFormat = (format: number) => parts.find((at) => bytes.readUInt16BE(at) === format);
+  const wide = ofFormat(12);
+  if (wide !== undefined)
+    return rows(wide + 16, bytes.readUInt32BE(wide + 12), 12).map(
+      (at) => [bytes.readUInt32BE(at), bytes.readUInt32BE(at + 4)] as const,
+    );
+  const narrow = ofFormat(4);
+  if (narrow === undefined) return [];
+  const doubled = bytes.readUInt16BE(narrow + 6);
+  return rows(narrow + 14, doubled / 2, 2)
+    .map((at) => [bytes.readUInt16BE(at + 2 + doubled), bytes.readUInt16BE(at)] as const)
+    .filter(([first]) => first !== 0xffff);
 }
 
 export const packsFor = (characters: ReadonlySet<string>): FontPack[] =>

@@ -1,9 +1,10 @@
 import { questions } from '../../../shared/questions.ts';
-import type { Journal, JournalEntry, JournalGuest } from '../journal.ts';
+import type { Journal, JournalEntry, JournalGuest, SourceMedia } from '../journal.ts';
 import { localDay, weekdayInWords } from '../../../shared/dates.ts';
 import type { Geometry } from './formats.ts';
-import { placeByLikes, sizePhoto, sizeRow, type Density, type PhotoSize, type Place } from './photo-size.ts';
-import type { Picture } from './pictures.ts';
+import { placeByLikes, sizeNote, sizePhoto, sizeRow } from './photo-size.ts';
+import type { Density, PhotoSize, Place } from './photo-size.ts';
+import type { Picture, Printed } from './pictures.ts';
 import { weight } from './text.ts';
 
 export type Item =
@@ -173,3 +174,25 @@ export const entriesOf = (item: Item): { entry: JournalEntry; size: PhotoSize | 
   item.kind === 'row'
     ? item.entries
     : [{ entry: item.entry, size: item.kind === 'entry' ? item.size : null }];
+
+/** The pictures that are printed, by their uploads, each with its size on paper. */
+export function printedPictures(
+  plan: BookPlan,
+  pictures: ReadonlyMap<string, Picture>,
+): Map<string, Printed> {
+  const printed = new Map<string, Printed>();
+  const add = (media: SourceMedia | null, size: Printed) => {
+    if (media && pictures.has(media.upload_id)) printed.set(media.upload_id, size);
+  };
+  for (const { guest, items } of plan.chapters) {
+    add(guest?.media ?? null, { width: 34, height: 34, cover: true });
+    for (const { entry, size } of items.flatMap(entriesOf)) {
+      if (size) add(entry.media, { ...size, cover: size.place === 'page' });
+      for (const { media } of entry.comments) {
+        const picture = pictures.get(media?.upload_id ?? '');
+        if (picture) add(media, { ...sizeNote(picture), cover: false });
+      }
+    }
+  }
+  return printed;
+}

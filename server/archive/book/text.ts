@@ -1,4 +1,6 @@
+import { questions } from '../../../shared/questions.ts';
 import { langOf } from '../../../shared/script.ts';
+import type { Journal } from '../journal.ts';
 import { latinLanguage } from '../language.ts';
 
 /** What guests wrote, as the typesetter takes it: data with its language and direction, never markup. */
@@ -82,3 +84,22 @@ export function typesetLine(text: string): Line {
 export const weight = (text: string): number =>
   text.length +
   (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0);
+
+/** All that guests wrote, as it is printed. */
+export const textsOf = (journal: Journal, couple: string): string[] =>
+  rawTextsOf(journal, couple).map(cleanText);
+
+export const rawTextsOf = ({ entries, guests }: Journal, couple: string): string[] => [
+  couple,
+  ...entries.flatMap(({ title, description, comments }) => [
+    title,
+    description,
+    ...comments.flatMap(({ content, comment_type }) => (comment_type === 'text' ? content : [])),
+  ]),
+  ...guests.flatMap((guest) => [
+    guest.username,
+    guest.about,
+    ...guest.relationship_tags,
+    ...questions.map(({ name }) => guest[name]),
+  ]),
+];

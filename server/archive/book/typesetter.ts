@@ -16,9 +16,6 @@ export type Compiler = {
   create: (options: { workspace: string; fontArgs: { fontPaths: string[] }[] }) => Instance;
 };
 
-/** The typesetter refused a book; the message is its own. */
-class TypesettingError extends HostError {}
-
 export type Template = 'book' | 'cover';
 
 export type Typesetter = ReturnType<typeof createTypesetter>;
@@ -37,11 +34,9 @@ export function createTypesetter(compiler: Compiler, folder: string, fontFiles: 
     if (compiled.hasError() || compiled.result === null) throw failure(compiled);
     return compiled.result;
   };
-  const failure = (compiled: Result): TypesettingError => {
+  const failure = (compiled: Result): HostError => {
     const messages = instance.fetchDiagnostics(compiled.takeDiagnostics()).map(({ message }) => message);
-    return new TypesettingError(
-      `The typesetter refused the book: ${[...new Set(messages)].slice(0, 3).join('; ')}`,
-    );
+    return new HostError(`The typesetter refused the book: ${[...new Set(messages)].slice(0, 3).join('; ')}`);
   };
   return {
     count: (template: Template, data: unknown): number => {
@@ -55,7 +50,7 @@ export function createTypesetter(compiler: Compiler, folder: string, fontFiles: 
       try {
         return instance.pdf(compiled, { pdfStandard: 'a-2b', pdfTags: true });
       } catch (error) {
-        throw new TypesettingError(`The typesetter refused the book: ${String(error)}`, { cause: error });
+        throw new HostError(`The typesetter refused the book: ${String(error)}`, { cause: error });
       } finally {
         instance.evictCache(0);
       }

@@ -1,6 +1,6 @@
 import { jsonColumns } from '../../db/json-columns.ts';
 import type { Db } from '../../db/open.ts';
-import { profileColumns, shownComment, visibleTo } from '../../db/expressions.ts';
+import { attached, profileColumns, shownComment, visibleTo } from '../../db/expressions.ts';
 
 /** Rows of a list that are read in one turn, see `slices`. */
 const sliceRows = 1000;
@@ -104,12 +104,6 @@ export const listOriginals = (db: Db, userId: number) =>
     // A picture sent with the registration has no sender yet.
     .where((eb) => eb.or([eb('upload.user_id', '=', userId), eb('upload.profile_id', '=', userId)]))
     .where('upload_file.role', '=', 'original')
-    .where((eb) =>
-      eb.or([
-        eb('upload.entry_id', 'is not', null),
-        eb('upload.comment_id', 'is not', null),
-        eb('upload.profile_id', 'is not', null),
-      ]),
-    )
+    .where(attached)
     .orderBy('upload.created_at')
     .execute();

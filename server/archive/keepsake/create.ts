@@ -1,20 +1,21 @@
 import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
-import { open, rename, rm, stat, statfs } from 'node:fs/promises';
+import { open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { counted } from '../../../shared/counted.ts';
 import { maxOrphans } from '../../../shared/limits.ts';
 import type { App } from '../../compose.ts';
-import { missing as absent } from '../../lib/files.ts';
+import { HostError } from '../../lib/error-code.ts';
+import { missing as absent, requireRoom, writeWhole } from '../../lib/files.ts';
 import type { Range } from '../../lib/range.ts';
 import { createFfmpeg } from '../../media/ffmpeg.ts';
 import { createWorkerPool } from '../../media/worker-pool.ts';
 import { checksumOf, dosTime, openZip, type ZipFile } from '../zip.ts';
 import { dataFiles, schemaFiles } from './data.ts';
-import { createFolderWriter, KeepsakeFolderError, parseSums, sumsFile } from './folder-writer.ts';
-import { writeLastKeepsake } from './last-keepsake.ts';
+import { createFolderWriter, parseSums, sumsFile } from './folder-writer.ts';
 import { withSnapshot, type Journal } from '../journal.ts';
+import { writeLastKeepsake } from '../last-made.ts';
 import type { Site } from './pages/layout.ts';
 import { planKeepsake } from './plan.ts';
 import { readme, type Choices } from './readme.ts';
@@ -31,21 +32,18 @@ export type Keepsake = Awaited<ReturnType<typeof createKeepsake>>;
 /**
  * Writes everything published as a static site, of one moment, while guests write.
  * @param to a folder, or a file that ends in .zip
- * @throws KeepsakeFolderError when the target holds something else or has no room
+ * @throws HostError when the target holds something else or has no room
  */
 export async function createKeepsake(app: App, to: string, options: KeepsakeOptions) {
-  const keepsake = await writeTo(app, to, options);
-  writeLastKeepsake(app.config.DATA_DIR, { made_at: keepsake.made_at, to });
-  return keepsake;
-}
-
-async function writeTo(app: App, to: string, options: KeepsakeOptions) {
-  if (!to.toLowerCase().endsWith('.zip')) return writeFolder(app, to, options);
-  if (existsSync(to)) throw new KeepsakeFolderError(`${to} exists already: choose another name`);
-  const folder = `${to}.parts`;
+  const isZip = to.toLowerCase().endsWith('.zip');
+  if (isZip && existsSync(to)) throw new HostError(`${to} exists already: choose another name`);
+  const folder = isZip ? `${to}.parts` : to;
   const keepsake = await writeFolder(app, folder, options);
-  await pack(folder, to, dosTime(keepsake.made_at, app.config.TIME_ZONE));
-  await rm(folder, { recursive: true });
+  if (isZip) {
+    await pack(folder, to, dosTime(keepsake.made_at, app.config.TIME_ZONE));
+    await rm(folder, { recursive: true });
+  }
+  await writeLastKeepsake(app.config.DATA_DIR, { made_at: keepsake.made_at, to });
   return { ...keepsake, to };
 }
 
@@ -58,7 +56,8 @@ const writeFolder = (app: App, folder: string, options: KeepsakeOptions) =>
     // The writer leaves a mark in the folder, which a refused keepsake must not get.
     await requireSameJournal(folder, journal);
     const writer = await createFolderWriter(folder);
-    await requireRoom(folder, writer.bytesBefore, all);
+    // Copies and small pictures take about half as much again as the originals.
+    await requireRoom(folder, all * 1.5 - writer.bytesBefore, 'the keepsake', 'about ');
     let done = 0;
     const problems = await writeMedia(writer, plan, {
       uploads,
@@ -73,12 +72,12 @@ const writeFolder = (app: App, folder: string, options: KeepsakeOptions) =>
     await writer.write('README.txt', readme(site, made_at.slice(0, 10), options));
     const summary = await writer.finish();
     const counts = { entries: journal.entries.length, guests: journal.guests.length };
-    return { ...summary, to: folder, ...counts, made_at, problems: [...problems, ...missing] };
+    return { ...summary, ...counts, made_at, problems: [...problems, ...missing] };
   });
 
 /**
  * What the journal lacks leaves an earlier keepsake: not from a database that is older than it, or of another wedding.
- * @throws KeepsakeFolderError when more entries would leave than guests delete
+ * @throws HostError when more entries would leave than guests delete
  */
 async function requireSameJournal(folder: string, { entries }: Journal): Promise<void> {
   const here = new Set(entries.map(({ id, created_at }) => `${id} ${created_at}`));
@@ -91,20 +90,9 @@ async function requireSameJournal(folder: string, { entries }: Journal): Promise
     if (id && !here.has(`${id} ${at}`)) gone += 1;
   }
   if (gone > Math.max(maxOrphans.files, maxOrphans.share * before))
-    throw new KeepsakeFolderError(
+    throw new HostError(
       `${folder} holds a keepsake with ${counted(gone, 'entry', 'entries')} that this journal does not have: choose another folder, or remove that keepsake first`,
     );
-}
-
-/** Copies and small pictures take about half as much again as the originals. */
-async function requireRoom(folder: string, there: number, originals: number): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  const needed = originals * 1.5 - there;
-  if (bavail * bsize >= needed) return;
-  const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`;
-  throw new KeepsakeFolderError(
-    `There is no room for the keepsake in ${folder}: about ${megabytes(needed)} needed, ${megabytes(bavail * bsize)} free`,
-  );
 }
 
 function createConverter(): Converter {
@@ -121,7 +109,6 @@ function createConverter(): Converter {
 }
 
 async function pack(folder: string, file: string, modified: number): Promise<void> {
-  const part = `${file}.part`;
   const files: ZipFile[] = [];
   for (const path of [...parseSums(readFileSync(join(folder, sumsFile), 'utf8')).keys(), sumsFile]) {
     const read = (range?: Range): AsyncIterable<Buffer> => createReadStream(join(folder, path), range);
@@ -129,10 +116,7 @@ async function pack(folder: string, file: string, modified: number): Promise<voi
     files.push({ path, size, crc32: await checksumOf(read()), modified, read });
   }
   const zip = await openZip(0, async () => ({ files }));
-  try {
-    await pipeline(Readable.from(zip.read({ start: 0, end: zip.size - 1 })), createWriteStream(part));
-    await rename(part, file);
-  } finally {
-    await rm(part, { force: true });
-  }
+  await writeWhole(file, (part) =>
+    pipeline(Readable.from(zip.read({ start: 0, end: zip.size - 1 })), createWriteStream(part)),
+  );
 }

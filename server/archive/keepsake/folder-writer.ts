@@ -13,6 +13,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { HostError } from '../../lib/error-code.ts';
+import { writeWhole } from '../../lib/files.ts';
 import { makeFolder } from '../../lib/folder.ts';
 import { measure } from '../backup/manifest.ts';
 
@@ -20,41 +21,33 @@ export const sumsFile = 'SHA256SUMS';
 /** Sums of what an unfinished run has written; only there while one runs or after it broke off. */
 const progressFile = '.keepsake-progress';
 
-export type Summary = { files: number; written: number; kept: number; removed: number; bytes: number };
-
 export type FolderWriter = Awaited<ReturnType<typeof createFolderWriter>>;
 
+/** The checksums by their paths; a line of a file that was edited must not name a path outside of the folder. */
 export function parseSums(text: string): Map<string, string> {
-  const lines = [...text.matchAll(/^([0-9a-f]{64}) [ *](.+)$/gm)];
-  return new Map(
-    lines.map(([, sum = '', path = '']): [string, string] => [path, sum]).filter(([path]) => isWithin(path)),
-  );
+  const sums = new Map<string, string>();
+  for (const [, sum = '', path = ''] of text.matchAll(/^([0-9a-f]{64}) [ *](.+)$/gm))
+    if (!/^\/|\\|(^|\/)\.\.(\/|$)/.test(path)) sums.set(path, sum);
+  return sums;
 }
-
-/** A line of a file that was edited must not name a path outside of the folder. */
-const isWithin = (path: string): boolean =>
-  !path.startsWith('/') && !path.includes('\\') && !path.split('/').includes('..');
 
 const readText = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');
 
-/** The folder is not one that a keepsake may be written into; the message is a sentence for the host. */
-export class KeepsakeFolderError extends HostError {}
-
 /**
  * Writes each file of a keepsake whole or not at all, and only when its content differs.
- * @throws KeepsakeFolderError when the folder holds anything but an earlier keepsake, DataFolderError when there can be none
+ * @throws HostError when the folder holds anything but an earlier keepsake, or there can be none
  */
 export async function createFolderWriter(folder: string) {
   makeFolder(folder);
   const names = await readdir(folder);
   if (names.length > 0 && !names.includes(sumsFile) && !names.includes(progressFile))
-    throw new KeepsakeFolderError(
+    throw new HostError(
       `${folder} holds other files: choose an empty folder, or that of an earlier keepsake`,
     );
   const earlier = parseSums(await readText(join(folder, sumsFile)));
   const unfinished = parseSums(await readText(join(folder, progressFile)));
   const sums = new Map<string, string>();
-  const summary: Summary = { files: 0, written: 0, kept: 0, removed: 0, bytes: 0 };
+  const summary = { files: 0, written: 0, kept: 0, removed: 0, bytes: 0 };
 
   const record = async (path: string, sum: string, size: number, isNew: boolean) => {
     sums.set(path, sum);
@@ -104,12 +97,8 @@ export async function createFolderWriter(folder: string) {
     },
     async writeLines(path: string, lines: Iterable<string>): Promise<void> {
       await replace(path, async (part) => {
-        const file = await open(part, 'w');
-        try {
-          for (const line of lines) await file.writeFile(`${line}\n`);
-        } finally {
-          await file.close();
-        }
+        await using file = await open(part, 'w');
+        for (const line of lines) await file.writeFile(`${line}\n`);
       });
     },
     /** Makes a file whose name changes with its content, unless it exists; `work` writes it at the given path. */
@@ -118,7 +107,7 @@ export async function createFolderWriter(folder: string) {
       await replace(path, work);
     },
     /** Writes SHA256SUMS and removes what an earlier run wrote and this one did not. */
-    async finish(): Promise<Summary> {
+    async finish() {
       for (const path of paths) {
         if (sums.has(path)) continue;
         await rm(join(folder, path), { force: true });
@@ -128,9 +117,7 @@ export async function createFolderWriter(folder: string) {
       const lines = [...sums]
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
         .map(([path, sum]) => `${sum}  ${path}\n`);
-      const part = join(folder, `${sumsFile}.part`);
-      await writeFile(part, lines.join(''));
-      await rename(part, join(folder, sumsFile));
+      await writeWhole(join(folder, sumsFile), (part) => writeFile(part, lines.join('')));
       await rm(join(folder, progressFile), { force: true });
       return summary;
     },

@@ -26,9 +26,9 @@ import { openTestApp } from '../../testing/test-app.ts';
 import { hostile, openJournal } from '../../testing/full-journal.ts';
 import { checkKeepsake } from '../../../scripts/admin/doctor/storage.ts';
 import { createKeepsake, type Keepsake, type KeepsakeOptions } from './create.ts';
-import { KeepsakeFolderError } from './folder-writer.ts';
+import { HostError } from '../../lib/error-code.ts';
 import { countRecords } from '../journal.queries.ts';
-import { writeLastKeepsake } from './last-keepsake.ts';
+import { writeLastKeepsake } from '../last-made.ts';
 import { verifyKeepsake, type Counts } from './verify.ts';
 
 const plain: KeepsakeOptions = { withEmails: false, withoutLocations: false };
@@ -290,7 +290,7 @@ test.skipIf(!hasFfmpeg)('A folder with other files is refused and stays as it is
   const { app } = await openTestApp();
   const to = tempFolder();
   writeFileSync(join(to, 'taxes.txt'), 'mine');
-  await expect(createKeepsake(app, to, plain)).rejects.toThrow(KeepsakeFolderError);
+  await expect(createKeepsake(app, to, plain)).rejects.toThrow(HostError);
   expect(readdirSync(to)).toEqual(['taxes.txt']);
   writeFileSync(join(to, 'a.zip'), 'mine');
   await expect(createKeepsake(app, join(to, 'a.zip'), plain)).rejects.toThrow(/exists already/);
@@ -341,7 +341,7 @@ test.skipIf(!hasFfmpeg)(
     expect(checkKeepsake(before.app)).toEqual([]);
     const { app } = await openTestApp({ env: { WEDDING_DATE: '2020-06-13' } });
     expect(checkKeepsake(app)).toMatchObject([{ state: 'WARN' }]);
-    writeLastKeepsake(app.config.DATA_DIR, { made_at: '2020-06-12T12:00:00.000Z', to: 'before' });
+    await writeLastKeepsake(app.config.DATA_DIR, { made_at: '2020-06-12T12:00:00.000Z', to: 'before' });
     expect(checkKeepsake(app)).toMatchObject([{ state: 'WARN' }]);
     await createKeepsake(app, join(tempFolder(), 'keepsake'), plain);
     expect(checkKeepsake(app)).toMatchObject([{ state: 'OK' }]);

@@ -104,16 +104,9 @@ export function planKeepsake(journal: Journal, timeZone: string, cleaned: boolea
     add(guest.media, `guest-${String(guest.id).padStart(4, '0')}_${slug(guest.username)}`);
 
   // The first spelling of a tag names it; tags differ regardless of case.
-  const spelling = new Map<string, string>();
-  const tags = new Map<string, JournalEntry[]>();
-  for (const entry of journal.entries) {
-    for (const tag of entry.tags) {
-      const key = tag.toLowerCase();
-      if (!spelling.has(key)) spelling.set(key, tag);
-      tags.set(key, [...(tags.get(key) ?? []), entry]);
-    }
-  }
-  const tagNames = distinctNames([...spelling.keys()]);
+  const tagged = journal.entries.flatMap((entry) => entry.tags.map((tag) => ({ tag, entry })));
+  const tags = Map.groupBy(tagged, ({ tag }) => tag.toLowerCase());
+  const tagNames = distinctNames([...tags.keys()]);
   const days = Map.groupBy(journal.entries, ({ happened_at }) => localDay(happened_at, timeZone));
   return {
     journal,
@@ -131,7 +124,7 @@ export function planKeepsake(journal: Journal, timeZone: string, cleaned: boolea
     },
     days: [...days].map(([day, entries]) => ({ day, entries })),
     tags: [...tags]
-      .map(([key, entries]) => ({ tag: spelling.get(key) ?? key, entries }))
+      .map(([key, all]) => ({ tag: all[0]?.tag ?? key, entries: all.map(({ entry }) => entry) }))
       .toSorted((a, b) => b.entries.length - a.entries.length || a.tag.localeCompare(b.tag)),
   };
 }

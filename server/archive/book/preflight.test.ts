@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryProblem } from './memory.ts';
+import { memoryProblem } from './preflight.ts';
 
 test('A book that needs more memory than is free is refused with both figures', () => {
   expect(memoryProblem(2556, 1024 ** 3)).toBe(

@@ -1,0 +1,46 @@
+import { readFileSync, statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { errorCode } from '../lib/error-code.ts';
+import { writeWhole } from '../lib/files.ts';
+
+/** Notes of the last backup and the last keepsake, in DATA_DIR, for `doctor`. */
+
+const Backup = z.object({
+  made_at: z.iso.datetime(),
+  file: z.string(),
+  size: z.int(),
+  other_disk: z.boolean(),
+});
+const Keepsake = z.object({ made_at: z.iso.datetime(), to: z.string() });
+
+function read<Note>(dataDir: string, name: string, schema: z.ZodType<Note>): Note | null {
+  try {
+    return schema.parse(JSON.parse(readFileSync(join(dataDir, name), 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/** A full disk takes no note, and is no reason to fail what was made. */
+const write = (dataDir: string, name: string, note: object): Promise<void> =>
+  writeWhole(join(dataDir, name), (part) => writeFile(part, JSON.stringify(note), { mode: 0o600 })).catch(
+    (error: unknown) => {
+      if (errorCode(error) !== 'ENOSPC') throw error;
+    },
+  );
+
+export const readLastBackup = (dataDir: string) => read(dataDir, 'last-backup.json', Backup);
+export const readLastKeepsake = (dataDir: string) => read(dataDir, 'last-keepsake.json', Keepsake);
+
+export const writeLastKeepsake = (dataDir: string, keepsake: z.infer<typeof Keepsake>) =>
+  write(dataDir, 'last-keepsake.json', keepsake);
+
+export function writeLastBackup(dataDir: string, backup: Omit<z.infer<typeof Backup>, 'other_disk'>) {
+  const other_disk = isOnOtherDisk(dataDir, dirname(backup.file));
+  return write(dataDir, 'last-backup.json', { ...backup, other_disk });
+}
+
+export const isOnOtherDisk = (dataDir: string, path: string): boolean =>
+  statSync(path).dev !== statSync(dataDir).dev;
