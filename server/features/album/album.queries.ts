@@ -20,7 +20,7 @@ export type Search = {
 export type Slice = { ids: number[]; next: number | undefined };
 type Positioned = { id: number; place: number; content_type: ContentType };
 
-/** So many newest hits are read where a full-text index alone does not answer: each costs its row. */
+/** So many newest hits are compared where a full-text index alone does not answer. */
 const maxHits = 20_000;
 
 const quoted = (token: string) => `"${token.replaceAll('"', '""')}"`;
@@ -60,11 +60,14 @@ const orders = {
   likes: sql`like_count desc, place desc`,
 };
 
-/** The entries that a text and filters match; a creator's are read by their own index. */
-function matching(search: Search) {
-  const entries = filtered(search, 'likes');
+/**
+ * The entries that a text and filters match. The index of the order is read, not the row of each hit, and what is found in
+ * it is looked up among the hits; a creator's are read by their own index.
+ */
+function matching(search: Search, sort: Sort) {
+  const entries = filtered(search, sort);
   return search.user_id === undefined
-    ? sql`${entries} and place in (${hits(search)} order by rowid desc limit ${maxHits})`
+    ? sql`${entries} and +place in (${hits(search)} order by rowid desc limit ${maxHits})`
     : sql`${entries} and ${sql.join(termsOf(search.folded).map(hasTerm), sql` and `)}`;
 }
 
@@ -80,7 +83,7 @@ export async function listIds(
   { limit, offset }: Window,
 ): Promise<number[]> {
   const page = sql`limit ${limit} offset ${offset}`;
-  const entries = search.folded === '' ? filtered(search, sort) : matching(search);
+  const entries = search.folded === '' ? filtered(search, sort) : matching(search, sort);
   const query =
     search.folded !== '' && isTextOnly(search) && sort === 'newest'
       ? sql<{ id: number }>`select id from entry
@@ -120,7 +123,7 @@ export async function count(db: Db, search: Search, sort: Sort = 'newest'): Prom
   const { rows } = await (
     isTextOnly(search)
       ? sql<{ total: number }>`select count(*) as total from (${hits(search)})`
-      : sql<{ total: number }>`select count(*) as total ${matching(search)}`
+      : sql<{ total: number }>`select count(*) as total ${matching(search, 'newest')}`
   ).execute(db);
   const total = rows[0]?.total ?? 0;
   return sort === 'newest' ? total : Math.min(total, maxHits);
@@ -134,7 +137,7 @@ export async function listSlice(db: Db, search: Search, below: number, limit: nu
       ? sql<Positioned>`select id, place, content_type from entry where place in (
         ${hits(search)} and rowid < ${below} order by rowid desc limit ${limit}) order by place desc`
       : sql<Positioned>`select id, place, content_type
-        ${folded === '' ? filtered(search, 'newest') : matching(search)} and place < ${below}
+        ${folded === '' ? filtered(search, 'newest') : matching(search, 'newest')} and place < ${below}
         order by place desc limit ${limit}`;
   const { rows } = await query.execute(db);
   const shown = rows.filter((row) => content_type === undefined || row.content_type === content_type);

@@ -114,7 +114,7 @@ async function pageOfSearch(
   request: PageRequest,
 ) {
   const ids = await album.listIds(deps.db, what, sort, pageOf(request));
-  // The hits of a text are listed in one turn and counted in the next: both read as many rows.
+  // The hits of a text are listed in one turn and counted in the next.
   if (what.folded !== '') await nextTurn();
   return page(deps, actor, request, ids, () => album.count(deps.db, what, sort));
 }

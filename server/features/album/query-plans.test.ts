@@ -77,7 +77,9 @@ test('The queries of a guest’s calls scan and sort nothing that grows with the
         for (const q of ['', 'd', 'da', 'dance'])
           await bob.api.album.search({ q, content_type, creator, limit: 1 });
       }
-      await bob.api.album.search({ sort: 'likes', content_type, limit: 1 });
+      for (const q of ['', 'd', 'dance', 'first dance'])
+        for (const sort of ['likes', 'oldest'] as const)
+          await bob.api.album.search({ q, sort, content_type, limit: 1 });
     }
     await bob.api.album.by_user({ id: ada.id, limit: 1 });
     await ada.api.album.by_user({ id: ada.id, limit: 1 });
