@@ -43,18 +43,31 @@ const checkedBytes = 500 * 1024 * 1024;
 export function requireUsable(raw: RawDb): void {
   raw.exec('begin immediate; pragma user_version = 0; rollback');
   if (raw.memory || statSync(raw.name).size > checkedBytes) return;
-  const found = damage(raw);
+  const found = damage(raw, 'quick');
   if (found !== null) throw new DatabaseError(`The database is damaged (${found}): ${restoreAdvice}`);
 }
 
-/** What SQLite finds wrong with the pages, in one line, or null. */
-export function damage(raw: RawDb, check: 'quick_check' | 'integrity_check' = 'quick_check'): string | null {
+/**
+ * What SQLite finds wrong, in one line, or null.
+ * @param how `quick` reads the pages of every table, and does not compare the search indexes with their texts: that would
+ *   take longer than all the rest
+ */
+export function damage(raw: RawDb, how: 'quick' | 'whole'): string | null {
   try {
-    const report = String(raw.pragma(`${check}(1)`, { simple: true }));
-    if (report === 'ok') return null;
-    return report.split('\n').find((line) => !line.startsWith('***')) ?? report;
+    const checks = how === 'whole' ? ['integrity_check(1)'] : quickChecks(raw);
+    for (const check of checks) {
+      const report = String(raw.pragma(check, { simple: true }));
+      if (report !== 'ok') return report.split('\n').find((line) => !line.startsWith('***')) ?? report;
+    }
+    return null;
   } catch (error) {
     if (isDamage(errorCode(error))) return (error as Error).message;
     throw error;
   }
+}
+
+/** Of each table that has pages; free pages are checked with the schema. */
+function quickChecks(raw: RawDb): string[] {
+  const tables = raw.prepare(`select name from sqlite_schema where type = 'table' and rootpage > 0`).pluck();
+  return ['sqlite_schema', ...tables.all()].map((name) => `quick_check(${String(name)})`);
 }

@@ -21,7 +21,7 @@ export async function checkSchema({ db }: App): Promise<Finding[]> {
 
 /** Runs the integrity checks of SQLite: pages, references and search index. */
 export function checkDatabase({ raw }: App): Finding[] {
-  const damaged = damage(raw, 'integrity_check');
+  const damaged = damage(raw, 'whole');
   // No other result of a damaged database is reliable.
   if (damaged !== null) return [fail('database', `its pages are damaged (${damaged})`, restoreAdvice)];
   const orphans = raw.pragma('foreign_key_check') as unknown[];
