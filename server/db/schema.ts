@@ -101,7 +101,7 @@ export type Schema = InternalSchema & {
     field_changes: Generated<string>;
     /** The language of title and description; null where it is not sure. */
     language: Generated<string | null>;
-    /** What `search_text` and `language` were made with; see `listOutdated`. */
+    /** What `search_text` and `language` were made with; see `listIndexed`. */
     indexed_as: Generated<string>;
   };
   /** Full-text index of the album's `search_text`; `rowid` is the entry's `place`. Kept by triggers. */

@@ -156,12 +156,15 @@ export const setIndexed = (
     .where('id', '=', id)
     .execute();
 
-/** Entries whose derived words are out of date; the first ones after an id. */
-export const listOutdated = async (db: Db, after: number, timeZone: string): Promise<number[]> => {
-  const query = db.selectFrom('entry').select('id').where('id', '>', after);
-  const rows = await query.where('indexed_as', '!=', indexedAs(timeZone)).orderBy('id').limit(100).execute();
-  return rows.map(({ id }) => id);
-};
+/** The first entries after an id, and whether their derived words are out of date. */
+export const listIndexed = (db: Db, after: number, timeZone: string) =>
+  db
+    .selectFrom('entry')
+    .select(['id', sql<number>`indexed_as != ${indexedAs(timeZone)}`.as('is_outdated')])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(1000)
+    .execute();
 
 export const remove = (db: Db, { id }: Owned<EntryRow>) =>
   db.deleteFrom('entry').where('id', '=', id).execute();

@@ -9,7 +9,7 @@ import { translatableText } from '../../../shared/translatable-text.ts';
 import type { Deps } from '../../deps.ts';
 import type { EntryRow, Owned } from '../../db/schema.ts';
 import { marked } from '../../db/search-index.ts';
-import { transaction } from '../../db/open.ts';
+import { slices, transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import { fold } from '../../lib/fold.ts';
 import { languageDetector, type LanguageDetector } from '../../lib/language.ts';
@@ -183,10 +183,14 @@ export const reindexUser = async (deps: Deps, userId: number): Promise<void> =>
 
 /** Indexes what was indexed by an earlier version, in another time zone, or when it had happened at another time. */
 export async function indexOutdated(deps: Deps): Promise<void> {
-  for (let ids: number[] = [], after = 0; ; after = ids.at(-1) ?? 0) {
-    ids = await entries.listOutdated(deps.db, after, deps.config.TIME_ZONE);
-    if (ids.length === 0) return;
-    await indexAll(deps, ids);
+  const list = (after: number) => entries.listIndexed(deps.db, after, deps.config.TIME_ZONE);
+  for await (const some of slices(list)) {
+    const outdated = some.filter(({ is_outdated }) => is_outdated === 1);
+    if (outdated.length > 0)
+      await indexAll(
+        deps,
+        outdated.map(({ id }) => id),
+      );
   }
 }
 
