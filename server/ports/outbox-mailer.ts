@@ -1,16 +1,16 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { sha256 } from '../auth/secret.ts';
 import { messageOf, type Mail, type Mailer } from './mailer.ts';
 
 /** Without a mail server e-mails become `.eml` files, sorted by time, that only the host can read. */
 export function createOutboxMailer(folder: string, from: string): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true });
   let count = 0;
   return {
     async send(mail: Mail) {
-      const { message } = await transport.sendMail({
+      // Loaded for the first e-mail.
+      const { createTransport } = await import('nodemailer');
+      const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
         from,
         ...messageOf(mail),
         disableFileAccess: true,

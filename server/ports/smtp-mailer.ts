@@ -1,25 +1,29 @@
-import { createTransport } from 'nodemailer';
 import { messageOf, type Mail, type Mailer } from './mailer.ts';
 
 const seconds = 1000;
 
 /** Sends by the mail server of SMTP_URL; every wait has an end. */
 export function createSmtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(
-    {
-      url,
-      pool: true,
-      maxConnections: 1,
-      connectionTimeout: 5 * seconds,
-      greetingTimeout: 5 * seconds,
-      socketTimeout: 10 * seconds,
-    },
-    { from, disableFileAccess: true, disableUrlAccess: true },
-  );
+  const connection = {
+    url,
+    pool: true,
+    maxConnections: 1,
+    connectionTimeout: 5 * seconds,
+    greetingTimeout: 5 * seconds,
+    socketTimeout: 10 * seconds,
+  } as const;
+  // Loaded for the first e-mail.
+  const open = async () =>
+    (await import('nodemailer')).createTransport(connection, {
+      from,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  let transport: ReturnType<typeof open> | undefined;
   return {
     async send(mail: Mail) {
-      await transport.sendMail(messageOf(mail));
+      await (await (transport ??= open())).sendMail(messageOf(mail));
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   };
 }
