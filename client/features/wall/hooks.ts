@@ -22,9 +22,9 @@ export function useWallEntries(shownIds: readonly number[]): readonly Entry[] | 
   const newest = trpc.album.newest.useQuery({}, { refetchInterval: interval });
   const newestId = newest.data?.newest_id ?? null;
   const arrivals = useQuery({
-    // Fetched again when there is a newer one. What is under `album` is changed by hints.
+    // Fetched again when there is a newer one. What is under `album`, with `entries`, is changed by hints.
     queryKey: [['album', 'arrivals'], newestId],
-    queryFn: async () => (await fetchPage(pageSizes.album)).entries,
+    queryFn: () => fetchPage(pageSizes.album),
     placeholderData: keepPreviousData,
     refetchInterval: NEWEST_EVERY,
     refetchIntervalInBackground: true,
@@ -42,7 +42,7 @@ export function useWallEntries(shownIds: readonly number[]): readonly Entry[] | 
         entries.push(...(page?.entries ?? []));
         if (!page?.pagination.has_more) break;
       }
-      return entries;
+      return { entries };
     },
     refetchInterval: ALL_EVERY,
     refetchIntervalInBackground: true,
@@ -59,7 +59,9 @@ export function useWallEntries(shownIds: readonly number[]): readonly Entry[] | 
     },
   );
   if (!all.data) return undefined;
-  const byId = new Map([...all.data, ...(arrivals.data ?? [])].map((entry) => [entry.id, entry]));
+  const byId = new Map(
+    [...all.data.entries, ...(arrivals.data?.entries ?? [])].map((entry) => [entry.id, entry]),
+  );
   return [...byId.values()]
     .filter((entry) => isShowable(entry) && !gone.includes(entry.id))
     .toSorted((one, other) => timeOf(one) - timeOf(other) || one.id - other.id);
