@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { request as httpsRequest, type RequestOptions } from 'node:https';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { fileLimits } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
@@ -53,6 +54,19 @@ describe.each(proxies)('Behind %s', (_name, isHere, open) => {
   test.skipIf(!isHere).each(['', '/wedding'])('Every kind of request works at "%s"', async (base) => {
     const { folder, request, api, data } = await behind(open, base);
     expect((await api('GET', '/system/health')).body).toMatchObject({ status: 'ok' });
+
+    const described = (encoding: string) =>
+      request('GET', `${base}/api/openapi.json`, { headers: { 'accept-encoding': encoding } });
+    const plain = await described('identity');
+    expect([plain.bytes.length > 2048, plain.headers['content-encoding']]).toEqual([true, undefined]);
+    for (const [encoding, decompress] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const { headers, bytes } = await described(encoding);
+      expect([headers['content-encoding'], bytes.length < plain.bytes.length / 4]).toEqual([encoding, true]);
+      expect(decompress(bytes).equals(plain.bytes)).toBe(true);
+    }
 
     for (const path of ['/', '/user/3', '/reset-password?email=ada%40example.org&code=Secret12']) {
       const page = (await request('GET', `${base}${path}`)).bytes.toString();
