@@ -4,10 +4,12 @@ import type { FitJob, FitMessage } from './fit-video.worker.ts';
 
 /** Makes videos fit the limit, in a worker that is loaded with the first job. */
 
-type Answer = Exclude<FitMessage, { type: 'progress' }>;
-
 /** Runs one job in a worker of its own. @throws the signal's reason when it is aborted, and when the job fails */
-function run(job: FitJob, signal: AbortSignal, onProgress: (share: number) => void): Promise<Answer> {
+function run<Answer>(
+  job: FitJob,
+  signal: AbortSignal,
+  onProgress?: (share: number) => void,
+): Promise<Answer> {
   signal.throwIfAborted();
   const worker = new Worker(new URL('./fit-video.worker.ts', import.meta.url), { type: 'module' });
   const release = keepAwake();
@@ -15,9 +17,9 @@ function run(job: FitJob, signal: AbortSignal, onProgress: (share: number) => vo
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     worker.addEventListener('error', (event) => reject(new Error(event.message)));
     worker.addEventListener('message', ({ data }: MessageEvent<FitMessage>) => {
-      if (data.type === 'progress') onProgress(data.share);
-      else if (data.type === 'failed') reject(new Error(data.reason));
-      else resolve(data);
+      if ('share' in data) onProgress?.(data.share);
+      else if ('failure' in data) reject(new Error(data.failure));
+      else resolve(data.answer as Answer);
     });
     worker.postMessage(job, []);
   });
@@ -28,11 +30,8 @@ function run(job: FitJob, signal: AbortSignal, onProgress: (share: number) => vo
 }
 
 /** @throws when the file is no video that can be read */
-export async function readVideo(file: File, signal: AbortSignal): Promise<VideoFacts> {
-  const answer = await run({ type: 'read', file }, signal, () => {});
-  if (answer.type !== 'facts') throw new Error('No facts');
-  return answer.facts;
-}
+export const readVideo = (file: File, signal: AbortSignal): Promise<VideoFacts> =>
+  run({ type: 'read', file }, signal);
 
 /**
  * Cuts a part from a key frame on without re-encoding, or encodes it.
@@ -47,9 +46,8 @@ export async function fitVideo(
   onProgress: (share: number) => void,
 ): Promise<File> {
   const job: FitJob = encoding ? { type: 'encode', file, part, encoding } : { type: 'cut', file, part };
-  const answer = await run(job, signal, onProgress);
-  if (answer.type !== 'made') throw new Error('No video');
-  const ending = answer.video.type === 'video/webm' ? 'webm' : 'mp4';
+  const video = await run<Blob>(job, signal, onProgress);
+  const ending = video.type === 'video/webm' ? 'webm' : 'mp4';
   const name = `${file.name.replace(/\.[^.]*$/, '') || 'video'}.${ending}`;
-  return new File([answer.video], name, { type: answer.video.type });
+  return new File([video], name, { type: video.type });
 }

@@ -23,28 +23,27 @@ export type FitJob =
   | { type: 'read'; file: File }
   | { type: 'cut'; file: File; part: Part }
   | { type: 'encode'; file: File; part: Part; encoding: Encoding };
-export type FitMessage =
-  | { type: 'progress'; share: number }
-  | { type: 'facts'; facts: VideoFacts }
-  | { type: 'made'; video: Blob }
-  | { type: 'failed'; reason: string };
+export type FitMessage = { share: number } | { answer: VideoFacts | Blob } | { failure: string };
 
 const send = (message: FitMessage) => postMessage(message);
 
 addEventListener('message', ({ data: job }: MessageEvent<FitJob>) => {
-  run(job).then(send, (error: unknown) => send({ type: 'failed', reason: String(error) }));
+  run(job).then(
+    (answer) => send({ answer }),
+    (error: unknown) => send({ failure: String(error) }),
+  );
 });
 
-async function run(job: FitJob): Promise<FitMessage> {
+async function run(job: FitJob): Promise<VideoFacts | Blob> {
   const input = new Input({ source: new BlobSource(job.file), formats: [MP4, QTFF, WEBM, MATROSKA] });
-  if (job.type === 'read') return { type: 'facts', facts: await readFacts(input, job.file) };
+  if (job.type === 'read') return readFacts(input, job.file);
   let attempt = job;
   let video = await make(input, attempt);
   for (let tries = 0; !fits(video.size) && tries < 3; tries += 1) {
     attempt = smaller(attempt, video.size);
     video = await make(input, attempt);
   }
-  return { type: 'made', video };
+  return video;
 }
 
 type MakeJob = Exclude<FitJob, { type: 'read' }>;
@@ -106,7 +105,7 @@ async function make(input: Input, job: MakeJob): Promise<Blob> {
   });
   if (!conversion.isValid || conversion.utilizedTracks.length < (audio ? 2 : 1))
     throw new Error(conversion.discardedTracks.map(({ reason }) => reason).join(', '));
-  conversion.onProgress = (share) => send({ type: 'progress', share });
+  conversion.onProgress = (share) => send({ share });
   await conversion.execute();
   const made = new Blob([target.buffer ?? new ArrayBuffer()], { type: isWebm ? 'video/webm' : 'video/mp4' });
   return isWebm ? made : withTimeOf(job.file, made);
@@ -127,35 +126,28 @@ async function videoOptions({ width, height, bitrate }: Encoding) {
 
 // The time in the header of an MP4 or MOV, from which the server reads when a video was taken.
 
-type Box = { type: string; start: number; body: number; end: number };
-
-/** The boxes of a file that lie between two offsets. */
-async function* boxes(file: Blob, start: number, end: number): AsyncGenerator<Box> {
-  for (let at = start; at + 8 <= end;) {
+/** Where a box of a file begins and ends without its head; null where there is none between the two offsets. */
+async function findBox(file: Blob, name: string, from: number, end: number) {
+  for (let at = from; at + 8 <= end;) {
     const head = new DataView(await file.slice(at, at + 16).arrayBuffer());
     const type = String.fromCodePoint(...[4, 5, 6, 7].map((offset) => head.getUint8(offset)));
     const isLong = head.getUint32(0) === 1 && head.byteLength === 16;
     const size = isLong ? Number(head.getBigUint64(8)) : head.getUint32(0);
-    if (size < 8) return;
-    yield { type, start: at, body: at + (isLong ? 16 : 8), end: at + size };
+    if (size < 8) return null;
+    if (type === name) return { body: at + (isLong ? 16 : 8), end: at + size };
     at += size;
   }
-}
-
-async function findBox(file: Blob, path: string[], start = 0, end = file.size): Promise<Box | null> {
-  const [type, ...rest] = path;
-  for await (const box of boxes(file, start, end))
-    if (box.type === type) return rest.length === 0 ? box : findBox(file, rest, box.body, box.end);
   return null;
 }
 
-/** The version of the header and the bytes of its two times, creation and change. */
-async function findTimes(file: Blob): Promise<{ start: number; end: number; isLong: boolean } | null> {
-  const header = await findBox(file, ['moov', 'mvhd']);
+/** The bytes of the two times, of creation and change. */
+async function findTimes(file: Blob): Promise<{ start: number; end: number } | null> {
+  const movie = await findBox(file, 'moov', 0, file.size);
+  const header = movie && (await findBox(file, 'mvhd', movie.body, movie.end));
   if (!header) return null;
   const [version] = new Uint8Array(await file.slice(header.body, header.body + 1).arrayBuffer());
   const start = header.body + 4;
-  return { start, end: start + (version === 1 ? 16 : 8), isLong: version === 1 };
+  return { start, end: start + (version === 1 ? 16 : 8) };
 }
 
 /** A copy of a video with the creation time of another one, or with none where that has none. */
@@ -163,14 +155,11 @@ async function withTimeOf(original: Blob, made: Blob): Promise<Blob> {
   const target = await findTimes(made);
   if (!target) return made;
   const source = await findTimes(original).catch(() => null);
-  let seconds = 0n;
-  if (source) {
-    const view = new DataView(await original.slice(source.start, source.end).arrayBuffer());
-    seconds = source.isLong ? view.getBigUint64(0) : BigInt(view.getUint32(0));
-  }
+  const read = source && new DataView(await original.slice(source.start, source.end).arrayBuffer());
+  const seconds = read?.byteLength === 16 ? read.getBigUint64(0) : BigInt(read?.getUint32(0) ?? 0);
   const times = new DataView(new ArrayBuffer(target.end - target.start));
   for (const n of [0, 1])
-    if (target.isLong) times.setBigUint64(n * 8, seconds);
+    if (times.byteLength === 16) times.setBigUint64(n * 8, seconds);
     else times.setUint32(n * 4, Number(BigInt.asUintN(32, seconds)));
   return new Blob([made.slice(0, target.start), times, made.slice(target.end)], { type: made.type });
 }
