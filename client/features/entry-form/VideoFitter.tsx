@@ -1,5 +1,6 @@
 import { Button, Group, RangeSlider, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Slider.layer.css';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { largeVideoMessages as text } from '../../../shared/messages/large-video.ts';
 import { formatBytes, percentOf } from '../../lib/format/bytes.ts';
@@ -21,13 +22,40 @@ type Props = { file: File; url: string; onFit: (video: File) => void };
 
 /** Makes a video over the limit fit: a part of it is kept as it is, or a part or all of it is made smaller. */
 export default function VideoFitter({ file, url, onFit }: Props) {
-  const { facts, part, setPart, share, problem, make, cancel } = useVideoFit(file, onFit);
   const player = useRef<HTMLVideoElement>(null);
+  const work = useRef<AbortController | null>(null);
+  const [chosen, setChosen] = useState<Part | null>(null);
+  const [share, setShare] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const isWorking = share !== null;
-  const choose = (chosen: Part) => {
+  const { data: facts, isError } = useQuery({
+    queryKey: ['video', url],
+    queryFn: ({ signal }) => readVideo(file, signal),
+    retry: false,
+    staleTime: Infinity,
+  });
+  const part = chosen ?? (facts ? firstChoice(facts) : { start: 0, end: 0 });
+  const problem = isError ? text.cannotRead : failure;
+  useEffect(() => () => work.current?.abort(), []);
+
+  const make = async (encoding: Encoding | null) => {
+    const { signal } = (work.current = new AbortController());
+    setFailure(null);
+    setShare(0);
+    try {
+      const video = await fitVideo(file, part, encoding, signal, setShare);
+      if (fits(video.size)) onFit(video);
+      else setFailure(text.stillTooLarge);
+    } catch {
+      if (!signal.aborted) setFailure(text.failed);
+    } finally {
+      setShare(null);
+    }
+  };
+  const choose = (next: Part) => {
     // The frame at the handle that was moved.
-    if (player.current) player.current.currentTime = chosen.start === part.start ? chosen.end : chosen.start;
-    setPart(chosen);
+    if (player.current) player.current.currentTime = next.start === part.start ? next.end : next.start;
+    setChosen(next);
   };
 
   /** The keys that the slider does not know. */
@@ -78,7 +106,7 @@ export default function VideoFitter({ file, url, onFit }: Props) {
               thumbValueText={formatDuration}
               thumbProps={(thumb) => ({ onKeyDown: (event) => jump(event, thumb, facts.duration) })}
             />
-            <Results facts={facts} part={part} onMake={make} />
+            <Results facts={facts} part={part} onMake={(encoding) => void make(encoding)} />
             <Button variant="default" onClick={() => choose({ ...part, end: longestEnd(facts, part.start) })}>
               {text.longestPart}
             </Button>
@@ -89,7 +117,7 @@ export default function VideoFitter({ file, url, onFit }: Props) {
             <ProgressBar label={text.title} share={share} />
             <Group justify="space-between">
               {text.working(percentOf(share, 1))}
-              <Button variant="subtle" onClick={cancel}>
+              <Button variant="subtle" onClick={() => work.current?.abort()}>
                 {text.cancel}
               </Button>
             </Group>
@@ -102,10 +130,10 @@ export default function VideoFitter({ file, url, onFit }: Props) {
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-type Make = (part: Part, encoding: Encoding | null) => Promise<void>;
+type ResultsProps = { facts: VideoFacts; part: Part; onMake: (encoding: Encoding | null) => void };
 
 /** What becomes of the chosen part, in one sentence, and the one button that does it. */
-function Results({ facts, part, onMake }: { facts: VideoFacts; part: Part; onMake: Make }) {
+function Results({ facts, part, onMake }: ResultsProps) {
   const bytes = bytesOf(facts, part);
   const isKept = fits(bytes);
   const encoding = isKept || !facts.canEncode ? null : encodingOf(facts, part);
@@ -125,11 +153,9 @@ function Results({ facts, part, onMake }: { facts: VideoFacts; part: Part; onMak
         {isKept ? text.partFits : outcomeOf(facts, encoding)}
       </p>
       {encoding ? (
-        <Button onClick={() => void onMake(part, encoding)}>
-          {isWhole ? text.shrinkWhole : text.shrinkPart}
-        </Button>
+        <Button onClick={() => onMake(encoding)}>{isWhole ? text.shrinkWhole : text.shrinkPart}</Button>
       ) : (
-        <Button disabled={!isKept} onClick={() => void onMake(part, null)}>
+        <Button disabled={!isKept} onClick={() => onMake(null)}>
           {text.keepPart}
         </Button>
       )}
@@ -144,48 +170,9 @@ function outcomeOf({ canEncode }: VideoFacts, encoding: Encoding | null): string
   return text.result(`${width} × ${height}`, formatBytes(bytes), isGood);
 }
 
-/** Begins with all of the video where it can be made small enough, else with the longest part that fits as it is. */
-function useVideoFit(file: File, onFit: (video: File) => void) {
-  const [facts, setFacts] = useState<VideoFacts | null>(null);
-  const [part, setPart] = useState<Part>({ start: 0, end: 0 });
-  const [share, setShare] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const work = useRef<AbortController | null>(null);
-
-  useEffect(() => {
-    const stop = new AbortController();
-    void read();
-    async function read() {
-      try {
-        const found = await readVideo(file, stop.signal);
-        const whole = { start: 0, end: found.duration };
-        const canShrink = found.canEncode && encodingOf(found, whole) !== null;
-        setFacts(found);
-        setPart(canShrink ? whole : { start: 0, end: longestEnd(found, 0) });
-      } catch {
-        if (!stop.signal.aborted) setProblem(text.cannotRead);
-      }
-    }
-    return () => {
-      stop.abort();
-      work.current?.abort();
-    };
-  }, [file]);
-
-  const make: Make = async (chosen, encoding) => {
-    const stop = new AbortController();
-    work.current = stop;
-    setProblem(null);
-    setShare(0);
-    try {
-      const video = await fitVideo(file, chosen, encoding, stop.signal, setShare);
-      if (fits(video.size)) onFit(video);
-      else setProblem(text.stillTooLarge);
-    } catch {
-      if (!stop.signal.aborted) setProblem(text.failed);
-    } finally {
-      setShare(null);
-    }
-  };
-  return { facts, part, setPart, share, problem, make, cancel: () => work.current?.abort() };
+/** All of the video where it can be made small enough, else the longest part that fits as it is. */
+function firstChoice(facts: VideoFacts): Part {
+  const whole = { start: 0, end: facts.duration };
+  const canShrink = facts.canEncode && encodingOf(facts, whole) !== null;
+  return canShrink ? whole : { start: 0, end: longestEnd(facts, 0) };
 }
