@@ -1,5 +1,4 @@
-import { ActionIcon, Group, Stack, Text } from '@mantine/core';
-import { useRef } from 'react';
+import { ActionIcon, FileButton, Group, Stack, Text } from '@mantine/core';
 import { commentImageTypes } from '../../../shared/content-kind.ts';
 import { messages } from '../../../shared/messages.ts';
 import { formatBytes, formatShare, percentOf } from '../../lib/format/bytes.ts';
@@ -9,35 +8,24 @@ import { AddImageIcon, CloseIcon } from '../../ui/icons.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import styles from './Composer.module.css';
 
-export function AddImage({ busy, onChoose }: { busy: boolean; onChoose: (file: File) => void }) {
-  const picker = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <ActionIcon
-        aria-label={messages.comment.addImage}
-        aria-disabled={busy || undefined}
-        onClick={() => !busy && picker.current?.click()}
-      >
+export const AddImage = ({ busy, onChoose }: { busy: boolean; onChoose: (file: File) => void }) => (
+  <FileButton
+    accept={commentImageTypes.join(',')}
+    onChange={(file) => file && onChoose(file)}
+    disabled={busy}
+    inputProps={{
+      'aria-label': messages.comment.addImage,
+      // So that the same file can be chosen once more.
+      onClick: ({ currentTarget }) => (currentTarget.value = ''),
+    }}
+  >
+    {({ onClick }) => (
+      <ActionIcon aria-label={messages.comment.addImage} aria-disabled={busy || undefined} onClick={onClick}>
         <AddImageIcon />
       </ActionIcon>
-      <input
-        ref={picker}
-        type="file"
-        name="file"
-        aria-label={messages.comment.addImage}
-        accept={commentImageTypes.join(',')}
-        className="hidden"
-        tabIndex={-1}
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          // Emptied, so that the same file can be chosen once more.
-          event.currentTarget.value = '';
-          if (file) onChoose(file);
-        }}
-      />
-    </>
-  );
-}
+    )}
+  </FileButton>
+);
 
 type Props = {
   image: File;

@@ -1,4 +1,4 @@
-import { Box, Group, Text, TextInput } from '@mantine/core';
+import { Box, FileButton, Group, Text, TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { entryFileTypes } from '../../../shared/content-kind.ts';
 import { limits } from '../../../shared/limits.ts';
@@ -19,7 +19,6 @@ type Props = {
 
 /** Several files as a grid of prints; one that is tapped takes words of its own. */
 export default function ChosenFiles({ item, files, onAdd, readOnly }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const [openId, setOpenId] = useState<string | null>(null);
   const refused = files.filter(({ file }) => refusalOf(file) !== null).length;
@@ -58,32 +57,30 @@ export default function ChosenFiles({ item, files, onAdd, readOnly }: Props) {
           />
         ))}
         <li>
-          <button
-            ref={add}
-            type="button"
-            className={styles.add}
-            onClick={() => input.current?.click()}
-            aria-disabled={readOnly}
+          <FileButton
+            multiple
+            accept={entryFileTypes.join(',')}
+            onChange={onAdd}
+            inputProps={{ onClick: ({ currentTarget }) => (currentTarget.value = '') }}
           >
-            <PlusIcon size={28} />
-            {text.addMore}
-          </button>
+            {({ onClick }) => (
+              <button
+                ref={add}
+                type="button"
+                className={styles.add}
+                onClick={onClick}
+                aria-disabled={readOnly}
+              >
+                <PlusIcon size={28} />
+                {text.addMore}
+              </button>
+            )}
+          </FileButton>
         </li>
       </ul>
       <Text size="sm" c="dimmed">
         {text.each} {files.length === limits.severalFiles && text.max}
       </Text>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={entryFileTypes.join(',')}
-        onChange={(event) => {
-          onAdd([...(event.currentTarget.files ?? [])]);
-          event.currentTarget.value = '';
-        }}
-      />
     </section>
   );
 }
