@@ -100,11 +100,7 @@ export function PendingComment({ text }: { text: string }) {
   return (
     <Row
       guest={user}
-      name={
-        <span className={styles.author} dir="auto">
-          {user.username}
-        </span>
-      }
+      name={<Author comment={{ username: user.username, user_id: user.id }} isOwn />}
       time={messages.comment.posting}
       isPending
     >
@@ -152,16 +148,13 @@ const Words = ({ text }: { text: string }) => (
   </p>
 );
 
-function Author({ comment: { username, user_id }, isOwn }: { comment: Comment; isOwn: boolean }) {
-  if (isOwn || !username) {
-    return (
-      <span className={styles.author} dir="auto">
-        {username || messages.album.unknownCreator}
-      </span>
-    );
-  }
+type AuthorProps = { comment: Pick<Comment, 'username' | 'user_id'>; isOwn: boolean };
+
+function Author({ comment: { username, user_id }, isOwn }: AuthorProps) {
+  const shown = { className: styles.author, dir: 'auto' };
+  if (isOwn || !username) return <span {...shown}>{username || messages.album.unknownCreator}</span>;
   return (
-    <Link to={paths.user(user_id)} className={styles.author} dir="auto">
+    <Link to={paths.user(user_id)} {...shown}>
       {username}
     </Link>
   );

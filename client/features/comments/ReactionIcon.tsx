@@ -1,4 +1,5 @@
 import type { ReactionType } from '../../../shared/catalog.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
 const INK = '#4a2a1a';
 const GOLD = '#f0c75e';
@@ -57,18 +58,9 @@ const drawings: Record<ReactionType, React.ReactNode> = {
 
 /** A reaction as a small drawing: emoji look different, or like nothing at all, from one device to the next. */
 export const ReactionIcon = ({ type }: { type: ReactionType }) => (
-  <svg
-    viewBox="0 0 24 24"
-    width="22"
-    height="22"
-    fill="none"
-    stroke={INK}
-    strokeWidth="1.6"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    focusable="false"
-  >
-    {drawings[type]}
-  </svg>
+  <Icon>
+    <g stroke={INK} strokeWidth="1.6">
+      {drawings[type]}
+    </g>
+  </Icon>
 );
