@@ -7,56 +7,39 @@ export type Words = { title: string; description: string; tags: string; day: str
 export const noWords: Words = { title: '', description: '', tags: '', day: '' };
 
 /** A new entry or comment, or an edit of one, that is on this device until the server has it. */
-export type Item = {
-  /** Also the idempotency key of its creation, and the name of its file. */
-  id: string;
-  user_id: number;
-  kind: 'entry' | 'comment';
-  /** The entry that is edited, or that a comment belongs to; null for a new entry. */
-  entry_id: number | null;
-  /** The comment that is edited; null for a new one, and for entries. */
-  comment_id: number | null;
-  /** A guest writes it, it waits for its turn, it is sent, or the server refused it. */
-  state: 'writing' | 'waiting' | 'sending' | 'refused';
-  /** Why it was refused. */
-  problem: string | null;
-  words: Words;
-  /** The words before the first change, and the `updated_at` of the entry that had them. */
-  base: Words;
-  seen: string | null;
-  privacy_status: PrivacyStatus;
-  has_file: boolean;
-  /** Whether its form has several files, which are items of their own. */
-  has_parts: boolean;
-  /** The item of the form in which it is one of several files; such items have its lock. */
-  part_of: string | null;
-  /** Of an entry that is sent in the background: its position, and how many they are; 0 for every other item. */
-  position: number;
-  batch_size: number;
-  /** Whether a creation was sent: it may have arrived although its answer did not. */
-  attempted: boolean;
-  /** Milliseconds since 1970. */
-  kept_at: number;
-};
+export type Item = typeof blankItem;
 
-export const blankItem: Item = {
+type State = 'writing' | 'waiting' | 'sending' | 'refused';
+
+export const blankItem = {
+  /** Also the idempotency key of its creation, and the name of its file. */
   id: '',
   user_id: 0,
-  kind: 'entry',
-  entry_id: null,
-  comment_id: null,
-  state: 'writing',
-  problem: null,
+  kind: 'entry' as 'entry' | 'comment',
+  /** The entry that is edited, or that a comment belongs to; null for a new entry. */
+  entry_id: null as number | null,
+  /** The comment that is edited; null for a new one, and for entries. */
+  comment_id: null as number | null,
+  /** A guest writes it, it waits for its turn, it is sent, or the server refused it. */
+  state: 'writing' as State,
+  /** Why it was refused. */
+  problem: null as string | null,
   words: noWords,
+  /** The words before the first change, and the `updated_at` of the entry that had them. */
   base: noWords,
-  seen: null,
-  privacy_status: 'draft',
+  seen: null as string | null,
+  privacy_status: 'draft' as PrivacyStatus,
   has_file: false,
+  /** Whether its form has several files, which are items of their own. */
   has_parts: false,
-  part_of: null,
+  /** The item of the form in which it is one of several files; such items have its lock. */
+  part_of: null as string | null,
+  /** Of an entry that is sent in the background: its position, and how many they are; 0 for every other item. */
   position: 0,
   batch_size: 0,
+  /** Whether a creation was sent: it may have arrived although its answer did not. */
   attempted: false,
+  /** Milliseconds since 1970. */
   kept_at: 0,
 };
 

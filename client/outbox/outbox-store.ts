@@ -98,11 +98,14 @@ export async function* claim(userId: number, isWanted: (item: Item) => boolean):
   const prefix = `${PREFIX}${userId}:`;
   const keys = deviceStorage.keys().filter((key) => key.startsWith(prefix));
   const found = keys.flatMap((key) => readStored(userId, key.slice(prefix.length)) ?? []);
-  const order = (item: Item) => [Number(!isUnsent(item)), item.position, -item.kept_at] as const;
-  const wanted = found.filter(isWanted).toSorted((one, other) => {
-    const [first, second] = [order(one), order(other)];
-    return first[0] - second[0] || first[1] - second[1] || first[2] - second[2];
-  });
+  const wanted = found
+    .filter(isWanted)
+    .toSorted(
+      (one, other) =>
+        Number(isUnsent(other)) - Number(isUnsent(one)) ||
+        one.position - other.position ||
+        other.kept_at - one.kept_at,
+    );
   const refused = new Set<string>();
   for (const { id, ...before } of wanted) {
     const name = lockOf({ id, ...before });
