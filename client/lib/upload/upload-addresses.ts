@@ -5,9 +5,16 @@ const PREFIX = 'upload:';
 
 /** Where tus-js-client stores the addresses of begun uploads, one per fingerprint. */
 export const uploadAddresses: NonNullable<UploadOptions['urlStorage']> = {
-  findAllUploads: async () => stored(''),
-  findUploadsByFingerprint: async (fingerprint) =>
-    stored(fingerprint).filter(({ urlStorageKey }) => urlStorageKey === PREFIX + fingerprint),
+  findAllUploads: async () => [],
+  findUploadsByFingerprint: async (fingerprint) => {
+    const urlStorageKey = PREFIX + fingerprint;
+    try {
+      const found = JSON.parse(deviceStorage.get(urlStorageKey) ?? 'null') as PreviousUpload | null;
+      return found ? [{ ...found, urlStorageKey }] : [];
+    } catch {
+      return [];
+    }
+  },
   removeUpload: async (key) => deviceStorage.remove(key),
   addUpload: async (fingerprint, upload) => {
     deviceStorage.set(PREFIX + fingerprint, JSON.stringify(upload));
@@ -19,15 +26,4 @@ export const uploadAddresses: NonNullable<UploadOptions['urlStorage']> = {
 export function forgetUploadsOfOthers(userId: number | null): void {
   for (const key of deviceStorage.keys())
     if (key.startsWith(PREFIX) && !key.startsWith(`${PREFIX}${userId}:`)) deviceStorage.remove(key);
-}
-
-function stored(fingerprint: string): PreviousUpload[] {
-  const keys = deviceStorage.keys().filter((key) => key.startsWith(PREFIX + fingerprint));
-  return keys.flatMap((key) => {
-    try {
-      return [{ ...(JSON.parse(deviceStorage.get(key) ?? '') as PreviousUpload), urlStorageKey: key }];
-    } catch {
-      return [];
-    }
-  });
 }
