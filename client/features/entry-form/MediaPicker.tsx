@@ -1,5 +1,5 @@
 import { Box, Button, Group, Switch, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useLongPress, useMediaQuery } from '@mantine/hooks';
 import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Entry } from '../../../shared/album.ts';
@@ -157,35 +157,23 @@ export function MediaPicker({ media, onSeveral, onChosen, opensPicker, entry, er
   );
 }
 
-/** From then on a press is no tap; in milliseconds. */
-const HOLD = 400;
-
 /** For a button: holding it by a finger begins, letting go ends. A tap is its click, as a key is. */
 function useHold(begin: () => void, end: () => void) {
   const [isHeld, setHeld] = useState(false);
-  const timer = useRef(0);
+  const press = () => {
+    setHeld(true);
+    begin();
+  };
+  // The finger ends where it began, also when another element is below it by now.
+  const onFinish = (event: React.MouseEvent | React.TouchEvent) => {
+    event.preventDefault();
+    setHeld(false);
+    if (event.type === 'touchend') end();
+  };
   return {
     isHeld,
     handlers: {
-      onTouchStart: () => {
-        window.clearTimeout(timer.current);
-        timer.current = window.setTimeout(() => {
-          setHeld(true);
-          begin();
-        }, HOLD);
-      },
-      // The finger ends where it began, also when another element is below it by now.
-      onTouchEnd: (event: React.TouchEvent) => {
-        window.clearTimeout(timer.current);
-        if (!isHeld) return;
-        event.preventDefault();
-        setHeld(false);
-        end();
-      },
-      onTouchCancel: () => {
-        window.clearTimeout(timer.current);
-        setHeld(false);
-      },
+      ...useLongPress(press, { events: ['touch'], onFinish }),
       onContextMenu: (event: React.MouseEvent) => isHeld && event.preventDefault(),
       style: { touchAction: 'none', userSelect: 'none', WebkitTouchCallout: 'none' } as const,
     },
