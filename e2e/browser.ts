@@ -12,10 +12,31 @@ export type Visit = {
   /** Uncaught errors, warnings and policy violations; a test expects none. */
   pageErrors: string[];
 };
-export type Look = Omit<BrowserContextOptions, 'storageState'> & { storageState?: StorageState };
+export type Look = Omit<BrowserContextOptions, 'storageState' | 'viewport'> & {
+  viewport?: typeof phone;
+  storageState?: StorageState;
+  /** In a context that no test has used, whose cache is empty. */
+  fresh?: boolean;
+};
 
-/** Opens a page in a browser context of its own, which is closed after the test. */
-export async function visit(baseURL: string, { storageState, ...look }: Look = {}): Promise<Visit> {
+/** A context, and a page of it that stays on the site: it fills the storage, and keeps the process of the site. */
+type Kept = {
+  key: string;
+  context: BrowserContext;
+  home: Page;
+  /** Whether a test has added what stays until the context is closed. */
+  isSpent: boolean;
+};
+
+/** The context of an earlier test of this worker, emptied. */
+let idle: Kept | undefined;
+
+async function takeContext(baseURL: string, fresh: boolean, options: BrowserContextOptions): Promise<Kept> {
+  const key = JSON.stringify([baseURL, options]);
+  const found = idle;
+  idle = undefined;
+  if (found?.key === key && !fresh) return found;
+  await found?.context.close();
   const context = await (
     await openBrowser()
   ).newContext({
@@ -24,32 +45,71 @@ export async function visit(baseURL: string, { storageState, ...look }: Look = {
     colorScheme: 'light',
     reducedMotion: 'reduce',
     locale: 'en-US',
-    storageState: { cookies: storageState?.cookies ?? [], origins: [] },
-    ...look,
+    ...options,
   });
-  if (storageState) await fillStorage(context, storageState);
-  const page = await context.newPage();
-  page.setDefaultTimeout(120_000);
-  if (look.javaScriptEnabled !== false) waitForStart(page);
-  const messages = collectMessages(page);
-  // The hooks run last first: the report is written before the context is closed.
-  onTestFinished(async () => {
-    // A handler that still waits for its response would fail after the test.
-    for (const opened of context.pages()) await opened.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.close();
-  });
-  reportOnFailure(page, messages);
-  return { page, context, pageErrors: messages.errors };
+  const home = await context.newPage();
+  // A file of the disk has no storage that could be emptied.
+  const isSite = baseURL.startsWith('http');
+  if (isSite) await home.goto(`${baseURL}/favicon.svg`);
+  const kept = { key, context, home, isSpent: !isSite };
+  for (const [owner, name] of [
+    [context, 'addInitScript'],
+    [context, 'exposeFunction'],
+    [context.clock, 'install'],
+  ] as const) {
+    const add = (Reflect.get(owner, name) as (...args: unknown[]) => unknown).bind(owner);
+    Reflect.set(owner, name, (...args: unknown[]) => {
+      kept.isSpent = true;
+      return add(...args);
+    });
+  }
+  return kept;
 }
 
-/** Fills the storage in the first document that is loaded: a new context would open and load a page more for that. */
-async function fillStorage(context: BrowserContext, { origins }: StorageState): Promise<void> {
-  const filling = await context.addInitScript((all) => {
-    const items = all.find(({ origin }) => origin === location.origin)?.localStorage ?? [];
-    for (const { name, value } of items) localStorage.setItem(name, value);
-  }, origins);
-  const end = () => void filling.dispose().catch(() => undefined);
-  context.on('page', (opened) => void opened.once('framenavigated', end));
+/** Keeps a context for the next test without what this one left: pages and all that was set on them, routes, storage. */
+async function giveBack(kept: Kept, hasFailed: boolean): Promise<void> {
+  const { context, home, isSpent } = kept;
+  const pages = context.pages();
+  // A handler that still waits for its response would fail after the test.
+  for (const page of pages) await page.unrouteAll({ behavior: 'ignoreErrors' });
+  if (isSpent || hasFailed || idle) return context.close();
+  for (const page of pages) if (page !== home) await page.close();
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await context.clearCookies();
+  await home.evaluate(async () => {
+    localStorage.clear();
+    for (const { name = '' } of await indexedDB.databases())
+      await new Promise((done) => (indexedDB.deleteDatabase(name).onsuccess = done));
+  });
+  idle = kept;
+}
+
+/** Opens a page in an empty browser context. */
+export async function visit(
+  baseURL: string,
+  { storageState, fresh = false, viewport, colorScheme, reducedMotion, ...options }: Look = {},
+): Promise<Visit> {
+  const kept = await takeContext(baseURL, fresh, options);
+  const { context, home } = kept;
+  if (storageState) {
+    await context.addCookies(storageState.cookies);
+    const items = storageState.origins.flatMap(({ localStorage: all }) => all);
+    await home.evaluate((all) => {
+      for (const { name, value } of all) localStorage.setItem(name, value);
+    }, items);
+  }
+  const page = await context.newPage();
+  if (viewport) await page.setViewportSize(viewport);
+  if (colorScheme ?? reducedMotion) await page.emulateMedia({ colorScheme, reducedMotion });
+  page.setDefaultTimeout(120_000);
+  if (options.javaScriptEnabled !== false) waitForStart(page);
+  const messages = collectMessages(page);
+  // The hooks run last first: the report is written before the page is closed.
+  onTestFinished(({ task }) => giveBack(kept, task.result?.state === 'fail'));
+  reportOnFailure(page, messages);
+  return { page, context, pageErrors: messages.errors };
 }
 
 /**
