@@ -139,7 +139,11 @@ export default defineConfig({
     'typescript/only-throw-error': 'error',
     'typescript/switch-exhaustiveness-check': 'error',
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
-    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect*', 'refuse*', 'fc.assert'] }],
+    // `visit`, and what opens a page by it, expects no errors of its page.
+    'vitest/expect-expect': [
+      'error',
+      { assertFunctionNames: ['expect*', 'refuse*', 'fc.assert', 'visit*', 'open', 'begin'] },
+    ],
 
     // Off, each because something else says it better:
     // the compiler knows the JSX runtime, and which names a module has

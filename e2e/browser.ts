@@ -1,4 +1,4 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { reportOnFailure } from './failure-report.ts';
 import type { StorageState } from './browser-context.ts';
@@ -6,12 +6,7 @@ import { collectMessages, desktop, openBrowser, phone } from './launch.ts';
 
 export { desktop, phone };
 
-export type Visit = {
-  page: Page;
-  context: BrowserContext;
-  /** Uncaught errors, warnings and policy violations; a test expects none. */
-  pageErrors: string[];
-};
+export type Visit = { page: Page; context: BrowserContext };
 export type Look = Omit<BrowserContextOptions, 'storageState' | 'viewport'> & {
   viewport?: typeof phone;
   storageState?: StorageState;
@@ -86,7 +81,7 @@ async function giveBack(kept: Kept, hasFailed: boolean): Promise<void> {
   idle = kept;
 }
 
-/** Opens a page in an empty browser context. */
+/** Opens a page in an empty browser context. Its uncaught errors, warnings and violations of policy fail the test. */
 export async function visit(
   baseURL: string,
   { storageState, fresh = false, viewport, colorScheme, reducedMotion, ...options }: Look = {},
@@ -107,9 +102,12 @@ export async function visit(
   if (options.javaScriptEnabled !== false) waitForStart(page);
   const messages = collectMessages(page);
   // The hooks run last first: the report is written before the page is closed.
-  onTestFinished(({ task }) => giveBack(kept, task.result?.state === 'fail'));
+  onTestFinished(async ({ task }) => {
+    await giveBack(kept, task.result?.state === 'fail');
+    expect(messages.errors).toEqual([]);
+  });
   reportOnFailure(page, messages);
-  return { page, context, pageErrors: messages.errors };
+  return { page, context };
 }
 
 /**
@@ -140,3 +138,13 @@ export const hasStarted = (page: Page): Promise<boolean> =>
     .evaluate(() => !document.getElementById('root') || 'started' in document.documentElement.dataset)
     // The page is left, as by a redirect.
     .catch(() => false);
+
+export const isFocused = (there: Locator): Promise<boolean> =>
+  there.evaluate((element) => element === document.activeElement);
+export async function expectFocus(there: Locator): Promise<void> {
+  await expect.poll(() => isFocused(there)).toBe(true);
+}
+/** Waits until a picture is loaded. */
+export async function expectDrawn(there: Locator): Promise<void> {
+  await expect.poll(() => there.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+}

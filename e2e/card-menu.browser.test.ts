@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectFocus } from './browser.ts';
 import { serverWith, visitAs } from './guests.ts';
 import { button } from './screens/actions.ts';
 
@@ -8,7 +9,7 @@ const [server, jo] = await serverWith('Jo');
 await jo.write({ title: 'A song', privacy_status: 'draft' });
 
 test('The menu of a card opens at its first press, and Escape leads back to its button', async () => {
-  const { page, pageErrors } = await visitAs(server, jo);
+  const { page } = await visitAs(server, jo);
   await page.goto('/scrapbook');
   const opener = button(page.getByRole('article', { name: 'A song', exact: true }), 'AI Collab');
   for (const _ of ['first', 'second']) {
@@ -20,9 +21,8 @@ test('The menu of a card opens at its first press, and Escape leads back to its 
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
     expect(await opener.getAttribute('aria-expanded')).toBe('false');
-    await expect.poll(() => opener.evaluate((own) => own === document.activeElement)).toBe(true);
+    await expectFocus(opener);
   }
-  expect(pageErrors).toEqual([]);
 });
 
 test.each([
@@ -46,14 +46,7 @@ test.each([
     await expect.poll(isInside).toBe(true);
     await page.keyboard.press('End');
     // The last choice is reached, also where the choices scroll.
-    await expect
-      .poll(() =>
-        menu
-          .getByRole('menuitem')
-          .last()
-          .evaluate((own) => own === document.activeElement),
-      )
-      .toBe(true);
+    await expectFocus(menu.getByRole('menuitem').last());
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
   }

@@ -77,10 +77,14 @@ export type Guest = Awaited<ReturnType<typeof logInAs>>;
 type GuestOfEach<Names extends string[]> = { [Index in keyof Names]: Guest };
 
 /** A server with these guests for a test file, after which it is closed. */
-export async function serverWith<Names extends string[]>(
+export const serverWith = <Names extends string[]>(...usernames: Names) => siteWith({}, ...usernames);
+
+/** As `serverWith`, with settings of the server. */
+export async function siteWith<Names extends string[]>(
+  env: Record<string, string>,
   ...usernames: Names
 ): Promise<[TestServer, ...GuestOfEach<Names>]> {
-  const server = await startServer();
+  const server = await startServer(env);
   afterAll(() => server.close());
   try {
     const guests: Guest[] = [];

@@ -21,7 +21,7 @@ const streamOf = (page: Page) =>
 
 test('Likes, comments, edits, new entries and hidden entries appear on the page of another guest', async () => {
   const dance = await bob.write({ title: 'The dance' });
-  const { page, pageErrors } = await visitAs(server, ada);
+  const { page } = await visitAs(server, ada);
   const stream = streamOf(page);
   await page.goto('/album');
   await card(page, 'The dance').waitFor();
@@ -44,7 +44,6 @@ test('Likes, comments, edits, new entries and hidden entries appear on the page 
   await bob.request('POST', `/comments/comment/${comment}/reaction`, { reaction_type: 'laugh' });
   await open.getByRole('button', { name: /^Laugh.*1/ }).waitFor();
   expect(asked).toEqual([]);
-  expect(pageErrors).toEqual([]);
   await page.keyboard.press('Escape');
   await open.waitFor({ state: 'hidden' });
 

@@ -44,7 +44,7 @@ describe('Password reset', () => {
 
   test('Three steps replace the password, each with its messages', async () => {
     const jack = await registerGuest(server, 'Jack');
-    const { page, pageErrors } = await visit(server.url);
+    const { page } = await visit(server.url);
     await page.clock.install();
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -121,7 +121,6 @@ describe('Password reset', () => {
     await expect(logIn(server.url, 'Jack', password)).rejects.toThrow('Invalid username or password');
     expect((await logIn(server.url, 'Jack', 'Champagne2')).id).toBe(jack.id);
     await expect(jack.request('GET', '/album/')).rejects.toThrow('401');
-    expect(pageErrors).toEqual([]);
   });
 
   test('The link of the e-mail opens the password step, and the code leaves the address', async () => {

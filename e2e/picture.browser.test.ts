@@ -9,7 +9,7 @@ const [server] = await serverWith();
 
 test('A picture is placed by mouse, fingers and keys, and only its square becomes the picture', async () => {
   const nina = await registerGuest(server, 'Nina');
-  const { page, context, pageErrors } = await visitAs(server, nina, { hasTouch: true });
+  const { page, context } = await visitAs(server, nina, { hasTouch: true });
   const form = dialog(page, 'Edit Profile');
   const band = (background: string) =>
     ({ create: { width: 300, height: 300, channels: 3, background } }) as const;
@@ -67,5 +67,4 @@ test('A picture is placed by mouse, fingers and keys, and only its square become
   await slider('Up and down').press('Home');
   for (let step = 0; step < 10; step += 1) await slider('Up and down').press('ArrowUp');
   expect(await save()).toEqual([0, 1, 0]);
-  expect(pageErrors).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasStarted, visit, type Look } from './browser.ts';
+import { expectFocus, hasStarted, type Look, visit } from './browser.ts';
 import { reportOnFailure } from './failure-report.ts';
 import { password } from './guests.ts';
 import type { TestServer } from './server.ts';
@@ -35,7 +35,7 @@ test.for([
   ['/scrapbook?show=published', phone],
   ['/profile', desktop],
 ] as const)('Loading %s shifts no layout', async ([path, viewport]) => {
-  const { page } = await visitAs('guest', { viewport });
+  const { page } = await visitAs('guest', { viewport, fresh: true });
   await withoutStream(page);
   await page.addInitScript(() => {
     let sum = 0;
@@ -83,11 +83,6 @@ test('Text in a right-to-left script has that direction in the form and in the e
   await title.waitFor();
   expect(await directionOf(title)).toBe('rtl');
 });
-
-const isFocused = (there: Locator) => there.evaluate((element) => element === document.activeElement);
-async function expectFocus(there: Locator): Promise<void> {
-  await expect.poll(() => isFocused(there)).toBe(true);
-}
 
 /** Presses Tab until an element has the focus; expects a visible focus at each step. */
 async function tabTo(page: Page, there: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { QuestionName } from '../shared/questions.ts';
 import { jpeg } from '../server/testing/pictures.ts';
 import { messages } from '../shared/messages.ts';
-import { phone, visit } from './browser.ts';
+import { isFocused, phone, visit } from './browser.ts';
 import { fileOfSize, tooLarge } from './files.ts';
 import { answers, inviteCode, password, registerGuest, serverWith, whitelist } from './guests.ts';
 import { logIn } from './browser-context.ts';
@@ -21,10 +21,7 @@ import {
 /** Registration: the form's rules, its kept answers and the profile picture. */
 
 const [server] = await serverWith();
-let invite: string;
-beforeAll(async () => {
-  invite = inviteCode(server);
-});
+const invite = inviteCode(server);
 
 const labels = {
   username: 'Username',
@@ -45,36 +42,19 @@ const control = (page: Page, name: Field) => page.getByLabel(labels[name], { exa
 const alerts = (page: Page) => page.getByRole('alert').allInnerTexts();
 const path = (page: Page) => new URL(page.url()).pathname;
 const long = (length: number) => 'x'.repeat(length);
-const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
 
-/** In the order of the checks: a field, a wrong value and its message. */
+/** A field, a wrong value and its message; the unit tests of the form have all of them. */
 type Rule = [Field, wrong: string, message: string];
 const rules: Rule[] = [
   ['username', '', 'Username is required'],
-  ['username', long(17), 'Username must be 16 characters or less'],
-  ['email', '', 'Email is required'],
   ['email', 'grace', 'Please enter a valid email address'],
-  ['about', '  ', 'Please provide one sentence about yourself'],
   ['about', long(501), 'About section must be 500 characters or less'],
   ['how_long_known', '', 'Please answer when and where you first met the bride and/or groom'],
-  ['how_long_known', long(201), "'First meeting' must be 200 characters or less"],
-  ['fondest_memory', '', 'Please share your fondest memory with them'],
-  ['fondest_memory', long(1001), "'Fondest memory' must be 1000 characters or less"],
-  ['favorite_food', '', 'Please share your favorite food'],
-  ['favorite_food', long(101), "'Favorite food' must be 100 characters or less"],
-  ['favorite_song', '', 'Please share your favorite song'],
-  ['favorite_song', long(101), "'Favorite song' must be 100 characters or less"],
   ['advice_wishes', long(1001), "'Advice' must be 1000 characters or less"],
 ];
 const secretRules: Rule[] = [
   ['invite_code', '', 'Invite code is required'],
-  ['password', '', 'Password is required'],
-  ['password', 'Short1', 'Password must be at least 8 characters long'],
-  ['password', `Long1${long(12)}`, 'Password must be no more than 16 characters long'],
   ['password', 'CHAMPAGNE1', 'Password must contain at least one lowercase letter'],
-  ['password', 'champagne1', 'Password must contain at least one uppercase letter'],
-  ['password', 'Champagne', 'Password must contain at least one number'],
-  ['confirm_password', '', 'Passwords do not match'],
   ['confirm_password', 'Champagne2', 'Passwords do not match'],
 ];
 const right: Partial<Record<Field, string>> = {
@@ -93,20 +73,19 @@ async function fillIn(page: Page, username: string): Promise<void> {
 
 describe('The registration', () => {
   test('The form shows the message of the first rule that is broken', async () => {
-    const { page, pageErrors } = await visit(server.url);
+    const { page } = await visit(server.url);
     const calls = recordCalls(page, 'users.register');
     await page.goto('/register');
     await page.getByRole('heading', { name: 'Join Our Wedding Journal' }).waitFor();
     const submit = button(page, 'Create Account');
 
     const breakAll = async (broken: Rule[]) => {
-      for (const [n, [name, wrong, message]] of broken.entries()) {
+      for (const [name, wrong, message] of broken) {
         await control(page, name).fill(wrong);
         await submit.click();
         await expect.poll(() => alerts(page)).toEqual([message]);
         expect(await isFocused(control(page, name)), message).toBe(true);
         expect(await control(page, name).getAttribute('aria-invalid'), message).toBe('true');
-        if (broken[n + 1]?.[0] === name) continue;
         await control(page, name).fill(right[name] ?? '');
         await expect.poll(() => alerts(page)).toEqual([]);
       }
@@ -127,12 +106,11 @@ describe('The registration', () => {
     await expect.poll(() => alerts(page)).toEqual(['Invalid invite code']);
     expect(await isFocused(control(page, 'invite_code'))).toBe(true);
     expect(calls).toHaveLength(1);
-    expect(pageErrors).toEqual([]);
   });
 
   test('Answers and the picture survive a reload, and answers a refusal; no password is stored', async () => {
     const ada = await registerGuest(server, 'Ada');
-    const { page, pageErrors } = await visit(server.url);
+    const { page } = await visit(server.url);
     await page.goto(`/register?invite=${invite}`);
     expect(await control(page, 'invite_code').inputValue()).toBe(invite);
     const buffer = await jpeg(60, 60);
@@ -179,12 +157,11 @@ describe('The registration', () => {
     await button(page, 'Create Account').click();
     await expect.poll(() => alerts(page)).toEqual(['Unable to connect to server. Please try again.']);
     expect(await control(page, 'password').inputValue()).toBe(password);
-    expect(pageErrors).toEqual([]);
   });
 
   test('A registration with a profile picture ends at the login with the username filled in, and other files are refused', async () => {
     await whitelist(server, answers('Iris').email);
-    const { page, pageErrors } = await visit(server.url);
+    const { page } = await visit(server.url);
     await page.clock.install();
     await page.goto(`/register?invite=${invite}`);
     await fillIn(page, 'Iris');
@@ -225,13 +202,12 @@ describe('The registration', () => {
     await expect.poll(() => isFocused(control(page, 'password'))).toBe(true);
     await page.goto('/register');
     await expect.poll(() => control(page, 'about').inputValue()).toBe('');
-    expect(pageErrors).toEqual([]);
   });
 });
 
 test('A newcomer is led from the link of her invitation to her first photo in few taps, each field touched', async () => {
   await whitelist(server, answers('Joan').email);
-  const { page, pageErrors } = await visit(server.url, { viewport: phone, hasTouch: true });
+  const { page } = await visit(server.url, { viewport: phone, hasTouch: true });
   await page.goto(`/register?invite=${invite}`);
   let taps = 0;
   const tap = async (target: Locator) => {
@@ -263,5 +239,4 @@ test('A newcomer is led from the link of her invitation to her first photo in fe
   await form.waitFor({ state: 'hidden' });
   await page.getByRole('article', { name: 'The cake' }).getByRole('img').first().waitFor();
   expect(taps).toBe(14);
-  expect(pageErrors).toEqual([]);
 });

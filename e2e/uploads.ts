@@ -32,13 +32,13 @@ export function recordUploads(page: Page): Sent {
 
 /** Opens the entry form with a title and a file, and collects its upload requests. */
 export async function beginEntry(server: TestServer, guest: Guest, title: string, file?: Choice) {
-  const { page, context, pageErrors } = await visitAs(server, guest);
+  const { page, context } = await visitAs(server, guest);
   const sent = recordUploads(page);
   await page.goto('/scrapbook?write=new');
   const form = newEntry(page);
   await form.getByRole('textbox', { name: 'Title' }).fill(title);
   if (file) await choose(form, file);
-  return { page, context, pageErrors, form, sent };
+  return { page, context, form, sent };
 }
 
 export const choose = (form: Locator, file: Choice) =>

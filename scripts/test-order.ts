@@ -12,7 +12,6 @@ const longest = [
   'e2e/wall.browser.test.ts',
   'e2e/profile.browser.test.ts',
   'e2e/upload.browser.test.ts',
-  'e2e/story.browser.test.ts',
   'e2e/entry.browser.test.ts',
   'e2e/large-video.browser.test.ts',
   'e2e/scrapbook.browser.test.ts',

@@ -1,17 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registerGuest, startServer, visitAs } from '../../e2e/guests.ts';
-import type { TestServer } from '../../e2e/server.ts';
+import { expect, test } from 'vitest';
+import { siteWith, visitAs } from '../../e2e/guests.ts';
 import { campaign } from './campaign.ts';
 import { scriptPayloads } from './script-payloads.ts';
 
 const run = campaign('scripts', { short: 1, full: scriptPayloads.length });
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT: 'off' });
-});
-afterAll(() => server.close());
+const [server, author, reader] = await siteWith({ RATE_LIMIT: 'off' }, 'Ada', 'Bob');
 
 /** Collects what a payload that runs would cause, and every report of the content security policy. */
 async function collectEffects(page: Page): Promise<string[]> {
@@ -32,7 +27,6 @@ async function collectEffects(page: Page): Promise<string[]> {
 }
 
 test('No payload in any field or address runs, is reported or calls another site', async () => {
-  const [author, reader] = [await registerGuest(server, 'Ada'), await registerGuest(server, 'Bob')];
   const [own, other] = [await visitAs(server, author), await visitAs(server, reader)];
   const effects = [await collectEffects(own.page), await collectEffects(other.page)];
   let screens = 0;
