@@ -18,7 +18,7 @@ export type Driver = {
 
 export type Engine = {
   name: string;
-  /** What it needs and lacks: packages of Debian, or another command. */
+  /** The packages of Debian that it needs and lacks. */
   missing: string[];
   /** Starts the browser in the size of a phone. */
   open: () => Promise<Driver>;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { callsTo } from '../network-faults.ts';
 
-/** Steps towards a screen: input, prepared responses and passed time. */
+/** Steps towards a screen: input, prepared responses and held timers. */
 
 type Place = Page | Locator;
 
@@ -42,10 +42,3 @@ export const suspend = (page: Page, delay: number): Promise<void> =>
     const longer = (action: () => void, time?: number) => (time === held ? 0 : wait(action, time));
     window.setTimeout = longer as typeof window.setTimeout;
   }, delay);
-
-/** Advances the clock of the loaded page. */
-export const passTime = (page: Page, seconds: number): Promise<void> =>
-  page.evaluate((later) => {
-    const { now } = Date;
-    Date.now = () => now() + later;
-  }, seconds * 1000);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { messages } from '../../shared/messages.ts';
 import { screensAs } from '../screen.ts';
 import { delayCalls, failCalls } from '../network-faults.ts';
-import { alert, answer, button, unready } from './actions.ts';
+import { alert, button, unready } from './actions.ts';
 
 const { album } = messages;
 
@@ -11,8 +11,6 @@ export async function openAlbum(page: Page, query = ''): Promise<void> {
   await page.goto(`/album${query}`);
   await page.getByRole('article').first().waitFor();
 }
-
-const nothing = { entries: [], pagination: { page: 1, limit: 20, total: 0, has_more: false } };
 
 /** The album, its filters, and its messages and skeletons in place of cards. */
 export const albumScreens = screensAs(
@@ -35,11 +33,6 @@ export const albumScreens = screensAs(
     'album-no-match': async (page) => {
       await page.goto('/album?q=submarine');
       await page.getByText(album.noMatch).waitFor();
-    },
-    'album-empty': async (page) => {
-      await answer(page, 'album.search', nothing);
-      await page.goto('/album');
-      await page.getByText(album.empty).waitFor();
     },
     'album-loading': async (page) => {
       await delayCalls(page, 'album.search');

@@ -3,7 +3,7 @@ import { createRandom } from '../../scripts/admin/demo/random.ts';
 import { picture } from '../../scripts/admin/demo/pictures.ts';
 import { messages } from '../../shared/messages.ts';
 import { screensAs, type Fixture } from '../screen.ts';
-import { delayCalls, failCalls } from '../network-faults.ts';
+import { failCalls } from '../network-faults.ts';
 import { alert, button, field } from './actions.ts';
 import { entryPath, openEntry } from './entry.ts';
 
@@ -42,15 +42,6 @@ export const commentScreens = screensAs('guest', {
     // Its code comes after the comments.
     await button(shown, comment.options).first().waitFor();
   },
-  'comments-none': async (page, fixture) => {
-    const shown = await openEntry(page, fixture, 'document');
-    await shown.getByText(comment.empty).scrollIntoViewIfNeeded();
-  },
-  'comments-loading': async (page, fixture) => {
-    await delayCalls(page, 'comments.list');
-    await page.goto(entryPath(fixture, 'document'));
-    await page.getByText(comment.loading).waitFor();
-  },
   'comments-failed': async (page, fixture) => {
     await failCalls(page, 'comments.list', { message: comment.loadFailed });
     await page.goto(entryPath(fixture, 'document'));
@@ -67,13 +58,6 @@ export const commentScreens = screensAs('guest', {
     await page.getByRole('menuitem', { name: comment.delete }).click();
     await page.getByText(comment.confirmDelete).waitFor();
   },
-  'comment-nearly-full': async (page, fixture) => {
-    const shown = await openEntry(page, fixture, 'photo');
-    await shown
-      .getByLabel(comment.label, { exact: true })
-      .fill('We danced until the lanterns went out. '.repeat(25));
-    await shown.getByText(/left/).first().waitFor();
-  },
   'comment-post-failed': async (page, fixture) => {
     await failCalls(page, 'comments.create', { message: comment.postFailed });
     const shown = await openEntry(page, fixture, 'photo');
@@ -81,17 +65,10 @@ export const commentScreens = screensAs('guest', {
     await button(shown, comment.post).click();
     await alert(page, comment.postFailed);
   },
-  'comment-image': toImage,
   'comment-image-sending': async (page, fixture) => {
     await page.route('**/api/uploads**', () => new Promise(() => undefined));
     const shown = await toImage(page, fixture);
     await button(shown, comment.post).click();
     await button(shown, comment.cancelUpload).waitFor();
-  },
-  'comment-image-refused': async (page, fixture) => {
-    const shown = await openEntry(page, fixture, 'photo');
-    const file = { name: 'cake.webp', mimeType: 'image/webp', buffer: Buffer.from('RIFF') };
-    await field(shown, 'file').setInputFiles(file);
-    await alert(page, comment.imageKinds);
   },
 });

@@ -1,19 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { createRandom } from '../../scripts/admin/demo/random.ts';
 import { picture } from '../../scripts/admin/demo/pictures.ts';
-import { delays } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
 import { largeVideoMessages } from '../../shared/messages/large-video.ts';
 import { severalMessages } from '../../shared/messages/several.ts';
-import { apiClient } from '../api-client.ts';
 import { writeLargeDance } from '../large-video.ts';
 import { screensAs, type Fixture } from '../screen.ts';
 import { failCalls } from '../network-faults.ts';
-import { alert, answer, button, dialog, field, fill, suspend } from './actions.ts';
+import { button, dialog, field, fill } from './actions.ts';
 import { hasFfmpeg } from '../../server/testing/recordings.ts';
 import { silenceOf } from '../../server/testing/tone.ts';
 
-const { entry, entryForm: text, file } = messages;
+const { entry, entryForm: text } = messages;
 
 const words = {
   title: 'The cake, before',
@@ -92,20 +90,6 @@ async function uploading(page: Page): Promise<void> {
   await form.getByText(/^Uploading [1-9]/).waitFor();
 }
 
-async function saved(page: Page, { url, guest, entries }: Fixture): Promise<void> {
-  const draft = await apiClient(url, guest.token)('GET', `/album/entry/${entries.draft}`);
-  await answer(page, 'album.create', {
-    message: entry.created,
-    entry_id: entries.draft,
-    content_url: null,
-    entry: { ...(draft as object), title: words.title, description: words.description },
-  });
-  const form = await withWords(page);
-  await suspend(page, delays.afterEntrySaved);
-  await button(form, text.saveDraft).click();
-  await form.getByText(entry.created).waitFor();
-}
-
 /** The dialog that creates and edits entries. */
 export const entryFormScreens = screensAs('guest', {
   write: toNew,
@@ -116,24 +100,6 @@ export const entryFormScreens = screensAs('guest', {
   'write-several': chooseSeveral,
   'sending-several': sendSeveral,
   'write-uploading': uploading,
-  'write-saved': saved,
-  'write-too-short': async (page) => {
-    const form = await toNew(page);
-    await field(form, 'title').fill('Oh');
-    await button(form, text.publish).click();
-    await alert(page, entry.titleTooShort);
-  },
-  'write-too-large': async (page) => {
-    const form = await toNew(page);
-    await field(form, 'file').evaluate((input: HTMLInputElement) => {
-      const chosen = new DataTransfer();
-      chosen.items.add(new File([new Uint8Array(10.5 * 1024 ** 2)], 'speech.wav', { type: 'audio/wav' }));
-      input.files = chosen.files;
-      input.dispatchEvent(new Event('change', { bubbles: true }));
-    });
-    await form.getByText(file.tooLarge.audio).first().waitFor();
-    await form.getByText('speech.wav').waitFor();
-  },
   'write-refused': async (page) => {
     const rules = [
       { field: 'title', message: entry.titleTooLong },
@@ -146,11 +112,6 @@ export const entryFormScreens = screensAs('guest', {
     });
     await withWords(page, text.publish);
     await page.getByText(entry.validationErrors).waitFor();
-  },
-  'write-no-network': async (page) => {
-    await page.route('**/trpc/album.create', (route) => route.abort());
-    await withWords(page, text.publish);
-    await alert(page, entry.network);
   },
   'write-leave': async (page) => {
     const form = await withWords(page);

@@ -1,9 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { delays } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
 import { screensAs } from '../screen.ts';
-import { delayCalls, failCalls } from '../network-faults.ts';
-import { alert, button, dialog, field, profileOf, suspend } from './actions.ts';
+import { alert, button, dialog, field } from './actions.ts';
 
 const { profile: text } = messages;
 
@@ -25,6 +23,14 @@ export const profileScreens = [
   ...screensAs(
     'guest',
     {
+      'profile-edit': toEdit,
+      'profile-edit-blank': async (page) => {
+        const form = await toEdit(page);
+        await field(form, 'about').fill('');
+        await button(form, 'Save Changes').click();
+        await alert(page, text.aboutRequired);
+      },
+      'other-guest': (page, fixture) => toProfile(page, `/user/${fixture.other}`),
       profile: async (page) => {
         await toProfile(page);
         const liked = page.getByRole('region', { name: 'Recently Liked Memories' });
@@ -34,7 +40,7 @@ export const profileScreens = [
         await page.evaluate(() => window.scrollTo(0, 0));
       },
     },
-    ['profile'],
+    ['profile', 'other-guest'],
   ),
   ...screensAs('newcomer', {
     'profile-nothing-liked': async (page) => {
@@ -42,55 +48,4 @@ export const profileScreens = [
       await page.getByText(text.noLiked).waitFor();
     },
   }),
-  ...screensAs(
-    'guest',
-    {
-      'profile-edit': toEdit,
-      'profile-edit-blank': async (page) => {
-        const form = await toEdit(page);
-        await field(form, 'about').fill('');
-        await button(form, 'Save Changes').click();
-        await alert(page, text.aboutRequired);
-      },
-      'profile-edit-picture': async (page) => {
-        const form = await toEdit(page);
-        const file = { name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
-        await field(form, 'profile_picture').setInputFiles(file);
-        await alert(page, messages.picture.notImage);
-      },
-      'profile-edit-leave': async (page) => {
-        const form = await toEdit(page);
-        await field(form, 'about').fill('Another sentence');
-        await button(form, 'Close').click();
-        await button(dialog(page, messages.entryForm.leaveTitle), 'Keep editing').waitFor();
-      },
-      'profile-edit-saved': async (page) => {
-        const form = await toEdit(page);
-        await suspend(page, delays.afterProfileSaved);
-        // Saves the unchanged values.
-        await button(form, 'Save Changes').click();
-        await form.getByText(text.updated).waitFor();
-      },
-      'other-guest': (page, fixture) => toProfile(page, `/user/${fixture.other}`),
-      'other-loading': async (page, fixture) => {
-        await delayCalls(page, profileOf(fixture.other));
-        await page.goto(`/user/${fixture.other}`);
-        await page.getByRole('status', { name: 'Loading profile' }).waitFor();
-      },
-      'other-not-found': async (page) => {
-        await page.goto('/user/999999');
-        await alert(page, text.notFound);
-      },
-      'other-invalid': async (page) => {
-        await page.goto('/user/somebody');
-        await alert(page, text.invalidId);
-      },
-      'other-failed': async (page, fixture) => {
-        await failCalls(page, profileOf(fixture.other), { message: text.loadFailed });
-        await page.goto(`/user/${fixture.other}`);
-        await alert(page, text.loadFailed);
-      },
-    },
-    ['other-guest'],
-  ),
 ];

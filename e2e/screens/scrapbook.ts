@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { messages } from '../../shared/messages.ts';
 import { screensAs } from '../screen.ts';
-import { delayCalls, failCalls } from '../network-faults.ts';
+import { failCalls } from '../network-faults.ts';
 import { alert, answer, button, dialog, field } from './actions.ts';
 
 const { entry, scrapbook: text, translate } = messages;
@@ -53,44 +53,18 @@ export const scrapbookScreens = [
       await page.goto('/scrapbook');
       await page.getByText(text.noDrafts).waitFor();
     },
-    'scrapbook-none-published': async (page) => {
-      await page.goto('/scrapbook?show=published');
-      await page.getByText(text.noPublished).waitFor();
-    },
   }),
   ...screensAs('guest', {
-    'scrapbook-loading': async (page) => {
-      await delayCalls(page, 'album.by_user');
-      await page.goto('/scrapbook');
-      await button(page, text.newEntry).waitFor();
-    },
-    'scrapbook-failed': async (page) => {
-      await failCalls(page, 'album.by_user', { message: entry.loadFailed });
-      await page.goto('/scrapbook');
-      await alert(page, entry.loadFailed);
-    },
     collab: toCollab,
     'collab-soon': async (page) => {
       const menu = await toCollab(page);
       await menu.getByRole('menuitem', { name: text.collabChoices.poetry }).click();
       await page.getByText(`${text.collabChoices.poetry}: ${text.comingSoon}`).waitFor();
     },
-    delete: toDelete,
     'delete-failed': async (page) => {
       await failCalls(page, 'album.remove', { message: entry.deleteFailed });
       await button(await toDelete(page), text.delete).click();
       await alert(page, entry.deleteFailed);
-    },
-    translate: (page) => toTranslate(page),
-    'translate-no-language': async (page) => {
-      await toTranslate(page);
-      await button(dialog(page, translate.title), translate.submit).click();
-      await alert(page, translate.languageRequired);
-    },
-    'translate-busy': async (page) => {
-      await delayCalls(page, 'translate.translate');
-      await toTranslate(page, 'es');
-      await dialog(page, translate.title).locator('[data-busy]').waitFor();
     },
     'translate-failed': async (page) => {
       await failCalls(page, 'translate.translate', { message: translate.failed, status: 503 });

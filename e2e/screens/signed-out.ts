@@ -3,8 +3,8 @@ import { delays } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
 import { forQuestions } from '../../shared/questions.ts';
 import { screensAs, type Fixture } from '../screen.ts';
-import { delayCalls, failCalls } from '../network-faults.ts';
-import { alert, answer, button, dialog, field, fill, passTime, suspend } from './actions.ts';
+import { failCalls } from '../network-faults.ts';
+import { alert, answer, button, dialog, field, fill, suspend } from './actions.ts';
 
 const someone = { identifier: 'Marguerite', password: 'Champagne1' };
 
@@ -64,75 +64,33 @@ export const signedOutScreens = [
       await page.locator('main a img').waitFor({ state: 'attached' });
     },
   }),
-  ...screensAs(
-    'anonymous',
-    {
-      login: async (page) => {
-        await page.goto('/login');
-        await button(page, 'Enter the Journal').waitFor();
-      },
-      'login-blank': async (page) => {
-        await page.goto('/login');
-        await button(page, 'Enter the Journal').click();
-        await alert(page, messages.login.usernameRequired);
-      },
-      'login-busy': async (page) => {
-        await delayCalls(page, 'users.login');
-        await submitLogin(page);
-        await button(page, 'Logging in...').waitFor();
-      },
-      'login-refused': async (page) => {
-        await failCalls(page, 'users.login', { message: messages.login.refused, status: 401 });
-        await submitLogin(page);
-        await alert(page, messages.login.refused);
-      },
-      verify: toVerification,
-      'verify-refused': async (page) => {
-        const { invalid: message } = messages.verification;
-        const validation_errors = [{ field: 'code', message }];
-        await failCalls(page, 'users.verify_email', { message, status: 400, validation_errors });
-        const asking = await toVerification(page);
-        await field(asking, 'code').fill('12345678');
-        await button(asking, 'Verify').click();
-        await alert(page, messages.verification.invalid);
-      },
-      'verify-late': async (page) => {
-        const asking = await toVerification(page);
-        await passTime(page, 560);
-        await asking.getByText('less than a minute').waitFor();
-      },
-      'verify-expired': async (page) => {
-        await toVerification(page);
-        await passTime(page, 601);
-        await alert(page, messages.verification.expired);
-      },
-      register: toRegistration,
-      'register-answered': answerAll,
-      'register-blank': async (page, fixture) => {
-        await toRegistration(page, fixture);
-        await button(page, 'Create Account').click();
-        await alert(page, messages.registration.usernameRequired);
-      },
-      'register-picture': async (page, fixture) => {
-        await toRegistration(page, fixture);
-        const file = { name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
-        await field(page, 'profile_picture').setInputFiles(file);
-        await alert(page, messages.picture.notImage);
-      },
-      'register-busy': async (page, fixture) => {
-        await delayCalls(page, 'users.register');
-        await answerAll(page, fixture);
-        await button(page, 'Create Account').click();
-        await button(page, 'Creating Account...').waitFor();
-      },
-      'register-done': async (page, fixture) => {
-        await answer(page, 'users.register', { message: messages.registration.success, user_id: 1 });
-        await answerAll(page, fixture);
-        await suspend(page, delays.afterRegistration);
-        await button(page, 'Create Account').click();
-        await page.getByRole('status').filter({ hasText: messages.registration.success }).waitFor();
-      },
+  ...screensAs('anonymous', {
+    'login-refused': async (page) => {
+      await failCalls(page, 'users.login', { message: messages.login.refused, status: 401 });
+      await submitLogin(page);
+      await alert(page, messages.login.refused);
     },
-    ['register', 'register-answered'],
-  ),
+    'verify-refused': async (page) => {
+      const { invalid: message } = messages.verification;
+      const validation_errors = [{ field: 'code', message }];
+      await failCalls(page, 'users.verify_email', { message, status: 400, validation_errors });
+      const asking = await toVerification(page);
+      await field(asking, 'code').fill('12345678');
+      await button(asking, 'Verify').click();
+      await alert(page, messages.verification.invalid);
+    },
+    'register-picture': async (page, fixture) => {
+      await toRegistration(page, fixture);
+      const file = { name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
+      await field(page, 'profile_picture').setInputFiles(file);
+      await alert(page, messages.picture.notImage);
+    },
+    'register-done': async (page, fixture) => {
+      await answer(page, 'users.register', { message: messages.registration.success, user_id: 1 });
+      await answerAll(page, fixture);
+      await suspend(page, delays.afterRegistration);
+      await button(page, 'Create Account').click();
+      await page.getByRole('status').filter({ hasText: messages.registration.success }).waitFor();
+    },
+  }),
 ];

@@ -29,7 +29,6 @@ async function stepTo(wall: Locator, selector: string): Promise<void> {
 
 /** The slide show, paused so that its slide stays: a voice, a photo and a letter. */
 export const wallScreens = screensAs('guest', {
-  wall: (page, { inviteCode }) => paused(page, inviteCode),
   'wall-photo': async (page, { inviteCode }) => stepTo(await paused(page, inviteCode), 'img[width]'),
   'wall-letter': async (page, { inviteCode }) => stepTo(await paused(page, inviteCode), 'blockquote'),
 });

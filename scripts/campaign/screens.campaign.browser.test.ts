@@ -31,33 +31,6 @@ const appearances = [
 type Visitor = ReturnType<typeof createScreenVisitor>;
 const run = campaign('screens', { short: 1, full: appearances.length });
 
-/** The gate visits the first of each row: the others show its parts with other words, or less of them. */
-const alike = [
-  ['login-refused', 'login', 'login-blank', 'login-busy'],
-  ['verify-refused', 'verify', 'verify-late', 'verify-expired'],
-  ['register-picture', 'register', 'register-blank'],
-  ['register-done', 'register-answered', 'register-busy'],
-  ['reset-1-failed', 'reset-1'],
-  ['reset-2-refused', 'reset-2', 'reset-2-sent-again'],
-  ['reset-3-mismatch', 'reset-3', 'reset-done'],
-  ['album-failed', 'scrapbook-failed', 'other-failed', 'other-invalid', 'other-not-found'],
-  ['album-loading', 'scrapbook-loading', 'other-loading'],
-  ['entry-loading', 'comments-loading'],
-  ['album-no-match', 'album-empty'],
-  ['comments-failed', 'comments-none'],
-  ['comment-post-failed', 'comment-nearly-full', 'comment-image-refused'],
-  ['comment-image-sending', 'comment-image'],
-  ['scrapbook-no-drafts', 'scrapbook-none-published'],
-  ['delete-failed', 'delete'],
-  ['write-leave', 'profile-edit-leave'],
-  ['translate-failed', 'translate', 'translate-no-language', 'translate-busy'],
-  ['write-refused', 'write', 'write-too-short', 'write-too-large', 'write-no-network', 'write-saved'],
-  ['profile-edit-blank', 'profile-edit', 'profile-edit-picture', 'profile-edit-saved'],
-  ['wall-photo', 'wall'],
-];
-const others = alike.flatMap(([, ...names]) => names);
-const visited = run.isFull ? screens : screens.filter(({ name }) => !others.includes(name));
-
 let server: TestServer;
 let fixture: Fixture;
 /** Some screens are visited at the same time, each with pages of its own. */
@@ -73,7 +46,7 @@ beforeAll(async () => {
   ({ server, fixture } = await openFixture({ whole: run.isFull }));
 });
 afterAll(async () => {
-  run.report({ screens: visited.length, appearances: run.rounds });
+  run.report({ screens: screens.length, appearances: run.rounds });
   for (const visitor of visitors) await visitor.close();
   await server.close();
 });
@@ -107,12 +80,7 @@ async function axeViolations(page: Page): Promise<string[]> {
   );
 }
 
-test('Each screen that is like another one is in the list', () => {
-  const names = screens.map(({ name }) => name);
-  expect(alike.flat().filter((name) => !names.includes(name))).toEqual([]);
-});
-
-test.concurrent.for(visited)('The screen "$name" is accessible', async (screen, { onTestFinished }) => {
+test.concurrent.for(screens)('The screen "$name" is accessible', async (screen, { onTestFinished }) => {
   const visitor = takeVisitor();
   onTestFinished(() => void idle.push(visitor));
   const { page: shown, messages } = await visitor.pageOf(screen);
@@ -124,7 +92,7 @@ test.concurrent.for(visited)('The screen "$name" is accessible', async (screen, 
     note('target', await page.evaluate(smallTargets));
     note('reduced motion', await page.evaluate(motion));
     await page.evaluate(axeSource);
-    const first = run.isFull ? 0 : visited.indexOf(screen) % 2;
+    const first = run.isFull ? 0 : screens.indexOf(screen) % 2;
     for (const { viewport, colorScheme } of appearances.slice(first, first + run.rounds)) {
       await setAppearance(page, { viewport, colorScheme });
       note(`${viewport.width} ${colorScheme}`, await axeViolations(page));
