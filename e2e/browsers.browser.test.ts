@@ -6,7 +6,7 @@ import { expectFocus, phone, visit } from './browser.ts';
 import { password, serverWith, visitAs } from './guests.ts';
 import { removeNewBuiltIns } from './older-browser.ts';
 import { button, dialog, field } from './screens/actions.ts';
-import { choose, newEntry, recordUploads, saved, wav } from './uploads.ts';
+import { choose, keptFiles, newEntry, recordUploads, saved, wav } from './uploads.ts';
 
 /** Browsers that lack, deny or distort features of the current Chromium. */
 
@@ -151,18 +151,7 @@ test('A browser whose database refuses files restores a chosen file, and goes on
   await choose(form, wav('private.wav', 3));
   const chosen = form.getByRole('figure').filter({ hasText: 'private.wav' });
   await chosen.waitFor();
-  const storedFiles = () =>
-    page.evaluate(async () => {
-      // Opening a missing database here would create it without its object store.
-      if (!(await indexedDB.databases()).some(({ name }) => name === 'keyval-store')) return 0;
-      const opening = indexedDB.open('keyval-store');
-      await new Promise((resolve) => (opening.onsuccess = resolve));
-      const counting = opening.result.transaction('keyval').objectStore('keyval').count();
-      await new Promise((resolve) => (counting.onsuccess = resolve));
-      opening.result.close();
-      return counting.result;
-    });
-  await expect.poll(storedFiles).toBe(1);
+  await expect.poll(() => keptFiles(page)).toBe(1);
   await page.reload();
   await button(form, 'Restore').click();
   await chosen.waitFor();

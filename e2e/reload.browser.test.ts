@@ -13,6 +13,7 @@ import {
   beginEntry,
   choose,
   entriesOf,
+  keptFiles,
   longVideo,
   MB,
   newEntry,
@@ -54,19 +55,6 @@ function originalsOf({ folder }: TestServer, guest: Guest): string[] {
   db.close();
   return rows.map(({ key }) => sha256(readFileSync(join(folder, 'uploads', key))));
 }
-
-/** The number of files that the browser stores. */
-const keptFiles = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    // Opening a missing database here would create it without its object store.
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'keyval-store')) return 0;
-    const open = indexedDB.open('keyval-store');
-    await new Promise((done) => (open.onsuccess = done));
-    const count = open.result.transaction('keyval').objectStore('keyval').count();
-    await new Promise((done) => (count.onsuccess = done));
-    open.result.close();
-    return count.result;
-  });
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -122,18 +110,6 @@ test('An entry with a file is created once when a reload loses the response', as
   expect(await entriesOf(bob)).toMatchObject([
     { title: 'The toast', content_type: 'image', privacy_status: 'draft', width: 640, height: 2560 },
   ]);
-});
-
-test('A text entry is created once when a reload loses the response', async () => {
-  const ivy = await registerGuest(server, 'Ivy');
-  const { page, form } = await beginEntry(server, ivy, 'The vows');
-  accept(page);
-  await page.route(callsTo('album.create'), (route) => void route.fetch(), { times: 1 });
-  await button(form, 'PUBLISH').click();
-  await expect.poll(() => entriesOf(ivy)).toHaveLength(1);
-  await page.reload();
-  await saved(form);
-  expect(await entriesOf(ivy)).toMatchObject([{ title: 'The vows', privacy_status: 'published' }]);
 });
 
 test('Two tabs keep two drafts of a new entry, and each gets its own back', async () => {

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { messages } from '../shared/messages.ts';
@@ -6,7 +5,7 @@ import { isFocused, phone } from './browser.ts';
 import { registerGuest, serverWith, visitAs, type Guest } from './guests.ts';
 import { failCalls } from './network-faults.ts';
 import { button, field } from './screens/actions.ts';
-import { entriesOf, newEntry, recordUploads } from './uploads.ts';
+import { entriesOf, keptFiles, newEntry, recordUploads } from './uploads.ts';
 
 /** Several files of one choice: one entry each, sent in the background, through cuts, reloads and refusals. */
 
@@ -107,21 +106,6 @@ test('Twelve photos become twelve entries in the background, through a cut and a
   await page.reload();
   expect(await bar.count()).toBe(0);
 });
-
-/** How many files this device keeps for drafts. */
-const keptFiles = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('keyval-store');
-        opening.onsuccess = () => {
-          const database = opening.result;
-          if (!database.objectStoreNames.contains('keyval')) return resolve(0);
-          const count = database.transaction('keyval').objectStore('keyval').count();
-          count.onsuccess = () => resolve(count.result);
-        };
-      }),
-  );
 
 test('A choice of several files with their own words is restored after a reload', async () => {
   const cleo = await registerGuest(server, 'Cleo');

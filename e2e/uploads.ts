@@ -18,6 +18,19 @@ export const saved = (form: Locator) =>
 export const entriesOf = async (guest: Guest): Promise<any[]> =>
   (await guest.request<any>('GET', `/album/user/${guest.id}`)).entries;
 
+/** The number of files that the browser stores. */
+export const keptFiles = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    // Opening a missing database here would create it without its object store.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'keyval-store')) return 0;
+    const open = indexedDB.open('keyval-store');
+    await new Promise((done) => (open.onsuccess = done));
+    const count = open.result.transaction('keyval').objectStore('keyval').count();
+    await new Promise((done) => (count.onsuccess = done));
+    open.result.close();
+    return count.result;
+  });
+
 export type Sent = Record<'POST' | 'PATCH' | 'HEAD' | 'DELETE', Request[]>;
 
 /** Collects the upload requests of a page from now on. */
