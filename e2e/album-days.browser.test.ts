@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
-import { desktop, phone } from './browser.ts';
+import { desktop, expectFocus, phone } from './browser.ts';
 import { registerGuest, siteWith, visitAs } from './guests.ts';
 import { delayCalls, updateDatabase } from './network-faults.ts';
 import { button } from './screens/actions.ts';
@@ -216,6 +216,8 @@ test.each([
   await expect.poll(() => lastScheme.evaluate(isCovered)).toBe(false);
   await button(page, 'New entries').click();
   await expect.poll(() => cards.first().getByRole('heading').textContent()).toBe('The encore');
+  await expectFocus(page.locator('#gallery'));
+  await button(page, 'New entries').waitFor({ state: 'hidden' });
   await expect
     .poll(async () => (await cards.first().boundingBox())?.y ?? Infinity)
     .toBeLessThan(viewport.height);
