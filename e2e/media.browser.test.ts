@@ -37,7 +37,7 @@ function unready(entryId: number, state: 'preparing' | 'failed'): () => void {
 test('A recording in preparation shows a message on every screen and gets its player when it is ready', async () => {
   const ada = await registerGuest(server, 'Ada');
   const bob = await registerGuest(server, 'Bob');
-  const film = new File([new Uint8Array(recording('film.webm'))], 'dance.webm');
+  const film = filePart(recording('film.webm'), 'dance.webm');
   const id = await ada.write({ title: 'The dance', file: film });
   const makeReady = unready(id, 'preparing');
 
@@ -75,7 +75,7 @@ test('A recording in preparation shows a message on every screen and gets its pl
 
 test('A recording that cannot be played shows a message, and no request polls its state', async () => {
   const cleo = await registerGuest(server, 'Cleo');
-  const song = new File([new Uint8Array(recording('song.mp3'))], 'song.mp3');
+  const song = filePart(recording('song.mp3'), 'song.mp3');
   const id = await cleo.write({ title: 'The song', file: song });
   unready(id, 'failed');
   const { page } = await visitAs(server, cleo, { viewport: desktop });
@@ -92,7 +92,7 @@ test('A recording that cannot be played shows a message, and no request polls it
 
 test('One recording plays at a time', async () => {
   const eve = await registerGuest(server, 'Eve');
-  const film = new File([new Uint8Array(recording('film.webm'))], 'dance.webm');
+  const film = filePart(recording('film.webm'), 'dance.webm');
   const dance = await eve.write({ title: 'The dance', file: film });
   const { page } = await visitAs(server, eve, { viewport: desktop });
   await page.goto(`/scrapbook?entry=${dance}&write=new`);

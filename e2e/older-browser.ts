@@ -38,18 +38,5 @@ export function removeNewBuiltIns(): void {
   remove(window, 'requestIdleCallback', 'cancelIdleCallback', 'scheduler', 'navigation', 'cookieStore');
   remove(window, 'Iterator', 'DisposableStack', 'AsyncDisposableStack', 'Temporal', 'Float16Array');
   const iterators = Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())) as object;
-  remove(
-    iterators,
-    'map',
-    'filter',
-    'take',
-    'drop',
-    'flatMap',
-    'reduce',
-    'toArray',
-    'forEach',
-    'some',
-    'every',
-    'find',
-  );
+  remove(iterators, ...'map filter take drop flatMap reduce toArray forEach some every find'.split(' '));
 }
