@@ -13,22 +13,30 @@ type Props = {
 };
 
 export function Waveform({ peaks, seed, bars = 33, height = 40 }: Props) {
-  const heights = peaks === null ? barsOfSeed(seed, bars) : barsOfPeaks(peaks, bars);
-  const path = heights.map((share, index) => {
-    const bar = LOWEST + share * (height - LOWEST - STEP / 2);
-    return `M${STEP / 2 + index * STEP} ${height / 2 - bar / 2}v${bar.toFixed(1)}`;
-  });
+  const shares = peaks === null ? barsOfSeed(seed, bars) : barsOfPeaks(peaks, bars);
   return (
-    <svg
-      viewBox={`0 0 ${bars * STEP} ${height}`}
-      width={bars * STEP}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="3"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      <path d={path.join('')} />
-    </svg>
+    <Bars heights={shares.map((share) => LOWEST + share * (height - LOWEST - STEP / 2))} height={height} />
   );
 }
+
+type BarsProps = { heights: readonly number[]; height: number; className?: string | undefined };
+
+/** Bars around a middle line; one without height is a dot. */
+export const Bars = ({ heights, height, className }: BarsProps) => (
+  <svg
+    className={className}
+    viewBox={`0 0 ${heights.length * STEP} ${height}`}
+    width={heights.length * STEP}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="3"
+    strokeLinecap="round"
+    aria-hidden="true"
+  >
+    <path
+      d={heights
+        .map((bar, index) => `M${STEP / 2 + index * STEP} ${(height - bar) / 2}v${bar.toFixed(1)}`)
+        .join('')}
+    />
+  </svg>
+);

@@ -4,6 +4,7 @@ import { recordingLimits } from '../../../../shared/limits.ts';
 import { recorderMessages as text } from '../../../../shared/messages/recorder.ts';
 import { formatDuration } from '../../../lib/format/durations.ts';
 import { useStore } from '../../../lib/storage/store.ts';
+import { Bars } from '../../../ui/audio/Waveform.tsx';
 import { CheckIcon, MicrophoneIcon, PauseIcon } from '../../../ui/icons.tsx';
 import { createRecorder, SHOWN_LEVELS } from './recorder.ts';
 import styles from './Recorder.module.css';
@@ -83,19 +84,11 @@ export default function Recorder({ isHeld, onOpen, onProgress, onClose }: Props)
 /** Each step has other buttons; the focus moves to the first of them. */
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-const STEP = 6;
 const HEIGHT = 64;
 
 /** The last seconds as bars that move to the left; what is not said yet is a line of dots. */
 function LiveLevels({ levels }: { levels: readonly number[] }) {
-  const silent = SHOWN_LEVELS - levels.length;
-  const path = Array.from({ length: SHOWN_LEVELS }, (_, bar) => {
-    const height = (levels[bar - silent] ?? 0) * (HEIGHT - 4);
-    return `M${STEP / 2 + bar * STEP} ${((HEIGHT - height) / 2).toFixed(1)}v${height.toFixed(1)}`;
-  });
-  return (
-    <svg className={styles.levels} viewBox={`0 0 ${SHOWN_LEVELS * STEP} ${HEIGHT}`} aria-hidden="true">
-      <path d={path.join('')} />
-    </svg>
-  );
+  const silent = Array<number>(SHOWN_LEVELS - levels.length).fill(0);
+  const heights = [...silent, ...levels].map((level) => level * (HEIGHT - 4));
+  return <Bars className={styles.levels} heights={heights} height={HEIGHT} />;
 }
