@@ -41,12 +41,14 @@ export async function deliver<Saved>(
   }
 }
 
-function afterFailure(item: HeldItem, error: unknown): Pick<HeldItem, 'state' | 'problem'> {
-  const { signal } = item.stop;
-  if (signal.aborted) return { state: 'writing', problem: null };
+function afterFailure(item: HeldItem, error: unknown): Partial<HeldItem> {
+  const isBackground = isInBackground(item);
+  const { aborted } = item.stop.signal;
   // Without an answer the page itself may be going; then the next visit resumes.
-  const isForNow = isOffline(error) || (isInBackground(item) && transient.includes(statusOf(error) ?? 0));
-  if (isForNow) return { state: 'waiting', problem: null };
+  const isForNow = isOffline(error) || (isBackground && transient.includes(statusOf(error) ?? 0));
+  if (!aborted && isForNow) return { state: 'waiting' };
+  // Back to the form that shows it.
+  if (aborted || !isBackground) return { state: 'writing', is_taken_up: false };
   return { state: 'refused', problem: errorMessage(error, messages.entry.createFailed) };
 }
 

@@ -2,17 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '../../app/session.tsx';
 import { useStore } from '../../lib/storage/store.ts';
-import { isBlank, isUnsent, type HeldItem } from '../../outbox/item.ts';
-import {
-  change,
-  claim,
-  deleteItemsOfOthers,
-  drop,
-  find,
-  outbox,
-  queue,
-  show,
-} from '../../outbox/outbox-store.ts';
+import { isBlank, isUnsent, type HeldItem, type Item } from '../../outbox/item.ts';
+import { change, claim, deleteItemsOfOthers, drop, find, outbox, queue } from '../../outbox/outbox-store.ts';
 import { sendComment } from '../../outbox/send-comment.ts';
 import { deliver } from '../../outbox/sender.ts';
 import { useCommentSaved } from './hooks.ts';
@@ -39,9 +30,9 @@ async function takeUp(userId: number, entryId: number): Promise<void> {
   deleteItemsOfOthers(userId);
   // An edit that was begun and has changed nothing ends with its dialog.
   drop(...under(entryId).flatMap((item) => (isBlank(item) ? item.id : [])));
-  for (const { id, state } of under(entryId)) if (state === 'refused') backToForm(id);
-  const isWritten = (item: Parameters<typeof isUnsent>[0]) =>
-    item.kind === 'comment' && item.entry_id === entryId && !isUnsent(item);
+  for (const { id, state } of under(entryId))
+    if (state === 'refused') change(id, { state: 'writing', problem: null, is_taken_up: false });
+  const isWritten = (item: Item) => item.kind === 'comment' && item.entry_id === entryId && !isUnsent(item);
   for await (const _ of claim(userId, isWritten));
 }
 
@@ -57,16 +48,6 @@ export function writtenUnder(entryId: number): HeldItem | undefined {
   return written.find(({ has_file }) => has_file) ?? written[0];
 }
 
-/**
- * Gives a comment back to the form that shows it. Without an answer that is only for now: the page itself may be going,
- * and then the next visit sends it.
- */
-function backToForm(id: string): void {
-  const fields = { state: 'writing', problem: null, is_taken_up: false } as const;
-  if (find(id)?.state === 'waiting') show(id, fields);
-  else change(id, fields);
-}
-
 /** What was written meanwhile stays, after what could not be sent. */
 function joinLater(failed: HeldItem): void {
   const later = under(failed.entry_id ?? 0).find(
@@ -74,7 +55,7 @@ function joinLater(failed: HeldItem): void {
   );
   if (!isNew(failed) || failed.has_file || !later) return;
   const description = [failed.words.description, later.words.description].filter(Boolean).join('\n');
-  change(failed.id, { words: { ...failed.words, description } });
+  change(failed.id, { words: { ...failed.words, description }, state: 'writing' });
   drop(later.id);
 }
 
@@ -90,7 +71,6 @@ export function useSendComment() {
       try {
         return Boolean(await deliver(id, async (held) => saved(await sendComment(held))));
       } catch (error) {
-        backToForm(id);
         if (item) joinLater(item);
         if (item?.stop.signal.aborted) return false;
         throw error;
