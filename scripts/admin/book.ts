@@ -1,13 +1,7 @@
 import { resolve } from 'node:path';
 import { Option, type Command } from 'commander';
-import { createBook } from '../../server/archive/book/create.ts';
-import {
-  formatNames,
-  paperNames,
-  type FormatName,
-  type PaperName,
-} from '../../server/archive/book/formats.ts';
-import type { Grouping } from '../../server/archive/book/plan.ts';
+import { createBook, type BookOptions } from '../../server/archive/book/create.ts';
+import { formatNames, paperNames } from '../../server/archive/book/formats.ts';
 import { parseSelector, SelectionError, type Selector } from '../../server/archive/book/select.ts';
 import { Refusal, wholeNumber } from './arguments.ts';
 import { charactersIn, fontsFor } from './book/fonts.ts';
@@ -45,13 +39,10 @@ export function bookCommand(program: Command): void {
     .action(action(make));
 }
 
-type Options = {
+type Options = Pick<BookOptions, 'by' | 'paper' | 'pages'> & {
   to: string;
-  by: Grouping;
-  size: FormatName;
-  paper: PaperName;
-  bleed?: true;
-  pages?: number;
+  size: BookOptions['format'];
+  bleed?: boolean;
   pick?: string[];
   leaveOut?: string[];
   packages?: string;

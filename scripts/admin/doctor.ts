@@ -6,7 +6,6 @@ import { compose } from '../../server/compose.ts';
 import { loadConfig, type Config } from '../../server/config.ts';
 import { countFiles } from '../../server/db/own-files.ts';
 import { checkAddress } from './doctor/address.ts';
-import { checkOrphans } from './doctor/orphans.ts';
 import { checkClock, checkDisk, checkFfmpeg, checkVersions } from './doctor/machine.ts';
 import { checkMail, checkPictures, checkTranslator } from './doctor/services.ts';
 import { fail, guarded, warn, type Finding } from './doctor/finding.ts';
@@ -17,6 +16,7 @@ import {
   checkDatabase,
   checkFiles,
   checkKeepsake,
+  checkOrphans,
   checkSchema,
   rebuildSearchIndexes,
 } from './doctor/storage.ts';

@@ -9,7 +9,7 @@ export const listEntries = (db: Db) =>
     .where(published)
     .select([
       'id',
-      'user_id',
+      'user_id as guest_id',
       'title',
       'description',
       'content_type',
@@ -32,7 +32,7 @@ export const listComments = (db: Db) =>
     .select([
       'comment.id',
       'comment.entry_id',
-      'comment.user_id',
+      'comment.user_id as guest_id',
       'comment.comment_type',
       'comment.content',
       'comment.created_at',
@@ -56,7 +56,7 @@ export const listReactions = (db: Db) =>
     .innerJoin('entry', 'entry.id', 'comment.entry_id')
     .where(published)
     .where(shownComment)
-    .select(['reaction.comment_id', 'reaction.user_id', 'reaction.reaction_type'])
+    .select(['reaction.comment_id', 'reaction.user_id as guest_id', 'reaction.reaction_type'])
     .orderBy('reaction.created_at')
     .orderBy('reaction.user_id')
     .$narrowType<{ reaction_type: ReactionType }>()

@@ -14,18 +14,14 @@ type FileRow = Awaited<ReturnType<typeof rows.listFiles>>[number];
 
 /** What a guest sent: the original, what the site shows of it, and a still of a video. */
 function mediaBy(files: readonly FileRow[], owner: 'entry_id' | 'comment_id' | 'profile_id') {
-  const uploads = Map.groupBy(
-    files.filter((file) => file[owner] !== null),
-    (file) => file[owner],
-  );
+  const uploads = Map.groupBy(files, (file) => file[owner]);
   return (id: number) => {
-    const own = uploads.get(id) ?? [];
-    const file = (role: FileRow['role']) => own.find((one) => one.role === role) ?? null;
+    const file = (role: FileRow['role']) => uploads.get(id)?.find((one) => one.role === role) ?? null;
     const original = file('original');
     if (!original) return null;
-    const { upload_id, kind, file_name, duration, peaks } = original;
+    const { upload_id, kind, file_name, sha256: sum, duration, peaks } = original;
     const made = { display: file('display'), poster: file('poster') };
-    return { upload_id, kind, file_name, sha256: original.sha256, duration, peaks, original, ...made };
+    return { upload_id, kind, file_name, sha256: sum, duration, peaks, original, ...made };
   };
 }
 
@@ -49,25 +45,20 @@ export async function readJournal(db: Db) {
 
   const reactions = Map.groupBy(await rows.listReactions(db), ({ comment_id }) => comment_id);
   const comments = Map.groupBy(
-    (await rows.listComments(db)).map(({ user_id, ...comment }) => ({
+    (await rows.listComments(db)).map((comment) => ({
       ...comment,
-      guest_id: user_id,
       media: comment.comment_type === 'image' ? ofComment(comment.id) : null,
-      reactions: (reactions.get(comment.id) ?? []).map((reaction) => ({
-        guest_id: reaction.user_id,
-        reaction_type: reaction.reaction_type,
-      })),
+      reactions: (reactions.get(comment.id) ?? []).map(({ comment_id: _, ...reaction }) => reaction),
       translations: comment.comment_type === 'text' ? translationsOf(comment.content) : [],
     })),
     ({ entry_id }) => entry_id,
   );
   const likes = Map.groupBy(await rows.listLikes(db), ({ entry_id }) => entry_id);
 
-  const entries = (await rows.listEntries(db)).map(({ user_id, ...entry }) => {
+  const entries = (await rows.listEntries(db)).map((entry) => {
     const published_at = entry.published_at ?? entry.created_at;
     return {
       ...entry,
-      guest_id: user_id,
       published_at,
       happened_at: entry.happened_at ?? published_at,
       media: ofEntry(entry.id),

@@ -1,19 +1,22 @@
-import { stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import type { FileKind } from '../../shared/content-kind.ts';
 import {
   AbortedError,
   MalformedFileError,
   type Converted,
+  type OpenFile,
   type Poster,
   type Recording,
   type Sniffed,
   type StoredFile,
 } from '../ports/media.ts';
 import { AppError } from '../errors.ts';
+import { missing } from '../lib/files.ts';
 import { succeeds } from '../lib/promises.ts';
-import { createLoudness, sampleMeter } from './loudness.ts';
+import { createLoudness } from './loudness.ts';
 import type { Ffmpeg } from './ffmpeg.ts';
 import { fileType } from './file-types.ts';
+import { canStrip } from './strip-metadata/index.ts';
 import type { WorkerPool } from './worker-pool.ts';
 import type { ImagePurpose, MadeFile, MadeImages } from './worker-protocol.ts';
 
@@ -45,7 +48,7 @@ export const convertRecording = (tools: Tools, { path, kind, mime }: Source): Pr
     tools.withStaging(async (out) => {
       const source = await inspect(tools, path);
       if (kind === 'video') await convertVideo(tools.ffmpeg, { path, mime }, source, out);
-      else await tools.ffmpeg.convertSound(path, mime, out);
+      else await tools.ffmpeg.convertSound(path, mime, 'aac', out);
       const { duration, width, height } = await inspect(tools, out);
       const type = fileType(kind === 'video' ? 'video/mp4' : 'audio/mp4');
       // Taken before the file moves to its place.
@@ -74,10 +77,7 @@ async function convertVideo(
   });
 }
 
-/**
- * Takes the brightest of three frames, or the first one when none of them can be decoded.
- * @throws MalformedFileError, AbortedError: as `Media.poster`
- */
+/** Takes the brightest of three frames, or the first one when none of them can be decoded. @throws as `Media.poster` */
 export const takePoster = (tools: Tools, { path, mime }: Source): Promise<Poster> =>
   withMalformedFileError(() =>
     tools.withStaging(async (out) => {
@@ -110,13 +110,12 @@ const peakRate = 8000;
 /** @throws MalformedFileError, AbortedError: as `Media.peaks` */
 export const peaksOfRecording = ({ ffmpeg }: Tools, { path, mime }: Source): Promise<string | null> =>
   withMalformedFileError(async () => {
-    const loudness = createLoudness();
-    const meter = sampleMeter(loudness, peakRate);
+    const loudness = createLoudness(peakRate);
     let rest: Buffer = Buffer.alloc(0);
     await ffmpeg.decodeSound(path, mime, peakRate, (chunk) => {
       const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
       const end = bytes.length - (bytes.length % 2);
-      for (let at = 0; at < end; at += 2) meter(bytes.readInt16LE(at));
+      for (let at = 0; at < end; at += 2) loudness.add(bytes.readInt16LE(at));
       rest = bytes.subarray(end);
     });
     return loudness.peaks();
@@ -133,6 +132,30 @@ export async function requireDecodable(ffmpeg: Ffmpeg, path: string, sniffed: Sn
   const decoded = await ffmpeg.decodes(path, mime, streams);
   const broken = streams.find((_, n) => !decoded[n]);
   if (broken) throw new MalformedFileError(`its ${broken} cannot be decoded`);
+}
+
+/** Opens a copy without private metadata; null for a missing file, and where none can be made. */
+export async function openCleaned(
+  { workers, withStaging }: Tools,
+  { path, mime }: Pick<Source, 'path' | 'mime'>,
+): Promise<OpenFile | null> {
+  if (!canStrip(mime) || !(await stat(path).catch(missing))) return null;
+  return withStaging(async (out) => {
+    try {
+      await workers.runJob({ type: 'strip', path, mime, out });
+    } catch (error) {
+      if (error instanceof MalformedFileError) return null;
+      throw error;
+    }
+    // It stays readable after its name is removed.
+    const file = await open(out);
+    const { size } = await file.stat();
+    return {
+      size,
+      read: (range) => file.createReadStream({ ...range, autoClose: false, highWaterMark: 256 * 1024 }),
+      close: () => file.close(),
+    };
+  });
 }
 
 async function inspect(tools: Tools, path: string): Promise<Recording> {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { allOrFirstError } from '../lib/promises.ts';
 import { freeBytes, missing, older } from '../lib/files.ts';
-import { openCleaned } from './cleaned.ts';
 import {
   convertRecording,
+  openCleaned,
   peaksOfRecording,
   requireDecodable,
   takePoster,

@@ -9,9 +9,7 @@ import { maxStretch } from './recordings.ts';
 import type { WorkerPool } from './worker-pool.ts';
 import { lowerPriority } from './worker-process.ts';
 
-/**
- * ffmpeg, which may be missing, reads one local file in the format that `sniff` found, and nothing that it refers to.
- */
+/** ffmpeg, which may be missing, reads one local file in the format that `sniff` found, and nothing that it refers to. */
 
 const seconds = 1000;
 /** Milliseconds. A low priority makes a busy machine many times slower. */
@@ -144,13 +142,8 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
         }),
       ),
 
-    convertSound: (path: string, mime: string, out: string) =>
-      run([...inputOf(path, mime), '-map', '0:a:0', ...withoutMetadata, ...aac, '-f', 'mp4', '-y', out], {
-        timeout: timeouts.convert,
-      }),
-
-    convertToMp3: (path: string, mime: string, out: string) =>
-      run([...inputOf(path, mime), '-map', '0:a:0', ...withoutMetadata, ...mp3, '-y', out], {
+    convertSound: (path: string, mime: string, to: keyof typeof sounds, out: string) =>
+      run([...inputOf(path, mime), '-map', '0:a:0', ...withoutMetadata, ...sounds[to], '-y', out], {
         timeout: timeouts.convert,
       }),
 
@@ -176,8 +169,8 @@ const firstOf: Record<Stream, string[]> = {
   audio: splitArguments('-map 0:a:0 -t 1'),
 };
 const withoutMetadata = splitArguments('-map_metadata -1 -map_chapters -1 -sn -dn -fflags +bitexact');
-const mp3 = splitArguments('-c:a libmp3lame -q:a 2 -f mp3');
-const aac = splitArguments('-c:a aac -b:a 128k -ac 2 -movflags +faststart');
+const aac = splitArguments('-c:a aac -b:a 128k -ac 2 -movflags +faststart -f mp4');
+const sounds = { aac, mp3: splitArguments('-c:a libmp3lame -q:a 2 -f mp3') };
 
 // Maps high brightness to what an ordinary screen shows.
 const toneMapping =
@@ -203,6 +196,5 @@ function videoArguments(duration: number | null, hdr: boolean): string[] {
     ),
     ...splitArguments(`-maxrate ${maxRate} -bufsize ${2 * maxRate}`),
     ...aac,
-    ...splitArguments('-f mp4'),
   ];
 }

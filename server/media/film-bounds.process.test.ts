@@ -90,7 +90,7 @@ test('A priority that may not be set is no failure', async () => {
   const [first, ...rest] = [...denied, 'nice', '-n', '19', process.execPath];
   const code = `
     const { createFfmpeg } = await import(${JSON.stringify(join(import.meta.dirname, 'ffmpeg.ts'))});
-    await createFfmpeg('true', {}).convertSound('a', 'audio/mpeg', 'b');
+    await createFfmpeg('true', {}).convertSound('a', 'audio/mpeg', 'mp3', 'b');
     const { createWorkerPool } = await import(${JSON.stringify(join(import.meta.dirname, 'worker-pool.ts'))});
     const found = await createWorkerPool().runJob({ type: 'sniff', path: process.argv[1] });
     console.log(found.mime);

@@ -1,28 +1,26 @@
 import { peakCount } from '../../shared/limits.ts';
 
-export type Loudness = ReturnType<typeof createLoudness>;
-
-// Two values are merged into one beyond this number.
+// Seconds; windows are merged in pairs beyond their largest number.
+const windowLength = 0.01;
 const maxWindows = 4096;
 
 /** Collects the power of a sound in windows of equal length; memory stays constant whatever the length is. */
-export function createLoudness() {
+export function createLoudness(rate: number) {
   let windows: number[] = [];
-  let merged = 1;
-  let sum = 0;
+  let length = Math.max(1, Math.round(rate * windowLength));
+  let power = 0;
   let count = 0;
   return {
-    /** Adds the next window: the mean square of its samples. */
-    add(power: number): void {
-      sum += power;
+    add(sample: number): void {
+      power += sample * sample;
       count += 1;
-      if (count < merged) return;
-      windows.push(sum / merged);
-      sum = 0;
+      if (count < length) return;
+      windows.push(power / length);
+      power = 0;
       count = 0;
       if (windows.length < maxWindows) return;
       windows = Array.from({ length: windows.length / 2 }, (_, index) => mean(windows, 2 * index, 2));
-      merged *= 2;
+      length *= 2;
     },
     /** Base64 of the loudness in at most `peakCount` parts, 255 in the loudest; null of nothing. */
     peaks(): string | null {
@@ -45,21 +43,4 @@ function mean(values: readonly number[], start: number, count: number): number {
   let sum = 0;
   for (let at = start; at < start + count; at += 1) sum += values[at] ?? 0;
   return sum / count;
-}
-
-// Seconds.
-const windowLength = 0.01;
-
-export function sampleMeter(loudness: Loudness, rate: number): (sample: number) => void {
-  const length = Math.max(1, Math.round(rate * windowLength));
-  let power = 0;
-  let count = 0;
-  return (sample) => {
-    power += sample * sample;
-    count += 1;
-    if (count < length) return;
-    loudness.add(power / length);
-    power = 0;
-    count = 0;
-  };
 }

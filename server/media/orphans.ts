@@ -1,6 +1,6 @@
 import { chmod, mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { journalIdName, missing, older } from '../lib/files.ts';
+import { journalIdName, missing, older, writeWhole } from '../lib/files.ts';
 import type { Media } from '../ports/media.ts';
 import { keysIn } from './staging.ts';
 
@@ -15,10 +15,11 @@ export function createOrphans(folder: string): Pick<Media, 'journalId' | 'setJou
     journalId: async () => (await readFile(mark, 'utf8').catch(missing))?.trim(),
 
     async setJournalId(id) {
-      await writeFile(`${mark}.part`, `${id}\n`);
-      // No secret; a start as root by mistake must not keep the server's user from reading it.
-      await chmod(`${mark}.part`, 0o644);
-      await rename(`${mark}.part`, mark);
+      await writeWhole(mark, async (part) => {
+        await writeFile(part, `${id}\n`);
+        // No secret; a start as root by mistake must not keep the server's user from reading it.
+        await chmod(part, 0o644);
+      });
     },
 
     orphans: {

@@ -56,10 +56,7 @@ export async function measure(file: string): Promise<Measured> {
   }
 }
 
-/**
- * Reads a whole archive and compares every byte with the manifest in it.
- * @throws DamagedArchiveError when a file differs, is missing, or is not in the manifest
- */
+/** Reads a whole archive and compares every byte with the manifest in it. @throws DamagedArchiveError */
 export async function verifyArchive(file: string, atMost = maxFiles): Promise<Manifest> {
   const found = new Map<string, Measured>();
   const manifestBytes: Buffer[] = [];

@@ -59,10 +59,7 @@ function isEmpty(dataDir: string): boolean {
   return !hasDatabase && uploadsIn(dataDir).every((name) => name === 'staging');
 }
 
-/**
- * Verifies an archive and the database in it, and changes nothing.
- * @throws HostError
- */
+/** Verifies an archive and the database in it, and changes nothing. @throws HostError */
 export async function checkBackup(archive: string): Promise<Manifest> {
   const manifest = await verifyKnown(archive);
   const folder = mkdtempSync(join(tmpdir(), 'restore-check-'));

@@ -1,14 +1,14 @@
 import { timeInWords, dateInWords } from '../../../shared/dates.ts';
 import { counted } from '../../../shared/counted.ts';
-import type { Journal, JournalComment, JournalEntry } from '../journal.ts';
+import type { Journal, JournalComment, JournalEntry, SourceMedia } from '../journal.ts';
 import { grid, type Geometry } from './formats.ts';
-import { sizeNote, type Density, type PhotoSize } from './photo-size.ts';
+import { sizeNote, type Density, type PhotoSize, type Pixels } from './photo-size.ts';
 import type { Picture } from './pictures.ts';
 import type { BookPlan, Chapter, Item } from './plan.ts';
 import { addressOf, codeFile, isRecording, waveFile } from './recordings.ts';
 import { typeset, typesetLine, weight, type Line, type Text } from './text.ts';
 
-export type Shown = { file: string; width: number; height: number; alt: string };
+type Shown = { file: string; width: number; height: number; alt: string };
 
 type Note = {
   by: Line;
@@ -41,15 +41,6 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
   const names = new Map(journal.guests.map(({ id, username }) => [id, username]));
   const author = (id: number): string => names.get(id) ?? 'A guest';
 
-  const pictureOf = (
-    uploadId: string | undefined,
-    size: { width: number; height: number },
-    alt: string,
-  ): Shown | null =>
-    uploadId !== undefined && options.pictures.has(uploadId)
-      ? { file: `/pictures/${uploadId}.jpg`, width: size.width, height: size.height, alt }
-      : null;
-
   const noteOf = (comment: JournalComment): Note => {
     const picture = options.pictures.get(comment.media?.upload_id ?? '');
     const by = author(comment.guest_id);
@@ -57,7 +48,7 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
       by: typesetLine(by),
       long: weight(comment.content) > longNote,
       text: comment.comment_type === 'text' ? typeset(comment.content) : null,
-      picture: picture ? pictureOf(picture.upload_id, sizeNote(picture), `Photo by ${by}`) : null,
+      picture: picture ? shown(picture.upload_id, sizeNote(picture), `Photo by ${by}`) : null,
     };
   };
 
@@ -70,9 +61,10 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
     text: typeset(entry.description),
   });
 
-  const photoOf = (entry: JournalEntry, size: PhotoSize | null) =>
-    size && {
-      ...pictureOf(entry.media?.upload_id, size, altOf(entry, author(entry.guest_id))),
+  const photoOf = ({ media, ...entry }: JournalEntry, size: PhotoSize | null) =>
+    size &&
+    media && {
+      ...shown(media.upload_id, size, altOf(media, entry.title, author(entry.guest_id))),
       place: size.place,
     };
 
@@ -103,7 +95,7 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
       subtitle: typesetLine(subtitle),
       opening,
       portrait: portrait
-        ? pictureOf(portrait.upload_id, { width: 34, height: 34 }, `Profile picture of ${title}`)
+        ? shown(portrait.upload_id, { width: 34, height: 34 }, `Profile picture of ${title}`)
         : null,
       about: guest ? typeset(guest.about) : null,
       items: items.map(itemOf),
@@ -137,8 +129,17 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
 
 export type BookDocument = ReturnType<typeof documentOf>;
 
-const altOf = (entry: JournalEntry, by: string): string =>
-  `${entry.media?.kind === 'video' ? 'Still of a video' : 'Photo'}: ${typesetLine(entry.title).text.replaceAll('\u200B', '')}, by ${typesetLine(by).text.replaceAll('\u200B', '')}`;
+const shown = (uploadId: string, { width, height }: Pixels, alt: string): Shown => ({
+  file: `/pictures/${uploadId}.jpg`,
+  width,
+  height,
+  alt,
+});
+
+const altOf = ({ kind }: SourceMedia, title: string, by: string): string => {
+  const plain = (text: string) => typesetLine(text).text.replaceAll('\u200B', '');
+  return `${kind === 'video' ? 'Still of a video' : 'Photo'}: ${plain(title)}, by ${plain(by)}`;
+};
 
 function recordingOf(entry: JournalEntry, siteUrl: string) {
   const kind = entry.media?.kind;

@@ -2,10 +2,7 @@
 
 const points = (millimetres: number): number => (millimetres / 25.4) * 72;
 
-/**
- * @param offset millimetres from the edge of the sheet to that of the trimmed page; `bleed` in millimetres, too
- * @throws Error when the PDF is not one of the typesetter
- */
+/** @param offset millimetres from the edge of the sheet to that of the trimmed page; `bleed` in millimetres, too */
 export function addPageBoxes(pdf: Buffer, offset: number, bleed: number): Buffer {
   const text = pdf.toString('latin1');
   const table = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text.slice(-64))?.[1]);

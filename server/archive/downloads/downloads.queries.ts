@@ -3,6 +3,10 @@ import type { Db } from '../../db/open.ts';
 import { sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
+/** One text of a statement for lists of every length. */
+const isOneOf = (column: string, ids: readonly number[]) =>
+  sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(ids)}))`;
+
 /** Entries with these ids that the viewer may see; each with its upload and what is sent of it. */
 export const listVisible = (db: Db, ids: readonly number[], viewerId: number) =>
   db
@@ -10,7 +14,7 @@ export const listVisible = (db: Db, ids: readonly number[], viewerId: number) =>
     .innerJoin('guest', 'guest.id', 'entry.user_id')
     .leftJoin('upload', 'upload.entry_id', 'entry.id')
     .leftJoin('download_file as file', 'file.upload_id', 'upload.id')
-    .where(sql<boolean>`entry.id in (select value from json_each(${JSON.stringify(ids)}))`)
+    .where(isOneOf('entry.id', ids))
     .where(visibleTo(viewerId))
     .select([
       'entry.id',
@@ -28,25 +32,19 @@ export const listVisible = (db: Db, ids: readonly number[], viewerId: number) =>
     ])
     .execute();
 
-/** Whether an entry is still visible with this upload, and the session of the list has not ended. */
-export async function isSendable(
-  db: Db,
-  what: { id: number; uploadId: string | null; viewerId: number; ticket: string },
-): Promise<boolean> {
-  const row = await db
+type Sent = { id: number; uploadId: string | null; viewerId: number; ticket: string };
+
+/** An entry that is still visible with this upload, while the session of the list has not ended. */
+export const findSendable = (db: Db, { id, uploadId, viewerId, ticket }: Sent) =>
+  db
     .selectFrom('entry')
+    .leftJoin('upload', 'upload.entry_id', 'entry.id')
+    .innerJoin('download', (join) => join.on('download.id', '=', ticket))
     .select('entry.id')
-    .where('entry.id', '=', what.id)
-    .where(visibleTo(what.viewerId))
-    .$if(what.uploadId !== null, (query) =>
-      query.where(
-        sql<boolean>`exists (select 1 from upload where upload.id = ${what.uploadId} and upload.entry_id = entry.id)`,
-      ),
-    )
-    .where(sql<boolean>`exists (select 1 from download where download.id = ${what.ticket})`)
+    .where('entry.id', '=', id)
+    .where(visibleTo(viewerId))
+    .$if(uploadId !== null, (query) => query.where('upload.id', '=', uploadId))
     .executeTakeFirst();
-  return row !== undefined;
-}
 
 /** The newest row of the log of changes. */
 export const findLastChange = async (db: Db): Promise<number> =>
@@ -80,11 +78,7 @@ export const listUnmeasured = (db: Db, entryIds?: readonly number[]) =>
     .leftJoin('download_file', 'download_file.upload_id', 'upload.id')
     .where('upload.entry_id', 'is not', null)
     .where('download_file.upload_id', 'is', null)
-    .$if(entryIds !== undefined, (query) =>
-      query.where(
-        sql<boolean>`upload.entry_id in (select value from json_each(${JSON.stringify(entryIds)}))`,
-      ),
-    )
+    .$if(entryIds !== undefined, (query) => query.where(isOneOf('upload.entry_id', entryIds ?? [])))
     .select([
       'upload.id',
       'upload.kind',

@@ -101,7 +101,7 @@ async function openList(deps: Deps, viewer: Actor, ticket: string, list: album.F
 /** An archive that has begun breaks off rather than send what is no longer visible; it goes on without it. */
 async function requireSendable(deps: Deps, viewer: Actor, ticket: string, entry: Entry) {
   const what = { id: entry.id, uploadId: entry.upload_id, viewerId: viewer.id, ticket };
-  if (!(await rows.isSendable(deps.db, what))) throw new Error(`entry ${entry.id} is no longer visible`);
+  if (!(await rows.findSendable(deps.db, what))) throw new Error(`entry ${entry.id} is no longer visible`);
 }
 
 /**

@@ -9,8 +9,6 @@ import type { App } from '../../compose.ts';
 import { HostError } from '../../lib/error-code.ts';
 import { missing as absent, requireRoom, writeWhole } from '../../lib/files.ts';
 import type { Range } from '../../lib/range.ts';
-import { createFfmpeg } from '../../media/ffmpeg.ts';
-import { createWorkerPool } from '../../media/worker-pool.ts';
 import { checksumOf, dosTime, openZip, type ZipFile } from '../zip.ts';
 import { dataFiles, schemaFiles } from './data.ts';
 import { createFolderWriter, parseSums, sumsFile } from './folder-writer.ts';
@@ -19,7 +17,7 @@ import { writeLastKeepsake } from '../last-made.ts';
 import type { Site } from './pages/layout.ts';
 import { planKeepsake } from './plan.ts';
 import { readme, type Choices } from './readme.ts';
-import { writeMedia, type Converter } from './write-media.ts';
+import { writeMedia } from './write-media.ts';
 import { writePages } from './write-pages.ts';
 
 export type KeepsakeOptions = Choices & {
@@ -62,7 +60,6 @@ const writeFolder = (app: App, folder: string, options: KeepsakeOptions) =>
     const problems = await writeMedia(writer, plan, {
       uploads,
       withoutLocations: options.withoutLocations,
-      converter: createConverter(),
       onProgress: (bytes) => options.onProgress?.((done += bytes), all),
     });
     await writePages(writer, site);
@@ -93,19 +90,6 @@ async function requireSameJournal(folder: string, { entries }: Journal): Promise
     throw new HostError(
       `${folder} holds a keepsake with ${counted(gone, 'entry', 'entries')} that this journal does not have: choose another folder, or remove that keepsake first`,
     );
-}
-
-function createConverter(): Converter {
-  const workers = createWorkerPool();
-  const ffmpeg = createFfmpeg('ffmpeg', workers);
-  return {
-    present: ffmpeg.present,
-    toMp4: (path, mime, duration, out) => ffmpeg.convertVideo(path, mime, { duration, hdr: false }, out),
-    toMp3: ffmpeg.convertToMp3,
-    async strip(path, mime, out) {
-      await workers.runJob({ type: 'strip', path, mime, out });
-    },
-  };
 }
 
 async function pack(folder: string, file: string, modified: number): Promise<void> {

@@ -33,10 +33,7 @@ export function parseSums(text: string): Map<string, string> {
 
 const readText = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');
 
-/**
- * Writes each file of a keepsake whole or not at all, and only when its content differs.
- * @throws HostError when the folder holds anything but an earlier keepsake, or there can be none
- */
+/** Writes each file of a keepsake whole or not at all, and only when its content differs. @throws HostError */
 export async function createFolderWriter(folder: string) {
   makeFolder(folder);
   const names = await readdir(folder);

@@ -1,65 +1,39 @@
 import { localDay } from '../../../shared/dates.ts';
-import type { Journal, JournalEntry, JournalGuest, SourceMedia } from '../journal.ts';
+import type { Journal, SourceMedia } from '../journal.ts';
 import { entryName, extensionOf, fileStem, slug, timeInName } from '../file-names.ts';
-
-export type CopyKind = 'jpeg' | 'mp4' | 'mp3' | 'same';
 
 export type PlannedMedia = SourceMedia & {
   /** Path of the file as it was sent, or cleaned; `reencodedPath` from when cleaning has failed. */
   originalPath: string;
   /** Path of what takes the place of an original that cannot be cleaned: other bytes, perhaps in another format. */
   reencodedPath: string;
-  copy: { kind: CopyKind; path: string } | null;
+  copy: { kind: 'jpeg' | 'mp4' | 'mp3' | 'same'; path: string } | null;
   /** A JPEG of at most 800 pixels: a small photo, or the still of a video. */
   smallPath: string | null;
 };
 
-export type Plan = {
-  journal: Journal;
-  timeZone: string;
-  page: {
-    entry: (id: number) => string;
-    guest: (id: number) => string;
-    day: (day: string) => string;
-    tag: (tag: string) => string;
-  };
-  media: Map<string, PlannedMedia>;
-  guests: Map<number, JournalGuest>;
-  days: { day: string; entries: JournalEntry[] }[];
-  tags: { tag: string; entries: JournalEntry[] }[];
-};
+export type Plan = ReturnType<typeof planKeepsake>;
 
-const playableEverywhere: Record<string, CopyKind> = {
-  'image/jpeg': 'same',
-  'image/png': 'same',
-  'image/gif': 'same',
-  'audio/mpeg': 'same',
-  'video/mp4': 'same',
-};
+const playsEverywhere = new Set(['image/jpeg', 'image/png', 'image/gif', 'audio/mpeg', 'video/mp4']);
+const copies = { image: ['jpeg', 'jpg'], video: ['mp4', 'mp4'], audio: ['mp3', 'mp3'] } as const;
 
-function copyKind({ kind, display }: SourceMedia): CopyKind {
-  const same = display && playableEverywhere[display.mime];
-  if (same) return same;
-  return kind === 'image' ? 'jpeg' : kind === 'video' ? 'mp4' : kind === 'audio' ? 'mp3' : 'same';
+/** What every browser plays, without the site; a document has only its original. */
+function copyOf({ kind, display }: SourceMedia, stem: string): PlannedMedia['copy'] {
+  if (display === null || kind === 'document') return null;
+  const same = ['same', extensionOf(display.mime)] as const;
+  const [how, extension] = playsEverywhere.has(display.mime) ? same : copies[kind];
+  return { kind: how, path: `media/copies/${stem}.${extension}` };
 }
-
-const copyExtension = (kind: CopyKind, mime: string): string =>
-  ({ jpeg: 'jpg', mp4: 'mp4', mp3: 'mp3', same: extensionOf(mime) })[kind];
 
 /** A name and a part of the upload's random id, so that other content never has the name of earlier content. */
 function planMedia(media: SourceMedia, name: string, cleaned: boolean): PlannedMedia {
   const stem = `${name}_${media.upload_id.slice(0, 6)}`;
-  const kind = copyKind(media);
-  const isDocument = media.kind === 'document';
   const original = `media/originals/${stem}${cleaned ? '_clean' : ''}`;
   return {
     ...media,
     originalPath: `${original}.${extensionOf(media.original.mime)}`,
     reencodedPath: `${original}_reencoded.${reencodedExtension(media)}`,
-    copy:
-      media.display === null || isDocument
-        ? null
-        : { kind, path: `media/copies/${stem}.${copyExtension(kind, media.display.mime)}` },
+    copy: copyOf(media, stem),
     smallPath:
       media.display !== null && (media.kind === 'image' || media.poster) ? `media/small/${stem}.jpg` : null,
   };
@@ -85,7 +59,7 @@ function distinctNames(texts: readonly string[]): Map<string, string> {
 }
 
 /** @param cleaned whether originals are given without private data */
-export function planKeepsake(journal: Journal, timeZone: string, cleaned: boolean): Plan {
+export function planKeepsake(journal: Journal, timeZone: string, cleaned: boolean) {
   const guests = new Map(journal.guests.map((guest) => [guest.id, guest]));
   const media = new Map<string, PlannedMedia>();
   const add = (source: SourceMedia | null, name: string) => {
@@ -114,13 +88,13 @@ export function planKeepsake(journal: Journal, timeZone: string, cleaned: boolea
     guests,
     media,
     page: {
-      entry: (id) => `entries/${nameOf(id)}.html`,
-      guest: (id) => {
+      entry: (id: number) => `entries/${nameOf(id)}.html`,
+      guest: (id: number) => {
         const name = slug(guests.get(id)?.username ?? '');
         return `guests/${[String(id).padStart(4, '0'), name].filter(Boolean).join('_')}.html`;
       },
-      day: (day) => `days/${day}.html`,
-      tag: (tag) => `tags/${tagNames.get(tag.toLowerCase()) ?? 'page'}.html`,
+      day: (day: string) => `days/${day}.html`,
+      tag: (tag: string) => `tags/${tagNames.get(tag.toLowerCase()) ?? 'page'}.html`,
     },
     days: [...days].map(([day, entries]) => ({ day, entries })),
     tags: [...tags]

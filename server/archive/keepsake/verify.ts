@@ -52,7 +52,6 @@ async function brokenLinks(folder: string, path: string): Promise<string[]> {
   return problems;
 }
 
-type RecordName = keyof typeof records;
 type AnyRecord = {
   id: number;
   guest_id?: number;
@@ -63,25 +62,17 @@ type AnyRecord = {
   media: { original: string } | null;
 };
 
-async function readRecords(folder: string, name: RecordName, problems: string[]) {
+async function readRecords(folder: string, name: keyof typeof records, problems: string[]) {
   const text = await readFile(join(folder, `data/${name}.jsonl`), 'utf8').catch(() => '');
-  return text
-    .split('\n')
-    .filter(Boolean)
-    .flatMap((line, index) => {
-      const parsed = parse(name, line);
-      if (!parsed) problems.push(`data/${name}.jsonl: line ${index + 1} cannot be read`);
-      return parsed ? [parsed] : [];
-    });
-}
-
-function parse(name: RecordName, line: string): AnyRecord | undefined {
-  try {
-    const parsed = records[name].safeParse(JSON.parse(line));
-    return parsed.success ? parsed.data : undefined;
-  } catch {
-    return undefined;
+  const found: AnyRecord[] = [];
+  for (const [index, line] of text.split('\n').filter(Boolean).entries()) {
+    try {
+      found.push(records[name].parse(JSON.parse(line)));
+    } catch {
+      problems.push(`data/${name}.jsonl: line ${index + 1} cannot be read`);
+    }
   }
+  return found;
 }
 
 async function checkRecords(folder: string, sums: ReadonlyMap<string, string>, problems: string[]) {
@@ -90,22 +81,16 @@ async function checkRecords(folder: string, sums: ReadonlyMap<string, string>, p
   const comments = await readRecords(folder, 'comments', problems);
   const guestIds = new Set(guests.map(({ id }) => id));
   const entryIds = new Set(entries.map(({ id }) => id));
-  const check = (record: AnyRecord, name: string) => {
-    const named = [
-      record.guest_id ?? [],
-      record.liked_by ?? [],
-      (record.reactions ?? []).map((one) => one.guest_id),
-    ].flat();
-    for (const id of named)
-      if (!guestIds.has(id)) problems.push(`${name} ${record.id} names guest ${id}, who is missing`);
-    if (record.entry_id !== undefined && !entryIds.has(record.entry_id))
-      problems.push(`${name} ${record.id} names entry ${record.entry_id}, which is missing`);
-    const files = [record.page, record.media?.original].filter((path) => path !== undefined);
-    for (const path of files)
-      if (!sums.has(path)) problems.push(`${name} ${record.id} names ${path}, which is missing`);
+  const check = (name: string, { id, guest_id, entry_id, liked_by, reactions, page, media }: AnyRecord) => {
+    const missing = (what: string) => problems.push(`${name} ${id} names ${what} is missing`);
+    for (const guest of [guest_id ?? [], liked_by ?? [], (reactions ?? []).map((one) => one.guest_id)].flat())
+      if (!guestIds.has(guest)) missing(`guest ${guest}, who`);
+    if (entry_id !== undefined && !entryIds.has(entry_id)) missing(`entry ${entry_id}, which`);
+    for (const path of [page, media?.original])
+      if (path !== undefined && !sums.has(path)) missing(`${path}, which`);
   };
-  for (const guest of guests) check(guest, 'Guest');
-  for (const entry of entries) check(entry, 'Entry');
-  for (const comment of comments) check(comment, 'Comment');
+  for (const guest of guests) check('Guest', guest);
+  for (const entry of entries) check('Entry', entry);
+  for (const comment of comments) check('Comment', comment);
   return { entries: entries.length, guests: guests.length, comments: comments.length };
 }

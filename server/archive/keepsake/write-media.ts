@@ -2,7 +2,9 @@ import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { createFfmpeg } from '../../media/ffmpeg.ts';
 import { canStrip } from '../../media/strip-metadata/index.ts';
+import { createWorkerPool } from '../../media/worker-pool.ts';
 import { MalformedFileError } from '../../ports/media.ts';
 import type { FolderWriter } from './folder-writer.ts';
 import { reencodedMimes, type PlannedMedia, type Plan } from './plan.ts';
@@ -12,19 +14,9 @@ import { openPhoto } from '../open-photo.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** What makes the copies that need another process. Each reads a local file and writes another. */
-export type Converter = {
-  present: () => Promise<boolean>;
-  toMp4: (path: string, mime: string, duration: number | null, out: string) => Promise<void>;
-  toMp3: (path: string, mime: string, out: string) => Promise<void>;
-  /** @throws MalformedFileError when it cannot be made of this file */
-  strip: (path: string, mime: string, out: string) => Promise<void>;
-};
-
-export type MediaOptions = {
+type MediaOptions = {
   uploads: string;
   withoutLocations: boolean;
-  converter: Converter;
   /** Called with the bytes of originals that are done. */
   onProgress: (bytes: number) => void;
 };
@@ -32,70 +24,69 @@ export type MediaOptions = {
 const smallSide = 800;
 
 /** Writes originals, copies and thumbnails one after another. @returns the names of incomplete ones with the reason */
-export async function writeMedia(writer: FolderWriter, plan: Plan, options: MediaOptions): Promise<string[]> {
+export async function writeMedia(
+  writer: FolderWriter,
+  plan: Plan,
+  { uploads, withoutLocations, onProgress }: MediaOptions,
+): Promise<string[]> {
+  const workers = createWorkerPool();
+  const ffmpeg = createFfmpeg('ffmpeg', workers);
+  const canConvert = await ffmpeg.present();
+  const place = (file: { key: string }) => join(uploads, file.key);
+
+  async function writeOne(media: PlannedMedia): Promise<void> {
+    const { original, display, copy, smallPath, poster } = media;
+    if (withoutLocations && canStrip(original.mime)) await writeCleaned(media);
+    else await writer.make(media.originalPath, (part) => copyTo(place(original), part));
+    if (!display) return;
+    if (copy && (canConvert || !needsFfmpeg(media)))
+      await writer.make(copy.path, async (part) => {
+        const path = place(display);
+        if (copy.kind === 'same') await copyTo(path, part);
+        else if (copy.kind === 'jpeg') await toJpeg(path, part);
+        else if (copy.kind === 'mp3') await ffmpeg.convertSound(path, display.mime, 'mp3', part);
+        else await ffmpeg.convertVideo(path, display.mime, { duration: media.duration, hdr: false }, part);
+      });
+    if (smallPath) await writer.make(smallPath, (part) => toJpeg(place(poster ?? display), part, smallSide));
+  }
+
+  /** Bit for bit without metadata; where that cannot be made, encoded again, or what the site shows. */
+  async function writeCleaned(media: PlannedMedia): Promise<void> {
+    const { original, display } = media;
+    const { mime } = original;
+    try {
+      await writer.make(media.originalPath, async (part) => {
+        await workers.runJob({ type: 'strip', path: place(original), mime, out: part });
+      });
+    } catch (error) {
+      if (!(error instanceof MalformedFileError)) throw error;
+      media.originalPath = media.reencodedPath;
+      await writer.make(media.reencodedPath, (part) =>
+        reencodedMimes.has(mime)
+          ? toCleanJpeg(place(original), mime, part)
+          : copyTo(place(display ?? original), part),
+      );
+    }
+  }
+
   const problems: string[] = [];
-  const canConvert = await options.converter.present();
   for (const media of plan.media.values()) {
     try {
-      await writeOne(writer, media, { ...options, canConvert });
+      await writeOne(media);
     } catch (error) {
       problems.push(`${media.originalPath}: ${error instanceof Error ? error.message : String(error)}`);
     }
-    if (media.copy && needsConverter(media) && !canConvert)
+    if (media.copy && needsFfmpeg(media) && !canConvert)
       problems.push(`${media.copy.path}: not made, since ffmpeg is not installed`);
-    options.onProgress(media.original.size);
+    onProgress(media.original.size);
   }
   return problems;
 }
 
-const needsConverter = ({ copy }: PlannedMedia): boolean => copy?.kind === 'mp4' || copy?.kind === 'mp3';
-
-async function writeOne(
-  writer: FolderWriter,
-  media: PlannedMedia,
-  { uploads, withoutLocations, converter, canConvert }: MediaOptions & { canConvert: boolean },
-): Promise<void> {
-  const place = (file: { key: string }) => join(uploads, file.key);
-  const { original, display, copy, smallPath, poster } = media;
-  if (!withoutLocations) await writer.make(media.originalPath, (part) => copyTo(place(original), part));
-  else await writeCleaned(writer, media, uploads, converter);
-  if (!display) return;
-  if (copy && (!needsConverter(media) || canConvert)) {
-    await writer.make(copy.path, async (part) => {
-      if (copy.kind === 'same') await copyTo(place(display), part);
-      else if (copy.kind === 'jpeg') await toJpeg(place(display), part);
-      else if (copy.kind === 'mp4') await converter.toMp4(place(display), display.mime, media.duration, part);
-      else await converter.toMp3(place(display), display.mime, part);
-    });
-  }
-  if (smallPath) await writer.make(smallPath, (part) => toJpeg(place(poster ?? display), part, smallSide));
-}
+const needsFfmpeg = ({ copy }: PlannedMedia): boolean => copy?.kind === 'mp4' || copy?.kind === 'mp3';
 
 /** `copyFile` gives the mode of its source, which a stick of FAT refuses. */
 const copyTo = (path: string, part: string) => writeFile(part, createReadStream(path));
-
-/** Bit for bit without metadata; where that cannot be made, encoded again, or what the site shows. */
-async function writeCleaned(
-  writer: FolderWriter,
-  media: PlannedMedia,
-  uploads: string,
-  { strip }: Converter,
-): Promise<void> {
-  const { original, display } = media;
-  const path = join(uploads, original.key);
-  if (!canStrip(original.mime)) return writer.make(media.originalPath, (part) => copyTo(path, part));
-  try {
-    await writer.make(media.originalPath, (part) => strip(path, original.mime, part));
-  } catch (error) {
-    if (!(error instanceof MalformedFileError)) throw error;
-    media.originalPath = media.reencodedPath;
-    await writer.make(media.reencodedPath, (part) =>
-      reencodedMimes.has(original.mime)
-        ? toCleanJpeg(path, original.mime, part)
-        : copyTo(join(uploads, (display ?? original).key), part),
-    );
-  }
-}
 
 async function toJpeg(from: string, to: string, side?: number): Promise<void> {
   const picture = sharp(from, { sequentialRead: true }).flatten({ background: '#ffffff' });

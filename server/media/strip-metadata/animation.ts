@@ -2,10 +2,7 @@ import { MalformedFileError } from '../../ports/media.ts';
 import { orientationOf } from './orientation.ts';
 import { append, copyOf, riffOf, type Range } from './ranges.ts';
 
-/**
- * Copies the frames of a GIF bit for bit, and nothing else: no comments, no XMP, nothing behind the end.
- * @throws MalformedFileError when it is truncated
- */
+/** Copies the frames of a GIF bit for bit, and nothing else: no comments, no XMP, nothing behind the end. */
 export function stripGif(bytes: Buffer): Buffer {
   const kept: Range[] = [];
   const byte = (at: number) => {
@@ -40,10 +37,7 @@ const frameChunks = new Set(['ALPH', 'VP8 ', 'VP8L']);
 // Flags of VP8X that announce EXIF and XMP.
 const metadataFlags = 0x0c;
 
-/**
- * Copies the frames and the colour profile of a WebP bit for bit, and nothing else.
- * @throws MalformedFileError when it is truncated, or turned by its metadata
- */
+/** Copies the frames and the colour profile of a WebP bit for bit, and nothing else. */
 export function stripWebp(bytes: Buffer): Buffer {
   const end = 8 + bytes.readUInt32LE(4);
   if (end > bytes.length) throw new MalformedFileError('truncated');
@@ -113,10 +107,7 @@ export function apngFrames(bytes: Buffer): number {
   return 1;
 }
 
-/**
- * Copies the frames of a PNG bit for bit, and nothing else.
- * @throws MalformedFileError when it is truncated, or turned by its metadata
- */
+/** Copies the frames of a PNG bit for bit, and nothing else. */
 export function stripApng(bytes: Buffer): Buffer {
   const kept: Range[] = [[0, pngSignature]];
   let last = '';

@@ -7,10 +7,7 @@ export type Extent = { item: number; method: number; isInFile: boolean; start: n
 // The grid of a photo of 200 megapixels has some hundreds.
 const maxExtents = 100_000;
 
-/**
- * Reads the item locations of a HEIC or AVIF (ISO/IEC 14496-12, 8.11.3).
- * @throws MalformedFileError when the table is truncated or has more rows than a real file
- */
+/** Reads the item locations of a HEIC or AVIF (ISO/IEC 14496-12, 8.11.3). */
 export function* extentsIn(bytes: Buffer, { body, end }: Box): Generator<Extent> {
   let at = body;
   const read = (size: number): number => {
@@ -48,10 +45,7 @@ export function* extentsIn(bytes: Buffer, { body, end }: Box): Generator<Extent>
 
 export type ItemInfo = { type: string; name: number; end: number };
 
-/**
- * Reads the item information box `iinf`: the items by their ids.
- * @throws MalformedFileError when it is of a version without types, or an item is there twice
- */
+/** Reads the item information box `iinf`: the items by their ids. */
 export function itemsIn(bytes: Buffer, { body, end }: Box): Map<number, ItemInfo> {
   const items = new Map<number, ItemInfo>();
   for (const entry of allBoxesIn(bytes, body + (bytes[body] === 0 ? 6 : 8), end)) {

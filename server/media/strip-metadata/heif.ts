@@ -15,10 +15,7 @@ const properties = new Set(
 const plainReference = 36;
 const maxStores = 16;
 
-/**
- * Erases metadata in place but for the orientation, zeroes data of no picture, and cuts bytes after the last box.
- * @throws MalformedFileError when it is truncated, an image sequence, or has parts of an unknown kind
- */
+/** Erases metadata in place but for the orientation, zeroes data of no picture, and cuts bytes after the last box. */
 export function stripHeif(bytes: Buffer): Buffer {
   const { boxes, rest } = boxesIn(bytes, 0, bytes.length);
   const metas = boxes.filter(({ type }) => type === 'meta');

@@ -6,10 +6,7 @@ export type Box = { type: string; start: number; body: number; end: number };
 // A video of 25 MB in fragments has some thousands; far more of them would fill the memory.
 const maxBoxes = 100_000;
 
-/**
- * The boxes from `start` to `end`; `rest` is the offset behind the last whole one.
- * @throws MalformedFileError for more boxes than a real file has
- */
+/** The boxes from `start` to `end`; `rest` is the offset behind the last whole one. */
 export function boxesIn(bytes: Buffer, start: number, end: number): { boxes: Box[]; rest: number } {
   const boxes: Box[] = [];
   let at = start;
@@ -46,10 +43,7 @@ export function blank(bytes: Buffer, box: Box): void {
 
 export type Table = { rows: number; at: (row: number) => number };
 
-/**
- * The rows of a table box: version and flags, `skip` bytes, the number of rows, the rows.
- * @throws MalformedFileError when the box is too short for them
- */
+/** The rows of a table box: version and flags, `skip` bytes, the number of rows, the rows. */
 export function tableIn(bytes: Buffer, { body, end }: Box, width: number, skip = 0): Table {
   const first = body + 8 + skip;
   if (first > end) throw new MalformedFileError('a table is truncated');

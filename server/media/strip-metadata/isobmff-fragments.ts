@@ -13,10 +13,7 @@ export function defaultSizes(bytes: Buffer, movie: Box): DefaultSizes {
   return new Map(each.map((box) => [number(bytes, box, 4), number(bytes, box, 16)]));
 }
 
-/**
- * The parts of a fragment (`moof`), of all tracks.
- * @throws MalformedFileError when a table is truncated or points outside the file
- */
+/** The parts of a fragment (`moof`), of all tracks. */
 export function partsOf(bytes: Buffer, fragment: Box, defaults: DefaultSizes): Part[] {
   const parts: Part[] = [];
   for (const box of childrenOf(bytes, fragment).filter(({ type }) => type === 'traf'))

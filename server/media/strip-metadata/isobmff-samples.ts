@@ -5,10 +5,7 @@ import type { Range } from './ranges.ts';
 // A video of 25 MB has some thousands; far more of them would fill the memory.
 const maxChunks = 100_000;
 
-/**
- * Where the samples of a track are; a chunk is one range. Takes time in proportion to the track's tables.
- * @throws MalformedFileError when the tables contradict each other or the file
- */
+/** Where the samples of a track are; a chunk is one range. Takes time in proportion to the track's tables. */
 export function sampleRanges(bytes: Buffer, track: Box): Range[] {
   let tables: Box | undefined = track;
   for (const name of ['mdia', 'minf', 'stbl']) tables &&= childOf(bytes, tables, name);

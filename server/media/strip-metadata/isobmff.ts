@@ -14,10 +14,7 @@ const kept: Record<string, readonly string[]> = {
   traf: ['tfhd', 'tfdt', 'trun', 'sdtp', 'sbgp', 'sgpd', 'subs'],
 };
 
-/**
- * Blanks user data, `meta`, `uuid` (XMP), dates, other tracks and bytes after the last box in place.
- * @throws MalformedFileError when the file is truncated or has no track
- */
+/** Blanks user data, `meta`, `uuid` (XMP), dates, other tracks and bytes after the last box in place. */
 export function stripIsobmff(bytes: Buffer): Buffer {
   const top = boxesIn(bytes, 0, bytes.length);
   const cut = top.rest + 8 <= bytes.length ? bytes.toString('latin1', top.rest + 4, top.rest + 8) : '';

@@ -5,10 +5,7 @@ const exif = 'Exif\0\0';
 /** What decoders need of the segments that applications may add: colours, and how they are stored. */
 const keptApplications: Record<number, string> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' };
 
-/**
- * Copies picture, colour profile and orientation; no EXIF, XMP, IPTC, comments, or data after the end.
- * @throws MalformedFileError when it is truncated
- */
+/** Copies picture, colour profile and orientation; no EXIF, XMP, IPTC, comments, or data after the end. */
 export function stripJpeg(bytes: Buffer): Buffer {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) throw new MalformedFileError('not a JPEG');
   const kept: Buffer[] = [];

@@ -13,10 +13,7 @@ const bitrates = {
 };
 const samplingRates = [44_100, 48_000, 32_000];
 
-/**
- * Copies the frames of an MP3 and nothing else: no ID3, APE or Lyrics3 tags, nothing between frames.
- * @throws MalformedFileError when fewer than two frames follow each other
- */
+/** Copies the frames of an MP3 and nothing else: no ID3, APE or Lyrics3 tags, nothing between frames. */
 export function stripMp3(bytes: Buffer): Buffer {
   const frames = framesOf(bytes);
   if (frames.length < 2) throw new MalformedFileError('no frames');

@@ -10,10 +10,7 @@ const headerPackets = 32;
 // A recording has one or two, a chain of songs some more; far more of them would fill the memory.
 const maxStreams = 1000;
 
-/**
- * Empties the comments of every stream in place; pages keep their sizes, so that seeking stays right.
- * @throws MalformedFileError when a page is truncated or there is nothing to play
- */
+/** Empties the comments of every stream in place; pages keep their sizes, so that seeking stays right. */
 export function stripOgg(bytes: Buffer): Buffer {
   const streams = new Map<number, Stream>();
   const changed = new Set<Page>();

@@ -4,10 +4,7 @@ import { riffOf } from './ranges.ts';
 // Written by a recorder that could not go back to fill the size in.
 const unknownSizes = new Set([0, 0xffffffff]);
 
-/**
- * Copies format and samples of a WAV and nothing else: no `LIST`, `bext`, `iXML`, `id3 ` chunks.
- * @throws MalformedFileError when one of the two is missing or truncated
- */
+/** Copies format and samples of a WAV and nothing else: no `LIST`, `bext`, `iXML`, `id3 ` chunks. */
 export function stripWav(bytes: Buffer): Buffer {
   const chunks: Buffer[] = [];
   const seen = new Set<string>();

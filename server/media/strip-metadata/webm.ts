@@ -27,10 +27,7 @@ const entered = new Map<number, readonly number[]>([
 
 type Element = { id: number; start: number; body: number; end: number };
 
-/**
- * Turns metadata and other tracks into void elements of the same size, in place.
- * @throws MalformedFileError when the file is truncated
- */
+/** Turns metadata and other tracks into void elements of the same size, in place. */
 export function stripWebm(bytes: Buffer): Buffer {
   const header = elementAt(bytes, 0, bytes.length);
   const segment = elementAt(bytes, header.end, bytes.length);
