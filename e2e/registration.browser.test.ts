@@ -5,7 +5,7 @@ import { jpeg } from '../server/testing/pictures.ts';
 import { messages } from '../shared/messages.ts';
 import { isFocused, phone, visit } from './browser.ts';
 import { fileOfSize, tooLarge } from './files.ts';
-import { answers, inviteCode, password, registerGuest, serverWith, whitelist } from './guests.ts';
+import { answers, inviteCode, password, registerGuest, serverWith, visitAs, whitelist } from './guests.ts';
 import { logIn } from './browser-context.ts';
 import { apiClient } from './api-client.ts';
 import { button } from './screens/actions.ts';
@@ -240,4 +240,16 @@ test('A newcomer is led from the link of her invitation to her first photo in fe
   await form.waitFor({ state: 'hidden' });
   await page.getByRole('article', { name: 'The cake' }).getByRole('img').first().waitFor();
   expect(taps).toBe(14);
+});
+
+test('A guest who registers another one stays logged in', async () => {
+  const kim = await registerGuest(server, 'Kim');
+  await whitelist(server, answers('Leo').email);
+  const { page } = await visitAs(server, kim);
+  await page.goto(`/register?invite=${invite}`);
+  await fillIn(page, 'Leo');
+  await button(page, 'Create Account').click();
+  await page.getByText('Registration successful!').waitFor();
+  await page.getByText('Welcome, Kim!').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('userId'))).toBe(String(kim.id));
 });

@@ -5,6 +5,7 @@ import { delays } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
 import { labels } from '../../shared/messages/labels.ts';
 import { paths } from '../app/paths.ts';
+import { useSession } from '../app/session.tsx';
 import { useLogin } from '../features/login/hooks.ts';
 import { beginVerification } from '../features/login/pending-verification.ts';
 import { RegistrationForm } from '../features/registration/RegistrationForm.tsx';
@@ -17,10 +18,12 @@ export default function RegisterPage() {
   const [query] = useSearchParams();
   const [username, setUsername] = useState<string | null>(null);
   const invite = query.get('invite')?.trim() || null;
+  const { status } = useSession();
   const login = useLogin();
   // What it cannot do is left to the login page, which asks for the code, or for everything.
   const enter = async (identifier: string, password: string) => {
-    const sent = await login({ identifier, password }).catch(() => null);
+    // A guest who registers another one stays, with what is not sent yet.
+    const sent = status === 'anonymous' && (await login({ identifier, password }).catch(() => null));
     if (sent) beginVerification(sent.email);
     setUsername(identifier);
   };
