@@ -10,6 +10,7 @@ import styles from './Composer.module.css';
 
 export const AddImage = ({ busy, onChoose }: { busy: boolean; onChoose: (file: File) => void }) => (
   <FileButton
+    name="file"
     accept={commentImageTypes.join(',')}
     onChange={(file) => file && onChoose(file)}
     disabled={busy}
