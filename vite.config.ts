@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip as gzipWithCallback } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
-import { indexPage } from './scripts/build/index-page.ts';
-import { prerender } from './scripts/build/prerender.ts';
-import { FRAME_CHUNK } from './scripts/build/route-preloads.ts';
+import { FRAME_CHUNK } from './scripts/build/build-manifest.ts';
+import { indexPage, prerender } from './scripts/build/pages.ts';
 
 const brotli = promisify(brotliCompress);
 const gzip = promisify(gzipWithCallback);

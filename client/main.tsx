@@ -1,7 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import './app/global.css';
-import { App } from './App.tsx';
 import { beginSession } from './app/session-store.ts';
 import { basePath } from './lib/base-path.ts';
 import { followColorScheme } from './lib/color-scheme.ts';
@@ -15,7 +14,7 @@ import {
 } from './lib/window-listeners.ts';
 import { followClicks } from './lib/return-focus.ts';
 import { readWedding } from './lib/wedding.ts';
-import { preloadRoute } from './routes.tsx';
+import { App, preloadRoute } from './routes.tsx';
 
 beginSession();
 followColorScheme();

@@ -1,8 +1,10 @@
-import { Suspense } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { matchPath, Navigate, Route, Routes } from 'react-router';
+import type { Wedding } from '../shared/system.ts';
 import { GuestsOnly, NotForGuests } from './app/guards.tsx';
 import { lazyPage, type PageModule } from './app/lazy-page.tsx';
 import { pageFiles, paths, publicPaths } from './app/paths.ts';
+import { WeddingContext } from './lib/wedding.ts';
 import { LandingPage } from './pages/LandingPage.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { PageSpinner } from './ui/Spinner.tsx';
@@ -24,7 +26,20 @@ export async function preloadRoute(pathname: string): Promise<void> {
   if (page) await Promise.all([frame.preload(), page.preload()]);
 }
 
-export function AppRoutes() {
+type Props = {
+  wedding: Wedding;
+  /** Gives the routes their address: by the browser, or by a path when a page is prerendered. */
+  router: (routes: React.ReactNode) => React.ReactNode;
+};
+
+/** The whole application. It renders the same markup when it is prerendered and when it is hydrated. */
+export const App = ({ wedding, router }: Props) => (
+  <StrictMode>
+    <WeddingContext value={wedding}>{router(<AppRoutes />)}</WeddingContext>
+  </StrictMode>
+);
+
+function AppRoutes() {
   return (
     <ErrorBoundary>
       <Suspense fallback={<PageSpinner />}>

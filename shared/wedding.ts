@@ -10,5 +10,13 @@ export function lettersOf(names: string): number {
   return Math.max(4, first.length, second?.length ?? 0);
 }
 
-/** The texts in a prerendered page that `server/http/page-head.ts` replaces with those of the wedding. */
-export const placeholders = { first: '%FIRST%', second: '%SECOND%', date: '%DATE%' } as const;
+/** What stands in the pages of the build, and in `client/index.html`, for what `server/http/fill-page.ts` knows. */
+export const placeholders = {
+  first: '%FIRST%',
+  second: '%SECOND%',
+  names: '%NAMES%',
+  letters: '%LETTERS%',
+  date: '%DATE%',
+  wedding: '%WEDDING%',
+  base: '%BASE%',
+} as const;

@@ -10,7 +10,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30 * SECOND,
-        gcTime: 24 * HOUR,
+        // A timer of the prerendering would keep the build from ending.
+        gcTime: import.meta.env.SSR ? Infinity : 24 * HOUR,
         retry: (failures, error) => failures < 2 && isTransient(error),
         retryDelay: (failures) => 500 * 2 ** failures,
         // Without a network a call fails with its message; the default waits without one.

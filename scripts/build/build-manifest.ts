@@ -1,8 +1,16 @@
-/** Vite's `manifest.json`: the output file of each module, and the files that it imports. */
-export type Manifest = Record<string, { file: string; name?: string; imports?: string[]; css?: string[] }>;
+import { pageFiles, paths } from '../../client/app/paths.ts';
 
-/** Paths below `dist/client`: the manifests that Vite and the steps of the build write. */
+/** Vite's `manifest.json`, beneath `dist/client`: the output file of each module, and the files that it imports. */
+export type Manifest = Record<string, { file: string; name?: string; imports?: string[]; css?: string[] }>;
 export const manifestFile = '.vite/manifest.json';
+
+/** The chunk of what all pages but the landing page share. */
+export const FRAME_CHUNK = 'frame';
+
+/** The modules that each path needs before its first display. */
+export const routeModules: Record<string, string[]> = { [paths.landing]: ['index.html'] };
+for (const [path, file] of Object.entries(pageFiles))
+  routeModules[path] = ['index.html', FRAME_CHUNK, `pages/${file}.tsx`];
 
 /**
  * The chunks that modules need before they show anything, each once.
@@ -20,10 +28,4 @@ export function chunksOf(manifest: Manifest, roots: readonly string[]): Manifest
   };
   roots.forEach(visit);
   return [...found];
-}
-
-/** The scripts and style sheets of these modules, each once, in the order in which they are loaded. */
-export function filesOf(manifest: Manifest, roots: readonly string[]): string[] {
-  const chunks = chunksOf(manifest, roots);
-  return [...new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]))];
 }

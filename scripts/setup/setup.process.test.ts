@@ -109,7 +109,7 @@ test('The fingerprint of the client covers every file that vite.config.ts import
   const imported = [...withImports(join(top, 'vite.config.ts'))];
   expect(imported).toEqual(
     expect.arrayContaining(
-      ['vite.config.ts', 'scripts/build/route-preloads.ts', 'scripts/build/build-manifest.ts'].map((name) =>
+      ['vite.config.ts', 'scripts/build/pages.ts', 'scripts/build/build-manifest.ts'].map((name) =>
         join(top, name),
       ),
     ),

@@ -105,7 +105,7 @@ test('Every class of the client in a prerendered page has a style', () => {
   const built = join(import.meta.dirname, '../../dist/client');
   const assets = readdirSync(join(built, 'assets')).filter((name) => name.endsWith('.css'));
   const styles = assets.map((name) => readFileSync(join(built, 'assets', name), 'utf8')).join('\n');
-  const markup = readFileSync(join(built, '.vite/prerendered.json'), 'utf8');
+  const markup = readFileSync(join(built, '.vite/pages.json'), 'utf8');
   const classes = [...markup.matchAll(/class=\\"([^"\\]+)\\"/g)].flatMap(([, names = '']) =>
     names.split(' '),
   );

@@ -1,21 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { splitNames } from '../../shared/wedding.ts';
 import type { Deps } from '../deps.ts';
 import { wedding } from '../features/system/health.service.ts';
-import { basePath, pageUnder } from '../lib/base-path.ts';
+import { basePath } from '../lib/base-path.ts';
 import { etagOf, isKnown } from '../lib/etag.ts';
-import {
-  patternOf,
-  withMarkup,
-  withPreloads,
-  withStyles,
-  withWedding,
-  type Preloads,
-  type Prerendered,
-} from './page-head.ts';
+import { fillPage } from './fill-page.ts';
 import { allowingInlineScript } from './security-headers.ts';
 
 const built = join(import.meta.dirname, '..', '..', 'dist', 'client');
@@ -41,10 +34,8 @@ export async function builtPages(server: FastifyInstance, { deps }: { deps: Deps
   // A missing file of an earlier build must not be answered with the page.
   server.get('/assets/*', (_req, reply) => reply.code(404).send());
   server.get('/*', (req, reply) => {
-    const [pathname = '/', query] = req.url.split('?');
-    const page = pageOf(pathname, new URLSearchParams(query));
     const encoding = encodingFor(req.headers['accept-encoding']);
-    const { bytes, etag } = page[encoding ?? 'html'];
+    const { bytes, etag } = pageOf(req.url, encoding);
     void reply.headers({
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
@@ -52,58 +43,59 @@ export async function builtPages(server: FastifyInstance, { deps }: { deps: Deps
       'content-security-policy': contentSecurityPolicy,
     });
     if (isKnown(req.headers['if-none-match'], etag)) return reply.code(304).send();
-    if (encoding) void reply.header('content-encoding', encoding);
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(bytes);
   });
 }
 
-type Page = Record<'html' | 'br' | 'gzip', { bytes: Buffer; etag: string }>;
+const encoders = {
+  br: (html: Buffer) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+  gzip: (html: Buffer) => gzipSync(html),
+  identity: (html: Buffer) => html,
+};
+type Encoding = keyof typeof encoders;
 
 /** The best encoding that a header `Accept-Encoding` accepts. */
-function encodingFor(header = ''): 'br' | 'gzip' | undefined {
+function encodingFor(header = ''): Encoding {
   const accepted = header.split(',').filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part));
-  return (['br', 'gzip'] as const).find((name) => accepted.some((part) => part.trim().startsWith(name)));
+  const isAccepted = (name: string) => accepted.some((part) => part.trim().startsWith(name));
+  return (['br', 'gzip'] as const).find(isAccepted) ?? 'identity';
 }
 
-/** The page of an address, made and compressed at its first request. */
-function pages(deps: Deps): (pathname: string, query: URLSearchParams) => Page {
-  const read = (name: string) => readFileSync(join(built, name), 'utf8');
-  const base = basePath(deps.site.url);
+/** The page of an address, compressed at its first request. */
+function pages(deps: Deps) {
   const facts = wedding(deps);
-  const blank = withWedding(read('index.html'), facts);
-  const preloads = JSON.parse(read('.vite/preloads.json')) as Preloads;
-  const prerendered = JSON.parse(read('.vite/prerendered.json')) as Prerendered;
-  const styles = readStyles();
-  const made = new Map<string, Page>();
-  return (pathname, query) => {
+  const base = basePath(deps.site.url);
+  const couple = splitNames(facts.couple_names).second === null ? 'single' : 'pair';
+  const written = JSON.parse(readFileSync(join(built, '.vite/pages.json'), 'utf8')) as Written;
+  const filled = Object.entries(written).map(
+    ([pattern, page]) => [pattern, fillPage(page[couple], facts, base)] as const,
+  );
+  const made = new Map<string, { bytes: Buffer; etag: string }>();
+  return (url: string, encoding: Encoding) => {
+    const [pathname = '/', query] = url.split('?');
+    const [pattern, page = ''] = filled.find(([one]) => matches(one, pathname)) ?? [];
     // The link of a reset e-mail starts at another step than the prerendered one.
-    const isPrerendered = !query.has('code');
-    const pattern = patternOf(preloads, pathname);
-    const key = `${pattern} ${isPrerendered}`;
+    const isReset = new URLSearchParams(query).has('code');
+    const key = `${pattern} ${isReset} ${encoding}`;
     const known = made.get(key);
     if (known) return known;
-    const filled = isPrerendered ? withMarkup(blank, prerendered, pathname, facts) : blank;
-    const linked = withPreloads(pageUnder(filled, base), preloads, pathname, base);
-    const html = Buffer.from(withStyles(linked, styles, base));
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
-    const page = {
-      html: versioned(html),
-      br: versioned(brotliCompressSync(html, quality)),
-      gzip: versioned(gzipSync(html)),
-    };
-    made.set(key, page);
-    return page;
+    const html = isReset ? page.replace(/(<div id="root">).*(<\/div>\s*<noscript>)/s, '$1$2') : page;
+    const bytes = encoders[encoding](Buffer.from(html));
+    const answer = { bytes, etag: etagOf(bytes) };
+    made.set(key, answer);
+    return answer;
   };
 }
 
-const versioned = (bytes: Buffer) => ({ bytes, etag: etagOf(bytes) });
+/** The pages of the build by the patterns of their paths, `*` last, for two names and for a common one. */
+type Written = Record<string, Record<'pair' | 'single', string>>;
 
-/** The style sheets of the build by their paths. */
-function readStyles(): Record<string, string> {
-  const names = readdirSync(join(built, 'assets')).filter((name) => name.endsWith('.css'));
-  return Object.fromEntries(
-    names.map((name) => [`assets/${name}`, readFileSync(join(built, 'assets', name), 'utf8')]),
-  );
+function matches(pattern: string, pathname: string): boolean {
+  const wanted = pattern.split('/');
+  const given = (pathname.replace(/\/+$/, '') || '/').split('/');
+  const isSame = (part: string, n: number) => part.startsWith(':') || part === given[n];
+  return pattern === '*' || (wanted.length === given.length && wanted.every(isSame));
 }
 
 /** Serves the client from Vite's development server, with hot reload on the same port. */
@@ -113,7 +105,7 @@ export async function livePages(server: FastifyInstance, { deps }: { deps: Deps 
     configFile: join(import.meta.dirname, '..', '..', 'vite.config.ts'),
     server: { middlewareMode: true, ws: { server: server.server } },
     appType: 'spa',
-    plugins: [{ name: 'wedding', transformIndexHtml: (html) => withWedding(html, wedding(deps)) }],
+    plugins: [{ name: 'wedding', transformIndexHtml: (html) => fillPage(html, wedding(deps), '') }],
   });
   server.addHook('onClose', () => vite.close());
   server.get('/*', (req, reply) => {

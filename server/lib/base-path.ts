@@ -14,14 +14,3 @@ export function withinBase(url: string, base: string): string {
   if (rest === '' || rest.startsWith('?')) return `/${rest}`;
   return rest.startsWith('/') ? rest : url;
 }
-
-/**
- * Replaces the "./…" addresses of the build, which would fail on pages several folders deep, and names the base path.
- */
-export const pageUnder = (html: string, base: string): string =>
-  html
-    .replace(/\b(src|href)="\.?\/(?!\/)/g, (_match, name: string) => `${name}="${base}/`)
-    .replace(
-      '<head>',
-      `<head>\n    <meta name="base-path" content="${base.replace(/[&"<>]/g, encodeURIComponent)}" />`,
-    );

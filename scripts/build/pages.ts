@@ -1,0 +1,106 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createServer, minify, type Plugin } from 'vite';
+import { paths } from '../../client/app/paths.ts';
+import { placeholders } from '../../shared/wedding.ts';
+import { chunksOf, manifestFile, routeModules, type Manifest } from './build-manifest.ts';
+
+const root = join(import.meta.dirname, '../../client');
+
+/** Prepares `index.html` for its first paint: the script before it is inside, the application's come after what it needs. */
+export const indexPage = (): Plugin => ({
+  name: 'index-page',
+  transformIndexHtml: {
+    order: 'post',
+    async handler(html) {
+      const { code } = await minify('script.js', readFileSync(join(root, 'before-paint.js'), 'utf8'));
+      return html
+        .replace('<!-- before-paint -->', () => `<script>${code.trim()}</script>`)
+        .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+        .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+    },
+  },
+});
+
+/**
+ * Writes every page with its markup and its style sheets, so that its first paint takes one answer and no script, and with
+ * links to what else it needs. `server/http/pages.ts` replaces the placeholders. Pages of guests consist of a skeleton.
+ */
+export const prerender = (): Plugin => ({
+  name: 'prerender',
+  apply: 'build',
+  async writeBundle({ dir = '' }) {
+    const read = (name: string) => readFileSync(join(dir, name), 'utf8');
+    const manifest = JSON.parse(read(manifestFile)) as Manifest;
+    const fonts = Object.entries(manifest).flatMap(([key, { file }]) =>
+      key.endsWith('-latin-wght-normal.woff2') ? [file] : [],
+    );
+    const index = read('index.html');
+    const pageOf = (pattern: string, modules: string[]) => {
+      const files = chunksOf(manifest, modules).flatMap(({ file, css = [] }) => [...css, file]);
+      // The names of the landing page are painted before any font is there, and stay in their places.
+      const all = new Set(pattern === paths.landing ? files : [...files, ...fonts]);
+      const links = [...all].filter((file) => !index.includes(file)).map(linkTo);
+      const page = index.replace('</head>', `${links.toSorted().toReversed().join('')}</head>`);
+      return underBase(withStyles(page, read));
+    };
+    const blank = underBase(withStyles(index, read));
+    const pages: Record<string, Record<'pair' | 'single', string>> = {};
+    const { first, second, date } = placeholders;
+    const vite = await createServer({
+      configFile: false,
+      root,
+      mode: 'production',
+      oxc: { jsx: { runtime: 'automatic', development: false } },
+      server: { middlewareMode: true, ws: false, watch: null },
+      optimizeDeps: { noDiscovery: true },
+    });
+    try {
+      const { renderPage } = (await vite.ssrLoadModule('/prerender.tsx')) as Renderer;
+      for (const [pattern, modules] of Object.entries(routeModules)) {
+        const page = pageOf(pattern, modules);
+        const path = pattern.replace(/:\w+/g, '1');
+        pages[pattern] = {
+          pair: withMarkup(page, await renderPage(path, `${first} & ${second}`, date)),
+          single: withMarkup(page, await renderPage(path, first, date)),
+        };
+      }
+    } finally {
+      await vite.close();
+    }
+    pages['*'] = { pair: blank, single: blank };
+    writeFileSync(join(dir, '.vite/pages.json'), JSON.stringify(pages));
+  },
+});
+
+type Renderer = typeof import('../../client/prerender.tsx');
+
+function linkTo(file: string): string {
+  const href = `crossorigin href="./${file}"`;
+  if (file.endsWith('.css')) return `<link rel="stylesheet" ${href}>`;
+  if (file.endsWith('.woff2')) return `<link rel="preload" as="font" type="font/woff2" ${href}>`;
+  return `<link rel="modulepreload" fetchpriority="low" ${href}>`;
+}
+
+/** Links of style sheets stay, disabled: the loader of the build (`__vitePreload`) fetches none that has a link. */
+const withStyles = (page: string, read: (name: string) => string): string =>
+  page.replace(/<link rel="stylesheet" crossorigin href="\.\/([^"]+)">/g, (link, file: string) => {
+    const style = read(file).trim().replaceAll('url(./', 'url(./assets/');
+    return `<style>${style}</style>${link.replace('<link', '<link disabled')}`;
+  });
+
+const underBase = (page: string): string =>
+  page
+    .replace(/\b(src|href)="\.?\/(?!\/)/g, `$1="${placeholders.base}/`)
+    .replaceAll('url(./', `url(${placeholders.base}/`);
+
+/** The couple's names are in the title as they are written, and elsewhere one by one. */
+function withMarkup(page: string, html: string): string {
+  const { first, second, names, letters } = placeholders;
+  const [element, title = ''] = /<title>(.*?)<\/title>/s.exec(html) ?? [''];
+  const markup = underBase(html.replace(element, '')).replace(/--letters:\d+/, `--letters:${letters}`);
+  const named = title.replace(first, names).replace(` &amp; ${second}`, '');
+  return page
+    .replace(/<title>.*?<\/title>/, (own) => (title === '' ? own : `<title>${named}</title>`))
+    .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);
+}
