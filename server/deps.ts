@@ -10,8 +10,8 @@ import type { RequestCounter } from './features/rate-limit/request-counter.ts';
 import type { KeyedLimit } from './lib/keyed-limit.ts';
 import type { Tasks } from './lib/tasks.ts';
 import type { Mailer } from './ports/mailer.ts';
-import type { Media } from './ports/media.ts';
-import type { Translator } from './ports/translator.ts';
+import type { Media } from './media/disk-media.ts';
+import type { Translator } from './ports/libre-translator.ts';
 
 /** Everything a use case may need. A transaction is the same deps with another `db`. */
 export type Deps = {

@@ -6,10 +6,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { newHandle } from '../auth/secret.ts';
 import { jpeg, jpegFromPhone } from '../testing/pictures.ts';
 import { recording } from '../testing/recordings.ts';
-import { createDiskMedia } from './disk-media.ts';
+import { createDiskMedia, type Media } from './disk-media.ts';
 import { createFfmpeg } from './ffmpeg.ts';
 import { createWorkerPool } from './worker-pool.ts';
-import { FileTooLargeError, type Media } from '../ports/media.ts';
+import { FileTooLargeError } from '../ports/media.ts';
 
 const workers = createWorkerPool();
 

@@ -2,8 +2,10 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import type { UploadPurpose } from '../../shared/catalog.ts';
 import { allOrFirstError } from '../lib/promises.ts';
 import { freeBytes, missing, older } from '../lib/files.ts';
+import type { Range } from '../lib/range.ts';
 import {
   convertRecording,
   openCleaned,
@@ -16,7 +18,14 @@ import { createFfmpeg } from './ffmpeg.ts';
 import { createOrphans } from './orphans.ts';
 import { servedType } from './file-types.ts';
 import type { WorkerPool } from './worker-pool.ts';
-import { AbortedError, type Media, type StoredFile } from '../ports/media.ts';
+import {
+  AbortedError,
+  type Derived,
+  type OpenFile,
+  type Original,
+  type Sniffed,
+  type StoredFile,
+} from '../ports/media.ts';
 import { createPartialHashes, hashOf, writeAll } from './staged-bytes.ts';
 import { checkedKey, createStaging, fullDisk, keysIn, largePieces } from './staging.ts';
 
@@ -24,14 +33,20 @@ const maxCachedBytes = 16 * 1024 ** 2;
 /** Thumbnails and avatars, many on a page, have a cache that the pictures which guests open do not displace. */
 const maxThumbnailBytes = 128 * 1024;
 
+type Bytes = AsyncIterable<Uint8Array>;
+
+export type Media = ReturnType<typeof createDiskMedia>;
+
 /**
  * Stores files in one folder; each is written in `staging/`, fsynced and renamed, so a key exists wholly or not at all.
+ * Aborted ones leave nothing, keys are written once, missing ones are undefined.
  * @param ffmpeg the program's name on the PATH, or null to do without
+ * @throws AppError INSUFFICIENT_STORAGE on a full disk, MalformedFileError, and AbortedError when `close` is called
  */
 export function createDiskMedia(
   folder: string,
   { workers, ffmpeg = 'ffmpeg' }: { workers: WorkerPool; ffmpeg?: string | null },
-): Media {
+) {
   const { staging, pathOf, withStaging, commit, store, storeAll } = createStaging(folder);
   const sizeOf = async (path: string) => (await stat(path).catch(missing))?.size ?? 0;
   const partial = (id: string) => join(staging, checkedKey(id));
@@ -50,14 +65,16 @@ export function createDiskMedia(
   const tools: Tools = { ffmpeg: program, workers, withStaging, storeAll, makeImages };
 
   return {
-    write: (key, bytes, maxBytes) =>
+    /** Writes a stream to a new file. @throws FileTooLargeError beyond `maxBytes` */
+    write: (key: string, bytes: Bytes, maxBytes: number) =>
       withStaging(async (path) => {
         const { size, hash } = await writeAll(path, 'wx', bytes, { maxBytes });
         await commit(path, key);
         return { size, sha256: hash.digest('hex') };
       }),
 
-    async append(id, offset, bytes) {
+    /** Appends to the partial file of an upload at `offset`; bytes before an error stay. @returns the new size */
+    async append(id: string, offset: number, bytes: Bytes): Promise<number> {
       await mkdir(staging, { recursive: true });
       const hash = hashes.take(id, offset);
       let size = offset;
@@ -74,9 +91,11 @@ export function createDiskMedia(
       return size;
     },
 
-    partialSize: (id) => sizeOf(partial(id)),
+    /** Bytes of the partial file of an upload; 0 when there is none. */
+    partialSize: (id: string) => sizeOf(partial(id)),
 
-    async importPartial(key, id) {
+    /** Moves a complete partial file to its key, unless it is there already. An empty one is not moved. */
+    async importPartial(key: string, id: string) {
       const moved = await sizeOf(pathOf(key));
       const path = moved > 0 ? pathOf(key) : partial(id);
       const size = moved || (await sizeOf(path));
@@ -85,17 +104,19 @@ export function createDiskMedia(
       return { size, sha256: hash.digest('hex') };
     },
 
-    async removePartial(ids) {
+    async removePartial(ids: readonly string[]) {
       for (const id of ids) hashes.take(id, 0);
       await Promise.all(ids.map((id) => rm(partial(id), { force: true })));
     },
 
+    /** Prepares for an `examine` that will follow soon. */
     warmUp() {
       workers.warmUp();
       void program.present();
     },
 
-    async examine(key) {
+    /** What a file is by its bytes, and the copy for guests of a recording that plays; undefined when not accepted. */
+    async examine(key: string): Promise<(Sniffed & { display: StoredFile | null }) | undefined> {
       const path = pathOf(key);
       return withStaging(async (out) => {
         const examined = await workers.runJob({ type: 'sniff', path, copy: out });
@@ -109,7 +130,8 @@ export function createDiskMedia(
       });
     },
 
-    async derive({ key, kind, mime }, purpose) {
+    /** Decodes the original and makes the files that guests see. */
+    async derive({ key, kind, mime }: Original, purpose: UploadPurpose): Promise<Derived> {
       const path = pathOf(key);
       if (kind === 'image') {
         return makeImages(path, mime, purpose, ({ display, renditions, placeholder }) =>
@@ -138,22 +160,27 @@ export function createDiskMedia(
       });
     },
 
+    /** Whether this machine can convert recordings and make posters. */
     converts: () => program.present(),
-    convert: ({ key, kind, mime }) => convertRecording(tools, { path: pathOf(key), kind, mime }),
-    poster: ({ key, kind, mime }) => takePoster(tools, { path: pathOf(key), kind, mime }),
-    peaks: ({ key, kind, mime }) => peaksOfRecording(tools, { path: pathOf(key), kind, mime }),
+    /** Converts a recording that browsers do not play. Takes minutes. */
+    convert: ({ key, kind, mime }: Original) => convertRecording(tools, { path: pathOf(key), kind, mime }),
+    poster: ({ key, kind, mime }: Original) => takePoster(tools, { path: pathOf(key), kind, mime }),
+    /** Loudness over the length of audio: base64, 255 at its loudest; null of nothing. */
+    peaks: ({ key, kind, mime }: Original) => peaksOfRecording(tools, { path: pathOf(key), kind, mime }),
 
-    async openCleaned({ key, mime }) {
+    /** An original without private metadata, otherwise bit for bit; null where that is impossible. */
+    async openCleaned({ key, mime }: Pick<Original, 'key' | 'mime'>): Promise<OpenFile | null> {
       if (isClosed) throw new AbortedError();
       return openCleaned(tools, { path: pathOf(key), mime });
     },
 
-    async read(key, range) {
+    async read(key: string, range: Range) {
       const file = await open(pathOf(key)).catch(missing);
       return file?.createReadStream({ ...range, highWaterMark: 256 * 1024 });
     },
 
-    async readWhole(key, size) {
+    /** A whole file; undefined also when it is not `size` bytes long. Recent pictures come from memory. */
+    async readWhole(key: string, size: number): Promise<Buffer | undefined> {
       const cache = size <= maxThumbnailBytes ? thumbnails : pictures;
       const cached = cache.get(key);
       if (cached?.length === size) return cached;
@@ -163,16 +190,16 @@ export function createDiskMedia(
       return bytes;
     },
 
-    async remove(keys) {
+    async remove(keys: readonly string[]) {
       for (const key of keys) for (const cache of [thumbnails, pictures]) cache.delete(key);
       await Promise.all(keys.map((key) => rm(pathOf(key), { force: true })));
     },
 
-    async list(before) {
-      return older(folder, await keysIn(folder), before);
-    },
+    /** Every key on the disk that is older than `before` (ms since 1970). */
+    list: async (before: number) => older(folder, await keysIn(folder), before),
 
-    async cleanUp(before) {
+    /** Removes unfinished files that a crash left, older than `before` (ms since 1970). */
+    async cleanUp(before: number) {
       const names = await readdir(staging, { recursive: true, withFileTypes: true }).catch(missing);
       const files = (names ?? [])
         .filter((entry) => entry.isFile())
@@ -184,6 +211,7 @@ export function createDiskMedia(
 
     free: () => freeBytes(folder),
 
+    /** Aborts conversions; they are pending again at the next start. */
     close() {
       isClosed = true;
       program.close();

@@ -1,5 +1,7 @@
 import type { Language } from '../../shared/catalog.ts';
-import type { Translator } from './translator.ts';
+
+/** Answers with bounded plain text within its time limit, or rejects. */
+export type Translator = { translate: (text: string, target: Language) => Promise<string> };
 
 /** What servers call a language, if not as we do: one's own server says `zh`, the hosted one `zh-Hans`. */
 const spellings: Partial<Record<Language, readonly string[]>> = { 'zh-CN': ['zh-CN', 'zh-Hans', 'zh'] };

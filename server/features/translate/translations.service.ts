@@ -7,7 +7,7 @@ import { slices } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { sha256 } from '../../auth/secret.ts';
-import type { Translator } from '../../ports/translator.ts';
+import type { Translator } from '../../ports/libre-translator.ts';
 import { consume } from '../rate-limit/rate-limit.service.ts';
 import * as translations from './translations.queries.ts';
 
@@ -18,10 +18,7 @@ const pauseMs = 30_000;
 type TranslatorState = { failures: number; failedAt: number; busy: Map<number, number> };
 const states = new WeakMap<Translator, TranslatorState>();
 
-/**
- * Translates a text; the same text is requested once.
- * @throws AppError SERVICE_UNAVAILABLE without a usable answer of the translation server, TOO_MANY_REQUESTS
- */
+/** Translates a text; the same text is requested once. @throws AppError SERVICE_UNAVAILABLE, TOO_MANY_REQUESTS */
 export async function translate(deps: Deps, actor: Actor, { text, target_language }: Translate) {
   const text_hash = sha256(text);
   const known = await translations.find(deps.db, text_hash, target_language);
