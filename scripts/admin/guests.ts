@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { App } from '../../server/compose.ts';
-import * as guests from '../../server/features/admin/guests.service.ts';
+import * as guests from '../../server/features/users/accounts.service.ts';
 import { counted } from '../../shared/counted.ts';
 import { Refusal } from './arguments.ts';
 import { appAction, command, shortTime, table, type Result } from './run.ts';

@@ -32,11 +32,7 @@ export function bearer(authorization: string | undefined): string | null {
   return /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1] ?? null;
 }
 
-/**
- * Counts a request for its address, before anything else is done. Beyond the limit only valid sessions are let through,
- * up to a wider one: a caller without a session cannot use it up for the guests on the same address.
- * @throws AppError TOO_MANY_REQUESTS
- */
+/** Counts a request. Beyond the limit valid sessions alone pass, up to a wider one. @throws AppError TOO_MANY_REQUESTS */
 export async function limitRequest(deps: Deps, { ip, authorization }: Omit<RequestInfo, 'setMediaCookie'>) {
   if (deps.config.RATE_LIMIT === 'off') return;
   const { perAddress, perAddressWithSession } = rateLimits.requests;
@@ -46,10 +42,7 @@ export async function limitRequest(deps: Deps, { ip, authorization }: Omit<Reque
   if (token === null || !(await findActor(deps, token))) throw tooManyRequests(deps);
 }
 
-/**
- * The context of a call, the same for both APIs.
- * @throws AppError TOO_MANY_REQUESTS when the session makes too many requests
- */
+/** The context of a call, the same for both APIs. @throws AppError TOO_MANY_REQUESTS */
 export async function createContext(deps: Deps, request: RequestInfo): Promise<Context> {
   const token = bearer(request.authorization);
   const admin = deps.config.ADMIN_TOKEN;
@@ -66,17 +59,16 @@ export async function createContext(deps: Deps, request: RequestInfo): Promise<C
   };
 }
 
-/**
- * Admits the callers that a procedure is for.
- * @throws AppError UNAUTHORIZED without a session or the host's token, FORBIDDEN for a guest at the host's calls,
- * TOO_MANY_REQUESTS after too many wrong host tokens from one address
- */
-export async function authorize(ctx: Context, access: 'guest'): Promise<{ actor: Actor }>;
-export async function authorize(ctx: Context, access: Access): Promise<{ actor: Actor | null }>;
-export async function authorize(ctx: Context, access: Access): Promise<{ actor: Actor | null }> {
+/** Admits the callers that a procedure is for. @throws AppError UNAUTHORIZED, FORBIDDEN, TOO_MANY_REQUESTS */
+export function authorize(ctx: Context, access: Access): void {
   if (access === 'host') authorizeHost(ctx);
-  if (access === 'guest' && !ctx.actor) throw unauthorized(ctx);
-  return { actor: ctx.actor };
+  if (access === 'guest') requireActor(ctx);
+}
+
+/** @throws AppError UNAUTHORIZED without a session */
+export function requireActor(ctx: Context): Actor {
+  if (!ctx.actor) throw unauthorized(ctx);
+  return ctx.actor;
 }
 
 /** A right token is never refused: guests on the host's address could use its limit up. */

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { streamLimits } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
 import type { LoginAnswer, VerifyEmailAnswer } from '../../shared/users.ts';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor, Requester } from '../auth/actor.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, statusOf, toEnvelope } from '../errors.ts';
 import { mediaSecret } from '../auth/secret.ts';
-import { authorize, type Access, type Context } from './context.ts';
+import { authorize, requireActor, type Access, type Context } from './context.ts';
 
 /** What a procedure is for, and the schemas of which the description of the REST API is made. */
 export type ProcedureMeta = { access: Access; input: z.ZodType; output?: z.ZodType };
@@ -45,19 +45,28 @@ const procedure = t.procedure.use(async ({ ctx, type, next }) => {
 
 export const NoInput = z.object({}).optional();
 
-export const publicProcedure = <Input extends z.ZodType, Output extends z.ZodType>(
-  input: Input,
-  output: Output,
-) => procedure.meta({ access: 'public', input, output }).input(input).output(output);
+const procedureFor =
+  (access: Access) =>
+  <Input extends z.ZodType, Output extends z.ZodType>(input: Input, output: Output) =>
+    procedure
+      .meta({ access, input, output })
+      .use(({ ctx, next }) => {
+        authorize(ctx, access);
+        return next();
+      })
+      .input(input)
+      .output(output);
 
-/**
- * For a logged-in guest: the session is checked before the input, the input before the rights. A `user_id` in the input
- * names the acting guest: it must be the session's own.
- */
+export const publicProcedure = procedureFor('public');
+
+/** Calls of the host with ADMIN_TOKEN; without that setting they are closed. */
+export const hostProcedure = procedureFor('host');
+
+/** The session is checked before the input, the input before the rights; a `user_id` must be the session's own guest. */
 const sessionProcedure = <Input extends z.ZodType>(input: Input, output?: z.ZodType) =>
   procedure
     .meta({ access: 'guest', input, ...(output && { output }) })
-    .use(async ({ ctx, next }) => next({ ctx: await authorize(ctx, 'guest') }))
+    .use(({ ctx, next }) => next({ ctx: { actor: requireActor(ctx) } }))
     .input(input)
     .use(({ ctx, input: parsed, next }) => {
       const named = (parsed as { user_id?: number } | undefined)?.user_id;
@@ -76,21 +85,13 @@ export const by =
   ({ ctx, input }: { ctx: { deps: Deps; actor: Actor }; input: Input }) =>
     useCase(ctx.deps, ctx.actor, input);
 
-export const guestSubscription = <Input extends z.ZodType>(input: Input) => sessionProcedure(input);
+/** Answers a public procedure by a use case. */
+export const byRequester =
+  <Input, Answer>(useCase: (deps: Deps, requester: Requester, input: Input) => Answer) =>
+  ({ ctx, input }: { ctx: Context; input: Input }) =>
+    useCase(ctx.deps, ctx, input);
 
-/** Calls of the host with ADMIN_TOKEN; without that setting they are closed. */
-export const hostProcedure = <Input extends z.ZodType, Output extends z.ZodType>(
-  input: Input,
-  output: Output,
-) =>
-  procedure
-    .meta({ access: 'host', input, output })
-    .use(async ({ ctx, next }) => {
-      await authorize(ctx, 'host');
-      return next();
-    })
-    .input(input)
-    .output(output);
+export const guestSubscription = <Input extends z.ZodType>(input: Input) => sessionProcedure(input);
 
 export const setsMediaCookie = t.middleware(async ({ ctx, next }) => {
   const result = await next();

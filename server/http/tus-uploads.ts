@@ -2,7 +2,7 @@ import { Server, type ServerOptions } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { uploadPurposes, type UploadPurpose } from '../../shared/catalog.ts';
 import { messages } from '../../shared/messages.ts';
-import { authorize, type Context } from '../api/context.ts';
+import { requireActor, type Context } from '../api/context.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, toEnvelope } from '../errors.ts';
 import * as unattached from '../features/uploads/unattached.service.ts';
@@ -47,7 +47,7 @@ export async function tusUploads(server: FastifyInstance, { deps }: { deps: Deps
       const progress = await unattached.progressOf(deps, id);
       if (!progress) return notFound();
       const { owner, offset, size } = progress;
-      if (owner !== null && (await authorize(contextOf(req), 'guest')).actor.id !== owner) notFound();
+      if (owner !== null && requireActor(contextOf(req)).id !== owner) notFound();
       // The process may have ended between the last byte and the examination.
       if (req.method === 'HEAD' && offset === size) await store.finish(id);
     },
@@ -111,7 +111,7 @@ async function inviteOf(
   inviteCode: string | null | undefined,
 ): Promise<number | null> {
   if (ctx.actor || purpose !== 'profile_picture' || !inviteCode) {
-    await authorize(ctx, 'guest');
+    requireActor(ctx);
     return null;
   }
   return invites.requireUsable(deps, ctx, inviteCode);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { sessionLimits } from '../../shared/limits.ts';
 import { truncateLog } from '../db/open.ts';
-import { remove } from '../features/admin/guests.service.ts';
+import { remove } from '../features/users/accounts.service.ts';
 import { sweepTranslations } from '../features/translate/translations.service.ts';
 import * as invites from '../features/users/invites.service.ts';
 import { answers, openTestApp, password, testApp } from './test-app.ts';

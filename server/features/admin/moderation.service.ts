@@ -6,9 +6,7 @@ import { deleteOrphanFiles } from '../uploads/uploads.service.ts';
 import * as moderation from './moderation.queries.ts';
 import type { Subject } from './moderation.queries.ts';
 
-/**
- * Hidden entries and comments are hidden from their authors too; they can be restored for 30 days, then are removed.
- */
+/** What the host hides is hidden from its author too; it can be restored for 30 days, then is removed. */
 
 type Note = Pick<moderation.ModerationRow, 'action' | 'subject' | 'subject_id' | 'note'>;
 
@@ -24,11 +22,7 @@ export async function requireAll(deps: Deps, subject: Subject, ids: readonly num
       throw new AppError('NOT_FOUND', `There is no ${subject} ${id}`);
 }
 
-/**
- * Hides or restores; again makes no difference.
- * @returns whose it is, and its title or words; null for a draft, which the host does not see
- * @throws AppError NOT_FOUND
- */
+/** Hides or restores; may be repeated. The words of a draft are null: the host does not see it. @throws AppError NOT_FOUND */
 async function set(deps: Deps, subject: Subject, id: number, isHidden: boolean, reason: string) {
   const { author, ...done } = await transaction(deps, async (tx) => {
     const found = await moderation.findHiddenAt(tx.db, subject, id);

@@ -9,7 +9,7 @@ import { openStream, type StreamOptions } from '../../testing/event-stream.ts';
 import { codeIn } from '../../testing/outbox.ts';
 import { filePart, jpeg } from '../../testing/pictures.ts';
 import { openTestApp, password, type Guest } from '../../testing/test-app.ts';
-import { remove as removeGuest } from '../admin/guests.service.ts';
+import { remove as removeGuest } from '../users/accounts.service.ts';
 import { hide, restore } from '../admin/moderation.service.ts';
 import { pruneLog } from './changes.service.ts';
 

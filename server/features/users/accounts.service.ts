@@ -1,66 +1,124 @@
-import { newPassword } from '../../../shared/fields.ts';
+import { codeRules } from '../../../shared/limits.ts';
+import { email as emailField, newPassword } from '../../../shared/fields.ts';
+import { nameKey } from '../../../shared/names.ts';
 import { newResetCode } from '../../auth/secret.ts';
 import type { Deps } from '../../deps.ts';
 import type { GuestRow } from '../../db/schema.ts';
 import { transaction } from '../../db/open.ts';
+import { AppError } from '../../errors.ts';
+import { note } from '../admin/moderation.service.ts';
 import * as emails from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
-import { issue } from './codes.service.ts';
+import { deleteOrphanFiles } from '../uploads/uploads.service.ts';
+import { issue, issueVerification } from './codes.service.ts';
 import * as codes from './codes.queries.ts';
 import * as guests from './guests.queries.ts';
 import * as sessions from './sessions.queries.ts';
 import * as whitelist from './whitelist.queries.ts';
 
-/** The ways in which a host may name a guest; the username is looked up first. */
-export type AnyName = { key: string; email: string | undefined; id: number | undefined };
-
-export async function findByAnyName(deps: Deps, { key, email, id }: AnyName): Promise<GuestRow | undefined> {
-  const named = await guests.findByNameKey(deps.db, key);
-  if (named) return named;
-  const mailed = email === undefined ? undefined : await guests.findByEmail(deps.db, email);
-  return mailed ?? (id === undefined ? undefined : guests.findById(deps.db, id));
-}
+/** The host's actions on one guest, who is named by username, e-mail or number. @throws AppError NOT_FOUND */
 
 /** The host's commands have no address, and a queue of their own. */
 const atShell = '';
 
-export const issueVerification = (deps: Deps, guest: GuestRow): Promise<string> =>
-  issue(deps, atShell, { guest, purpose: 'verification', email: guest.email });
+type GuestSummary = Awaited<ReturnType<typeof list>>[number];
 
-/** Removes a guest with everything that belongs to the account; returns the e-mail addresses that it had. */
-export async function remove(deps: Deps, userId: number): Promise<string[]> {
-  const guest = await guests.findById(deps.db, userId);
-  if (!guest) return [];
-  const addresses = [...new Set([guest.email, guest.verified_email ?? guest.email])];
-  for (const address of addresses) await whitelist.deleteByEmail(deps.db, address);
-  await guests.deleteById(deps.db, userId);
-  return addresses;
+/** `status`: whether the address is proved by a code, on the whitelist, or neither; then a login needs a code. */
+export async function list(deps: Deps) {
+  const rows = await guests.list(deps.db, deps.now().toISOString());
+  return rows.map(({ verified, whitelisted, ...row }) => {
+    const status = verified ? 'verified' : whitelisted ? 'whitelisted' : 'unfinished';
+    return { ...row, status } as const;
+  });
 }
 
-/** A fresh reset code, for the address that the guest proved last. */
-export async function issueReset(deps: Deps, guest: GuestRow): Promise<{ code: string; email: string }> {
+/** The username is looked up first. */
+async function find({ db }: Deps, name: string): Promise<GuestRow> {
+  const email = emailField.safeParse(name).data;
+  const guest =
+    (await guests.findByNameKey(db, nameKey(name))) ??
+    (email === undefined ? undefined : await guests.findByEmail(db, email)) ??
+    (/^\d{1,15}$/.test(name) ? await guests.findById(db, Number(name)) : undefined);
+  if (guest) return guest;
+  const message = `There is no guest ${JSON.stringify(name)}: npm run -s admin -- guests list shows them`;
+  throw new AppError('NOT_FOUND', message);
+}
+
+/**
+ * A fresh verification code in place of the one before, for the host to read out, and with `send` for the guest.
+ * @throws AppError CONFLICT when this guest logs in without a code
+ */
+export async function freshCode(deps: Deps, name: string, send: boolean) {
+  const guest = await find(deps, name);
+  const { id, username, email } = guest;
+  if (guest.verified_email === email) {
+    const message = `${username} has verified ${email} and needs no code: username and password are enough`;
+    throw new AppError('CONFLICT', message);
+  }
+  const code = await issueVerification(deps, atShell, guest, send);
+  if (send) await mail.deliverDue(deps);
+  return { id, username, email, code, minutes: codeRules.verification.seconds / 60 };
+}
+
+/** A code for a new password and the link that has it, in place of the one before, for the address that was proved last. */
+export async function resetCode(deps: Deps, name: string) {
+  const guest = await find(deps, name);
+  const { id, username } = guest;
   const email = guest.verified_email ?? guest.email;
-  return { code: await issue(deps, atShell, { guest, purpose: 'reset', email }), email };
+  const code = await issue(deps, atShell, { guest, purpose: 'reset', email });
+  const page = `${deps.site.url}/reset-password`;
+  const url = `${page}?email=${encodeURIComponent(email)}&code=${code}`;
+  deps.log.info({ guest: id }, 'reset code made by the host');
+  return { id, username, email, code, page, url, minutes: codeRules.reset.seconds / 60 };
 }
 
-/** Gives a guest a random password, ends every session and code, and enqueues the e-mail about it. */
-export async function replacePassword(deps: Deps, guest: GuestRow) {
+/** Sets a new random password and ends every session and code; the guest gets an e-mail about it. */
+export async function setPassword(deps: Deps, name: string) {
+  const guest = await find(deps, name);
+  const { id, username, email } = guest;
+  const { status } = await belongings(deps, name);
   let password = newResetCode(10);
   while (!newPassword.safeParse(password).success) password = newResetCode(10);
   const password_hash = await deps.hashers.passwords.hash(atShell, password);
   const ended = await transaction(deps, async (tx) => {
-    await guests.update(tx.db, guest.id, { password_hash });
-    await codes.deleteByUser(tx.db, guest.id);
-    await mail.enqueue(tx, {
-      to: guest.verified_email ?? guest.email,
-      ...emails.passwordChanged({ ...mail.weddingOf(deps), username: guest.username }),
-    });
-    return endAllSessions(tx, guest.id);
+    await guests.update(tx.db, id, { password_hash });
+    await codes.deleteByUser(tx.db, id);
+    const to = guest.verified_email ?? email;
+    await mail.enqueue(tx, { to, ...emails.passwordChanged({ ...mail.weddingOf(deps), username }) });
+    return sessions.deleteByUser(tx.db, id);
   });
-  return { password, ended };
+  await mail.deliverDue(deps);
+  deps.log.info({ guest: id, ended }, 'password set by the host');
+  return { id, username, email, password, ended, needsCode: status === 'unfinished' };
 }
 
-export async function endAllSessions(deps: Deps, userId: number): Promise<number> {
-  const ended = await sessions.deleteByUser(deps.db, userId);
-  return ended.reduce((count, { numDeletedRows }) => count + Number(numDeletedRows), 0);
+export async function logOut(deps: Deps, name: string) {
+  const { id, username } = await find(deps, name);
+  const ended = await sessions.deleteByUser(deps.db, id);
+  deps.log.info({ guest: id, ended }, 'guest logged out by the host');
+  return { id, username, ended };
+}
+
+export async function belongings(deps: Deps, name: string): Promise<GuestSummary> {
+  const { id } = await find(deps, name);
+  const summary = (await list(deps)).find((guest) => guest.id === id);
+  if (!summary) throw new AppError('NOT_FOUND');
+  return summary;
+}
+
+/** Removes a guest with all data, files, the whitelist's address and unsent or stored e-mails. */
+export async function remove(deps: Deps, name: string): Promise<GuestSummary> {
+  const { id, email, verified_email } = await find(deps, name);
+  const summary = await belongings(deps, name);
+  const addresses = [...new Set([email, verified_email ?? email])];
+  await transaction(deps, async (tx) => {
+    for (const address of addresses) await whitelist.deleteByEmail(tx.db, address);
+    await guests.deleteById(tx.db, id);
+    await mail.discard(tx, addresses);
+    await note(tx, { action: 'remove', subject: 'guest', subject_id: id, note: '' });
+  });
+  for (const address of addresses) await deps.mailer.forget?.(address);
+  await deleteOrphanFiles(deps);
+  deps.log.info({ guest: id }, 'guest removed by the host');
+  return summary;
 }

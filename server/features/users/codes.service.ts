@@ -5,6 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { transaction } from '../../db/open.ts';
 import type { CodePurpose, CodeRow, GuestRow } from '../../db/schema.ts';
 import { newResetCode, newVerificationCode } from '../../auth/secret.ts';
+import * as emails from '../mail/emails.ts';
+import * as mail from '../mail/mail.service.ts';
 import { addressKey, consume } from '../rate-limit/rate-limit.service.ts';
 import * as codes from './codes.queries.ts';
 
@@ -25,6 +27,17 @@ export async function issue(deps: Deps, ip: string, to: Recipient, enqueue?: Enq
   });
   return made.code;
 }
+
+/** A fresh verification code, in place of the one before. @param send whether it goes to the guest by e-mail */
+export const issueVerification = (deps: Deps, ip: string, guest: GuestRow, send: boolean): Promise<string> =>
+  issue(deps, ip, { guest, purpose: 'verification', email: guest.email }, async (tx, code) => {
+    if (!send) return;
+    await mail.enqueue(tx, {
+      to: guest.email,
+      ...emails.verification({ ...mail.weddingOf(deps), username: guest.username, code }),
+      lifetimeMs: codeRules.verification.seconds * 1000,
+    });
+  });
 
 /** As `issue`, unless the code before is recent. @returns whether there is a new one */
 export async function issueUnlessRecent(deps: Deps, ip: string, to: Recipient, enqueue: Enqueue) {
@@ -72,8 +85,7 @@ function isAlive(deps: Deps, code: CodeRow): boolean {
 export type CodeCheck = { ok: true; code: CodeRow } | { ok: false; reason: 'wrong' | 'expired' };
 
 /**
- * Compares a code with that of an address and counts the try first; "expired" is answered for the right code only.
- * A right code passes however many wrong ones its address has sent, since five tries end a code.
+ * Counts a try and compares the code, which passes whatever its address sent before; the right one may be expired.
  * @throws AppError TOO_MANY_REQUESTS after too many wrong codes from one address, SERVICE_UNAVAILABLE
  */
 export async function check(

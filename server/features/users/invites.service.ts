@@ -68,10 +68,7 @@ export async function firstInvite(deps: Deps): Promise<Invite | null> {
   return known ?? create(deps, { label: firstLabel });
 }
 
-/**
- * The id of a usable invite; refused codes count against the address.
- * @throws AppError BAD_REQUEST Invalid invite code, TOO_MANY_REQUESTS
- */
+/** The id of a usable invite; refused codes count for the address. @throws AppError BAD_REQUEST, TOO_MANY_REQUESTS */
 export async function requireUsable(
   deps: Deps,
   { ip }: Pick<Requester, 'ip'>,

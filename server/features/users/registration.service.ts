@@ -23,9 +23,8 @@ export function requireListedTags(deps: Deps, tags: readonly string[]): void {
 type Wanted = { username?: string | undefined; email?: string | undefined };
 
 /**
- * Requires a name and an address that no other guest than `self` has. Also an account that was never verified keeps its
- * address: whoever reads its mail gets the account by a reset code.
- * @throws AppError CONFLICT
+ * Requires a name and an address that no other guest than `self` has. @throws AppError CONFLICT
+ * An unverified account keeps its address, too: whoever reads its mail gets the account by a reset code.
  */
 export async function requireFree(deps: Deps, { username, email }: Wanted, self?: number): Promise<void> {
   const isTaken = (guest: GuestRow | undefined) => guest && guest.id !== self;

@@ -14,7 +14,8 @@ import * as mail from '../mail/mail.service.ts';
 import { check, issueUnlessRecent } from './codes.service.ts';
 import * as codes from './codes.queries.ts';
 import * as guests from './guests.queries.ts';
-import { accountBucket, endSessions, clearFailedLogins } from './sessions.service.ts';
+import * as sessions from './sessions.queries.ts';
+import { accountBucket, clearFailedLogins } from './sessions.service.ts';
 import * as whitelist from './whitelist.queries.ts';
 
 /** Sends a reset code; the answer is given before the guest is looked up, so that it reveals nothing. */
@@ -83,19 +84,22 @@ async function provedAddress(deps: Deps, guest: GuestRow): Promise<string> {
 
 const invalidCode = () => new AppError('BAD_REQUEST', messages.reset.invalidCode, 'code');
 
-/** Whether a reset code is right; it stays usable. Wrong ones share one counter with `reset`. */
-export async function verifyCode(deps: Deps, requester: Requester, input: VerifyResetCode) {
+async function rightCode(deps: Deps, requester: Requester, input: VerifyResetCode) {
   const checked = await check(deps, requester, 'reset', input);
   if (!checked.ok) throw invalidCode();
-  await codes.giveTryBack(deps.db, checked.code.id);
+  return checked.code;
+}
+
+/** Whether a reset code is right; it stays usable. Wrong ones share one counter with `reset`. */
+export async function verifyCode(deps: Deps, requester: Requester, input: VerifyResetCode) {
+  const { id } = await rightCode(deps, requester, input);
+  await codes.giveTryBack(deps.db, id);
   return { message: messages.reset.codeAccepted };
 }
 
 /** Sets a new password by a reset code, once; ends every session of that guest and clears failed logins. */
 export async function reset(deps: Deps, requester: Requester, input: ResetPassword) {
-  const checked = await check(deps, requester, 'reset', input);
-  if (!checked.ok) throw invalidCode();
-  const { code } = checked;
+  const code = await rightCode(deps, requester, input);
   const guest = await guests.findById(deps.db, code.user_id);
   if (!guest) throw invalidCode();
   const password_hash = await deps.hashers.passwords.hash(addressKey(requester.ip), input.new_password);
@@ -105,7 +109,7 @@ export async function reset(deps: Deps, requester: Requester, input: ResetPasswo
     const proved = guest.email === code.email ? { verified_email: code.email } : {};
     await guests.update(tx.db, guest.id, { password_hash, ...proved });
     await codes.deleteByUser(tx.db, guest.id);
-    await endSessions(tx, guest.id);
+    await sessions.deleteByUser(tx.db, guest.id);
     await mail.enqueue(tx, {
       to: code.email,
       ...emails.passwordChanged({ ...mail.weddingOf(deps), username: guest.username }),

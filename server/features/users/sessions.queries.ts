@@ -5,19 +5,16 @@ import type { Schema } from '../../db/schema.ts';
 export const insert = (db: Db, session: Insertable<Schema['session']>) =>
   db.insertInto('session').values(session).execute();
 
-export type LiveSession = { id: number; user_id: number; created_at: string; last_used_at: string };
-
 const live = (db: Db, now: string) =>
   db
     .selectFrom('session')
     .select(['id', 'user_id', 'created_at', 'last_used_at'])
     .where('expires_at', '>', now);
 
-export const findByTokenHash = (db: Db, hash: string, now: string): Promise<LiveSession | undefined> =>
-  live(db, now).where('token_hash', '=', hash).executeTakeFirst();
+export type SecretHash = 'token_hash' | 'media_hash';
 
-export const findByMediaHash = (db: Db, hash: string, now: string): Promise<LiveSession | undefined> =>
-  live(db, now).where('media_hash', '=', hash).executeTakeFirst();
+export const findBySecret = (db: Db, column: SecretHash, hash: string, now: string) =>
+  live(db, now).where(column, '=', hash).executeTakeFirst();
 
 export const findLive = async (db: Db, ids: readonly number[], now: string): Promise<number[]> => {
   const rows = await live(db, now)
@@ -32,8 +29,11 @@ export const touch = (db: Db, id: number, now: string, expiresAt: string) =>
 export const deleteByTokenHash = (db: Db, hash: string) =>
   db.deleteFrom('session').where('token_hash', '=', hash).execute();
 
-export const deleteByUser = (db: Db, userId: number) =>
-  db.deleteFrom('session').where('user_id', '=', userId).execute();
+/** @returns how many there were */
+export async function deleteByUser(db: Db, userId: number): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('session').where('user_id', '=', userId).executeTakeFirst();
+  return Number(numDeletedRows);
+}
 
 export const deleteAllButNewest = (db: Db, userId: number, kept: number) =>
   db

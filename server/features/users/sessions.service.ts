@@ -1,5 +1,5 @@
 import { nameKey } from '../../../shared/names.ts';
-import { codeRules, lifetimes, sessionLimits } from '../../../shared/limits.ts';
+import { lifetimes, sessionLimits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { rateLimits } from '../../../shared/rate-limits.ts';
 import type { Login, LoginAnswer, VerifyEmail } from '../../../shared/users.ts';
@@ -9,26 +9,23 @@ import { AppError } from '../../errors.ts';
 import type { Actor, Requester } from '../../auth/actor.ts';
 import { mediaSecret, newToken, sha256 } from '../../auth/secret.ts';
 import { addressKey, consume, reset, resetByPrefix } from '../rate-limit/rate-limit.service.ts';
-import * as emails from '../mail/emails.ts';
 import * as mail from '../mail/mail.service.ts';
-import { check, issue } from './codes.service.ts';
+import { check, issueVerification } from './codes.service.ts';
 import * as codes from './codes.queries.ts';
 import * as guests from './guests.queries.ts';
 import * as sessions from './sessions.queries.ts';
 import * as whitelist from './whitelist.queries.ts';
 
 /** The guest of a bearer token; using a session keeps it alive. */
-export async function findActor(deps: Deps, token: string): Promise<Actor | null> {
-  return toActor(deps, await sessions.findByTokenHash(deps.db, sha256(token), deps.now().toISOString()));
-}
+export const findActor = (deps: Deps, token: string) => findBy(deps, 'token_hash', token);
 
-export async function findMediaActor(deps: Deps, cookie: string): Promise<Actor | null> {
-  return toActor(deps, await sessions.findByMediaHash(deps.db, sha256(cookie), deps.now().toISOString()));
-}
+/** The guest of a media cookie. */
+export const findMediaActor = (deps: Deps, cookie: string) => findBy(deps, 'media_hash', cookie);
 
-async function toActor(deps: Deps, session: sessions.LiveSession | undefined): Promise<Actor | null> {
-  if (!session) return null;
+async function findBy(deps: Deps, column: sessions.SecretHash, secret: string): Promise<Actor | null> {
   const now = deps.now();
+  const session = await sessions.findBySecret(deps.db, column, sha256(secret), now.toISOString());
+  if (!session) return null;
   if (now.getTime() - Date.parse(session.last_used_at) > lifetimes.sessionTouch) {
     const touched = sessions.touch(deps.db, session.id, now.toISOString(), endOf(now, session.created_at));
     // What is there can be read from a full disk, too.
@@ -50,7 +47,7 @@ export const clearFailedLogins = (deps: Deps, { username_key }: { username_key: 
   resetByPrefix(deps, accountBucket('login', username_key));
 
 /**
- * Logs a guest in by username and password, or sends a code when the e-mail is not verified yet.
+ * Logs a guest in, or sends a code when the e-mail is not verified yet.
  * @throws AppError UNAUTHORIZED, the same for a wrong name and a wrong password; TOO_MANY_REQUESTS
  */
 export async function login(deps: Deps, { ip }: Requester, input: Login): Promise<LoginAnswer> {
@@ -81,14 +78,7 @@ export async function login(deps: Deps, { ip }: Requester, input: Login): Promis
     return { requires_verification: false, user_id: guest.id, session_token };
   }
   consume(deps, [{ bucket: `verification-emails:${guest.id}`, ...rateLimits.verificationEmails.perAccount }]);
-  const to = { guest, purpose: 'verification', email: guest.email } as const;
-  await issue(deps, ip, to, (tx, code) =>
-    mail.enqueue(tx, {
-      to: guest.email,
-      ...emails.verification({ ...mail.weddingOf(deps), username: guest.username, code }),
-      lifetimeMs: codeRules.verification.seconds * 1000,
-    }),
-  );
+  await issueVerification(deps, ip, guest, true);
   mail.deliver(deps);
   deps.log.info({ guest: guest.id }, 'guest was sent a verification code');
   return { requires_verification: true, user_id: guest.id, email: guest.email, session_token: null };
@@ -106,9 +96,7 @@ export async function verifyEmail(deps: Deps, requester: Requester, input: Verif
   }
   const { code } = checked;
   const token = await transaction(deps, async (tx) => {
-    if (!(await codes.consume(tx.db, code.id, code.code_hash))) {
-      throw invalidCode();
-    }
+    if (!(await codes.consume(tx.db, code.id, code.code_hash))) throw invalidCode();
     await guests.update(tx.db, code.user_id, { verified_email: code.email });
     return open(tx, code.user_id);
   });
@@ -129,8 +117,6 @@ export async function logout(
 
 export const liveSessions = async (deps: Deps, ids: readonly number[]): Promise<Set<number>> =>
   new Set(await sessions.findLive(deps.db, ids, deps.now().toISOString()));
-
-export const endSessions = (deps: Deps, userId: number) => sessions.deleteByUser(deps.db, userId);
 
 export async function sweepSessions(deps: Deps): Promise<void> {
   const now = deps.now();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
-import * as guests from './guests.service.ts';
+import * as guests from './accounts.service.ts';
 
 test('The host makes a reset code with which a guest sets a new password', async () => {
   const { app, anonymous, ada } = await testApp('ada');
