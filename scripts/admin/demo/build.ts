@@ -5,7 +5,6 @@ import type { App } from '../../../server/compose.ts';
 import * as entries from '../../../server/features/album/entries.service.ts';
 import * as likes from '../../../server/features/album/likes.service.ts';
 import * as comments from '../../../server/features/comments/comments.service.ts';
-import * as reactions from '../../../server/features/comments/reactions.service.ts';
 import { receive } from '../../../server/features/uploads/uploads.service.ts';
 import * as invites from '../../../server/features/users/invites.service.ts';
 import { register } from '../../../server/features/users/registration.service.ts';
@@ -98,7 +97,7 @@ async function publishStory({ app, clock, random, side, guests }: Demo, story: S
     const { comment } = await comments.create(app, commenter, { entry_id, comment_type: 'text', content });
     for (const guest of random.some(guests, Math.floor(random.between(0, 5)))) {
       const reaction_type = random.pick(reactionTypes.filter((type) => type !== 'angry'));
-      await reactions.react(app, guest, { comment_id: comment.id, reaction_type });
+      await comments.react(app, guest, { comment_id: comment.id, reaction_type });
     }
   }
 }

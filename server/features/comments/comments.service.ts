@@ -1,4 +1,10 @@
-import type { CommentById, CreateComment, ListComments, UpdateComment } from '../../../shared/comments.ts';
+import type {
+  CommentById,
+  CreateComment,
+  ListComments,
+  React,
+  UpdateComment,
+} from '../../../shared/comments.ts';
 import { messages } from '../../../shared/messages.ts';
 import { pageOf, paginate } from '../../../shared/paging.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,7 +15,7 @@ import type { Actor } from '../../auth/actor.ts';
 import { requireUnspent } from '../album/entries.service.ts';
 import { publishedEntry, visibleEntry } from '../album/entry.policy.ts';
 import * as uploads from '../uploads/uploads.service.ts';
-import { ownComment } from './comment.policy.ts';
+import { openComment, ownComment } from './comment.policy.ts';
 import * as comments from './comments.queries.ts';
 
 /** The comments of an entry, newest first; those of a draft only for its owner. */
@@ -90,3 +96,20 @@ export async function remove(deps: Deps, actor: Actor, { comment_id }: CommentBy
   deps.log.info({ guest: actor.id, comment: comment_id }, 'comment deleted');
   return { message: messages.comment.deleted };
 }
+
+/** Sets the guest's one reaction to a comment, whichever it was before. */
+export const react = (deps: Deps, actor: Actor, { comment_id, reaction_type }: React) =>
+  withReactions(deps, actor, comment_id, ({ db }) =>
+    comments.setReaction(db, comment_id, actor.id, reaction_type, deps.now().toISOString()),
+  );
+
+/** Removes the guest's reaction; idempotent. */
+export const unreact = (deps: Deps, actor: Actor, { comment_id }: CommentById) =>
+  withReactions(deps, actor, comment_id, ({ db }) => comments.deleteReaction(db, comment_id, actor.id));
+
+const withReactions = (deps: Deps, actor: Actor, id: number, change: (tx: Deps) => Promise<unknown>) =>
+  transaction(deps, async (tx) => {
+    await openComment(tx, id);
+    await change(tx);
+    return comments.findReactions(tx.db, actor.id, id);
+  });

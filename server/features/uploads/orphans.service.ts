@@ -8,10 +8,7 @@ import * as uploads from './uploads.queries.ts';
 
 /** A file without a row may belong to a newer database, or to another one: it is set aside, and never with many others. */
 
-/**
- * What has no row, in the folder and `aside`; `returning` is aside and has one again.
- * @param before only files older than this time (ms since 1970)
- */
+/** Files without a row, older than `before` (ms since 1970) in the folder, or `aside`; `returning` has one again. */
 export async function findOrphans(deps: Deps, before: number) {
   const mark = await deps.media.journalId();
   const onDisk = await deps.media.list(before);

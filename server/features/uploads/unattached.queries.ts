@@ -1,5 +1,6 @@
 import type { Db } from '../../db/open.ts';
 import type { UnattachedUploadRow } from '../../db/schema.ts';
+import { isExpired, type Expiry } from './uploads.queries.ts';
 
 export type Owner =
   | { user_id: number; invite_id: null; address: null }
@@ -36,18 +37,5 @@ export const usageOf = (db: Db, owner: Owner): Promise<{ uploads: number; bytes:
 export const deleteById = (db: Db, id: string): Promise<UnattachedUploadRow | undefined> =>
   db.deleteFrom('unattached_upload').where('id', '=', id).returningAll().executeTakeFirst();
 
-/** Removes rows created before `guests` (of guests) or `anonymous` (of all others); ISO times. */
-export const deleteExpired = (
-  db: Db,
-  before: { guests: string; anonymous: string },
-): Promise<UnattachedUploadRow[]> =>
-  db
-    .deleteFrom('unattached_upload')
-    .where((eb) =>
-      eb.or([
-        eb('created_at', '<', before.guests),
-        eb.and([eb('user_id', 'is', null), eb('created_at', '<', before.anonymous)]),
-      ]),
-    )
-    .returningAll()
-    .execute();
+export const deleteExpired = (db: Db, before: Expiry): Promise<UnattachedUploadRow[]> =>
+  db.deleteFrom('unattached_upload').where(isExpired(before)).returningAll().execute();

@@ -55,10 +55,7 @@ export async function receiving<T>(
   }
 }
 
-/**
- * Creates an unattached upload.
- * @throws AppError PAYLOAD_TOO_LARGE, INSUFFICIENT_STORAGE, TOO_MANY_REQUESTS when the sender's quota is used up
- */
+/** Creates an upload. @throws AppError PAYLOAD_TOO_LARGE, INSUFFICIENT_STORAGE; TOO_MANY_REQUESTS beyond the quota */
 export async function create(deps: Deps, sender: Sender, upload: NewUpload): Promise<void> {
   const { stored, ...fields } = upload;
   if (upload.size > maxBytes(upload.purpose)) throw tooLarge(upload.purpose);
@@ -95,17 +92,12 @@ async function requireQuota(deps: Deps, owner: unattached.Owner, size: number): 
 export async function progressOf(deps: Deps, id: string) {
   const row = await unattached.findById(deps.db, id);
   const received = await uploads.findReceived(deps.db, id);
-  if (!row) return received && { ...received, address: null, offset: received.size };
-  const { user_id: owner, address, purpose, file_name, size } = row;
-  const offset = received || row.key ? size : await deps.media.partialSize(id);
-  return { owner, address, purpose, file_name, size, offset };
+  if (!row) return received && { ...received, offset: received.size };
+  const { user_id: owner, key, size } = row;
+  return { owner, size, offset: received || key ? size : await deps.media.partialSize(id) };
 }
 
-/**
- * Appends bytes to an upload by tus.
- * @returns the new offset
- * @throws AppError NOT_FOUND, INSUFFICIENT_STORAGE, SERVICE_UNAVAILABLE when too many arrive from one address
- */
+/** Appends bytes by tus. @returns the new offset @throws AppError NOT_FOUND, INSUFFICIENT_STORAGE, SERVICE_UNAVAILABLE */
 export async function append(
   deps: Deps,
   id: string,
@@ -145,10 +137,7 @@ export async function expireUploads(deps: Deps): Promise<void> {
   await deleteOrphanFiles(deps);
 }
 
-/**
- * Removes files from the disk whose rows are deleted. Their records are gone already, so that a disk that refuses is no
- * failure of the caller's: the next call removes them, and so it does after a crash.
- */
+/** Removes the files of deleted rows; one that the disk refuses is no failure of the caller's: the next call removes it. */
 export async function deleteOrphanFiles(deps: Deps): Promise<void> {
   const keys = await uploads.deletedKeys(deps.db);
   if (keys.length === 0) return;

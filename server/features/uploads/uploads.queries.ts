@@ -27,7 +27,7 @@ export const findReceived = (db: Db, id: string) =>
     .innerJoin('upload_file', 'upload_file.upload_id', 'upload.id')
     .where('upload.id', '=', id)
     .where('upload_file.role', '=', 'original')
-    .select(['upload.user_id as owner', 'upload.purpose', 'upload.file_name', 'upload_file.size'])
+    .select(['upload.user_id as owner', 'upload_file.size'])
     .executeTakeFirst();
 
 export const storedBytesOf = async (db: Db, userId: number): Promise<number> => {
@@ -62,24 +62,13 @@ export const firstPendingOfEachOwner = (db: Db): Promise<UploadRow[]> =>
   db
     .selectFrom('upload')
     .selectAll()
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom((ranked) =>
-          ranked
-            .selectFrom('upload')
-            .select((row) => [
-              'id',
-              row.fn
-                .agg<number>('row_number')
-                .over((over) => over.partitionBy('user_id').orderBy('created_at').orderBy('id'))
-                .as('position'),
-            ])
-            .where('pending', 'is not', null)
-            .where('state', '!=', 'received')
-            .as('waiting'),
-        )
-        .select('waiting.id')
-        .where('waiting.position', '=', 1),
+    .where(
+      sql<boolean>`id in (
+        select id from (
+          select id, row_number() over (partition by user_id order by created_at, id) as position
+          from upload where pending is not null and state != 'received'
+        ) where position = 1
+      )`,
     )
     .orderBy('created_at')
     .orderBy('id')
@@ -126,18 +115,14 @@ const isUnattached = (eb: ExpressionBuilder<Schema, 'upload'>) =>
 export const deleteUnattached = (db: Db, id: string) =>
   db.deleteFrom('upload').where('id', '=', id).where(isUnattached).execute();
 
-/** @param before ISO times: for uploads of guests, and for those without an owner */
-export const deleteUnattachedBefore = (db: Db, before: { guests: string; anonymous: string }) =>
-  db
-    .deleteFrom('upload')
-    .where((eb) =>
-      eb.or([
-        eb('created_at', '<', before.guests),
-        eb.and([eb('user_id', 'is', null), eb('created_at', '<', before.anonymous)]),
-      ]),
-    )
-    .where(isUnattached)
-    .execute();
+/** ISO times: for uploads of guests, and for those without an owner. */
+export type Expiry = { guests: string; anonymous: string };
+
+export const isExpired = ({ guests, anonymous }: Expiry) =>
+  sql<boolean>`(created_at < ${guests} or (user_id is null and created_at < ${anonymous}))`;
+
+export const deleteUnattachedBefore = (db: Db, before: Expiry) =>
+  db.deleteFrom('upload').where(isExpired(before)).where(isUnattached).execute();
 
 export const deletedKeys = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('deleted_file').select('key').limit(500).execute()).map(({ key }) => key);

@@ -11,26 +11,28 @@ import { FileTooLargeError } from '../../ports/media.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { processPending, record, rowsOf } from './conversions.service.ts';
 import { sweepOrphans } from './orphans.service.ts';
-import { deleteOrphanFiles, discard, expireUploads, receiving, type Sender } from './unattached.service.ts';
-import * as unattachedService from './unattached.service.ts';
+import {
+  create,
+  deleteOrphanFiles,
+  discard,
+  expireUploads,
+  receiving,
+  type Sender,
+} from './unattached.service.ts';
 import * as unattached from './unattached.queries.ts';
 import { maxBytes, rules, tooLarge, withUserError } from './upload-rules.ts';
 import * as uploads from './uploads.queries.ts';
 
 export { deleteOrphanFiles, discard };
 
-/**
- * An upload is stored, examined by its bytes (`examine`), made ready for guests (`prepare`; a recording that plays is
- * ready at once), and attached (`attach`).
- */
+/** An upload is stored, examined by its bytes, made ready for guests (a recording that plays is at once) and attached. */
 
 type Bytes = AsyncIterable<Uint8Array>;
 type Incoming = { purpose: UploadPurpose; file_name: string };
 type Received = Incoming & { id: string; owner: number | null; key: string; size: number; sha256: string };
 
 /**
- * Stores a form's file without looking into it; `prepare` examines it.
- * @returns the upload's id
+ * Stores a form's file without looking into it; `prepare` examines it. @returns the upload's id
  * @throws AppError PAYLOAD_TOO_LARGE, INSUFFICIENT_STORAGE, TOO_MANY_REQUESTS; nothing is stored then
  */
 export async function store(
@@ -43,8 +45,7 @@ export async function store(
   const write = () => writeBytes(deps, purpose, bytes);
   const { key, size, sha256 } = await receiving(deps, sender, maxBytes(purpose), write);
   try {
-    const stored = { key, sha256 };
-    await unattachedService.create(deps, sender, { id, purpose, file_name, size, stored });
+    await create(deps, sender, { id, purpose, file_name, size, stored: { key, sha256 } });
     return id;
   } catch (error) {
     await deps.media.remove([key]);
@@ -52,11 +53,7 @@ export async function store(
   }
 }
 
-/**
- * Stores and examines a file at once, without a quota: for the host's tools.
- * @returns the upload's id
- * @throws AppError as `examine`
- */
+/** Stores and examines a file without a quota, for the host. @returns the upload's id @throws AppError as `examine` */
 export async function receive(
   deps: Deps,
   { bytes, ...incoming }: Incoming & { owner: number | null; bytes: Bytes },
@@ -75,10 +72,7 @@ async function writeBytes(deps: Deps, purpose: UploadPurpose, bytes: Bytes) {
   }
 }
 
-/**
- * Examines an upload by tus whose last byte has arrived.
- * @throws AppError as `examine`
- */
+/** Examines an upload by tus whose last byte has arrived. @throws AppError as `examine` */
 export async function finish(deps: Deps, id: string): Promise<void> {
   const row = await unattached.findById(deps.db, id);
   if (!row || (await uploads.findById(deps.db, id))) return;
@@ -90,8 +84,8 @@ export async function finish(deps: Deps, id: string): Promise<void> {
 }
 
 /**
- * Accepts a stored file by its bytes, never by its name or declared type.
- * @throws AppError PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST (empty, damaged); the upload is removed then
+ * Accepts a file by its bytes, never by its name or declared type; a refused upload is removed.
+ * @throws AppError PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST (empty, damaged)
  */
 async function examine(deps: Deps, { id, owner, purpose, file_name, key, size, sha256 }: Received) {
   const rule = rules[purpose];
@@ -199,10 +193,7 @@ async function examineStored(deps: Deps, owner: number | null, id: string, purpo
   await examine(deps, { id, owner, purpose, file_name, key, size, sha256 });
 }
 
-/**
- * Attaches a prepared upload to its record, in the same transaction; `deleteOrphanFiles` then removes a replaced one.
- * @throws AppError BAD_REQUEST when it is attached elsewhere
- */
+/** Attaches an upload in its record's transaction; `deleteOrphanFiles` removes one replaced. @throws AppError BAD_REQUEST */
 export async function attach(deps: Deps, id: string, to: uploads.AttachTo): Promise<void> {
   if (!(await uploads.attach(deps.db, id, to))) {
     throw new AppError('BAD_REQUEST', messages.file.uploadMissing, fieldOf(to));
