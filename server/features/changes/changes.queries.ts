@@ -18,11 +18,7 @@ export const findNewestAt = (db: Db, time: string) =>
 export const listAfter = (db: Db, id: number, limit: number): Promise<ChangeRow[]> =>
   db.selectFrom('change').selectAll().where('id', '>', id).orderBy('id').limit(limit).execute();
 
-/**
- * Deletes a thousand of the oldest changes before a time, or of all but the newest `kept`; the newest stays, so that
- * positions can be compared.
- * @returns whether there may be more
- */
+/** Deletes a thousand old changes, not the newest, which positions are compared with. @returns whether there may be more */
 export async function prune(db: Db, before: string, kept: number): Promise<boolean> {
   const last = await findNewest(db);
   if (!last) return false;

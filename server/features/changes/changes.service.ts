@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Change, FollowChanges } from '../../../shared/changes.ts';
 import { streamLimits } from '../../../shared/limits.ts';
+import { tracked } from '../../api/trpc.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { Audience } from '../../db/schema-internal.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,18 +10,13 @@ import { liveSessions } from '../users/sessions.service.ts';
 import * as changes from './changes.queries.ts';
 import type { Stream } from './streams.ts';
 
-export type PositionedChange = [position: string, change: Change];
-
-/**
- * Opens a guest's stream of changes, until `signal` aborts, the session ends or the server stops.
- * @throws AppError when there are too many streams
- */
+/** A guest's stream of changes, until `signal` aborts, the session ends or the server stops. @throws as `Streams.open` */
 export async function follow(
   deps: Deps,
   actor: Actor,
   input: FollowChanges,
   signal: AbortSignal | undefined,
-): Promise<AsyncGenerator<PositionedChange>> {
+) {
   const start = await begin(deps, input);
   const onPoll = () => deps.tasks.runOnce('changes', () => poll(deps));
   return read(deps, deps.streams.open(actor, signal, onPoll), start);
@@ -59,21 +55,17 @@ async function begin({ db, now }: Deps, { lastEventId, age }: NonNullable<Follow
   return isKnown ? startAt(since, 'begin') : startAt(newest, 'reset');
 }
 
-async function* read(
-  deps: Deps,
-  stream: Stream,
-  start: Awaited<ReturnType<typeof begin>>,
-): AsyncGenerator<PositionedChange> {
+async function* read(deps: Deps, stream: Stream, start: Awaited<ReturnType<typeof begin>>) {
   const { streams } = deps;
   let { id } = start;
-  if (start.first) yield [start.position, { type: start.first }];
+  if (start.first) yield tracked<Change>(start.position, { type: start.first });
   for (;;) {
     await streams.changesAfter(id, stream);
     const batch = await streams.shared(id, () => load(deps, id));
     for (const subject of batch.subjects) {
       if (stream.ended) return;
       const change = changeFor(stream.actor, subject);
-      if (change) yield [positionOf(subject.row), change];
+      if (change) yield tracked<Change>(positionOf(subject.row), change);
     }
     if (stream.ended) return;
     id = batch.last;
@@ -100,10 +92,7 @@ async function load(deps: Deps, id: number) {
     const likers = likedBy.length === all.length ? new Set(likedBy) : null;
     return { row, before, now, likes: entry?.likes ?? 0, likers };
   });
-  return {
-    last: rows.at(-1)?.id ?? id,
-    subjects: subjects.toSorted((a, b) => a.row.id - b.row.id),
-  };
+  return { last: rows.at(-1)?.id ?? id, subjects: subjects.toSorted((a, b) => a.row.id - b.row.id) };
 }
 
 /** What a guest learns of a subject; null for nothing. */

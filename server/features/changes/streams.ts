@@ -27,10 +27,7 @@ export function createStreams() {
     loads.clear();
   }
   return {
-    /**
-     * Registers a stream until `signal` aborts; `onPoll` runs at once, and again and again while any stream is open.
-     * @throws AppError TOO_MANY_REQUESTS when the guest has too many streams, SERVICE_UNAVAILABLE when there are too many
-     */
+    /** Registers a stream until `signal` aborts; `onPoll` runs now and then. @throws AppError when there are too many */
     open(actor: Actor, signal: AbortSignal | undefined, onPoll: () => void): Stream {
       if (stopped || open.size >= streamLimits.inAll)
         throw new AppError('SERVICE_UNAVAILABLE', messages.generic.busy, undefined, 30);
