@@ -27,9 +27,7 @@ const tasksTimeout = 4000;
 export type App = Deps & {
   /** The database beneath `db`, for backups and checks. */
   raw: RawDb;
-  /**
-   * Waits at most four seconds for what runs, then closes the database; what is left continues after the next start.
-   */
+  /** Waits up to four seconds for what runs, then closes the database; the next start continues what is left. */
   close: () => Promise<void>;
 };
 

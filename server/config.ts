@@ -33,10 +33,6 @@ const isMailServer = (value: string) => {
   return hostname !== '';
 };
 const items = (value: string) => distinct(value.split(','));
-const isDate = (value: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
-  !Number.isNaN(Date.parse(value)) &&
-  new Date(value).toISOString().startsWith(value);
 
 const Settings = z.object({
   HOST: z.string().min(1, 'a host name or address').default('127.0.0.1'),
@@ -65,7 +61,7 @@ const Settings = z.object({
     .min(1, 'the names of the couple')
     .max(100, 'at most 100 characters')
     .default('Rose & Julian'),
-  WEDDING_DATE: z.string().refine(isDate, 'an ISO date like 2027-06-12').default('2027-06-12'),
+  WEDDING_DATE: z.iso.date('an ISO date like 2027-06-12').default('2027-06-12'),
   RELATIONSHIP_TAGS: z
     .string()
     .transform(items)
@@ -132,10 +128,7 @@ class ConfigError extends HostError {}
 const secrets = new Set(['ADMIN_TOKEN', 'TRANSLATE_API_KEY', 'SMTP_URL']);
 const hidden = '(hidden)';
 
-/**
- * Reads the settings of an environment; blank counts as unset.
- * @throws ConfigError naming the variable, its value (secrets apart) and what is allowed
- */
+/** Reads the settings of an environment; blank counts as unset. @throws ConfigError with what is allowed */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = Settings.safeParse(given);

@@ -71,10 +71,7 @@ async function start(config: Config): Promise<void> {
   process.on('SIGTERM', (signal) => void stop(signal));
 }
 
-/**
- * Limits and queues are in one process, so a folder has one server. @throws RunningError
- * @returns what releases the lock; an unreachable one is released by the garbage collector
- */
+/** Limits and queues are in one process, so a folder has one server. @returns what releases it @throws RunningError */
 async function requireOnlyServer({ DATA_DIR, HOST, PORT }: Config): Promise<() => void> {
   makeFolder(DATA_DIR);
   try {

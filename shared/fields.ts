@@ -4,9 +4,7 @@ import { messages } from './messages.ts';
 import { distinct, nameKey, normalizeEmail } from './names.ts';
 import { passwordClasses } from './password-rule.ts';
 
-/**
- * One zod field per concept with its messages: trims first, counts characters then; see `boundedString` for lengths.
- */
+/** One zod field per concept with its messages: trims first, counts characters then; see `boundedString`. */
 
 // C0 controls but tab and line feed, C1 controls, and lone surrogates: SQLite stops reading at NUL and JSON cannot carry the last.
 // oxlint-disable-next-line no-control-regex -- matches control characters on purpose
@@ -123,9 +121,7 @@ type ListRules = { max: number; tooMany: string; each: { max: number; tooLong: s
 /** Blank and repeated items do not count, so that many more may be sent than are kept. */
 const sentPerKept = 10;
 
-/**
- * A list that may also come as one comma-joined text, without blank and repeated items; `error` is for anything else.
- */
+/** A list, also as one comma-joined text, without blank and repeated items; `error` is for anything else. */
 export function commaList(error: string, { max, tooMany, each }: ListRules) {
   const itemUnits = each.max * unitsPerComposed;
   const maxItems = max * sentPerKept;

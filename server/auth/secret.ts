@@ -26,10 +26,7 @@ const pick = (alphabet: string, length: number) =>
 export const newVerificationCode = (length: number): string => pick('0123456789', length);
 export const newResetCode = (length: number): string => pick(resetAlphabet, length);
 
-/**
- * 60 bits derived from a key, so that only their hash has to be stored.
- * @param salt random; a number that is given again after a restore would bring a revoked code back
- */
+/** 60 bits derived from a key, so that only their hash is stored. @param salt random: no restore gives one again */
 export function inviteCode(key: string, salt: string): string {
   const bytes = createHmac('sha256', key).update(`invite:${salt}`).digest();
   const code = Array.from(bytes.subarray(0, 12), (byte) => inviteAlphabet[byte % 32]).join('');

@@ -1,9 +1,6 @@
 import { sql, type KyselyPlugin, type RawBuilder } from 'kysely';
 
-/**
- * Parses these columns of a query's rows, which hold JSON: SQLite has neither lists nor booleans. No other text of a row
- * is ever taken for JSON.
- */
+/** Parses these columns, which hold JSON, and no others: SQLite has neither lists nor booleans. */
 export const jsonColumns = (...names: readonly string[]): KyselyPlugin => ({
   transformQuery: ({ node }) => node,
   async transformResult({ result }) {

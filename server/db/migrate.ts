@@ -24,10 +24,7 @@ async function doneMigrations(db: Db): Promise<string[]> {
   return done.map((row) => row.name);
 }
 
-/**
- * The steps that the database still lacks, and the number of those it has.
- * @throws NewerDatabaseError when the database has a step that this code lacks
- */
+/** The steps that the database still lacks, and the number of those it has. @throws NewerDatabaseError */
 export async function pendingMigrations(db: Db): Promise<{ known: number; steps: string[] }> {
   const done = await doneMigrations(db);
   const unknown = done.filter((name) => !(name in migrations));
@@ -36,10 +33,8 @@ export async function pendingMigrations(db: Db): Promise<{ known: number; steps:
 }
 
 /**
- * Brings the database to the schema of this code: all steps in one transaction, so that a killed process leaves none.
- * @param report takes the progress of long steps, one line at a time
- * @returns the names of the steps that were taken now
- * @throws NewerDatabaseError, or the error of a failed step
+ * Brings the database to the schema of this code, in one transaction. @throws NewerDatabaseError, or the error of a step
+ * @param report takes the progress of long steps, one line at a time @returns the names of the steps that were taken
  */
 export async function migrate(db: Db, report?: (progress: string) => void): Promise<string[]> {
   const { steps } = await pendingMigrations(db);

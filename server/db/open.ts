@@ -24,8 +24,7 @@ const maxStatements = 300;
 
 /**
  * Opens or creates the database file. Full synchronisation: what was acknowledged survives a power cut.
- * @param file a path, `:memory:`, or the bytes of a database to copy into memory
- * @param base the path beneath which the journal is served, see `lib/base-path.ts`
+ * @param file a path, `:memory:`, or the bytes of a database to copy @param base see `lib/base-path.ts`
  */
 export function openDb(file: string | Buffer, base: string = ''): { db: Db; raw: RawDb } {
   const raw = new Database(file, { timeout: busyTimeout });
@@ -103,11 +102,7 @@ export function readCopy<T>(file: string, read: (raw: RawDb) => T): T {
   }
 }
 
-/**
- * Waits until no other process holds this lock; the end of the process releases it, too.
- * @returns what releases it
- * @throws SqliteError SQLITE_BUSY when another process holds it for longer than `timeout` milliseconds
- */
+/** Waits until no other process holds this lock. @returns what releases it @throws SqliteError SQLITE_BUSY */
 export function openLock(file: string, timeout = 30_000): () => void {
   const lock = new Database(file, { timeout });
   try {

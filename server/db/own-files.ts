@@ -14,10 +14,7 @@ const journalMissing = (what: string, { DATA_DIR }: Folder, files: number) =>
     `${what}, but ${files > 0 ? `${join(DATA_DIR, 'uploads')} holds ${counted(files, 'file')}` : 'its -wal file holds the words'} of a journal, and all is still there: put its wedding.sqlite back, restore a backup (npm run -s admin -- restore ARCHIVE --force), or begin a new journal beside them (npm start -- --accept-files)`,
   );
 
-/**
- * Opening an empty database deletes the write-ahead log beside it, so this comes first.
- * @throws DatabaseError when it is missing or empty, and its files are not
- */
+/** Comes first: opening an empty database deletes the log beside it. @throws DatabaseError for files alone */
 export function requireDatabase(file: string, config: Folder): void {
   const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size;
   const size = sizeOf(file);
@@ -40,11 +37,7 @@ type Claim = {
   config: Folder;
 };
 
-/**
- * Marks the files as those of this journal, unless they have the mark of another one.
- * @param accept marks them whatever they are
- * @throws DatabaseError when the database has no guest and does not know the files
- */
+/** Marks files that are not another journal's. @throws DatabaseError for a database without guests, unless `accept` */
 export async function claimFiles({ db, raw, media, config }: Claim, accept: boolean): Promise<void> {
   const id = await journalId(db);
   const mark = await media.journalId();

@@ -1,14 +1,12 @@
 import type { Db } from './open.ts';
 
+const read = async (db: Db, name: string): Promise<string> => {
+  const query = db.selectFrom('secret').select('value').where('name', '=', name);
+  return (await query.executeTakeFirstOrThrow()).value;
+};
+
 /** The identity of the journal in this database, made by a migration. */
-export async function journalId(db: Db): Promise<string> {
-  const row = await db
-    .selectFrom('secret')
-    .select('value')
-    .where('name', '=', 'journal')
-    .executeTakeFirstOrThrow();
-  return row.value;
-}
+export const journalId = (db: Db): Promise<string> => read(db, 'journal');
 
 export async function secretOf(db: Db, name: string, fresh: () => string): Promise<string> {
   await db
@@ -16,12 +14,7 @@ export async function secretOf(db: Db, name: string, fresh: () => string): Promi
     .values({ name, value: fresh() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const row = await db
-    .selectFrom('secret')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  return row.value;
+  return read(db, name);
 }
 
 /** Copies the date of the wedding into the database; when it differs, the triggers date the entries again. */

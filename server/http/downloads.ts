@@ -13,10 +13,7 @@ import { nameGuest } from './request-log.ts';
 
 type ById = { Params: { id: string } };
 
-/**
- * Serves downloads under `/uploads`, where a link needs no token in its address, to the media cookie or a bearer; a
- * guest's own archive also under `/api`, to a bearer alone.
- */
+/** Downloads open to the media cookie or a bearer; under `/api` a guest's own archive, to a bearer alone. */
 export async function downloads(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   server.setErrorHandler(sendError);
   const options = { exposeHeadRoute: false };
@@ -62,11 +59,7 @@ async function send(
   });
 }
 
-/**
- * Takes one of a guest's concurrent downloads.
- * @returns frees it
- * @throws AppError SERVICE_UNAVAILABLE when all are taken
- */
+/** Takes one of a guest's concurrent downloads. @returns what frees it @throws AppError SERVICE_UNAVAILABLE */
 function takeSlot(deps: Deps, actor: Actor): Promise<() => void> {
   return new Promise((resolve, reject) => {
     const work = () => new Promise<void>((free) => resolve(free));

@@ -12,10 +12,7 @@ import { addressKey } from '../features/rate-limit/rate-limit.service.ts';
 
 const fieldBytes = 64 * 1024;
 
-/**
- * Reads a form to its end, so that its sender receives a refusal; the file is stored and named by `upload_id`.
- * @throws AppError BAD_REQUEST for a form that breaks off; those of `uploads.store`
- */
+/** Reads a form to its end, so that its sender gets a refusal; `upload_id` names the file. @throws as `uploads.store` */
 export async function readForm(
   ctx: Context,
   req: FastifyRequest,

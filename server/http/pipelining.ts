@@ -4,10 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** Browsers and proxies send one request at a time on a connection of HTTP/1.1. */
 const maxAtOnce = 4;
 
-/**
- * Ends a connection with more than 4 unanswered requests. Node begins every request that it has read, so that a client
- * that sends hundreds at once and reads no answer holds the memory of all of them.
- */
+/** Ends a connection with more unanswered requests: Node begins all of them, and holds their memory. */
 export function limitPipelining(server: FastifyInstance): void {
   const unanswered = new WeakMap<Socket, number>();
   server.addHook('onRequest', (req, reply, done) => {

@@ -37,9 +37,7 @@ export function notFound(): never {
   throw new AppError('NOT_FOUND');
 }
 
-/**
- * Answers every unknown path beneath a prefix before its body is read; the pages' wildcard would answer GET and HEAD.
- */
+/** Answers unknown paths beneath a prefix before their body is read; the pages' wildcard would answer GET. */
 export function refuseUnknownPaths(server: FastifyInstance): void {
   for (const url of ['/', '/*']) server.all(url, { onRequest: async () => notFound() }, () => notFound());
 }

@@ -17,8 +17,7 @@ const contentSecurityPolicy = [
 
 /**
  * The headers of every answer: no inline script but that of the pages, no framing, no referrer, no search engine.
- * @param url where guests find the site; over TLS, HSTS is set
- * @param live whether the development server serves the pages, whose scripts are inline
+ * @param url over TLS, HSTS is set @param live whether Vite serves the pages, whose scripts are inline
  */
 export const securityHeaders = (url: string, live: boolean): Record<string, string> => ({
   ...(!live && { 'content-security-policy': contentSecurityPolicy }),

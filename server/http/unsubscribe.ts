@@ -17,12 +17,7 @@ export async function unsubscribePage(server: FastifyInstance, { deps }: { deps:
   server.setErrorHandler(sendError);
   // The body adds nothing to the address.
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('*', { bodyLimit: 2000 }, (_req, payload, done) => {
-    payload
-      .resume()
-      .on('end', () => done(null))
-      .on('error', done);
-  });
+  server.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 2000 }, (_req, _body, done) => done(null));
   const url = '/unsubscribe';
   server.get<{ Querystring: Query }>(url, { exposeHeadRoute: false }, async ({ query }, reply) => {
     await requireUnsubscription(deps, read(query));

@@ -16,10 +16,7 @@ export async function older(folder: string, names: readonly string[], before: nu
 
 const unfinished = /^\.(making|links)-[\w-]+$|^(before|wedding)-.+\.part$|\.eml\.part$/;
 
-/**
- * Removes what a killed process left in a folder: unfinished backups, keepsakes and e-mails that were last changed before
- * a time (ms since 1970).
- */
+/** Removes unfinished backups, keepsakes and e-mails of killed processes, last changed before a time (ms since 1970). */
 export async function removeUnfinished(folder: string, before: number): Promise<void> {
   const names = ((await readdir(folder).catch(missing)) ?? []).filter((name) => unfinished.test(name));
   for (const name of await older(folder, names, before))

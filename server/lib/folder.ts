@@ -5,10 +5,7 @@ import { errorCode, HostError } from './error-code.ts';
 /** A folder that cannot be made, because of its `cause`. */
 export class DataFolderError extends HostError {}
 
-/**
- * Makes a folder with its parents; Node's `recursive` never ends in system folders such as /proc.
- * @throws DataFolderError, or the disk's error when it is full
- */
+/** Makes a folder with its parents; Node's `recursive` never ends in /proc. @throws DataFolderError, ENOSPC */
 export function makeFolder(path: string, mode = 0o777): void {
   try {
     mkdirSync(path, mode);

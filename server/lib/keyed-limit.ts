@@ -8,10 +8,7 @@ export function createKeyedLimit({ running, waiting }: { running: number; waitin
   const limits = new Map<string, ReturnType<typeof pLimit>>();
   return {
     size: (key: string) => (limits.get(key)?.activeCount ?? 0) + (limits.get(key)?.pendingCount ?? 0),
-    /**
-     * Runs `work` when fewer than `running` others run under this key, else after them.
-     * @throws AppError SERVICE_UNAVAILABLE when `waiting` others wait already
-     */
+    /** Runs `work` when fewer than `running` others run. @throws AppError SERVICE_UNAVAILABLE when `waiting` wait */
     async run<T>(key: string, work: () => Promise<T>): Promise<T> {
       const limit = limits.get(key) ?? pLimit(running);
       if (limit.activeCount >= running && limit.pendingCount >= waiting)

@@ -1,10 +1,7 @@
 /** Bytes of a file, both ends included. */
 export type Range = { start: number; end: number };
 
-/**
- * The one range of bytes of a Range header (RFC 9110, section 14).
- * @returns both ends included; `whole` when the header is ignored (absent, several, malformed); `unsatisfiable` outside
- */
+/** The one range of a Range header; `whole` when it is to be ignored: absent, several, malformed (RFC 9110, section 14). */
 export function parseRange(header: string | undefined, size: number): Range | 'whole' | 'unsatisfiable' {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return 'whole';

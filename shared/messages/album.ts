@@ -165,7 +165,6 @@ export const albumMessages = {
     save: 'Save',
     saving: 'Saving...',
     cancel: 'Cancel',
-    edited: 'edited',
     reactions: 'Reactions',
     imageBy: (username: string) => `Image by ${username}`,
   },

@@ -24,5 +24,4 @@ export const genericMessages = {
   badIdempotencyKey: 'The idempotency key must be a UUID',
   spentIdempotencyKey: 'This was sent before and has been deleted since',
   tooManyIds: `At most ${limits.batchIds} entries can be asked for at once`,
-  missingFile: 'Please choose a file',
 } as const;

@@ -17,9 +17,7 @@ import * as activity from './activity.queries.ts';
 const digestHour = '09:00';
 const hour = 3_600_000;
 
-/**
- * Sends today's digests to verified guests with news since their last use; only with DIGEST=daily and a mail server.
- */
+/** Sends today's digests to verified guests with news since their last use; with DIGEST=daily and a mail server. */
 export async function sendDigests(deps: Deps): Promise<void> {
   const { DIGEST, SMTP_URL, TIME_ZONE } = deps.config;
   if (DIGEST !== 'daily' || SMTP_URL === undefined) return;

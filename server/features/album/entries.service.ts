@@ -237,10 +237,7 @@ export function searchText(entry: IndexedText, timeZone: string): string {
   return [fold([title, description, username, ...tags].join('\n')), ...derived].join('\n');
 }
 
-/**
- * The content type on which the guest's input and the file's bytes agree; a document belongs to a text entry.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE when they do not, BAD_REQUEST when the type needs a file and there is none
- */
+/** The type on which input and bytes agree; a document is a text. @throws AppError UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST */
 function agreedType(declared: ContentType | undefined, kind: FileKind | undefined): ContentType {
   if (kind === undefined) {
     if (declared === undefined || declared === 'text') return 'text';

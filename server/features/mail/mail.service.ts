@@ -3,9 +3,7 @@ import type { Mail } from '../../ports/mailer.ts';
 import type { Wedding } from './emails.ts';
 import * as mails from './mail.queries.ts';
 
-/**
- * A use case stores its e-mail in its own transaction; `deliver` sends it later, so no answer waits for a mail server.
- */
+/** A use case stores its e-mail in its own transaction; `deliver` sends it, so no answer waits for a mail server. */
 
 const minute = 60_000;
 /** From one try to the next of a mail that was refused; the last one repeats. */
@@ -42,9 +40,7 @@ export const deliver = (deps: Deps): void => deps.tasks.runOnce('mail delivery',
 
 export type Delivered = { sent: number; failed: number; dropped: number };
 
-/**
- * Sends the due e-mails in order; without an answer of the mail server the rest stays due, a refused one waits longer.
- */
+/** Sends the due e-mails in order; without an answer of the server the rest stays due, a refused one waits longer. */
 export async function deliverDue(deps: Deps): Promise<Delivered> {
   const outcome = await sendDue(deps);
   // A code in clear also leaves the write-ahead log, which keeps old pages until they are overwritten.

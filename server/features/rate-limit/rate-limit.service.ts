@@ -6,10 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import * as stored from './rate-limit.queries.ts';
 
-/**
- * Attempts are counted in memory, so that a refused call writes nothing; `saveAttempts` writes what changed, once a
- * second and on close, so that the limits survive a restart.
- */
+/** Attempts are counted in memory, so that a refused call writes nothing; `saveAttempts` lets them survive a restart. */
 export type RateLimit = RateRule & { bucket: string };
 
 /** Times of attempts by bucket in milliseconds, the oldest first; `changed` are the buckets that are not written yet. */
@@ -19,11 +16,7 @@ export const createAttempts = (): Attempts => ({ times: new Map(), changed: new 
 
 const minute = 60_000;
 
-/**
- * Counts one attempt against each limit.
- * @returns a function that refunds the attempt
- * @throws AppError TOO_MANY_REQUESTS when a limit is used up; the refused attempt does not count
- */
+/** Counts one attempt against each limit. @returns what refunds it @throws AppError TOO_MANY_REQUESTS, uncounted */
 export function consume(
   { config, attempts, now }: Deps,
   limits: readonly RateLimit[],
