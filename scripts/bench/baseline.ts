@@ -36,12 +36,7 @@ const entryFields = `
   from entry join guest on guest.id = entry.user_id left join upload on upload.entry_id = entry.id
   left join upload_file as display on display.upload_id = upload.id and display.role = 'display'`;
 
-type Row = Record<string, unknown> & {
-  tags: string;
-  liked_by: string;
-  images: string;
-  liked_by_current_user: number;
-};
+type Row = { tags: string; liked_by: string; images: string; liked_by_current_user: number };
 const toEntry = ({ tags, liked_by, images, liked_by_current_user, ...row }: Row) => ({
   ...row,
   tags: JSON.parse(tags) as unknown,
@@ -60,11 +55,9 @@ type Query = { Querystring: { page?: string; limit?: string }; Params: { id: str
 server.get<Query>('/api/album', (req) => {
   const { page: number = '1', limit = '20' } = req.query;
   const offset = (Number(number) - 1) * Number(limit);
-  const entries = (page.all(actorOf(req.headers.authorization), Number(limit), offset) as Row[]).map(toEntry);
-  return {
-    entries,
-    pagination: { page: Number(number), limit: Number(limit), total: total.get(), has_more: true },
-  };
+  const rows = page.all(actorOf(req.headers.authorization), Number(limit), offset) as Row[];
+  const pagination = { page: Number(number), limit: Number(limit), total: total.get(), has_more: true };
+  return { entries: rows.map(toEntry), pagination };
 });
 const visible = raw.prepare(`select id from entry where id = ? and place is not null`).pluck();
 const insertLike = raw.prepare(

@@ -6,17 +6,15 @@ import { jpeg } from '../../server/testing/pictures.ts';
 import { typeOf } from '../../server/testing/procedure-type.ts';
 import { answers } from '../../server/testing/test-app.ts';
 import type { Album } from './data.ts';
-import { median } from './load.ts';
-import type { Turn } from './loop.ts';
+import { median, publishFile, send, type Call } from './load.ts';
 import { startProcess } from './processes.ts';
-import { head, row } from './report.ts';
+import { print } from './report.ts';
 
 /** How long each call keeps the event loop, while no other call is answered. */
 
 const rounds = 5;
 const adminToken = 'a'.repeat(43);
 const comments = 10_000;
-const sweepMs = 5000;
 
 /** The guest who measures likes every entry, and writes this many comments on one. */
 const busyGuest = `
@@ -25,24 +23,15 @@ const busyGuest = `
     insert into comment (entry_id, user_id, comment_type, content, created_at, updated_at)
     select 1, 1, 'text', 'Lovely, said number ' || id, '2026-06-12', '2026-06-12' from n`;
 
-/** What a call sends; `n` counts the rounds, so that no two write the same. */
-type Input = (n: number) => unknown;
-/** By what is special about it. */
-type Inputs = Record<string, Input>;
+/** What a call sends, by what is special about it; `n` counts the rounds, so that no two write the same. */
+type Inputs = Record<string, (n: number) => unknown>;
 
-const one = (input: Input): Inputs => ({ '': input });
-const texts = ['', 'dance', 'e', 'moon river', '結婚'];
-const filters = [
-  {},
-  { content_type: 'audio' },
-  { creator: 'guest1' },
-  { creator: 'guest1', content_type: 'text' },
-];
+const one = (input: (n: number) => unknown): Inputs => ({ '': input });
 /** Every text with every filter, and with each of `more`. */
 const searches = (...more: object[]): Inputs =>
   Object.fromEntries(
-    texts.flatMap((q) =>
-      filters.flatMap((filter) =>
+    ['', 'dance', 'e', 'moon river', '結婚'].flatMap((q) =>
+      [{}, { content_type: 'audio' }, { creator: 'guest1' }].flatMap((filter) =>
         more.map((rest) => {
           const input = { ...(q && { q }), ...filter, ...rest };
           return [JSON.stringify(input).replaceAll('"', ''), () => input];
@@ -121,107 +110,88 @@ function callsOf({ size, userId, own }: Album, inviteCodes: string[]): Record<Pr
 
     'downloads.album': searches({}, { top: true }),
     'changes.follow': { begin: () => ({}), 'some minutes ago': () => ({ age: 600_000 }) },
-    'translate.translate': one(() => ({ text: 'What a day. '.repeat(400), target_language: 'de' })),
+    'translate.translate': one(() => ({ text: 'What a day. '.repeat(400), target_language: 'es' })),
     'system.health': one(() => undefined),
     'system.wedding': one(() => undefined),
   };
 }
 
 /** What is refused, because its code is in an e-mail or no translator is set up. */
-const refused = /verify|reset_password|translate/;
-
-type Texts = Record<string, string>;
-type Sent = { token: string; method?: string; type?: string; range?: string; body?: string | FormData };
-
-async function send(url: string, { token, type, range, ...init }: Sent): Promise<Response> {
-  const headers = new Headers({ authorization: `Bearer ${token}` });
-  if (type) headers.set('content-type', type);
-  if (range) headers.set('range', range);
-  const answer = await fetch(url, { ...init, headers });
-  if (!answer.ok && !refused.test(url))
-    throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
-  return answer;
-}
-
-/** @returns what the procedure answers; of a subscription only the beginning is read */
-async function call(url: string, guest: string, name: ProcedureName, input: unknown): Promise<Texts> {
-  const token = metaOf(name).access === 'host' ? adminToken : guest;
-  const body = JSON.stringify(input) ?? '';
-  const answer =
-    typeOf(name) === 'mutation'
-      ? await send(`${url}/trpc/${name}`, { token, method: 'POST', type: 'application/json', body })
-      : await send(`${url}/trpc/${name}${body && `?input=${encodeURIComponent(body)}`}`, { token });
-  if (typeOf(name) !== 'subscription')
-    return ((await answer.json()) as { result?: { data: Texts } }).result?.data ?? {};
-  const reader = answer.body?.getReader();
-  await reader?.read();
-  await reader?.cancel();
-  return {};
-}
+const refused = new Map<ProcedureName, number>([
+  ['users.verify_email', 400],
+  ['users.verify_reset_code', 400],
+  ['users.reset_password', 400],
+  ['translate.translate', 503],
+]);
 
 /** Measures on an album of its own, which the calls change. */
 export async function measureBlocks(album: Album): Promise<void> {
   const { db, raw } = openDb(join(album.folder, 'wedding.sqlite'));
   raw.transaction(() => raw.exec(busyGuest))();
   await db.destroy();
-  const server = await startProcess('server/main.ts', { DATA_DIR: album.folder, ADMIN_TOKEN: adminToken }, [
-    '--import',
-    './scripts/bench/loop.ts',
-  ]);
-  const { url } = server;
-  const { token } = album;
+  const env = { DATA_DIR: album.folder, ADMIN_TOKEN: adminToken };
+  const server = await startProcess('server/main.ts', env);
 
   /** Prints the worst of some calls, each the median of its rounds. */
-  const print = async (name: string, calls: Record<string, Input>) => {
-    const found: { title: string; cpu: number; clock: number }[] = [];
+  const worst = async (name: string, calls: Record<string, (n: number) => Promise<unknown>>) => {
+    const found: { title: string; value: number }[] = [];
     for (const [title, run] of Object.entries(calls)) {
-      const turns: Turn[] = [];
-      for (let n = 0; n < rounds; n++) turns.push(await server.longestTurn(async () => run(n)));
-      const [cpu, clock] = [median(turns.map((turn) => turn.cpu)), median(turns.map((turn) => turn.clock))];
-      found.push({ title, cpu, clock });
+      const turns: number[] = [];
+      for (let n = 0; n < rounds; n++) turns.push(await server.longestTurn(() => run(n)));
+      found.push({ title, value: median(turns) });
     }
-    for (const { title, cpu, clock } of found.toSorted((a, b) => b.cpu - a.cpu).slice(0, 1))
-      console.log(row(name, title, cpu.toFixed(1), clock.toFixed(1)));
+    const [{ title, value } = { title: '', value: 0 }] = found.toSorted((a, b) => b.value - a.value);
+    const what = `Block of ${name}${title && ` ${title}`}, ${album.size} entries`;
+    print({ what, value, unit: 'ms', goal: 50 });
   };
-  try {
-    console.log(`\n${head('call', 'its slowest input', 'processor, ms', 'clock, ms')}`);
-    const sweep = await server.longestTurn(() => wait(sweepMs));
-    console.log(row('the sweep after the start', '', sweep.cpu.toFixed(1), sweep.clock.toFixed(1)));
-    const codes: string[] = [];
-    while (codes.length < rounds)
-      codes.push((await call(url, token, 'users.invite', { user_id: 1 })).invite_code ?? '');
-    for (const [name, inputs] of Object.entries(callsOf(album, codes))) {
-      const calls = Object.entries(inputs).map(([title, input]): [string, Input] => [
-        title,
-        (n) => call(url, token, name as ProcedureName, input(n)),
-      ]);
-      await print(name, Object.fromEntries(calls));
-    }
+  /** @returns what the procedure answers; of a subscription only the beginning is read */
+  const call = async (name: ProcedureName, input: unknown): Promise<Record<string, string>> => {
+    const type = typeOf(name);
+    const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;
+    const path = `/trpc/${name}`;
+    const token = metaOf(name).access === 'host' ? adminToken : album.token;
+    const sent: Call =
+      type === 'mutation' ? { method: 'POST', path, body: input ?? {} } : { path: path + query };
+    const answer = await send(server, album, { ...sent, token }, refused.get(name));
+    type Answer = { result?: { data: Record<string, string> } };
+    if (type !== 'subscription') return ((await answer.json()) as Answer).result?.data ?? {};
+    const reader = answer.body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    return {};
+  };
+  const get = async (path: string, range?: string) =>
+    (await send(server, album, { path, ...(range && { range }) })).arrayBuffer();
 
-    const get = async (path: string, range?: string) => {
-      const answer = await send(url + path, { token, ...(range && { range }) });
-      await answer.body?.pipeTo(new WritableStream());
-    };
-    const archive = async () => (await call(url, token, 'downloads.album', {})).url ?? '';
+  try {
+    const sweep = await server.longestTurn(() => wait(5000));
+    print({
+      what: `Block of the sweep after the start, ${album.size} entries`,
+      value: sweep,
+      unit: 'ms',
+      goal: 50,
+    });
+    const codes: string[] = [];
+    while (codes.length < rounds) codes.push((await call('users.invite', { user_id: 1 })).invite_code ?? '');
+    for (const [name, inputs] of Object.entries(callsOf(album, codes)) as [ProcedureName, Inputs][]) {
+      const calls: Record<string, (n: number) => Promise<unknown>> = {};
+      for (const [title, input] of Object.entries(inputs)) calls[title] = (n) => call(name, input(n));
+      await worst(name, calls);
+    }
+    const archive = async () => (await call('downloads.album', {})).url ?? '';
     let kept = '';
-    await print('/uploads/album/:id', {
+    await worst('/uploads/album/:id', {
       whole: async () => get((kept = await archive())),
       'a range': () => get(kept, 'bytes=10000-110000'),
       opening: async () => get(await archive(), 'bytes=0-1000'),
     });
-    await print('/api/users/export', { '': () => get('/api/users/export') });
-    const photo = new Blob([new Uint8Array(await jpeg(4000, 3000))]);
-    const publishPhoto = async () => {
-      const body = new FormData();
-      body.set('title', 'A photo');
-      body.set('privacy_status', 'published');
-      body.set('file', photo, 'a.jpg');
-      return (await (await send(`${url}/api/album/entry`, { token, method: 'POST', body })).json()) as Texts;
-    };
-    const { entry_id, content_url = '' } = await publishPhoto();
-    await print('POST /api/album/entry', { photo: publishPhoto });
-    await print('/uploads/:key', { photo: () => get(content_url) });
-    await print('/uploads/entries/:id', { photo: () => get(`/uploads/entries/${entry_id}`) });
+    await worst('/api/users/export', { '': () => get('/api/users/export') });
+    const photo = await jpeg(4000, 3000);
+    const publish = () => publishFile(server, album, photo, 'a.jpg', 'image/jpeg');
+    const { entry_id, content_url } = await publish();
+    await worst('POST /api/album/entry', { photo: publish });
+    await worst('/uploads/:key', { photo: () => get(content_url) });
+    await worst('/uploads/entries/:id', { photo: () => get(`/uploads/entries/${entry_id}`) });
   } finally {
     await server.stop();
   }

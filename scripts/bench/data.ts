@@ -13,37 +13,29 @@ import { systemTimeZone } from '../../server/lib/time-zone.ts';
 export type Album = { folder: string; size: number; token: string; userId: number; own: number[] };
 
 const guests = 200;
-const minute = 60_000;
-const begin = Date.UTC(2026, 5, 12, 12);
-
 const english =
   'dance floor cake speech tears music garden family friends photo lovely evening sunset champagne toast church flowers kids laughing moon river boat lake memory table candles first kiss rain umbrella'.split(
     ' ',
   );
-const others = [
-  '結婚式おめでとう',
-  '花嫁と花婿の写真',
-  'Crème brûlée à Łódź',
-  'José y Zoë',
-  'свадьба и танцы',
-  '100 % "sure" a_b',
-];
-
+const others =
+  '結婚式おめでとう|花嫁と花婿の写真|Crème brûlée à Łódź|José y Zoë|свадьба и танцы|100 % "sure" a_b'.split(
+    '|',
+  );
 const types = ['image', 'image', 'text', 'audio'] as const;
 
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+const timeOf = (minute: number) => new Date(Date.UTC(2026, 5, 12, 12, minute)).toISOString();
+
 /** A repeatable sequence of whole numbers below a limit. */
-function numbers(): Numbers {
+function numbers() {
   let state = 20_270_612;
-  return (below) => {
+  return (below: number) => {
     state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9;
     return (state >>> 0) % below;
   };
 }
 
-/**
- * Makes a data folder with `size` published entries, five likes each, and comments with reactions on the newest.
- * @returns the folder and the token of a session in it
- */
+/** Makes a data folder with `size` published entries, five likes each, and comments with reactions. */
 export async function makeAlbum(top: string, size: number): Promise<Album> {
   const folder = join(top, String(size));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -51,83 +43,70 @@ export async function makeAlbum(top: string, size: number): Promise<Album> {
   raw.pragma('synchronous = OFF');
   raw.pragma('cache_size = -200000');
   await migrate(db);
-  const some = numbers();
-  raw.transaction(() => {
-    fillEntries(raw, size, some);
-    fillComments(raw, size, some);
-  })();
+  const token = randomBytes(32).toString('base64url');
+  raw.transaction(() => fill(raw, size, token))();
   // What is measured is not an upgrade, after which a server indexes all entries anew.
   await db
     .updateTable('entry')
     .set({ indexed_as: indexedAs(systemTimeZone()) })
     .execute();
-  const token = randomBytes(32).toString('base64url');
-  insertSession(raw, token);
-  const own = Array.from({ length: Math.min(100, size / 20) }, (_, n) => 20 * (n + 1));
   raw.pragma('wal_checkpoint(TRUNCATE)');
   await db.destroy();
+  const own = Array.from({ length: Math.min(100, size / 20) }, (_, n) => 20 * (n + 1));
   return { folder, size, token, userId: 1, own };
 }
 
-const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+function fill(raw: RawDb, size: number, token: string): void {
+  const some = numbers();
+  const words = (count: number) =>
+    Array.from({ length: count }, () => english[some(english.length)]).join(' ');
+  const insert = (table: string, row: Record<string, string | number | undefined>) =>
+    raw
+      .prepare(
+        `insert into ${table} (${Object.keys(row).join()}) values (${Object.keys(row)
+          .map((key) => `@${key}`)
+          .join()})`,
+      )
+      .run(row).lastInsertRowid as number;
 
-function insertSession(raw: RawDb, token: string): void {
-  const now = new Date().toISOString();
-  raw
-    .prepare(
-      `insert into session (user_id, token_hash, media_hash, created_at, last_used_at, expires_at) values (1, ?, ?, ?, ?, ?)`,
-    )
-    .run(hash(token), hash(`media ${token}`), now, now, new Date(Date.now() + 1e9).toISOString());
-}
+  for (let n = 1; n <= guests; n++) {
+    const answers = { about: 'A guest', how_long_known: 'Ten years', fondest_memory: 'The lake' };
+    const favorites = { favorite_food: 'Dumplings', favorite_song: 'Moon River', advice_wishes: '' };
+    const [name, email] = [`guest${n}`, `guest${n}@example.org`];
+    const account = { username: name, username_key: name, email, verified_email: email, password_hash: '' };
+    const times = { created_at: timeOf(0), updated_at: timeOf(0) };
+    insert('guest', { ...account, ...answers, ...favorites, relationship_tags: '["RIT"]', ...times });
+  }
+  const [created_at, expires_at] = [new Date().toISOString(), new Date(Date.now() + 1e9).toISOString()];
+  const hashes = { token_hash: hash(token), media_hash: hash(`media ${token}`) };
+  insert('session', { user_id: 1, ...hashes, created_at, last_used_at: created_at, expires_at });
 
-type Numbers = (below: number) => number;
-
-const wordsOf = (some: Numbers, count: number) =>
-  Array.from({ length: count }, () => english[some(english.length)]).join(' ');
-
-function fillEntries(raw: RawDb, size: number, some: Numbers): void {
-  const guest = raw.prepare(
-    `insert into guest (username, username_key, email, verified_email, password_hash, about, how_long_known,
-       fondest_memory, favorite_food, favorite_song, advice_wishes, relationship_tags, created_at, updated_at)
-     values (@name, @name, @email, @email, '', 'A guest', 'Ten years', 'The lake', 'Dumplings', 'Moon River', '',
-       '["RIT"]', @at, @at)`,
-  );
-  for (let n = 1; n <= guests; n++)
-    guest.run({ name: `guest${n}`, email: `guest${n}@example.org`, at: new Date(begin).toISOString() });
-
-  const entry = raw.prepare(
-    `insert into entry (user_id, title, description, content_type, privacy_status, tags, search_text, created_at,
-       updated_at, published_at)
-     values (@user, @title, @description, @type, 'published', @tags, @text, @at, @at, @at)`,
-  );
-  const like = raw.prepare(`insert into entry_like (entry_id, user_id, created_at) values (?, ?, ?)`);
   for (let n = 1; n <= size; n++) {
     // The guest who measures has a hundred texts, in an album of any size.
     const isOwn = n % 20 === 0 && n <= 2000;
-    const user = isOwn ? 1 : 1 + some(guests);
-    const title = wordsOf(some, 2);
-    const description = `${wordsOf(some, 10 + some(12))}${n % 5 ? '' : ` ${others[some(others.length)]}`}${n % 9000 ? '' : ' xylophone'}`;
-    const tags = [wordsOf(some, 1), wordsOf(some, 1)];
-    const at = new Date(begin + n * minute).toISOString();
-    const type = isOwn ? 'text' : (types[some(4)] ?? 'text');
-    const words = { title, description, tags, username: `guest${user}`, content_type: type };
-    const text = searchText({ ...words, happened_at: at, published_at: at }, systemTimeZone());
-    entry.run({ user, title, description, type, tags: JSON.stringify(tags), text, at });
-    const first = some(guests);
-    for (let k = 0; k < 5; k++) like.run(n, 1 + ((first + k * 7) % guests), at);
+    const user_id = isOwn ? 1 : 1 + some(guests);
+    const content_type = isOwn ? 'text' : (types[some(4)] ?? 'text');
+    const foreign = n % 5 ? '' : ` ${others[some(others.length)]}`;
+    const description = `${words(10 + some(12))}${foreign}${n % 9000 ? '' : ' xylophone'}`;
+    const [title, tags, published_at] = [words(2), [words(1), words(1)], timeOf(n)];
+    const shown = { title, description, content_type, published_at };
+    const search_text = searchText(
+      { ...shown, tags, username: `guest${user_id}`, happened_at: published_at },
+      systemTimeZone(),
+    );
+    const times = { created_at: published_at, updated_at: published_at };
+    const state = { user_id, privacy_status: 'published', tags: JSON.stringify(tags) };
+    insert('entry', { ...shown, ...state, search_text, ...times });
   }
-}
-
-function fillComments(raw: RawDb, size: number, some: Numbers): void {
-  const comment = raw.prepare(
-    `insert into comment (entry_id, user_id, comment_type, content, created_at, updated_at) values (?, ?, 'text', ?, ?, ?)`,
-  );
-  const reaction = raw.prepare(`insert into reaction values (?, ?, ?, ?)`);
+  raw.exec(`with k (k) as (values (0), (7), (14), (21), (28))
+    insert into entry_like (entry_id, user_id, created_at)
+    select id, 1 + (id * 31 + k) % ${guests}, published_at from entry, k order by id, k`);
   for (let n = 0; n < 2000; n++) {
-    const at = new Date(begin + n * minute).toISOString();
     // Half of them on the newest entry, so that its list has many pages.
-    const entryId = n % 2 ? size : 1 + (n % size);
-    const { lastInsertRowid } = comment.run(entryId, 1 + (n % guests), wordsOf(some, 12), at, at);
-    for (let k = 1; k <= 3; k++) reaction.run(lastInsertRowid, k, ['heart', 'laugh', 'cry'][k - 1], at);
+    const entry_id = n % 2 ? size : 1 + (n % size);
+    const comment = { entry_id, user_id: 1 + (n % guests), comment_type: 'text', content: words(12) };
+    const comment_id = insert('comment', { ...comment, created_at: timeOf(n), updated_at: timeOf(n) });
+    for (const [k, reaction_type] of ['heart', 'laugh', 'cry'].entries())
+      insert('reaction', { comment_id, user_id: k + 1, reaction_type, created_at: timeOf(n) });
   }
 }

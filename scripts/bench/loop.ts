@@ -1,33 +1,27 @@
 /**
- * Loaded into the server that is measured: between the messages `begin` and `end` it takes the time of each turn of the
- * event loop, and answers with the longest.
+ * Loaded into the server that is measured: between the messages `begin` and `end` it takes the processor time of each turn
+ * of the event loop, and answers with the longest, in ms.
  */
 
-/** In ms: of this thread's processor, and of the clock. */
-export type Turn = { cpu: number; clock: number };
+let longest: number | undefined;
+let last = 0;
 
-let longest: Turn | undefined;
-let last = now();
-
-function now(): Turn {
+function now(): number {
   const { user, system } = process.threadCpuUsage();
-  return { cpu: (user + system) / 1000, clock: performance.now() };
+  return (user + system) / 1000;
 }
 
 function measureTurn(): void {
-  if (!longest) return;
+  if (longest === undefined) return;
   const next = now();
-  longest = {
-    cpu: Math.max(longest.cpu, next.cpu - last.cpu),
-    clock: Math.max(longest.clock, next.clock - last.clock),
-  };
+  longest = Math.max(longest, next - last);
   last = next;
   setImmediate(measureTurn);
 }
 
 process.on('message', (message) => {
   process.send?.(longest ?? message);
-  longest = message === 'begin' ? { cpu: 0, clock: 0 } : undefined;
+  longest = message === 'begin' ? 0 : undefined;
   last = now();
   setImmediate(measureTurn);
 });

@@ -1,34 +1,15 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Turn } from './loop.ts';
 
-const top = join(import.meta.dirname, '../..');
-const ticksPerSecond = 100;
+export type Running = Awaited<ReturnType<typeof startProcess>>;
 
-export type Running = {
-  url: string;
-  /** User and system time so far, in microseconds. */
-  cpu: () => number;
-  /** Resident memory, in bytes. */
-  memory: () => number;
-  /** Memory of the process and its children, in bytes; what several of them map of files counts once. */
-  treeMemory: () => number;
-  /** The longest turn of the event loop while `work` runs, in a process that has loaded `loop.ts`. */
-  longestTurn: (work: () => Promise<unknown>) => Promise<Turn>;
-  stop: () => Promise<void>;
-};
-
-/** Starts a program with the server's own flags of Node, and `more`, and waits until it prints its port. */
-export async function startProcess(
-  program: string,
-  env: Record<string, string>,
-  more: readonly string[] = [],
-): Promise<Running> {
-  const flags = ['--max-semi-space-size=4', '--enable-source-maps', ...more];
+/** Starts a program with the server's own flags of Node, and waits until it prints its port. */
+export async function startProcess(program: string, env: Record<string, string>) {
+  const flags = ['--max-semi-space-size=4', '--enable-source-maps', '--import', './scripts/bench/loop.ts'];
   const child = spawn(process.execPath, [...flags, program], {
-    cwd: top,
+    cwd: join(import.meta.dirname, '../..'),
     env: {
       PATH: process.env.PATH,
       MALLOC_ARENA_MAX: '2',
@@ -41,32 +22,35 @@ export async function startProcess(
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  const ended = once(child, 'close');
   const port = await new Promise<string>((resolve, reject) => {
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       const [, found] = /"port":(\d+)/.exec(text) ?? [];
       if (found) resolve(found);
     });
-    child.on('close', () => reject(new Error(`${program} did not start`)));
+    void ended.then(() => reject(new Error(`${program} did not start`)));
   });
-  return running(child, port);
-}
-
-function running(child: ChildProcess, port: string): Running {
-  const ended = new Promise<void>((resolve) => void child.on('close', () => resolve()));
-  const proc = (name: string) => readFileSync(`/proc/${child.pid}/${name}`, 'utf8');
+  const proc = `/proc/${child.pid}`;
+  const ask = async (message: 'begin' | 'end') => {
+    child.send(message);
+    return ((await once(child, 'message')) as [number])[0];
+  };
   return {
     url: `http://127.0.0.1:${port}`,
+    /** User and system time so far, in milliseconds. */
     cpu: () => {
-      const fields = proc('stat').split(') ')[1]?.split(' ') ?? [];
-      return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1e6;
+      const fields = readFileSync(`${proc}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      return (Number(fields[11]) + Number(fields[12])) * 10;
     },
-    memory: () => kilobytes(proc('status'), 'VmRSS') * 1024,
-    treeMemory: () => memoryOf(child.pid ?? 0),
-    async longestTurn(work) {
-      const ask = async (message: 'begin' | 'end') => {
-        child.send(message);
-        return ((await once(child, 'message')) as [Turn])[0];
-      };
+    /** Of it and its workers, in MB; what several of them map of files counts once. */
+    memory: () => {
+      const workers = readFileSync(`${proc}/task/${child.pid}/children`, 'utf8').split(' ').filter(Boolean);
+      const files = [child.pid, ...workers].map((pid) => `/proc/${pid}/smaps_rollup`);
+      const { stdout } = spawnSync('grep', ['-hs', '^Pss:', ...files], { encoding: 'utf8' });
+      return [...stdout.matchAll(/\d+/g)].reduce((sum, [kilobytes]) => sum + Number(kilobytes) / 1024, 0);
+    },
+    /** The processor time of the longest turn of the event loop while `work` runs, in ms. */
+    async longestTurn(work: () => Promise<unknown>) {
       await ask('begin');
       await work();
       return ask('end');
@@ -76,15 +60,4 @@ function running(child: ChildProcess, port: string): Running {
       await ended;
     },
   };
-}
-
-const kilobytes = (status: string, name: string) =>
-  Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
-
-/** What several processes share counts once in their proportional sizes; none for one that has ended. */
-function memoryOf(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-  const files = [pid, ...children].map((one) => `/proc/${one}/smaps_rollup`);
-  const { stdout } = spawnSync('grep', ['-hs', '^Pss:', ...files], { encoding: 'utf8' });
-  return stdout.split('\n').reduce((sum, line) => sum + kilobytes(line, 'Pss'), 0) * 1024;
 }
