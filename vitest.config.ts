@@ -8,7 +8,7 @@ const processTests = '**/*.process.test.ts';
 
 // A limit only ends a test that hangs: a busy machine does not reach it. A campaign at full size has none.
 const limits = {
-  testTimeout: process.env.CAMPAIGN_REPORT === undefined ? 300_000 : 0,
+  testTimeout: process.env.CAMPAIGN_SEED === undefined ? 300_000 : 0,
   hookTimeout: 300_000,
   expect: { poll: { timeout: process.env.CI === 'true' ? 60_000 : 10_000 } },
   // A second attempt in CI; the summary names the tests that needed it, so that their cause is found.
