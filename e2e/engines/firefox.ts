@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { findProgram, missingPackages } from '../../scripts/setup/engines.mjs';
+import { findProgram, missingPackages } from './programs.ts';
 import { phone } from '../launch.ts';
 import { clickActions, typeActions } from './actions.ts';
 import type { Driver, Engine } from './engine.ts';

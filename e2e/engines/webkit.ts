@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findProgram, missingPackages } from '../../scripts/setup/engines.mjs';
+import { findProgram, missingPackages } from './programs.ts';
 import { freePort } from '../../server/testing/processes.ts';
 import { phone } from '../launch.ts';
 import { clickActions, typeActions } from './actions.ts';

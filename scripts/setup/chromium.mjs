@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { aptInstall, hasApt } from './apt.mjs';
 import { machine, project, step, stop } from './steps.mjs';
 
 /** The headless shell first: the same engine without windows, in half the time. */
@@ -9,22 +8,15 @@ const names = 'chromium-headless-shell chromium chromium-browser google-chrome g
 );
 const advice = 'The browser tests need Chromium: install it, or set CHROMIUM to its path.';
 
-const onPath = () =>
-  machine
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find((file) => existsSync(file));
-
 /**
  * The browser for the tests: CHROMIUM, else an installed one, else Playwright's own.
  * @returns {Promise<string | undefined>}
  */
 export async function findChromium() {
-  const file = process.env.CHROMIUM || onPath();
-  if (file) return file;
   const { chromium } = await import('playwright-core');
-  const own = chromium.executablePath();
-  return existsSync(own) ? own : undefined;
+  const folders = machine.split(delimiter);
+  const installed = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return process.env.CHROMIUM || [...installed, chromium.executablePath()].find((file) => existsSync(file));
 }
 
 export async function ensureChromium() {
@@ -32,8 +24,12 @@ export async function ensureChromium() {
   if (file && !existsSync(file)) stop(`CHROMIUM is ${file}, and there is no such file.`);
   if (file) return;
 
-  if (hasApt()) {
-    await aptInstall('Installing Chromium', ['chromium-headless-shell'], advice);
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    // Waits for another apt instead of failing at its lock.
+    const apt = ['apt-get', '-y', '-o', 'DPkg::Lock::Timeout=120'];
+    await step('Fetching the package lists', [...apt, 'update'], { on: machine, advice });
+    const install = [...apt, 'install', '--no-install-recommends', 'chromium-headless-shell'];
+    await step('Installing Chromium', install, { on: machine, advice });
   } else {
     const install = ['playwright-core', 'install', '--no-shell', 'chromium'];
     await step('Fetching Chromium', install, { on: project, advice });

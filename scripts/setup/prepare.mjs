@@ -1,5 +1,5 @@
-// Installs packages and Node where they are missing; builds the client, finds a browser and the further engines when the
-// arguments name `client`, `browser` and `engines`.
+// Installs packages and Node where they are missing; builds the client and finds a browser when the arguments name `client`
+// and `browser`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -69,7 +69,7 @@ function checkNode() {
 }
 
 async function buildClient() {
-  await unlessStamped(join(top, 'dist/client/.vite/sources'), fingerprint(...clientSources()), () =>
+  await unlessStamped(join(top, 'dist/client/.vite/sources'), fingerprint(...clientSources), () =>
     step('Building the client', ['vite', 'build', '--logLevel', 'warn'], { on: project, verbose: true }),
   );
 }
@@ -81,9 +81,5 @@ if (wanted.includes('client')) await buildClient();
 if (wanted.includes('browser')) {
   const { ensureChromium } = await import('./chromium.mjs');
   await ensureChromium();
-}
-if (wanted.includes('engines')) {
-  const { ensureEngines } = await import('./engines.mjs');
-  await ensureEngines();
 }
 finish();

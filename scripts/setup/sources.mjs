@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { top } from './steps.mjs';
 
 /**
@@ -21,25 +21,7 @@ export function fingerprint(...paths) {
   return hash.digest('hex');
 }
 
-/**
- * A file and every file of the repository that it imports, directly or through another.
- * @param {string} file
- * @param {Set<string>} [found]
- * @returns {Set<string>}
- */
-export function withImports(file, found = new Set()) {
-  if (found.has(file)) return found;
-  found.add(file);
-  const text = readFileSync(file, 'utf8');
-  for (const [, path = ''] of text.matchAll(/(?:\bfrom|\bimport\(?)\s*['"](\.[^'"]+)['"]/g)) {
-    const imported = join(dirname(file), path);
-    if (existsSync(imported)) withImports(imported, found);
-  }
-  return found;
-}
-
 /** All sources of the built client. */
-export const clientSources = () => [
-  ...['client', 'shared', 'tsconfig.json', 'package-lock.json'].map((path) => join(top, path)),
-  ...[...withImports(join(top, 'vite.config.ts'))].toSorted(),
-];
+export const clientSources = 'client shared scripts/build vite.config.ts tsconfig.json package-lock.json'
+  .split(' ')
+  .map((path) => join(top, path));
