@@ -3,15 +3,8 @@ import { useState } from 'react';
 import { delays } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
 import { labels } from '../../shared/messages/labels.ts';
-import { PasswordStep } from '../features/password-reset/PasswordStep.tsx';
-import { RequestStep } from '../features/password-reset/RequestStep.tsx';
-import {
-  codeSent,
-  firstStep,
-  keepProgress,
-  useResetProgress,
-} from '../features/password-reset/reset-progress.ts';
-import { VerifyStep } from '../features/password-reset/VerifyStep.tsx';
+import { PasswordStep, RequestStep, VerifyStep } from '../features/password-reset/ResetSteps.tsx';
+import { firstStep, keepProgress, useResetProgress } from '../features/password-reset/reset-progress.ts';
 import { paths } from '../app/paths.ts';
 import { Completion } from '../ui/Completion.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -35,26 +28,16 @@ export default function PasswordResetPage() {
       width="narrow"
       ornament={done === null}
     >
-      {progress.step === 1 && (
-        <RequestStep identifier={progress.identifier} onSent={(identifier) => go(codeSent(identifier))} />
-      )}
-      {progress.step === 2 && (
-        <VerifyStep
-          identifier={progress.identifier}
-          email={progress.email}
-          onVerified={(email, code) => go({ step: 3, email, code })}
-          onBack={() => go(firstStep(progress.identifier))}
-        />
-      )}
+      {progress.step === 1 && <RequestStep {...progress} go={go} />}
+      {progress.step === 2 && <VerifyStep {...progress} go={go} />}
       {progress.step === 3 && done === null && (
         <PasswordStep
-          email={progress.email}
-          code={progress.code}
+          {...progress}
+          go={go}
           onDone={(message) => {
             keepProgress(firstStep());
             setDone(message);
           }}
-          onStartOver={() => go(firstStep(progress.email))}
         />
       )}
       {done !== null && (

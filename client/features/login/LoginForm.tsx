@@ -7,10 +7,8 @@ import { paths } from '../../app/paths.ts';
 import { useRestoredState } from '../../lib/hooks/use-restored-state.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { takeFocus } from '../../lib/return-focus.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
-import { ErrorNotice } from '../../ui/Notice.tsx';
+import { PageForm } from '../../ui/PageForm.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { QuietActions } from '../../ui/QuietActions.tsx';
 import { useLogin } from './hooks.ts';
 import {
   beginVerification,
@@ -46,7 +44,20 @@ export function LoginForm() {
   }
   return (
     <>
-      <form {...bound} className="stack">
+      <PageForm
+        form={form}
+        bound={bound}
+        action={labels.actions.enterJournal}
+        busyAction={labels.actions.loggingIn}
+        ways={
+          <>
+            <span>
+              {labels.texts.newHere} <Link to={paths.register}>{labels.actions.registerHere}</Link>
+            </span>
+            <Link to={paths.forgotPassword}>{labels.actions.forgotPassword}</Link>
+          </>
+        }
+      >
         <TextInput
           {...form.field('identifier')}
           {...refused}
@@ -63,17 +74,7 @@ export function LoginForm() {
           label={labels.fields.password}
           autoComplete="current-password"
         />
-        {form.alert !== null && <ErrorNotice message={form.alert} id={form.alertId} />}
-        <BusyButton type="submit" size="lg" fullWidth busy={form.busy} busyLabel={labels.actions.loggingIn}>
-          {labels.actions.enterJournal}
-        </BusyButton>
-        <QuietActions>
-          <span>
-            {labels.texts.newHere} <Link to={paths.register}>{labels.actions.registerHere}</Link>
-          </span>
-          <Link to={paths.forgotPassword}>{labels.actions.forgotPassword}</Link>
-        </QuietActions>
-      </form>
+      </PageForm>
       {pending && (
         <Suspense fallback={null}>
           <VerificationDialog key={pending.deadline} pending={pending} onClose={close} />

@@ -12,25 +12,23 @@ export function formatDuration(seconds: number): string {
   return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
 }
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const DAY = 86_400;
 
-const ago = (count: number, unit: string): string => `${counted(count, unit)} ago`;
+/** Of each unit: its seconds, and from how many on it is used. */
+const units = [
+  ['year', 365 * DAY, 360 * DAY],
+  ['month', 30 * DAY, 28 * DAY],
+  ['week', 7 * DAY, 7 * DAY],
+  ['day', DAY, DAY],
+  ['hour', 3600, 3600],
+  ['minute', 60, 60],
+] as const;
 
-/**
- * "just now", "5 minutes ago" … "2 years ago"; at least one month from four weeks on, one year from twelve months on.
- */
+/** "just now", "5 minutes ago" … "2 years ago". */
 export function relativeTime(iso: string, now: Date = new Date()): string {
-  const seconds = (now.getTime() - new Date(iso).getTime()) / 1000;
-  if (seconds < MINUTE) return 'just now';
-  if (seconds < HOUR) return ago(Math.floor(seconds / MINUTE), 'minute');
-  if (seconds < DAY) return ago(Math.floor(seconds / HOUR), 'hour');
-  const days = Math.floor(seconds / DAY);
-  if (days < 7) return ago(days, 'day');
-  const weeks = Math.floor(days / 7);
-  if (weeks < 4) return ago(weeks, 'week');
-  const months = Math.floor(days / 30);
-  if (months < 12) return ago(Math.max(1, months), 'month');
-  return ago(Math.max(1, Math.floor(days / 365)), 'year');
+  const passed = (now.getTime() - new Date(iso).getTime()) / 1000;
+  const found = units.find(([, , from]) => passed >= from);
+  if (!found) return 'just now';
+  const [unit, seconds] = found;
+  return `${counted(Math.max(1, Math.floor(passed / seconds)), unit)} ago`;
 }
