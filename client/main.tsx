@@ -4,27 +4,15 @@ import './app/global.css';
 import { beginSession } from './app/session-store.ts';
 import { basePath } from './lib/base-path.ts';
 import { followColorScheme } from './lib/color-scheme.ts';
-import {
-  ignoreCompositionKeys,
-  reloadOnUpdate,
-  followKeyboard,
-  watchSmallViewport,
-  playOneAtATime,
-  keepFocusInSight,
-} from './lib/window-listeners.ts';
 import { followClicks } from './lib/return-focus.ts';
 import { readWedding } from './lib/wedding.ts';
+import { listenToWindow } from './lib/window-listeners.ts';
 import { App, preloadRoute } from './routes.tsx';
 
 beginSession();
 followColorScheme();
-reloadOnUpdate();
-ignoreCompositionKeys();
-followKeyboard();
-watchSmallViewport();
 followClicks();
-playOneAtATime();
-keepFocusInSight();
+listenToWindow();
 
 const root = document.getElementById('root') as HTMLElement;
 const app = (

@@ -12,6 +12,15 @@ export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   return [...found].map(([field, message]) => ({ field, message }));
 }
 
+/** The one failure to show of a failed parse: the first in the order of the schema's keys. */
+export const firstInvalidField = (error: z.core.$ZodError): FieldError =>
+  fieldErrors(error)[0] ?? { field: '', message: messages.generic.badForm };
+
+export function errorOfField(schema: z.ZodType, values: unknown, field: string): FieldError | undefined {
+  const parsed = schema.safeParse(values);
+  return parsed.success ? undefined : fieldErrors(parsed.error).find((failure) => failure.field === field);
+}
+
 export function firstIssue(error: z.core.$ZodError): string {
   const [issue] = error.issues;
   return issue ? sentenceOf(issue) : messages.generic.badForm;

@@ -1,5 +1,15 @@
+/** What every page listens to, as long as it is open. */
+export function listenToWindow(): void {
+  reloadOnUpdate();
+  ignoreCompositionKeys();
+  followKeyboard();
+  watchSmallViewport();
+  playOneAtATime();
+  keepFocusInSight();
+}
+
 /** Reloads the page when a chunk is missing because the host has updated the journal, and not without a network. */
-export function reloadOnUpdate(): void {
+function reloadOnUpdate(): void {
   window.addEventListener('vite:preloadError', () => void reloadIfRenewed());
 }
 
@@ -15,7 +25,7 @@ async function reloadIfRenewed(): Promise<void> {
 }
 
 /** Keeps Escape and Enter from the application while a word is composed; in Safari they have the key code 229. */
-export function ignoreCompositionKeys(): void {
+function ignoreCompositionKeys(): void {
   window.addEventListener(
     'keydown',
     (event) => {
@@ -30,7 +40,7 @@ export function ignoreCompositionKeys(): void {
 const COMPOSING = 229;
 
 /** Keeps the height of an on-screen keyboard in `--keyboard`: on iOS it covers the page, elsewhere the value is 0. */
-export function followKeyboard(): void {
+function followKeyboard(): void {
   const viewport = window.visualViewport;
   if (!viewport) return;
   const update = () => {
@@ -50,7 +60,7 @@ const LOW = 34;
 /**
  * Sets `data-small-viewport` on `<html>` where sticky bars would cover most of the page; media queries miss enlarged text.
  */
-export function watchSmallViewport(): void {
+function watchSmallViewport(): void {
   const root = document.documentElement;
   const look = () => {
     const rem = Number.parseFloat(getComputedStyle(root).fontSize);
@@ -64,7 +74,7 @@ export function watchSmallViewport(): void {
   look();
 }
 
-export function playOneAtATime(): void {
+function playOneAtATime(): void {
   document.addEventListener(
     'play',
     ({ target }) => {
@@ -80,7 +90,7 @@ export function playOneAtATime(): void {
  * Keeps the focused control of a keyboard guest in the window while the page grows above it: more entries arrive, and
  * cards out of sight have guessed heights. A control that the guest scrolled away stays away.
  */
-export function keepFocusInSight(): void {
+function keepFocusInSight(): void {
   let wasInSight = false;
   // It reports after layout and after the observer of sizes, which thus finds the state before the growth.
   const sight = new IntersectionObserver(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
-import { firstInvalidField } from '../../lib/first-invalid-field.ts';
+import { firstInvalidField } from '../../../shared/first-issue.ts';
 import { EntryForm } from './schema.ts';
 
 const good = { title: ' The toast ', description: '', tags: '乾杯、 cake,, Cake', day: '', file: '' };

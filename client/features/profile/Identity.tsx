@@ -1,4 +1,5 @@
 import { Group, Text, Title } from '@mantine/core';
+import { questions } from '../../../shared/questions.ts';
 import type { Profile } from '../../../shared/users.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { GuestAvatar } from '../../ui/Avatar.tsx';
@@ -44,6 +45,34 @@ const Heading = ({ children }: { children: React.ReactNode }) => (
     {children}
   </Title>
 );
+
+type AnswersProps = {
+  answers: Profile['profile_questions'];
+  /** Whether the reader gave the answers. */
+  own: boolean;
+};
+
+export function Answers({ answers, own }: AnswersProps) {
+  const answered = questions.filter(({ name }) => answers[name].trim() !== '');
+  if (answered.length === 0) return null;
+  return (
+    <section aria-labelledby="questions">
+      <Title order={2} id="questions" mb="md">
+        {labels.texts.profileQuestions}
+      </Title>
+      <dl className={styles.answers}>
+        {answered.map(({ name, label, aboutThem }) => (
+          <div key={name} className={styles.pair}>
+            <dt>{own ? label : aboutThem}</dt>
+            <dd className="display words" dir="auto">
+              {answers[name]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
 
 /** The card on the left, the rest beside it. */
 export const ProfileColumns = ({ card, children }: { card: React.ReactNode; children: React.ReactNode }) => (

@@ -1,15 +1,17 @@
-import { Box, TextInput } from '@mantine/core';
+import { Box, Group, TextInput } from '@mantine/core';
 import { limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { ErrorNotice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PasswordRules } from '../../ui/PasswordRules.tsx';
 import { PicturePicker } from '../../ui/PicturePicker.tsx';
 import { RelationshipTags, StoryFields } from '../questions/index.ts';
 import { answers as keptAnswers, blankAnswers, progressOf, type RegistrationValues } from './answers.ts';
 import { useKeptPicture, useRegister } from './hooks.ts';
-import { SubmitBar } from './SubmitBar.tsx';
+import styles from './RegistrationForm.module.css';
 
 const loadRules = async () => (await import('../../../shared/users.ts')).RegistrationForm;
 
@@ -36,6 +38,8 @@ export function RegistrationForm({ inviteFromLink, onRegistered }: Props) {
   });
 
   const hasInvite = inviteFromLink !== null && form.values.invite_code === inviteFromLink;
+
+  const progress = progressOf(form.values, hasInvite);
 
   const formProps = form.bind(async ({ confirm_password: _, ...answers }) => {
     await register(answers, picture);
@@ -95,13 +99,27 @@ export function RegistrationForm({ inviteFromLink, onRegistered }: Props) {
           autoComplete="new-password"
         />
       </FieldGroup>
-      <SubmitBar
-        busy={form.busy}
-        alert={form.alert}
-        alertId={form.alertId}
-        progress={progressOf(form.values, hasInvite)}
-        sentShare={sentShare}
-      />
+      {/* Always in sight: how far one is, what is missing, and the button. */}
+      <div className={styles.bar}>
+        {form.alert !== null && <ErrorNotice message={form.alert} id={form.alertId} />}
+        <Group>
+          <span className={styles.progress} role="status">
+            {sentShare === null ? (
+              <>
+                <strong>
+                  {progress.answered} of {progress.of}
+                </strong>{' '}
+                answered
+              </>
+            ) : (
+              `Sending your picture: ${Math.floor(sentShare * 100)}%`
+            )}
+          </span>
+          <BusyButton type="submit" size="lg" busy={form.busy} busyLabel={labels.actions.creatingAccount}>
+            {labels.actions.createAccount}
+          </BusyButton>
+        </Group>
+      </div>
     </form>
   );
 }

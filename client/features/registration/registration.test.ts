@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forQuestions } from '../../../shared/questions.ts';
-import { firstInvalidField } from '../../lib/first-invalid-field.ts';
+import { firstInvalidField } from '../../../shared/first-issue.ts';
 import { blankAnswers, progressOf } from './answers.ts';
 import { RegistrationForm } from '../../../shared/users.ts';
 

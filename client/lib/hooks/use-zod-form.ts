@@ -1,10 +1,10 @@
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { createElement, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { createElement, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { FieldError } from '../../../shared/errors.ts';
+import { errorOfField, firstInvalidField } from '../../../shared/first-issue.ts';
 import { errorMessage, fieldErrorsOf, loadCode } from '../errors.ts';
-import { errorOfField, firstInvalidField } from '../first-invalid-field.ts';
 
 type FormValues = Record<string, string | string[]>;
 type Name<Values> = Extract<keyof Values, string>;
@@ -55,9 +55,9 @@ export function useZodForm<Values extends FormValues, Output>(options: Options<V
   const [failure, setFailure] = useState<Shown | null>(null);
   const shown = failure && isStillInvalid(failure) ? failure : null;
 
-  usePreloadedRules(schema);
-
   const takeOver = useEffectEvent(() => {
+    // While the guest is typing.
+    if (typeof schema === 'function') schema().catch(() => undefined);
     const found = { ...options.restore?.(), ...typedBefore(element.current, form.values) };
     if (Object.keys(found).length > 0) form.setValues(found as Partial<Values>);
     // After the render with the values that were just set.
@@ -163,14 +163,6 @@ function typedBefore(form: HTMLFormElement | null, values: FormValues): Record<s
 /** The sentence below a field, read out at once. See `mantine.css`. */
 const fieldAlert = (message: string, id: string) =>
   createElement('span', { role: 'alert', id, 'data-field-error': true }, message);
-
-/** Loads lazily imported rules while the guest is typing. */
-function usePreloadedRules<Output>(schema: Rules<Output>): void {
-  const preload = useEffectEvent(() => {
-    if (typeof schema === 'function') schema().catch(() => undefined);
-  });
-  useEffect(() => preload(), []);
-}
 
 function controlOf(form: HTMLFormElement | null, name: string): HTMLElement | null {
   const found = name === '' ? null : form?.elements.namedItem(name);

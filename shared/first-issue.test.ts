@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { errorOfField, firstInvalidField } from './first-invalid-field.ts';
+import { errorOfField, firstInvalidField } from './first-issue.ts';
 
 const Form = z
   .object({
