@@ -136,6 +136,7 @@ export type VerifyEmailAnswer = z.infer<typeof VerifyEmailAnswer>;
 export const Logout = z
   .object({ session_token: z.string().max(limits.sessionToken, { abort: true }).nullish().catch(null) })
   .optional();
+export type Logout = z.output<typeof Logout>;
 export const MessageAnswer = z.object({ message: z.string() });
 
 export const ProfileById = z.object({ id: id(messages.profile.invalidId), user_id: actingUserId });

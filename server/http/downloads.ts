@@ -7,9 +7,8 @@ import { AppError } from '../errors.ts';
 import { exportFile } from '../../shared/catalog.ts';
 import { exportGuest } from '../archive/export/export.service.ts';
 import { openArchive, openEntry, type Download } from '../archive/downloads/downloads.service.ts';
-import { sendRange, viewerOf } from './media-files.ts';
+import { requireViewer, sendRange } from './media-files.ts';
 import { sendError } from './refusals.ts';
-import { nameGuest } from './request-log.ts';
 
 type ById = { Params: { id: string } };
 
@@ -42,9 +41,7 @@ async function send(
   reply: FastifyReply,
   open: (actor: Actor) => Promise<Download>,
 ): Promise<FastifyReply> {
-  const actor = await viewerOf(deps, req, { cookie: !req.routeOptions.url?.startsWith('/api') });
-  nameGuest(req.raw, actor);
-  if (!actor) throw new AppError('UNAUTHORIZED');
+  const actor = await requireViewer(deps, req, { cookie: !req.routeOptions.url?.startsWith('/api') });
   const { file_name, mime, size, etag, read } = await open(actor);
   const headers = {
     etag,

@@ -6,7 +6,6 @@ import type { Deps } from '../deps.ts';
 import { AppError, toEnvelope } from '../errors.ts';
 import { findActor, findMediaActor } from '../features/users/sessions.service.ts';
 import * as uploads from '../features/uploads/uploads.service.ts';
-import type { Actor } from '../auth/actor.ts';
 import { sentName } from '../archive/file-names.ts';
 import { isKnown } from '../lib/etag.ts';
 import { requestedRange, type Range } from '../lib/range.ts';
@@ -21,25 +20,22 @@ export async function mediaFiles(server: FastifyInstance, { deps }: { deps: Deps
   server.setErrorHandler(sendError);
   refuseUnknownPaths(server);
   server.get<{ Params: { key: string } }>('/:key', async (req, reply) => {
-    const actor = await viewerOf(deps, req);
-    nameGuest(req.raw, actor);
-    if (!actor) throw new AppError('UNAUTHORIZED');
+    const actor = await requireViewer(deps, req);
     const file = await uploads.visibleFile(deps, actor, req.params.key);
     if (!file) throw new AppError('NOT_FOUND');
     return send(deps, req, reply, file);
   });
 }
 
-/** The guest of a bearer token or, where it counts, of the media cookie. */
-export async function viewerOf(
-  deps: Deps,
-  req: FastifyRequest,
-  { cookie: takesCookie = true } = {},
-): Promise<Actor | null> {
+/** The guest of a bearer token or, where it counts, of the media cookie. @throws AppError UNAUTHORIZED */
+export async function requireViewer(deps: Deps, req: FastifyRequest, { cookie: takesCookie = true } = {}) {
   const token = bearer(req.headers.authorization);
-  if (token !== null) return findActor(deps, token);
   const cookie = takesCookie ? req.cookies[mediaCookieName] : undefined;
-  return cookie ? findMediaActor(deps, cookie) : null;
+  const byCookie = () => (cookie ? findMediaActor(deps, cookie) : null);
+  const actor = await (token === null ? byCookie() : findActor(deps, token));
+  if (!actor) throw new AppError('UNAUTHORIZED');
+  nameGuest(req.raw, actor);
+  return actor;
 }
 
 type VisibleFile = NonNullable<Awaited<ReturnType<typeof uploads.visibleFile>>>;

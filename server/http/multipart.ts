@@ -13,11 +13,7 @@ import { addressKey } from '../features/rate-limit/rate-limit.service.ts';
 const fieldBytes = 64 * 1024;
 
 /** Reads a form to its end, so that its sender gets a refusal; `upload_id` names the file. @throws as `uploads.store` */
-export async function readForm(
-  ctx: Context,
-  req: FastifyRequest,
-  purpose: UploadPurpose,
-): Promise<{ body: Record<string, unknown>; received: string | undefined }> {
+export async function readForm(ctx: Context, req: FastifyRequest, purpose: UploadPurpose) {
   const fields = new Map<string, unknown>();
   let refusal: unknown;
   let received: string | undefined;
@@ -58,12 +54,7 @@ type FilePart = Extract<Multipart, { type: 'file' }>;
 type FieldPart = Exclude<Multipart, { type: 'file' }>;
 
 /** Stores the file of a guest or of a sender with an invite; with an unusable invite the procedure refuses the form. */
-async function storeFile(
-  ctx: Context,
-  part: FilePart,
-  purpose: UploadPurpose,
-  fields: Map<string, unknown>,
-): Promise<string | undefined> {
+async function storeFile(ctx: Context, part: FilePart, purpose: UploadPurpose, fields: Map<string, unknown>) {
   const { deps, actor, ip } = ctx;
   // A form without a chosen file sends an empty part without a name.
   if (!part.filename) return void part.file.resume();

@@ -34,7 +34,7 @@ export const issueVerification = (deps: Deps, ip: string, guest: GuestRow, send:
     if (!send) return;
     await mail.enqueue(tx, {
       to: guest.email,
-      ...emails.verification({ ...mail.weddingOf(deps), username: guest.username, code }),
+      ...emails.verification({ ...mail.readerOf(deps, guest), code }),
       lifetimeMs: codeRules.verification.seconds * 1000,
     });
   });
@@ -82,8 +82,6 @@ function isAlive(deps: Deps, code: CodeRow): boolean {
   return now < code.expires_at && now >= code.created_at;
 }
 
-export type CodeCheck = { ok: true; code: CodeRow } | { ok: false; reason: 'wrong' | 'expired' };
-
 /**
  * Counts a try and compares the code, which passes whatever its address sent before; the right one may be expired.
  * @throws AppError TOO_MANY_REQUESTS after too many wrong codes from one address, SERVICE_UNAVAILABLE
@@ -93,7 +91,7 @@ export async function check(
   { ip }: Requester,
   purpose: CodePurpose,
   { email, code: typed }: { email: string; code: string },
-): Promise<CodeCheck> {
+): Promise<CodeRow | 'wrong' | 'expired'> {
   const found: { code?: CodeRow | undefined; usable?: boolean } = {};
   const address = addressKey(ip);
   // Read when its turn has come, so that a full queue spends no try.
@@ -106,8 +104,7 @@ export async function check(
     return code?.code_hash;
   };
   const same = await deps.hashers.codes.verify(address, storedHash, typed);
-  if (same && found.code)
-    return found.usable ? { ok: true, code: found.code } : { ok: false, reason: 'expired' };
+  if (same && found.code) return found.usable ? found.code : 'expired';
   consume(deps, [{ bucket: `codes-from:${address}`, ...rateLimits.failedCodes.perAddress }]);
-  return { ok: false, reason: 'wrong' };
+  return 'wrong';
 }

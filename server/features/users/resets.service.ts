@@ -52,7 +52,7 @@ async function sendCode(deps: Deps, identifier: string, ip: string): Promise<voi
     const url = `${deps.site.url}/reset-password?email=${encodeURIComponent(email)}&code=${code}`;
     return mail.enqueue(tx, {
       to: email,
-      ...emails.passwordReset({ ...mail.weddingOf(deps), username: guest.username, code, url }),
+      ...emails.passwordReset({ ...mail.readerOf(deps, guest), code, url }),
       lifetimeMs: codeRules.reset.seconds * 1000,
     });
   });
@@ -85,9 +85,9 @@ async function provedAddress(deps: Deps, guest: GuestRow): Promise<string> {
 const invalidCode = () => new AppError('BAD_REQUEST', messages.reset.invalidCode, 'code');
 
 async function rightCode(deps: Deps, requester: Requester, input: VerifyResetCode) {
-  const checked = await check(deps, requester, 'reset', input);
-  if (!checked.ok) throw invalidCode();
-  return checked.code;
+  const code = await check(deps, requester, 'reset', input);
+  if (code === 'wrong' || code === 'expired') throw invalidCode();
+  return code;
 }
 
 /** Whether a reset code is right; it stays usable. Wrong ones share one counter with `reset`. */
@@ -110,10 +110,7 @@ export async function reset(deps: Deps, requester: Requester, input: ResetPasswo
     await guests.update(tx.db, guest.id, { password_hash, ...proved });
     await codes.deleteByUser(tx.db, guest.id);
     await sessions.deleteByUser(tx.db, guest.id);
-    await mail.enqueue(tx, {
-      to: code.email,
-      ...emails.passwordChanged({ ...mail.weddingOf(deps), username: guest.username }),
-    });
+    await mail.enqueue(tx, { to: code.email, ...emails.passwordChanged(mail.readerOf(deps, guest)) });
   });
   clearFailedLogins(deps, guest);
   mail.deliver(deps);

@@ -2,7 +2,7 @@ import { nameKey } from '../../../shared/names.ts';
 import { lifetimes, sessionLimits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { rateLimits } from '../../../shared/rate-limits.ts';
-import type { Login, LoginAnswer, VerifyEmail } from '../../../shared/users.ts';
+import type { Login, LoginAnswer, Logout, VerifyEmail } from '../../../shared/users.ts';
 import type { Deps } from '../../deps.ts';
 import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
@@ -88,13 +88,9 @@ const invalidCode = () => new AppError('BAD_REQUEST', messages.verification.inva
 
 /** Proves an e-mail address by the code sent there, and logs its guest in. */
 export async function verifyEmail(deps: Deps, requester: Requester, input: VerifyEmail) {
-  const checked = await check(deps, requester, 'verification', input);
-  if (!checked.ok) {
-    throw checked.reason === 'expired'
-      ? new AppError('BAD_REQUEST', messages.verification.expired)
-      : invalidCode();
-  }
-  const { code } = checked;
+  const code = await check(deps, requester, 'verification', input);
+  if (code === 'expired') throw new AppError('BAD_REQUEST', messages.verification.expired);
+  if (code === 'wrong') throw invalidCode();
   const token = await transaction(deps, async (tx) => {
     if (!(await codes.consume(tx.db, code.id, code.code_hash))) throw invalidCode();
     await guests.update(tx.db, code.user_id, { verified_email: code.email });
@@ -105,11 +101,7 @@ export async function verifyEmail(deps: Deps, requester: Requester, input: Verif
 }
 
 /** Ends the session of the token in the body, else of the bearer; an invalid token succeeds, too. */
-export async function logout(
-  deps: Deps,
-  requester: Requester,
-  input: { session_token?: string | null | undefined } | undefined,
-) {
+export async function logout(deps: Deps, requester: Requester, input: Logout) {
   const token = input?.session_token || requester.token;
   if (token) await sessions.deleteByTokenHash(deps.db, sha256(token));
   return { message: messages.login.loggedOut };
