@@ -14,6 +14,7 @@ import { isTimeZone, systemTimeZone } from './lib/time-zone.ts';
 
 const url = (protocols: string[]) => (value: string) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol) && !/\s/.test(value);
+const webAddress = z.string().refine(url(['http:', 'https:']), 'an http:// or https:// address');
 const isAddress = (value: string) => {
   const [address = '', bits, ...rest] = value.split('/');
   const max = isIP(address) === 6 ? 128 : 32;
@@ -42,9 +43,7 @@ const Settings = z.object({
     .transform(Number)
     .refine((port) => port <= 65535, 'a port number from 0 to 65535')
     .default(3000),
-  PUBLIC_URL: z
-    .string()
-    .refine(url(['http:', 'https:']), 'an http:// or https:// address')
+  PUBLIC_URL: webAddress
     .refine((value) => !/[?#]/.test(value), 'an address without ? and #')
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
@@ -84,11 +83,7 @@ const Settings = z.object({
     .optional(),
   /** At most one e-mail a day to each guest whose entries were liked or commented on. */
   DIGEST: z.enum(['off', 'daily'], { error: 'off or daily' }).default('off'),
-  TRANSLATE_URL: z
-    .string()
-    .refine(url(['http:', 'https:']), 'an http:// or https:// address')
-    .transform((value) => value.replace(/\/+$/, ''))
-    .optional(),
+  TRANSLATE_URL: webAddress.transform((value) => value.replace(/\/+$/, '')).optional(),
   TRANSLATE_API_KEY: z.string().optional(),
   ADMIN_TOKEN: z
     .string()

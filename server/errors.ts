@@ -51,10 +51,6 @@ export class AppError extends Error {
     this.code = code;
     this.validationErrors = field === undefined ? undefined : [{ field, message }];
   }
-
-  get status(): number {
-    return errorStatus[this.code];
-  }
 }
 
 /** Codes of a disk that is read-only, fails, or belongs to another user. */

@@ -118,9 +118,7 @@ export function openLock(file: string, timeout = 30_000): () => void {
 }
 
 /** All rows of a list, which gives some that follow an id; other requests are answered between the slices. */
-export async function* slices<Row extends { id: number }>(
-  list: (after: number) => Promise<Row[]>,
-): AsyncGenerator<Row[]> {
+export async function* slices<Row extends { id: number }>(list: (after: number) => Promise<Row[]>) {
   let rows = await list(0);
   for (let last = rows.at(-1); last; last = rows.at(-1)) {
     yield rows;

@@ -17,12 +17,7 @@ const events = (userId: number, since: string, until: string) => sql`
 type EntryActivity = { entry_id: number; title: string; comments: number; likes: number };
 
 /** What happened within a time: in all, and on the entries of the latest. */
-export async function summarize(
-  db: Db,
-  userId: number,
-  since: string,
-  until: string,
-): Promise<{ comments: number; likes: number; entries: EntryActivity[] }> {
+export async function summarize(db: Db, userId: number, since: string, until: string) {
   const { rows } = await sql<EntryActivity & { all_comments: number; all_likes: number }>`
     select entry_id, title, sum(comments) as comments, sum(likes) as likes,
       sum(sum(comments)) over () as all_comments, sum(sum(likes)) over () as all_likes

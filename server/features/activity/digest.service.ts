@@ -35,8 +35,7 @@ export async function sendDigests(deps: Deps): Promise<void> {
       await mail.enqueue(tx, {
         to: guest.email,
         ...emails.digest({
-          ...mail.weddingOf(deps),
-          username: guest.username,
+          ...mail.readerOf(deps, guest),
           activity: messages.profile.activity(counts),
           url: `${deps.site.url}/profile`,
           unsubscribe_url,

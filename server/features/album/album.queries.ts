@@ -76,12 +76,7 @@ const isTextOnly = ({ content_type, user_id, since }: Search) =>
   content_type === undefined && user_id === undefined && since === undefined;
 
 /** The ids of one page. */
-export async function listIds(
-  db: Db,
-  search: Search,
-  sort: Sort,
-  { limit, offset }: Window,
-): Promise<number[]> {
+export async function listIds(db: Db, search: Search, sort: Sort, { limit, offset }: Window) {
   const page = sql`limit ${limit} offset ${offset}`;
   const entries = search.folded === '' ? filtered(search, sort) : matching(search, sort);
   const query =

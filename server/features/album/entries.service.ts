@@ -36,11 +36,7 @@ export async function create(deps: Deps, actor: Actor, input: CreateEntry) {
 }
 
 /** The entry that this call made before, if any. @throws AppError CONFLICT when it is deleted */
-async function repeated(
-  deps: Deps,
-  actor: Actor,
-  { idempotency_key }: CreateEntry,
-): Promise<number | undefined> {
+async function repeated(deps: Deps, actor: Actor, { idempotency_key }: CreateEntry) {
   const existing = await entries.findIdByKey(deps.db, actor.id, idempotency_key);
   if (existing === undefined) await requireUnspent(deps, actor, idempotency_key);
   return existing;

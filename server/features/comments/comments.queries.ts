@@ -92,22 +92,15 @@ export async function findIdByKey(db: Db, userId: number, key: string | undefine
 type NewComment = Omit<CommentRow, 'id' | 'hidden_at'>;
 
 /** @returns undefined, and adds nothing, for an entry that is not in the album and for a key that was used before */
-export async function insert(db: Db, comment: NewComment): Promise<number | undefined> {
-  const columns = [
-    'user_id',
-    'comment_type',
-    'content',
-    'created_at',
-    'updated_at',
-    'idempotency_key',
-  ] as const;
+export async function insert(db: Db, { entry_id, ...comment }: NewComment): Promise<number | undefined> {
+  const columns = Object.keys(comment) as (keyof typeof comment)[];
   const row = await db
     .insertInto('comment')
     .columns(['entry_id', ...columns])
     .expression(
       db
         .selectFrom('entry')
-        .where('entry.id', '=', comment.entry_id)
+        .where('entry.id', '=', entry_id)
         .where(published)
         .select(['entry.id', ...columns.map((name) => sql.val(comment[name]).as(name))]),
     )

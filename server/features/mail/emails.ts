@@ -5,8 +5,7 @@ import { renderEmail, type Block } from './email-layout.ts';
 /** The e-mails of the journal. Subjects are constant: nothing a guest wrote gets into a header. */
 
 /** `date`: the day of the wedding, an ISO date; without it the signature names no day. */
-export type Wedding = { couple: string; date?: string };
-type Guest = Wedding & { username: string };
+type Guest = { username: string; couple: string; date?: string };
 export type EmailText = { subject: string; text: string; html: string };
 
 const minutes = (seconds: number) => `${seconds / 60} minutes`;

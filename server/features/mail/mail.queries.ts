@@ -2,8 +2,6 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 
-export { truncateLog } from '../../db/open.ts';
-
 export type MailRow = Selectable<Schema['mail']>;
 
 export const insert = (db: Db, mail: Insertable<Schema['mail']>) =>

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
+import { truncateLog } from '../../db/open.ts';
 import type { Mail } from '../../ports/mailer.ts';
-import type { Wedding } from './emails.ts';
 import * as mails from './mail.queries.ts';
 
 /** A use case stores its e-mail in its own transaction; `deliver` sends it, so no answer waits for a mail server. */
@@ -44,7 +44,7 @@ export type Delivered = { sent: number; failed: number; dropped: number };
 export async function deliverDue(deps: Deps): Promise<Delivered> {
   const outcome = await sendDue(deps);
   // A code in clear also leaves the write-ahead log, which keeps old pages until they are overwritten.
-  if (outcome.sent + outcome.dropped > 0) await mails.truncateLog(deps.db);
+  if (outcome.sent + outcome.dropped > 0) await truncateLog(deps.db);
   return outcome;
 }
 
@@ -112,7 +112,9 @@ function reason(error: unknown): { failure: string | undefined; reply: number | 
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-export const weddingOf = ({ config }: Deps): Wedding => ({
+/** Whom an e-mail addresses, and of which wedding it is. */
+export const readerOf = ({ config }: Deps, { username }: { username: string }) => ({
+  username,
   couple: config.COUPLE_NAMES,
   date: config.WEDDING_DATE,
 });

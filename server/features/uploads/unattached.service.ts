@@ -98,12 +98,7 @@ export async function progressOf(deps: Deps, id: string) {
 }
 
 /** Appends bytes by tus. @returns the new offset @throws AppError NOT_FOUND, INSUFFICIENT_STORAGE, SERVICE_UNAVAILABLE */
-export async function append(
-  deps: Deps,
-  id: string,
-  offset: number,
-  bytes: AsyncIterable<Uint8Array>,
-): Promise<number> {
+export async function append(deps: Deps, id: string, offset: number, bytes: AsyncIterable<Uint8Array>) {
   const row = await unattached.findById(deps.db, id);
   if (!row) throw new AppError('NOT_FOUND');
   const { user_id, address, size } = row;

@@ -1,18 +1,14 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { visibleTo } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
-import type { NewUploadFile, Schema, UploadFileRow, UploadRow } from '../../db/schema.ts';
+import type { NewUploadFile, Schema, UploadRow } from '../../db/schema.ts';
 
 export type AttachTo = { entry_id: number } | { comment_id: number } | { profile_id: number };
 
 export const findById = (db: Db, id: string): Promise<UploadRow | undefined> =>
   db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const findFile = (
-  db: Db,
-  id: string,
-  role: 'original' | 'display',
-): Promise<UploadFileRow | undefined> =>
+export const findFile = (db: Db, id: string, role: 'original' | 'display') =>
   db
     .selectFrom('upload_file')
     .selectAll()

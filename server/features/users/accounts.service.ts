@@ -84,7 +84,7 @@ export async function setPassword(deps: Deps, name: string) {
     await guests.update(tx.db, id, { password_hash });
     await codes.deleteByUser(tx.db, id);
     const to = guest.verified_email ?? email;
-    await mail.enqueue(tx, { to, ...emails.passwordChanged({ ...mail.weddingOf(deps), username }) });
+    await mail.enqueue(tx, { to, ...emails.passwordChanged(mail.readerOf(deps, guest)) });
     return sessions.deleteByUser(tx.db, id);
   });
   await mail.deliverDue(deps);

@@ -12,22 +12,14 @@ export async function replace(
     .execute();
 }
 
+const codes = (db: Db, purpose: CodePurpose) =>
+  db.selectFrom('code').selectAll().where('purpose', '=', purpose);
+
 export const findByEmail = (db: Db, email: string, purpose: CodePurpose): Promise<CodeRow | undefined> =>
-  db
-    .selectFrom('code')
-    .selectAll()
-    .where('email', '=', email)
-    .where('purpose', '=', purpose)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst();
+  codes(db, purpose).where('email', '=', email).orderBy('created_at', 'desc').executeTakeFirst();
 
 export const findByUser = (db: Db, userId: number, purpose: CodePurpose): Promise<CodeRow | undefined> =>
-  db
-    .selectFrom('code')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
-    .executeTakeFirst();
+  codes(db, purpose).where('user_id', '=', userId).executeTakeFirst();
 
 /** Stores one more try; false when none is left. */
 export async function spendTry(db: Db, id: number, codeHash: string, maxTries: number): Promise<boolean> {

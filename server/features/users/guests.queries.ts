@@ -5,8 +5,7 @@ import type { GuestRow, NewGuest } from '../../db/schema.ts';
 
 const guests = (db: Db) => db.selectFrom('guest').selectAll().withPlugin(jsonColumns('relationship_tags'));
 
-export const findById = (db: Db, id: number): Promise<GuestRow | undefined> =>
-  guests(db).where('id', '=', id).executeTakeFirst();
+export const findById = (db: Db, id: number) => guests(db).where('id', '=', id).executeTakeFirst();
 
 export const findByNameKey = (db: Db, key: string): Promise<GuestRow | undefined> =>
   guests(db).where('username_key', '=', key).executeTakeFirst();

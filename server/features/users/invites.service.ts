@@ -69,11 +69,7 @@ export async function firstInvite(deps: Deps): Promise<Invite | null> {
 }
 
 /** The id of a usable invite; refused codes count for the address. @throws AppError BAD_REQUEST, TOO_MANY_REQUESTS */
-export async function requireUsable(
-  deps: Deps,
-  { ip }: Pick<Requester, 'ip'>,
-  code: string,
-): Promise<number> {
+export async function requireUsable(deps: Deps, { ip }: Pick<Requester, 'ip'>, code: string) {
   const refund = consume(deps, [
     { bucket: `invites-from:${addressKey(ip)}`, ...rateLimits.failedInvites.perAddress },
   ]);
@@ -103,12 +99,7 @@ export async function createForGuest(deps: Deps, input: { user_id: number }) {
   const invite = await create(deps, { label: guest.username, max_uses: 1, invited_by: guest.id });
   await mail.enqueue(deps, {
     to: guest.email,
-    ...emails.invite({
-      ...mail.weddingOf(deps),
-      username: guest.username,
-      code: invite.code,
-      url: invite.url,
-    }),
+    ...emails.invite({ ...mail.readerOf(deps, guest), code: invite.code, url: invite.url }),
   });
   mail.deliver(deps);
   deps.log.info({ guest: guest.id, invite: invite.id }, 'guest was sent an invite to pass on');

@@ -47,10 +47,8 @@ export async function update(deps: Deps, actor: Actor, input: UpdateProfile) {
     });
     if (upload_id) await uploads.attach(tx, upload_id, { profile_id: actor.id });
     if (emailChanges) {
-      await mail.enqueue(tx, {
-        to: before.email,
-        ...emails.emailChanged({ ...mail.weddingOf(deps), username: before.username }),
-      });
+      const to = before.email;
+      await mail.enqueue(tx, { to, ...emails.emailChanged(mail.readerOf(deps, before)) });
     }
   });
   if (fields.username !== undefined && fields.username !== before.username) await reindexUser(deps, actor.id);
