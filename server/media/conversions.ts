@@ -12,7 +12,6 @@ import {
 } from '../ports/media.ts';
 import { AppError } from '../errors.ts';
 import { missing } from '../lib/files.ts';
-import { succeeds } from '../lib/promises.ts';
 import { createLoudness } from './loudness.ts';
 import type { Ffmpeg } from './ffmpeg.ts';
 import { fileType } from './file-types.ts';
@@ -85,14 +84,13 @@ export const takePoster = (tools: Tools, { path, mime }: Source): Promise<Poster
       const frames: string[] = [];
       const extract = async (seconds: number) => {
         const frame = `${out}.frame${frames.length}`;
-        const made = await tools.ffmpeg.extractFrame(path, mime, seconds, frame).then(
-          () => succeeds(stat(frame)),
-          (error: unknown) => {
-            if (error instanceof AbortedError) throw error;
-            return false;
-          },
-        );
-        if (made) frames.push(frame);
+        try {
+          await tools.ffmpeg.extractFrame(path, mime, seconds, frame);
+          await stat(frame);
+          frames.push(frame);
+        } catch (error) {
+          if (error instanceof AbortedError) throw error;
+        }
       };
       for (const seconds of [Math.min(firstFrameAt, duration / 2), duration * 0.4, duration * 0.7])
         await extract(seconds);

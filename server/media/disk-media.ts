@@ -139,14 +139,8 @@ export function createDiskMedia(
             const smaller: StoredFile[] = [];
             for (const rendition of renditions) smaller.push(await storeOne(rendition));
             const { width, height } = display;
-            return {
-              display: await storeOne(display),
-              renditions: smaller,
-              poster: null,
-              width,
-              height,
-              placeholder,
-            };
+            const shown = { display: await storeOne(display), renditions: smaller, poster: null };
+            return { ...shown, width, height, placeholder };
           }),
         );
       }

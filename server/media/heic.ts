@@ -2,7 +2,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { fileLimits } from '../../shared/limits.ts';
 import { MalformedFileError } from '../ports/media.ts';
-import { requireWholeHeif } from './heif.ts';
+import { extentsIn } from './strip-metadata/heif-items.ts';
+import { boxesIn, childOf } from './strip-metadata/isobmff-boxes.ts';
 
 /**
  * Decodes a HEIC upright to at most `side` pixels with its colour profile. libheif refuses some crops and overlays.
@@ -78,4 +79,23 @@ function withProfile(png: Buffer, profile: Buffer | undefined): Buffer {
   body.copy(chunk, 4);
   chunk.writeUInt32BE(crc32(body), body.length + 4);
   return Buffer.concat([png.subarray(0, afterHeader), chunk, png.subarray(afterHeader)]);
+}
+
+// A box that is cut off at the end of the file; other bytes there are padding.
+const topBoxes = ['ftyp', 'meta', 'mdat', 'idat', 'moov', 'free'];
+
+/**
+ * Checks that all of a HEIC or AVIF is there: decoders fill what is missing with green.
+ * @throws MalformedFileError when a box or the data of an image reaches beyond the end of the file
+ */
+export function requireWholeHeif(bytes: Buffer): void {
+  const { boxes, rest } = boxesIn(bytes, 0, bytes.length);
+  if (rest + 8 <= bytes.length && topBoxes.includes(bytes.toString('latin1', rest + 4, rest + 8)))
+    throw new MalformedFileError('a box is truncated');
+  const meta = boxes.find(({ type }) => type === 'meta');
+  // `meta` has version and flags before its children.
+  const locations = meta && childOf(bytes, { ...meta, body: meta.body + 4 }, 'iloc');
+  if (!locations) return;
+  for (const { method, isInFile, end } of extentsIn(bytes, locations))
+    if (isInFile && method === 0 && end > bytes.length) throw new MalformedFileError('an image is truncated');
 }

@@ -7,8 +7,7 @@ import { apngFrames, stripApng, stripGif, stripWebp } from './strip-metadata/ani
 import { MalformedFileError } from '../ports/media.ts';
 import type { ImagePurpose, Job, MadeFile, MadeImages } from './worker-protocol.ts';
 import { allOrFirstError } from '../lib/promises.ts';
-import { decodeHeic } from './heic.ts';
-import { requireWholeHeif } from './heif.ts';
+import { decodeHeic, requireWholeHeif } from './heic.ts';
 import { nearlyWhole, tolerantly } from './damaged-jpeg.ts';
 
 /** Two images on one thread each are nearly twice as fast as one on two. */

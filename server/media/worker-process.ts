@@ -4,14 +4,7 @@ import { availableParallelism, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Reply, Request } from './worker-protocol.ts';
 
-export type WorkerProcess = {
-  /** Processor time so far, in milliseconds; infinite where the system does not report it. */
-  cpu: () => number;
-  send: (request: Request) => void;
-  keepAlive: (alive: boolean) => void;
-  kill: () => void;
-  disconnect: () => void;
-};
+export type WorkerProcess = ReturnType<typeof startWorker>;
 
 /** Pictures that are encoded at once. More than the cores would take more memory and no less time. */
 const threads = Math.min(4, Math.max(2, availableParallelism()));
@@ -20,7 +13,7 @@ const threads = Math.min(4, Math.max(2, availableParallelism()));
 export function startWorker(handlers: {
   onReply: (reply: Reply) => void;
   onExit: (outOfMemory: boolean) => void;
-}): WorkerProcess {
+}) {
   const child = fork(join(import.meta.dirname, 'worker.ts'), {
     execArgv: ['--expose-gc', '--max-old-space-size=256', '--max-semi-space-size=1'],
     // No secrets; the threshold makes glibc return the memory of each image.
@@ -37,9 +30,10 @@ export function startWorker(handlers: {
   child.on('exit', (_code, signal) => handlers.onExit(signal === 'SIGKILL'));
   child.on('error', () => handlers.onExit(true));
   return {
+    /** Processor time so far, in milliseconds; infinite where the system does not report it. */
     cpu: () => processorTime(child.pid),
-    send: (request) => child.send(request),
-    keepAlive(alive) {
+    send: (request: Request) => child.send(request),
+    keepAlive(alive: boolean) {
       if (alive) {
         child.ref();
         child.channel?.ref();

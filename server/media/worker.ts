@@ -19,24 +19,10 @@ async function answer({ id, job }: Request): Promise<void> {
 }
 
 async function run(job: Job): Promise<Result> {
-  switch (job.type) {
-    case 'images': {
-      const { makeImages } = await import('./images.ts');
-      return makeImages(job);
-    }
-    case 'sniff': {
-      const { examineFile } = await import('./examine.ts');
-      return examineFile(job);
-    }
-    case 'brightest': {
-      const { brightestOf } = await import('./images.ts');
-      return brightestOf(job.paths);
-    }
-    case 'strip': {
-      const { writeStripped } = await import('./examine.ts');
-      return writeStripped(job);
-    }
-  }
+  if (job.type === 'images') return (await import('./images.ts')).makeImages(job);
+  if (job.type === 'brightest') return (await import('./images.ts')).brightestOf(job.paths);
+  const { examineFile, writeStripped } = await import('./examine.ts');
+  return job.type === 'sniff' ? examineFile(job) : writeStripped(job);
 }
 
 function failureOf(error: unknown): { failed: string } | { refused: Refusal } {

@@ -1,7 +1,6 @@
 import { MalformedFileError } from '../../ports/media.ts';
 import { blank, boxesIn, childOf, childrenOf, type Box } from './isobmff-boxes.ts';
-import { defaultSizes, partsOf } from './isobmff-fragments.ts';
-import { sampleRanges } from './isobmff-samples.ts';
+import { defaultSizes, partsOf, sampleRanges } from './isobmff-samples.ts';
 import { zero, type Range } from './ranges.ts';
 
 // What a browser needs to play; everything else can hold a place, a name or a telemetry track.

@@ -65,9 +65,7 @@ function trackOf(bytes: Buffer, element: Element): number {
   if (element.id !== ids.block) return NaN;
   const length = lengthAt(bytes, element.body, 8);
   const first = (bytes[element.body] ?? 0) & (0xff >> length);
-  return bytes
-    .subarray(element.body + 1, element.body + length)
-    .reduce((all, byte) => all * 256 + byte, first);
+  return numberIn(bytes.subarray(element.body + 1, element.body + length), first);
 }
 
 function childOf(bytes: Buffer, { body, end }: Element, id: number): Element | undefined {
@@ -81,8 +79,10 @@ function childOf(bytes: Buffer, { body, end }: Element, id: number): Element | u
 
 function childNumber(bytes: Buffer, parent: Element, id: number): number | undefined {
   const child = childOf(bytes, parent, id);
-  return child && bytes.subarray(child.body, child.end).reduce((all, byte) => all * 256 + byte, 0);
+  return child && numberIn(bytes.subarray(child.body, child.end));
 }
+
+const numberIn = (bytes: Buffer, first = 0): number => bytes.reduce((all, byte) => all * 256 + byte, first);
 
 function elementAt(bytes: Buffer, start: number, limit: number): Element {
   const idLength = lengthAt(bytes, start, 4);
@@ -90,8 +90,8 @@ function elementAt(bytes: Buffer, start: number, limit: number): Element {
   const sizeLength = lengthAt(bytes, start + idLength, 8);
   const body = start + idLength + sizeLength;
   // The first bit that is set only marks the length.
-  let size = (bytes[start + idLength] ?? 0) & (0xff >> sizeLength);
-  for (const byte of bytes.subarray(start + idLength + 1, body)) size = size * 256 + byte;
+  const first = (bytes[start + idLength] ?? 0) & (0xff >> sizeLength);
+  const size = numberIn(bytes.subarray(start + idLength + 1, body), first);
   const isUnknown = size >= 2 ** (7 * sizeLength) - 1 && (id === ids.segment || id === ids.cluster);
   const end = isUnknown ? limit : body + size;
   if (end > limit) throw new MalformedFileError('an element is truncated');
