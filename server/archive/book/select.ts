@@ -16,46 +16,39 @@ export function parseSelector(text: string): Selector {
 
 const spelled = (name: string): string => name.normalize('NFC').toLowerCase();
 
-function matcher(journal: Journal, selectors: readonly Selector[]): (entry: JournalEntry) => boolean {
-  const guests = guestIds(journal, selectors);
-  const ids = new Set(selectors.flatMap((one) => (one.kind === 'entry' ? [one.id] : [])));
-  const tags = new Set(selectors.flatMap((one) => (one.kind === 'tag' ? [spelled(one.name)] : [])));
-  for (const id of ids)
-    if (!journal.entries.some((entry) => entry.id === id))
-      throw new SelectionError(`No published entry has the number ${id}`);
-  for (const tag of tags)
-    if (!journal.entries.some((entry) => entry.tags.some((one) => spelled(one) === tag)))
-      throw new SelectionError(`No published entry has the tag ${tag}`);
-  return (entry) =>
-    ids.has(entry.id) || guests.has(entry.guest_id) || entry.tags.some((tag) => tags.has(spelled(tag)));
-}
-
-function guestIds({ guests }: Journal, selectors: readonly Selector[]): Set<number> {
-  const ids = new Set<number>();
-  for (const selector of selectors) {
-    if (selector.kind !== 'guest') continue;
-    const guest = guests.find(({ username }) => spelled(username) === spelled(selector.name));
-    if (!guest) throw new SelectionError(`No guest is called ${selector.name}`);
-    ids.add(guest.id);
+function matcher({ entries, guests }: Journal, selector: Selector): (entry: JournalEntry) => boolean {
+  if (selector.kind === 'guest') {
+    const id = guestId(guests, selector.name);
+    return ({ guest_id }) => guest_id === id;
   }
-  return ids;
+  const isMeant = (entry: JournalEntry): boolean =>
+    selector.kind === 'entry'
+      ? entry.id === selector.id
+      : entry.tags.some((tag) => spelled(tag) === spelled(selector.name));
+  const what = selector.kind === 'entry' ? `number ${selector.id}` : `tag ${spelled(selector.name)}`;
+  if (!entries.some(isMeant)) throw new SelectionError(`No published entry has the ${what}`);
+  return isMeant;
 }
 
-export type Selection = { journal: Journal; leftOut: JournalEntry[] };
+function guestId(guests: Journal['guests'], name: string): number {
+  const guest = guests.find(({ username }) => spelled(username) === spelled(name));
+  if (!guest) throw new SelectionError(`No guest is called ${name}`);
+  return guest.id;
+}
 
 /**
  * The part of a journal that is printed. A guest who is left out is so with entries, comments and answers.
  * @throws SelectionError when a selector matches nothing
  */
-export function select(
-  journal: Journal,
-  pick: readonly Selector[],
-  leaveOut: readonly Selector[],
-): Selection {
-  const isPicked = pick.length > 0 ? matcher(journal, pick) : () => true;
-  const isLeftOut = matcher(journal, leaveOut);
-  const absent = guestIds(journal, leaveOut);
-  const printed = (entry: JournalEntry) => isPicked(entry) && !isLeftOut(entry);
+export function select(journal: Journal, pick: readonly Selector[], leaveOut: readonly Selector[]) {
+  const picked = pick.map((one) => matcher(journal, one));
+  const left = leaveOut.map((one) => matcher(journal, one));
+  const absent = new Set(
+    leaveOut.flatMap((one) => (one.kind === 'guest' ? guestId(journal.guests, one.name) : [])),
+  );
+  const printed = (entry: JournalEntry) =>
+    (pick.length === 0 || picked.some((matches) => matches(entry))) &&
+    !left.some((matches) => matches(entry));
   return {
     journal: {
       guests: journal.guests.filter(({ id }) => !absent.has(id)),

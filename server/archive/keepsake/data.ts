@@ -111,13 +111,11 @@ export const schemaFiles = (): [string, string][] =>
 
 /** The data of the search; a script, since pages opened from a disk may not read other files. */
 export function searchIndex(site: Site): string {
-  const index = site.journal.entries.map((entry) => ({
-    href: site.page.entry(entry.id).split('/').map(encodeURIComponent).join('/'),
-    title: entry.title.trim() || 'Untitled',
-    by: site.guests.get(entry.guest_id)?.username ?? 'Unknown',
-    text: [entry.title, entry.description, site.guests.get(entry.guest_id)?.username, ...entry.tags].join(
-      ' ',
-    ),
-  }));
+  const index = site.journal.entries.map((entry) => {
+    const by = site.guests.get(entry.guest_id)?.username;
+    const href = site.page.entry(entry.id).split('/').map(encodeURIComponent).join('/');
+    const text = [entry.title, entry.description, by, ...entry.tags].join(' ');
+    return { href, title: entry.title.trim() || 'Untitled', by: by ?? 'Unknown', text };
+  });
   return `window.keepsakeIndex = ${JSON.stringify(index)};\n`;
 }

@@ -25,20 +25,13 @@ const loadIndex = () =>
 
 const fold = (/** @type {string} */ text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
+const search =
+  '<form role="search"><label>Search <input type="search" name="q" /></label></form><div class="results" role="status"></div>';
+
 function addSearch(/** @type {HTMLElement} */ place) {
-  const form = document.createElement('form');
-  form.setAttribute('role', 'search');
-  const label = document.createElement('label');
-  label.textContent = 'Search ';
-  const field = document.createElement('input');
-  field.type = 'search';
-  field.name = 'q';
-  label.append(field);
-  form.append(label);
-  const results = document.createElement('div');
-  results.className = 'results';
-  results.setAttribute('role', 'status');
-  place.append(form, results);
+  place.innerHTML = search;
+  const field = /** @type {HTMLInputElement} */ (place.querySelector('input'));
+  const results = /** @type {HTMLElement} */ (place.querySelector('.results'));
 
   const show = async () => {
     const query = fold(field.value.trim());
@@ -55,27 +48,23 @@ function addSearch(/** @type {HTMLElement} */ place) {
     results.replaceChildren(query === '' ? '' : matches.length > 0 ? list : 'Nothing found');
   };
   field.addEventListener('input', () => void show());
-  form.addEventListener('submit', (event) => {
+  place.addEventListener('submit', (event) => {
     event.preventDefault();
     void show();
   });
 }
 
+const lightbox =
+  '<dialog class="lightbox" aria-label="Picture"><button type="button">Close</button><img alt="" /></dialog>';
+
 function addLightbox(/** @type {NodeListOf<HTMLAnchorElement>} */ links) {
-  const dialog = document.createElement('dialog');
-  dialog.className = 'lightbox';
-  dialog.setAttribute('aria-label', 'Picture');
-  const picture = document.createElement('img');
-  picture.alt = '';
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.textContent = 'Close';
-  close.addEventListener('click', () => dialog.close());
-  dialog.append(close, picture);
+  document.body.insertAdjacentHTML('beforeend', lightbox);
+  const dialog = /** @type {HTMLDialogElement} */ (document.body.lastElementChild);
+  const picture = /** @type {HTMLImageElement} */ (dialog.querySelector('img'));
+  dialog.querySelector('button')?.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });
-  document.body.append(dialog);
   for (const link of links) {
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;

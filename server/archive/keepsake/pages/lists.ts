@@ -28,15 +28,15 @@ function leadPhoto({ journal, media }: Site): { id: number; title: string; path:
   return photos.toSorted((a, b) => b.likes - a.likes)[0] ?? null;
 }
 
+/** A row of a list: what it leads to, and how many entries are there. */
+const row = (link: Html, entries: readonly unknown[] = []): Html =>
+  html`<li>${link} <span>${counted(entries.length, 'entry', 'entries')}</span></li>`;
+
 export const daysPage = ({ site, to }: Page): Html =>
   html`<h1>Days</h1>
     <ul class="list">
-      ${site.days.map(
-        ({ day, entries }) =>
-          html`<li>
-            <a href="${to(site.page.day(day))}">${weekdayInWords(day, 'UTC')}</a>
-            <span>${counted(entries.length, 'entry', 'entries')}</span>
-          </li>`,
+      ${site.days.map(({ day, entries }) =>
+        row(html`<a href="${to(site.page.day(day))}">${weekdayInWords(day, 'UTC')}</a>`, entries),
       )}
     </ul>`;
 
@@ -53,17 +53,11 @@ export function dayPage(page: Page, day: string): Html {
 }
 
 export function guestsPage(page: Page): Html {
-  const { site } = page;
-  const numbers = Map.groupBy(site.journal.entries, ({ guest_id }) => guest_id);
+  const { guests, entries } = page.site.journal;
+  const byGuest = Map.groupBy(entries, ({ guest_id }) => guest_id);
   return html`<h1>Guests</h1>
     <ul class="list guests">
-      ${site.journal.guests.map(
-        ({ id }) =>
-          html`<li>
-            ${avatar(page, id)} ${guestLink(page, id)}
-            <span>${counted(numbers.get(id)?.length ?? 0, 'entry', 'entries')}</span>
-          </li>`,
-      )}
+      ${guests.map(({ id }) => row(html`${avatar(page, id)} ${guestLink(page, id)}`, byGuest.get(id)))}
     </ul>`;
 }
 
@@ -71,12 +65,8 @@ export const tagsPage = ({ site, to }: Page): Html =>
   html`<h1>Tags</h1>
     ${site.tags.length === 0 && html`<p>No entry has a tag.</p>`}
     <ul class="list">
-      ${site.tags.map(
-        ({ tag, entries }) =>
-          html`<li>
-            <a href="${to(site.page.tag(tag))}" ${written(tag)}>${tag}</a>
-            <span>${counted(entries.length, 'entry', 'entries')}</span>
-          </li>`,
+      ${site.tags.map(({ tag, entries }) =>
+        row(html`<a href="${to(site.page.tag(tag))}" ${written(tag)}>${tag}</a>`, entries),
       )}
     </ul>`;
 
