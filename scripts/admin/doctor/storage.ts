@@ -26,22 +26,23 @@ export function checkDatabase({ raw }: App): Finding[] {
   // No other result of a damaged database is reliable.
   if (damaged !== null) return [fail('database', `its pages are damaged (${damaged})`, restoreAdvice)];
   const orphans = raw.pragma('foreign_key_check') as unknown[];
-  const findings =
-    orphans.length > 0 ? [fail('database', `${orphans.length} rows refer to nothing`, restoreAdvice)] : [];
-  findings.push(...checkSearch(raw));
+  const findings = listed([
+    orphans.length > 0 && fail('database', `${orphans.length} rows refer to nothing`, restoreAdvice),
+    checkSearch(raw),
+  ]);
   return findings.length > 0 ? findings : [ok('database', 'sound: pages, references and search index')];
 }
 
-function checkSearch(raw: RawDb): Finding[] {
+function checkSearch(raw: RawDb): Finding | false {
   try {
     // Compares the index with the indexed text; writes nothing.
     raw.prepare(`insert into entry_search (entry_search, rank) values ('integrity-check', 1)`).run();
-    return [];
+    return false;
   } catch (error) {
     const code = errorCode(error);
     if (!code.startsWith('SQLITE_CORRUPT')) throw error;
     const found = 'the search index does not match the entries, which are whole';
-    return [fail('search index', found, 'npm run -s admin -- doctor --rebuild-search')];
+    return fail('search index', found, 'npm run -s admin -- doctor --rebuild-search');
   }
 }
 

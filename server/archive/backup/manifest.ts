@@ -60,7 +60,7 @@ export async function measure(file: string): Promise<Measured> {
 export async function verifyArchive(file: string, atMost = maxFiles): Promise<Manifest> {
   const found = new Map<string, Measured>();
   const manifestBytes: Buffer[] = [];
-  const strange: string[] = [];
+  let strange: string | undefined;
   try {
     await list({
       file,
@@ -68,14 +68,14 @@ export async function verifyArchive(file: string, atMost = maxFiles): Promise<Ma
       onReadEntry(entry) {
         const isList = entry.path === manifestName;
         if (
-          strange.length > 0 ||
+          strange !== undefined ||
           entry.type !== 'File' ||
           !allowed.test(entry.path) ||
           found.has(entry.path) ||
           found.size > atMost ||
           (isList && entry.size > maxManifest)
         ) {
-          strange.push(...(strange.length > 0 ? [] : [entry.path]));
+          strange ??= entry.path;
           entry.resume();
           return;
         }
@@ -94,7 +94,7 @@ export async function verifyArchive(file: string, atMost = maxFiles): Promise<Ma
     if (code === 'ENOENT' || code === 'EACCES') throw error;
     throw new DamagedArchiveError('it is compressed, or cannot be read to its end');
   }
-  if (strange.length > 0) throw new DamagedArchiveError(`it holds ${JSON.stringify(strange[0])}`);
+  if (strange !== undefined) throw new DamagedArchiveError(`it holds ${JSON.stringify(strange)}`);
   const manifest = readManifest(Buffer.concat(manifestBytes).toString('utf8'));
   compare(manifest, found);
   return manifest;

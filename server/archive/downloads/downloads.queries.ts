@@ -66,29 +66,24 @@ export async function hasChanged(db: Db, since: number, below: number): Promise<
   return rows.length > 0;
 }
 
+/** Uploads that are not measured yet: the original, and a document or what the site shows, null while that is made. */
 export const listUnmeasured = (db: Db, entryIds?: readonly number[]) =>
   db
     .selectFrom('upload')
     .innerJoin('upload_file as original', (join) =>
       join.onRef('original.upload_id', '=', 'upload.id').on('original.role', '=', 'original'),
     )
-    .leftJoin('upload_file as display', (join) =>
-      join.onRef('display.upload_id', '=', 'upload.id').on('display.role', '=', 'display'),
+    .leftJoin('upload_file as shown', (join) =>
+      join
+        .onRef('shown.upload_id', '=', 'upload.id')
+        .on(sql`shown.role`, '=', sql`iif(upload.kind = 'document', 'original', 'display')`),
     )
     .leftJoin('download_file', 'download_file.upload_id', 'upload.id')
     .where('upload.entry_id', 'is not', null)
     .where('download_file.upload_id', 'is', null)
     .$if(entryIds !== undefined, (query) => query.where(isOneOf('upload.entry_id', entryIds ?? [])))
-    .select([
-      'upload.id',
-      'upload.kind',
-      'original.key as original_key',
-      'original.mime as original_mime',
-      'original.size as original_size',
-      'display.key as display_key',
-      'display.mime as display_mime',
-      'display.size as display_size',
-    ])
+    .select(['upload.id as upload_id', 'upload.kind', 'original.key as original_key'])
+    .select(['original.mime as original_mime', 'shown.key', 'shown.mime', 'shown.size'])
     .execute();
 
 /** Keeps what was measured, unless the upload was removed meanwhile. */

@@ -27,30 +27,20 @@ export async function measureMissing(deps: Deps, entryIds?: readonly number[]): 
 }
 
 async function measure(deps: Deps, upload: Unmeasured): Promise<Measured | undefined> {
-  const { id: upload_id, kind } = upload;
-  const original = { key: upload.original_key, mime: upload.original_mime };
+  const { upload_id, kind, original_key, original_mime, key, mime, size } = upload;
+  const original = { key: original_key, mime: original_mime };
   const cleaned = kind === 'image' ? await deps.media.openCleaned(original) : null;
   if (cleaned) {
     try {
-      const { size } = cleaned;
-      const sum = await checksumOf(cleaned.read({ start: 0, end: size - 1 }));
-      return { upload_id, ...original, cleaned: 1, size, crc32: sum };
+      const sum = await checksumOf(cleaned.read({ start: 0, end: cleaned.size - 1 }));
+      return { upload_id, ...original, cleaned: 1, size: cleaned.size, crc32: sum };
     } finally {
       await cleaned.close();
     }
   }
-  const file = sentAsItIs(upload);
-  const bytes = file && (await deps.media.read(file.key, { start: 0, end: file.size - 1 }));
-  return bytes && { upload_id, ...file, cleaned: 0, crc32: await checksumOf(bytes) };
-}
-
-/** A document, or what the site shows; undefined while that is made. */
-function sentAsItIs(upload: Unmeasured): Pick<Measured, 'key' | 'mime' | 'size'> | undefined {
-  const { kind, original_key, original_mime, original_size, display_key, display_mime, display_size } =
-    upload;
-  if (kind === 'document') return { key: original_key, mime: original_mime, size: original_size };
-  if (display_key === null || display_mime === null || display_size === null) return undefined;
-  return { key: display_key, mime: display_mime, size: display_size };
+  if (key === null || mime === null || size === null) return undefined;
+  const bytes = await deps.media.read(key, { start: 0, end: size - 1 });
+  return bytes && { upload_id, key, mime, size, cleaned: 0, crc32: await checksumOf(bytes) };
 }
 
 /**
