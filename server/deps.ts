@@ -13,6 +13,12 @@ import type { Mailer } from './ports/mailer.ts';
 import type { Media } from './media/disk-media.ts';
 import type { Translator } from './ports/libre-translator.ts';
 
+/** A guest whose session was found. */
+export type Actor = { id: number; session_id: number };
+
+/** The caller of a public procedure; `token` is null without a bearer, and not checked. */
+export type Requester = { ip: string; token: string | null };
+
 /** Everything a use case may need. A transaction is the same deps with another `db`. */
 export type Deps = {
   config: Config;

@@ -1,6 +1,6 @@
 import { messages } from '../../shared/messages.ts';
 import { rateLimits } from '../../shared/rate-limits.ts';
-import type { Deps } from '../deps.ts';
+import type { Actor, Deps, Requester } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import {
   addressKey,
@@ -9,7 +9,6 @@ import {
   tooManyRequests,
 } from '../features/rate-limit/rate-limit.service.ts';
 import { findActor } from '../features/users/sessions.service.ts';
-import type { Actor, Requester } from '../auth/actor.ts';
 import { sameSecret } from '../auth/secret.ts';
 
 export type Access = 'public' | 'guest' | 'host';

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { create as attachment } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../auth/actor.ts';
-import type { Deps } from '../deps.ts';
+import type { Actor, Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { exportFile } from '../../shared/catalog.ts';
 import { exportGuest } from '../archive/export/export.service.ts';

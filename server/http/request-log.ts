@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isProcedure } from '../router.ts';
-import type { Actor } from '../auth/actor.ts';
+import type { Actor } from '../deps.ts';
 
 /** By Node's own request, which all adapters have in common. */
 const guests = new WeakMap<object, number>();

@@ -1,8 +1,7 @@
 import { exportFile } from '../../../shared/catalog.ts';
 import { rateLimits } from '../../../shared/rate-limits.ts';
-import type { Actor } from '../../auth/actor.ts';
 import { slices } from '../../db/open.ts';
-import type { Deps } from '../../deps.ts';
+import type { Actor, Deps } from '../../deps.ts';
 import type { Range } from '../../lib/range.ts';
 import { entryName, extensionOf } from '../file-names.ts';
 import { dosTime, checksumOf, openZip, zipText, type ZipFile } from '../zip.ts';

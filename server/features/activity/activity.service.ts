@@ -1,6 +1,5 @@
 import type { Activity, SeenActivity } from '../../../shared/activity.ts';
-import type { Actor } from '../../auth/actor.ts';
-import type { Deps } from '../../deps.ts';
+import type { Actor, Deps } from '../../deps.ts';
 import * as activity from './activity.queries.ts';
 
 export async function show(deps: Deps, actor: Actor): Promise<Activity> {

@@ -12,10 +12,9 @@ import { display } from '../../../shared/limits.ts';
 import { nameKey } from '../../../shared/names.ts';
 import { messages } from '../../../shared/messages.ts';
 import { pageOf, paginate, type PageRequest } from '../../../shared/paging.ts';
-import type { Deps } from '../../deps.ts';
+import type { Actor, Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { fold } from '../../lib/fold.ts';
-import type { Actor } from '../../auth/actor.ts';
 import * as album from './album.queries.ts';
 import { findSeen, findVisibleAmong, guestExists } from './entries.queries.ts';
 

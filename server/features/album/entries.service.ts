@@ -6,7 +6,7 @@ import { weekdayInWords } from '../../../shared/dates.ts';
 import { messages } from '../../../shared/messages.ts';
 import { documentMessages } from '../../../shared/messages/documents.ts';
 import { translatableText } from '../../../shared/translatable-text.ts';
-import type { Deps } from '../../deps.ts';
+import type { Actor, Deps } from '../../deps.ts';
 import type { EntryRow, Owned } from '../../db/schema.ts';
 import { marked } from '../../db/search-index.ts';
 import { slices, transaction } from '../../db/open.ts';
@@ -15,7 +15,6 @@ import { fold } from '../../lib/fold.ts';
 import { languageDetector, type LanguageDetector } from '../../lib/language.ts';
 import { fromLocal } from '../../lib/time-zone.ts';
 import * as uploads from '../uploads/uploads.service.ts';
-import type { Actor } from '../../auth/actor.ts';
 import * as entries from './entries.queries.ts';
 import { ownEntry } from './entry.policy.ts';
 

@@ -1,8 +1,7 @@
 import { messages } from '../../../shared/messages.ts';
-import type { Deps } from '../../deps.ts';
+import type { Actor, Deps } from '../../deps.ts';
 import type { EntryRow, Owned } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../../auth/actor.ts';
 import { findVisibleRow } from './entries.queries.ts';
 
 /** @throws AppError NOT_FOUND for what the guest may not see, the same as for what does not exist */

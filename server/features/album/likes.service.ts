@@ -1,8 +1,7 @@
 import type { EntryById } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
-import type { Deps } from '../../deps.ts';
+import type { Actor, Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../../auth/actor.ts';
 import { visibleEntry } from './entry.policy.ts';
 import * as likes from './likes.queries.ts';
 

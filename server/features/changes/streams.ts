@@ -1,6 +1,6 @@
 import { streamLimits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
-import type { Actor } from '../../auth/actor.ts';
+import type { Actor } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 
 /** One guest's open stream. It holds no events: it reads the log at the pace of its client. */

@@ -1,8 +1,7 @@
 import { messages } from '../../../shared/messages.ts';
-import type { Deps } from '../../deps.ts';
+import type { Actor, Deps } from '../../deps.ts';
 import type { CommentRow, Owned } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../../auth/actor.ts';
 import { findOnPublished } from './comments.queries.ts';
 
 /** A comment that takes reactions; none while its entry is a draft. @throws AppError NOT_FOUND */

@@ -7,11 +7,10 @@ import type {
 } from '../../../shared/comments.ts';
 import { messages } from '../../../shared/messages.ts';
 import { pageOf, paginate } from '../../../shared/paging.ts';
-import type { Deps } from '../../deps.ts';
+import type { Actor, Deps } from '../../deps.ts';
 import type { CommentRow, Owned } from '../../db/schema.ts';
 import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../../auth/actor.ts';
 import { requireUnspent } from '../album/entries.service.ts';
 import { publishedEntry, visibleEntry } from '../album/entry.policy.ts';
 import * as uploads from '../uploads/uploads.service.ts';

@@ -1,10 +1,9 @@
 import type { UploadPurpose } from '../../../shared/catalog.ts';
 import { lifetimes, uploadQuotas } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
-import type { Deps } from '../../deps.ts';
+import type { Actor, Deps } from '../../deps.ts';
 import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../../auth/actor.ts';
 import { addressKey } from '../rate-limit/rate-limit.service.ts';
 import { tooLarge, maxBytes } from './upload-rules.ts';
 import * as unattached from './unattached.queries.ts';

@@ -2,13 +2,12 @@ import type { UploadPurpose } from '../../../shared/catalog.ts';
 import type { FileKind } from '../../../shared/content-kind.ts';
 import { limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
-import type { Deps } from '../../deps.ts';
+import type { Actor, Deps } from '../../deps.ts';
 import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import { newHandle } from '../../auth/secret.ts';
 import { toUtc } from '../../lib/time-zone.ts';
 import { FileTooLargeError } from '../../ports/media.ts';
-import type { Actor } from '../../auth/actor.ts';
 import { processPending, record, rowsOf } from './conversions.service.ts';
 import { sweepOrphans } from './orphans.service.ts';
 import {

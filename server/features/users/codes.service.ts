@@ -1,7 +1,6 @@
 import { codeRules } from '../../../shared/limits.ts';
 import { rateLimits } from '../../../shared/rate-limits.ts';
-import type { Requester } from '../../auth/actor.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps, Requester } from '../../deps.ts';
 import { transaction } from '../../db/open.ts';
 import type { CodePurpose, CodeRow, GuestRow } from '../../db/schema.ts';
 import { newResetCode, newVerificationCode } from '../../auth/secret.ts';

@@ -1,6 +1,6 @@
 import { messages } from '../../../shared/messages.ts';
 import { rateLimits } from '../../../shared/rate-limits.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps, Requester } from '../../deps.ts';
 import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import { inviteCode, inviteKey, newHandle, newToken, sha256 } from '../../auth/secret.ts';
@@ -9,7 +9,6 @@ import * as mail from '../mail/mail.service.ts';
 import { addressKey, consume } from '../rate-limit/rate-limit.service.ts';
 import * as guests from './guests.queries.ts';
 import * as invites from './invites.queries.ts';
-import type { Requester } from '../../auth/actor.ts';
 
 /** Invite codes open the registration; many-use unless limited. Only hashes are stored, see `inviteCode`. */
 

@@ -1,7 +1,7 @@
 import { nameKey } from '../../../shared/names.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Profile, UpdateProfile } from '../../../shared/users.ts';
-import type { Deps } from '../../deps.ts';
+import type { Actor, Deps } from '../../deps.ts';
 import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import { reindexUser } from '../album/entries.service.ts';
@@ -11,7 +11,6 @@ import * as uploads from '../uploads/uploads.service.ts';
 import * as guests from './guests.queries.ts';
 import { findProfile } from './profiles.queries.ts';
 import { requireFree, requireListedTags } from './registration.service.ts';
-import type { Actor } from '../../auth/actor.ts';
 
 /** A guest's profile; only its owner gets the e-mail and the whitelist flag. */
 export async function show(deps: Deps, actor: Actor, { id }: { id: number }): Promise<Profile> {

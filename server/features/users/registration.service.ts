@@ -1,7 +1,7 @@
 import { nameKey } from '../../../shared/names.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Register } from '../../../shared/users.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps, Requester } from '../../deps.ts';
 import type { GuestRow } from '../../db/schema.ts';
 import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
@@ -9,7 +9,6 @@ import { addressKey } from '../rate-limit/rate-limit.service.ts';
 import * as uploads from '../uploads/uploads.service.ts';
 import * as guests from './guests.queries.ts';
 import * as invites from './invites.service.ts';
-import type { Requester } from '../../auth/actor.ts';
 
 export const relationshipTags = (deps: Deps): string[] => deps.config.RELATIONSHIP_TAGS;
 
