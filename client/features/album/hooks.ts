@@ -13,7 +13,6 @@ import { changeHeld, distinctEntries, heldEntries, type EntryChange } from '../.
 import { useWedding } from '../../lib/wedding.ts';
 import { placesOf, type Place } from './days/chapters.ts';
 import { batchesForward } from './days/days.ts';
-import { preparingIds } from './entry-kind.ts';
 
 const albumKey = getQueryKey(trpc.album);
 
@@ -104,7 +103,8 @@ export function useEntry(id: number | null) {
 export function usePreparing(entries: readonly Entry[]): void {
   const { batch } = trpc.useUtils().client.album;
   const { change } = useEntryCache();
-  const entry_ids = preparingIds(entries).slice(0, limits.batchIds);
+  const preparing = entries.filter(({ media_state }) => media_state === 'preparing');
+  const entry_ids = preparing.map(({ id }) => id).slice(0, limits.batchIds);
   useQuery({
     queryKey: [...albumKey, 'preparing', entry_ids],
     queryFn: async () => {

@@ -1,7 +1,6 @@
-export { EntryDialog } from './dialog/EntryDialog.tsx';
+export { EntryDialog, useOpenEntry } from './dialog/EntryDialog.tsx';
 export { CardTitle } from './card/EntryCard.tsx';
 export { EntryCardSkeletons, EntryGrid } from './card/EntryGrid.tsx';
 export { EntryThumbnail } from './card/EntryThumbnail.tsx';
 export { isLetter, timeShown, typeLabel } from './entry-kind.ts';
 export { useEntryCache, usePreparing } from './hooks.ts';
-export { useOpenEntry } from './dialog/use-open-entry.ts';

@@ -72,7 +72,6 @@ export default function TranslateDialog({ entry, opened, onClose }: Props) {
           {...form.field('target_language')}
           label={text.targetLanguage}
           data={choices}
-          size="md"
           data-autofocus
         />
         <Result busy={form.busy} translated={result} />

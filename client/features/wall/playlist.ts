@@ -42,15 +42,11 @@ export function nextSlide(
 ): { slide: Slide | null; playlist: Playlist } {
   // What is gone needs no memory.
   const known = new Set(entries.flatMap(({ id }) => (playlist.known.has(id) ? id : [])));
-  const arrival = entries.find(({ id }) => !known.has(id));
-  if (arrival) {
-    const shown = withNeighbours(
-      arrival,
-      entries.filter(({ id }) => !known.has(id)),
-    );
-    for (const { id } of shown) known.add(id);
+  const arrivals = withNeighbours(entries.filter(({ id }) => !known.has(id)));
+  if (arrivals.length > 0) {
+    for (const { id } of arrivals) known.add(id);
     return {
-      slide: { entries: shown, isNew: true, isMostLiked: false },
+      slide: { entries: arrivals, isNew: true, isMostLiked: false },
       playlist: { ...playlist, known },
     };
   }
@@ -61,12 +57,10 @@ export function nextSlide(
       playlist: { ...playlist, known, sinceLiked: 0 },
     };
   }
-  const after = entries.findIndex(({ id }) => id === playlist.cursor) + 1;
-  const first = entries[after] ?? entries[0];
-  if (!first) return { slide: null, playlist: { ...playlist, known } };
-  const shown = withNeighbours(first, entries.slice(entries.indexOf(first)));
+  const after = entries.slice(entries.findIndex(({ id }) => id === playlist.cursor) + 1);
+  const shown = withNeighbours(after.length > 0 ? after : entries);
   return {
-    slide: { entries: shown, isNew: false, isMostLiked: false },
+    slide: shown.length > 0 ? { entries: shown, isNew: false, isMostLiked: false } : null,
     playlist: { known, cursor: shown.at(-1)?.id ?? null, sinceLiked: playlist.sinceLiked + 1 },
   };
 }
@@ -74,11 +68,10 @@ export function nextSlide(
 const isPortrait = ({ content_type, width, height }: Entry): boolean =>
   content_type === 'image' && width !== null && height !== null && width / height < PORTRAIT;
 
-/** A portrait photo with the portrait photos that follow it at once. */
-function withNeighbours(first: Entry, following: readonly Entry[]): Entry[] {
-  if (!isPortrait(first)) return [first];
-  const end = following.findIndex((entry) => !isPortrait(entry));
-  return following.slice(0, end < 0 ? SIDE_BY_SIDE : Math.min(end, SIDE_BY_SIDE));
+/** The first of these, a portrait photo with the portrait photos that follow it at once. */
+function withNeighbours(entries: readonly Entry[]): readonly Entry[] {
+  const end = entries.findIndex((entry) => !isPortrait(entry));
+  return entries.slice(0, end < 0 ? SIDE_BY_SIDE : Math.max(1, Math.min(end, SIDE_BY_SIDE)));
 }
 
 const DAY = 86_400_000;

@@ -34,7 +34,14 @@ type Props = {
  */
 export function EntryThumbnail({ entry, eager, sizes = BOX_SIZES, canPlay = false }: Props) {
   const note = mediaStateMessage(entry);
-  if (note !== null) return <Unready entry={entry} note={note} />;
+  if (note !== null) {
+    const isVoice = entry.content_type === 'audio';
+    return (
+      <Unready note={note}>
+        {isVoice ? <Waveform peaks={entry.peaks} seed={entry.id} /> : <VideoIcon size={32} />}
+      </Unready>
+    );
+  }
   switch (entry.content_type) {
     case 'image':
       return <Photo entry={entry} eager={eager} sizes={sizes} />;
@@ -47,13 +54,9 @@ export function EntryThumbnail({ entry, eager, sizes = BOX_SIZES, canPlay = fals
   }
 }
 
-const Unready = ({ entry, note }: { entry: Entry; note: string }) => (
+const Unready = ({ note, children }: { note: string; children: React.ReactNode }) => (
   <div className={styles.stage} data-unready>
-    {entry.content_type === 'audio' ? (
-      <Waveform peaks={entry.peaks} seed={entry.id} />
-    ) : (
-      <VideoIcon size={32} />
-    )}
+    {children}
     <span className={styles.note}>{note}</span>
   </div>
 );
@@ -67,10 +70,9 @@ function Photo({ entry, eager, sizes }: Props) {
   const placeholder = usePlaceholder(entry);
   if (!picture || missing === picture.src) {
     return (
-      <div className={styles.stage} data-unready>
+      <Unready note={messages.album.imageMissing}>
         <ImageOffIcon size={32} />
-        <span className={styles.note}>{messages.album.imageMissing}</span>
-      </div>
+      </Unready>
     );
   }
   return (

@@ -7,9 +7,8 @@ import { EntryCard } from '../card/EntryCard.tsx';
 import type { AlbumFilters, AlbumOrder } from '../filters/album-filters.ts';
 import { usePreparing, type Choice } from '../hooks.ts';
 import { CHAPTER_MIN, chaptersOf, chapterTitle, openerOf, type Chapter } from './chapters.ts';
-import { dayRelation, dayTitle, groupByDay, timeOf, type Day } from './days.ts';
+import { dayRelation, dayTitle, groupByDay, groupWhile, timeOf, type Day } from './days.ts';
 import { EntryRows } from './EntryRows.tsx';
-import { splitAt } from './rows.ts';
 import styles from './AlbumDays.module.css';
 
 const IN_SIGHT = 4;
@@ -34,9 +33,10 @@ export function AlbumDays({ entries, filters, onOpen, choice, pageStarts, hasMor
   const eager = new Set(entries.slice(0, IN_SIGHT));
   const rows: Rows = (shown, level, opener) => (
     <EntryRows
-      parts={splitAt(
+      // Each page by itself, so that none of its rows moves when a further page is added.
+      parts={groupWhile(
         shown.filter((entry) => entry !== opener),
-        ({ id }) => pageStarts?.has(id) ?? false,
+        ({ id }) => !pageStarts?.has(id),
       )}
       opener={opener}
     >

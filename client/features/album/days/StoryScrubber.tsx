@@ -1,5 +1,5 @@
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { placeAt, type Place } from './chapters.ts';
@@ -48,13 +48,12 @@ export function StoryScrubber({ places, entries, since, isStale, onSince }: Prop
     if (read) setIndex(placeAt(places, timeOf(read, 'oldest')));
   });
 
-  const arrive = useEffectEvent((isThere: boolean) => {
-    if (!isComing.current || !isThere) return;
+  useEffect(() => {
+    if (!isComing.current || isStale || entries.length === 0) return;
     isComing.current = false;
     chosen.current = { y: null };
     document.getElementById('gallery')?.scrollIntoView();
-  });
-  useEffect(() => arrive(!isStale && entries.length > 0), [entries, isStale]);
+  }, [entries, isStale]);
 
   const go = (wanted: number) => {
     const to = Math.max(0, Math.min(last, wanted));
@@ -75,15 +74,15 @@ export function StoryScrubber({ places, entries, since, isStale, onSince }: Prop
   const days = places.flatMap(({ day }, place) => (day === places[place - 1]?.day ? [] : [place]));
   const stepDay = (step: number) =>
     (step < 0 ? days.findLast((day) => day < at) : days.find((day) => day > at)) ?? at + step * last;
-  const keys: Record<string, () => number> = {
-    ArrowDown: () => at + 1,
-    ArrowRight: () => at + 1,
-    ArrowUp: () => at - 1,
-    ArrowLeft: () => at - 1,
-    PageDown: () => stepDay(1),
-    PageUp: () => stepDay(-1),
-    Home: () => 0,
-    End: () => last,
+  const keys: Record<string, number> = {
+    ArrowDown: at + 1,
+    ArrowRight: at + 1,
+    ArrowUp: at - 1,
+    ArrowLeft: at - 1,
+    PageDown: stepDay(1),
+    PageUp: stepDay(-1),
+    Home: 0,
+    End: last,
   };
 
   return (
@@ -103,9 +102,9 @@ export function StoryScrubber({ places, entries, since, isStale, onSince }: Prop
         style={placeStyle(at, last)}
         onKeyDown={(event) => {
           const wanted = keys[event.key];
-          if (!wanted) return;
+          if (wanted === undefined) return;
           event.preventDefault();
-          go(wanted());
+          go(wanted);
         }}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);

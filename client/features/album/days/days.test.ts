@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Entry } from '../../../../shared/album.ts';
-import { dayRelation, dayTitle, groupByDay } from './days.ts';
+import { dayRelation, dayTitle, groupByDay, groupWhile } from './days.ts';
 
 const entry = (id: number, published_at: string, more: Partial<Entry> = {}) =>
   ({ id, published_at, created_at: published_at, content_type: 'text', width: null, ...more }) as Entry;
@@ -45,4 +45,14 @@ it.each([
 it('A day without a known wedding date has a year and no relation', () => {
   expect(dayTitle('2026-06-13', '')).toBe('Saturday, June 13, 2026');
   expect(dayRelation('2026-06-13', '')).toBeNull();
+});
+
+it('The entries of a day are divided where a page begins', () => {
+  const split = (ids: number[]) => groupWhile(ids, (id) => id !== 1 && id !== 4);
+  expect(split([1, 2, 3, 4, 5])).toEqual([
+    [1, 2, 3],
+    [4, 5],
+  ]);
+  expect(split([2, 3])).toEqual([[2, 3]]);
+  expect(split([])).toEqual([]);
 });

@@ -49,15 +49,22 @@ export function dayRelation(key: string, weddingDate: string): string | null {
 const BATCH_PAUSE = 120_000;
 
 /** Newest first, the pictures that a guest sent at once still stand in the order in which they were sent. */
-export function batchesForward(entries: readonly Entry[]): Entry[] {
-  const batches: Entry[][] = [];
-  for (const entry of entries) {
-    const batch = batches.at(-1);
-    const later = batch?.[0];
-    if (later && isOfBatch(later, entry)) batch.unshift(entry);
-    else batches.push([entry]);
+export const batchesForward = (entries: readonly Entry[]): Entry[] =>
+  groupWhile(entries, (entry, later) => isOfBatch(later, entry)).flatMap((batch) => batch.toReversed());
+
+/** Divides a list, in its order, where an item does not belong to the one before it. */
+export function groupWhile<Item>(
+  items: readonly Item[],
+  belongs: (item: Item, before: Item) => boolean,
+): Item[][] {
+  const groups: Item[][] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    const before = last?.at(-1);
+    if (before !== undefined && belongs(item, before)) last?.push(item);
+    else groups.push([item]);
   }
-  return batches.flat();
+  return groups;
 }
 
 const isPicture = ({ content_type }: Entry): boolean => content_type === 'image' || content_type === 'video';

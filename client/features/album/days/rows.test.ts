@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { capacities, packRows, splitAt, TOWER, type Shaped } from './rows.ts';
+import { capacities, packRows, TOWER, type Shaped } from './rows.ts';
 
 const shaped = (more: Partial<Shaped>): Shaped => ({
   content_type: 'image',
@@ -81,16 +81,6 @@ it('A tower is as narrow as it is, and never beside a note that would be as high
     [photo(3.1), note, tower, photo(3.1)],
   ])
     expect(lengths(items, desktop)).toEqual(items.map(() => 1));
-});
-
-it('The entries of a day are divided where a page begins', () => {
-  const isStart = (id: number) => id === 1 || id === 4;
-  expect(splitAt([1, 2, 3, 4, 5], isStart)).toEqual([
-    [1, 2, 3],
-    [4, 5],
-  ]);
-  expect(splitAt([2, 3], isStart)).toEqual([[2, 3]]);
-  expect(splitAt([], isStart)).toEqual([]);
 });
 
 it('A letter of few words has the sheet of a note', () => {

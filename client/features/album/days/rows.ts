@@ -107,17 +107,3 @@ function filled<Item extends Shaped>(cells: Cell<Item>[], capacity: number): Row
     rest: Math.max(0, missing - sheets * (wider - 1)),
   };
 }
-
-/**
- * Divides the items of a day where a page of the list begins. The rows of each part are packed by themselves, so that
- * none of them moves when a further page is added.
- */
-export function splitAt<Item>(items: readonly Item[], isStart: (item: Item) => boolean): Item[][] {
-  const parts: Item[][] = [];
-  for (const item of items) {
-    const last = parts.at(-1);
-    if (last && !isStart(item)) last.push(item);
-    else parts.push([item]);
-  }
-  return parts;
-}

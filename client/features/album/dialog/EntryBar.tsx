@@ -3,7 +3,6 @@ import { messages } from '../../../../shared/messages.ts';
 import { CommentIcon, HeartIcon, NextIcon, PreviousIcon } from '../../../ui/icons.tsx';
 import { entryName } from '../entry-kind.ts';
 import { useLike } from '../hooks.ts';
-import type { adjacentEntries } from './use-open-entry.ts';
 import styles from './EntryBar.module.css';
 
 type Props = { entry: Entry; children: React.ReactNode };
@@ -46,6 +45,13 @@ export function LikeButton({ entry }: { entry: Entry }) {
       {likes}
     </button>
   );
+}
+
+/** The ids before and after an entry in a list; null at its ends, and when the list does not hold it. */
+export function adjacentEntries(list: readonly { id: number }[], id: number) {
+  const index = list.findIndex((entry) => entry.id === id);
+  const at = (position: number) => (index < 0 ? null : (list[position]?.id ?? null));
+  return { previous: at(index - 1), next: at(index + 1) };
 }
 
 type StepsProps = {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
+import { useSearchParamDialog } from '../../../lib/hooks/use-address-dialog.ts';
 import { useDelayed } from '../../../lib/hooks/use-delayed.ts';
 import { preloadComments } from '../../comments/index.ts';
-import type { OpenEntry } from './use-open-entry.ts';
+import { growFromCard, returnToCard } from './picture-transition.ts';
 
 const load = () => import('./EntryDialogContent.tsx');
 const EntryWindow = lazy(load);
@@ -11,6 +12,21 @@ export function preloadEntryDialog(): void {
   load().catch(() => undefined);
   preloadComments();
 }
+
+/** The entry whose dialog is open, in the address bar as `?entry=`, and the ways in and out of it. */
+export function useOpenEntry() {
+  const { subject, open, step, close } = useSearchParamDialog('entry');
+  const named = Number(subject);
+  const entryId = Number.isSafeInteger(named) && named > 0 ? named : null;
+  return {
+    entryId,
+    open: useCallback(({ id }: Pick<Entry, 'id'>) => growFromCard(id, () => open(id)), [open]),
+    step,
+    close: () => (entryId === null ? close() : returnToCard(entryId, close)),
+  };
+}
+
+export type OpenEntry = ReturnType<typeof useOpenEntry>;
 
 /** Delay before its code is fetched, after the pictures; in milliseconds. */
 const PRELOAD_AFTER = 2000;

@@ -6,15 +6,17 @@ import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { labels } from '../../../../shared/messages/labels.ts';
 import { errorMessage } from '../../../lib/errors.ts';
+import { useStackedDialog } from '../../../lib/hooks/use-address-dialog.ts';
 import { InfoIcon, PauseIcon, PlayIcon, SearchIcon } from '../../../ui/icons.tsx';
 import { PlainFailure } from '../../../ui/PlainFailure.tsx';
 import { PageSpinner } from '../../../ui/Spinner.tsx';
 import { CommentSection, UnsentComments } from '../../comments/index.ts';
 import { entryName } from '../entry-kind.ts';
 import { useEntry, usePreparing } from '../hooks.ts';
-import { adjacentEntries, type OpenEntry } from './use-open-entry.ts';
-import { EntryBar, EntrySteps } from './EntryBar.tsx';
+import type { LightboxImage } from '../pictures.ts';
+import { adjacentEntries, EntryBar, EntrySteps } from './EntryBar.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
+import type { OpenEntry } from './EntryDialog.tsx';
 import { EntryHeader, Tool } from './EntryHeader.tsx';
 import { EntrySlide } from './EntrySlide.tsx';
 import { isPictureTransition } from './picture-transition.ts';
@@ -53,7 +55,7 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
   const adjacent = adjacentEntries(among, entryId);
   const entries = useSlides(among, entry);
   const isOpen = opened.entryId !== null;
-  const { commentPicture } = opened;
+  const commentPicture = useStackedDialog<LightboxImage>('closer');
   // Escape and the arrows belong to the layer on top.
   const onTop = isOpen && commentPicture.shown === null && !asking;
   const byKeyboard = useDialogFocus(isOpen, entryId);

@@ -23,31 +23,19 @@ export function TextEntry({ entry, isShown }: { entry: Entry; isShown: boolean }
     <div className={styles.sheet} data-short={words.length <= SHORT || undefined}>
       <EntryTitle entry={entry} isShown={isShown} />
       {salutation && (
-        <p className={styles.salutation} {...language}>
+        <p className={`words ${styles.salutation}`} {...language}>
           {salutation}
         </p>
       )}
       {letter && (
-        <p className={styles.words} data-drop={DROP_CAP.test(letter) || undefined} {...language}>
+        <p className={`words ${styles.words}`} data-drop={DROP_CAP.test(letter) || undefined} {...language}>
           {letter}
         </p>
       )}
       {hasDocument(entry) && <Attachment entry={entry} />}
-      <p
-        style={{
-          paddingTop: 'var(--space-5)',
-          margin: 'auto 0 0',
-          fontSize: '1.08em',
-          fontStyle: 'italic',
-          fontWeight: 600,
-          lineHeight: 1.3,
-          overflowWrap: 'anywhere',
-          textAlign: 'end',
-        }}
-        dir="auto"
-      >
+      <Text className="words" mt="auto" pt="lg" fz="1.08em" fs="italic" fw={600} lh={1.3} ta="end" dir="auto">
         {creatorName(entry)}
-      </p>
+      </Text>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adjacentEntries } from './use-open-entry.ts';
+import { adjacentEntries } from './EntryBar.tsx';
 
 const list = [{ id: 9 }, { id: 4 }, { id: 7 }];
 

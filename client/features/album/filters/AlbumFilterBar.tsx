@@ -81,7 +81,6 @@ export function AlbumFilterBar({ filters, creators, onChange }: Props) {
       <div id={controlsId} className={styles.controls} data-shown={isShown || undefined}>
         <NativeSelect
           className={styles.choice}
-          size="md"
           label={messages.album.creator}
           labelProps={{ className: 'hidden' }}
           name="creator"
@@ -94,7 +93,6 @@ export function AlbumFilterBar({ filters, creators, onChange }: Props) {
         />
         <NativeSelect
           className={styles.choice}
-          size="md"
           label={messages.album.contentType}
           labelProps={{ className: 'hidden' }}
           name="content_type"
