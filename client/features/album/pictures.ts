@@ -14,15 +14,6 @@ export function pictureOf(entry: ImageFields): Picture | null {
   return { src: smallest.url, srcSet: entry.images.map(({ url, width }) => `${url} ${width}w`).join(', ') };
 }
 
-export type LightboxImage = {
-  /** Of the comment that it belongs to. */
-  id: number;
-  src: string;
-  alt: string;
-  width: number | null;
-  height: number | null;
-};
-
 /** A thumbhash (base64) as an image to show until the true one has come; null when there is none to read. */
 export function placeholderUrl(thumbhash: string | null): string | null {
   if (!thumbhash) return null;

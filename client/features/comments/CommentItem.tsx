@@ -25,20 +25,12 @@ const CommentMenu = lazyOrNothing(() => import('./CommentMenu.tsx'));
 /** Shorter comments are understood without a translation, in characters. */
 const TRANSLATED_FROM = 40;
 
-export type OpenImage = (image: {
-  id: number;
-  src: string;
-  alt: string;
-  width: number | null;
-  height: number | null;
-}) => void;
-
 type Props = {
   comment: Comment;
   /** Its edit that is not saved. */
   edit: HeldItem | undefined;
   now: Date;
-  onOpenImage: OpenImage;
+  onOpenImage: (comment: Comment) => void;
   onDelete: (comment: Comment) => void;
   onStatus: (message: string) => void;
 };
@@ -160,10 +152,9 @@ function Author({ comment: { username, user_id }, isOwn }: AuthorProps) {
   );
 }
 
-function CommentPicture({ comment, onOpen }: { comment: Comment; onOpen: OpenImage }) {
+function CommentPicture({ comment, onOpen }: { comment: Comment; onOpen: (comment: Comment) => void }) {
   const [missing, setMissing] = useState(false);
-  const { id, content: src, width, height } = comment;
-  const alt = messages.comment.imageBy(comment.username);
+  const { content, username, width, height } = comment;
   if (missing) {
     return (
       <Stack className={styles.empty} align="center" gap="xs" p="lg" bg="var(--stage)">
@@ -178,12 +169,18 @@ function CommentPicture({ comment, onOpen }: { comment: Comment; onOpen: OpenIma
   } as React.CSSProperties;
   return (
     <div className={styles.picture} style={room}>
-      <img src={src} alt={alt} loading="lazy" decoding="async" onError={() => setMissing(true)} />
+      <img
+        src={content}
+        alt={messages.comment.imageBy(username)}
+        loading="lazy"
+        decoding="async"
+        onError={() => setMissing(true)}
+      />
       <button
         type="button"
         className="cover"
         aria-label={messages.album.zoom}
-        onClick={() => onOpen({ id, src, alt, width, height })}
+        onClick={() => onOpen(comment)}
       />
     </div>
   );

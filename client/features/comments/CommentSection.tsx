@@ -11,7 +11,7 @@ import type { HeldItem } from '../../outbox/item.ts';
 import { CommentIcon } from '../../ui/icons.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { CommentItem, PendingComment, type OpenImage } from './CommentItem.tsx';
+import { CommentItem, PendingComment } from './CommentItem.tsx';
 import { Composer } from './Composer.tsx';
 import { useComments } from './hooks.ts';
 import { UnsentComment } from './UnsentComments.tsx';
@@ -27,7 +27,7 @@ const DeleteCommentDialog = lazyOrNothing(() => import('./DeleteCommentDialog.ts
 
 type Props = {
   entryId: number;
-  onZoom: OpenImage;
+  onZoom: (comment: Comment) => void;
   onAsk: (asking: boolean) => void;
 };
 

@@ -3,6 +3,7 @@ import { useIdle, useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { lazy, startTransition, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { ControllerRef, ZoomRef } from 'yet-another-react-lightbox';
 import type { Entry } from '../../../../shared/album.ts';
+import type { Comment } from '../../../../shared/comments.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { labels } from '../../../../shared/messages/labels.ts';
 import { errorMessage } from '../../../lib/errors.ts';
@@ -13,7 +14,6 @@ import { PageSpinner } from '../../../ui/Spinner.tsx';
 import { CommentSection, UnsentComments } from '../../comments/index.ts';
 import { entryName } from '../entry-kind.ts';
 import { useEntry, usePreparing } from '../hooks.ts';
-import type { LightboxImage } from '../pictures.ts';
 import { adjacentEntries, EntryBar, EntrySteps } from './EntryBar.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
 import type { OpenEntry } from './EntryDialog.tsx';
@@ -55,7 +55,7 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
   const adjacent = adjacentEntries(among, entryId);
   const entries = useSlides(among, entry);
   const isOpen = opened.entryId !== null;
-  const commentPicture = useStackedDialog<LightboxImage>('closer');
+  const commentPicture = useStackedDialog<Comment>('closer');
   // Escape and the arrows belong to the layer on top.
   const onTop = isOpen && commentPicture.shown === null && !asking;
   const byKeyboard = useDialogFocus(isOpen, entryId);
@@ -208,7 +208,7 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
       </Modal.Root>
       {isOpen && commentPicture.shown && (
         <Suspense fallback={null}>
-          <CommentLightbox image={commentPicture.shown} onClose={commentPicture.close} />
+          <CommentLightbox comment={commentPicture.shown} onClose={commentPicture.close} />
         </Suspense>
       )}
     </>

@@ -17,8 +17,9 @@ import type { ZoomRef } from 'yet-another-react-lightbox';
 import ZoomPlugin from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import type { Entry } from '../../../../shared/album.ts';
+import type { Comment } from '../../../../shared/comments.ts';
 import { messages } from '../../../../shared/messages.ts';
-import { pictureOf, type LightboxImage } from '../pictures.ts';
+import { pictureOf } from '../pictures.ts';
 import { EntrySlide } from './EntrySlide.tsx';
 import styles from './Viewer.module.css';
 
@@ -144,8 +145,9 @@ function Room({ children }: React.PropsWithChildren) {
 }
 
 /** The picture of a comment above the dialog, to zoom into. */
-export function CommentLightbox({ image, onClose }: { image: LightboxImage; onClose: () => void }) {
-  const { src, alt, width, height } = image;
+export function CommentLightbox({ comment, onClose }: { comment: Comment; onClose: () => void }) {
+  const { content: src, username, width, height } = comment;
+  const alt = messages.comment.imageBy(username);
   return (
     <Lightbox
       open
