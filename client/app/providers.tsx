@@ -18,6 +18,9 @@ const NOTES_AFTER = 2000;
 
 /** The providers of every page but the landing page: components, calls and their cache, notifications. */
 export function Providers({ children }: { children: React.ReactNode }) {
+  const { userId, status, ended } = useSession();
+  const [cache, setCache] = useState(() => ({ userId, client: createQueryClient() }));
+  if (cache.userId !== userId) setCache({ userId, client: createQueryClient() });
   return (
     <MantineProvider
       theme={theme}
@@ -30,26 +33,17 @@ export function Providers({ children }: { children: React.ReactNode }) {
       <Late after={NOTES_AFTER}>
         <Notes />
       </Late>
-      <Calls>{children}</Calls>
+      <trpc.Provider client={api} queryClient={cache.client}>
+        <QueryClientProvider client={cache.client}>
+          {children}
+          {status === 'guest' && !ended && (
+            <Late after={delays.streamStarts}>
+              <LiveUpdates />
+            </Late>
+          )}
+        </QueryClientProvider>
+      </trpc.Provider>
     </MantineProvider>
-  );
-}
-
-function Calls({ children }: { children: React.ReactNode }) {
-  const { userId, status, ended } = useSession();
-  const [cache, setCache] = useState(() => ({ userId, client: createQueryClient() }));
-  if (cache.userId !== userId) setCache({ userId, client: createQueryClient() });
-  return (
-    <trpc.Provider client={api} queryClient={cache.client}>
-      <QueryClientProvider client={cache.client}>
-        {children}
-        {status === 'guest' && !ended && (
-          <Late after={delays.streamStarts}>
-            <LiveUpdates />
-          </Late>
-        )}
-      </QueryClientProvider>
-    </trpc.Provider>
   );
 }
 

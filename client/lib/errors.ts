@@ -1,5 +1,5 @@
 import type { Entry } from '../../shared/album.ts';
-import type { FieldError } from '../../shared/errors.ts';
+import type { ErrorEnvelope, FieldError } from '../../shared/errors.ts';
 import { genericMessages } from '../../shared/messages/generic.ts';
 
 /** A call, an upload or a chunk of code that got no answer: no network, no server, or none within the time. */
@@ -14,13 +14,7 @@ export const loadCode = <Module>(code: Promise<Module>): Promise<Module> =>
   });
 
 /** The part of a failure that both a tRPC error and an upload error carry. */
-type Answered = {
-  message?: unknown;
-  error?: unknown;
-  httpStatus?: unknown;
-  validation_errors?: unknown;
-  entry?: unknown;
-};
+type Answered = Partial<ErrorEnvelope> & { httpStatus?: number };
 
 /**
  * The sentence for a failure: the server's; `unreachable` without an answer; else `fallback`. Own errors are reported.
@@ -31,7 +25,7 @@ export function errorMessage(
   unreachable: string = genericMessages.unreachable,
 ): string {
   const answer = answerOf(error);
-  if (answer) return text(answer.message) ?? text(answer.error) ?? fallback;
+  if (answer) return answer.message?.trim() || (answer.error ?? fallback);
   if (isOffline(error)) return unreachable;
   if (error instanceof Error && !wasAnswered(error)) reportOnce(error);
   return fallback;
@@ -46,14 +40,11 @@ function reportOnce(error: Error): void {
   report('Unexpected error', error);
 }
 
-export function fieldErrorsOf(error: unknown): FieldError[] {
-  const found = answerOf(error)?.validation_errors;
-  return Array.isArray(found) ? found.filter(isFieldError) : [];
-}
+export const fieldErrorsOf = (error: unknown): FieldError[] => answerOf(error)?.validation_errors ?? [];
 
 /** The entry as it is now, which a refused update of an older one brings. */
 export const newerEntry = (error: unknown): Entry | null =>
-  statusOf(error) === 409 ? ((answerOf(error)?.entry as Entry | undefined) ?? null) : null;
+  (statusOf(error) === 409 && answerOf(error)?.entry) || null;
 
 /** Whether no answer came at all. tRPC wraps what `fetch` throws. */
 export const isOffline = (error: unknown): boolean =>
@@ -66,10 +57,7 @@ export function isTransient(error: unknown): boolean {
 }
 
 /** The HTTP status of a refused call; undefined when the server of this application did not answer. */
-export function statusOf(error: unknown): number | undefined {
-  const status = answerOf(error)?.httpStatus;
-  return typeof status === 'number' ? status : undefined;
-}
+export const statusOf = (error: unknown): number | undefined => answerOf(error)?.httpStatus;
 
 function answerOf(error: unknown): Answered | undefined {
   const data: unknown = (error as { data?: unknown } | null | undefined)?.data;
@@ -80,13 +68,6 @@ function answerOf(error: unknown): Answered | undefined {
 const wasAnswered = (error: Error): boolean =>
   (error as { meta?: { response?: unknown } }).meta?.response !== undefined ||
   error.cause instanceof SyntaxError;
-
-const text = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value : undefined;
-
-const isFieldError = (value: unknown): value is FieldError =>
-  typeof (value as FieldError | null)?.field === 'string' &&
-  typeof (value as FieldError).message === 'string';
 
 export function report(what: string, cause: unknown): void {
   // oxlint-disable-next-line no-console -- the one place that logs
