@@ -142,7 +142,7 @@ export default defineConfig({
     // `visit`, and what opens a page by it, expects no errors of its page.
     'vitest/expect-expect': [
       'error',
-      { assertFunctionNames: ['expect*', 'refuse*', 'fc.assert', 'visit*', 'open', 'begin'] },
+      { assertFunctionNames: ['expect*', 'refuse*', 'fc.assert', 'visit*', 'page*', 'open', 'begin'] },
     ],
 
     // Off, each because something else says it better:

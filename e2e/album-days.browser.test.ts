@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
 import { desktop, expectFocus, phone } from './browser.ts';
-import { registerGuest, siteWith, visitAs } from './guests.ts';
+import { registerGuest, siteWith, pageAs, visitAs } from './guests.ts';
 import { delayCalls, updateDatabase } from './network-faults.ts';
 import { button } from './screens/actions.ts';
 
@@ -29,8 +29,7 @@ beforeAll(async () => {
 const newestFirst = ['The breakfast', 'The cake', 'The kiss', 'The rings', 'The vows', 'The rehearsal'];
 
 test('Entries are listed under the days of their publishing, from either end', async () => {
-  const { page } = await visitAs(server, ada, { viewport: desktop });
-  await page.goto('/album');
+  const page = await pageAs(server, ada, '/album', { viewport: desktop });
   const titles = () => page.getByRole('article').getByRole('heading').allTextContents();
   // After the wedding the album is a story, until another order is chosen.
   await expect.poll(titles).toEqual(newestFirst.toReversed());
@@ -74,8 +73,7 @@ test('From the beginning, a day has chapters, each opened by its most loved wide
     ids[title] = id;
     if (title === 'Rings') await ada.like(id);
   }
-  const { page } = await visitAs(server, ada, { viewport: desktop });
-  await page.goto('/album?creator=Dora&order=oldest');
+  const page = await pageAs(server, ada, '/album?creator=Dora&order=oldest', { viewport: desktop });
   const day = page.getByRole('region', { name: 'Saturday, June 6' });
   const headings = () =>
     day.getByRole('heading').evaluateAll((all) => all.map((at) => at.tagName + at.textContent));
@@ -133,8 +131,7 @@ test('No picture is cut by more than 6 % on a phone, a tablet and a desk, and th
 });
 
 test('On a phone the first photo is in the upper third, as wide as the page, and a card has two lines', async () => {
-  const { page } = await visitAs(server, ada, { viewport: phone });
-  await page.goto('/album?order=newest');
+  const page = await pageAs(server, ada, '/album?order=newest', { viewport: phone });
   const card = page.getByRole('article', { name: 'The breakfast' });
   const picture = card.locator('img');
   const boxOf = async (there: Locator) => (await there.boundingBox()) ?? noBox;
@@ -188,8 +185,7 @@ test.each([
       id,
     );
   }
-  const { page } = await visitAs(server, ada, { viewport });
-  await page.goto(`/album?creator=${bob.username}&order=newest`);
+  const page = await pageAs(server, ada, `/album?creator=${bob.username}&order=newest`, { viewport });
   const cards = page.getByRole('article');
   await expect.poll(() => cards.count()).toBe(20);
   const release = await delayCalls(page, 'album.search');
@@ -226,8 +222,7 @@ test.each([
 test('A last page that is lower than what stood for it does not scroll the reader back', async () => {
   const finn = await registerGuest(server, 'Finn');
   for (let index = 1; index <= 21; index += 1) await finn.write({ title: `Line ${index}` });
-  const { page } = await visitAs(server, ada, { viewport: phone });
-  await page.goto('/album?creator=Finn&order=newest');
+  const page = await pageAs(server, ada, '/album?creator=Finn&order=newest', { viewport: phone });
   const cards = page.getByRole('article');
   await expect.poll(() => cards.count()).toBe(20);
   const release = await delayCalls(page, 'album.search');
@@ -261,8 +256,7 @@ test('The edge of the story leads to a day and hour without what is before it, b
         id,
       );
     }
-  const { page } = await visitAs(server, ada, { viewport: phone, hasTouch: true });
-  await page.goto('/album?creator=Eva');
+  const page = await pageAs(server, ada, '/album?creator=Eva', { viewport: phone, hasTouch: true });
   const slider = page.getByRole('slider', { name: 'Day and hour' });
   const place = () => slider.getAttribute('aria-valuetext');
   const first = page.getByRole('article').first().getByRole('heading');

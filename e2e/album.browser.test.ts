@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { expectDrawn, expectFocus } from './browser.ts';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
 import { recording } from '../server/testing/recordings.ts';
-import { registerGuest, serverWith, visitAs } from './guests.ts';
+import { registerGuest, serverWith, pageAs, visitAs } from './guests.ts';
 import { button } from './screens/actions.ts';
 import {
   callsTo,
@@ -34,8 +34,7 @@ const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.bo
 
 test('An album without entries shows a message', async () => {
   await ada.write({ title: 'Not yet', privacy_status: 'draft' });
-  const { page } = await visitAs(server, ada);
-  await page.goto('/album');
+  const page = await pageAs(server, ada, '/album');
   await page.getByText('No album entries found. Check back later for new content!').waitFor();
   expect(await cards(page).count()).toBe(0);
 });
@@ -128,8 +127,7 @@ describe('An album of 45 entries', () => {
   });
 
   test('Creator, type and the three most liked narrow the album', async () => {
-    const { page } = await visitAs(server, ada);
-    await page.goto('/album');
+    const page = await pageAs(server, ada, '/album');
     expect(await choice(page, 'Creator').count()).toBe(0);
     await showFilters(page);
     const options = (name: 'Creator' | 'Content Type') =>
@@ -177,8 +175,7 @@ describe('An album of 45 entries', () => {
   });
 
   test('The address keeps the filters and the open entry, and Back closes the entry', async () => {
-    const { page } = await visitAs(server, ada);
-    await page.goto('/profile');
+    const page = await pageAs(server, ada, '/profile');
     await page.goto('/album?q=the&creator=Bob&content_type=text');
     await expect.poll(() => titles(page)).toEqual(['Under the oak', 'The lantern walk']);
     await button(page, 'Remove filter: Bob').waitFor();
@@ -277,8 +274,7 @@ describe('An album of 45 entries', () => {
 
   test('A card shows type, title, author, likes, two tags and the start of the text', async () => {
     updateDatabase(server, "UPDATE entry SET title = '' WHERE title = 'Note 7'");
-    const { page } = await visitAs(server, bob);
-    await page.goto('/album?q=lantern');
+    const page = await pageAs(server, bob, '/album?q=lantern');
     const card = page.getByRole('article', { name: 'The lantern walk', exact: true });
     const print = page.getByRole('article', { name: 'The cake fight' });
     await card.waitFor();

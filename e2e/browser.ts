@@ -110,6 +110,13 @@ export async function visit(
   return { page, context };
 }
 
+/** Opens an address. What a test prepares before that needs `visit`. */
+export async function pageAt(baseURL: string, path: string, look?: Look): Promise<Page> {
+  const { page } = await visit(baseURL, look);
+  await page.goto(path);
+  return page;
+}
+
 /**
  * Lets `goto` and `reload` wait until the application has taken over the prerendered page, because its fields have their
  * values only then. A call that says what to wait for waits for no more.

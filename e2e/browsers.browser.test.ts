@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { jpegFromPhone } from '../server/testing/pictures.ts';
 import { recording } from '../server/testing/recordings.ts';
 import { expectFocus, phone, visit } from './browser.ts';
-import { password, serverWith, visitAs } from './guests.ts';
+import { password, serverWith, pageAs, visitAs } from './guests.ts';
 import { removeNewBuiltIns } from './older-browser.ts';
 import { button, dialog, field } from './screens/actions.ts';
 import { choose, keptFiles, newEntry, recordUploads, saved, wav } from './uploads.ts';
@@ -213,8 +213,7 @@ test('A browser that focuses no clicked button gets the focus back on the contro
 test('A key that ends a composition leaves the editor of a comment open', async () => {
   const entry = await ada.write({ title: 'Composed' });
   await ada.comment(entry, 'おめでとう');
-  const { page } = await visitAs(server, ada);
-  await page.goto(`/album?entry=${entry}`);
+  const page = await pageAs(server, ada, `/album?entry=${entry}`);
   const opened = dialog(page, 'Composed');
   await button(opened, 'Comment options').click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
@@ -276,8 +275,7 @@ describe('A phone', () => {
   );
 
   test('A form keeps its buttons above the on-screen keyboard', async () => {
-    const { page } = await visitAs(server, ada, { viewport: phone });
-    await page.goto('/scrapbook?write=new');
+    const page = await pageAs(server, ada, '/scrapbook?write=new', { viewport: phone });
     const publish = button(newEntry(page), 'PUBLISH');
     await publish.waitFor();
     await page.evaluate(() => {

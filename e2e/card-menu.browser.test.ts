@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectFocus } from './browser.ts';
-import { serverWith, visitAs } from './guests.ts';
+import { serverWith, pageAs } from './guests.ts';
 import { button } from './screens/actions.ts';
 
 /** The menu of a card of the scrapbook, by keyboard. */
@@ -9,8 +9,7 @@ const [server, jo] = await serverWith('Jo');
 await jo.write({ title: 'A song', privacy_status: 'draft' });
 
 test('The menu of a card opens at its first press, and Escape leads back to its button', async () => {
-  const { page } = await visitAs(server, jo);
-  await page.goto('/scrapbook');
+  const page = await pageAs(server, jo, '/scrapbook');
   const opener = button(page.getByRole('article', { name: 'A song', exact: true }), 'AI Collab');
   for (const _ of ['first', 'second']) {
     await opener.press('Enter');
@@ -30,8 +29,7 @@ test.each([
   [844, 390],
   [1440, 420],
 ])('In a window of %i by %i the menu of a card is whole, wherever its button is', async (width, height) => {
-  const { page } = await visitAs(server, jo, { viewport: { width, height } });
-  await page.goto('/scrapbook');
+  const page = await pageAs(server, jo, '/scrapbook', { viewport: { width, height } });
   const opener = button(page.getByRole('article', { name: 'A song', exact: true }), 'AI Collab');
   const menu = page.getByRole('menu');
   for (const block of ['start', 'center', 'end'] as const) {

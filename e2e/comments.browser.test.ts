@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { jpeg, png } from '../server/testing/pictures.ts';
 import { desktop, isFocused, phone } from './browser.ts';
 import { fileOfSize, tooLarge } from './files.ts';
-import { serverWith, visitAs } from './guests.ts';
+import { serverWith, pageAs, visitAs } from './guests.ts';
 import { paste } from './paste.ts';
 import { button } from './screens/actions.ts';
 import { callsTo, disconnect, delayCalls, recordCalls, failCalls, withoutStream } from './network-faults.ts';
@@ -29,8 +29,7 @@ const stored = async (): Promise<{ content: string; reactions: object; user_reac
   (await ada.request<any>('GET', `/comments/entry/${entry}?limit=100`)).comments;
 
 async function begin(look = {}): Promise<{ page: Page }> {
-  const { page } = await visitAs(server, ada, look);
-  await page.goto(`/album?entry=${entry}`);
+  const page = await pageAs(server, ada, `/album?entry=${entry}`, look);
   await list(page).and(page.locator('[aria-busy="false"]')).waitFor();
   return { page };
 }
@@ -91,8 +90,7 @@ describe('A comment', () => {
 
   test('The comment field keeps every character of fast typing', async () => {
     const id = await ada.write({ title: 'Typed at once' });
-    const { page } = await visitAs(server, bob);
-    await page.goto(`/album?entry=${id}`);
+    const page = await pageAs(server, bob, `/album?entry=${id}`);
     const field = page.getByRole('textbox', { name: 'Comment' });
     await field.focus();
     // A busy phone handles many key presses in one task.
@@ -251,8 +249,7 @@ test('A comment whose response was lost is posted once when it is posted again',
 
 test('An interrupted edit of a comment is restored until the guest saves or cancels it', async () => {
   await ada.comment(entry, 'Worth a second thought');
-  const { page } = await visitAs(server, ada);
-  await page.goto('/album?q=toast');
+  const page = await pageAs(server, ada, '/album?q=toast');
   const card = button(page, 'The toast');
   const editor = list(page).getByRole('textbox', { name: 'Edit' });
   const reopen = async (leave: () => Promise<unknown>) => {

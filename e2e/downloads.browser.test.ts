@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { filePart, jpegFromPhone, noise } from '../server/testing/pictures.ts';
 import { desktop, isFocused, phone } from './browser.ts';
-import { registerGuest, serverWith, startServer, visitAs } from './guests.ts';
+import { registerGuest, serverWith, startServer, pageAs } from './guests.ts';
 import { button, dialog } from './screens/actions.ts';
 
 /** Downloads from the album: one entry, and all that the filters show. */
@@ -30,8 +30,7 @@ test.each([
   ['a phone', phone],
   ['a desktop', desktop],
 ])('On %s an entry and the album under its filters are downloaded', async (_name, viewport) => {
-  const { page } = await visitAs(server, ada, { viewport });
-  await page.goto('/album');
+  const page = await pageAs(server, ada, '/album', { viewport });
   await button(page, 'Download').click();
   const all = await downloadBy(page, () => button(page, 'Download all').click());
   expect(all.name).toBe('Rose-Julian.zip');
@@ -59,8 +58,7 @@ test.each([
 });
 
 test('Several entries are chosen by tap and key, and downloaded as one archive', async () => {
-  const { page } = await visitAs(server, ada, { viewport: phone, hasTouch: true });
-  await page.goto('/album');
+  const page = await pageAs(server, ada, '/album', { viewport: phone, hasTouch: true });
   const begin = button(page, 'Download');
   await begin.click();
   const dance = button(page.getByRole('article'), 'The first dance');
@@ -124,11 +122,10 @@ test('A download of the browser whose connection is cut goes on where it broke o
   await eve.write({ title: 'Confetti', file: filePart(large, 'IMG_2.jpg') });
   const { ranges, server: address } = await cuttingProxy();
   // Chromium connects to this machine without a proxy unless that is lifted.
-  const { page } = await visitAs(own, eve, {
+  const page = await pageAs(own, eve, '/album', {
     viewport: desktop,
     proxy: { server: address, bypass: '<-loopback>' },
   });
-  await page.goto('/album');
   await button(page, 'Download').click();
   const { path } = await downloadBy(page, () => button(page, 'Download all').click());
   expect(ranges.at(-1)).toMatch(/^bytes=[1-9]\d*-/);
@@ -139,8 +136,7 @@ test('With downloads switched off, the controls are not there', async () => {
   const closed = await startServer({ GUEST_DOWNLOADS: 'off' });
   const bob = await registerGuest(closed, 'Bob');
   await bob.write({ title: 'The first dance', file: filePart(photo, 'IMG_1.jpg') });
-  const { page } = await visitAs(closed, bob, { viewport: phone });
-  await page.goto('/album');
+  const page = await pageAs(closed, bob, '/album', { viewport: phone });
   await button(page.getByRole('article'), 'The first dance').click();
   await dialog(page, 'The first dance').getByRole('heading', { name: 'The first dance' }).waitFor();
   expect(await page.getByText(/^Download/).count()).toBe(0);

@@ -5,7 +5,7 @@ import { filePart, jpeg } from '../server/testing/pictures.ts';
 import { recording } from '../server/testing/recordings.ts';
 import { formOf } from './api-client.ts';
 import { desktop, expectDrawn, expectFocus, phone } from './browser.ts';
-import { serverWith, visitAs } from './guests.ts';
+import { serverWith, pageAs, visitAs } from './guests.ts';
 import { button } from './screens/actions.ts';
 import { delayCalls, recordCalls, failCalls, updateDatabase } from './network-faults.ts';
 
@@ -128,8 +128,7 @@ describe('The entry dialog', () => {
   test('The dialog steps to the neighbouring entries by key and button, and reports a deleted one', async () => {
     const gone = await bob.write({ title: 'Taken back', tags: ['row'] });
     for (const title of ['Second of three', 'First of three']) await bob.write({ title, tags: ['row'] });
-    const { page } = await visitAs(server, ada, { viewport: desktop });
-    await page.goto('/album?q=row');
+    const page = await pageAs(server, ada, '/album?q=row', { viewport: desktop });
     await button(page, 'First of three').click();
     const title = (name: string) => page.getByRole('dialog', { name, exact: true });
     await title('First of three').waitFor();
@@ -182,8 +181,7 @@ test('Closing after steps leaves the reader at the card they looked at last, in 
     [desktop, (page: Page) => page.keyboard.press('Escape')],
     [phone, (page: Page) => page.goBack()],
   ] as const) {
-    const { page } = await visitAs(server, ada, { viewport });
-    await page.goto('/album?q=walk');
+    const page = await pageAs(server, ada, '/album?q=walk', { viewport });
     await button(page, 'Print 0').click();
     for (let index = 1; index < 10; index += 1) {
       await page.getByRole('dialog', { name: `Print ${index - 1}`, exact: true }).waitFor();
@@ -248,8 +246,7 @@ describe('A like', () => {
   test('A like is displayed in the dialog and on the card before the server responds', async () => {
     const id = await bob.write({ title: 'To be liked' });
     await bob.like(id);
-    const { page } = await visitAs(server, ada);
-    await page.goto('/album');
+    const page = await pageAs(server, ada, '/album');
     await button(page, 'To be liked').click();
     const dialog = page.getByRole('dialog', { name: 'To be liked' });
     const like = button(dialog, /^Like/);

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll } from 'vitest';
 import { messages } from '../shared/messages.ts';
 import { adminToken, answers, password } from '../server/testing/test-app.ts';
@@ -100,3 +101,10 @@ export async function siteWith<Names extends string[]>(
 /** Opens a page with the guest's session. */
 export const visitAs = (server: Site, guest: Guest, look: Look = {}): Promise<Visit> =>
   visit(server.url, { storageState: guest.storage, ...look });
+
+/** Opens an address with the guest's session. What a test prepares before that needs `visitAs`. */
+export async function pageAs(server: Site, guest: Guest, path: string, look: Look = {}): Promise<Page> {
+  const { page } = await visitAs(server, guest, look);
+  await page.goto(path);
+  return page;
+}

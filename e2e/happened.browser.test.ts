@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import sharp from 'sharp';
 import { desktop } from './browser.ts';
-import { siteWith, visitAs } from './guests.ts';
+import { siteWith, pageAs } from './guests.ts';
 import { button, dialog, field } from './screens/actions.ts';
 import { choose, entriesOf, newEntry, saved } from './uploads.ts';
 
@@ -30,11 +30,10 @@ const photo = async () => ({
 test('A photo that is sent smaller keeps its time, and its author can give it another day', async () => {
   await ada.write({ title: 'Speech of today' });
   // Where it is the next day already: days are those of the wedding.
-  const { page } = await visitAs(journal, ada, {
+  const page = await pageAs(journal, ada, '/scrapbook?write=new', {
     viewport: desktop,
     timezoneId: 'Pacific/Kiritimati',
   });
-  await page.goto('/scrapbook?write=new');
   const form = newEntry(page);
   await field(form, 'title').fill('The vows');
   await choose(form, await photo());

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { isFocused, visit } from './browser.ts';
-import { password, register, registerGuest, serverWith, visitAs } from './guests.ts';
+import { isFocused, pageAt, visit } from './browser.ts';
+import { password, register, registerGuest, serverWith, pageAs, visitAs } from './guests.ts';
 import { button, dialog } from './screens/actions.ts';
 import { disconnect, delayCalls, recordCalls, failCalls } from './network-faults.ts';
 
@@ -40,8 +40,7 @@ describe('Access to pages', () => {
   });
 
   test('An unknown path redirects to the landing page, with links for visitors and for guests', async () => {
-    const { page } = await visit(server.url);
-    await page.goto('/no/such/page?x=1');
+    const page = await pageAt(server.url, '/no/such/page?x=1');
     await page.getByRole('heading', { name: /Rose.*Julian/s }).waitFor();
     expect(path(page)).toBe('/');
     expect(await page.getByRole('banner').count()).toBe(0);
@@ -49,8 +48,7 @@ describe('Access to pages', () => {
     await page.getByRole('link', { name: 'Login' }).click();
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
 
-    const { page: hers } = await visitAs(server, ada);
-    await hers.goto('/nowhere');
+    const hers = await pageAs(server, ada, '/nowhere');
     await hers.getByRole('link', { name: 'My Scrapbook' }).waitFor();
     expect(await hers.getByRole('link', { name: 'Login' }).count()).toBe(0);
     await hers.getByRole('link', { name: 'View Album' }).click();
@@ -80,8 +78,7 @@ describe('Access to pages', () => {
 
 describe('The login', () => {
   test('Each refused login shows its own message, and the form keeps its input', async () => {
-    const { page } = await visit(server.url);
-    await page.goto('/login');
+    const page = await pageAt(server.url, '/login');
     const calls = recordCalls(page, 'users.login');
     await button(page, 'Enter the Journal').click();
     await alert(page).getByText('Please enter your username').waitFor();
@@ -126,8 +123,7 @@ describe('The login', () => {
 
   test('The first login needs the code of the e-mail, also after Cancel', async () => {
     const email = await register(server, 'Bob');
-    const { page } = await visit(server.url);
-    await page.goto('/login');
+    const page = await pageAt(server.url, '/login');
     const asking = dialog(page, 'Verify Your Email');
     const code = asking.getByRole('textbox', { name: 'Verification code' });
     const verify = button(asking, 'Verify');
@@ -164,8 +160,7 @@ describe('The login', () => {
 
   test('A complete code is submitted without the button, in a dialog at the top of a phone', async () => {
     const email = await register(server, 'Edda');
-    const { page } = await visit(server.url);
-    await page.goto('/login');
+    const page = await pageAt(server.url, '/login');
     await logIn(page, 'edda');
     const asking = dialog(page, 'Verify Your Email');
     await asking.waitFor();
@@ -215,8 +210,7 @@ describe('The login', () => {
 
 describe('A session', () => {
   test('A session survives a reload and a lost network, and an invalid token is removed', async () => {
-    const { page } = await visitAs(server, ada);
-    await page.goto('/profile');
+    const page = await pageAs(server, ada, '/profile');
     await page.getByRole('heading', { name: 'My Profile' }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'My Profile' }).waitFor();
@@ -237,8 +231,7 @@ describe('A session', () => {
 
   test('A session that ends while a guest writes leaves the page and the text unchanged', async () => {
     const dora = await registerGuest(server, 'Dora');
-    const { page } = await visitAs(server, dora);
-    await page.goto('/scrapbook?write=new');
+    const page = await pageAs(server, dora, '/scrapbook?write=new');
     const form = dialog(page, 'New Journal Entry');
     await form.getByRole('textbox', { name: 'Title' }).fill('What I wanted to say');
     await dora.request('POST', '/users/logout', { session_token: dora.token });
@@ -281,8 +274,7 @@ describe('A session', () => {
 
   test('A logout ends the session on the server', async () => {
     const finn = await registerGuest(server, 'Finn');
-    const { page } = await visitAs(server, finn);
-    await page.goto('/album');
+    const page = await pageAs(server, finn, '/album');
     const release = await delayCalls(page, 'users.logout');
     await button(page, 'LOG OUT').click();
     await expect.poll(() => button(page, 'LOG OUT').getAttribute('aria-busy')).toBe('true');

@@ -5,7 +5,7 @@ import { admin } from '../server/testing/admin.ts';
 import { startServer, tempFolder } from '../server/testing/processes.ts';
 import { adminToken } from '../server/testing/test-app.ts';
 import { formOf } from './api-client.ts';
-import { logInAs, password, registerGuest, serverWith, visitAs } from './guests.ts';
+import { logInAs, password, registerGuest, serverWith, pageAs, visitAs } from './guests.ts';
 import { callsTo, delayCalls, recordCalls } from './network-faults.ts';
 import { button } from './screens/actions.ts';
 
@@ -216,8 +216,7 @@ test('A session that ends elsewhere ends on the open page', async () => {
 
 test('An entry that is deleted elsewhere takes its bar with it', async () => {
   const id = await ada.write({ title: 'Soon gone' });
-  const { page } = await visitAs(server, bob);
-  await page.goto(`/album?entry=${id}`);
+  const page = await pageAs(server, bob, `/album?entry=${id}`);
   const shown = page.getByRole('dialog');
   await button(shown, /^Like/).waitFor();
   await ada.request('DELETE', `/album/entry/${id}`);
@@ -229,8 +228,7 @@ test('An entry that is deleted elsewhere takes its bar with it', async () => {
 test('Unsaved words stay when their entry is deleted elsewhere, and saving them says so', async () => {
   const id = await ada.write({ title: 'Written twice', privacy_status: 'draft' });
   await ada.write({ title: 'Another one', privacy_status: 'draft' });
-  const { page } = await visitAs(server, ada);
-  await page.goto('/scrapbook');
+  const page = await pageAs(server, ada, '/scrapbook');
   const written = card(page, 'Written twice');
   await button(written, 'Edit').click();
   const form = dialog(page, 'Edit Journal Entry');

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
-import { desktop, expectDrawn, phone, visit } from './browser.ts';
-import { serverWith, visitAs } from './guests.ts';
+import { desktop, expectDrawn, phone, pageAt } from './browser.ts';
+import { serverWith, pageAs, visitAs } from './guests.ts';
 import { button, field } from './screens/actions.ts';
 
 /** How pages look to a reader: letters, figures, the print of the landing page, and the motion of a card's picture. */
@@ -18,8 +18,7 @@ const photo = await ada.write({ title: 'Photo 100', file: filePart(await jpeg(90
 test('The landing page shows the most loved photo of the last day to guests, and none to visitors', async () => {
   await ada.like(photo);
   const newer = await ada.write({ title: 'Photo 101', file: filePart(await jpeg(600, 400), 'b.jpg') });
-  const { page } = await visitAs(server, ada, { viewport: phone });
-  await page.goto('/');
+  const page = await pageAs(server, ada, '/', { viewport: phone });
   const print = page.getByRole('main').getByRole('link', { name: 'Photo 100' });
   await expectDrawn(print.locator('img'));
   const bottomOf = async (there: Locator) => {
@@ -37,8 +36,7 @@ test('The landing page shows the most loved photo of the last day to guests, and
   await page.getByRole('dialog', { name: 'Photo 100' }).waitFor();
   await ada.request('DELETE', `/album/entry/${newer}`);
 
-  const { page: visitors } = await visit(server.url);
-  await visitors.goto('/');
+  const visitors = await pageAt(server.url, '/');
   await visitors.getByRole('link', { name: 'Login' }).waitFor();
   await visitors.waitForLoadState('networkidle');
   expect(await visitors.getByRole('main').locator('img').count()).toBe(0);
@@ -47,8 +45,9 @@ test('The landing page shows the most loved photo of the last day to guests, and
 });
 
 test('A letter has a salutation, lines of 60 to 70 characters, a drop cap, hyphens of its language and a signature', async () => {
-  const { page } = await visitAs(server, ada, { viewport: { width: 2560, height: 1440 } });
-  await page.goto(`/album?entry=${letter}`);
+  const page = await pageAs(server, ada, `/album?entry=${letter}`, {
+    viewport: { width: 2560, height: 1440 },
+  });
   const shown = page.getByRole('dialog');
   const text = shown.getByText(words.trim());
   await page.locator('.yarl__slide_current').waitFor();
@@ -91,13 +90,11 @@ async function facesOf(page: Page, selector: string): Promise<string[]> {
 }
 
 test('Zeros are plain in texts, and slashed in codes', async () => {
-  const { page } = await visitAs(server, ada);
-  await page.goto('/album');
+  const page = await pageAs(server, ada, '/album');
   await button(page, 'Photo 100').waitFor();
   await expect.poll(() => facesOf(page, 'article h4')).toContainEqual(expect.stringContaining('Plain Zero'));
 
-  const { page: visitors } = await visit(server.url);
-  await visitors.goto('/register?invite=AB10-0000');
+  const visitors = await pageAt(server.url, '/register?invite=AB10-0000');
   await field(visitors, 'invite_code').waitFor();
   await expect
     .poll(() => facesOf(visitors, '[name="invite_code"]'))
@@ -146,8 +143,7 @@ test.for(['no-preference', 'reduce'] as const)(
 );
 
 test('A tag of fifty letters does not widen the form of an entry', async () => {
-  const { page } = await visitAs(server, ada, { viewport: phone });
-  await page.goto('/scrapbook?write=new');
+  const page = await pageAs(server, ada, '/scrapbook?write=new', { viewport: phone });
   const form = page.getByRole('dialog');
   await field(form, 'tags').fill('W'.repeat(50));
   await form.getByRole('listitem').getByText('W'.repeat(50)).waitFor();
@@ -158,8 +154,7 @@ test('A tag of fifty letters does not widen the form of an entry', async () => {
 test('One word of 5,000 letters does not stop the scrapbook', async () => {
   const word = 'x'.repeat(5000);
   await ada.write({ title: 'One word', description: word, privacy_status: 'draft' });
-  const { page } = await visitAs(server, ada, { viewport: desktop });
-  await page.goto('/scrapbook');
+  const page = await pageAs(server, ada, '/scrapbook', { viewport: desktop });
   // Wherever the word may break: a line for each letter would be 100,000 pixels high.
   const shown = page.getByRole('article', { name: 'One word' }).getByText(word, { exact: true });
   const height = await shown.evaluate((box) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { filePart, jpeg, jpegFromPhone } from '../server/testing/pictures.ts';
 import { recording } from '../server/testing/recordings.ts';
 import { desktop } from './browser.ts';
-import { registerGuest, serverWith, visitAs } from './guests.ts';
+import { registerGuest, serverWith, pageAs, visitAs } from './guests.ts';
 import { choose, wav } from './uploads.ts';
 import { button, dialog } from './screens/actions.ts';
 import { advanceClockUntilVisible, recordCalls, stopClock, updateDatabase } from './network-faults.ts';
@@ -50,8 +50,7 @@ test('A recording in preparation shows a message on every screen and gets its pl
   await form.getByText(PREPARING, { exact: true }).waitFor();
   await form.getByText('Stays with the entry unless you replace it.').waitFor();
 
-  const { page } = await visitAs(server, bob);
-  await page.goto('/album');
+  const page = await pageAs(server, bob, '/album');
   await card(page, 'The dance').getByText(PREPARING, { exact: true }).waitFor();
   expect(await card(page, 'The dance').locator('video, img').count()).toBe(0);
   await button(card(page, 'The dance'), 'The dance').click();
@@ -94,8 +93,7 @@ test('One recording plays at a time', async () => {
   const eve = await registerGuest(server, 'Eve');
   const film = filePart(recording('film.webm'), 'dance.webm');
   const dance = await eve.write({ title: 'The dance', file: film });
-  const { page } = await visitAs(server, eve, { viewport: desktop });
-  await page.goto(`/scrapbook?entry=${dance}&write=new`);
+  const page = await pageAs(server, eve, `/scrapbook?entry=${dance}&write=new`, { viewport: desktop });
   const video = dialog(page, 'The dance').locator('video');
   const form = dialog(page, 'New Journal Entry');
   await choose(form, wav('song.wav', 3));

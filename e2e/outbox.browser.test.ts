@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { registerGuest, serverWith, visitAs } from './guests.ts';
+import { registerGuest, serverWith, pageAs, visitAs } from './guests.ts';
 import { callsTo, recordCalls } from './network-faults.ts';
 import { button, dialog } from './screens/actions.ts';
 import { entriesOf } from './uploads.ts';
@@ -62,8 +62,7 @@ test('A comment that is being sent survives a reload, and is posted once', async
   const bob = await registerGuest(server, 'Bob');
   const cleo = await registerGuest(server, 'Cleo');
   const id = await bob.write({ title: 'The toast' });
-  const { page } = await visitAs(server, cleo);
-  await page.goto(`/album?entry=${id}`);
+  const page = await pageAs(server, cleo, `/album?entry=${id}`);
   await holdFirst(page, 'comments.create');
   await page.getByRole('textbox', { name: 'Comment', exact: true }).fill('To the two of you!');
   await button(page, 'Post').click();
@@ -119,8 +118,7 @@ test('An edit of a comment that was deleted meanwhile keeps its words', async ()
   const finn = await registerGuest(server, 'Finn');
   const id = await finn.write({ title: 'The speech' });
   const comment = await finn.comment(id, 'It lasted four minutes.');
-  const { page } = await visitAs(server, finn);
-  await page.goto(`/album?entry=${id}`);
+  const page = await pageAs(server, finn, `/album?entry=${id}`);
   await button(page, 'Comment options').click();
   await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
   await page.getByRole('textbox', { name: 'Edit', exact: true }).fill('It lasted forty minutes.');

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readOutbox } from '../server/testing/outbox.ts';
 import { apiClient } from './api-client.ts';
 import { logIn } from './browser-context.ts';
-import { visit } from './browser.ts';
+import { pageAt, visit } from './browser.ts';
 import { password, registerGuest, serverWith } from './guests.ts';
 import {
   updateDatabase,
@@ -133,8 +133,7 @@ describe('Password reset', () => {
     const link = /https?:\S+\/reset-password\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     expect(link).toContain(secret);
 
-    const { page } = await visit(server.url);
-    await page.goto('/login');
+    const page = await pageAt(server.url, '/login');
     await page.goto(link);
     await title(page, 'New Password').waitFor();
     await expect.poll(() => page.url()).toBe(`${server.url}/reset-password`);

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { filePart } from '../server/testing/pictures.ts';
 import { recording } from '../server/testing/recordings.ts';
 import { desktop, phone } from './browser.ts';
-import { registerGuest, siteWith, visitAs, type Guest } from './guests.ts';
+import { registerGuest, siteWith, pageAs, type Guest } from './guests.ts';
 import { updateDatabase } from './network-faults.ts';
 import { button } from './screens/actions.ts';
 
@@ -60,8 +60,7 @@ test.each([
   ['a phone', phone, 0.58],
   ['a desk', desktop, 0.7],
 ])('Pictures fill the first three screens of %s', async (_, viewport, share) => {
-  const { page } = await visitAs(server, ada, { viewport });
-  await page.goto('/album?order=newest');
+  const page = await pageAs(server, ada, '/album?order=newest', { viewport });
   await page.getByRole('article').first().waitFor();
   const filled = () =>
     page.evaluate(({ width, height }) => {
@@ -76,8 +75,7 @@ test.each([
 });
 
 test('Below a picture is one line of small print, which the focus opens without moving anything', async () => {
-  const { page } = await visitAs(server, ada);
-  await page.goto('/album?order=newest');
+  const page = await pageAs(server, ada, '/album?order=newest');
   const card = page.getByRole('article', { name: 'Photo 14' });
   const height = async (there: Locator) => (await there.boundingBox())?.height ?? 0;
   const print = card.getByText('by Ada').locator('xpath=..');
@@ -92,8 +90,7 @@ test('Below a picture is one line of small print, which the focus opens without 
 });
 
 test('A play sign plays in its card, and a second press pauses', async () => {
-  const { page } = await visitAs(server, ada);
-  await page.goto('/album?content_type=audio');
+  const page = await pageAs(server, ada, '/album?content_type=audio');
   const card = page.getByRole('article', { name: 'A song' });
   const isPaused = () => card.locator('audio').evaluate((audio: HTMLAudioElement) => audio.paused);
   await button(card, 'Play').click();
@@ -108,8 +105,7 @@ test('Pictures that a guest sent at once stand together in their order, newest f
   const titles = ['Dance floor 1', 'Dance floor 2', 'Dance floor 3'];
   for (const title of titles) await write(cleo, 0.1, { title, file: await photo(4 / 3, 1) });
   await write(cleo, 5, { title: 'Later', file: await photo(4 / 3, 2) });
-  const { page } = await visitAs(server, ada);
-  await page.goto('/album?creator=Cleo&order=newest');
+  const page = await pageAs(server, ada, '/album?creator=Cleo&order=newest');
   await expect
     .poll(() => page.getByRole('article').getByRole('heading').allTextContents())
     .toEqual(['Later', ...titles]);

@@ -3,7 +3,7 @@ import { filePart } from '../server/testing/pictures.ts';
 import { hasFfmpeg } from '../server/testing/recordings.ts';
 import { toneOf } from '../server/testing/tone.ts';
 import { desktop, phone } from './browser.ts';
-import { serverWith, visitAs } from './guests.ts';
+import { serverWith, pageAs, visitAs } from './guests.ts';
 import { updateDatabase } from './network-faults.ts';
 import { button, dialog } from './screens/actions.ts';
 
@@ -22,8 +22,7 @@ beforeAll(async () => {
 });
 
 async function open(viewport = desktop) {
-  const { page } = await visitAs(server, ada, { viewport });
-  await page.goto(`/album?entry=${id}`);
+  const page = await pageAs(server, ada, `/album?entry=${id}`, { viewport });
   const player = dialog(page, 'The speech').getByRole('group', { name: 'The speech' });
   const position = player.getByRole('slider', { name: 'Position' });
   await player.getByText('0:00 / 0:40').waitFor();
@@ -32,8 +31,7 @@ async function open(viewport = desktop) {
 }
 
 test('The form that edits a sound plays it', async () => {
-  const { page } = await visitAs(server, ada);
-  await page.goto('/scrapbook');
+  const page = await pageAs(server, ada, '/scrapbook');
   await page.getByRole('radio', { name: 'Published (1)' }).check();
   await button(page.getByRole('article', { name: 'The speech' }), 'Edit').click();
   const form = dialog(page, 'Edit Journal Entry');

@@ -6,7 +6,7 @@ import { expectDrawn, isFocused } from './browser.ts';
 import { openDb } from '../server/db/open.ts';
 import { filePart, jpeg, png } from '../server/testing/pictures.ts';
 import { fileOfSize, tooLarge } from './files.ts';
-import { registerGuest, serverWith, startServer, visitAs } from './guests.ts';
+import { registerGuest, serverWith, startServer, pageAs, visitAs } from './guests.ts';
 import { button, dialog, profileOf } from './screens/actions.ts';
 import {
   disconnect,
@@ -39,8 +39,7 @@ describe('The own profile', () => {
   test('The profile offers everything that is the guest’s as one archive', async () => {
     const della = await registerGuest(server, 'Della');
     await della.write({ title: 'What I saw', privacy_status: 'draft' });
-    const { page } = await visitAs(server, della);
-    await page.goto('/profile');
+    const page = await pageAs(server, della, '/profile');
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download my memories' }).click();
     const archive = await download;
@@ -99,8 +98,7 @@ describe('The own profile', () => {
 
   test('The profile shows the answers of the guest and the three entries liked last', async () => {
     const cleo = await registerGuest(server, 'Cleo');
-    const { page } = await visitAs(server, cleo);
-    await page.goto('/profile');
+    const page = await pageAs(server, cleo, '/profile');
     await page.getByRole('heading', { name: 'My Profile' }).waitFor();
     await page.getByRole('heading', { name: 'Cleo', exact: true }).waitFor();
     for (const text of ['cleo@example.org', 'About Me', 'I am Cleo'])
@@ -138,8 +136,7 @@ describe('The own profile', () => {
 
   test('The profile form names the first failing rule of each field', async () => {
     const dora = await registerGuest(server, 'Dora');
-    const { page } = await visitAs(server, dora);
-    await page.goto('/profile');
+    const page = await pageAs(server, dora, '/profile');
     await button(page, 'Edit profile').click();
     const form = dialog(page, 'Edit Profile');
     const calls = recordCalls(page, 'users.update_profile');
@@ -226,8 +223,7 @@ describe('The own profile', () => {
   });
 
   test('The profile form asks for confirmation before it discards changes', async () => {
-    const { page } = await visitAs(server, ada);
-    await page.goto('/profile');
+    const page = await pageAs(server, ada, '/profile');
     await button(page, 'Edit profile').click();
     const form = dialog(page, 'Edit Profile');
     const about = form.getByRole('textbox', { name: 'About Me' });
@@ -258,8 +254,7 @@ describe('The own profile', () => {
 describe('The profile of another guest', () => {
   test('The profile of another guest shows the answers but no e-mail address', async () => {
     await bob.like(entries[3] ?? 0);
-    const { page } = await visitAs(server, ada);
-    await page.goto(`/user/${bob.id}`);
+    const page = await pageAs(server, ada, `/user/${bob.id}`);
     await page.getByRole('heading', { name: "Bob's Profile" }).waitFor();
     for (const text of ['About', 'I am Bob', 'Relationship Tags'])
       await page.getByText(text, { exact: true }).waitFor();
@@ -287,8 +282,7 @@ describe('The profile of another guest', () => {
 
   test('The profile of another guest shows the pictures of that guest, whole, and opens them', async () => {
     await ada.write({ title: 'The lake', file: filePart(await jpeg(400, 250), 'lake.jpg') });
-    const { page } = await visitAs(server, bob);
-    await page.goto(`/user/${ada.id}`);
+    const page = await pageAs(server, bob, `/user/${ada.id}`);
     const pictures = page.getByRole('region', { name: 'Pictures by Ada' });
     const lake = pictures.getByRole('img', { name: 'The lake' });
     await expect
@@ -301,8 +295,7 @@ describe('The profile of another guest', () => {
   });
 
   test('The own id redirects to the own profile, and an unknown id shows an error', async () => {
-    const { page } = await visitAs(server, ada);
-    await page.goto('/album');
+    const page = await pageAs(server, ada, '/album');
     await page.goto(`/user/${ada.id}`);
     await page.getByRole('heading', { name: 'My Profile' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/profile');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectFocus, hasStarted, type Look, visit } from './browser.ts';
+import { expectFocus, hasStarted, type Look, pageAt, visit } from './browser.ts';
 import { reportOnFailure } from './failure-report.ts';
 import { password } from './guests.ts';
 import type { TestServer } from './server.ts';
@@ -35,7 +35,7 @@ test.for([
   ['/scrapbook?show=published', phone],
   ['/profile', desktop],
 ] as const)('Loading %s shifts no layout', async ([path, viewport]) => {
-  const { page } = await visitAs('guest', { viewport, fresh: true });
+  const { page } = await visit(fixture.url, { storageState: fixture.guest.storage, viewport, fresh: true });
   await withoutStream(page);
   await page.addInitScript(() => {
     let sum = 0;
@@ -52,13 +52,12 @@ test.for([
 });
 
 test('The landing page has the same styles after a load and after Back', async () => {
-  const { page } = await visitAs('guest', { colorScheme: 'dark' });
+  const page = await pageAs('guest', '/', { colorScheme: 'dark' });
   const look = () =>
     page.evaluate(() => {
       const { backgroundColor, fontFamily, fontSize, color } = getComputedStyle(document.body);
       return { backgroundColor, fontFamily, fontSize, color };
     });
-  await page.goto('/');
   await page.getByRole('link', { name: 'View Album' }).waitFor();
   const fresh = await look();
   expect(fresh.fontFamily).toContain('Atkinson');
@@ -70,9 +69,8 @@ test('The landing page has the same styles after a load and after Back', async (
 });
 
 test('Text in a right-to-left script has that direction in the form and in the entry', async () => {
-  const { page } = await visitAs('newcomer');
+  const page = await pageAs('newcomer', '/scrapbook?write=new');
   const directionOf = (there: Locator) => there.evaluate((element) => getComputedStyle(element).direction);
-  await page.goto('/scrapbook?write=new');
   const form = dialog(page, 'New Journal Entry');
   for (const name of ['title', 'description']) {
     await field(form, name).fill('ألف مبروك');
@@ -103,13 +101,12 @@ async function tabTo(page: Page, there: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab
   throw new Error(`80 presses of ${key} did not lead to ${String(there)}`);
 }
 
-const visitAs = (who: 'guest' | 'newcomer', look: Look = {}) =>
-  visit(fixture.url, { storageState: fixture[who].storage, ...look });
+const pageAs = (who: 'guest' | 'newcomer', path: string, look: Look = {}) =>
+  pageAt(fixture.url, path, { storageState: fixture[who].storage, ...look });
 
 describe('Use by keyboard alone', () => {
   test('A guest skips the bar and logs in by keyboard', async () => {
-    const { page } = await visit(fixture.url);
-    await page.goto('/login');
+    const page = await pageAt(fixture.url, '/login');
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -130,8 +127,7 @@ describe('Use by keyboard alone', () => {
   });
 
   test('A guest opens a card, likes it, comments on it and returns to it by keyboard', async () => {
-    const { page } = await visitAs('newcomer', { viewport: desktop });
-    await page.goto('/album?order=newest');
+    const page = await pageAs('newcomer', '/album?order=newest', { viewport: desktop });
     const card = button(page.getByRole('article'), 'One minute before the knife');
     await card.waitFor();
     await tabTo(page, card);
@@ -172,8 +168,7 @@ describe('Use by keyboard alone', () => {
   });
 
   test('A guest writes and deletes an entry by keyboard', async () => {
-    const { page } = await visitAs('newcomer');
-    await page.goto('/scrapbook');
+    const page = await pageAs('newcomer', '/scrapbook');
     await page.getByText('No draft entries found').waitFor();
     await tabTo(page, button(page, 'New Entry'));
     await page.keyboard.press('Enter');
@@ -238,7 +233,7 @@ describe('Use by keyboard alone', () => {
   });
 
   test('The last control of the album stays in the window when more entries arrive above it', async () => {
-    const { page } = await visitAs('guest', { viewport: phone });
+    const { page } = await visit(fixture.url, { storageState: fixture.guest.storage });
     const more = Promise.withResolvers<void>();
     await page.route(/album\.search.*cursor/, async (route) => {
       await more.promise;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
 import { desktop, expectFocus, phone } from './browser.ts';
-import { serverWith, visitAs } from './guests.ts';
+import { serverWith, pageAs } from './guests.ts';
 import { button, dialog } from './screens/actions.ts';
 
 /** From entry to entry by finger and key, and who liked them. */
@@ -34,8 +34,7 @@ async function swipe(page: Page, from: [number, number], to: [number, number]): 
 }
 
 test('A finger moves the photo to the entry before and after, and pulls it down to close', async () => {
-  const { page } = await visitAs(server, ada, { viewport: phone, hasTouch: true });
-  await page.goto(`/album?entry=${newest}`);
+  const page = await pageAs(server, ada, `/album?entry=${newest}`, { viewport: phone, hasTouch: true });
   await dialog(page, 'On top').locator('[data-entry-picture]').waitFor();
   await expect.poll(() => page.locator('.yarl__slide_current').count()).toBe(1);
   await swipe(page, [100, 300], [340, 305]);
@@ -49,8 +48,7 @@ test('A finger moves the photo to the entry before and after, and pulls it down 
 });
 
 test('Two taps on a photo like it, and two more do not take the like back', async () => {
-  const { page } = await visitAs(server, ada, { viewport: phone, hasTouch: true });
-  await page.goto(`/album?entry=${newest}`);
+  const page = await pageAs(server, ada, `/album?entry=${newest}`, { viewport: phone, hasTouch: true });
   const opened = dialog(page, 'On top');
   const like = opened.getByRole('button', { name: /^Like, \d+ likes$/ });
   const tapTwice = async () => {
@@ -66,8 +64,7 @@ test('Two taps on a photo like it, and two more do not take the like back', asyn
 });
 
 test('A step by key keeps the focus in the dialog, and a key hides the words', async () => {
-  const { page } = await visitAs(server, ada, { viewport: desktop });
-  await page.goto(`/album?entry=${newest}`);
+  const page = await pageAs(server, ada, `/album?entry=${newest}`, { viewport: desktop });
   await button(dialog(page, 'On top'), 'Post').focus();
   await page.keyboard.press('ArrowRight');
   const title = (name: string) => dialog(page, name).getByRole('heading', { name });
@@ -82,8 +79,7 @@ test('A step by key keeps the focus in the dialog, and a key hides the words', a
 });
 
 test('The names of those who liked an entry follow its likes', async () => {
-  const { page } = await visitAs(server, ada, { viewport: desktop });
-  await page.goto(`/album?entry=${newest}`);
+  const page = await pageAs(server, ada, `/album?entry=${newest}`, { viewport: desktop });
   const opened = dialog(page, 'On top');
   const like = opened.getByRole('button', { name: /^Like, \d+ likes$/ });
   await opened.getByText('Liked by Bob', { exact: true }).waitFor();
@@ -94,8 +90,7 @@ test('The names of those who liked an entry follow its likes', async () => {
 });
 
 test('On a phone like, comment and steps are in one bar below, which gives way while a comment is written', async () => {
-  const { page } = await visitAs(server, ada, { viewport: phone, hasTouch: true });
-  await page.goto(`/album?entry=${newest}`);
+  const page = await pageAs(server, ada, `/album?entry=${newest}`, { viewport: phone, hasTouch: true });
   const opened = dialog(page, 'On top');
   await opened.getByText('Liked by Bob', { exact: true }).waitFor();
   const places = ['Like, 1 likes', 'Comment', 'Previous entry', 'Next entry'];
@@ -123,8 +118,7 @@ test('On a phone like, comment and steps are in one bar below, which gives way w
 });
 
 test('Opened by a tap the dialog shows no focus ring, opened by a key it shows one on Close', async () => {
-  const { page } = await visitAs(server, ada, { viewport: desktop });
-  await page.goto('/album');
+  const page = await pageAs(server, ada, '/album', { viewport: desktop });
   const opened = dialog(page, 'On top');
   const hasRing = () => button(opened, 'Close').evaluate((close) => close.matches(':focus-visible'));
   await button(page, 'On top').click();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { recorderMessages as text } from '../shared/messages/recorder.ts';
 import { recordingMessages } from '../shared/messages/recording.ts';
 import { desktop, phone } from './browser.ts';
-import { serverWith, visitAs } from './guests.ts';
+import { serverWith, pageAs, visitAs } from './guests.ts';
 import { button, dialog } from './screens/actions.ts';
 import { entriesOf, newEntry, saved } from './uploads.ts';
 
@@ -60,8 +60,7 @@ test('A recording is paused, finished, listened to, published and played in the 
 });
 
 test('On a phone a finger that holds the button records until it lets go, and a tap begins a recording', async () => {
-  const { page } = await visitAs(server, ada, { viewport: phone, hasTouch: true });
-  await page.goto('/scrapbook?write=new');
+  const page = await pageAs(server, ada, '/scrapbook?write=new', { viewport: phone, hasTouch: true });
   const form = newEntry(page);
   const record = button(form, recordingMessages.open);
   const recorder = form.getByRole('group', { name: text.title }).first();

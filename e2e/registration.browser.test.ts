@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { QuestionName } from '../shared/questions.ts';
 import { jpeg } from '../server/testing/pictures.ts';
 import { messages } from '../shared/messages.ts';
-import { isFocused, phone, visit } from './browser.ts';
+import { isFocused, phone, pageAt, visit } from './browser.ts';
 import { fileOfSize, tooLarge } from './files.ts';
 import { answers, inviteCode, password, registerGuest, serverWith, visitAs, whitelist } from './guests.ts';
 import { logIn } from './browser-context.ts';
@@ -111,8 +111,7 @@ describe('The registration', () => {
 
   test('Answers and the picture survive a reload, and answers a refusal; no password is stored', async () => {
     const ada = await registerGuest(server, 'Ada');
-    const { page } = await visit(server.url);
-    await page.goto(`/register?invite=${invite}`);
+    const page = await pageAt(server.url, `/register?invite=${invite}`);
     expect(await control(page, 'invite_code').inputValue()).toBe(invite);
     const buffer = await jpeg(60, 60);
     await page
@@ -208,8 +207,7 @@ describe('The registration', () => {
 
 test('A newcomer is led from the link of her invitation to her first photo in few taps, each field touched', async () => {
   await whitelist(server, answers('Joan').email);
-  const { page } = await visit(server.url, { viewport: phone, hasTouch: true });
-  await page.goto(`/register?invite=${invite}`);
+  const page = await pageAt(server.url, `/register?invite=${invite}`, { viewport: phone, hasTouch: true });
   let taps = 0;
   const tap = async (target: Locator) => {
     taps += 1;

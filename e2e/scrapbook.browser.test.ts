@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { isFocused } from './browser.ts';
 import { respondWith, translationServer } from '../server/testing/translation-server.ts';
-import { registerGuest, serverWith, startServer, visitAs, type Guest } from './guests.ts';
+import { registerGuest, serverWith, startServer, pageAs, visitAs, type Guest } from './guests.ts';
 import { button, dialog } from './screens/actions.ts';
 import {
   disconnect,
@@ -325,8 +325,7 @@ describe('AI Collab', () => {
     onTestFinished(() => translating.close());
     const hugo = await registerGuest(translating, 'Hugo');
     await hugo.write({ title: 'To you both', description: 'Be happy.', privacy_status: 'draft' });
-    const { page } = await visitAs(translating, hugo);
-    await page.goto('/scrapbook');
+    const page = await pageAs(translating, hugo, '/scrapbook');
     await collaborate(page, 'To you both', 'Translate');
     const asking = dialog(page, 'Translate Journal Entry');
     await asking.getByText('To you both\n\nBe happy.').waitFor();

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { messages } from '../shared/messages.ts';
 import { isFocused, phone } from './browser.ts';
-import { registerGuest, serverWith, visitAs, type Guest } from './guests.ts';
+import { registerGuest, serverWith, pageAs, visitAs, type Guest } from './guests.ts';
 import { failCalls } from './network-faults.ts';
 import { button, field } from './screens/actions.ts';
 import { entriesOf, keptFiles, newEntry, recordUploads } from './uploads.ts';
@@ -139,8 +139,7 @@ test('A choice of several files with their own words is restored after a reload'
 
 test('Each failure is by itself: it can be repeated or cancelled, and the others go on', async () => {
   const bob = await registerGuest(server, 'Bob');
-  const { page } = await visitAs(server, bob);
-  await page.goto('/scrapbook?write=new');
+  const page = await pageAs(server, bob, '/scrapbook?write=new');
   const form = newEntry(page);
   const damaged = {
     name: 'damaged.jpg',

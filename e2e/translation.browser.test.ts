@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { translationServer } from '../server/testing/translation-server.ts';
-import { registerGuest, startServer, visitAs } from './guests.ts';
+import { registerGuest, startServer, pageAs } from './guests.ts';
 import { button } from './screens/actions.ts';
 
 /** Translations below the words of an entry and of a comment, in the reader's language. */
@@ -16,8 +16,7 @@ test('A guest translates another guest’s entry and comment where they are read
   const id = await ada.write({ title: 'The dance', description: long });
   await ada.comment(id, long);
   await ada.comment(id, 'Lovely');
-  const { page } = await visitAs(server, bob, { locale: 'ja-JP' });
-  await page.goto(`/album?entry=${id}`);
+  const page = await pageAs(server, bob, `/album?entry=${id}`, { locale: 'ja-JP' });
   const entry = page.getByRole('dialog');
   await entry.getByText('Lovely').waitFor();
   // One below the entry and one below the long comment; none below the short one.
@@ -38,8 +37,7 @@ test('Without a translator nothing is offered', async () => {
   onTestFinished(() => server.close());
   const ada = await registerGuest(server, 'Ada');
   const id = await ada.write({ title: 'The dance', description: long });
-  const { page } = await visitAs(server, ada);
-  await page.goto(`/album?entry=${id}`);
+  const page = await pageAs(server, ada, `/album?entry=${id}`);
   await page.getByRole('dialog').getByText(long).first().waitFor();
   expect(await button(page, 'Translate').count()).toBe(0);
 });

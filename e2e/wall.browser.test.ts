@@ -7,7 +7,7 @@ import { admin } from '../server/testing/admin.ts';
 import { messages } from '../shared/messages.ts';
 import { wallMessages as text } from '../shared/messages/wall.ts';
 import type { Look } from './browser.ts';
-import { serverWith, visitAs } from './guests.ts';
+import { serverWith, pageAs, visitAs } from './guests.ts';
 
 /** The album on a projector. */
 
@@ -29,8 +29,7 @@ const recording = (name: string) =>
   filePart(readFileSync(join(import.meta.dirname, '../scripts/admin/demo/recordings', name)), name);
 
 async function open(viewport = projector, search = '', look: Look = {}) {
-  const { page } = await visitAs(server, ada, { viewport, ...look });
-  await page.goto(`/album?wall${search}`);
+  const page = await pageAs(server, ada, `/album?wall${search}`, { viewport, ...look });
   await wallOf(page).getByRole('figure').first().waitFor();
   return { page, wall: wallOf(page) };
 }
