@@ -8,17 +8,13 @@ import { apiClient } from '../api-client.ts';
 import { logIn } from '../browser-context.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { recordVoice } from '../record-voice.ts';
-import {
-  button,
-  card,
-  createPage,
-  field,
-  inDialog,
-  withText,
-  type Engine,
-  type EnginePage,
-} from './engine.ts';
+import { chromium } from './chromium.ts';
+import { button, card, createPage, field, inDialog, withText, type EnginePage } from './engine.ts';
+import { firefox } from './firefox.ts';
 import { startSlowProxy, type SlowProxy } from './slow-proxy.ts';
+import { webkit } from './webkit.ts';
+
+/** The story of a guest in each engine. */
 
 const top = join(import.meta.dirname, '../..');
 const heic = join(top, '../shared/media/photo-iphone.heic');
@@ -31,11 +27,8 @@ const waiting = { interval: 200 };
 const hasPicture = (condition: string) =>
   `[...document.querySelectorAll("[role=dialog] img")].some((img) => img.naturalWidth > 0 && ${condition})`;
 
-/**
- * The story of a guest in one engine, where it is installed. `npm run test:engines` installs them all and tests the
- * whole story, `npm test` its beginning.
- */
-export function describeStory(engine: Engine): void {
+// Each where it is installed. `npm run test:engines` installs them all and tests the whole story, `npm test` its beginning.
+for (const engine of [chromium, firefox, webkit]) {
   const reason = engine.missing.length > 0 ? ` (skipped without ${engine.missing.join(', ')})` : '';
   describe.skipIf(engine.missing.length > 0)(`The story of a guest in ${engine.name}${reason}`, () => {
     let server: TestServer;

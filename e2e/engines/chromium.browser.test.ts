@@ -1,4 +1,0 @@
-import { chromium } from './chromium.ts';
-import { describeStory } from './story.ts';
-
-describeStory(chromium);

@@ -1,4 +1,0 @@
-import { firefox } from './firefox.ts';
-import { describeStory } from './story.ts';
-
-describeStory(firefox);

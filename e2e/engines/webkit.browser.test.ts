@@ -1,4 +1,0 @@
-import { webkit } from './webkit.ts';
-import { describeStory } from './story.ts';
-
-describeStory(webkit);
