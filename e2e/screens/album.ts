@@ -18,7 +18,6 @@ export const albumScreens = screensAs(
   {
     album: (page) => openAlbum(page),
     'album-filtered': (page) => openAlbum(page, '?q=cake&content_type=image'),
-    'album-top': (page) => openAlbum(page, '?top=1'),
     'album-choosing': async (page) => {
       await openAlbum(page);
       await button(page, album.downloadEntry).click();

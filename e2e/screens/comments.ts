@@ -47,16 +47,10 @@ export const commentScreens = screensAs('guest', {
     await page.goto(entryPath(fixture, 'document'));
     await alert(page, comment.loadFailed);
   },
-  'comment-menu': toMenu,
   'comment-edit': async (page, fixture) => {
     await toMenu(page, fixture);
     await page.getByRole('menuitem', { name: comment.edit }).click();
     await button(page, comment.save).waitFor();
-  },
-  'comment-delete': async (page, fixture) => {
-    await toMenu(page, fixture);
-    await page.getByRole('menuitem', { name: comment.delete }).click();
-    await page.getByText(comment.confirmDelete).waitFor();
   },
   'comment-post-failed': async (page, fixture) => {
     await failCalls(page, 'comments.create', { message: comment.postFailed });

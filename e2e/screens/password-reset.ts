@@ -37,7 +37,6 @@ export const passwordResetScreens = screensAs('anonymous', {
     await button(page, 'Verify Code').click();
     await alert(page, messages.reset.invalidCode);
   },
-  'reset-3': toPassword,
   'reset-3-mismatch': async (page) => {
     await toPassword(page);
     await fill(page, { new_password: 'Champagne2', confirm_password: 'Champagne3' });
