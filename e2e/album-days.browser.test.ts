@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
 import { desktop, expectFocus, phone } from './browser.ts';
 import { registerGuest, siteWith, pageAs, visitAs } from './guests.ts';
-import { delayCalls, updateDatabase } from './network-faults.ts';
+import { delayCalls, publishedAt } from './network-faults.ts';
 import { button } from './screens/actions.ts';
 
 /** The album by days: headings, order, rows of uncut pictures, and the first picture in the upper third of a phone. */
@@ -21,7 +21,7 @@ beforeAll(async () => {
   ];
   for (const [title, time, width, height] of published) {
     const id = await ada.write({ title, file: filePart(await jpeg(width, height), 'a.jpg') });
-    updateDatabase(server, 'update entry set published_at = ? where id = ?', time, id);
+    publishedAt(server, id, time);
     ids[title] = id;
   }
 });
@@ -69,7 +69,7 @@ test('From the beginning, a day has chapters, each opened by its most loved wide
   ];
   for (const [title, time, width, height] of taken) {
     const id = await dora.write({ title, file: filePart(await jpeg(width, height), 'a.jpg') });
-    updateDatabase(server, 'update entry set published_at = ? where id = ?', `${time}:00.000Z`, id);
+    publishedAt(server, id, `${time}:00.000Z`);
     ids[title] = id;
     if (title === 'Rings') await ada.like(id);
   }
@@ -178,12 +178,7 @@ test.each([
   for (let index = 1; index <= 35; index += 1) {
     const file = index === 16 ? { file: filePart(await jpeg(900, 600), 'a.jpg') } : {};
     const id = await bob.write({ title: `Note ${index}`, ...file });
-    updateDatabase(
-      server,
-      'update entry set published_at = ? where id = ?',
-      `2026-07-01T12:00:00.0${index + 10}Z`,
-      id,
-    );
+    publishedAt(server, id, `2026-07-01T12:00:00.0${index + 10}Z`);
   }
   const page = await pageAs(server, ada, `/album?creator=${bob.username}&order=newest`, { viewport });
   const cards = page.getByRole('article');
@@ -249,12 +244,7 @@ test('The edge of the story leads to a day and hour without what is before it, b
   for (const hour of hours)
     for (let minute = 10; minute < 22; minute += 1) {
       const id = await eva.write({ title: `Note ${hour}:${minute}` });
-      updateDatabase(
-        server,
-        'update entry set published_at = ? where id = ?',
-        `2026-06-${hour}:${minute}:00.000Z`,
-        id,
-      );
+      publishedAt(server, id, `2026-06-${hour}:${minute}:00.000Z`);
     }
   const page = await pageAs(server, ada, '/album?creator=Eva', { viewport: phone, hasTouch: true });
   const slider = page.getByRole('slider', { name: 'Day and hour' });

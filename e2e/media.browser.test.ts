@@ -6,7 +6,7 @@ import { desktop } from './browser.ts';
 import { registerGuest, serverWith, pageAs, visitAs } from './guests.ts';
 import { choose, wav } from './uploads.ts';
 import { button, dialog } from './screens/actions.ts';
-import { advanceClockUntilVisible, recordCalls, stopClock, updateDatabase } from './network-faults.ts';
+import { runUntilVisible, recordCalls, stopClock, updateDatabase } from './network-faults.ts';
 
 /** Media on the screen: picture sizes, players, and recordings that are not ready. */
 
@@ -150,10 +150,10 @@ test('Entries follow each other by themselves, recordings to their end, until a 
   await stopClock(page);
   await run.tap();
   await page.clock.runFor(7000);
-  await advanceClockUntilVisible(page, dialog(page, 'The words'));
+  await runUntilVisible(page, dialog(page, 'The words'));
   await page.clock.runFor(6000);
   expect(await bar.count()).toBe(0);
-  await advanceClockUntilVisible(page, bar);
+  await runUntilVisible(page, bar);
   expect(await run.getAttribute('aria-disabled')).toBe('true');
 });
 

@@ -79,13 +79,17 @@ export function updateDatabase(server: TestServer, statement: string, ...values:
   }
 }
 
+/** Lets an entry have been published at a time. */
+export const publishedAt = (server: TestServer, id: number, time: string): void =>
+  updateDatabase(server, 'update entry set published_at = ? where id = ?', time, id);
+
 /** Stops the installed clock of a page: from now on `clock.runFor` alone advances it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 
 /** Advances a stopped clock by steps of 50 ms until an element is visible. */
-export async function advanceClockUntilVisible(page: Page, element: Locator): Promise<void> {
+export async function runUntilVisible(page: Page, element: Locator): Promise<void> {
   await expect
     .poll(async () => {
       await page.clock.runFor(50);

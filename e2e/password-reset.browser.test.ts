@@ -6,13 +6,7 @@ import { apiClient } from './api-client.ts';
 import { logIn } from './browser-context.ts';
 import { pageAt, visit } from './browser.ts';
 import { password, registerGuest, serverWith } from './guests.ts';
-import {
-  updateDatabase,
-  delayCalls,
-  advanceClockUntilVisible,
-  failCalls,
-  stopClock,
-} from './network-faults.ts';
+import { updateDatabase, delayCalls, runUntilVisible, failCalls, stopClock } from './network-faults.ts';
 import { button } from './screens/actions.ts';
 
 /** Password reset, by code and by the link of the e-mail. */
@@ -110,7 +104,7 @@ describe('Password reset', () => {
     await choose(page, 'Champagne2');
     await stopClock(page);
     await release();
-    await advanceClockUntilVisible(page, page.getByText('Redirecting to login...'));
+    await runUntilVisible(page, page.getByText('Redirecting to login...'));
     expect(await page.getByRole('status').allInnerTexts()).toContainEqual(
       expect.stringContaining('Password reset successfully'),
     );

@@ -7,7 +7,7 @@ import { filePart } from '../server/testing/pictures.ts';
 import { recording } from '../server/testing/recordings.ts';
 import { desktop, phone } from './browser.ts';
 import { registerGuest, siteWith, pageAs, type Guest } from './guests.ts';
-import { updateDatabase } from './network-faults.ts';
+import { publishedAt } from './network-faults.ts';
 import { button } from './screens/actions.ts';
 
 /** The share of the album's screens that pictures fill, with photographs where there are some; batches; play signs. */
@@ -37,7 +37,7 @@ async function write(guest: Guest, after: number, entry: Parameters<Guest['write
   const id = await guest.write(entry);
   minute += after;
   const time = new Date(Date.parse('2026-06-13T12:00:00Z') + minute * 60_000).toISOString();
-  updateDatabase(server, 'update entry set published_at = ? where id = ?', time, id);
+  publishedAt(server, id, time);
 }
 
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import {
   disconnect,
   delayCalls,
   recordCalls,
-  advanceClockUntilVisible,
+  runUntilVisible,
   failCalls,
   withoutStream,
   stopClock,
@@ -205,7 +205,7 @@ describe('The own profile', () => {
     await button(form, 'Saving...').waitFor();
     await stopClock(page);
     await release();
-    await advanceClockUntilVisible(page, form.getByRole('status').getByText('Profile updated successfully!'));
+    await runUntilVisible(page, form.getByRole('status').getByText('Profile updated successfully!'));
     await page.clock.runFor(1900);
     expect(await form.isVisible()).toBe(true);
     await page.clock.runFor(100);

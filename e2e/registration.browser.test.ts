@@ -13,7 +13,7 @@ import {
   disconnect,
   delayCalls,
   recordCalls,
-  advanceClockUntilVisible,
+  runUntilVisible,
   failCalls,
   stopClock,
 } from './network-faults.ts';
@@ -188,7 +188,7 @@ describe('The registration', () => {
     const done = page
       .getByRole('status')
       .filter({ hasText: 'Registration successful! Redirecting to login page...' });
-    await advanceClockUntilVisible(page, done);
+    await runUntilVisible(page, done);
     await page.clock.runFor(1900);
     expect(path(page)).toBe('/register');
     await page.clock.runFor(100);

@@ -8,7 +8,7 @@ import {
   disconnect,
   delayCalls,
   recordCalls,
-  advanceClockUntilVisible,
+  runUntilVisible,
   failCalls,
   stopClock,
 } from './network-faults.ts';
@@ -80,7 +80,7 @@ describe('An own entry', () => {
     ]);
     await stopClock(page);
     await draft.click();
-    await advanceClockUntilVisible(page, saved(form));
+    await runUntilVisible(page, saved(form));
     await page.clock.runFor(1400);
     expect(await form.isVisible()).toBe(true);
     await page.clock.runFor(100);
