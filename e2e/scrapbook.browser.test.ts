@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isFocused } from './browser.ts';
-import { respondWith, translationServer } from '../server/testing/translation-server.ts';
-import { registerGuest, serverWith, startServer, pageAs, visitAs, type Guest } from './guests.ts';
+import { registerGuest, serverWith, visitAs, type Guest } from './guests.ts';
 import { button, dialog } from './screens/actions.ts';
 import {
   disconnect,
@@ -13,7 +12,7 @@ import {
   stopClock,
 } from './network-faults.ts';
 
-/** The scrapbook: writing, publishing, unpublishing, deleting, restoring and translating own entries. */
+/** The scrapbook: writing, publishing, unpublishing, deleting and restoring own entries. */
 
 const [server] = await serverWith();
 
@@ -31,12 +30,6 @@ async function begin(guest: Guest, path = '/scrapbook') {
   const visited = await visitAs(server, guest);
   await visited.page.goto(path);
   return visited;
-}
-
-async function collaborate(page: Page, title: string, choice: string): Promise<void> {
-  // By key: a notification may cover the button.
-  await button(card(page, title), 'AI Collab').press('Enter');
-  await page.getByRole('menuitem', { name: choice, exact: true }).press('Enter');
 }
 
 const ownTitles = async (guest: Guest): Promise<string[]> =>
@@ -315,78 +308,5 @@ describe('Unsaved input', () => {
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))),
     ).toEqual([]);
-  });
-});
-
-describe('AI Collab', () => {
-  test('An entry is translated when a translator is configured, and a failure shows its message', async () => {
-    const remote = await translationServer();
-    const translating = await startServer({ TRANSLATE_URL: remote.url });
-    onTestFinished(() => translating.close());
-    const hugo = await registerGuest(translating, 'Hugo');
-    await hugo.write({ title: 'To you both', description: 'Be happy.', privacy_status: 'draft' });
-    const page = await pageAs(translating, hugo, '/scrapbook');
-    await collaborate(page, 'To you both', 'Translate');
-    const asking = dialog(page, 'Translate Journal Entry');
-    await asking.getByText('To you both\n\nBe happy.').waitFor();
-    const language = asking.getByRole('combobox', { name: 'Target Language' });
-    expect(await language.locator('option').allInnerTexts()).toEqual([
-      'Select a language',
-      'English',
-      'Spanish',
-      'Japanese',
-      'Chinese (Simplified)',
-    ]);
-    await button(asking, 'Translate').click();
-    await waitForText(asking, 'Please select a language.');
-    await language.selectOption('Japanese');
-    await button(asking, 'Translate').click();
-    const translated = asking.getByRole('status').getByRole('region', { name: 'Translated text' });
-    await translated.waitFor();
-    expect(await translated.innerText()).toBe('[ja] To you both\n\nBe happy.');
-    expect(await translated.getAttribute('lang')).toBe('ja');
-    // Both boxes scroll, and keys reach them in browsers that give the focus to no box by themselves.
-    for (const box of [translated, asking.getByRole('region', { name: 'Original text' })])
-      expect(await box.getAttribute('tabindex')).toBe('0');
-    expect(remote.requestsTo('/translate')).toHaveLength(1);
-
-    remote.responders.translate = respondWith({ error: 'no' }, 500);
-    await language.selectOption('Spanish');
-    await button(asking, 'Translate').click();
-    await waitForText(
-      asking,
-      'Failed to translate text. Please ensure the backend is running and configured correctly.',
-    );
-    expect(await translated.count()).toBe(0);
-    await button(asking, 'Cancel').click();
-    await asking.waitFor({ state: 'hidden' });
-  });
-
-  test('Without a translator a message is shown, and the other choices are marked "Coming soon"', async () => {
-    const ivy = await registerGuest(server, 'Ivy');
-    await ivy.write({ title: 'A poem', privacy_status: 'draft' });
-    const { page } = await begin(ivy);
-    await collaborate(page, 'A poem', 'Translate');
-    const asking = dialog(page, 'Translate Journal Entry');
-    await asking.getByRole('combobox', { name: 'Target Language' }).selectOption('English');
-    await button(asking, 'Translate').click();
-    await waitForText(
-      asking,
-      'Failed to translate text. Please ensure the backend is running and configured correctly.',
-    );
-    await button(asking, 'Cancel').click();
-    await asking.waitFor({ state: 'hidden' });
-
-    for (const choice of ['Poetry', 'Song Lyrics', 'Img2Song', 'Image Filter/Style Transfer']) {
-      const logged = page.waitForEvent('console', (message) => message.text().startsWith(choice));
-      await collaborate(page, 'A poem', choice);
-      await logged;
-      await page.getByText(`${choice}: Coming soon`, { exact: true }).waitFor();
-    }
-    await button(card(page, 'A poem'), 'AI Collab').press('Enter');
-    const notes = await page
-      .getByRole('menuitem')
-      .evaluateAll((items) => items.map((item) => item.getAttribute('aria-description')));
-    expect(notes).toEqual([null, 'Coming soon', 'Coming soon', 'Coming soon', 'Coming soon']);
   });
 });
