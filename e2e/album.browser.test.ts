@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { expectDrawn, expectFocus } from './browser.ts';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
 import { recording } from '../server/testing/recordings.ts';
-import { registerGuest, serverWith, pageAs, visitAs } from './guests.ts';
+import { serverWith, pageAs, visitAs } from './guests.ts';
 import { button } from './screens/actions.ts';
 import {
   callsTo,
@@ -18,7 +18,7 @@ import {
 
 /** The album: paging, search, filters and failures. */
 
-const [server, ada, bob] = await serverWith('Ada', 'Bob');
+const [server, ada, bob, cleo, dora] = await serverWith('Ada', 'Bob', 'Cleo', 'Dora');
 
 const cards = (page: Page) => page.getByRole('article');
 // Not `innerText`: a card out of sight is not drawn.
@@ -41,7 +41,6 @@ test('An album without entries shows a message', async () => {
 
 describe('An album of 45 entries', () => {
   beforeAll(async () => {
-    const cleo = await registerGuest(server, 'Cleo');
     // The oldest entries are on the last page only, and have the most likes.
     const lantern = await bob.write({
       title: 'The lantern walk',
@@ -314,7 +313,6 @@ describe('An album of 45 entries', () => {
 });
 
 test('What others published since the last visit is said once, leads to it, and can be dismissed', async () => {
-  const dora = await registerGuest(server, 'Dora');
   await bob.write({ title: 'The evening before' });
   const { page } = await visitAs(server, dora);
   const news = page.getByText(/^Since your last visit/);

@@ -28,10 +28,10 @@ const announced = (page: Page, words: string) =>
 const stored = async (): Promise<{ content: string; reactions: object; user_reaction: string | null }[]> =>
   (await ada.request<any>('GET', `/comments/entry/${entry}?limit=100`)).comments;
 
-async function begin(look = {}): Promise<{ page: Page }> {
+async function begin(look = {}): Promise<Page> {
   const page = await pageAs(server, ada, `/album?entry=${entry}`, look);
   await list(page).and(page.locator('[aria-busy="false"]')).waitFor();
-  return { page };
+  return page;
 }
 
 async function choose(page: Page, action: 'Edit' | 'Delete', comment: Locator): Promise<void> {
@@ -41,7 +41,7 @@ async function choose(page: Page, action: 'Edit' | 'Delete', comment: Locator): 
 
 describe('A comment', () => {
   test('The comment field counts its characters, and the button or a key posts the comment', async () => {
-    const { page } = await begin();
+    const page = await begin();
     await list(page).getByText('No comments yet. Start the conversation.').waitFor();
     await button(dialog(page), 'Comment').click();
     await post(page).click();
@@ -103,7 +103,7 @@ describe('A comment', () => {
   test('Authors edit their comment in place and delete it after a confirmation; other guests can do neither', async () => {
     await bob.comment(entry, 'Said by Bob');
     await ada.comment(entry, 'Said by Ada');
-    const { page } = await begin();
+    const page = await begin();
     await saying(page, 'Said by Ada').waitFor();
     expect(await button(saying(page, 'Said by Bob'), 'Comment options').count()).toBe(0);
     await saying(page, 'Said by Bob').getByRole('link', { name: 'Bob' }).waitFor();
@@ -143,7 +143,7 @@ describe('A comment', () => {
   });
 
   test('A comment can be a chosen or pasted image of an accepted type and size', async () => {
-    const { page } = await begin();
+    const page = await begin();
     const picker = dialog(page).locator('input[type="file"]');
     const refused = [
       [fileOfSize('moving.webp', 10), 'Only JPEG, PNG, and GIF files are allowed'],
@@ -190,7 +190,7 @@ describe('A comment', () => {
   test('Each guest has one reaction to a comment and can set, change and remove it', async () => {
     const id = await bob.comment(entry, 'Cheers');
     await bob.request('POST', `/comments/comment/${id}/reaction`, { reaction_type: 'champagne' });
-    const { page } = await begin();
+    const page = await begin();
     const bar = saying(page, 'Cheers').getByRole('toolbar', { name: 'Reactions' });
     const buttons = bar.getByRole('button');
     await bar.waitFor();
@@ -234,7 +234,7 @@ describe('A comment', () => {
 });
 
 test('A comment whose response was lost is posted once when it is posted again', async () => {
-  const { page } = await begin();
+  const page = await begin();
   const before = (await stored()).length;
   const loseResponse = (route: Route) => route.fetch().then(() => route.abort());
   await page.route(callsTo('comments.create'), loseResponse, { times: 1 });
@@ -285,7 +285,7 @@ test('An interrupted edit of a comment is restored until the guest saves or canc
 
 test('The entry dialog shows a banner without a network, and hides earlier success messages', async () => {
   for (const viewport of [{ width: 320, height: 640 }, desktop]) {
-    const { page } = await begin({ viewport });
+    const page = await begin({ viewport });
     await box(page).fill('Heard');
     await post(page).click();
     await announced(page, 'Comment posted');

@@ -75,7 +75,8 @@ export async function logInAs({ url }: Site, username: string, secret: string) {
 
 export type Guest = Awaited<ReturnType<typeof logInAs>>;
 
-type GuestOfEach<Names extends string[]> = { [Index in keyof Names]: Guest };
+type Registered = Awaited<ReturnType<typeof registerGuest>>;
+type GuestOfEach<Names extends string[]> = { [Index in keyof Names]: Registered };
 
 /** A server with these guests for a test file, after which it is closed. */
 export const serverWith = <Names extends string[]>(...usernames: Names) => siteWith({}, ...usernames);
@@ -88,7 +89,7 @@ export async function siteWith<Names extends string[]>(
   const server = await startServer(env);
   afterAll(() => server.close());
   try {
-    const guests: Guest[] = [];
+    const guests: Registered[] = [];
     for (const username of usernames) guests.push(await registerGuest(server, username));
     return [server, ...(guests as GuestOfEach<Names>)];
   } catch (error) {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { isFocused, pageAt, visit } from './browser.ts';
-import { password, register, registerGuest, serverWith, pageAs, visitAs } from './guests.ts';
+import { password, register, serverWith, pageAs, visitAs } from './guests.ts';
 import { button, dialog } from './screens/actions.ts';
 import { disconnect, delayCalls, recordCalls, failCalls } from './network-faults.ts';
 
 /** Access to pages, login, e-mail verification, and the end of a session. */
 
-const [server, ada] = await serverWith('Ada');
+const [server, ada, dora, eve, finn] = await serverWith('Ada', 'Dora', 'Eve', 'Finn');
 
 const path = (page: Page) => new URL(page.url()).pathname;
 const stored = (page: Page) =>
@@ -230,7 +230,6 @@ describe('A session', () => {
   });
 
   test('A session that ends while a guest writes leaves the page and the text unchanged', async () => {
-    const dora = await registerGuest(server, 'Dora');
     const page = await pageAs(server, dora, '/scrapbook?write=new');
     const form = dialog(page, 'New Journal Entry');
     await form.getByRole('textbox', { name: 'Title' }).fill('What I wanted to say');
@@ -254,7 +253,6 @@ describe('A session', () => {
   });
 
   test('A logout ends the session in every tab, even when the request fails', async () => {
-    const eve = await registerGuest(server, 'Eve');
     const { page, context } = await visitAs(server, eve);
     await page.goto('/scrapbook');
     await page.getByText('Welcome, Eve!').waitFor();
@@ -273,7 +271,6 @@ describe('A session', () => {
   });
 
   test('A logout ends the session on the server', async () => {
-    const finn = await registerGuest(server, 'Finn');
     const page = await pageAs(server, finn, '/album');
     const release = await delayCalls(page, 'users.logout');
     await button(page, 'LOG OUT').click();

@@ -11,7 +11,7 @@ import { button } from './screens/actions.ts';
 
 /** What others do appears on open pages without a reload. */
 
-const [server, ada, bob] = await serverWith('Ada', 'Bob');
+const [server, ada, bob, cleo] = await serverWith('Ada', 'Bob', 'Cleo');
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
@@ -53,7 +53,6 @@ test('Likes, comments, edits, new entries and hidden entries appear on the page 
 });
 
 test('A new name and a new picture of a guest appear on entries, comments and the profile', async () => {
-  const cleo = await registerGuest(server, 'Cleo');
   const id = await cleo.write({ title: 'The bouquet' });
   await cleo.comment(id, 'I caught it.');
   const { page, context } = await visitAs(server, ada);

@@ -3,14 +3,22 @@ import { expect, test } from 'vitest';
 import { filePart, jpeg, jpegFromPhone } from '../server/testing/pictures.ts';
 import { recording } from '../server/testing/recordings.ts';
 import { desktop } from './browser.ts';
-import { registerGuest, serverWith, pageAs, visitAs } from './guests.ts';
+import { serverWith, pageAs, visitAs } from './guests.ts';
 import { choose, wav } from './uploads.ts';
 import { button, dialog } from './screens/actions.ts';
-import { runUntilVisible, recordCalls, stopClock, updateDatabase } from './network-faults.ts';
+import { runUntilSeen, recordCalls, stopClock, updateDatabase } from './network-faults.ts';
 
 /** Media on the screen: picture sizes, players, and recordings that are not ready. */
 
-const [server] = await serverWith();
+const [server, ada, bob, cleo, eve, hal, fay, dora] = await serverWith(
+  'Ada',
+  'Bob',
+  'Cleo',
+  'Eve',
+  'Hal',
+  'Fay',
+  'Dora',
+);
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
 const PREPARING = 'Being prepared, it will play here soon';
@@ -35,8 +43,6 @@ function unready(entryId: number, state: 'preparing' | 'failed'): () => void {
 }
 
 test('A recording in preparation shows a message on every screen and gets its player when it is ready', async () => {
-  const ada = await registerGuest(server, 'Ada');
-  const bob = await registerGuest(server, 'Bob');
   const film = filePart(recording('film.webm'), 'dance.webm');
   const id = await ada.write({ title: 'The dance', file: film });
   const makeReady = unready(id, 'preparing');
@@ -73,7 +79,6 @@ test('A recording in preparation shows a message on every screen and gets its pl
 });
 
 test('A recording that cannot be played shows a message, and no request polls its state', async () => {
-  const cleo = await registerGuest(server, 'Cleo');
   const song = filePart(recording('song.mp3'), 'song.mp3');
   const id = await cleo.write({ title: 'The song', file: song });
   unready(id, 'failed');
@@ -90,7 +95,6 @@ test('A recording that cannot be played shows a message, and no request polls it
 });
 
 test('One recording plays at a time', async () => {
-  const eve = await registerGuest(server, 'Eve');
   const film = filePart(recording('film.webm'), 'dance.webm');
   const dance = await eve.write({ title: 'The dance', file: film });
   const page = await pageAs(server, eve, `/scrapbook?entry=${dance}&write=new`, { viewport: desktop });
@@ -119,7 +123,6 @@ test('One recording plays at a time', async () => {
 });
 
 test('Entries follow each other by themselves, recordings to their end, until a touch or the last one', async () => {
-  const hal = await registerGuest(server, 'Hal');
   const first = await hal.write({ title: 'The song', file: filePart(recording('song.mp3'), 'a.mp3') });
   await hal.write({ title: 'The film', file: filePart(recording('film.webm'), 'b.webm') });
   await hal.write({ title: 'The photo', file: filePart(await jpeg(600, 400), 'c.jpg') });
@@ -150,15 +153,14 @@ test('Entries follow each other by themselves, recordings to their end, until a 
   await stopClock(page);
   await run.tap();
   await page.clock.runFor(7000);
-  await runUntilVisible(page, dialog(page, 'The words'));
+  await runUntilSeen(page, dialog(page, 'The words'));
   await page.clock.runFor(6000);
   expect(await bar.count()).toBe(0);
-  await runUntilVisible(page, bar);
+  await runUntilSeen(page, bar);
   expect(await run.getAttribute('aria-disabled')).toBe('true');
 });
 
 test('A recording that is begun before the viewer is loaded plays on', async () => {
-  const fay = await registerGuest(server, 'Fay');
   const song = new File([new Uint8Array(wav('song.wav', 3).buffer)], 'song.wav');
   const id = await fay.write({ title: 'The song', file: song });
   const { page } = await visitAs(server, fay, { viewport: desktop });
@@ -179,7 +181,6 @@ test('A recording that is begun before the viewer is loaded plays on', async () 
 });
 
 test('Each screen loads pictures of its size, the first row first, without a layout shift', async () => {
-  const dora = await registerGuest(server, 'Dora');
   const photo = new File([new Uint8Array(await jpegFromPhone(2400, 1800))], 'a.jpg');
   const titles = Array.from({ length: 16 }, (_, n) => `Photo ${n + 1}`);
   for (const title of titles) await dora.write({ title, file: photo });

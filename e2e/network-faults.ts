@@ -89,7 +89,7 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /** Advances a stopped clock by steps of 50 ms until an element is visible. */
-export async function runUntilVisible(page: Page, element: Locator): Promise<void> {
+export async function runUntilSeen(page: Page, element: Locator): Promise<void> {
   await expect
     .poll(async () => {
       await page.clock.runFor(50);

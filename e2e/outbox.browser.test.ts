@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { registerGuest, serverWith, pageAs, visitAs } from './guests.ts';
+import { serverWith, pageAs, visitAs } from './guests.ts';
 import { callsTo, recordCalls } from './network-faults.ts';
 import { button, dialog } from './screens/actions.ts';
 import { entriesOf } from './uploads.ts';
 
 /** What a guest wrote is never overwritten, nor lost, by what happens elsewhere meanwhile. */
 
-const [server] = await serverWith();
+const [server, ada, bob, cleo, dan, eve, finn] = await serverWith('Ada', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn');
 
 const keptItems = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:')).length);
@@ -23,7 +23,6 @@ async function holdFirst(page: Page, procedure: string): Promise<void> {
 }
 
 test('An edit sends only what was changed, and asks when another device changed the same', async () => {
-  const ada = await registerGuest(server, 'Ada');
   const id = await ada.write({ title: 'The cake', description: 'Plum' });
   const { page } = await visitAs(server, ada);
   const form = dialog(page, 'Edit Journal Entry');
@@ -59,8 +58,6 @@ test('An edit sends only what was changed, and asks when another device changed 
 });
 
 test('A comment that is being sent survives a reload, and is posted once', async () => {
-  const bob = await registerGuest(server, 'Bob');
-  const cleo = await registerGuest(server, 'Cleo');
   const id = await bob.write({ title: 'The toast' });
   const page = await pageAs(server, cleo, `/album?entry=${id}`);
   await holdFirst(page, 'comments.create');
@@ -77,8 +74,6 @@ test('A comment that is being sent survives a reload, and is posted once', async
 });
 
 test('What is written under an entry that was deleted meanwhile says so, and its words are kept', async () => {
-  const dan = await registerGuest(server, 'Dan');
-  const eve = await registerGuest(server, 'Eve');
   const { page } = await visitAs(server, eve);
   const comment = page.getByRole('textbox', { name: 'Comment', exact: true });
   const words = page.getByRole('textbox', { name: 'Your comment' });
@@ -115,7 +110,6 @@ test('What is written under an entry that was deleted meanwhile says so, and its
 });
 
 test('An edit of a comment that was deleted meanwhile keeps its words', async () => {
-  const finn = await registerGuest(server, 'Finn');
   const id = await finn.write({ title: 'The speech' });
   const comment = await finn.comment(id, 'It lasted four minutes.');
   const page = await pageAs(server, finn, `/album?entry=${id}`);

@@ -5,13 +5,13 @@ import { readOutbox } from '../server/testing/outbox.ts';
 import { apiClient } from './api-client.ts';
 import { logIn } from './browser-context.ts';
 import { pageAt, visit } from './browser.ts';
-import { password, registerGuest, serverWith } from './guests.ts';
-import { updateDatabase, delayCalls, runUntilVisible, failCalls, stopClock } from './network-faults.ts';
+import { password, serverWith } from './guests.ts';
+import { updateDatabase, delayCalls, runUntilSeen, failCalls, stopClock } from './network-faults.ts';
 import { button } from './screens/actions.ts';
 
 /** Password reset, by code and by the link of the e-mail. */
 
-const [server] = await serverWith();
+const [server, jack, kate] = await serverWith('Jack', 'Kate');
 
 const alerts = (page: Page) => page.getByRole('alert').allInnerTexts();
 const path = (page: Page) => new URL(page.url()).pathname;
@@ -37,7 +37,6 @@ describe('Password reset', () => {
     updateDatabase(server, "UPDATE code SET created_at = '2020-01-01T00:00:00.000Z' WHERE email = ?", email);
 
   test('Three steps replace the password, each with its messages', async () => {
-    const jack = await registerGuest(server, 'Jack');
     const { page } = await visit(server.url);
     await page.clock.install();
     await page.goto('/login');
@@ -104,7 +103,7 @@ describe('Password reset', () => {
     await choose(page, 'Champagne2');
     await stopClock(page);
     await release();
-    await runUntilVisible(page, page.getByText('Redirecting to login...'));
+    await runUntilSeen(page, page.getByText('Redirecting to login...'));
     expect(await page.getByRole('status').allInnerTexts()).toContainEqual(
       expect.stringContaining('Password reset successfully'),
     );
@@ -118,7 +117,6 @@ describe('Password reset', () => {
   });
 
   test('The link of the e-mail opens the password step, and the code leaves the address', async () => {
-    const kate = await registerGuest(server, 'Kate');
     await apiClient(server.url)('POST', '/users/forgot-password', { identifier: 'kate' });
     const secret = await codeFor(kate.email);
     const [mail] = (await readOutbox(join(server.folder, 'outbox'))).filter(({ text }) =>

@@ -1,14 +1,13 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { registerGuest, serverWith, visitAs } from './guests.ts';
+import { serverWith, visitAs } from './guests.ts';
 import { button, dialog } from './screens/actions.ts';
 
 /** The square of a photo that becomes a guest's picture. */
 
-const [server] = await serverWith();
+const [server, nina] = await serverWith('Nina');
 
 test('A picture is placed by mouse, fingers and keys, and only its square becomes the picture', async () => {
-  const nina = await registerGuest(server, 'Nina');
   const { page, context } = await visitAs(server, nina, { hasTouch: true });
   const form = dialog(page, 'Edit Profile');
   const band = (background: string) =>

@@ -12,7 +12,7 @@ import {
   disconnect,
   delayCalls,
   recordCalls,
-  runUntilVisible,
+  runUntilSeen,
   failCalls,
   withoutStream,
   stopClock,
@@ -20,7 +20,16 @@ import {
 
 /** The own profile, its form, and the profiles of other guests. */
 
-const [server, ada, bob] = await serverWith('Ada', 'Bob');
+const [server, ada, bob, della, finn, gwen, cleo, dora, eve] = await serverWith(
+  'Ada',
+  'Bob',
+  'Della',
+  'Finn',
+  'Gwen',
+  'Cleo',
+  'Dora',
+  'Eve',
+);
 /** Bob's entries, in the order in which he wrote them. */
 let entries: number[];
 beforeAll(async () => {
@@ -37,7 +46,6 @@ const pairs = (page: Page) =>
 
 describe('The own profile', () => {
   test('The profile offers everything that is the guest’s as one archive', async () => {
-    const della = await registerGuest(server, 'Della');
     await della.write({ title: 'What I saw', privacy_status: 'draft' });
     const page = await pageAs(server, della, '/profile');
     const download = page.waitForEvent('download');
@@ -50,10 +58,8 @@ describe('The own profile', () => {
   });
 
   test('The profile shows what others did since the last look, once, with links', async () => {
-    const finn = await registerGuest(server, 'Finn');
     const file = new File([new Uint8Array(await png(80, 80))], 'sky.png');
     const entry = await finn.write({ title: 'The fireworks', file });
-    const gwen = await registerGuest(server, 'Gwen');
     await gwen.like(entry);
     await gwen.comment(entry, 'I closed my eyes.');
     const { page } = await visitAs(server, finn);
@@ -97,7 +103,6 @@ describe('The own profile', () => {
   });
 
   test('The profile shows the answers of the guest and the three entries liked last', async () => {
-    const cleo = await registerGuest(server, 'Cleo');
     const page = await pageAs(server, cleo, '/profile');
     await page.getByRole('heading', { name: 'My Profile' }).waitFor();
     await page.getByRole('heading', { name: 'Cleo', exact: true }).waitFor();
@@ -135,7 +140,6 @@ describe('The own profile', () => {
   });
 
   test('The profile form names the first failing rule of each field', async () => {
-    const dora = await registerGuest(server, 'Dora');
     const page = await pageAs(server, dora, '/profile');
     await button(page, 'Edit profile').click();
     const form = dialog(page, 'Edit Profile');
@@ -182,7 +186,6 @@ describe('The own profile', () => {
   });
 
   test('A saved profile with a new picture is displayed on the profile, the album and the scrapbook', async () => {
-    const eve = await registerGuest(server, 'Eve');
     await eve.write({ title: 'By Eve' });
     const { page } = await visitAs(server, eve);
     await page.clock.install();
@@ -205,7 +208,7 @@ describe('The own profile', () => {
     await button(form, 'Saving...').waitFor();
     await stopClock(page);
     await release();
-    await runUntilVisible(page, form.getByRole('status').getByText('Profile updated successfully!'));
+    await runUntilSeen(page, form.getByRole('status').getByText('Profile updated successfully!'));
     await page.clock.runFor(1900);
     expect(await form.isVisible()).toBe(true);
     await page.clock.runFor(100);

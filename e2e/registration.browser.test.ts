@@ -5,22 +5,15 @@ import { jpeg } from '../server/testing/pictures.ts';
 import { messages } from '../shared/messages.ts';
 import { isFocused, phone, pageAt, visit } from './browser.ts';
 import { fileOfSize, tooLarge } from './files.ts';
-import { answers, inviteCode, password, registerGuest, serverWith, visitAs, whitelist } from './guests.ts';
+import { answers, inviteCode, password, serverWith, visitAs, whitelist } from './guests.ts';
 import { logIn } from './browser-context.ts';
 import { apiClient } from './api-client.ts';
 import { button } from './screens/actions.ts';
-import {
-  disconnect,
-  delayCalls,
-  recordCalls,
-  runUntilVisible,
-  failCalls,
-  stopClock,
-} from './network-faults.ts';
+import { disconnect, delayCalls, recordCalls, runUntilSeen, failCalls, stopClock } from './network-faults.ts';
 
 /** Registration: the form's rules, its kept answers and the profile picture. */
 
-const [server] = await serverWith();
+const [server, ada] = await serverWith('Ada');
 const invite = inviteCode(server);
 
 const labels = {
@@ -110,7 +103,6 @@ describe('The registration', () => {
   });
 
   test('Answers and the picture survive a reload, and answers a refusal; no password is stored', async () => {
-    const ada = await registerGuest(server, 'Ada');
     const page = await pageAt(server.url, `/register?invite=${invite}`);
     expect(await control(page, 'invite_code').inputValue()).toBe(invite);
     const buffer = await jpeg(60, 60);
@@ -188,7 +180,7 @@ describe('The registration', () => {
     const done = page
       .getByRole('status')
       .filter({ hasText: 'Registration successful! Redirecting to login page...' });
-    await runUntilVisible(page, done);
+    await runUntilSeen(page, done);
     await page.clock.runFor(1900);
     expect(path(page)).toBe('/register');
     await page.clock.runFor(100);

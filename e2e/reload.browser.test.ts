@@ -29,7 +29,17 @@ import { callsTo } from './network-faults.ts';
 
 /** Reloads and closed tabs during uploads: chosen files stay on the device, and interrupted uploads resume. */
 
-const [server] = await serverWith();
+const [server, ada, bob, jon, cleo, dora, eve, ivy, fay, hal] = await serverWith(
+  'Ada',
+  'Bob',
+  'Jon',
+  'Cleo',
+  'Dora',
+  'Eve',
+  'Ivy',
+  'Fay',
+  'Hal',
+);
 
 const accept = (page: Page) => page.on('dialog', (question) => void question.accept());
 const preview = (page: Page, name: string) => newEntry(page).getByRole('figure').filter({ hasText: name });
@@ -59,7 +69,6 @@ function originalsOf({ folder }: TestServer, guest: Guest): string[] {
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 test('The upload of a video resumes after a lost network and a reload, and sends no byte twice', async () => {
-  const ada = await registerGuest(server, 'Ada');
   const video = longVideo();
   const { page, context, form, sent } = await beginEntry(server, ada, 'The dance', video);
   accept(page);
@@ -95,7 +104,6 @@ test('The upload of a video resumes after a lost network and a reload, and sends
 });
 
 test('An entry with a file is created once when a reload loses the response', async () => {
-  const bob = await registerGuest(server, 'Bob');
   const photo = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await jpegFromPhone(4000, 1000) };
   const { page, form, sent } = await beginEntry(server, bob, 'The toast', photo);
   accept(page);
@@ -113,7 +121,6 @@ test('An entry with a file is created once when a reload loses the response', as
 });
 
 test('Two tabs keep two drafts of a new entry, and each gets its own back', async () => {
-  const jon = await registerGuest(server, 'Jon');
   const { page, context, form } = await beginEntry(server, jon, 'From the first tab');
   const other = await context.newPage();
   await other.goto('/scrapbook?write=new');
@@ -141,7 +148,6 @@ test('Two tabs keep two drafts of a new entry, and each gets its own back', asyn
 });
 
 test('An edit resumes with its new file, and Cancel ends it', async () => {
-  const cleo = await registerGuest(server, 'Cleo');
   const id = await cleo.write({ title: 'The song' });
   const { page, form: blank } = await beginEntry(server, cleo, '');
   accept(page);
@@ -168,7 +174,6 @@ test('An edit resumes with its new file, and Cancel ends it', async () => {
 });
 
 test('The next tab resumes the upload of a closed one, and two tabs never send the same file', async () => {
-  const dora = await registerGuest(server, 'Dora');
   const { page, context, form, sent } = await beginEntry(server, dora, 'The speech', wav('speech.wav', 3));
   await holdAfter(page, 1);
   await button(form, 'PUBLISH').click();
@@ -197,7 +202,6 @@ test('The next tab resumes the upload of a closed one, and two tabs never send t
 });
 
 test('A chosen file is restored until the guest discards it, leaves or logs out', async () => {
-  const eve = await registerGuest(server, 'Eve');
   const { page, form } = await beginEntry(server, eve, '', wav('vows.wav', 1));
   accept(page);
   const offerAfterReload = async () => {
@@ -229,7 +233,6 @@ test('A chosen file is restored until the guest discards it, leaves or logs out'
 });
 
 test('A comment that a guest is writing survives a reload until it is posted', async () => {
-  const ivy = await registerGuest(server, 'Ivy');
   const id = await ivy.write({ title: 'The first dance' });
   const { page } = await visitAs(server, ivy, { viewport: desktop });
   const box = page.getByRole('textbox', { name: 'Comment', exact: true });
@@ -245,7 +248,6 @@ test('A comment that a guest is writing survives a reload until it is posted', a
 });
 
 test('The next guest on the same device sees nothing of the previous one', async () => {
-  const fay = await registerGuest(server, 'Fay');
   await registerGuest(server, 'Gil');
   const { page, form } = await beginEntry(server, fay, '', wav('vows.wav', 1));
   accept(page);
@@ -264,7 +266,6 @@ test('The next guest on the same device sees nothing of the previous one', async
 });
 
 test('The screen stays awake during an upload only', async () => {
-  const hal = await registerGuest(server, 'Hal');
   const { page, context, form } = await beginEntry(server, hal, 'The song');
   await context.grantPermissions(['screen-wake-lock']);
   await page.evaluate(() => {

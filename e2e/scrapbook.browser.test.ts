@@ -1,20 +1,21 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { isFocused } from './browser.ts';
-import { registerGuest, serverWith, visitAs, type Guest } from './guests.ts';
+import { pageAs, serverWith, visitAs, type Guest } from './guests.ts';
 import { button, dialog } from './screens/actions.ts';
-import {
-  disconnect,
-  delayCalls,
-  recordCalls,
-  runUntilVisible,
-  failCalls,
-  stopClock,
-} from './network-faults.ts';
+import { disconnect, delayCalls, recordCalls, runUntilSeen, failCalls, stopClock } from './network-faults.ts';
 
 /** The scrapbook: writing, publishing, unpublishing, deleting and restoring own entries. */
 
-const [server] = await serverWith();
+const [server, ada, bob, cleo, dora, eve, finn, gus] = await serverWith(
+  'Ada',
+  'Bob',
+  'Cleo',
+  'Dora',
+  'Eve',
+  'Finn',
+  'Gus',
+);
 
 const statusTab = (page: Page, name: RegExp | string) => page.getByRole('radio', { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
@@ -26,12 +27,6 @@ const saved = (place: Page | Locator, what = 'created') =>
 const waitForText = (place: Page | Locator, sentence: string) =>
   alert(place).getByText(sentence, { exact: true }).waitFor();
 
-async function begin(guest: Guest, path = '/scrapbook') {
-  const visited = await visitAs(server, guest);
-  await visited.page.goto(path);
-  return visited;
-}
-
 const ownTitles = async (guest: Guest): Promise<string[]> =>
   (await guest.request<any>('GET', `/album/user/${guest.id}`)).entries.map(
     ({ title }: { title: string }) => title,
@@ -39,7 +34,6 @@ const ownTitles = async (guest: Guest): Promise<string[]> =>
 
 describe('An own entry', () => {
   test('An entry is saved as a draft, published and unpublished', async () => {
-    const [ada, bob] = [await registerGuest(server, 'Ada'), await registerGuest(server, 'Bob')];
     const album = async () => (await bob.request<any>('GET', '/album/')).pagination.total;
     const { page } = await visitAs(server, ada);
     await page.clock.install();
@@ -73,7 +67,7 @@ describe('An own entry', () => {
     ]);
     await stopClock(page);
     await draft.click();
-    await runUntilVisible(page, saved(form));
+    await runUntilSeen(page, saved(form));
     await page.clock.runFor(1400);
     expect(await form.isVisible()).toBe(true);
     await page.clock.runFor(100);
@@ -111,8 +105,7 @@ describe('An own entry', () => {
   });
 
   test('An invalid entry is not sent, and the validation errors of the server are listed', async () => {
-    const cleo = await registerGuest(server, 'Cleo');
-    const { page } = await begin(cleo, '/scrapbook?write=new');
+    const page = await pageAs(server, cleo, '/scrapbook?write=new');
     const form = newEntry(page);
     const calls = recordCalls(page, 'album.create');
     const rules = [
@@ -178,8 +171,7 @@ describe('An own entry', () => {
   });
 
   test('Repeated attempts to publish create one entry', async () => {
-    const dora = await registerGuest(server, 'Dora');
-    const { page } = await begin(dora, '/scrapbook?write=new');
+    const page = await pageAs(server, dora, '/scrapbook?write=new');
     const form = newEntry(page);
     await field(form, 'Title').fill('Only once');
     const calls = recordCalls(page, 'album.create');
@@ -213,10 +205,9 @@ describe('An own entry', () => {
   });
 
   test('An entry is deleted after a confirmation, and stays when the call fails', async () => {
-    const eve = await registerGuest(server, 'Eve');
     await eve.write({ title: 'To stay', privacy_status: 'draft' });
     await eve.write({ title: 'To go', privacy_status: 'draft' });
-    const { page } = await begin(eve);
+    const page = await pageAs(server, eve, '/scrapbook');
     const question = dialog(page, 'Delete Journal Entry');
     await button(card(page, 'To go'), 'Delete').click();
     await question
@@ -247,8 +238,7 @@ describe('An own entry', () => {
 
 describe('Unsaved input', () => {
   test('The entry form asks for confirmation before it discards input', async () => {
-    const finn = await registerGuest(server, 'Finn');
-    const { page } = await begin(finn);
+    const page = await pageAs(server, finn, '/scrapbook');
     const form = newEntry(page);
     await button(page, 'New Entry').click();
     await button(form, 'Close').click();
@@ -276,9 +266,8 @@ describe('Unsaved input', () => {
   });
 
   test('The entry form offers to restore unsaved input after a reload', async () => {
-    const gus = await registerGuest(server, 'Gus');
     await gus.write({ title: 'Written before', privacy_status: 'draft' });
-    const { page } = await begin(gus, '/scrapbook?write=new');
+    const page = await pageAs(server, gus, '/scrapbook?write=new');
     const form = newEntry(page);
     const sent: string[] = [];
     page.on('dialog', (question) => {

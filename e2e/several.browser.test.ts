@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { messages } from '../shared/messages.ts';
 import { isFocused, phone } from './browser.ts';
-import { registerGuest, serverWith, pageAs, visitAs, type Guest } from './guests.ts';
+import { serverWith, pageAs, visitAs, type Guest } from './guests.ts';
 import { failCalls } from './network-faults.ts';
 import { button, field } from './screens/actions.ts';
 import { entriesOf, keptFiles, newEntry, recordUploads } from './uploads.ts';
 
 /** Several files of one choice: one entry each, sent in the background, through cuts, reloads and refusals. */
 
-const [server] = await serverWith();
+const [server, ada, cleo, bob] = await serverWith('Ada', 'Cleo', 'Bob');
 
 const photo = async (name: string) => ({
   name,
@@ -33,7 +33,6 @@ const titlesOf = async (guest: Guest) =>
   (await entriesOf(guest)).map(({ title }) => String(title)).toSorted(byName);
 
 test('Twelve photos become twelve entries in the background, through a cut and a reload, in few taps', async () => {
-  const ada = await registerGuest(server, 'Ada');
   const { page, context } = await visitAs(server, ada, { viewport: phone, hasTouch: true });
   const sent = recordUploads(page);
   await page.goto('/album');
@@ -108,7 +107,6 @@ test('Twelve photos become twelve entries in the background, through a cut and a
 });
 
 test('A choice of several files with their own words is restored after a reload', async () => {
-  const cleo = await registerGuest(server, 'Cleo');
   const { page } = await visitAs(server, cleo);
   page.on('dialog', (question) => void question.accept());
   await page.goto('/scrapbook?write=new');
@@ -138,7 +136,6 @@ test('A choice of several files with their own words is restored after a reload'
 });
 
 test('Each failure is by itself: it can be repeated or cancelled, and the others go on', async () => {
-  const bob = await registerGuest(server, 'Bob');
   const page = await pageAs(server, bob, '/scrapbook?write=new');
   const form = newEntry(page);
   const damaged = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { jpegFromPhone, png } from '../server/testing/pictures.ts';
 import { fileOfSize, tooLarge } from './files.ts';
-import { registerGuest, serverWith, type Guest } from './guests.ts';
+import { serverWith, type Guest } from './guests.ts';
 import { paste } from './paste.ts';
 import {
   alert,
@@ -23,13 +23,20 @@ import { failCalls } from './network-faults.ts';
 
 /** Uploads from the entry form, also on a bad network. */
 
-const [server] = await serverWith();
+const [server, ada, bob, gus, cleo, dora, eve, finn] = await serverWith(
+  'Ada',
+  'Bob',
+  'Gus',
+  'Cleo',
+  'Dora',
+  'Eve',
+  'Finn',
+);
 
 const begin = (guest: Guest, title: string, file?: Choice) => beginEntry(server, guest, title, file);
 
 describe('An upload', () => {
   test('An upload shows its progress and can be cancelled and repeated', async () => {
-    const ada = await registerGuest(server, 'Ada');
     const { page, form, sent } = await begin(ada, 'The speech', wav('speech.wav', 2.5));
     await page.route('**/api/uploads/*', (route, request) =>
       request.method() === 'PATCH' && sent.PATCH.length > 1 ? undefined : route.continue(),
@@ -56,7 +63,6 @@ describe('An upload', () => {
   });
 
   test('An upload pauses without a network and resumes at the same byte', async () => {
-    const bob = await registerGuest(server, 'Bob');
     const { page, context, form, sent } = await begin(bob, 'The whole dance', longVideo());
     await page.clock.install();
     await sendUntilOffline(page);
@@ -77,7 +83,6 @@ describe('An upload', () => {
   });
 
   test('Choosing the same file again resumes an upload on a device without storage', async () => {
-    const gus = await registerGuest(server, 'Gus');
     const song = fileOfSize('song.wav', 5 * MB, silenceOf(5));
     const { page, context, form, sent } = await begin(gus, 'The long song');
     await context.addInitScript(() => {
@@ -114,7 +119,6 @@ describe('An upload', () => {
   });
 
   test('A finished upload is not sent again when saving the entry fails', async () => {
-    const cleo = await registerGuest(server, 'Cleo');
     const { page, form, sent } = await begin(cleo, 'Pasted');
     await paste(form.getByRole('textbox', { name: 'Title' }), await png(640, 480));
     await form.getByRole('img', { name: 'image.png' }).waitFor();
@@ -140,7 +144,6 @@ describe('An upload', () => {
 
 describe('A file', () => {
   test('A file that is too large or of another kind is refused with the reason', async () => {
-    const dora = await registerGuest(server, 'Dora');
     const { form, sent } = await begin(dora, 'Too much');
     const kinds =
       'Please choose a JPEG, PNG, GIF, WebP, HEIC or AVIF image, an MP3, WAV, OGG or M4A sound, an MP4, WebM, OGV or MOV video, or a PDF, TXT, DOC or DOCX document';
@@ -174,7 +177,6 @@ describe('A file', () => {
   });
 
   test('A document is shown as a chip with its name and stays unchanged', async () => {
-    const eve = await registerGuest(server, 'Eve');
     const buffer = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF\n');
     const recipe = { name: 'Plum cake.pdf', mimeType: 'application/pdf', buffer };
     const { page, form } = await begin(eve, 'The recipe', recipe);
@@ -191,7 +193,6 @@ describe('A file', () => {
   });
 
   test('A large photo is sent as a smaller copy unless the guest keeps the original', async () => {
-    const finn = await registerGuest(server, 'Finn');
     const buffer = await jpegFromPhone(4000, 1000);
     const photo = { name: 'IMG_0612.jpg', mimeType: 'image/jpeg', buffer };
     const { page, form, sent } = await begin(finn, 'As a copy', photo);
