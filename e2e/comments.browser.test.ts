@@ -1,20 +1,16 @@
 import type { Locator, Page, Route } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { jpeg, png } from '../server/testing/pictures.ts';
 import { desktop, isFocused, phone } from './browser.ts';
-import { fileOfSize, tooLarge } from './files.ts';
+import { fileOfSize, paste, tooLarge } from './files.ts';
 import { serverWith, pageAs, visitAs } from './guests.ts';
-import { paste } from './paste.ts';
 import { button } from './screens/actions.ts';
 import { callsTo, disconnect, delayCalls, recordCalls, failCalls, withoutStream } from './network-faults.ts';
 
 /** Comments: posting, editing, deleting, images, reactions, paging and failures. */
 
 const [server, ada, bob] = await serverWith('Ada', 'Bob');
-let entry: number;
-beforeAll(async () => {
-  entry = await bob.write({ title: 'The toast' });
-});
+const entry = await bob.write({ title: 'The toast' });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'The toast' });
 const list = (page: Page) => dialog(page).getByRole('region', { name: 'Comments' });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { jpegFromPhone, png } from '../server/testing/pictures.ts';
-import { fileOfSize, tooLarge } from './files.ts';
+import { fileOfSize, paste, tooLarge } from './files.ts';
 import { serverWith, type Guest } from './guests.ts';
-import { paste } from './paste.ts';
 import {
   alert,
   beginEntry,

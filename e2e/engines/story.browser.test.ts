@@ -5,9 +5,13 @@ import { jpegFromPhone } from '../../server/testing/pictures.ts';
 import { videoOfSize } from '../../server/testing/recordings.ts';
 import { answers, password } from '../../server/testing/test-app.ts';
 import { apiClient } from '../api-client.ts';
-import { logIn } from '../browser-context.ts';
+import { recorderMessages as text } from '../../shared/messages/recorder.ts';
+import { recordingMessages } from '../../shared/messages/recording.ts';
+import { logIn, type Session } from '../browser-context.ts';
+import { desktop, pageAt } from '../browser.ts';
+import { button as buttonOf } from '../screens/actions.ts';
+import { newEntry, saved } from '../uploads.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-import { recordVoice } from '../record-voice.ts';
 import { chromium } from './chromium.ts';
 import { button, card, createPage, field, inDialog, withText, type EnginePage } from './engine.ts';
 import { firefox } from './firefox.ts';
@@ -26,6 +30,18 @@ const waiting = { interval: 200 };
 /** Whether a picture of the dialog is loaded, as an expression. */
 const hasPicture = (condition: string) =>
   `[...document.querySelectorAll("[role=dialog] img")].some((img) => img.naturalWidth > 0 && ${condition})`;
+
+/** Publishes an entry with a voice of two seconds from Chromium's fake microphone. */
+async function recordVoice(url: string, { storage }: Session, title: string): Promise<void> {
+  const page = await pageAt(url, '/scrapbook?write=new', { storageState: storage, viewport: desktop });
+  const form = newEntry(page);
+  await form.getByRole('textbox', { name: 'Title' }).fill(title);
+  await buttonOf(form, recordingMessages.open).click();
+  const recorder = form.getByRole('group', { name: text.title }).first();
+  await recorder.getByRole('timer').getByText(/^0:02/).waitFor();
+  await buttonOf(form, 'PUBLISH').click();
+  await saved(form);
+}
 
 // Each where it is installed. `npm run test:engines` installs them all and tests the whole story, `npm test` its beginning.
 for (const engine of [chromium, firefox, webkit]) {
