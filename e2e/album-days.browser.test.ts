@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
 import { desktop, expectFocus, phone } from './browser.ts';
 import { registerGuest, siteWith, pageAs, visitAs } from './guests.ts';
@@ -10,21 +10,19 @@ import { button } from './screens/actions.ts';
 
 const [server, ada] = await siteWith({ WEDDING_DATE: '2026-06-13' }, 'Ada');
 const ids: Record<string, number> = {};
-beforeAll(async () => {
-  const published: [string, string, number, number][] = [
-    ['The rehearsal', '2026-06-12T12:00:00.000Z', 600, 400],
-    ['The vows', '2026-06-13T10:00:00.000Z', 900, 600],
-    ['The rings', '2026-06-13T11:00:00.000Z', 400, 600],
-    ['The kiss', '2026-06-13T12:00:00.000Z', 600, 600],
-    ['The cake', '2026-06-13T13:00:00.000Z', 1200, 600],
-    ['The breakfast', '2026-06-14T12:00:00.000Z', 600, 400],
-  ];
-  for (const [title, time, width, height] of published) {
-    const id = await ada.write({ title, file: filePart(await jpeg(width, height), 'a.jpg') });
-    publishedAt(server, id, time);
-    ids[title] = id;
-  }
-});
+const published: [string, string, number, number][] = [
+  ['The rehearsal', '2026-06-12T12:00:00.000Z', 600, 400],
+  ['The vows', '2026-06-13T10:00:00.000Z', 900, 600],
+  ['The rings', '2026-06-13T11:00:00.000Z', 400, 600],
+  ['The kiss', '2026-06-13T12:00:00.000Z', 600, 600],
+  ['The cake', '2026-06-13T13:00:00.000Z', 1200, 600],
+  ['The breakfast', '2026-06-14T12:00:00.000Z', 600, 400],
+];
+for (const [title, time, width, height] of published) {
+  const id = await ada.write({ title, file: filePart(await jpeg(width, height), 'a.jpg') });
+  publishedAt(server, id, time);
+  ids[title] = id;
+}
 
 const newestFirst = ['The breakfast', 'The cake', 'The kiss', 'The rings', 'The vows', 'The rehearsal'];
 

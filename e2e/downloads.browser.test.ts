@@ -4,7 +4,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { filePart, jpegFromPhone, noise } from '../server/testing/pictures.ts';
 import { desktop, isFocused, phone } from './browser.ts';
 import { registerGuest, serverWith, startServer, pageAs } from './guests.ts';
@@ -13,12 +13,9 @@ import { button, dialog } from './screens/actions.ts';
 /** Downloads from the album: one entry, and all that the filters show. */
 
 const [server, ada] = await serverWith('Ada');
-let photo: Buffer;
-beforeAll(async () => {
-  photo = await jpegFromPhone(900, 600);
-  await ada.write({ title: 'The first dance', file: filePart(photo, 'IMG_1.jpg') });
-  await ada.write({ title: 'A letter', description: 'To both of you' });
-});
+const photo = await jpegFromPhone(900, 600);
+await ada.write({ title: 'The first dance', file: filePart(photo, 'IMG_1.jpg') });
+await ada.write({ title: 'A letter', description: 'To both of you' });
 
 /** Clicks, and waits for the download that follows. */
 async function downloadBy(page: Page, click: () => Promise<void>) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { filePart } from '../server/testing/pictures.ts';
 import { recording } from '../server/testing/recordings.ts';
 import { desktop, phone } from './browser.ts';
@@ -40,21 +40,19 @@ async function write(guest: Guest, after: number, entry: Parameters<Guest['write
   publishedAt(server, id, time);
 }
 
-beforeAll(async () => {
-  await write(bob, 1, { title: 'A song', file: filePart(recording('song.mp3'), 'song.mp3') });
-  await write(bob, 1, {
-    title: 'A letter',
-    description: 'Dear Ada, I have known the two of you for years. '.repeat(9),
-  });
-  for (const [index, ratio] of ratios.entries()) {
-    if (index === 8) await write(bob, 10, { title: 'Thank you both!' });
-    await write(ada, 10, {
-      title: `Photo ${index + 1}`,
-      description: 'Under the trees, where it was cool, we waited for the rain to end.',
-      file: await photo(ratio, index),
-    });
-  }
+await write(bob, 1, { title: 'A song', file: filePart(recording('song.mp3'), 'song.mp3') });
+await write(bob, 1, {
+  title: 'A letter',
+  description: 'Dear Ada, I have known the two of you for years. '.repeat(9),
 });
+for (const [index, ratio] of ratios.entries()) {
+  if (index === 8) await write(bob, 10, { title: 'Thank you both!' });
+  await write(ada, 10, {
+    title: `Photo ${index + 1}`,
+    description: 'Under the trees, where it was cool, we waited for the rain to end.',
+    file: await photo(ratio, index),
+  });
+}
 
 test.each([
   ['a phone', phone, 0.58],

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { filePart } from '../server/testing/pictures.ts';
 import { hasFfmpeg } from '../server/testing/recordings.ts';
 import { toneOf } from '../server/testing/tone.ts';
@@ -10,16 +10,11 @@ import { button, dialog } from './screens/actions.ts';
 /** The player of a sound in the entry dialog. */
 
 const [server, ada] = await serverWith('Ada');
-let id: number;
-beforeAll(async () => {
-  const amplitudes = Array.from({ length: 40 }, (_, second) => (second % 4) / 4);
-  id = await ada.write({ title: 'The speech', file: filePart(toneOf(amplitudes), 'speech.wav') });
-  // Without ffmpeg a sound has no peaks, and the player a plain bar.
-  if (!hasFfmpeg) return;
-  const peaksOf = async () =>
-    (await ada.request<{ peaks: string | null }>('GET', `/album/entry/${id}`)).peaks;
-  await vi.waitUntil(async () => (await peaksOf()) !== null, { timeout: 120_000 });
-});
+const amplitudes = Array.from({ length: 40 }, (_, second) => (second % 4) / 4);
+const id = await ada.write({ title: 'The speech', file: filePart(toneOf(amplitudes), 'speech.wav') });
+const peaksOf = async () => (await ada.request<{ peaks: string | null }>('GET', `/album/entry/${id}`)).peaks;
+// Without ffmpeg a sound has no peaks, and the player a plain bar.
+if (hasFfmpeg) await vi.waitUntil(async () => (await peaksOf()) !== null, { timeout: 120_000 });
 
 async function open(viewport = desktop) {
   const page = await pageAs(server, ada, `/album?entry=${id}`, { viewport });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { expectDrawn, isFocused } from './browser.ts';
 import { openDb } from '../server/db/open.ts';
 import { filePart, jpeg, png } from '../server/testing/pictures.ts';
@@ -31,11 +31,8 @@ const [server, ada, bob, della, finn, gwen, cleo, dora, eve] = await serverWith(
   'Eve',
 );
 /** Bob's entries, in the order in which he wrote them. */
-let entries: number[];
-beforeAll(async () => {
-  entries = [];
-  for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) entries.push(await bob.write({ title }));
-});
+const entries: number[] = [];
+for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) entries.push(await bob.write({ title }));
 
 const alert = (place: Page | Locator) => place.getByRole('alert');
 const waitForText = (place: Page | Locator, sentence: string) =>

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
 import { desktop, expectFocus, phone } from './browser.ts';
 import { serverWith, pageAs } from './guests.ts';
@@ -8,14 +8,11 @@ import { button, dialog } from './screens/actions.ts';
 /** From entry to entry by finger and key, and who liked them. */
 
 const [server, ada, bob] = await serverWith('Ada', 'Bob');
-let newest: number;
-beforeAll(async () => {
-  await bob.write({ title: 'Far below' });
-  // Of another guest: what one sends at once stands in the order of sending.
-  await ada.write({ title: 'Below', file: filePart(await jpeg(600, 400), 'b.jpg') });
-  newest = await bob.write({ title: 'On top', file: filePart(await jpeg(600, 400), 'a.jpg') });
-  await bob.like(newest);
-});
+await bob.write({ title: 'Far below' });
+// Of another guest: what one sends at once stands in the order of sending.
+await ada.write({ title: 'Below', file: filePart(await jpeg(600, 400), 'b.jpg') });
+const newest = await bob.write({ title: 'On top', file: filePart(await jpeg(600, 400), 'a.jpg') });
+await bob.like(newest);
 
 /** Moves one finger from one point to another, in steps as a screen reports them. */
 async function swipe(page: Page, from: [number, number], to: [number, number]): Promise<void> {

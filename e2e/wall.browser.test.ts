@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
 import { admin } from '../server/testing/admin.ts';
 import { messages } from '../shared/messages.ts';
@@ -14,14 +14,12 @@ import { serverWith, pageAs, visitAs } from './guests.ts';
 const projector = { width: 1920, height: 1080 };
 
 const [server, ada, bob] = await serverWith('Ada', 'Bob');
-beforeAll(async () => {
-  await ada.write({ title: 'To the couple', description: 'May your plum tree outlive us all.' });
-  for (const name of ['left', 'middle', 'right'])
-    await bob.write({
-      title: `Portrait ${name}`,
-      file: filePart(await jpeg(name === 'middle' ? 400 : 300, 500), `${name}.jpg`),
-    });
-});
+await ada.write({ title: 'To the couple', description: 'May your plum tree outlive us all.' });
+for (const name of ['left', 'middle', 'right'])
+  await bob.write({
+    title: `Portrait ${name}`,
+    file: filePart(await jpeg(name === 'middle' ? 400 : 300, 500), `${name}.jpg`),
+  });
 
 const wallOf = (page: Page) => page.getByRole('region', { name: text.title });
 
