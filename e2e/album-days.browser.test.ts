@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
-import { desktop, expectFocus, phone } from './browser.ts';
+import { boxOf, desktop, expectFocus, phone } from './browser.ts';
 import { registerGuest, siteWith, pageAs, visitAs } from './guests.ts';
 import { delayCalls, publishedAt } from './network-faults.ts';
 import { button } from './screens/actions.ts';
@@ -88,9 +88,7 @@ test('From the beginning, a day has chapters, each opened by its most loved wide
   ];
   await expect.poll(headings).toEqual(shown);
   const widths = await Promise.all(
-    ['Rings', 'Doors'].map(
-      async (name) => (await day.getByRole('article', { name }).boundingBox())?.width ?? 0,
-    ),
+    ['Rings', 'Doors'].map(async (name) => (await boxOf(day.getByRole('article', { name }))).width),
   );
   expect(widths[0]).toBeGreaterThan(2 * (widths[1] ?? 0));
 
@@ -99,7 +97,6 @@ test('From the beginning, a day has chapters, each opened by its most loved wide
   expect(await headings()).toEqual(shown);
 });
 
-const noBox = { x: 0, y: 0, width: 0, height: 0 };
 const ratios: Record<string, number> = {
   'The breakfast': 1.5,
   'The cake': 2,
@@ -118,7 +115,7 @@ test('No picture is cut by more than 6 % on a phone, a tablet and a desk, and th
     for (const title of newestFirst) {
       const picture = page.getByRole('article', { name: title }).locator('img');
       await picture.scrollIntoViewIfNeeded();
-      const { width, height, y } = (await picture.boundingBox()) ?? noBox;
+      const { width, height, y } = await boxOf(picture);
       const top = Math.round(y + (await page.evaluate(() => scrollY)));
       rows.set(top, [...(rows.get(top) ?? []), height]);
       expect(Math.abs(Math.log(width / height / (ratios[title] ?? 0)))).toBeLessThan(0.06);
@@ -132,16 +129,14 @@ test('On a phone the first photo is in the upper third, as wide as the page, and
   const page = await pageAs(server, ada, '/album?order=newest', { viewport: phone });
   const card = page.getByRole('article', { name: 'The breakfast' });
   const picture = card.locator('img');
-  const boxOf = async (there: Locator) => (await there.boundingBox()) ?? noBox;
   await picture.waitFor();
   await expect.poll(async () => (await boxOf(picture)).y).toBeLessThan(phone.height / 3);
   expect((await boxOf(picture)).width).toBeGreaterThan(phone.width - 20);
   expect((await boxOf(card)).height - (await boxOf(picture)).height).toBeLessThan(52);
   // What does not fit is in the document, and the likes are beside the title.
-  const end = ({ x, width }: typeof noBox) => x + width;
   await card.getByText('No description').waitFor();
   const likes = card.getByRole('img', { name: '0 likes' });
-  expect(end(await boxOf(button(card, 'The breakfast')))).toBeLessThanOrEqual((await boxOf(likes)).x);
+  expect((await boxOf(button(card, 'The breakfast'))).right).toBeLessThanOrEqual((await boxOf(likes)).x);
 });
 
 /** Records how far shown content moves by itself from now on, and returns the sources of each movement. */
@@ -207,9 +202,7 @@ test.each([
   await expect.poll(() => cards.first().getByRole('heading').textContent()).toBe('The encore');
   await expectFocus(page.locator('#gallery'));
   await button(page, 'New entries').waitFor({ state: 'hidden' });
-  await expect
-    .poll(async () => (await cards.first().boundingBox())?.y ?? Infinity)
-    .toBeLessThan(viewport.height);
+  await expect.poll(async () => (await boxOf(cards.first())).y).toBeLessThan(viewport.height);
 });
 
 test('A last page that is lower than what stood for it does not scroll the reader back', async () => {
@@ -284,7 +277,7 @@ test('The edge of the story leads to a day and hour without what is before it, b
   await expect.poll(() => first.textContent()).toBe('Note 12T16:10');
   expect(new URL(page.url()).searchParams.has('since')).toBe(false);
 
-  const { x, y } = (await slider.boundingBox()) ?? noBox;
+  const { x, y } = await boxOf(slider);
   await page.mouse.move(x + 22, y + 22);
   await page.mouse.down();
   await page.mouse.move(x + 22, phone.height, { steps: 4 });

@@ -155,3 +155,11 @@ export async function expectFocus(there: Locator): Promise<void> {
 export async function expectDrawn(there: Locator): Promise<void> {
   await expect.poll(() => there.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
+
+/** Where an element is in the window. @throws when it is not drawn */
+export async function boxOf(there: Locator) {
+  const box = await there.boundingBox();
+  if (!box) throw new Error(`${String(there)} is not drawn`);
+  const { x, y, width, height } = box;
+  return { ...box, right: x + width, bottom: y + height, middle: { x: x + width / 2, y: y + height / 2 } };
+}

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { jpegFromPhone } from '../server/testing/pictures.ts';
 import { recording } from '../server/testing/recordings.ts';
-import { expectFocus, phone, visit } from './browser.ts';
+import { boxOf, expectFocus, phone, visit } from './browser.ts';
 import { password, serverWith, pageAs, visitAs } from './guests.ts';
 import { removeNewBuiltIns } from './older-browser.ts';
 import { button, dialog, field } from './screens/actions.ts';
@@ -282,11 +282,7 @@ describe('A phone', () => {
       Object.defineProperty(visualViewport, 'height', { value: innerHeight - 336 });
       visualViewport?.dispatchEvent(new Event('resize'));
     });
-    const bottom = async () => {
-      const box = await publish.boundingBox();
-      return (box?.y ?? Infinity) + (box?.height ?? 0);
-    };
-    await expect.poll(bottom).toBeLessThanOrEqual(phone.height - 336);
+    await expect.poll(async () => (await boxOf(publish)).bottom).toBeLessThanOrEqual(phone.height - 336);
   });
 });
 

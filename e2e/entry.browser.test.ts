@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
 import { recording } from '../server/testing/recordings.ts';
 import { formOf } from './api-client.ts';
-import { desktop, expectDrawn, expectFocus, phone } from './browser.ts';
+import { boxOf, desktop, expectDrawn, expectFocus, phone } from './browser.ts';
 import { serverWith, pageAs, visitAs } from './guests.ts';
 import { button } from './screens/actions.ts';
 import { delayCalls, recordCalls, failCalls, updateDatabase } from './network-faults.ts';
@@ -219,12 +219,8 @@ test('An open entry prints itself whole, and the album its pictures, without con
       .evaluateAll((all) => all.filter((one) => one.checkVisibility({ visibilityProperty: true })).length);
   expect(await seen('button, input, textarea, #root')).toBe(0);
   const [words, comment] = [shown.getByText('Line 59'), shown.getByText('Word for word.')];
-  const bottom = async (part: Locator) => {
-    const box = await part.boundingBox();
-    return (box?.y ?? 0) + (box?.height ?? 0);
-  };
-  expect(await bottom(words)).toBeGreaterThan(desktop.height);
-  expect(await bottom(comment)).toBeGreaterThan(await bottom(words));
+  expect((await boxOf(words)).bottom).toBeGreaterThan(desktop.height);
+  expect((await boxOf(comment)).bottom).toBeGreaterThan((await boxOf(words)).bottom);
 
   await page.goto('/album');
   await button(page, 'Long letter').waitFor();

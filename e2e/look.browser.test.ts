@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
-import { desktop, expectDrawn, phone, pageAt } from './browser.ts';
+import { boxOf, desktop, expectDrawn, phone, pageAt } from './browser.ts';
 import { serverWith, pageAs, visitAs } from './guests.ts';
 import { button, field } from './screens/actions.ts';
 
@@ -21,16 +21,10 @@ test('The landing page shows the most loved photo of the last day to guests, and
   const page = await pageAs(server, ada, '/', { viewport: phone });
   const print = page.getByRole('main').getByRole('link', { name: 'Photo 100' });
   await expectDrawn(print.locator('img'));
-  const bottomOf = async (there: Locator) => {
-    const box = await there.boundingBox();
-    return (box?.y ?? 0) + (box?.height ?? 0);
-  };
   const album = page.getByRole('link', { name: 'View Album' });
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);
-    await expect
-      .poll(async () => (await bottomOf(print)) <= ((await album.boundingBox())?.y ?? 0))
-      .toBe(true);
+    await expect.poll(async () => (await boxOf(print)).bottom <= (await boxOf(album)).y).toBe(true);
   }
   await print.click();
   await page.getByRole('dialog', { name: 'Photo 100' }).waitFor();
@@ -147,8 +141,7 @@ test('A tag of fifty letters does not widen the form of an entry', async () => {
   const form = page.getByRole('dialog');
   await field(form, 'tags').fill('W'.repeat(50));
   await form.getByRole('listitem').getByText('W'.repeat(50)).waitFor();
-  const edges = await field(form, 'title').boundingBox();
-  expect((edges?.x ?? 0) + (edges?.width ?? 0)).toBeLessThanOrEqual(phone.width - 12);
+  expect((await boxOf(field(form, 'title'))).right).toBeLessThanOrEqual(phone.width - 12);
 });
 
 test('One word of 5,000 letters does not stop the scrapbook', async () => {

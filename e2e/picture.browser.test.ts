@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { boxOf } from './browser.ts';
 import { serverWith, visitAs } from './guests.ts';
 import { button, dialog } from './screens/actions.ts';
 
@@ -29,8 +30,7 @@ test('A picture is placed by mouse, fingers and keys, and only its square become
     const file = { name: 'tower.png', mimeType: 'image/png', buffer: tower };
     await form.getByLabel('Profile picture', { exact: true }).setInputFiles(file);
     await opening.locator('img').waitFor();
-    const { x, y, width } = (await opening.boundingBox())!;
-    return { x: x + width / 2, y: y + width / 2 };
+    return (await boxOf(opening)).middle;
   };
   /** The least of red, green and blue that the saved picture has anywhere. */
   const save = async () => {

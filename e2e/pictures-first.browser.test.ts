@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { filePart } from '../server/testing/pictures.ts';
 import { recording } from '../server/testing/recordings.ts';
-import { desktop, phone } from './browser.ts';
+import { boxOf, desktop, phone } from './browser.ts';
 import { registerGuest, siteWith, pageAs, type Guest } from './guests.ts';
 import { publishedAt } from './network-faults.ts';
 import { button } from './screens/actions.ts';
@@ -75,7 +75,7 @@ test.each([
 test('Below a picture is one line of small print, which the focus opens without moving anything', async () => {
   const page = await pageAs(server, ada, '/album?order=newest');
   const card = page.getByRole('article', { name: 'Photo 14' });
-  const height = async (there: Locator) => (await there.boundingBox())?.height ?? 0;
+  const height = async (there: Locator) => (await boxOf(there)).height;
   const print = card.getByText('by Ada').locator('xpath=..');
   await card.waitFor();
   const [whole, line] = [await height(card), await height(print)];

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { filePart } from '../server/testing/pictures.ts';
 import { hasFfmpeg } from '../server/testing/recordings.ts';
 import { toneOf } from '../server/testing/tone.ts';
-import { desktop, phone } from './browser.ts';
+import { boxOf, desktop, phone } from './browser.ts';
 import { serverWith, pageAs, visitAs } from './guests.ts';
 import { updateDatabase } from './network-faults.ts';
 import { button, dialog } from './screens/actions.ts';
@@ -71,9 +71,8 @@ test('The position moves by keys without stepping to another entry, and is read 
 
 test('A tap on the waveform moves the position there', async () => {
   const { page, position, currentTime } = await open(phone);
-  const box = await position.boundingBox();
-  if (!box) throw new Error('no position');
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const { x, y } = (await boxOf(position)).middle;
+  await page.mouse.click(x, y);
   await expect.poll(currentTime).toBeCloseTo(20, -1);
 });
 

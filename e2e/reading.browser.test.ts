@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { filePart, jpeg } from '../server/testing/pictures.ts';
-import { desktop, expectFocus, phone } from './browser.ts';
+import { boxOf, desktop, expectFocus, phone } from './browser.ts';
 import { serverWith, pageAs } from './guests.ts';
 import { button, dialog } from './screens/actions.ts';
 
@@ -91,10 +91,7 @@ test('On a phone like, comment and steps are in one bar below, which gives way w
   const opened = dialog(page, 'On top');
   await opened.getByText('Liked by Bob', { exact: true }).waitFor();
   const places = ['Like, 1 likes', 'Comment', 'Previous entry', 'Next entry'];
-  const middle = async (name: string) => {
-    const box = await button(opened, name).boundingBox();
-    return box ? Math.round(box.y + box.height / 2) : null;
-  };
+  const middle = async (name: string) => Math.round((await boxOf(button(opened, name))).middle.y);
   const heights = await Promise.all(places.map(middle));
   expect(new Set(heights).size).toBe(1);
   expect(heights[0]).toBeGreaterThan(phone.height - 60);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { recorderMessages as text } from '../shared/messages/recorder.ts';
 import { recordingMessages } from '../shared/messages/recording.ts';
-import { desktop, phone } from './browser.ts';
+import { boxOf, desktop, phone } from './browser.ts';
 import { serverWith, pageAs, visitAs } from './guests.ts';
 import { button, dialog } from './screens/actions.ts';
 import { entriesOf, newEntry, saved } from './uploads.ts';
@@ -64,11 +64,11 @@ test('On a phone a finger that holds the button records until it lets go, and a 
   const form = newEntry(page);
   const record = button(form, recordingMessages.open);
   const recorder = form.getByRole('group', { name: text.title }).first();
-  const { x, y, width, height } = (await record.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const { middle } = await boxOf(record);
   const finger = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await touch('touchStart', { x: x + width / 2, y: y + height / 2 });
+  await touch('touchStart', middle);
   await recorder.getByText(text.held).waitFor();
   await recorded(recorder, 2);
   await touch('touchEnd');

@@ -6,7 +6,7 @@ import { filePart, jpeg } from '../server/testing/pictures.ts';
 import { admin } from '../server/testing/admin.ts';
 import { messages } from '../shared/messages.ts';
 import { wallMessages as text } from '../shared/messages/wall.ts';
-import type { Look } from './browser.ts';
+import { boxOf, type Look } from './browser.ts';
 import { serverWith, pageAs, visitAs } from './guests.ts';
 
 /** The album on a projector. */
@@ -56,12 +56,10 @@ test('The keys of a keyboard and of a remote control step, pause and leave', asy
   await wall.getByText('Portrait left').waitFor();
   await wall.getByText('Portrait right').waitFor();
   for (const name of ['left', 'middle', 'right']) {
-    const words = await wall.getByText(`Portrait ${name}`).boundingBox();
-    const photo = await wall.getByRole('img', { name: `Portrait ${name}` }).boundingBox();
-    expect(words?.x).toBeGreaterThan((photo?.x ?? Infinity) - 1);
-    expect((words?.x ?? Infinity) + (words?.width ?? 0)).toBeLessThan(
-      (photo?.x ?? 0) + (photo?.width ?? 0) + 1,
-    );
+    const words = await boxOf(wall.getByText(`Portrait ${name}`));
+    const photo = await boxOf(wall.getByRole('img', { name: `Portrait ${name}` }));
+    expect(words.x).toBeGreaterThan(photo.x - 1);
+    expect(words.right).toBeLessThan(photo.right + 1);
   }
   const sizes = await wall
     .locator('img')
@@ -91,16 +89,13 @@ test('An upright photo is as high as the screen, with its words beside it and th
       return alone.count();
     })
     .toBe(1);
-  const boxOf = async (there: Locator) =>
-    (await there.boundingBox()) ?? { x: 0, y: 0, width: 0, height: Infinity };
   for (const viewport of [projector, { width: 1024, height: 768 }, { width: 844, height: 390 }]) {
     await page.setViewportSize(viewport);
     await expect.poll(() => covered(wall)).toEqual([]);
     const photo = await boxOf(alone.locator('img'));
     expect(photo.height).toBeGreaterThan(0.9 * viewport.height);
     for (const words of [/peonies|Portrait/, /^by /]) {
-      const { x, width } = await boxOf(alone.getByText(words));
-      expect(x + width).toBeLessThan(photo.x);
+      expect((await boxOf(alone.getByText(words))).right).toBeLessThan(photo.x);
     }
   }
   await bob.request('DELETE', `/album/entry/${id}`);
@@ -120,12 +115,9 @@ test('A photo is as high as the screen, and in its middle where the QR code leav
     .toBe(1);
   await wall.getByRole('img', { name: text.inviteCode }).waitFor();
   await expect
-    .poll(async () => {
-      const box = await photo.boundingBox();
-      return box ? Math.abs(box.x + box.width / 2 - projector.width / 2) : Infinity;
-    })
+    .poll(async () => Math.abs((await boxOf(photo)).middle.x - projector.width / 2))
     .toBeLessThan(0.01 * projector.width);
-  expect((await photo.boundingBox())?.height).toBe(projector.height);
+  expect((await boxOf(photo)).height).toBe(projector.height);
   await bob.request('DELETE', `/album/entry/${id}`);
 });
 
@@ -148,8 +140,8 @@ test('The first tap on hidden controls shows them, and the next one presses', as
   const wall = wallOf(page);
   await wall.getByRole('figure').first().waitFor();
   const pause = wall.getByRole('button', { name: text.pause });
-  const { x, y, width, height } = (await pause.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
+  const { x, y } = (await boxOf(pause)).middle;
+  const tap = () => page.touchscreen.tap(x, y);
   const shown = () =>
     wall
       .getByRole('button', { name: text.leave })
