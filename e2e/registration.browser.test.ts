@@ -13,7 +13,7 @@ import { disconnect, delayCalls, recordCalls, runUntilSeen, failCalls, stopClock
 
 /** Registration: the form's rules, its kept answers and the profile picture. */
 
-const [server, ada] = await serverWith('Ada');
+const [server, ada, kim] = await serverWith('Ada', 'Kim');
 const invite = inviteCode(server);
 
 const labels = {
@@ -233,7 +233,6 @@ test('A newcomer is led from the link of her invitation to her first photo in fe
 });
 
 test('A guest who registers another one stays logged in', async () => {
-  const kim = await registerGuest(server, 'Kim');
   await whitelist(server, answers('Leo').email);
   const { page } = await visitAs(server, kim);
   await page.goto(`/register?invite=${invite}`);
