@@ -1,34 +1,23 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The longest test files, longest first; when one of them starts last, the other workers wait for it. */
+/** The longest test files, longest first: when one of them starts last, the other workers wait for it. */
 const longest = [
   'scripts/campaign/screens.campaign.browser.test.ts',
   'e2e/reach.browser.test.ts',
-  'e2e/reload.browser.test.ts',
   'e2e/live.browser.test.ts',
   'e2e/browsers.browser.test.ts',
-  'e2e/identity.browser.test.ts',
   'e2e/recorder.browser.test.ts',
+  'e2e/reload.browser.test.ts',
   'e2e/wall.browser.test.ts',
-  'e2e/profile.browser.test.ts',
-  'e2e/upload.browser.test.ts',
-  'e2e/entry.browser.test.ts',
-  'e2e/large-video.browser.test.ts',
-  'e2e/scrapbook.browser.test.ts',
   'e2e/media.browser.test.ts',
-  'e2e/album-days.browser.test.ts',
-  'e2e/comments.browser.test.ts',
-  'e2e/album.browser.test.ts',
-  'server/archive/keepsake/keepsake.browser.test.ts',
+  'e2e/upload.browser.test.ts',
+  'e2e/identity.browser.test.ts',
   'e2e/pictures-first.browser.test.ts',
+  'e2e/large-video.browser.test.ts',
+  'server/archive/keepsake/keepsake.browser.test.ts',
   'server/main.process.test.ts',
   'server/files-and-database.process.test.ts',
-  'e2e/several.browser.test.ts',
-  'server/stopping.process.test.ts',
   'scripts/admin/demo.process.test.ts',
-  'scripts/admin/admin.process.test.ts',
-  'server/features/uploads/recordings.process.test.ts',
-  'server/testing/samples.process.test.ts',
 ];
 const rank = ({ moduleId }: TestSpecification) => {
   const index = longest.findIndex((path) => moduleId.endsWith(path));
