@@ -6,7 +6,7 @@ import { boxOf, expectFocus, phone, visit } from './browser.ts';
 import { password, serverWith, pageAs, visitAs } from './guests.ts';
 import { removeNewBuiltIns } from './older-browser.ts';
 import { button, dialog, field } from './screens/actions.ts';
-import { choose, keptFiles, newEntry, recordUploads, saved, wav } from './uploads.ts';
+import { choose, holdAfter, keptFiles, newEntry, recordUploads, saved, wav } from './uploads.ts';
 
 /** Browsers that lack, deny or distort features of the current Chromium. */
 
@@ -155,13 +155,11 @@ test('A browser whose database refuses files restores a chosen file, and goes on
   await page.reload();
   await button(form, 'Restore').click();
   await chosen.waitFor();
-  await page.route('**/api/uploads/*', (route, request) =>
-    request.method() === 'PATCH' && sent.PATCH.length > 1 ? undefined : route.continue(),
-  );
+  const release = await holdAfter(page, 1);
   await button(form, 'PUBLISH').click();
   await form.getByText(/^Uploading 33%/).waitFor();
   await page.reload();
-  await page.unroute('**/api/uploads/*');
+  await release();
   await saved(form);
   expect(sent.POST).toHaveLength(1);
 });

@@ -13,6 +13,7 @@ import {
   beginEntry,
   choose,
   entriesOf,
+  holdAfter,
   keptFiles,
   longVideo,
   MB,
@@ -43,16 +44,6 @@ const [server, ada, bob, jon, cleo, dora, eve, ivy, fay, hal] = await serverWith
 
 const accept = (page: Page) => page.on('dialog', (question) => void question.accept());
 const preview = (page: Page, name: string) => newEntry(page).getByRole('figure').filter({ hasText: name });
-
-/** Lets this many chunks through and holds the next one until the page is left. */
-async function holdAfter(page: Page, pieces: number): Promise<() => Promise<void>> {
-  let passed = 0;
-  await page.route('**/api/uploads/*', (route, request) => {
-    if (request.method() === 'PATCH') passed += 1;
-    return request.method() === 'PATCH' && passed > pieces ? undefined : route.continue();
-  });
-  return () => page.unroute('**/api/uploads/*');
-}
 
 /** The SHA-256 of each original that the server stores for a guest, read from the disk. */
 function originalsOf({ folder }: TestServer, guest: Guest): string[] {

@@ -7,6 +7,7 @@ import {
   beginEntry,
   choose,
   entriesOf,
+  holdAfter,
   longVideo,
   MB,
   offsets,
@@ -37,9 +38,7 @@ const begin = (guest: Guest, title: string, file?: Choice) => beginEntry(server,
 describe('An upload', () => {
   test('An upload shows its progress and can be cancelled and repeated', async () => {
     const { page, form, sent } = await begin(ada, 'The speech', wav('speech.wav', 2.5));
-    await page.route('**/api/uploads/*', (route, request) =>
-      request.method() === 'PATCH' && sent.PATCH.length > 1 ? undefined : route.continue(),
-    );
+    const release = await holdAfter(page, 1);
     await button(form, 'PUBLISH').click();
     await form.getByText('Uploading 40% - 1.0 of 2.5 MB', { exact: true }).waitFor();
     expect(await progress(form).evaluate((bar: HTMLProgressElement) => bar.position)).toBeCloseTo(0.4);
@@ -55,7 +54,7 @@ describe('An upload', () => {
     expect((await sent.DELETE[0]?.response())?.status()).toBe(204);
     expect(await entriesOf(ada)).toEqual([]);
 
-    await page.unroute('**/api/uploads/*');
+    await release();
     await button(form, 'PUBLISH').click();
     await saved(form);
     expect(await entriesOf(ada)).toMatchObject([{ title: 'The speech', content_type: 'audio' }]);
@@ -93,13 +92,11 @@ describe('An upload', () => {
     await button(form, 'Restore').click();
     await choose(form, song);
     page.on('dialog', (question) => void question.accept());
-    await page.route('**/api/uploads/*', (route, request) =>
-      request.method() === 'PATCH' && sent.PATCH.length > 3 ? undefined : route.continue(),
-    );
+    const release = await holdAfter(page, 3);
     await button(form, 'PUBLISH').click();
     await form.getByText('Uploading 60% - 3.0 of 5.0 MB', { exact: true }).waitFor();
     await page.reload();
-    await page.unroute('**/api/uploads/*');
+    await release();
     await button(form, 'Restore').click();
     await choose(form, song);
     await button(form, 'PUBLISH').click();

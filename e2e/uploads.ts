@@ -31,6 +31,16 @@ export const keptFiles = (page: Page): Promise<number> =>
     return count.result;
   });
 
+/** Lets this many chunks through and holds the next one until the page is left. @returns a function that ends it */
+export async function holdAfter(page: Page, pieces: number): Promise<() => Promise<void>> {
+  let passed = 0;
+  await page.route('**/api/uploads/*', (route, request) => {
+    if (request.method() === 'PATCH') passed += 1;
+    return request.method() === 'PATCH' && passed > pieces ? undefined : route.continue();
+  });
+  return () => page.unroute('**/api/uploads/*');
+}
+
 export type Sent = Record<'POST' | 'PATCH' | 'HEAD' | 'DELETE', Request[]>;
 
 /** Collects the upload requests of a page from now on. */
