@@ -191,7 +191,6 @@ export type EntryRow = Selectable<Schema['entry']>;
 export type CommentRow = Selectable<Schema['comment']>;
 export type UploadRow = Selectable<Schema['upload']>;
 export type UnattachedUploadRow = Selectable<Schema['unattached_upload']>;
-export type UploadFileRow = Selectable<Schema['upload_file']>;
 export type NewUploadFile = Insertable<Schema['upload_file']>;
 export type InviteRow = Selectable<Schema['invite']>;
 
