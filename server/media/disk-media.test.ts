@@ -1,27 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync, mkdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newHandle } from '../auth/secret.ts';
 import { jpeg, jpegFromPhone } from '../testing/pictures.ts';
+import { tempFolder } from '../testing/processes.ts';
 import { recording } from '../testing/recordings.ts';
-import { createDiskMedia, type Media } from './disk-media.ts';
+import { createDiskMedia } from './disk-media.ts';
 import { createFfmpeg } from './ffmpeg.ts';
 import { createWorkerPool } from './worker-pool.ts';
 import { FileTooLargeError } from '../ports/media.ts';
 
 const workers = createWorkerPool();
 
-/** The promises of the media port, for every adapter. Each test creates its own adapter. */
-const adapters: Record<string, () => { media: Media; reopen: () => Media; folder: string }> = {
-  disk: () => {
-    const folder = mkdtempSync(join(tmpdir(), 'media-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const reopen = () => createDiskMedia(folder, { workers, ffmpeg: null });
-    return { media: reopen(), reopen, folder };
-  },
-};
+function open() {
+  const folder = tempFolder();
+  const reopen = () => createDiskMedia(folder, { workers, ffmpeg: null });
+  return { media: reopen(), reopen, folder };
+}
 
 async function* stream(...chunks: (Buffer | Error)[]) {
   for (const chunk of chunks) {
@@ -40,181 +36,179 @@ const damaged = { refusal: 'broken' };
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
-for (const [name, open] of Object.entries(adapters)) {
-  test(`${name}: a written file can be read whole and in parts`, async () => {
-    const { media } = open();
-    const key = newHandle();
-    const written = await media.write(key, stream(Buffer.from('hello '), Buffer.from('world')), 11);
-    expect(written).toEqual({
-      size: 11,
-      sha256: 'b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9',
-    });
-    expect(await text(await media.read(key, { start: 0, end: 10 }))).toBe('hello world');
-    expect(await text(await media.read(key, { start: 4, end: 6 }))).toBe('o w');
-    expect(await media.list(Infinity)).toEqual([key]);
-    expect(await media.list(0)).toEqual([]);
-    await media.remove([key, newHandle()]);
-    expect(await media.read(key, { start: 0, end: 0 })).toBeUndefined();
-    expect(await media.list(Infinity)).toEqual([]);
+test('A written file can be read whole and in parts', async () => {
+  const { media } = open();
+  const key = newHandle();
+  const written = await media.write(key, stream(Buffer.from('hello '), Buffer.from('world')), 11);
+  expect(written).toEqual({
+    size: 11,
+    sha256: 'b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9',
   });
+  expect(await text(await media.read(key, { start: 0, end: 10 }))).toBe('hello world');
+  expect(await text(await media.read(key, { start: 4, end: 6 }))).toBe('o w');
+  expect(await media.list(Infinity)).toEqual([key]);
+  expect(await media.list(0)).toEqual([]);
+  await media.remove([key, newHandle()]);
+  expect(await media.read(key, { start: 0, end: 0 })).toBeUndefined();
+  expect(await media.list(Infinity)).toEqual([]);
+});
 
-  test(`${name}: a broken stream and a stream that is too long leave no file`, async () => {
-    const { media, folder } = open();
-    await expect(media.write(newHandle(), stream(Buffer.from('x'), new Error('gone')), 9)).rejects.toThrow(
-      'gone',
-    );
-    await expect(media.write(newHandle(), stream(Buffer.alloc(5), Buffer.alloc(5)), 9)).rejects.toThrow(
-      FileTooLargeError,
-    );
-    expect(filesIn(folder)).toEqual([]);
+test('A broken stream and a stream that is too long leave no file', async () => {
+  const { media, folder } = open();
+  await expect(media.write(newHandle(), stream(Buffer.from('x'), new Error('gone')), 9)).rejects.toThrow(
+    'gone',
+  );
+  await expect(media.write(newHandle(), stream(Buffer.alloc(5), Buffer.alloc(5)), 9)).rejects.toThrow(
+    FileTooLargeError,
+  );
+  expect(filesIn(folder)).toEqual([]);
+});
+
+test('Pieces are appended, those before an error kept, and the whole is imported under a key', async () => {
+  const { media, folder } = open();
+  const id = newHandle();
+  const [first, second] = [Buffer.from('hello '), Buffer.from('world')];
+  const broken = stream(first, new Error('connection lost'));
+  await expect(media.append(id, 0, broken)).rejects.toThrow('connection lost');
+  expect(await media.partialSize(id)).toBe(6);
+  expect(await media.append(id, 6, stream(second))).toBe(11);
+  const key = newHandle();
+  expect(await media.importPartial(key, id)).toEqual({ size: 11, sha256: sha256('hello world') });
+  expect(await text(await media.read(key, { start: 0, end: 10 }))).toBe('hello world');
+  expect(filesIn(folder)).toHaveLength(1);
+  expect(await media.importPartial(newHandle(), newHandle())).toMatchObject({ size: 0 });
+});
+
+test('A partial file of an earlier process is hashed from its bytes', async () => {
+  const { media, reopen } = open();
+  const id = newHandle();
+  await media.append(id, 0, stream(Buffer.from('hello ')));
+  const restarted = reopen();
+  await restarted.append(id, 6, stream(Buffer.from('world')));
+  expect((await restarted.importPartial(newHandle(), id)).sha256).toBe(sha256('hello world'));
+});
+
+test('Pieces of every size arrive whole and in order, and the hash is theirs after a lost connection', async () => {
+  const { media } = open();
+  const id = newHandle();
+  const bytes = randomBytes(3_000_000);
+  const sizes = [1, 65_536, 700_000, 300_000, 262_144, 5, 999_999];
+  let at = 0;
+  const pieces = sizes.map((size) => bytes.subarray(at, (at += size)));
+  const before = stream(...pieces.slice(0, 4), new Error('connection lost'));
+  await expect(media.append(id, 0, before)).rejects.toThrow('connection lost');
+  const offset = await media.partialSize(id);
+  expect(offset).toBe(1_065_537);
+  await media.append(id, offset, stream(...pieces.slice(4), bytes.subarray(at)));
+  const key = newHandle();
+  const { sha256: hash } = await media.importPartial(key, id);
+  expect(hash).toBe(createHash('sha256').update(bytes).digest('hex'));
+  expect((await media.readWhole(key, bytes.length))?.equals(bytes)).toBe(true);
+});
+
+test('Partial files are removed', async () => {
+  const { media, folder } = open();
+  const id = newHandle();
+  await media.append(id, 0, stream(Buffer.from('hello')));
+  await media.removePartial([id, newHandle()]);
+  expect(filesIn(folder)).toEqual([]);
+});
+
+test('A whole file is read, again after it was cached, and never after its removal or damage', async () => {
+  const { media, reopen, folder } = open();
+  const key = newHandle();
+  await media.write(key, stream(Buffer.from('hello')), 5);
+  for (const _ of [1, 2]) expect(String(await media.readWhole(key, 5))).toBe('hello');
+  await media.remove([key]);
+  expect(await media.readWhole(key, 5)).toBeUndefined();
+  writeFileSync(join(folder, key), 'hell');
+  expect(await reopen().readWhole(key, 5)).toBeUndefined();
+});
+
+test('A malformed key is refused', async () => {
+  const { media } = open();
+  for (const key of ['../wedding.sqlite', 'staging', '', `${newHandle()}/..`, `${newHandle()}.J`]) {
+    await expect(media.read(key, { start: 0, end: 1 })).rejects.toThrow('not a media key');
+    await expect(media.write(key, stream(), 1)).rejects.toThrow('not a media key');
+  }
+});
+
+test('Files derived from a photo have the extension of their kind, and a damaged photo has none', async () => {
+  const { media, folder } = open();
+  const original = { key: newHandle(), kind: 'image', mime: 'image/jpeg' } as const;
+  await media.write(original.key, stream(await jpegFromPhone(1000, 700)), Infinity);
+  const made = await media.derive(original, 'entry');
+  expect(made.display).toMatchObject({ mime: 'image/jpeg', width: 700, height: 1000 });
+  expect(made.display.key).toMatch(/^[0-9a-f]{32}\.jpg$/);
+  expect(made.renditions.map(({ key, width }) => [key.slice(32), width])).toEqual([['.webp', 320]]);
+  const keys = [original.key, made.display.key, ...made.renditions.map(({ key }) => key)];
+  expect((await media.list(Infinity)).toSorted()).toEqual(keys.toSorted());
+  // The same bytes a second time replace no cached entry.
+  expect((await media.derive(original, 'entry')).display.key).not.toBe(made.display.key);
+  await media.remove(await media.list(Infinity));
+
+  const photo = await jpeg(600, 600);
+  await media.write(original.key, stream(photo.subarray(0, photo.length / 2)), Infinity);
+  await expect(media.derive(original, 'entry')).rejects.toMatchObject({ refusal: 'broken' });
+  expect(filesIn(folder).map((file) => file.name)).toEqual([original.key]);
+});
+
+test('A recording is detected and copied without its metadata', async () => {
+  const { media } = open();
+  const key = newHandle();
+  await media.write(key, stream(recording('film.mov')), Infinity);
+  const examined = await media.examine(key);
+  expect(examined).toMatchObject({
+    kind: 'video',
+    mime: 'video/quicktime',
+    recording: { plays: true, width: 64, height: 48, hdr: false },
   });
-
-  test(`${name}: appends pieces, keeps those before an error, and imports the whole under a key`, async () => {
-    const { media, folder } = open();
-    const id = newHandle();
-    const [first, second] = [Buffer.from('hello '), Buffer.from('world')];
-    const broken = stream(first, new Error('connection lost'));
-    await expect(media.append(id, 0, broken)).rejects.toThrow('connection lost');
-    expect(await media.partialSize(id)).toBe(6);
-    expect(await media.append(id, 6, stream(second))).toBe(11);
-    const key = newHandle();
-    expect(await media.importPartial(key, id)).toEqual({ size: 11, sha256: sha256('hello world') });
-    expect(await text(await media.read(key, { start: 0, end: 10 }))).toBe('hello world');
-    expect(filesIn(folder)).toHaveLength(1);
-    expect(await media.importPartial(newHandle(), newHandle())).toMatchObject({ size: 0 });
-  });
-
-  test(`${name}: hashes a partial file of an earlier process from its bytes`, async () => {
-    const { media, reopen } = open();
-    const id = newHandle();
-    await media.append(id, 0, stream(Buffer.from('hello ')));
-    const restarted = reopen();
-    await restarted.append(id, 6, stream(Buffer.from('world')));
-    expect((await restarted.importPartial(newHandle(), id)).sha256).toBe(sha256('hello world'));
-  });
-
-  test(`${name}: pieces of every size arrive whole and in order, and the hash is theirs after a lost connection`, async () => {
-    const { media } = open();
-    const id = newHandle();
-    const bytes = randomBytes(3_000_000);
-    const sizes = [1, 65_536, 700_000, 300_000, 262_144, 5, 999_999];
-    let at = 0;
-    const pieces = sizes.map((size) => bytes.subarray(at, (at += size)));
-    const before = stream(...pieces.slice(0, 4), new Error('connection lost'));
-    await expect(media.append(id, 0, before)).rejects.toThrow('connection lost');
-    const offset = await media.partialSize(id);
-    expect(offset).toBe(1_065_537);
-    await media.append(id, offset, stream(...pieces.slice(4), bytes.subarray(at)));
-    const key = newHandle();
-    const { sha256: hash } = await media.importPartial(key, id);
-    expect(hash).toBe(createHash('sha256').update(bytes).digest('hex'));
-    expect((await media.readWhole(key, bytes.length))?.equals(bytes)).toBe(true);
-  });
-
-  test(`${name}: removes partial files`, async () => {
-    const { media, folder } = open();
-    const id = newHandle();
-    await media.append(id, 0, stream(Buffer.from('hello')));
-    await media.removePartial([id, newHandle()]);
-    expect(filesIn(folder)).toEqual([]);
-  });
-
-  test(`${name}: reads a whole file, again after it was cached, and never after its removal or damage`, async () => {
-    const { media, reopen, folder } = open();
-    const key = newHandle();
-    await media.write(key, stream(Buffer.from('hello')), 5);
-    for (const _ of [1, 2]) expect(String(await media.readWhole(key, 5))).toBe('hello');
-    await media.remove([key]);
-    expect(await media.readWhole(key, 5)).toBeUndefined();
-    writeFileSync(join(folder, key), 'hell');
-    expect(await reopen().readWhole(key, 5)).toBeUndefined();
-  });
-
-  test(`${name}: a malformed key is refused`, async () => {
-    const { media } = open();
-    for (const key of ['../wedding.sqlite', 'staging', '', `${newHandle()}/..`, `${newHandle()}.J`]) {
-      await expect(media.read(key, { start: 0, end: 1 })).rejects.toThrow('not a media key');
-      await expect(media.write(key, stream(), 1)).rejects.toThrow('not a media key');
-    }
-  });
-
-  test(`${name}: files derived from a photo have the extension of their kind, and a damaged photo has none`, async () => {
-    const { media, folder } = open();
-    const original = { key: newHandle(), kind: 'image', mime: 'image/jpeg' } as const;
-    await media.write(original.key, stream(await jpegFromPhone(1000, 700)), Infinity);
-    const made = await media.derive(original, 'entry');
-    expect(made.display).toMatchObject({ mime: 'image/jpeg', width: 700, height: 1000 });
-    expect(made.display.key).toMatch(/^[0-9a-f]{32}\.jpg$/);
-    expect(made.renditions.map(({ key, width }) => [key.slice(32), width])).toEqual([['.webp', 320]]);
-    const keys = [original.key, made.display.key, ...made.renditions.map(({ key }) => key)];
-    expect((await media.list(Infinity)).toSorted()).toEqual(keys.toSorted());
-    // The same bytes a second time replace no cached entry.
-    expect((await media.derive(original, 'entry')).display.key).not.toBe(made.display.key);
-    await media.remove(await media.list(Infinity));
-
-    const photo = await jpeg(600, 600);
-    await media.write(original.key, stream(photo.subarray(0, photo.length / 2)), Infinity);
-    await expect(media.derive(original, 'entry')).rejects.toMatchObject({ refusal: 'broken' });
-    expect(filesIn(folder).map((file) => file.name)).toEqual([original.key]);
-  });
-
-  test(`${name}: detects a recording and makes a copy without its metadata`, async () => {
-    const { media } = open();
-    const key = newHandle();
-    await media.write(key, stream(recording('film.mov')), Infinity);
-    const examined = await media.examine(key);
-    expect(examined).toMatchObject({
-      kind: 'video',
-      mime: 'video/quicktime',
-      recording: { plays: true, width: 64, height: 48, hdr: false },
-    });
-    // The same as for an upload that an earlier version examined, without a copy.
-    const derived = await media.derive({ key, kind: 'video', mime: 'video/quicktime' }, 'entry');
-    for (const display of [examined?.display, derived.display]) {
-      expect(display).toMatchObject({ mime: 'video/mp4', key: expect.stringMatching(/\.mp4$/) });
-      const copy = await media.readWhole(display?.key ?? '', display?.size ?? 0);
-      expect(copy?.includes('SecretPlace')).toBe(false);
-      expect(
-        createHash('sha256')
-          .update(copy ?? '')
-          .digest('hex'),
-      ).toBe(display?.sha256);
-    }
-    expect(await text(await media.read(key, { start: 0, end: 10_000 }))).toContain('SecretPlace');
-  });
-
-  test(`${name}: a recording that browsers do not play, and a damaged one, get no copy`, async () => {
-    const { media, folder } = open();
-    const [old, cut] = [newHandle(), newHandle()];
-    await media.write(old, stream(recording('film.ogv')), Infinity);
-    expect(await media.examine(old)).toMatchObject({ recording: { plays: false }, display: null });
-    await media.write(cut, stream(recording('film.mp4').subarray(0, 3000)), Infinity);
-    await expect(media.examine(cut)).rejects.toMatchObject(damaged);
+  // The same as for an upload that an earlier version examined, without a copy.
+  const derived = await media.derive({ key, kind: 'video', mime: 'video/quicktime' }, 'entry');
+  for (const display of [examined?.display, derived.display]) {
+    expect(display).toMatchObject({ mime: 'video/mp4', key: expect.stringMatching(/\.mp4$/) });
+    const copy = await media.readWhole(display?.key ?? '', display?.size ?? 0);
+    expect(copy?.includes('SecretPlace')).toBe(false);
     expect(
-      filesIn(folder)
-        .map((file) => file.name)
-        .toSorted(),
-    ).toEqual([old, cut].toSorted());
-  });
+      createHash('sha256')
+        .update(copy ?? '')
+        .digest('hex'),
+    ).toBe(display?.sha256);
+  }
+  expect(await text(await media.read(key, { start: 0, end: 10_000 }))).toContain('SecretPlace');
+});
 
-  test(`${name}: reports that it cannot convert without ffmpeg`, async () => {
-    const { media } = open();
-    expect(await media.converts()).toBe(false);
-  });
+test('A recording that browsers do not play, and a damaged one, get no copy', async () => {
+  const { media, folder } = open();
+  const [old, cut] = [newHandle(), newHandle()];
+  await media.write(old, stream(recording('film.ogv')), Infinity);
+  expect(await media.examine(old)).toMatchObject({ recording: { plays: false }, display: null });
+  await media.write(cut, stream(recording('film.mp4').subarray(0, 3000)), Infinity);
+  await expect(media.examine(cut)).rejects.toMatchObject(damaged);
+  expect(
+    filesIn(folder)
+      .map((file) => file.name)
+      .toSorted(),
+  ).toEqual([old, cut].toSorted());
+});
 
-  test(`${name}: removes staged files that are old`, async () => {
-    const { media, folder } = open();
-    mkdirSync(join(folder, 'staging', 'deep'), { recursive: true });
-    for (const file of ['old', 'new', 'deep/old']) writeFileSync(join(folder, 'staging', file), 'x');
-    for (const file of ['old', 'deep/old']) utimesSync(join(folder, 'staging', file), 1, 1);
-    await media.cleanUp(Date.now() - 1000);
-    expect(filesIn(folder).map((file) => file.name)).toEqual(['new']);
-  });
+test('Without ffmpeg nothing is converted', async () => {
+  const { media } = open();
+  expect(await media.converts()).toBe(false);
+});
 
-  test(`${name}: reports the free space`, async () => {
-    expect(await open().media.free()).toBeGreaterThan(0);
-  });
-}
+test('Old staged files are removed', async () => {
+  const { media, folder } = open();
+  mkdirSync(join(folder, 'staging', 'deep'), { recursive: true });
+  for (const file of ['old', 'new', 'deep/old']) writeFileSync(join(folder, 'staging', file), 'x');
+  for (const file of ['old', 'deep/old']) utimesSync(join(folder, 'staging', file), 1, 1);
+  await media.cleanUp(Date.now() - 1000);
+  expect(filesIn(folder).map((file) => file.name)).toEqual(['new']);
+});
+
+test('The free space is known', async () => {
+  expect(await open().media.free()).toBeGreaterThan(0);
+});
 
 test('A missing ffmpeg leaves no timer behind, which would keep a command from ending', async () => {
   const timers = () => process.getActiveResourcesInfo().filter((one) => one === 'Timeout').length;
