@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, endSession, readSession, session, writeSession } from './session-store.ts';
 
 const stored = new Map<string, string>();
@@ -19,44 +19,40 @@ afterEach(() => {
   stored.clear();
 });
 
-describe('The stored session', () => {
-  it('The session is stored under the three keys of the specification', () => {
-    writeSession({ token: 'secret', userId: 7 });
-    expect(Object.fromEntries(stored)).toEqual({ sessionToken: 'secret', authToken: 'secret', userId: '7' });
-    expect(readSession()).toEqual({ token: 'secret', userId: 7 });
-  });
-
-  it('Clearing the session removes every key, the former name included', () => {
-    writeSession({ token: 'secret', userId: 7 });
-    stored.set('userName', 'ada');
-    clearSession();
-    expect(stored.size).toBe(0);
-  });
-
-  it.each([
-    [{ sessionToken: 'secret' }],
-    [{ userId: '7' }],
-    [{ sessionToken: '', userId: '7' }],
-    [{ sessionToken: 'secret', userId: 'seven' }],
-    [{ sessionToken: 'secret', userId: '0' }],
-  ])('A stored session of %j is none', (half) => {
-    for (const [key, value] of Object.entries(half)) stored.set(key, value);
-    expect(readSession()).toBeNull();
-  });
+it('The session is stored under the three keys of the specification', () => {
+  writeSession({ token: 'secret', userId: 7 });
+  expect(Object.fromEntries(stored)).toEqual({ sessionToken: 'secret', authToken: 'secret', userId: '7' });
+  expect(readSession()).toEqual({ token: 'secret', userId: 7 });
 });
 
-describe('An answer of 401', () => {
-  it('An answer of 401 ends the session of its request', () => {
-    writeSession({ token: 'secret', userId: 7 });
-    endSession('secret');
-    expect(readSession()).toBeNull();
-    expect(session.get()).toEqual({ ...guest, endedAt: '/album' });
-  });
+it('Clearing the session removes every key, the former name included', () => {
+  writeSession({ token: 'secret', userId: 7 });
+  stored.set('userName', 'ada');
+  clearSession();
+  expect(stored.size).toBe(0);
+});
 
-  it('An answer of 401 does not end a session that began after its request', () => {
-    writeSession({ token: 'new', userId: 7 });
-    endSession('old');
-    expect(readSession()?.token).toBe('new');
-    expect(session.get()).toEqual(guest);
-  });
+it.each([
+  [{ sessionToken: 'secret' }],
+  [{ userId: '7' }],
+  [{ sessionToken: '', userId: '7' }],
+  [{ sessionToken: 'secret', userId: 'seven' }],
+  [{ sessionToken: 'secret', userId: '0' }],
+])('A stored session of %j is none', (half) => {
+  for (const [key, value] of Object.entries(half)) stored.set(key, value);
+  expect(readSession()).toBeNull();
+});
+
+it('An answer of 401 ends the session of its request', () => {
+  writeSession({ token: 'secret', userId: 7 });
+  endSession('secret');
+  expect(readSession()).toBeNull();
+  expect(session.get()).toEqual({ ...guest, endedAt: '/album' });
+});
+
+it('An answer of 401 does not end a session that began after its request', () => {
+  writeSession({ token: 'new', userId: 7 });
+  endSession('old');
+  expect(readSession()?.token).toBe('new');
+  expect(session.get()).toEqual(guest);
 });

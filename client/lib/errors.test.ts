@@ -1,5 +1,5 @@
 import { TRPCClientError } from '@trpc/client';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { genericMessages } from '../../shared/messages/generic.ts';
 import {
   errorMessage,
@@ -25,38 +25,36 @@ const consoleError = vi.spyOn(console, 'error');
 beforeEach(() => consoleError.mockImplementation(() => undefined));
 afterEach(() => consoleError.mockReset());
 
-describe('The sentence of a failure', () => {
-  test("is the server's own", () => {
-    expect(errorMessage(answered({ message: 'Username is already taken', httpStatus: 409 }), 'Oh')).toBe(
-      'Username is already taken',
-    );
-    const tooLarge = { message: 'Too large', error: 'PAYLOAD_TOO_LARGE', httpStatus: 413 } as const;
-    expect(errorMessage(new UploadError(tooLarge), 'Oh')).toBe('Too large');
-  });
+test("The sentence is the server's own", () => {
+  expect(errorMessage(answered({ message: 'Username is already taken', httpStatus: 409 }), 'Oh')).toBe(
+    'Username is already taken',
+  );
+  const tooLarge = { message: 'Too large', error: 'PAYLOAD_TOO_LARGE', httpStatus: 413 } as const;
+  expect(errorMessage(new UploadError(tooLarge), 'Oh')).toBe('Too large');
+});
 
-  test('The sentence is the error field without a message, and the fallback without both', () => {
-    expect(errorMessage(answered({ message: ' ', error: 'CONFLICT' }), 'Oh')).toBe('CONFLICT');
-    expect(errorMessage(answered({ httpStatus: 500 }), 'Oh')).toBe('Oh');
-  });
+test('The sentence is the error field without a message, and the fallback without both', () => {
+  expect(errorMessage(answered({ message: ' ', error: 'CONFLICT' }), 'Oh')).toBe('CONFLICT');
+  expect(errorMessage(answered({ httpStatus: 500 }), 'Oh')).toBe('Oh');
+});
 
-  test('Without an answer the message is that the server cannot be reached', () => {
-    expect(errorMessage(unanswered, 'Oh')).toBe(genericMessages.unreachable);
-    expect(errorMessage(new NetworkError(), 'Oh')).toBe(genericMessages.unreachable);
-    expect(errorMessage(unanswered, 'Oh', 'Network error')).toBe('Network error');
-  });
+test('Without an answer the message is that the server cannot be reached', () => {
+  expect(errorMessage(unanswered, 'Oh')).toBe(genericMessages.unreachable);
+  expect(errorMessage(new NetworkError(), 'Oh')).toBe(genericMessages.unreachable);
+  expect(errorMessage(unanswered, 'Oh', 'Network error')).toBe('Network error');
+});
 
-  test('An answer of another server gives the fallback', () => {
-    expect(errorMessage(byAProxy, 'Oh')).toBe('Oh');
-    expect(errorMessage(byAPage, 'Oh')).toBe('Oh');
-    expect(errorMessage(undefined, 'Oh')).toBe('Oh');
-    expect(consoleError).not.toHaveBeenCalled();
-  });
+test('An answer of another server gives the fallback', () => {
+  expect(errorMessage(byAProxy, 'Oh')).toBe('Oh');
+  expect(errorMessage(byAPage, 'Oh')).toBe('Oh');
+  expect(errorMessage(undefined, 'Oh')).toBe('Oh');
+  expect(consoleError).not.toHaveBeenCalled();
+});
 
-  test('An error of our own code gives the fallback and is logged once', () => {
-    expect(errorMessage(bug, 'Oh', 'Network error')).toBe('Oh');
-    expect(errorMessage(bug, 'Oh', 'Network error')).toBe('Oh');
-    expect(consoleError.mock.calls).toEqual([['Unexpected error', bug]]);
-  });
+test('An error of our own code gives the fallback and is logged once', () => {
+  expect(errorMessage(bug, 'Oh', 'Network error')).toBe('Oh');
+  expect(errorMessage(bug, 'Oh', 'Network error')).toBe('Oh');
+  expect(consoleError.mock.calls).toEqual([['Unexpected error', bug]]);
 });
 
 test('Only a missing answer counts as offline', async () => {

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Entry } from '../../../shared/album.ts';
 import { changeHeld, distinctEntries, type EntryChange } from './cached-entries.ts';
 
@@ -16,30 +16,28 @@ const changeEntry = <Data>(data: Data, id: number, change: EntryChange) => {
 };
 const liked = (before: Entry) => ({ ...before, likes: 1 });
 
-describe('A changed entry', () => {
-  it('A changed entry is replaced in every form of the cache', () => {
-    expect(changeEntry(entry(1), 1, liked).likes).toBe(1);
-    expect(changeEntry(page(2, 1), 1, liked).entries[1]?.likes).toBe(1);
-    expect(changeEntry({ data: { entries: [entry(1)] } }, 1, liked).data.entries[0]?.likes).toBe(1);
-    const endless = changeEntry({ pages: [page(3), page(1)], pageParams: [null, 2] }, 1, liked);
-    expect(endless.pages[1]?.entries[0]?.likes).toBe(1);
-    expect(endless.pageParams).toEqual([null, 2]);
-  });
+it('A changed entry is replaced in every form of the cache', () => {
+  expect(changeEntry(entry(1), 1, liked).likes).toBe(1);
+  expect(changeEntry(page(2, 1), 1, liked).entries[1]?.likes).toBe(1);
+  expect(changeEntry({ data: { entries: [entry(1)] } }, 1, liked).data.entries[0]?.likes).toBe(1);
+  const endless = changeEntry({ pages: [page(3), page(1)], pageParams: [null, 2] }, 1, liked);
+  expect(endless.pages[1]?.entries[0]?.likes).toBe(1);
+  expect(endless.pageParams).toEqual([null, 2]);
+});
 
-  it('Caches without the entry keep their identity, so that nothing renders again', () => {
-    for (const data of [entry(2), page(2), { pages: [page(2)], pageParams: [null] }, ['Ada'], null]) {
-      expect(changeEntry(data, 1, liked)).toBe(data);
-    }
-    const endless = { pages: [page(2), page(1)], pageParams: [null, 2] };
-    expect(changeEntry(endless, 1, liked).pages[0]).toBe(endless.pages[0]);
-  });
+it('Caches without the entry keep their identity, so that nothing renders again', () => {
+  for (const data of [entry(2), page(2), { pages: [page(2)], pageParams: [null] }, ['Ada'], null]) {
+    expect(changeEntry(data, 1, liked)).toBe(data);
+  }
+  const endless = { pages: [page(2), page(1)], pageParams: [null, 2] };
+  expect(changeEntry(endless, 1, liked).pages[0]).toBe(endless.pages[0]);
+});
 
-  it('A deleted entry is removed from lists and from their totals', () => {
-    const left = changeEntry(page(1, 2), 1, () => null);
-    expect(left.entries.map(({ id }) => id)).toEqual([2]);
-    expect(left.pagination.total).toBe(1);
-    expect(changeEntry(entry(1), 1, () => null)).toEqual(entry(1));
-  });
+it('A deleted entry is removed from lists and from their totals', () => {
+  const left = changeEntry(page(1, 2), 1, () => null);
+  expect(left.entries.map(({ id }) => id)).toEqual([2]);
+  expect(left.pagination.total).toBe(1);
+  expect(changeEntry(entry(1), 1, () => null)).toEqual(entry(1));
 });
 
 it('A list that shifted between two pages shows each entry once', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { altText, pictureOf, placeholderUrl } from './pictures.ts';
 
 const photo = {
@@ -10,33 +10,29 @@ const photo = {
   ],
 };
 
-describe('The picture of a card', () => {
-  it('The picture of a card offers every rendition, the smallest first', () => {
-    expect(pictureOf(photo)).toEqual({
-      src: '/uploads/320.webp',
-      srcSet: '/uploads/320.webp 320w, /uploads/800.webp 800w',
-    });
-  });
-
-  it('The picture of a card is the original while there are no renditions', () => {
-    expect(pictureOf({ ...photo, images: [] })).toEqual({ src: '/uploads/original.jpg' });
-  });
-
-  it('An entry without an image has no picture', () => {
-    expect(pictureOf({ ...photo, content_type: 'audio' })).toBeNull();
-    expect(pictureOf({ ...photo, content_url: null })).toBeNull();
+it('The picture of a card offers every rendition, the smallest first', () => {
+  expect(pictureOf(photo)).toEqual({
+    src: '/uploads/320.webp',
+    srcSet: '/uploads/320.webp 320w, /uploads/800.webp 800w',
   });
 });
 
-describe('The placeholder', () => {
-  it('The placeholder is a small image made of the thumbhash', () => {
-    expect(placeholderUrl('1QcSHQRnh493V4dIh4eXh1h4kJUI')).toMatch(/^data:image\/png;base64,/);
-  });
+it('The picture of a card is the original while there are no renditions', () => {
+  expect(pictureOf({ ...photo, images: [] })).toEqual({ src: '/uploads/original.jpg' });
+});
 
-  it('A missing or broken thumbhash gives no placeholder', () => {
-    expect(placeholderUrl(null)).toBeNull();
-    expect(placeholderUrl('%%%')).toBeNull();
-  });
+it('An entry without an image has no picture', () => {
+  expect(pictureOf({ ...photo, content_type: 'audio' })).toBeNull();
+  expect(pictureOf({ ...photo, content_url: null })).toBeNull();
+});
+
+it('The placeholder is a small image made of the thumbhash', () => {
+  expect(placeholderUrl('1QcSHQRnh493V4dIh4eXh1h4kJUI')).toMatch(/^data:image\/png;base64,/);
+});
+
+it('A missing or broken thumbhash gives no placeholder', () => {
+  expect(placeholderUrl(null)).toBeNull();
+  expect(placeholderUrl('%%%')).toBeNull();
 });
 
 it('The name of an image is its title and a short first sentence, never its file name', () => {

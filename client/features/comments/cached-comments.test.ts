@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Comment } from '../../../shared/comments.ts';
 import {
   allComments,
@@ -20,58 +20,54 @@ const list = (): CommentPages => ({
 });
 const ids = (data: CommentPages | undefined) => allComments(data).map(({ id }) => id);
 
-describe('The cached list of comments', () => {
-  it('A new comment is first on page 1', () => {
-    const after = withNewestComments(list(), comment(-1));
-    expect(ids(after)).toEqual([-1, 5, 4]);
-    expect(after?.pageParams).toEqual([null]);
-    expect(after?.pages[0]?.pagination.total).toBe(4);
-  });
+it('A new comment is first on page 1', () => {
+  const after = withNewestComments(list(), comment(-1));
+  expect(ids(after)).toEqual([-1, 5, 4]);
+  expect(after?.pageParams).toEqual([null]);
+  expect(after?.pages[0]?.pagination.total).toBe(4);
+});
 
-  it('A changed comment keeps its place', () => {
-    const after = withChange(list(), 3, () => comment(3, 'better'));
-    expect(ids(after)).toEqual([5, 4, 3]);
-    expect(allComments(after)[2]?.content).toBe('better');
-  });
+it('A changed comment keeps its place', () => {
+  const after = withChange(list(), 3, () => comment(3, 'better'));
+  expect(ids(after)).toEqual([5, 4, 3]);
+  expect(allComments(after)[2]?.content).toBe('better');
+});
 
-  it('A deleted comment is removed, and the total of every page decreases', () => {
-    const after = withoutComment(list(), 4);
-    expect(ids(after)).toEqual([5, 3]);
-    expect(after?.pages.map((page) => page.pagination.total)).toEqual([2, 2]);
-  });
+it('A deleted comment is removed, and the total of every page decreases', () => {
+  const after = withoutComment(list(), 4);
+  expect(ids(after)).toEqual([5, 3]);
+  expect(after?.pages.map((page) => page.pagination.total)).toEqual([2, 2]);
+});
 
-  it('An unknown comment or an unloaded list changes nothing', () => {
-    const data = list();
-    expect(withoutComment(data, 99)).toBe(data);
-    expect(withNewestComments(undefined, comment(1))).toBeUndefined();
-    expect(allComments(undefined)).toEqual([]);
-  });
+it('An unknown comment or an unloaded list changes nothing', () => {
+  const data = list();
+  expect(withoutComment(data, 99)).toBe(data);
+  expect(withNewestComments(undefined, comment(1))).toBeUndefined();
+  expect(allComments(undefined)).toEqual([]);
+});
 
-  it('A comment that is on two pages is listed once', () => {
-    const data = list();
-    data.pages[1]?.comments.unshift(comment(4));
-    expect(ids(data)).toEqual([5, 4, 3]);
+it('A comment that is on two pages is listed once', () => {
+  const data = list();
+  data.pages[1]?.comments.unshift(comment(4));
+  expect(ids(data)).toEqual([5, 4, 3]);
+});
+
+it('A first reaction increases its count by one', () => {
+  expect(expectedReactions({ reactions: { heart: 2 }, user_reaction: null }, 'laugh')).toEqual({
+    reactions: { heart: 2, laugh: 1 },
+    user_reaction: 'laugh',
   });
 });
 
-describe('The expected counts', () => {
-  it('A first reaction increases its count by one', () => {
-    expect(expectedReactions({ reactions: { heart: 2 }, user_reaction: null }, 'laugh')).toEqual({
-      reactions: { heart: 2, laugh: 1 },
-      user_reaction: 'laugh',
-    });
+it('A changed reaction moves its count, and a count of zero is omitted', () => {
+  expect(expectedReactions({ reactions: { heart: 1, cry: 3 }, user_reaction: 'heart' }, 'cry')).toEqual({
+    reactions: { cry: 4 },
+    user_reaction: 'cry',
   });
+});
 
-  it('A changed reaction moves its count, and a count of zero is omitted', () => {
-    expect(expectedReactions({ reactions: { heart: 1, cry: 3 }, user_reaction: 'heart' }, 'cry')).toEqual({
-      reactions: { cry: 4 },
-      user_reaction: 'cry',
-    });
-  });
-
-  it('The same reaction again changes no count', () => {
-    const shown = { reactions: { heart: 1 }, user_reaction: 'heart' as const };
-    expect(expectedReactions(shown, 'heart')).toEqual(shown);
-    expect(expectedReactions(shown, null)).toEqual({ reactions: {}, user_reaction: null });
-  });
+it('The same reaction again changes no count', () => {
+  const shown = { reactions: { heart: 1 }, user_reaction: 'heart' as const };
+  expect(expectedReactions(shown, 'heart')).toEqual(shown);
+  expect(expectedReactions(shown, null)).toEqual({ reactions: {}, user_reaction: null });
 });

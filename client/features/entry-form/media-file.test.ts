@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fileLimits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { namesAuthor } from '../../../shared/content-kind.ts';
@@ -6,12 +6,10 @@ import { fileProblem, kindOfFile, pastedImage } from './media-file.ts';
 
 const file = (name: string, type = '', size = 1) => ({ name, type, size });
 
-describe('The kind of a chosen file', () => {
-  it('The kind follows the type, else the extension, else it is a document', () => {
-    expect(kindOfFile(file('clip.bin', 'video/mp4'))).toBe('video');
-    expect(kindOfFile(file('SONG.MP3'))).toBe('audio');
-    expect(kindOfFile(file('vows.pdf', 'application/pdf'))).toBe('document');
-  });
+it('The kind follows the type, else the extension, else it is a document', () => {
+  expect(kindOfFile(file('clip.bin', 'video/mp4'))).toBe('video');
+  expect(kindOfFile(file('SONG.MP3'))).toBe('audio');
+  expect(kindOfFile(file('vows.pdf', 'application/pdf'))).toBe('document');
 });
 
 it('A PDF and a Word document name their author, a plain text and a photo do not', () => {
@@ -19,24 +17,22 @@ it('A PDF and a Word document name their author, a plain text and a photo do not
   expect(names.filter((name) => namesAuthor(name))).toEqual(['vows.PDF', 'speech.doc', 'speech.docx']);
 });
 
-describe('A refused file', () => {
-  it('A file that is too large for its kind is refused', () => {
-    expect(fileProblem(file('a.jpg', 'image/jpeg', fileLimits.image))).toBeNull();
-    expect(fileProblem(file('a.jpg', 'image/jpeg', fileLimits.image + 1))).toBe(messages.file.tooLarge.image);
-    expect(fileProblem(file('a.mp4', 'video/mp4', fileLimits.video))).toBeNull();
-    expect(fileProblem(file('a.mp4', 'video/mp4', fileLimits.video + 1))).toBe(messages.file.tooLarge.video);
-  });
+it('A file that is too large for its kind is refused', () => {
+  expect(fileProblem(file('a.jpg', 'image/jpeg', fileLimits.image))).toBeNull();
+  expect(fileProblem(file('a.jpg', 'image/jpeg', fileLimits.image + 1))).toBe(messages.file.tooLarge.image);
+  expect(fileProblem(file('a.mp4', 'video/mp4', fileLimits.video))).toBeNull();
+  expect(fileProblem(file('a.mp4', 'video/mp4', fileLimits.video + 1))).toBe(messages.file.tooLarge.video);
+});
 
-  it('The size after shrinking is the one that counts', () => {
-    expect(fileProblem(file('a.jpg', 'image/jpeg', fileLimits.image * 2), 1000)).toBeNull();
-  });
+it('The size after shrinking is the one that counts', () => {
+  expect(fileProblem(file('a.jpg', 'image/jpeg', fileLimits.image * 2), 1000)).toBeNull();
+});
 
-  it('An empty file and a file of another kind are refused', () => {
-    expect(fileProblem(file('a.jpg', 'image/jpeg', 0))).toBe(messages.file.empty);
-    expect(fileProblem(file('party.exe', 'application/x-msdownload'))).toBe(messages.file.kinds);
-    expect(fileProblem(file('logo.svg', 'image/svg+xml'))).toBe(messages.file.kinds);
-    expect(fileProblem(file('Vows.DOCX'))).toBeNull();
-  });
+it('An empty file and a file of another kind are refused', () => {
+  expect(fileProblem(file('a.jpg', 'image/jpeg', 0))).toBe(messages.file.empty);
+  expect(fileProblem(file('party.exe', 'application/x-msdownload'))).toBe(messages.file.kinds);
+  expect(fileProblem(file('logo.svg', 'image/svg+xml'))).toBe(messages.file.kinds);
+  expect(fileProblem(file('Vows.DOCX'))).toBeNull();
 });
 
 it('The first image of a clipboard is found', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { forQuestions } from '../../../shared/questions.ts';
 import { firstInvalidField } from '../../../shared/first-issue.ts';
 import { blankAnswers, progressOf } from './answers.ts';
@@ -43,31 +43,29 @@ const wrong: [string, object, string][] = [
   ['password', { password: 'short' }, 'Password must be at least 8 characters long'],
 ];
 
-describe('The registration', () => {
-  it('A valid form without advice is accepted', () => {
-    expect(failureOf({})).toBeUndefined();
-  });
+it('A valid form without advice is accepted', () => {
+  expect(failureOf({})).toBeUndefined();
+});
 
-  it.each(wrong.map(([field, , sentence], index) => [field, sentence, index] as const))(
-    'A broken rule of %s is shown before those of later fields',
-    (_field, sentence, index) => {
-      const values = Object.assign({}, ...wrong.slice(index).map(([, value]) => value)) as object;
-      expect(failureOf({ ...values, confirm_password: 'other' })).toBe(sentence);
-    },
-  );
+it.each(wrong.map(([field, , sentence], index) => [field, sentence, index] as const))(
+  'A broken rule of %s is shown before those of later fields',
+  (_field, sentence, index) => {
+    const values = Object.assign({}, ...wrong.slice(index).map(([, value]) => value)) as object;
+    expect(failureOf({ ...values, confirm_password: 'other' })).toBe(sentence);
+  },
+);
 
-  it('The passwords are compared after every other rule', () => {
-    expect(failureOf({ confirm_password: 'Secret13' })).toBe('Passwords do not match');
-  });
+it('The passwords are compared after every other rule', () => {
+  expect(failureOf({ confirm_password: 'Secret13' })).toBe('Passwords do not match');
+});
 
-  it('The required answers are counted', () => {
-    const blank = { ...blankAnswers, password: '', confirm_password: '' };
-    expect(progressOf(blank, false)).toEqual({ answered: 0, of: 11 });
-    expect(progressOf({ ...good, favorite_food: ' ', advice_wishes: 'Dance' }, false)).toEqual({
-      answered: 10,
-      of: 11,
-    });
-    // The code of the link is there before anything is typed.
-    expect(progressOf({ ...blank, invite_code: 'ABCD' }, true)).toEqual({ answered: 0, of: 10 });
+it('The required answers are counted', () => {
+  const blank = { ...blankAnswers, password: '', confirm_password: '' };
+  expect(progressOf(blank, false)).toEqual({ answered: 0, of: 11 });
+  expect(progressOf({ ...good, favorite_food: ' ', advice_wishes: 'Dance' }, false)).toEqual({
+    answered: 10,
+    of: 11,
   });
+  // The code of the link is there before anything is typed.
+  expect(progressOf({ ...blank, invite_code: 'ABCD' }, true)).toEqual({ answered: 0, of: 10 });
 });

@@ -1,24 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { charactersLeft, cutText, initialOf } from './text.ts';
 
-describe('cutText', () => {
-  it('cutText returns a short text unchanged', () => {
-    expect(cutText('a'.repeat(100), 100)).toBe('a'.repeat(100));
-    expect(cutText('', 100)).toBe('');
-  });
+it('cutText returns a short text unchanged', () => {
+  expect(cutText('a'.repeat(100), 100)).toBe('a'.repeat(100));
+  expect(cutText('', 100)).toBe('');
+});
 
-  it('cutText cuts after the last character that fits and adds an ellipsis', () => {
-    expect(cutText('a'.repeat(101), 100)).toBe(`${'a'.repeat(100)}…`);
-    expect(cutText('one two three', 4)).toBe('one…');
-  });
+it('cutText cuts after the last character that fits and adds an ellipsis', () => {
+  expect(cutText('a'.repeat(101), 100)).toBe(`${'a'.repeat(100)}…`);
+  expect(cutText('one two three', 4)).toBe('one…');
+});
 
-  it('cutText splits no emoji and no accented character', () => {
-    const family = '👨‍👩‍👧‍👦';
-    expect(cutText(family.repeat(3), 2)).toBe(`${family.repeat(2)}…`);
-    expect(cutText(family.repeat(2), 2)).toBe(family.repeat(2));
-    expect(cutText('e\u0301e\u0301e\u0301', 2)).toBe('e\u0301e\u0301…');
-    expect(cutText('結婚式の夜', 3)).toBe('結婚式…');
-  });
+it('cutText splits no emoji and no accented character', () => {
+  const family = '👨‍👩‍👧‍👦';
+  expect(cutText(family.repeat(3), 2)).toBe(`${family.repeat(2)}…`);
+  expect(cutText(family.repeat(2), 2)).toBe(family.repeat(2));
+  expect(cutText('e\u0301e\u0301e\u0301', 2)).toBe('e\u0301e\u0301…');
+  expect(cutText('結婚式の夜', 3)).toBe('結婚式…');
 });
 
 it('The initial is the first visible character', () => {

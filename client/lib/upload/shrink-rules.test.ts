@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   canShrink,
   isAnimated,
@@ -16,57 +16,51 @@ const bytes = (...parts: (string | number)[]) =>
   );
 const pixels = (...rgba: number[][]) => new Uint8ClampedArray(rgba.flat());
 
-describe('Shrinking', () => {
-  it('Animations and HEIC are not shrunk on the device', () => {
-    expect(['image/jpeg', 'image/png', 'image/webp'].every(canShrink)).toBe(true);
-    expect(['image/gif', 'image/heic', 'image/svg+xml', ''].some(canShrink)).toBe(false);
-  });
-
-  it('Small images are not shrunk', () => {
-    expect(targetSize(1.5 * MB, { width: 3072, height: 2000 })).toBeNull();
-  });
-
-  it('A shrunk image keeps its aspect ratio', () => {
-    expect(targetSize(4 * MB, { width: 4032, height: 3024 })).toEqual({ width: 3072, height: 2304 });
-    expect(targetSize(MB, { width: 1000, height: 6144 })).toEqual({ width: 500, height: 3072 });
-    expect(targetSize(MB, { width: 1, height: 9000 })).toEqual({ width: 1, height: 3072 });
-  });
-
-  it('An image of many bytes and few pixels is only compressed', () => {
-    expect(targetSize(2 * MB, { width: 800, height: 600 })).toEqual({ width: 800, height: 600 });
-  });
-
-  it('The original is sent unless the copy saves a tenth', () => {
-    expect(isWorthwhile(100, 89)).toBe(true);
-    expect(isWorthwhile(100, 90)).toBe(false);
-    expect(isWorthwhile(100, 0)).toBe(false);
-  });
+it('Animations and HEIC are not shrunk on the device', () => {
+  expect(['image/jpeg', 'image/png', 'image/webp'].every(canShrink)).toBe(true);
+  expect(['image/gif', 'image/heic', 'image/svg+xml', ''].some(canShrink)).toBe(false);
 });
 
-describe('A failed canvas', () => {
-  it('A picture of one colour is detected', () => {
-    expect(isUniform(pixels([0, 0, 0, 255], [2, 1, 0, 255]))).toBe(true);
-    expect(isUniform(pixels([0, 0, 0, 255], [0, 40, 0, 255]))).toBe(false);
-  });
-
-  it('A transparent picture is detected', () => {
-    expect(isSeeThrough(pixels([9, 9, 9, 255], [9, 9, 9, 120]))).toBe(true);
-    expect(isSeeThrough(pixels([0, 0, 0, 255]))).toBe(false);
-  });
+it('Small images are not shrunk', () => {
+  expect(targetSize(1.5 * MB, { width: 3072, height: 2000 })).toBeNull();
 });
 
-describe('Animations', () => {
-  it('An animated PNG is detected by its control chunk before the picture', () => {
-    expect(isAnimated(bytes(0x89, 'PNG....IHDR....acTL....IDAT'))).toBe(true);
-    expect(isAnimated(bytes(0x89, 'PNG....IHDR....IDAT..acTL'))).toBe(false);
-    expect(isAnimated(bytes(0x89, 'PNG....IHDR....iCCP....acTL'))).toBe(true);
-  });
+it('A shrunk image keeps its aspect ratio', () => {
+  expect(targetSize(4 * MB, { width: 4032, height: 3024 })).toEqual({ width: 3072, height: 2304 });
+  expect(targetSize(MB, { width: 1000, height: 6144 })).toEqual({ width: 500, height: 3072 });
+  expect(targetSize(MB, { width: 1, height: 9000 })).toEqual({ width: 1, height: 3072 });
+});
 
-  it('An animated WebP is detected by its flag', () => {
-    expect(isAnimated(bytes('RIFF....WEBPVP8X', 10, 0, 0, 0, 0b10))).toBe(true);
-    expect(isAnimated(bytes('RIFF....WEBPVP8X', 10, 0, 0, 0, 0b10000))).toBe(false);
-    expect(isAnimated(bytes('RIFF....WEBPVP8 ', 10, 0, 0, 0, 0b10))).toBe(false);
-  });
+it('An image of many bytes and few pixels is only compressed', () => {
+  expect(targetSize(2 * MB, { width: 800, height: 600 })).toEqual({ width: 800, height: 600 });
+});
+
+it('The original is sent unless the copy saves a tenth', () => {
+  expect(isWorthwhile(100, 89)).toBe(true);
+  expect(isWorthwhile(100, 90)).toBe(false);
+  expect(isWorthwhile(100, 0)).toBe(false);
+});
+
+it('A picture of one colour is detected', () => {
+  expect(isUniform(pixels([0, 0, 0, 255], [2, 1, 0, 255]))).toBe(true);
+  expect(isUniform(pixels([0, 0, 0, 255], [0, 40, 0, 255]))).toBe(false);
+});
+
+it('A transparent picture is detected', () => {
+  expect(isSeeThrough(pixels([9, 9, 9, 255], [9, 9, 9, 120]))).toBe(true);
+  expect(isSeeThrough(pixels([0, 0, 0, 255]))).toBe(false);
+});
+
+it('An animated PNG is detected by its control chunk before the picture', () => {
+  expect(isAnimated(bytes(0x89, 'PNG....IHDR....acTL....IDAT'))).toBe(true);
+  expect(isAnimated(bytes(0x89, 'PNG....IHDR....IDAT..acTL'))).toBe(false);
+  expect(isAnimated(bytes(0x89, 'PNG....IHDR....iCCP....acTL'))).toBe(true);
+});
+
+it('An animated WebP is detected by its flag', () => {
+  expect(isAnimated(bytes('RIFF....WEBPVP8X', 10, 0, 0, 0, 0b10))).toBe(true);
+  expect(isAnimated(bytes('RIFF....WEBPVP8X', 10, 0, 0, 0, 0b10000))).toBe(false);
+  expect(isAnimated(bytes('RIFF....WEBPVP8 ', 10, 0, 0, 0, 0b10))).toBe(false);
 });
 
 it('The copy has the name of the original', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isWorthARetry } from './upload.ts';
 import { NetworkError } from '../errors.ts';
 import { toUploadError } from './upload-error.ts';
@@ -12,27 +12,25 @@ const answered = (status: number, body: string, statusText = '') =>
     },
   });
 
-describe('A failed upload', () => {
-  it('A failed upload has the sentence of the server', () => {
-    const body = JSON.stringify({ message: 'Images must be 10MB or less', error: 'PAYLOAD_TOO_LARGE' });
-    const failure = toUploadError(answered(413, body));
-    expect(failure.message).toBe('Images must be 10MB or less');
-    expect(failure).toMatchObject({
-      data: { message: 'Images must be 10MB or less', error: 'PAYLOAD_TOO_LARGE', httpStatus: 413 },
-    });
+it('A failed upload has the sentence of the server', () => {
+  const body = JSON.stringify({ message: 'Images must be 10MB or less', error: 'PAYLOAD_TOO_LARGE' });
+  const failure = toUploadError(answered(413, body));
+  expect(failure.message).toBe('Images must be 10MB or less');
+  expect(failure).toMatchObject({
+    data: { message: 'Images must be 10MB or less', error: 'PAYLOAD_TOO_LARGE', httpStatus: 413 },
   });
+});
 
-  it('An answer of another server gives the status text', () => {
-    const failure = toUploadError(answered(413, '<h1>413</h1>', 'Request Entity Too Large'));
-    expect(failure.message).toBe('Request Entity Too Large');
-    expect(failure).toMatchObject({ data: { error: 'PAYLOAD_TOO_LARGE' } });
-  });
+it('An answer of another server gives the status text', () => {
+  const failure = toUploadError(answered(413, '<h1>413</h1>', 'Request Entity Too Large'));
+  expect(failure.message).toBe('Request Entity Too Large');
+  expect(failure).toMatchObject({ data: { error: 'PAYLOAD_TOO_LARGE' } });
+});
 
-  it('Without an answer the failure is a network error', () => {
-    const unanswered = Object.assign(new Error('network'), { originalResponse: null });
-    expect(toUploadError(unanswered)).toBeInstanceOf(NetworkError);
-    expect(toUploadError(answered(0, ''))).toBeInstanceOf(NetworkError);
-  });
+it('Without an answer the failure is a network error', () => {
+  const unanswered = Object.assign(new Error('network'), { originalResponse: null });
+  expect(toUploadError(unanswered)).toBeInstanceOf(NetworkError);
+  expect(toUploadError(answered(0, ''))).toBeInstanceOf(NetworkError);
 });
 
 it('An upload is tried again after a lost connection, a fault and a busy upload, never after a refusal', () => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { downloadLimits, lifetimes } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { rateLimits } from '../../../shared/rate-limits.ts';
@@ -51,54 +51,52 @@ async function readPart(address: string, headers: Record<string, string>, most: 
   return Buffer.concat(chunks).subarray(0, most);
 }
 
-describe('The file of an entry', () => {
-  test('A photo is sent in full size under a readable name, bit for bit, without what the camera wrote', async () => {
-    const { bob, photo, cake } = await openJournal();
-    const { status, headers, raw } = await bob.media(`/uploads/entries/${cake.id}`);
-    expect([status, headers['content-type'], headers['content-length']]).toEqual([
-      200,
-      'image/jpeg',
-      String(raw.length),
-    ]);
-    expect(headers['content-disposition']).toMatch(
-      /^attachment; filename=\d{4}-\d\d-\d\d_\d\d-\d\d_0001_The-cake-before\.jpg$/,
-    );
-    const [before, after] = [await metadataOf(photo), await metadataOf(raw)];
-    expect([after.width, after.height, after.orientation]).toEqual([
-      before.width,
-      before.height,
-      before.orientation,
-    ]);
-    expect((await sharp(raw).raw().toBuffer()).equals(await sharp(photo).raw().toBuffer())).toBe(true);
-    expect(raw.includes('SecretCamera')).toBe(false);
-    expect(after.exif?.length).toBeLessThan(40);
-  });
+test('A photo is sent in full size under a readable name, bit for bit, without what the camera wrote', async () => {
+  const { bob, photo, cake } = await openJournal();
+  const { status, headers, raw } = await bob.media(`/uploads/entries/${cake.id}`);
+  expect([status, headers['content-type'], headers['content-length']]).toEqual([
+    200,
+    'image/jpeg',
+    String(raw.length),
+  ]);
+  expect(headers['content-disposition']).toMatch(
+    /^attachment; filename=\d{4}-\d\d-\d\d_\d\d-\d\d_0001_The-cake-before\.jpg$/,
+  );
+  const [before, after] = [await metadataOf(photo), await metadataOf(raw)];
+  expect([after.width, after.height, after.orientation]).toEqual([
+    before.width,
+    before.height,
+    before.orientation,
+  ]);
+  expect((await sharp(raw).raw().toBuffer()).equals(await sharp(photo).raw().toBuffer())).toBe(true);
+  expect(raw.includes('SecretCamera')).toBe(false);
+  expect(after.exif?.length).toBeLessThan(40);
+});
 
-  test('An AVIF photo is sent with all its pixels and without what the camera wrote', async () => {
-    const { bob, write } = await openJournal();
-    const photo = await sharp(await png(64, 48))
-      .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitudeRef: 'N' } })
-      .avif()
-      .toBuffer();
-    const { id } = await write(bob, { title: 'Lanterns', file: filePart(photo, 'lanterns.avif') });
-    const { headers, raw } = await bob.media(`/uploads/entries/${id}`);
-    expect(headers['content-type']).toBe('image/avif');
-    expect(headers['content-disposition']).toMatch(/_Lanterns\.avif$/);
-    expect([photo.includes('SecretCamera'), raw.includes('SecretCamera')]).toEqual([true, false]);
-    expect((await sharp(raw).raw().toBuffer()).equals(await sharp(photo).raw().toBuffer())).toBe(true);
-  });
+test('An AVIF photo is sent with all its pixels and without what the camera wrote', async () => {
+  const { bob, write } = await openJournal();
+  const photo = await sharp(await png(64, 48))
+    .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .avif()
+    .toBuffer();
+  const { id } = await write(bob, { title: 'Lanterns', file: filePart(photo, 'lanterns.avif') });
+  const { headers, raw } = await bob.media(`/uploads/entries/${id}`);
+  expect(headers['content-type']).toBe('image/avif');
+  expect(headers['content-disposition']).toMatch(/_Lanterns\.avif$/);
+  expect([photo.includes('SecretCamera'), raw.includes('SecretCamera')]).toEqual([true, false]);
+  expect((await sharp(raw).raw().toBuffer()).equals(await sharp(photo).raw().toBuffer())).toBe(true);
+});
 
-  test('A draft is sent to its guest alone, and an entry without a file to no guest', async () => {
-    const { ada, bob, letter, write } = await openJournal();
-    const draft = await write(ada, {
-      title: 'A draft',
-      privacy_status: 'draft',
-      file: filePart(await png(), 'a.png'),
-    });
-    expect((await ada.media(`/uploads/entries/${draft.id}`)).status).toBe(200);
-    for (const id of [draft.id, letter.id, 999_999, 'x'])
-      expect([id, (await bob.media(`/uploads/entries/${id}`)).status]).toEqual([id, 404]);
+test('A draft is sent to its guest alone, and an entry without a file to no guest', async () => {
+  const { ada, bob, letter, write } = await openJournal();
+  const draft = await write(ada, {
+    title: 'A draft',
+    privacy_status: 'draft',
+    file: filePart(await png(), 'a.png'),
   });
+  expect((await ada.media(`/uploads/entries/${draft.id}`)).status).toBe(200);
+  for (const id of [draft.id, letter.id, 999_999, 'x'])
+    expect([id, (await bob.media(`/uploads/entries/${id}`)).status]).toEqual([id, 404]);
 });
 
 test('A recording is sent as the file that the site plays, and is not cleaned again', async () => {
@@ -115,139 +113,137 @@ test('A recording is sent as the file that the site plays, and is not cleaned ag
   ]);
 });
 
-describe('The archive of the album', () => {
-  test('It holds what the filters show, and every file equals the download of its entry', async () => {
-    const { bob, cake } = await openJournal();
-    const { raw, headers } = await bob.media(await begin(bob));
-    expect([headers['content-type'], headers['content-length'], headers['accept-ranges']]).toEqual([
-      'application/zip',
-      String(raw.length),
-      'bytes',
-    ]);
-    const files = unzip(raw);
-    expect(files.size).toBe(4);
-    const [name = ''] = [...files.keys()].filter((one) => one.endsWith('cake-before.jpg'));
-    expect(files.get(name)?.equals((await bob.media(`/uploads/entries/${cake.id}`)).raw)).toBe(true);
-    const [letter = ''] = [...files.keys()].filter((one) => one.includes('京都からの手紙'));
-    expect(String(files.get(letter))).toContain('席を譲ってくれてありがとう');
-    const filtered = async (input: object) => namesIn((await bob.media(await begin(bob, input))).raw);
-    expect(await filtered({ creator: 'ada' })).toEqual(['A-song.wav', 'The-cake-before.jpg']);
-    expect(await filtered({ content_type: 'audio' })).toEqual(['A-song.wav']);
-    expect(await filtered({ q: 'cake' })).toEqual(['The-cake-before.jpg']);
-    expect(await filtered({ top: true })).toHaveLength(3);
-  });
+test('It holds what the filters show, and every file equals the download of its entry', async () => {
+  const { bob, cake } = await openJournal();
+  const { raw, headers } = await bob.media(await begin(bob));
+  expect([headers['content-type'], headers['content-length'], headers['accept-ranges']]).toEqual([
+    'application/zip',
+    String(raw.length),
+    'bytes',
+  ]);
+  const files = unzip(raw);
+  expect(files.size).toBe(4);
+  const [name = ''] = [...files.keys()].filter((one) => one.endsWith('cake-before.jpg'));
+  expect(files.get(name)?.equals((await bob.media(`/uploads/entries/${cake.id}`)).raw)).toBe(true);
+  const [letter = ''] = [...files.keys()].filter((one) => one.includes('京都からの手紙'));
+  expect(String(files.get(letter))).toContain('席を譲ってくれてありがとう');
+  const filtered = async (input: object) => namesIn((await bob.media(await begin(bob, input))).raw);
+  expect(await filtered({ creator: 'ada' })).toEqual(['A-song.wav', 'The-cake-before.jpg']);
+  expect(await filtered({ content_type: 'audio' })).toEqual(['A-song.wav']);
+  expect(await filtered({ q: 'cake' })).toEqual(['The-cake-before.jpg']);
+  expect(await filtered({ top: true })).toHaveLength(3);
+});
 
-  test('It holds the chosen entries that are in the album, and at most a hundred are chosen', async () => {
-    const { app, bob, cake, letter, write } = await openJournal();
-    const toast = await write(bob, { title: 'A toast' });
-    const draft = await write(bob, { title: 'My draft', privacy_status: 'draft' });
-    await hide(app, 'entry', letter.id, '');
-    const input = { entry_ids: [toast.id, cake.id, draft.id, letter.id, cake.id, 999_999, 0.5] };
-    const { url, entries } = await bob.api.downloads.album(input);
-    const names = async () => namesIn((await bob.media(url)).raw);
-    expect([entries, await names()]).toEqual([2, ['A-toast.txt', 'The-cake-before.jpg']]);
-    await hide(app, 'entry', cake.id, '');
-    expect(await names()).toEqual(['A-toast.txt']);
-    for (const entry_ids of [Array.from({ length: 101 }, (_, n) => n + 1), ['1'], 1])
-      expect((await bob.mutate('downloads.album', { entry_ids })).status).toBe(400);
-  });
+test('It holds the chosen entries that are in the album, and at most a hundred are chosen', async () => {
+  const { app, bob, cake, letter, write } = await openJournal();
+  const toast = await write(bob, { title: 'A toast' });
+  const draft = await write(bob, { title: 'My draft', privacy_status: 'draft' });
+  await hide(app, 'entry', letter.id, '');
+  const input = { entry_ids: [toast.id, cake.id, draft.id, letter.id, cake.id, 999_999, 0.5] };
+  const { url, entries } = await bob.api.downloads.album(input);
+  const names = async () => namesIn((await bob.media(url)).raw);
+  expect([entries, await names()]).toEqual([2, ['A-toast.txt', 'The-cake-before.jpg']]);
+  await hide(app, 'entry', cake.id, '');
+  expect(await names()).toEqual(['A-toast.txt']);
+  for (const entry_ids of [Array.from({ length: 101 }, (_, n) => n + 1), ['1'], 1])
+    expect((await bob.mutate('downloads.album', { entry_ids })).status).toBe(400);
+});
 
-  test('A cut download goes on where it broke off, and gives the same bytes', async () => {
-    const { ada, server, write } = await openJournal();
-    for (const title of ['One', 'Two', 'Three'])
-      await write(ada, { title, file: filePart(noiseOf(4), `${title}.wav`) });
-    const url = await begin(ada);
-    await write(ada, { title: 'Written after the list was frozen' });
-    const address = (await server.listen({ host: '127.0.0.1', port: 0 })) + url;
-    const authorization = `Bearer ${ada.token}`;
-    const { raw: whole, headers } = await ada.media(url);
-    const parts: Buffer[] = [];
-    for (let at = 0; at < whole.length;) {
-      const range = { range: `bytes=${at}-`, 'if-range': String(headers.etag), authorization };
-      const part = await readPart(address, range, 2_222_222);
-      expect(part.length).toBeGreaterThan(0);
-      parts.push(part);
-      at += part.length;
+test('A cut download goes on where it broke off, and gives the same bytes', async () => {
+  const { ada, server, write } = await openJournal();
+  for (const title of ['One', 'Two', 'Three'])
+    await write(ada, { title, file: filePart(noiseOf(4), `${title}.wav`) });
+  const url = await begin(ada);
+  await write(ada, { title: 'Written after the list was frozen' });
+  const address = (await server.listen({ host: '127.0.0.1', port: 0 })) + url;
+  const authorization = `Bearer ${ada.token}`;
+  const { raw: whole, headers } = await ada.media(url);
+  const parts: Buffer[] = [];
+  for (let at = 0; at < whole.length;) {
+    const range = { range: `bytes=${at}-`, 'if-range': String(headers.etag), authorization };
+    const part = await readPart(address, range, 2_222_222);
+    expect(part.length).toBeGreaterThan(0);
+    parts.push(part);
+    at += part.length;
+  }
+  expect(parts.length).toBeGreaterThan(4);
+  expect(Buffer.concat(parts).equals(whole)).toBe(true);
+  expect(namesIn(whole)).toContain('Three.wav');
+});
+
+test('A range answers 206 with its place, one outside 416, and another version the whole', async () => {
+  const { ada } = await openJournal();
+  const url = await begin(ada);
+  const { raw, headers } = await ada.media(url);
+  const ask = (range: string, version: string) => ada.media(url, { range, 'if-range': version });
+  const part = await ask('bytes=100-199', String(headers.etag));
+  expect([part.status, part.headers['content-range'], part.raw.equals(raw.subarray(100, 200))]).toEqual([
+    206,
+    `bytes 100-199/${raw.length}`,
+    true,
+  ]);
+  const outside = await ask(`bytes=${raw.length}-`, String(headers.etag));
+  expect([outside.status, outside.headers['content-range']]).toEqual([416, `bytes */${raw.length}`]);
+  expect((await ask('bytes=100-199', '"another"')).status).toBe(200);
+});
+
+test('Only the session that requested it gets it, for half a day', async () => {
+  let at = Date.parse('2027-06-13T12:00:00.000Z');
+  const { invite, anonymous, callerWith, server } = await openTestApp({
+    overrides: { now: () => new Date(at) },
+  });
+  const [ada, bob] = [await invite('ada'), await invite('bob')];
+  await ada.api.album.create({ title: 'Our day', privacy_status: 'published' });
+  const url = await begin(ada);
+  const login = await server.inject({
+    method: 'POST',
+    url: '/api/users/login',
+    payload: { identifier: 'ada', password },
+  });
+  const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
+  const second = await callerWith(login.json().session_token);
+  expect((await ada.media(url)).status).toBe(200);
+  for (const [caller, status] of [
+    [anonymous, 401],
+    [bob, 404],
+    [second, 404],
+  ] as const)
+    expect((await caller.media(url)).status).toBe(status);
+  const own = await begin(second);
+  expect((await server.inject({ url: own, headers: { cookie } })).statusCode).toBe(200);
+  await second.rest('POST', '/users/logout');
+  expect((await server.inject({ url: own, headers: { cookie } })).statusCode).toBe(401);
+  at += lifetimes.download;
+  expect((await ada.media(url)).status).toBe(404);
+});
+
+test('An entry that was hidden, unpublished or deleted meanwhile is left out, and the version changes', async () => {
+  const { app, ada, bob, cake, letter, write } = await openJournal();
+  const other = await write(ada, { title: 'To be deleted' });
+  const url = await begin(bob);
+  const before = await bob.media(url);
+  await hide(app, 'entry', cake.id, '');
+  await bob.api.album.update({ entry_id: letter.id, privacy_status: 'draft' });
+  await ada.api.album.remove({ entry_id: other.id });
+  const after = await bob.media(url, { range: 'bytes=50-', 'if-range': String(before.headers.etag) });
+  expect([after.status, after.headers.etag === before.headers.etag]).toEqual([200, false]);
+  expect(namesIn(after.raw)).toEqual(['A-song.wav', '京都からの手紙.txt']);
+});
+
+test('An archive that has begun breaks off at an entry that was hidden meanwhile', async () => {
+  const { app, bob, cake } = await openJournal();
+  const url = await begin(bob, { creator: 'ada' });
+  const viewer = await sessionOf({ app, guest: bob });
+  const { size, read } = await openArchive(app, viewer, idOf(url));
+  const sent: Buffer[] = [];
+  const receive = async () => {
+    for await (const chunk of read({ start: 0, end: size - 1 })) {
+      if (sent.length === 0) await hide(app, 'entry', cake.id, '');
+      sent.push(chunk);
     }
-    expect(parts.length).toBeGreaterThan(4);
-    expect(Buffer.concat(parts).equals(whole)).toBe(true);
-    expect(namesIn(whole)).toContain('Three.wav');
-  });
-
-  test('A range answers 206 with its place, one outside 416, and another version the whole', async () => {
-    const { ada } = await openJournal();
-    const url = await begin(ada);
-    const { raw, headers } = await ada.media(url);
-    const ask = (range: string, version: string) => ada.media(url, { range, 'if-range': version });
-    const part = await ask('bytes=100-199', String(headers.etag));
-    expect([part.status, part.headers['content-range'], part.raw.equals(raw.subarray(100, 200))]).toEqual([
-      206,
-      `bytes 100-199/${raw.length}`,
-      true,
-    ]);
-    const outside = await ask(`bytes=${raw.length}-`, String(headers.etag));
-    expect([outside.status, outside.headers['content-range']]).toEqual([416, `bytes */${raw.length}`]);
-    expect((await ask('bytes=100-199', '"another"')).status).toBe(200);
-  });
-
-  test('Only the session that requested it gets it, for half a day', async () => {
-    let at = Date.parse('2027-06-13T12:00:00.000Z');
-    const { invite, anonymous, callerWith, server } = await openTestApp({
-      overrides: { now: () => new Date(at) },
-    });
-    const [ada, bob] = [await invite('ada'), await invite('bob')];
-    await ada.api.album.create({ title: 'Our day', privacy_status: 'published' });
-    const url = await begin(ada);
-    const login = await server.inject({
-      method: 'POST',
-      url: '/api/users/login',
-      payload: { identifier: 'ada', password },
-    });
-    const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
-    const second = await callerWith(login.json().session_token);
-    expect((await ada.media(url)).status).toBe(200);
-    for (const [caller, status] of [
-      [anonymous, 401],
-      [bob, 404],
-      [second, 404],
-    ] as const)
-      expect((await caller.media(url)).status).toBe(status);
-    const own = await begin(second);
-    expect((await server.inject({ url: own, headers: { cookie } })).statusCode).toBe(200);
-    await second.rest('POST', '/users/logout');
-    expect((await server.inject({ url: own, headers: { cookie } })).statusCode).toBe(401);
-    at += lifetimes.download;
-    expect((await ada.media(url)).status).toBe(404);
-  });
-
-  test('An entry that was hidden, unpublished or deleted meanwhile is left out, and the version changes', async () => {
-    const { app, ada, bob, cake, letter, write } = await openJournal();
-    const other = await write(ada, { title: 'To be deleted' });
-    const url = await begin(bob);
-    const before = await bob.media(url);
-    await hide(app, 'entry', cake.id, '');
-    await bob.api.album.update({ entry_id: letter.id, privacy_status: 'draft' });
-    await ada.api.album.remove({ entry_id: other.id });
-    const after = await bob.media(url, { range: 'bytes=50-', 'if-range': String(before.headers.etag) });
-    expect([after.status, after.headers.etag === before.headers.etag]).toEqual([200, false]);
-    expect(namesIn(after.raw)).toEqual(['A-song.wav', '京都からの手紙.txt']);
-  });
-
-  test('An archive that has begun breaks off at an entry that was hidden meanwhile', async () => {
-    const { app, bob, cake } = await openJournal();
-    const url = await begin(bob, { creator: 'ada' });
-    const viewer = await sessionOf({ app, guest: bob });
-    const { size, read } = await openArchive(app, viewer, idOf(url));
-    const sent: Buffer[] = [];
-    const receive = async () => {
-      for await (const chunk of read({ start: 0, end: size - 1 })) {
-        if (sent.length === 0) await hide(app, 'entry', cake.id, '');
-        sent.push(chunk);
-      }
-    };
-    await expect(receive()).rejects.toThrow(`entry ${cake.id} is no longer visible`);
-    expect(Buffer.concat(sent).includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
-  });
+  };
+  await expect(receive()).rejects.toThrow(`entry ${cake.id} is no longer visible`);
+  expect(Buffer.concat(sent).includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
 });
 
 test('A range of a large archive reads the entries that it sends, until one of the archive changes', async () => {
