@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { request as httpsRequest, type RequestOptions } from 'node:https';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fileLimits } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
 import { hasCaddy, openBehindCaddy } from './caddy.ts';
@@ -42,7 +43,25 @@ async function behind(open: Open, base: string) {
     const answer = await request(method, `${base}/api${path}`, { headers }, body && JSON.stringify(body));
     return { ...answer, body: JSON.parse(answer.bytes.toString()) };
   };
-  return { folder, request, api, data };
+  /** What arrives of a response that has no end, without being buffered until then. */
+  const follow = (token: string) =>
+    new Promise<{ status: number | undefined; until: (expected: string) => Promise<void> }>(
+      (resolve, reject) => {
+        const headers = { authorization: `Bearer ${token}` };
+        const url = `https://localhost:${port}${base}/trpc/changes.follow`;
+        const sent = httpsRequest(url, { headers, rejectUnauthorized: false }, (answer: IncomingMessage) => {
+          const read = answer.setEncoding('utf8')[Symbol.asyncIterator]() as AsyncIterator<string>;
+          let received = '';
+          const until = async (expected: string) => {
+            while (!received.includes(expected)) received += (await read.next()).value ?? '';
+          };
+          resolve({ status: answer.statusCode, until });
+        });
+        onTestFinished(() => void sent.destroy());
+        sent.on('error', reject).end();
+      },
+    );
+  return { folder, request, api, data, follow };
 }
 
 const proxies: [name: string, isHere: boolean, open: Open][] = [
@@ -52,7 +71,7 @@ const proxies: [name: string, isHere: boolean, open: Open][] = [
 
 describe.each(proxies)('Behind %s', (_name, isHere, open) => {
   test.skipIf(!isHere).each(['', '/wedding'])('Every kind of request works at "%s"', async (base) => {
-    const { folder, request, api, data } = await behind(open, base);
+    const { folder, request, api, data, follow } = await behind(open, base);
     expect((await api('GET', '/system/health')).body).toMatchObject({ status: 'ok' });
 
     const described = (encoding: string) =>
@@ -91,6 +110,10 @@ describe.each(proxies)('Behind %s', (_name, isHere, open) => {
     );
     const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
 
+    const stream = await follow(token);
+    expect([stream.status, (await follow('garbage')).status]).toEqual([200, 401]);
+    await stream.until('"type":"begin"');
+
     const picture = await jpeg();
     const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' };
     const metadata = `purpose ${btoa('entry')},filename ${btoa('a.jpg')}`;
@@ -111,6 +134,7 @@ describe.each(proxies)('Behind %s', (_name, isHere, open) => {
       { title: 'By nginx', privacy_status: 'published', upload_id },
       token,
     );
+    await stream.until('"type":"entry"');
     // The address bears the base path already.
     const url = entry.body.content_url as string;
     const range = await request('GET', url, { headers: { cookie, range: 'bytes=0-9' } });
