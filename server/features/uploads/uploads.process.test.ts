@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { filePart, jpeg, jpegFromPhone, metadataOf, png } from '../../testing/pictures.ts';
@@ -88,19 +86,6 @@ test('Under a sub-path, media addresses begin with it', async () => {
     expect(url).toMatch(/^\/wedding\/uploads\/[0-9a-f]{32}\./);
   expect((await ada.media(body.content_url)).status).toBe(200);
   expect((await ada.media(body.content_url.replace('/wedding', ''))).status).toBe(200);
-});
-
-test('Media answer ranges and 304', async () => {
-  const { ada } = await testApp('ada');
-  const { body } = await publish(ada, filePart(await jpeg(), 'a.jpg'));
-  const whole = await ada.media(body.content_url);
-  const part = await ada.media(body.content_url, { range: 'bytes=2-5' });
-  expect(part.status).toBe(206);
-  expect(part.headers['content-range']).toBe(`bytes 2-5/${whole.raw.length}`);
-  expect(part.raw).toEqual(whole.raw.subarray(2, 6));
-  const beyond = await ada.media(body.content_url, { range: 'bytes=999999-' });
-  expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${whole.raw.length}`]);
-  expect((await ada.media(body.content_url, { 'if-none-match': whole.headers.etag })).status).toBe(304);
 });
 
 test.each([
@@ -253,17 +238,3 @@ test('An unattached upload is removed after a day with its bytes', async () => {
   await sweepUploads({ ...app, now: () => new Date(Date.now() + 25 * 3_600_000) });
   expect(await app.media.list(Infinity)).toEqual([]);
 });
-
-const phonePhoto = join(import.meta.dirname, '../../../../shared/media/photo-iphone.heic');
-test.skipIf(!existsSync(phonePhoto))(
-  'A HEIC of a phone is served as JPEG (needs the shared media)',
-  async () => {
-    const { ada } = await testApp('ada');
-    const { status, body } = await publish(
-      ada,
-      filePart(readFileSync(phonePhoto), 'IMG_2.HEIC', 'image/heic'),
-    );
-    expect(status).toBe(201);
-    expect((await metadataOf((await ada.media(body.content_url)).raw)).format).toBe('jpeg');
-  },
-);
