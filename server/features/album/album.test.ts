@@ -171,26 +171,7 @@ test('A batch keeps the requested order and leaves out unknown entries', async (
   expect((await ada.rest('GET', `/album/entries/batch?entry_ids=${many}`)).status).toBe(400);
 });
 
-test.each([
-  ['brulee', true],
-  ['CRÈME', true],
-  ['ème br', true],
-  ['結婚', true],
-  ['婚', true],
-  ['式でした', true],
-  ['müll', true],
-  ['MULL', true],
-  ['dessert', true],
-  ['100%', true],
-  ['%', true],
-  ['_', false],
-  ['"', false],
-  ['NEAR(', false],
-  ['title:creme', false],
-  ['crem*', false],
-  ["' or 1=1", false],
-  ['zzz', false],
-])('A search for %s finds the entry: %s', async (q, found) => {
+test('A search finds parts of words in every script, regardless of case and accents, and nothing else', async () => {
   const { ada, invite } = await testApp('ada');
   const guest = await invite('Müller');
   await guest.api.album.create({
@@ -199,9 +180,28 @@ test.each([
     tags: ['Dessert'],
     ...published,
   });
-  const { status, body } = await ada.rest('GET', `/album/search?q=${encodeURIComponent(q)}`);
-  expect(status).toBe(200);
-  expect([body.entries.length, body.pagination.total]).toEqual(found ? [1, 1] : [0, 0]);
+  const totals = async (texts: string[]) => {
+    const found = await Promise.all(
+      texts.map((q) => ada.rest('GET', `/album/search?q=${encodeURIComponent(q)}`)),
+    );
+    return found.map(({ body }, n) => [texts[n], body.entries.length, body.pagination.total]);
+  };
+  const hits = [
+    'brulee',
+    'CRÈME',
+    'ème br',
+    '結婚',
+    '婚',
+    '式でした',
+    'müll',
+    'MULL',
+    'dessert',
+    '100%',
+    '%',
+  ];
+  expect(await totals(hits)).toEqual(hits.map((q) => [q, 1, 1]));
+  const misses = ['_', '"', 'NEAR(', 'title:creme', 'crem*', "' or 1=1", 'zzz'];
+  expect(await totals(misses)).toEqual(misses.map((q) => [q, 0, 0]));
 });
 
 test('The guests who liked an entry are listed newest like first, for those who may see it', async () => {
