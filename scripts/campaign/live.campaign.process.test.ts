@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import type { Change } from '../../shared/changes.ts';
 import { hide, restore } from '../../server/features/admin/moderation.service.ts';
 import { openStream } from '../../server/testing/event-stream.ts';
-import { filePart } from '../../server/testing/pictures.ts';
-import { recording } from '../../server/testing/recordings.ts';
 import { openTestApp, type Guest, type TestApp } from '../../server/testing/test-app.ts';
 import { createRandom } from '../admin/demo/random.ts';
 import { campaign } from './campaign.ts';
@@ -176,66 +174,4 @@ test('The changes of a stream give exactly what its guest may see, over any loss
   }
   expect(sum.events).toBeGreaterThan(run.rounds * 20);
   run.report({ rounds: run.rounds, steps: run.rounds * steps, ...sum, 'missed or leaked': 0 });
-});
-
-test('Each kind of change reaches the page of another guest', async () => {
-  const opened = await openTestApp({ env: { RATE_LIMIT: 'off' } });
-  const { app } = opened;
-  const ada = await opened.invite('ada');
-  const bob = await opened.invite('bob');
-  const stream = await openStream(await opened.site(), bob.token);
-  await stream.next();
-  const longest: Record<string, number> = {};
-  /** Makes a change; the time from before the call until its event has arrived. */
-  async function time<Answer>(
-    what: string,
-    call: () => Promise<Answer>,
-    isIt: (change: Change) => boolean,
-  ): Promise<Answer> {
-    const began = performance.now();
-    const [answer] = await Promise.all([call(), stream.until(isIt)]);
-    longest[what] = Math.max(longest[what] ?? 0, Math.round(performance.now() - began));
-    return answer;
-  }
-  for (let round = 0; round < Math.ceil(run.rounds / 3); round += 1) {
-    const title = `Entry ${round}`;
-    const isEntry = ({ type }: Change) => type === 'entry';
-    const isLikes = ({ type }: Change) => type === 'likes';
-    const { entry_id } = await time(
-      'entry',
-      () => ada.api.album.create({ title, privacy_status: 'published' }),
-      isEntry,
-    );
-    const isComments = ({ type }: Change) => type === 'comments';
-    const isGone = ({ type }: Change) => type === 'gone';
-    await time('like', () => ada.api.album.like({ entry_id }), isLikes);
-    const { comment } = await time(
-      'comment',
-      () => ada.api.comments.create({ entry_id, content: 'Yes' }),
-      isComments,
-    );
-    const reaction = { comment_id: comment.id, reaction_type: 'heart' } as const;
-    await time('reaction', () => ada.api.comments.react(reaction), isComments);
-    await time('edit', () => ada.api.album.update({ entry_id, title: `${title}, again` }), isEntry);
-    await time('hidden', () => hide(app, 'entry', entry_id, ''), isGone);
-    await time('restored', () => restore(app, 'entry', entry_id, ''), isEntry);
-    const file = filePart(recording('song.wav'), 'song.wav');
-    await ada.form('PUT', `/album/entry/${entry_id}`, { file });
-    await stream.until(isEntry);
-    await app.tasks.idle();
-    const setState = (state: 'preparing' | 'ready') =>
-      app.db.updateTable('upload').set({ state }).where('entry_id', '=', entry_id).execute();
-    await Promise.all([setState('preparing'), stream.until(isEntry)]);
-    await time('recording ready', () => setState('ready'), isEntry);
-    const username = `ada${round}`;
-    await time(
-      'rename',
-      () => ada.api.users.update_profile({ id: ada.id, username }),
-      ({ type }) => type === 'guest',
-    );
-    await time('deletion', () => ada.api.album.remove({ entry_id }), isGone);
-  }
-  expect(Object.keys(longest)).toHaveLength(10);
-  const figures = Object.entries(longest).map(([what, ms]) => `${what} ${ms}`);
-  run.report({ 'longest time to another page, ms': figures.join(' ') });
 });
