@@ -1,26 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { compose } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import { createSecretHasher } from './password.ts';
+import { tempFolder } from '../testing/processes.ts';
 
 const cheap = { memoryCost: 8, timeCost: 1 };
 const queue = { atOnce: 1, maxWaiting: 2, perAddress: 5 };
 const here = '192.0.2.1';
 
 test('The composed application hashes passwords and codes with the parameters that OWASP recommends', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'wedding-'));
+  const folder = tempFolder();
   const app = compose(readConfig({ DATA_DIR: folder }), {
     database: ':memory:',
     log: pino({ level: 'silent' }),
   });
-  onTestFinished(async () => {
-    await app.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  onTestFinished(() => app.close());
   for (const hasher of [app.hashers.passwords, app.hashers.codes]) {
     const hash = await hasher.hash(here, 'Champagne1');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,p=1,t=2\$/);

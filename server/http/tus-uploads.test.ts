@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Upload, type DetailedError } from 'tus-js-client';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { uploadQuotas } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
 import { filePart, noise } from '../testing/pictures.ts';
@@ -13,6 +12,7 @@ import { videoOfSize } from '../testing/recordings.ts';
 import * as invites from '../features/users/invites.service.ts';
 import { finish, sweepUploads } from '../features/uploads/uploads.service.ts';
 import { openTestApp, testApp, type Guest } from '../testing/test-app.ts';
+import { tempFolder } from '../testing/processes.ts';
 
 const MB = 1024 * 1024;
 const listening = async ({ server }: Pick<Awaited<ReturnType<typeof openTestApp>>, 'server'>, port = 0) => {
@@ -190,8 +190,7 @@ test('Bytes that arrived before the connection broke are not sent again', async 
 });
 
 test('A sender resumes after a restart of the server', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'wedding-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = tempFolder();
   const options = { env: { DATA_DIR: folder }, overrides: { database: join(folder, 'wedding.sqlite') } };
   const before = await openTestApp(options);
   const ada = await before.invite('ada');
@@ -231,8 +230,7 @@ test('A sender resumes after a restart of the server', async () => {
 });
 
 test('A file whose last byte came just before a crash is examined by the next HEAD', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'wedding-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = tempFolder();
   const { server, app, invite } = await openTestApp({ env: { DATA_DIR: folder } });
   const ada = await invite('ada');
   const port = await listening({ server });
@@ -356,9 +354,7 @@ test('Every refusal is the JSON envelope with the usual headers', async () => {
   const port = await listening(rest);
   const id = '0'.repeat(32);
   const cases: [string, string, Guest | null, Headers, number][] = [
-    ['GET', '/api/uploads', ada, {}, 404],
     ['PUT', `/api/uploads/${id}`, ada, {}, 404],
-    ['GET', `/api/uploads/${id}`, null, {}, 404],
     ['POST', '/api/uploads/a/b', ada, {}, 404],
     ['POST', '/api/uploads', null, { 'upload-concat': 'partial' }, 400],
     ['POST', '/api/uploads', ada, { 'upload-concat': 'final;/a /b' }, 400],
@@ -367,8 +363,6 @@ test('Every refusal is the JSON envelope with the usual headers', async () => {
     ['POST', '/api/uploads', ada, { 'tus-resumable': '0.1.0' }, 400],
     ['DELETE', `/api/uploads/${id}`, ada, {}, 404],
     ['PATCH', `/api/uploads/${id}`, ada, { 'content-type': 'text/plain' }, 400],
-    ['GET', '/uploads', ada, {}, 404],
-    ['GET', '/uploads/a/b', ada, {}, 404],
     ['POST', '/uploads/a', ada, {}, 404],
   ];
   for (const [method, url, guest, headers, status] of cases) {

@@ -1,13 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sessionLimits } from '../../shared/limits.ts';
 import { truncateLog } from '../db/open.ts';
 import { remove } from '../features/users/accounts.service.ts';
 import { sweepTranslations } from '../features/translate/translations.service.ts';
 import * as invites from '../features/users/invites.service.ts';
 import { answers, openTestApp, password, testApp } from './test-app.ts';
+import { tempFolder } from './processes.ts';
 
 /** What has expired is removed: sessions, removed guests, translations, and deleted bytes. */
 
@@ -16,12 +16,6 @@ const day = 24 * 60 * 60 * 1000;
 function movableClock() {
   let at = Date.parse('2027-06-12T15:00:00.000Z');
   return { now: () => new Date(at), pass: (ms: number) => (at += ms) };
-}
-
-function tempFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'wedding-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 test('A session ends ninety days after its start, however often it is used', async () => {

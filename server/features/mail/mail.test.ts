@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
@@ -11,6 +9,7 @@ import { readOutbox } from '../../testing/outbox.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import * as emails from './emails.ts';
 import { deliver, deliverDue, enqueue } from './mail.service.ts';
+import { tempFolder } from '../../testing/processes.ts';
 
 const minute = 60_000;
 const start = Date.parse('2027-06-12T12:00:00.000Z');
@@ -177,8 +176,7 @@ test('The log names e-mails by number, whatever the mail server quotes', async (
 });
 
 test('Waiting e-mails survive a restart', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'mail-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = tempFolder();
   const clock = { at: start };
   const overrides = { now: () => new Date(clock.at), log: pino({ level: 'silent' }) };
   const down = { send: () => Promise.reject(new Error('down')), close() {} };

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { boxesIn, childrenOf } from '../../media/strip-metadata/isobmff-boxes.ts';
 import { sampleRanges } from '../../media/strip-metadata/isobmff-samples.ts';
 import { createDiskMedia } from '../../media/disk-media.ts';
@@ -11,13 +10,13 @@ import { filePart, metadataOf } from '../../testing/pictures.ts';
 import { recording, secretWords, type RecordingName } from '../../testing/recordings.ts';
 import { openTestApp, type Guest } from '../../testing/test-app.ts';
 import { receive, sweepUploads } from './uploads.service.ts';
+import { tempFolder } from '../../testing/processes.ts';
 
 const workers = createWorkerPool();
 
 /** @param ffmpeg the program's name, or null for a machine without it */
 async function weddingWith(ffmpeg: string | null) {
-  const folder = mkdtempSync(join(tmpdir(), 'wedding-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = tempFolder();
   const media = createDiskMedia(join(folder, 'uploads'), { workers, ffmpeg });
   const opened = await openTestApp({ env: { DATA_DIR: folder }, overrides: { media } });
   return { ...opened, folder, ada: await opened.invite('ada') };
