@@ -90,7 +90,8 @@ test.skipIf(!hasFfmpeg)(
         await page.goto(url);
         await page.evaluate(axe.source);
         const { violations } = await page.evaluate((): Promise<AxeResults> =>
-          (window as unknown as { axe: typeof axe }).axe.run(),
+          // The policy of the pages refuses that a script reads the style sheet.
+          (window as unknown as { axe: typeof axe }).axe.run({ preload: false }),
         );
         expect([url.slice(-40), violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([
           url.slice(-40),
