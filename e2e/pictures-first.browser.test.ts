@@ -85,6 +85,8 @@ test('Below a picture is one line of small print, which the focus opens without 
     await page.keyboard.press('Tab');
   await expect.poll(() => height(print)).toBeGreaterThan(1.5 * line);
   expect(await height(card)).toBe(whole);
+  const end = async (there: Locator) => (await boxOf(there)).y + (await height(there));
+  expect(await end(print)).toBeLessThanOrEqual((await end(card)) + 1);
 });
 
 test('A play sign plays in its card, and a second press pauses', async () => {
