@@ -6,17 +6,12 @@ import { truncateLog } from '../db/open.ts';
 import { remove } from '../features/users/accounts.service.ts';
 import { sweepTranslations } from '../features/translate/translations.service.ts';
 import * as invites from '../features/users/invites.service.ts';
-import { answers, openTestApp, password, testApp } from './test-app.ts';
+import { answers, movableClock, openTestApp, password, testApp } from './test-app.ts';
 import { tempFolder } from './processes.ts';
 
 /** What has expired is removed: sessions, removed guests, translations, and deleted bytes. */
 
 const day = 24 * 60 * 60 * 1000;
-
-function movableClock() {
-  let at = Date.parse('2027-06-12T15:00:00.000Z');
-  return { now: () => new Date(at), pass: (ms: number) => (at += ms) };
-}
 
 test('A session ends ninety days after its start, however often it is used', async () => {
   const clock = movableClock();

@@ -157,6 +157,12 @@ export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 export type Guest = Awaited<ReturnType<TestApp['invite']>>;
 export type Caller = Awaited<ReturnType<TestApp['callerWith']>>;
 
+/** A clock that tests can move. */
+export function movableClock() {
+  let at = Date.parse('2027-06-12T15:00:00.000Z');
+  return { now: () => new Date(at), pass: (ms: number) => (at += ms) };
+}
+
 /** The test application with these guests registered. */
 export async function testApp<Name extends string>(...names: Name[]) {
   const opened = await openTestApp();

@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
 import { rateLimits } from '../../../shared/rate-limits.ts';
 import { codeIn } from '../../testing/outbox.ts';
-import { answers, openTestApp, password, testApp, type TestApp } from '../../testing/test-app.ts';
+import {
+  answers,
+  movableClock,
+  openTestApp,
+  password,
+  testApp,
+  type TestApp,
+} from '../../testing/test-app.ts';
 import * as invites from './invites.service.ts';
 
 /** Attempts of others neither lock a guest out nor take an account over. */
 
 const forgot = '/users/forgot-password';
 const minute = 60_000;
-
-/** A clock that tests can move. */
-function movableClock() {
-  let at = Date.parse('2027-06-12T15:00:00.000Z');
-  return { now: () => new Date(at), pass: (ms: number) => (at += ms) };
-}
 
 async function unverified({ app, anonymous }: TestApp) {
   const { code } = await invites.create(app);
