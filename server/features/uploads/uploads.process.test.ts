@@ -103,21 +103,8 @@ test.each([
   expect(await app.db.selectFrom('upload').selectAll().execute()).toEqual([]);
 });
 
-test('A damaged photo and one of too many pixels are refused with their messages', async () => {
+test('A photo of too many pixels is refused with its message', async () => {
   const { ada, app } = await testApp('ada');
-  const photo = await sharp({
-    create: {
-      width: 900,
-      height: 900,
-      channels: 3,
-      background: 'red',
-      noise: { type: 'gaussian', mean: 90, sigma: 40 },
-    },
-  })
-    .jpeg()
-    .toBuffer();
-  const cut = await publish(ada, filePart(photo.subarray(0, photo.length / 2), 'a.jpg'));
-  expect(cut).toMatchObject({ status: 400, body: { message: 'The file is damaged and cannot be read' } });
   const bomb = await sharp({ create: { width: 8001, height: 8000, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
