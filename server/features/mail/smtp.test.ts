@@ -1,8 +1,9 @@
-import { createServer, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../testing/processes.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import * as emails from './emails.ts';
 import { deliverDue, enqueue } from './mail.service.ts';
@@ -120,12 +121,3 @@ test('An e-mail that is refused for good is dropped when it is of no use', async
   expect(await deliverAfter(1)).toEqual({ sent: 0, failed: 0, dropped: 1 });
   expect(mails).toEqual([]);
 });
-
-/** A port on which no server listens. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise<void>((resolve) => void server.close(() => resolve()));
-  return port;
-}
