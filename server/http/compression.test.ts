@@ -6,7 +6,7 @@ import { password, testApp } from '../testing/test-app.ts';
 /** A server with so long a list of entries, and the calls of a guest. */
 async function serverOf(description: string) {
   const { app, ada } = await testApp('ada');
-  await ada.api.album.create({ title: 'Cake', description, tags: [], privacy_status: 'published' });
+  await ada.publish('Cake', { description, tags: [] });
   const server = await buildServer(app, 'none');
   onTestFinished(() => server.close());
   return (url: string, encoding: string) =>

@@ -28,9 +28,7 @@ test.each(jumps)(
       overrides: { now: () => new Date(at) },
     });
     const ada = await invite('ada');
-    const publish = async (title: string) =>
-      (await ada.api.album.create({ title, privacy_status: 'published' })).entry_id;
-    const first = await publish('Before');
+    const first = await ada.publish('Before');
     const gone = await callerWith(
       (await anonymous.rest('POST', '/users/login', { identifier: 'ada', password })).body.session_token,
     );
@@ -49,7 +47,7 @@ test.each(jumps)(
     await app.tasks.idle();
 
     at = start + 60_000;
-    const last = await publish('Back again');
+    const last = await ada.publish('Back again');
     const { entries } = await ada.api.album.list({});
     const published = [first, last, ...(isWithinASession ? [answer.body.entry_id] : [])];
     expect(new Set(entries.map(({ id }) => id))).toEqual(new Set(published));

@@ -105,11 +105,7 @@ test('Translations leave with the entry or comment that holds their text, and no
   const ada = await invite('ada');
   const translate = (text: string) => ada.api.translate.translate({ text, target_language: 'es' });
   const { entry_id } = await ada.api.album.create({ title: 'Our day', description: 'By the lake' });
-  const { entry_id: night } = await ada.api.album.create({
-    title: 'Our night',
-    description: 'By the fire',
-    privacy_status: 'published',
-  });
+  const night = await ada.publish('Our night', { description: 'By the fire' });
   await ada.api.comments.create({ entry_id: night, content: 'By the stars' });
   for (const text of ['Our day\n\nBy the lake', 'By the lake', 'Our night\n\nBy the fire', 'By the stars'])
     await translate(text);

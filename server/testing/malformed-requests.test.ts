@@ -85,7 +85,7 @@ test('Ids of every odd form are refused by every path', async () => {
 
 test('A failure of the server answers without any detail of it', async () => {
   const { ada, app } = await testApp('ada');
-  await ada.api.album.create({ title: 'Cake', privacy_status: 'published' });
+  await ada.publish('Cake');
   app.raw.exec('DROP TABLE entry_like');
   for (const answer of [
     await ada.rest('GET', '/album'),

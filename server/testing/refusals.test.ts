@@ -208,7 +208,7 @@ test('A procedure without its input answers a sentence of ours', async () => {
 test('Titles, comments and names of invisible characters are blank', async () => {
   const { ada, app, anonymous } = await testApp('ada');
   const { code } = await create(app);
-  const { entry_id } = await ada.api.album.create({ title: 'The cake', privacy_status: 'published' });
+  const entry_id = await ada.publish('The cake');
   for (const blank of ['\u200B', '\u3164\u3164\u3164', '\u2800 \u2800\u200B']) {
     const refused = [
       await ada.rest('POST', '/album/entry', { title: blank }),

@@ -102,9 +102,13 @@ export async function openTestApp({ env = {}, overrides = {} }: Options = {}) {
       ip: '127.0.0.1',
       setMediaCookie: () => {},
     });
+    const api = createCaller(ctx);
     return {
       token,
-      api: createCaller(ctx),
+      api,
+      /** Creates an entry of the album. @returns its id */
+      publish: async (title: string, fields: Partial<Parameters<typeof api.album.create>[0]> = {}) =>
+        (await api.album.create({ title, privacy_status: 'published', ...fields })).entry_id,
       site,
       inject: (options: InjectOptions) => inject(token, options),
       rest: (method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH', url: string, payload?: unknown) =>

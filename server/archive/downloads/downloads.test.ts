@@ -193,7 +193,7 @@ test('Only the session that requested it gets it, for half a day', async () => {
     overrides: { now: () => new Date(at) },
   });
   const [ada, bob] = [await invite('ada'), await invite('bob')];
-  await ada.api.album.create({ title: 'Our day', privacy_status: 'published' });
+  await ada.publish('Our day');
   const url = await begin(ada);
   const login = await server.inject({
     method: 'POST',
@@ -268,7 +268,7 @@ test('A range of a large archive reads the entries that it sends, until one of t
   expect(await askMiddle()).toMatchObject({ status: 206, isSame: true });
   await bob.api.album.like({ entry_id: 1 });
   await bob.api.comments.create({ entry_id: 1, content: 'Lovely' });
-  await ada.api.album.create({ title: 'Published later', privacy_status: 'published' });
+  await ada.publish('Published later');
   const cheap = await askMiddle();
   expect(cheap).toMatchObject({ status: 206, isSame: true });
   expect(cheap.rows).toBeLessThan(1000);

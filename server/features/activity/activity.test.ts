@@ -9,9 +9,7 @@ test('A guest sees what others did with own entries since the last look', async 
   const ada = await opened.invite('ada');
   const bob = await opened.invite('bob');
   const later = () => (now = new Date(now.getTime() + 60_000));
-  const publish = async (title: string) =>
-    (await ada.api.album.create({ title, privacy_status: 'published' })).entry_id;
-  const [cake, dance] = [await publish('The cake'), await publish('The dance')];
+  const [cake, dance] = [await ada.publish('The cake'), await ada.publish('The dance')];
   const nothing = { comments: 0, likes: 0, entries: [] };
   expect(await ada.api.activity.show()).toMatchObject(nothing);
 

@@ -2,8 +2,6 @@ import { messages } from '../../../shared/messages.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
 
-const published = { privacy_status: 'published' } as const;
-
 test('An entry answers with every field under both of its names', async () => {
   const { ada } = await testApp('ada');
   const answer = await ada.rest('POST', '/album/entry', {
@@ -54,7 +52,7 @@ test('An entry answers with every field under both of its names', async () => {
 
 test('A like counts once, and names its guest', async () => {
   const { ada, bob } = await testApp('ada', 'bob');
-  const { entry_id } = await ada.api.album.create({ title: 'Dance', ...published });
+  const entry_id = await ada.publish('Dance');
   for (const call of [1, 2]) {
     expect(
       (await bob.rest('POST', `/album/entry/${entry_id}/like`, { user_id: bob.id })).body,
@@ -78,7 +76,7 @@ test('A like counts once, and names its guest', async () => {
 
 test('A call with another guest’s user_id answers 403', async () => {
   const { ada, bob } = await testApp('ada', 'bob');
-  const { entry_id } = await ada.api.album.create({ title: 'Dance', ...published });
+  const entry_id = await ada.publish('Dance');
   for (const [method, url, body] of [
     ['POST', '/album/entry', { title: 'Forged', user_id: ada.id }],
     ['POST', `/album/entry/${entry_id}/like`, { user_id: ada.id }],
@@ -131,7 +129,7 @@ test('The time of the first publishing is kept and orders the album', async () =
 
 test('A page has its exact entries and total, and a page out of range answers 400', async () => {
   const { ada } = await testApp('ada');
-  for (let n = 1; n <= 12; n += 1) await ada.api.album.create({ title: `Entry ${n}`, ...published });
+  for (let n = 1; n <= 12; n += 1) await ada.publish(`Entry ${n}`);
   const page = async (query: string) => (await ada.rest('GET', `/album/?${query}`)).body;
   expect((await page('')).pagination).toEqual({ page: 1, limit: 10, total: 12, has_more: true });
   const second = await page('page=2&limit=5');
@@ -161,8 +159,7 @@ test('A page has its exact entries and total, and a page out of range answers 40
 
 test('A batch keeps the requested order and leaves out unknown entries', async () => {
   const { ada } = await testApp('ada');
-  for (const title of ['One', 'Two', 'Three'])
-    await ada.api.album.create({ title: `${title} `.repeat(2), ...published });
+  for (const title of ['One', 'Two', 'Three']) await ada.publish(`${title} `.repeat(2));
   const batch = async (ids: string) =>
     (await ada.rest('GET', `/album/entries/batch?entry_ids=${ids}`)).body.data?.entries;
   expect((await batch('3,x,1,99,3,')).map(({ id }: { id: number }) => id)).toEqual([3, 1]);
@@ -174,12 +171,7 @@ test('A batch keeps the requested order and leaves out unknown entries', async (
 test('A search finds parts of words in every script, regardless of case and accents, and nothing else', async () => {
   const { ada, invite } = await testApp('ada');
   const guest = await invite('Müller');
-  await guest.api.album.create({
-    title: 'Crème brûlée',
-    description: '結婚式でした 100% perfect',
-    tags: ['Dessert'],
-    ...published,
-  });
+  await guest.publish('Crème brûlée', { description: '結婚式でした 100% perfect', tags: ['Dessert'] });
   const totals = async (texts: string[]) => {
     const found = await Promise.all(
       texts.map((q) => ada.rest('GET', `/album/search?q=${encodeURIComponent(q)}`)),
@@ -206,7 +198,7 @@ test('A search finds parts of words in every script, regardless of case and acce
 
 test('The guests who liked an entry are listed newest like first, for those who may see it', async () => {
   const { ada, bob, cleo } = await testApp('ada', 'bob', 'cleo');
-  const { entry_id } = await ada.api.album.create({ title: 'The cake', ...published });
+  const entry_id = await ada.publish('The cake');
   for (const guest of [bob, cleo, bob]) await guest.api.album.like({ entry_id });
   expect(await ada.api.album.likers({ entry_id })).toEqual([
     { id: cleo.id, username: 'cleo', profile_picture_url: null },
@@ -218,7 +210,7 @@ test('The guests who liked an entry are listed newest like first, for those who 
 
 test('An entry that is a draft again takes no like and loses none, not even its author’s', async () => {
   const { ada, bob } = await testApp('ada', 'bob');
-  const { entry_id } = await ada.api.album.create({ title: 'The cake', ...published });
+  const entry_id = await ada.publish('The cake');
   await ada.api.album.like({ entry_id });
   await ada.api.album.update({ entry_id, privacy_status: 'draft' });
   await expect(ada.api.album.unlike({ entry_id })).rejects.toThrow(messages.entry.notFound);
@@ -229,8 +221,8 @@ test('An entry that is a draft again takes no like and loses none, not even its 
 
 test('A search filters by type and creator and sorts by likes', async () => {
   const { ada, bob } = await testApp('ada', 'bob');
-  const { entry_id } = await ada.api.album.create({ title: 'Old but loved', ...published });
-  await bob.api.album.create({ title: 'New and lonely', ...published });
+  const entry_id = await ada.publish('Old but loved');
+  await bob.publish('New and lonely');
   await bob.api.album.like({ entry_id });
   const titles = async (query: string) =>
     (await ada.rest('GET', `/album/search?${query}`)).body.entries?.map(
@@ -272,7 +264,7 @@ test('An entry is accepted at each limit of the specification and refused beyond
 
 test('A deleted entry answers 404, with its comments, likes and media', async () => {
   const { ada, bob, app } = await testApp('ada', 'bob');
-  const { entry_id } = await ada.api.album.create({ title: 'Dance', ...published });
+  const entry_id = await ada.publish('Dance');
   await bob.api.album.like({ entry_id });
   const { comment } = await bob.api.comments.create({ entry_id, content: 'Lovely' });
   await ada.api.comments.react({ comment_id: comment.id, reaction_type: 'heart' });
@@ -283,5 +275,5 @@ test('A deleted entry answers 404, with its comments, likes and media', async ()
   }
   expect((await ada.rest('GET', '/album/search?q=dance')).body.pagination.total).toBe(0);
   expect((await bob.rest('GET', `/users/profile/${bob.id}`)).body.liked_entries).toEqual([]);
-  expect((await ada.api.album.create({ title: 'Another', ...published })).entry_id).toBeGreaterThan(entry_id);
+  expect(await ada.publish('Another')).toBeGreaterThan(entry_id);
 });

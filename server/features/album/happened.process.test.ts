@@ -27,7 +27,7 @@ const publish = async (guest: Guest, title: string, file: File, fields: Record<s
 
 test('The order of happening is that of the author’s days, of cameras near the wedding, and of publication', async () => {
   const { ada } = await open();
-  await ada.api.album.create({ title: 'Published', privacy_status: 'published' });
+  await ada.publish('Published');
   await publish(ada, 'Ceremony', await photo('2026:06:13 15:00:00', '+12:00'));
   await publish(ada, 'Wrong clock', await photo('2019:01:01 00:00:00', '+12:00'));
   await publish(ada, 'Morning', await photo('2026:06:13 09:00:00'));

@@ -107,7 +107,7 @@ test('A file that an entry has taken makes no second entry', async () => {
 
 test('A repeated comment of words or with an image is posted once, also in parallel', async () => {
   const { app, ada, bob } = await testApp('ada', 'bob');
-  const { entry_id } = await ada.api.album.create({ title: 'The cake', privacy_status: 'published' });
+  const entry_id = await ada.publish('The cake');
   const path = `/comments/entry/${entry_id}`;
   const upload_id = await send(app, bob, png(), 'comment');
   const image = filePart(await png(), 'a.png');
@@ -164,7 +164,7 @@ test('A key whose entry or comment is deleted is refused with 409, and makes not
     () => ada.rest('POST', '/album/entry', draft),
     () => ada.form('POST', '/album/entry', { ...draft, idempotency_key: key, file: image }),
   ];
-  const { entry_id } = await ada.api.album.create({ title: 'The dance', privacy_status: 'published' });
+  const entry_id = await ada.publish('The dance');
   const comment = { content: 'Lovely', idempotency_key: key.replace('0', '2') };
   const remark = { content: 'Yes', idempotency_key: key.replace('0', '3') };
   const answers = await Promise.all(posts.map((post) => post()));

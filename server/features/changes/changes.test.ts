@@ -25,17 +25,15 @@ async function setUp(overrides: Parameters<typeof openTestApp>[0] = {}) {
     if (stream.status === 200 && !options) expect((await stream.next())?.change).toEqual({ type: 'begin' });
     return stream;
   };
-  const publish = async (guest: Guest, title: string) =>
-    (await guest.api.album.create({ title, privacy_status: 'published' })).entry_id;
   /** Publishes an entry: its event is the last of all that came before. */
   const marker = async (guest: Guest) => {
-    const id = await publish(guest, 'The last one');
+    const id = await guest.publish('The last one');
     return {
       isLast: (change: Change) => change.type === 'entry' && change.entry_id === id,
       last: `entry ${id}`,
     };
   };
-  return { ...opened, ada, bob, follow, publish, marker };
+  return { ...opened, ada, bob, follow, marker };
 }
 
 /** The events in short. */
@@ -43,14 +41,14 @@ const short = (changes: readonly Change[]) =>
   changes.map((change) => ('entry_id' in change ? `${change.type} ${change.entry_id}` : change.type));
 
 test('A guest receives what others publish, like, comment, edit and delete, in order', async () => {
-  const { ada, bob, follow, publish } = await setUp();
+  const { ada, bob, follow } = await setUp();
   const stream = await follow(bob);
   expect(stream.headers.get('content-type')).toContain('text/event-stream');
   expect(stream.headers.get('x-accel-buffering')).toBe('no');
   expect(stream.headers.get('cache-control')).toContain('no-store');
   const next = async () => (await stream.next())?.change;
 
-  const entry_id = await publish(ada, 'The cake');
+  const entry_id = await ada.publish('The cake');
   expect(await next()).toEqual({ type: 'entry', entry_id });
   await ada.api.album.like({ entry_id });
   expect(await next()).toEqual({ type: 'likes', entry_id, likes: 1 });
@@ -70,12 +68,12 @@ test('A guest receives what others publish, like, comment, edit and delete, in o
 });
 
 test('A draft reaches its author only, and an unpublished entry is gone for others', async () => {
-  const { ada, bob, follow, publish, marker } = await setUp();
+  const { ada, bob, follow, marker } = await setUp();
   const [hers, his] = [await follow(ada), await follow(bob)];
   const draft = (await ada.api.album.create({ title: 'A draft' })).entry_id;
   await ada.api.album.update({ entry_id: draft, title: 'A better draft' });
   await ada.api.album.remove({ entry_id: draft });
-  const entry_id = await publish(ada, 'The dance');
+  const entry_id = await ada.publish('The dance');
   await his.until((change) => change.type === 'entry');
   await ada.api.album.update({ entry_id, privacy_status: 'draft' });
   expect((await his.next())?.change).toEqual({ type: 'gone', entry_id });
@@ -89,8 +87,8 @@ test('A draft reaches its author only, and an unpublished entry is gone for othe
 });
 
 test('What the host hides is gone for all, its author included, and comes back when restored', async () => {
-  const { app, ada, bob, follow, publish, marker } = await setUp();
-  const entry_id = await publish(ada, 'The speech');
+  const { app, ada, bob, follow, marker } = await setUp();
+  const entry_id = await ada.publish('The speech');
   const streams = [await follow(ada), await follow(bob)] as const;
   await hide(app, 'entry', entry_id, '');
   for (const stream of streams) expect((await stream.next())?.change).toEqual({ type: 'gone', entry_id });
@@ -108,8 +106,8 @@ test('What the host hides is gone for all, its author included, and comes back w
 });
 
 test('A file that is replaced and a recording that becomes ready change the entry', async () => {
-  const { app, ada, bob, follow, publish, marker } = await setUp();
-  const entry_id = await publish(ada, 'The photo');
+  const { app, ada, bob, follow, marker } = await setUp();
+  const entry_id = await ada.publish('The photo');
   const stream = await follow(bob);
   await ada.form('PUT', `/album/entry/${entry_id}`, { file: filePart(await jpeg(), 'a.jpg') });
   expect((await stream.next())?.change).toEqual({ type: 'entry', entry_id });
@@ -154,12 +152,12 @@ test('The log of a database of the schema before is kept, and goes on with its n
 });
 
 test('A stream goes on after the last event that was received', async () => {
-  const { ada, bob, follow, publish, marker } = await setUp();
+  const { ada, bob, follow, marker } = await setUp();
   const stream = await follow(bob);
-  await publish(ada, 'Before the tunnel');
+  await ada.publish('Before the tunnel');
   await stream.next();
   await stream.close();
-  const inTunnel = await publish(ada, 'In the tunnel');
+  const inTunnel = await ada.publish('In the tunnel');
   const draft = (await ada.api.album.create({ title: 'A draft' })).entry_id;
   await ada.api.album.remove({ entry_id: draft });
   const { isLast, last } = await marker(ada);
@@ -171,20 +169,20 @@ test('A stream goes on after the last event that was received', async () => {
 });
 
 test('A stream that begins in the past repeats what happened since', async () => {
-  const { ada, bob, follow, publish, marker } = await setUp();
-  const id = await publish(ada, 'While the page was loading');
+  const { ada, bob, follow, marker } = await setUp();
+  const id = await ada.publish('While the page was loading');
   const { isLast, last } = await marker(ada);
   const stream = await follow(bob, { input: { age: 60_000 } });
   expect(short(await stream.until(isLast))).toEqual(['begin', `entry ${id}`, last]);
 });
 
 test('Streams that read on from the same change load it once', async () => {
-  const { app, ada, bob, follow, publish } = await setUp();
+  const { app, ada, bob, follow } = await setUp();
   const streams = [await follow(ada), await follow(bob), await follow(bob)];
   let loads = 0;
   const { shared } = app.streams;
   app.streams.shared = (id, load) => shared(id, () => ((loads += 1), load()));
-  const entry_id = await publish(ada, 'For all');
+  const entry_id = await ada.publish('For all');
   for (const stream of streams) expect((await stream.next())?.change).toEqual({ type: 'entry', entry_id });
   expect(loads).toBe(1);
 });
@@ -192,21 +190,21 @@ test('Streams that read on from the same change load it once', async () => {
 test('A change of this process is sent without waiting for the next look', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { ada, bob, follow, publish } = await setUp();
+  const { ada, bob, follow } = await setUp();
   const stream = await follow(bob);
-  const entry_id = await publish(ada, 'At once');
+  const entry_id = await ada.publish('At once');
   expect((await stream.next())?.change).toEqual({ type: 'entry', entry_id });
 });
 
 test('A position that the log does not hold resets the stream', async () => {
   let now = new Date();
-  const { app, ada, bob, follow, publish } = await setUp({ overrides: { now: () => now } });
+  const { app, ada, bob, follow } = await setUp({ overrides: { now: () => now } });
   const stream = await follow(bob);
-  await publish(ada, 'An old one');
+  await ada.publish('An old one');
   await stream.next();
   const position = stream.lastId();
   await stream.close();
-  await publish(ada, 'The newest');
+  await ada.publish('The newest');
   for (const lastEventId of ['', 'x', '0-0', '-1', '9999-1', `${position}0`])
     expect((await (await follow(bob, { input: { lastEventId } })).next())?.change.type).toBe('reset');
   expect((await (await follow(bob, { input: { lastEventId: position } })).next())?.change.type).toBe('entry');

@@ -8,10 +8,7 @@ const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 async function setUp() {
   const app = await testApp('ada', 'bob');
-  const { entry_id } = await app.ada.api.album.create({
-    title: 'By the lake',
-    privacy_status: 'published',
-  });
+  const entry_id = await app.ada.publish('By the lake');
   return { ...app, entry_id };
 }
 
@@ -57,10 +54,10 @@ test('A text comment answers with every field and its trimmed text', async () =>
 
 test('Comments are listed newest first on every page', async () => {
   const { ada, entry_id } = await setUp();
-  const other = await ada.api.album.create({ title: 'Another one', privacy_status: 'published' });
+  const other = await ada.publish('Another one');
   for (const content of ['one', 'two', 'three', 'four', 'five']) {
     await say(ada, entry_id, content);
-    await say(ada, other.entry_id, 'elsewhere');
+    await say(ada, other, 'elsewhere');
   }
   const pages = [1, 2, 3].map((page) => ada.api.comments.list({ entry_id, page, limit: 2 }));
   const read = (await Promise.all(pages)).map(({ comments, pagination }) => ({
@@ -215,7 +212,7 @@ test('Deleting an entry deletes its comments, their reactions and their pictures
 
 test('A comment that is deleted right after it was added is answered all the same', async () => {
   const { app, ada } = await testApp('ada');
-  const { entry_id } = await ada.api.album.create({ title: 'The cake', privacy_status: 'published' });
+  const entry_id = await ada.publish('The cake');
   let deleting: Promise<unknown> | undefined;
   const db = app.db.withPlugin({
     transformQuery: ({ node }) => node,

@@ -5,10 +5,7 @@ import { testApp } from '../../testing/test-app.ts';
 
 async function setUp() {
   const app = await testApp('ada', 'bob', 'eve');
-  const { entry_id } = await app.ada.api.album.create({
-    title: 'By the lake',
-    privacy_status: 'published',
-  });
+  const entry_id = await app.ada.publish('By the lake');
   const { comment } = await app.ada.api.comments.create({ entry_id, content: 'So lovely' });
   return { ...app, entry_id, comment_id: comment.id };
 }

@@ -91,7 +91,7 @@ test('Damaged recordings are refused and leave no file', async () => {
 
 test('A video that its purpose does not take leaves neither the file nor its copy', async () => {
   const { ada, app } = await weddingWith(null);
-  const { entry_id } = await ada.api.album.create({ title: 'Our day', privacy_status: 'published' });
+  const entry_id = await ada.publish('Our day');
   const file = filePart(recording('film.mp4'), 'film.mp4');
   const comment = await ada.form('POST', `/comments/entry/${entry_id}`, { comment_type: 'image', file });
   expect(comment.status).toBe(415);

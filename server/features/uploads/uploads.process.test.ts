@@ -190,7 +190,7 @@ test('New media replace the old, whose address answers 404', async () => {
 test('A form with a bad title, or for another guest’s entry, leaves no file', async () => {
   const { ada, bob, app } = await testApp('ada', 'bob');
   expect((await publish(ada, filePart(await jpeg(), 'a.jpg'), { title: 'x' })).status).toBe(400);
-  const { entry_id } = await ada.api.album.create({ title: 'Mine', privacy_status: 'published' });
+  const entry_id = await ada.publish('Mine');
   const file = filePart(await jpeg(), 'a.jpg');
   expect((await bob.form('PUT', `/album/entry/${entry_id}`, { file })).status).toBe(403);
   expect(await app.media.list(Infinity)).toEqual([]);

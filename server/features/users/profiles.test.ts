@@ -86,8 +86,7 @@ test('Invalid profile fields are refused with their own messages', async () => {
 
 test('A guest who takes another name does not hold up the requests of others', async () => {
   const { ada } = await testApp('ada');
-  for (let n = 0; n < 20; n += 1)
-    await ada.api.album.create({ title: `Dance ${n}`, privacy_status: 'published' });
+  for (let n = 0; n < 20; n += 1) await ada.publish(`Dance ${n}`);
   let turns = 0;
   let isDone = false;
   const count = () => {
@@ -104,7 +103,7 @@ test('A guest who takes another name does not hold up the requests of others', a
 
 test('The search finds a new name and not the old one', async () => {
   const { ada } = await testApp('ada');
-  await ada.api.album.create({ title: 'Dance', privacy_status: 'published' });
+  await ada.publish('Dance');
   await ada.rest('PUT', `/users/profile/${ada.id}`, { username: 'Zoë' });
   const hits = async (q: string) =>
     (await ada.rest('GET', `/album/search?q=${encodeURIComponent(q)}`)).body.pagination.total;
