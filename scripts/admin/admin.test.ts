@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { journalId } from '../../server/db/secrets.ts';
 import { createSmtpMailer } from '../../server/ports/smtp-mailer.ts';
 import { databaseFault } from '../../server/db/check.ts';
 import { readConfig } from '../../server/config.ts';
+import { mailServer } from '../../server/testing/mail-server.ts';
 import { tempFolder } from '../../server/testing/processes.ts';
 import { openTestApp } from '../../server/testing/test-app.ts';
 import { endTime, warnIfPast } from './arguments.ts';
@@ -152,15 +152,7 @@ test('Another journal at the public address is called so, and the own one is OK'
 });
 
 test('A mail server with a self-signed certificate is refused with a remedy that works', async () => {
-  const server = new SMTPServer({
-    authOptional: true,
-    closeTimeout: 1,
-    onData: (stream, _, done) => stream.on('end', done).resume(),
-  });
-  server.on('error', () => {});
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const { url } = await mailServer({ options: { disabledCommands: ['AUTH'] } });
   const mail = { to: 'ada@example.org', subject: 'Hello', text: 'Hello', html: '<p>Hello' };
   const strict = createSmtpMailer(url, 'journal@example.org');
   onTestFinished(() => strict.close());

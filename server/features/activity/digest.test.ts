@@ -1,27 +1,10 @@
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
-import { expect, onTestFinished, test } from 'vitest';
+import type { Email } from 'postal-mime';
+import { expect, test } from 'vitest';
+import { mailServer } from '../../testing/mail-server.ts';
 import { openTestApp, type Guest } from '../../testing/test-app.ts';
 import { sendDigests } from './digest.service.ts';
 
 /** Digests over a real mail server, and their end by one click. */
-
-async function mailServer() {
-  const mails: Email[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    closeTimeout: 1,
-    async onData(stream, _session, done) {
-      mails.push(await PostalMime.parse(await buffer(stream)));
-      done();
-    },
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return { mails, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` };
-}
 
 async function setUp(env: Record<string, string> = {}) {
   const { mails, url } = await mailServer();
@@ -37,26 +20,30 @@ async function setUp(env: Record<string, string> = {}) {
     overrides: { now: () => clock.at },
   });
   const { app, invite } = opened;
-  const ada = await invite('ada');
-  const bob = await invite('bob');
+  const [ada, bob] = [await invite('ada'), await invite('bob')];
   const verify = (guest: Guest) =>
     app.db.updateTable('guest').set({ verified_email: guest.email }).where('id', '=', guest.id).execute();
   await verify(ada);
-  const { entry_id } = await ada.api.album.create({ title: 'The cake', privacy_status: 'published' });
+  const entry_id = await ada.publish('The cake');
   /** Sends what is due at a time. @returns the e-mails that arrived */
   const digestsAt = async (time: string) => {
     clock.at = new Date(time);
     mails.length = 0;
     await sendDigests(app);
     await app.tasks.idle();
-    return [...mails];
+    return mails.map(({ mail }) => mail);
   };
   const likeAt = async (time: string) => {
     clock.at = new Date(time);
     await bob.api.album.unlike({ entry_id });
     await bob.api.album.like({ entry_id });
   };
-  return { ...opened, ada, bob, entry_id, clock, verify, digestsAt, likeAt };
+  /** Whether ada and bob ended their digests. */
+  const ended = async () => {
+    const rows = await app.db.selectFrom('guest').select('digest_ended_at').orderBy('id').execute();
+    return rows.map(({ digest_ended_at }) => digest_ended_at !== null);
+  };
+  return { ...opened, ada, bob, entry_id, clock, verify, digestsAt, likeAt, ended };
 }
 
 /** The address that ends the digests, as a mail program reads it. */
@@ -93,8 +80,8 @@ test('A digest goes out in the morning, once a day, and only when something happ
 test('Only verified guests who did not use the site since get a digest', async () => {
   const { ada, bob, digestsAt, likeAt, verify } = await setUp();
   await likeAt('2027-06-12T23:00:00.000Z');
-  const own = await bob.api.album.create({ title: 'By bob', privacy_status: 'published' });
-  await ada.api.album.like({ entry_id: own.entry_id });
+  const own = await bob.publish('By bob');
+  await ada.api.album.like({ entry_id: own });
   await ada.rest('GET', '/album');
   // Ada has used the site, bob is not verified.
   expect(await digestsAt('2027-06-13T08:00:00.000Z')).toEqual([]);
@@ -105,17 +92,18 @@ test('Only verified guests who did not use the site since get a digest', async (
 });
 
 test.each<Record<string, string>>([{ DIGEST: 'off' }, { SMTP_URL: '' }])(
-  'No digest is written with %o',
+  'No digest is written, and the profile has no switch for them, with %o',
   async (env) => {
-    const { app, digestsAt, likeAt } = await setUp(env);
+    const { app, ada, digestsAt, likeAt } = await setUp(env);
     await likeAt('2027-06-12T23:00:00.000Z');
     await digestsAt('2027-06-13T08:00:00.000Z');
     expect(await app.db.selectFrom('mail').selectAll().execute()).toEqual([]);
+    expect((await ada.api.activity.show()).digest).toBeNull();
   },
 );
 
 test('A guest who ended the digests gets them again by the own profile', async () => {
-  const { app, server, ada, bob, digestsAt, likeAt } = await setUp();
+  const { server, ada, bob, digestsAt, likeAt, ended } = await setUp();
   const shown = async (guest: Guest) => (await guest.api.activity.show()).digest;
   // The address of bob is not verified.
   expect([await shown(ada), await shown(bob)]).toEqual([true, null]);
@@ -136,26 +124,15 @@ test('A guest who ended the digests gets them again by the own profile', async (
   expect(await shown(ada)).toBe(false);
   await likeAt('2027-06-15T09:00:00.000Z');
   expect(await digestsAt('2027-06-16T08:00:00.000Z')).toEqual([]);
-  const ended = await app.db.selectFrom('guest').select('digest_ended_at').orderBy('id').execute();
-  expect(ended.map(({ digest_ended_at }) => digest_ended_at !== null)).toEqual([true, false]);
+  expect(await ended()).toEqual([true, false]);
 });
 
-test.each<Record<string, string>>([{ DIGEST: 'off' }, { SMTP_URL: '' }])(
-  'The profile has no switch for digests with %o',
-  async (env) => expect((await (await setUp(env)).ada.api.activity.show()).digest).toBeNull(),
-);
-
 test('One click ends the digests without a login, and opening the address does not', async () => {
-  const { app, server, bob, digestsAt, likeAt } = await setUp();
+  const { server, bob, digestsAt, likeAt, ended } = await setUp();
   await likeAt('2027-06-12T23:00:00.000Z');
   const [mail] = await digestsAt('2027-06-13T08:00:00.000Z');
   const url = unsubscribeUrl(mail);
   const path = url.pathname + url.search;
-  const ended = async () =>
-    (await app.db.selectFrom('guest').select('digest_ended_at').orderBy('id').execute()).map(
-      ({ digest_ended_at }) => digest_ended_at !== null,
-    );
-
   const opened = await server.inject({ url: path });
   expect(opened.statusCode).toBe(200);
   expect(opened.headers).toMatchObject({
@@ -172,8 +149,8 @@ test('One click ends the digests without a login, and opening the address does n
     `${path}&code=x`,
     '/party/unsubscribe',
   ]) {
-    expect((await server.inject({ url: wrong })).statusCode, wrong).toBe(404);
-    expect((await server.inject({ method: 'POST', url: wrong })).statusCode, wrong).toBe(404);
+    for (const method of ['GET', 'POST'] as const)
+      expect((await server.inject({ method, url: wrong })).statusCode, wrong).toBe(404);
   }
   expect(await ended()).toEqual([false, false]);
 
