@@ -7,6 +7,7 @@ import { createLog } from '../lib/log.ts';
 import { codeIn } from './outbox.ts';
 import { filePart, jpeg } from './pictures.ts';
 import { adminToken, answers, openTestApp, password, type Caller } from './test-app.ts';
+import { tusHeaders } from './tus.ts';
 
 /** The log names what guests did, and holds no secret. */
 
@@ -70,38 +71,23 @@ test.each([
   const cookie = keep(/wj_media=([^;]+)/.exec(String(verified.headers['set-cookie']))?.[1] ?? '');
   expect(cookie.length).toBeGreaterThan(20);
   const guest = await callerWith(token);
-  const made = await guest.api.album.create({
-    title: keep('The lake at night'),
-    privacy_status: 'published',
-  });
-  const entry_id = made.entry_id;
+  const entry_id = await guest.publish(keep('The lake at night'));
   await call(guest, 'album.entry', { entry_id });
   await call(guest, 'album.search', { q: keep('a private search') });
   await call(guest, 'album.update', { entry_id, description: keep('where we swam') });
-  const response = await guest.api.comments.create({
-    entry_id,
-    comment_type: 'text',
-    content: keep('How cold it was'),
-  });
-  await call(guest, 'comments.react', { comment_id: response.comment.id, reaction_type: 'heart' });
-  await hide(app, 'comment', response.comment.id, keep('she asked for it'));
+  const { comment } = await guest.api.comments.create({ entry_id, content: keep('How cold it was') });
+  await call(guest, 'comments.react', { comment_id: comment.id, reaction_type: 'heart' });
+  await hide(app, 'comment', comment.id, keep('she asked for it'));
   await call(guest, 'album.remove', { entry_id });
   const file = await jpeg();
   const begun = await guest.inject({
     method: 'POST',
     url: '/api/uploads',
-    headers: {
-      'tus-resumable': '1.0.0',
-      'upload-length': String(file.length),
-      'upload-metadata': `purpose ${btoa('entry')},filename ${btoa(keep('beach-holiday.jpg'))}`,
-    },
+    headers: tusHeaders(file.length, { filename: keep('beach-holiday.jpg') }),
   });
-  keep(String(begun.headers.location).split('/').at(-1));
-  await guest.inject({
-    method: 'HEAD',
-    url: String(begun.headers.location),
-    headers: { 'tus-resumable': '1.0.0' },
-  });
+  const url = String(begun.headers.location);
+  keep(url.split('/').at(-1));
+  await guest.inject({ method: 'HEAD', url, headers: { 'tus-resumable': '1.0.0' } });
   await anonymous.media(`/uploads/${'0'.repeat(32)}.jpg`, { cookie: `wj_media=${cookie}` });
   await call(guest, 'users.update_profile', { id, email: keep('griselda.new@example.org') });
   await call(host, 'users.whitelist', { email: keep('aunt@example.org') });
@@ -118,13 +104,8 @@ test.each([
   // Secrets in wrong places: a path, a query, a malformed form, a call that fails by a fault of the server.
   for (const secret of [token, form.email, reset.code, password]) {
     const pasted = encodeURIComponent(secret);
-    for (const url of [
-      `/api/album/entry/${pasted}`,
-      `/trpc/${pasted}`,
-      `/${pasted}`,
-      `/api/x?code=${pasted}`,
-    ])
-      await anonymous.inject({ method: 'POST', url, payload: { password } });
+    for (const path of [`api/album/entry/${pasted}`, `trpc/${pasted}`, pasted, `api/x?code=${pasted}`])
+      await anonymous.inject({ method: 'POST', url: `/${path}`, payload: { password } });
     await anonymous.inject({ method: 'GET', url: `/api/uploads/${pasted}` });
   }
   const headers = { 'content-type': 'application/json' };
@@ -176,12 +157,8 @@ test.each([
 test('A call has one line in the log, and a probe or a served picture none', async () => {
   const { invite, anonymous, lines } = await logged();
   const ada = await invite('ada');
-  const photo = filePart(await jpeg(), 'a.jpg');
-  const made = await ada.form('POST', '/album/entry', {
-    title: 'A picture',
-    privacy_status: 'published',
-    file: photo,
-  });
+  const file = filePart(await jpeg(), 'a.jpg');
+  const made = await ada.form('POST', '/album/entry', { title: 'A picture', file });
   const before = lines().length;
   expect((await ada.media(made.body.content_url)).status).toBe(200);
   await anonymous.rest('GET', '/system/health');
