@@ -183,8 +183,8 @@ export const findText = (db: Db, id: number) =>
     .withPlugin(jsonColumns('tags'))
     .executeTakeFirst();
 
-export const mediaKind = async (db: Db, entryId: number) =>
-  (await db.selectFrom('upload').select('kind').where('entry_id', '=', entryId).executeTakeFirst())?.kind;
+export const findMedia = (db: Db, entryId: number) =>
+  db.selectFrom('upload').select(['id', 'kind']).where('entry_id', '=', entryId).executeTakeFirst();
 
 export const guestExists = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('guest').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -90,13 +90,14 @@ export async function update(deps: Deps, actor: Actor, input: UpdateEntry) {
   await transaction(deps, async (tx) => {
     // Read again: it may have changed, or gone, while the file was prepared.
     const entry = await ownEntry(tx, actor, entry_id);
-    const changed = changedFields(tx, entry, input);
+    const media = await entries.findMedia(tx.db, entry_id);
+    const changed = changedFields(tx, entry, input, media?.id);
     if (isConflict(entry, changed, input.if_updated_at)) {
       const conflict = new AppError('CONFLICT', messages.entry.changedElsewhere);
       conflict.entry = await show(tx, actor, { entry_id });
       throw conflict;
     }
-    const visible = await write(tx, entry, input, changed, file?.kind);
+    const visible = await write(tx, entry, input, changed, (file ?? media)?.kind);
     if (file) await attachMedia(tx, file.id, entry_id, input);
     await index(tx, detect, entry_id, visible);
   });
@@ -106,7 +107,7 @@ export async function update(deps: Deps, actor: Actor, input: UpdateEntry) {
 }
 
 /** The sent fields that differ from the entry. A repeated update changes nothing, so it is no conflict with itself. */
-function changedFields(deps: Deps, entry: EntryRow, input: UpdateEntry): string[] {
+function changedFields(deps: Deps, entry: EntryRow, input: UpdateEntry, uploadId?: string): string[] {
   const { happened_on } = input;
   const differs = {
     title: input.title !== undefined && input.title !== entry.title,
@@ -114,7 +115,7 @@ function changedFields(deps: Deps, entry: EntryRow, input: UpdateEntry): string[
     tags: input.tags !== undefined && JSON.stringify(input.tags) !== JSON.stringify(entry.tags),
     privacy_status: input.privacy_status !== undefined && input.privacy_status !== entry.privacy_status,
     happened_on: happened_on !== undefined && noonOf(deps, happened_on) !== entry.dated_at,
-    upload_id: input.upload_id !== undefined,
+    upload_id: input.upload_id !== undefined && input.upload_id !== uploadId,
   };
   return Object.entries(differs).flatMap(([field, isChanged]) => (isChanged ? [field] : []));
 }
@@ -131,10 +132,12 @@ async function write(
   entry: Owned<EntryRow>,
   input: Omit<UpdateEntry, 'entry_id'>,
   changed: readonly string[],
-  newKind?: FileKind,
+  kind: FileKind | undefined,
 ): Promise<Pick<EntryRow, 'content_type' | 'privacy_status'>> {
-  const kind = newKind ?? (await entries.mediaKind(deps.db, entry.id));
-  const content_type = agreedType(input.content_type ?? (newKind ? undefined : entry.content_type), kind);
+  const content_type = agreedType(
+    input.content_type ?? (input.upload_id ? undefined : entry.content_type),
+    kind,
+  );
   const { title, description, tags, happened_on, privacy_status = entry.privacy_status } = input;
   const now = deps.now().toISOString();
   // It always moves, also within a millisecond and when the clock is set back: `if_updated_at` is compared with it.

@@ -140,11 +140,14 @@ test('A new file that an entry has taken already stays with it, and goes to no o
     file: filePart(await jpeg(), 'a.jpg'),
   });
   const { entry_id }: { entry_id: number } = body;
+  const { updated_at: if_updated_at } = await ada.api.album.entry({ entry_id });
   const upload_id = await send(app, ada, png());
-  const replace = () => ada.rest('PUT', `/album/entry/${entry_id}`, { upload_id });
-  const replaced = (await replace()).body.entry.content_url;
+  const replace = (file: string) =>
+    ada.rest('PUT', `/album/entry/${entry_id}`, { upload_id: file, if_updated_at });
+  const replaced = (await replace(upload_id)).body.entry.content_url;
   expect(replaced).not.toBe(body.content_url);
-  expect((await replace()).body.entry.content_url).toBe(replaced);
+  expect(await replace(upload_id)).toMatchObject({ status: 200, body: { entry: { content_url: replaced } } });
+  expect((await replace(await send(app, ada, png()))).status).toBe(409);
   expect((await ada.media(replaced)).status).toBe(200);
 
   const other = await ada.api.album.create({ title: 'The dance' });
