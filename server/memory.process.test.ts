@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { jpeg } from './testing/pictures.ts';
 import { admin } from './testing/admin.ts';
+import { callsOf, register } from './testing/calls.ts';
 import { startServer, tempFolder } from './testing/processes.ts';
 import { hasFfmpeg } from './testing/recordings.ts';
-import { answers, password } from './testing/test-app.ts';
+import { answers } from './testing/test-app.ts';
 
 /** The smallest machine that the journal promises to run on. */
 
@@ -59,21 +60,9 @@ test.skipIf(!limit)(
     if (!group) throw new Error('no cgroup');
     const folder = tempFolder();
     onTestFinished(() => vi.waitFor(group.remove, { timeout: 120_000 }));
-    const { url } = await startServer({ DATA_DIR: folder, MALLOC_ARENA_MAX: '2' }, group.folder);
-    const { stdout } = await admin(folder, 'invite', '--json');
-    const invite_code = JSON.parse(stdout).code;
-    const post = async (path: string, body: object) => {
-      const headers = { 'content-type': 'application/json' };
-      const answer = await fetch(`${url}/api${path}`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(body),
-      });
-      return answer.json();
-    };
+    const server = await startServer({ DATA_DIR: folder, MALLOC_ARENA_MAX: '2' }, group.folder);
     await admin(folder, 'whitelist', 'add', answers('ada').email);
-    await post('/users/register', { ...answers('ada'), invite_code });
-    const login = () => post('/users/login', { identifier: 'ada', password });
+    const login = await register(server, 'ada');
     const logins = await Promise.all(Array.from({ length: 6 }, login));
 
     const bytes = await files();
@@ -81,8 +70,8 @@ test.skipIf(!limit)(
       const form = new FormData();
       form.append('title', `Sent at once, ${n}`);
       form.append('file', new Blob([new Uint8Array(file)]), 'file');
-      const headers = { authorization: `Bearer ${logins[n % logins.length]?.session_token}` };
-      return (await fetch(`${url}/api/album/entry`, { method: 'POST', headers, body: form })).status;
+      const token = logins[n % logins.length]?.body.session_token;
+      return (await callsOf(server.url, token)('POST', '/album/entry', form)).status;
     });
     expect(await Promise.all(statuses)).toEqual(bytes.map(() => 201));
     expect(group.kills()).toBe(0);

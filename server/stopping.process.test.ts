@@ -3,17 +3,16 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDb } from './db/open.ts';
 import { codeIn } from './testing/outbox.ts';
 import { noise } from './testing/pictures.ts';
-import { admin } from './testing/admin.ts';
+import { callsOf, register, tokenOf } from './testing/calls.ts';
+import { mailServer } from './testing/mail-server.ts';
 import { startServer, tempFolder } from './testing/processes.ts';
 import { hasFfmpeg } from './testing/recordings.ts';
-import { answers, password } from './testing/test-app.ts';
+import { answers } from './testing/test-app.ts';
+import { tusSender } from './testing/tus.ts';
 
 /** The server stops within ten seconds with work in progress, which continues after the next start. */
 
@@ -27,28 +26,6 @@ async function stopped(server: Server) {
   const { code } = await server.stop();
   expect(code).toBe(0);
   expect(performance.now() - before).toBeLessThan(most);
-}
-
-async function post(server: Server, path: string, body: object, token = '') {
-  const answer = await fetch(`${server.url}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-  });
-  return { status: answer.status, body: await answer.json() };
-}
-
-async function register(folder: string, server: Server, name: string) {
-  const { stdout } = await admin(folder, 'invite', '--json');
-  await post(server, '/users/register', { ...answers(name), invite_code: JSON.parse(stdout).code });
-  return () => post(server, '/users/login', { identifier: name, password });
-}
-
-/** A guest on the whitelist; the token is valid after a restart. */
-async function tokenOf(folder: string, server: Server, name: string): Promise<string> {
-  await admin(folder, 'whitelist', 'add', answers(name).email);
-  const login = await register(folder, server, name);
-  return (await login()).body.session_token;
 }
 
 function inDatabase<T>(folder: string, work: (raw: ReturnType<typeof openDb>['raw']) => T): T {
@@ -77,64 +54,46 @@ async function silentMailServer() {
   return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
 }
 
-async function goodMailServer() {
-  const mails: Buffer[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    closeTimeout: 1,
-    async onData(stream, _session, done) {
-      mails.push(await buffer(stream));
-      done();
-    },
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, mails };
-}
-
 test('An e-mail whose mail server hangs is sent after the next start, with a valid code', async () => {
   const folder = tempFolder();
   const silent = await silentMailServer();
   const server = await startServer({ DATA_DIR: folder, SMTP_URL: silent.url });
-  const login = await register(folder, server, 'ada');
+  const login = await register(server, 'ada');
   expect((await login()).body.requires_verification).toBe(true);
   await vi.waitUntil(() => silent.received.join('').includes('EHLO'), soon);
   await stopped(server);
 
   // The minute until the next try goes by.
   inDatabase(folder, (raw) => raw.prepare('update mail set next_try_at = created_at').run());
-  const good = await goodMailServer();
+  const good = await mailServer();
   const again = await startServer({ DATA_DIR: folder, SMTP_URL: good.url });
   await vi.waitUntil(() => good.mails.length > 0, soon);
-  const code = codeIn(await PostalMime.parse(good.mails[0] ?? ''));
-  expect((await post(again, '/users/verify-email', { email: answers('ada').email, code })).status).toBe(200);
+  const code = codeIn(good.mails[0]?.mail);
+  const proof = { email: answers('ada').email, code };
+  expect((await callsOf(again.url)('POST', '/users/verify-email', proof)).status).toBe(200);
   expect(good.mails).toHaveLength(1);
 });
 
 test('A slow upload keeps the bytes that arrived and continues after the next start', async () => {
   const folder = tempFolder();
   const server = await startServer({ DATA_DIR: folder });
-  const token = await tokenOf(folder, server, 'ada');
+  const token = await tokenOf(server, 'ada');
   // Its half is more than the 256 KB that the server writes at once.
   const picture = await noise(1500, 1000);
   const half = Math.floor(picture.length / 2);
-  const headers = { 'tus-resumable': '1.0.0', authorization: `Bearer ${token}` };
-  const begun = await fetch(`${server.url}/api/uploads`, {
-    method: 'POST',
-    headers: {
-      ...headers,
-      'upload-length': String(picture.length),
-      'upload-metadata': `purpose ${btoa('entry')},filename ${btoa('a.jpg')}`,
-    },
-  });
-  const path = begun.headers.get('location') ?? '';
-  const piece = { ...headers, 'content-type': 'application/offset+octet-stream' };
+  const { path, id } = await tusSender(server.url, token).begin(picture.length);
   const crawling = request(`${server.url}${path}`, {
     method: 'PATCH',
-    headers: { ...piece, 'upload-offset': 0, 'content-length': picture.length },
+    headers: {
+      'tus-resumable': '1.0.0',
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': 0,
+      'content-length': picture.length,
+    },
   });
   crawling.on('error', () => {}).write(picture.subarray(0, half));
-  const staged = join(folder, 'uploads', 'staging', path.split('/').at(-1) ?? '');
+  const staged = join(folder, 'uploads', 'staging', id);
   // The server writes in batches, and when it stops what has arrived of the next one.
   await vi.waitUntil(() => (statSync(staged, { throwIfNoEntry: false })?.size ?? 0) > 0, soon);
   expect(crawling.destroyed).toBe(false);
@@ -142,16 +101,11 @@ test('A slow upload keeps the bytes that arrived and continues after the next st
   expect(crawling.destroyed || crawling.socket?.destroyed).toBe(true);
 
   const again = await startServer({ DATA_DIR: folder });
-  const response = await fetch(`${again.url}${path}`, { method: 'HEAD', headers });
-  expect(response.headers.get('upload-offset')).toBe(String(half));
-  const rest = await fetch(`${again.url}${path}`, {
-    method: 'PATCH',
-    headers: { ...piece, 'upload-offset': String(half) },
-    body: new Uint8Array(picture.subarray(half)),
-  });
-  expect(rest.status).toBe(204);
-  const entry = { title: 'In two halves', upload_id: path.split('/').at(-1) };
-  expect((await post(again, '/album/entry', entry, token)).status).toBe(201);
+  const { offset, send } = tusSender(again.url, token);
+  expect(await offset(path)).toBe(half);
+  expect((await send(path, half, picture.subarray(half))).status).toBe(204);
+  const entry = { title: 'In two halves', upload_id: id };
+  expect((await callsOf(again.url, token)('POST', '/album/entry', entry)).status).toBe(201);
   const uploads = join(folder, 'uploads');
   const kept = readdirSync(uploads).filter((name) => statSync(join(uploads, name)).isFile());
   expect(kept.some((name) => readFileSync(join(uploads, name)).equals(picture))).toBe(true);
@@ -164,13 +118,11 @@ describe.skipIf(!hasFfmpeg)('With ffmpeg', () => {
     const made = '-f lavfi -i testsrc2=s=960x540:r=30:d=12 -c:v mpeg4 -q:v 12';
     execFileSync('ffmpeg', ['-loglevel', 'error', ...made.split(' '), video]);
     const server = await startServer({ DATA_DIR: folder });
-    const token = await tokenOf(folder, server, 'ada');
+    const token = await tokenOf(server, 'ada');
     const form = new FormData();
     form.append('title', 'The whole dance');
     form.append('file', new Blob([new Uint8Array(readFileSync(video))]), 'film.mp4');
-    const headers = { authorization: `Bearer ${token}` };
-    const sent = await fetch(`${server.url}/api/album/entry`, { method: 'POST', headers, body: form });
-    const { entry_id } = (await sent.json()) as { entry_id: number };
+    const { entry_id } = (await callsOf(server.url, token)('POST', '/album/entry', form)).body;
     const state = () =>
       inDatabase(folder, (raw) => raw.prepare('select state, pending, tries from upload').get());
     await vi.waitUntil(() => (state() as { tries: number }).tries === 1, soon);
@@ -178,10 +130,7 @@ describe.skipIf(!hasFfmpeg)('With ffmpeg', () => {
     expect(state()).toMatchObject({ pending: 'convert', tries: 0 });
 
     const again = await startServer({ DATA_DIR: folder });
-    const show = async () => {
-      const answer = await fetch(`${again.url}/api/album/entry/${entry_id}`, { headers });
-      return ((await answer.json()) as { media_state: string }).media_state;
-    };
-    await vi.waitUntil(async () => (await show()) === 'ready', soon);
+    const show = () => callsOf(again.url, token)('GET', `/album/entry/${entry_id}`);
+    await vi.waitUntil(async () => (await show()).body.media_state === 'ready', soon);
   });
 });

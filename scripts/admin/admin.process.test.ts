@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { admin } from '../../server/testing/admin.ts';
+import { callsOf } from '../../server/testing/calls.ts';
 import { adminProcess, runNode, startServer, tempFolder, type Run } from '../../server/testing/processes.ts';
 import { answers, password } from '../../server/testing/test-app.ts';
 
@@ -15,17 +16,8 @@ const json = async (folder: string, ...args: string[]) => parsed(await admin(fol
 async function running() {
   const folder = tempFolder();
   const server = await startServer({ DATA_DIR: folder });
-  const call = async (method: string, path: string, body?: object, token?: string) => {
-    const answer = await fetch(`${server.url}/api${path}`, {
-      method,
-      headers: {
-        ...(body && { 'content-type': 'application/json' }),
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return { status: answer.status, body: await answer.json() };
-  };
+  const call = (method: string, path: string, body?: object, token?: string) =>
+    callsOf(server.url, token)(method, path, body);
   const { body: invite } = await json(folder, 'invite', '--label', 'All');
   const register = (name: string) =>
     call('POST', '/users/register', { ...answers(name), invite_code: invite.invite_code });

@@ -8,9 +8,9 @@ import { readConfig } from '../../server/config.ts';
 import { openDb } from '../../server/db/open.ts';
 import { sweepUploads } from '../../server/features/uploads/uploads.service.ts';
 import { noise } from '../../server/testing/pictures.ts';
-import { admin } from '../../server/testing/admin.ts';
+import { callsOf, tokenOf } from '../../server/testing/calls.ts';
 import { startServer, tempFolder } from '../../server/testing/processes.ts';
-import { answers, password } from '../../server/testing/test-app.ts';
+import { tusSender } from '../../server/testing/tus.ts';
 import { createRandom } from '../admin/demo/random.ts';
 import { campaign } from './campaign.ts';
 
@@ -27,54 +27,19 @@ type Acknowledged = {
   photos: Set<number>;
 };
 
-type Body = {
-  entry_id?: number;
-  title?: string;
-  content_url?: string;
-  session_token?: string;
-  comment?: { id: number };
-};
-
-/** The calls of one guest; every call rejects once the server is killed. */
-function client(url: string, token: string) {
-  const headers = { authorization: `Bearer ${token}` };
-  const call = async (method: string, path: string, body?: object | FormData) => {
-    const isForm = body instanceof FormData;
-    const answer = await fetch(`${url}/api${path}`, {
-      method,
-      headers: { ...headers, ...(body && !isForm && { 'content-type': 'application/json' }) },
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
-    });
-    return { status: answer.status, body: (await answer.json()) as Body };
-  };
-  const tus = async (bytes: Buffer): Promise<string> => {
-    const common = { ...headers, 'tus-resumable': '1.0.0' };
-    const created = await fetch(`${url}/api/uploads`, {
-      method: 'POST',
-      headers: {
-        ...common,
-        'upload-length': String(bytes.length),
-        'upload-metadata': `purpose ${btoa('entry')},filename ${btoa('a.jpg')}`,
-      },
-    });
-    const location = String(created.headers.get('location'));
-    const half = Math.floor(bytes.length / 2);
-    for (const [start, end] of [
-      [0, half],
-      [half, bytes.length],
-    ] as const) {
-      const piece = { 'upload-offset': String(start), 'content-type': 'application/offset+octet-stream' };
-      const body = new Uint8Array(bytes.subarray(start, end));
-      await fetch(url + location, { method: 'PATCH', headers: { ...common, ...piece }, body });
-    }
-    return location.split('/').at(-1) ?? '';
-  };
-  return { call, tus };
+/** Sends a file in two pieces. @returns the upload's id */
+async function sendInHalves(url: string, token: string, bytes: Buffer): Promise<string> {
+  const { begin, send } = tusSender(url, token);
+  const { path, id } = await begin(bytes.length);
+  const half = Math.floor(bytes.length / 2);
+  await send(path, 0, bytes.subarray(0, half));
+  await send(path, half, bytes.subarray(half));
+  return id;
 }
 
 /** Writes until the server is killed, and records the acknowledged writes. */
 async function write(url: string, token: string, photo: Buffer, ack: Acknowledged): Promise<void> {
-  const { call, tus } = client(url, token);
+  const call = callsOf(url, token);
   for (;;) {
     const title = `Entry ${random.int(1e9)}`;
     const kind = random.int(6);
@@ -86,7 +51,7 @@ async function write(url: string, token: string, photo: Buffer, ack: Acknowledge
       if (status === 201) ack.photos.add(Number(body.entry_id));
       if (status === 201) ack.entries.set(Number(body.entry_id), title);
     } else if (kind === 1) {
-      const upload_id = await tus(photo);
+      const upload_id = await sendInHalves(url, token, photo);
       const { status, body } = await call('POST', '/album/entry', { title, upload_id });
       if (status === 201) ack.photos.add(Number(body.entry_id));
       if (status === 201) ack.entries.set(Number(body.entry_id), title);
@@ -112,12 +77,7 @@ test('Writes acknowledged before a kill are present and complete after the next 
   const env = { DATA_DIR: folder, RATE_LIMIT: 'off' };
   const photo = await noise(60, 40);
   let server = await startServer(env);
-  const { stdout } = await admin(folder, 'invite', '--json');
-  await admin(folder, 'whitelist', 'add', answers('ada').email);
-  const { call } = client(server.url, '');
-  await call('POST', '/users/register', { ...answers('ada'), invite_code: JSON.parse(stdout).code });
-  const login = await call('POST', '/users/login', { identifier: 'ada', password });
-  const token = String(login.body.session_token);
+  const token = await tokenOf(server, 'ada');
   const ack: Acknowledged = {
     entries: new Map(),
     deleted: new Set(),
@@ -144,16 +104,16 @@ test('Writes acknowledged before a kill are present and complete after the next 
     await db.destroy();
 
     server = await startServer(env);
-    const next = client(server.url, token);
+    const call = callsOf(server.url, token);
     for (const [id, title] of ack.entries) {
-      const { status, body } = await next.call('GET', `/album/entry/${id}`);
+      const { status, body } = await call('GET', `/album/entry/${id}`);
       expect([round, status, body.title]).toEqual([round, 200, title]);
       if (!ack.photos.has(id)) continue;
       const headers = { authorization: `Bearer ${token}` };
       const media = await fetch(server.url + String(body.content_url), { headers });
       expect([media.status, (await media.arrayBuffer()).byteLength > 500]).toEqual([200, true]);
     }
-    for (const id of ack.deleted) expect((await next.call('GET', `/album/entry/${id}`)).status).toBe(404);
+    for (const id of ack.deleted) expect((await call('GET', `/album/entry/${id}`)).status).toBe(404);
     const figures = { entries: ack.entries.size, photos: ack.photos.size, deleted: ack.deleted.size };
     if (round === run.rounds - 1)
       run.report({ rounds: run.rounds, 'of them SIGTERM': stops, ...figures, lost: 0 });

@@ -12,11 +12,12 @@ import { readConfig } from '../../server/config.ts';
 import { openDb, type RawDb } from '../../server/db/open.ts';
 import { deliverDue } from '../../server/features/mail/mail.service.ts';
 import { sweepUploads } from '../../server/features/uploads/uploads.service.ts';
+import { callsOf, tokenOf } from '../../server/testing/calls.ts';
 import { expectDerivedData } from '../../server/testing/derived-data.ts';
 import { codeIn, readOutbox } from '../../server/testing/outbox.ts';
 import { noise } from '../../server/testing/pictures.ts';
 import { runNode, startServer, tempFolder } from '../../server/testing/processes.ts';
-import { adminToken, answers, password } from '../../server/testing/test-app.ts';
+import { answers } from '../../server/testing/test-app.ts';
 import { createRandom } from '../admin/demo/random.ts';
 import { campaign } from './campaign.ts';
 
@@ -30,8 +31,6 @@ const run = campaign('kills', { short: 1, full: 1000 });
 const random = createRandom(run.seed);
 const preload = `--import=${join(import.meta.dirname, 'kill-at.ts')}`;
 const hour = 3_600_000;
-
-type Server = Awaited<ReturnType<typeof startServer>>;
 
 /** Kills by places in one data folder. */
 function killing(folder: string) {
@@ -57,19 +56,6 @@ function placesOf(steps: number): number[] {
   return Array.from({ length: count }, (_, n) => first + Math.floor((n * steps) / count)).filter(
     (place) => place <= steps,
   );
-}
-
-async function call(url: string, method: string, path: string, token = '', body?: object | FormData) {
-  const isForm = body instanceof FormData;
-  const response = await fetch(`${url}/api${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(body && !isForm && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: isForm ? body : JSON.stringify(body) }),
-  });
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
 /** Sweeps as a day later, and compares database and files; nothing of a killed process is left. */
@@ -109,12 +95,10 @@ test('An upload, a deletion and an e-mail that are killed between two steps are 
   const folder = tempFolder();
   const { env, arm, disarm } = killing(folder);
   const photo = await noise(60, 40);
-  let server: Server = await startServer({ ...env, ADMIN_TOKEN: adminToken });
-  const invite_code = /[?]invite=([\w-]+)/.exec(server.run.stdout)?.[1];
-  await call(server.url, 'POST', '/users/whitelist', adminToken, { email: answers('ada').email });
-  await call(server.url, 'POST', '/users/register', '', { ...answers('ada'), invite_code });
-  const login = await call(server.url, 'POST', '/users/login', '', { identifier: 'ada', password });
-  const token = String(login.body.session_token);
+  let server = await startServer(env);
+  const token = await tokenOf(server, 'ada');
+  const call = (method: string, path: string, body?: object) =>
+    callsOf(server.url, token)(method, path, body);
 
   const photos = new Map<number, string>();
   const deleted = new Set<number>();
@@ -126,35 +110,34 @@ test('An upload, a deletion and an e-mail that are killed between two steps are 
     form.append('title', name);
     form.append('privacy_status', 'published');
     form.append('file', new Blob([new Uint8Array(photo)]), 'a.jpg');
-    const { status, body } = await call(server.url, 'POST', '/album/entry', token, form);
+    const { status, body } = await call('POST', '/album/entry', form);
     if (status === 201) photos.set(Number(body.entry_id), name);
   }
   async function remove(): Promise<void> {
     const [id = 0] = photos.keys();
     photos.delete(id);
-    if ((await call(server.url, 'DELETE', `/album/entry/${id}`, token)).status === 200) deleted.add(id);
+    if ((await call('DELETE', `/album/entry/${id}`)).status === 200) deleted.add(id);
   }
   async function sendCode(): Promise<void> {
     // A code of the last minute would keep another one from being sent.
     await inside(folder, (raw) => raw.exec(`update code set created_at = '2026-01-01T00:00:00.000Z'`));
     const before = (await mails()).length;
-    await call(server.url, 'POST', '/users/forgot-password', '', { identifier: 'ada' });
+    await call('POST', '/users/forgot-password', { identifier: 'ada' });
     const sent = async () => (await mails()).length > before;
     await Promise.race([server.ended, vi.waitUntil(sent, { timeout: 60_000 })]);
   }
 
   async function expectAcknowledged(): Promise<void> {
     for (const [id, name] of photos) {
-      const { status, body } = await call(server.url, 'GET', `/album/entry/${id}`, token);
+      const { status, body } = await call('GET', `/album/entry/${id}`);
       expect([status, body.title]).toEqual([200, name]);
     }
-    for (const id of deleted)
-      expect((await call(server.url, 'GET', `/album/entry/${id}`, token)).status).toBe(404);
+    for (const id of deleted) expect((await call('GET', `/album/entry/${id}`)).status).toBe(404);
     const sent = await mails();
     if (sent.length === 0) return;
     // The code of the newest e-mail is the one that the database knows.
     const proof = { email: answers('ada').email, code: codeIn(sent.at(-1)) };
-    expect((await call(server.url, 'POST', '/users/verify-reset-code', '', proof)).status).toBe(200);
+    expect((await call('POST', '/users/verify-reset-code', proof)).status).toBe(200);
   }
 
   const operations = run.isFull ? { upload, remove, sendCode } : { upload };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { noise } from '../../server/testing/pictures.ts';
-import { admin } from '../../server/testing/admin.ts';
+import { callsOf, tokenOf } from '../../server/testing/calls.ts';
 import { startServer, tempFolder } from '../../server/testing/processes.ts';
-import { answers, password } from '../../server/testing/test-app.ts';
+import { password } from '../../server/testing/test-app.ts';
 import { percentile } from '../bench/load.ts';
 import { createRandom } from '../admin/demo/random.ts';
 import { campaign } from './campaign.ts';
@@ -16,38 +16,13 @@ const random = createRandom(run.seed);
 const perSecond = 100;
 
 test('A steady load and two bursts cause no 5xx response', async () => {
-  const folder = tempFolder();
-  const server = await startServer({ DATA_DIR: folder, RATE_LIMIT: 'off' });
-  const call = async (method: string, path: string, body?: object | FormData, token = '') => {
-    const isForm = body instanceof FormData;
-    const answer = await fetch(`${server.url}/api${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body && !isForm && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
-    });
-    const text = await answer.text();
-    return {
-      status: answer.status,
-      headers: answer.headers,
-      body: JSON.parse(text) as Record<string, unknown>,
-    };
-  };
-  const { stdout } = await admin(folder, 'invite', '--json');
-  await admin(folder, 'whitelist', 'add', answers('ada').email);
-  await call('POST', '/users/register', { ...answers('ada'), invite_code: JSON.parse(stdout).code });
-  const login = () => call('POST', '/users/login', { identifier: 'ada', password });
-  const token = String((await login()).body.session_token);
+  const server = await startServer({ DATA_DIR: tempFolder(), RATE_LIMIT: 'off' });
+  const call = callsOf(server.url, await tokenOf(server, 'ada'));
+  const login = () => callsOf(server.url)('POST', '/users/login', { identifier: 'ada', password });
   const ids: number[] = [];
   for (let n = 0; n < (run.isFull ? 500 : 20); n += 1) {
-    const { body } = await call(
-      'POST',
-      '/album/entry',
-      { title: `Entry ${n}`, privacy_status: 'published' },
-      token,
-    );
+    const entry = { title: `Entry ${n}`, privacy_status: 'published' };
+    const { body } = await call('POST', '/album/entry', entry);
     ids.push(Number(body.entry_id));
   }
   const memory = () =>
@@ -60,16 +35,16 @@ test('A steady load and two bursts cause no 5xx response', async () => {
     const kind = random.int(20);
     const began = performance.now();
     const { status } = await (kind < 6
-      ? call('GET', '/album?limit=20', undefined, token)
+      ? call('GET', '/album?limit=20')
       : kind < 12
-        ? call('GET', `/album/entry/${id}`, undefined, token)
+        ? call('GET', `/album/entry/${id}`)
         : kind < 15
-          ? call('GET', `/comments/entry/${id}`, undefined, token)
+          ? call('GET', `/comments/entry/${id}`)
           : kind < 17
-            ? call('GET', `/album/search?q=entry+${random.int(500)}`, undefined, token)
+            ? call('GET', `/album/search?q=entry+${random.int(500)}`)
             : kind < 19
-              ? call('POST', `/album/entry/${id}/like`, undefined, token)
-              : call('POST', `/comments/entry/${id}`, { content: 'A comment' }, token));
+              ? call('POST', `/album/entry/${id}/like`)
+              : call('POST', `/comments/entry/${id}`, { content: 'A comment' }));
     times.push(performance.now() - began);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   };
@@ -90,7 +65,7 @@ test('A steady load and two bursts cause no 5xx response', async () => {
     const form = new FormData();
     form.append('title', 'A photo');
     form.append('file', new Blob([new Uint8Array(photo)]), 'a.jpg');
-    return (await call('POST', '/album/entry', form, token)).status;
+    return (await call('POST', '/album/entry', form)).status;
   });
   const uploaded = await Promise.all(storm);
   const logins = await Promise.all(Array.from({ length: run.isFull ? 200 : 8 }, login));

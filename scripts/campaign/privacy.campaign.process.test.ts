@@ -11,6 +11,7 @@ import { animated, filePart, jpegFromPhone, png } from '../../server/testing/pic
 import { tempFolder } from '../../server/testing/processes.ts';
 import { recording, secretWords, type RecordingName } from '../../server/testing/recordings.ts';
 import { answers, openTestApp, password, type Guest } from '../../server/testing/test-app.ts';
+import { tusSender } from '../../server/testing/tus.ts';
 import { campaign } from './campaign.ts';
 
 /** Metadata in every known place of every kind of file, through every upload API: none of it is served. */
@@ -162,23 +163,10 @@ const ways: Record<string, { only?: RegExp; send: Way }> = {
   },
   tus: {
     send: async (guest, bytes) => {
-      const headers = { 'tus-resumable': '1.0.0' };
-      const created = await guest.inject({
-        method: 'POST',
-        url: '/api/uploads',
-        headers: {
-          ...headers,
-          'upload-length': String(bytes.length),
-          'upload-metadata': `purpose ${btoa('entry')},filename ${btoa(canary)}`,
-        },
-      });
-      const url = String(created.headers.location);
-      const piece = { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
-      await guest.inject({ method: 'PATCH', url, headers: piece, payload: bytes });
-      const { status, body } = await guest.rest('POST', '/album/entry', {
-        title: 'A file',
-        upload_id: url.split('/').at(-1),
-      });
+      const { begin, send } = tusSender(await guest.site(), guest.token);
+      const { path, id: upload_id } = await begin(bytes.length, { filename: canary });
+      await send(path, 0, bytes);
+      const { status, body } = await guest.rest('POST', '/album/entry', { title: 'A file', upload_id });
       return { status, urls: urlsOf(body.entry) };
     },
   },

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { admin } from '../../server/testing/admin.ts';
+import { callsOf, tokenOf } from '../../server/testing/calls.ts';
 import { startServer, tempFolder } from '../../server/testing/processes.ts';
-import { answers, password } from '../../server/testing/test-app.ts';
 import { delays } from '../../shared/limits.ts';
 import { campaign } from './campaign.ts';
 
@@ -16,31 +15,19 @@ const perGuest = 10;
 
 /** A server of its own, its guests' tokens, and calls of it. */
 async function openSite(guests: number) {
-  const folder = tempFolder();
   // Memory is measured, so the space for young objects is that of `npm start`.
   const server = await startServer({
-    DATA_DIR: folder,
+    DATA_DIR: tempFolder(),
     RATE_LIMIT: 'off',
     NODE_OPTIONS: '--max-semi-space-size=4',
   });
   const post = async (path: string, body: object, token = '') => {
-    const answer = await fetch(`${server.url}/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
-    });
-    expect(answer.ok).toBe(true);
-    return (await answer.json()) as Record<string, unknown>;
+    const answer = await callsOf(server.url, token)('POST', path, body);
+    expect(answer.status).toBeLessThan(300);
+    return answer.body;
   };
-  const { stdout } = await admin(folder, 'invite', '--uses', '1000', '--json');
-  const invite_code = String(JSON.parse(stdout).code);
   const tokens: string[] = [];
-  for (let n = 0; n < guests; n += 1) {
-    const guest = answers(`guest${n}`);
-    await admin(folder, 'whitelist', 'add', guest.email);
-    await post('/users/register', { ...guest, invite_code });
-    tokens.push(String((await post('/users/login', { identifier: guest.username, password })).session_token));
-  }
+  for (let n = 0; n < guests; n += 1) tokens.push(await tokenOf(server, `guest${n}`));
   const follow = (token: string, onText: (text: string) => void) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const headers = { authorization: `Bearer ${token}` };

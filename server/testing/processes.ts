@@ -80,5 +80,6 @@ export async function startServer(env: Env, within?: string, flags: string[] = [
     void ended.then(() => reject(new Error(`the server did not start: ${run.stderr}${run.stdout}`)));
   });
   const [, inviteUrl = ''] = /Invite your guests: (\S+)/.exec(run.stdout) ?? [];
-  return { url: `http://127.0.0.1:${port}`, port, inviteUrl, child, stop, run, ended };
+  const folder = env.DATA_DIR ?? '';
+  return { url: `http://127.0.0.1:${port}`, folder, port, inviteUrl, child, stop, run, ended };
 }
