@@ -27,7 +27,7 @@ const at = (days: number) => () => new Date(Date.now() + days * day);
 async function wedding(more = 0) {
   const folder = tempFolder();
   const [database, older] = [join(folder, 'wedding.sqlite'), join(tempFolder(), 'older.sqlite')];
-  const opened = await openTestApp({ env: { DATA_DIR: folder }, overrides: { database } });
+  const opened = await openTestApp({ folder });
   await claimFiles(opened.app, false);
   const ada = await opened.invite('ada');
   const publish = async (title: string) =>
@@ -132,8 +132,8 @@ test('The database of another wedding sweeps nothing until the host says that it
 });
 
 test('A file without a row is removed after 30 days aside, and never with too many others', async () => {
-  const { folder, database, uploads } = await wedding();
-  const { app } = await openTestApp({ env: { DATA_DIR: folder }, overrides: { database } });
+  const { folder, uploads } = await wedding();
+  const { app } = await openTestApp({ folder });
   const known = (await app.media.list(Infinity)).length;
   const lost = (count: number) => {
     for (let n = 0; n < count; n += 1) writeFileSync(join(uploads, newHandle()), `file ${n}`);

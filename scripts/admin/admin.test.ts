@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
@@ -76,8 +75,7 @@ test('The doctor warns while the days are those of the machine', () => {
 
 async function databaseFile() {
   const folder = tempFolder();
-  const database = join(folder, 'wedding.sqlite');
-  const opened = await openTestApp({ env: { DATA_DIR: folder }, overrides: { database } });
+  const opened = await openTestApp({ folder });
   const ada = await opened.invite('ada');
   await ada.rest('POST', '/album/entry', { title: 'Plum cake', privacy_status: 'published' });
   return { ...opened.app, ada };

@@ -19,10 +19,7 @@ const examine = async (env: Record<string, string>) => {
 /** A data folder with a picture, whose app is closed. */
 async function lived() {
   const folder = tempFolder();
-  const opened = await openTestApp({
-    env: { DATA_DIR: folder },
-    overrides: { database: join(folder, 'wedding.sqlite') },
-  });
+  const opened = await openTestApp({ folder });
   const ada = await opened.invite('ada');
   await ada.form('POST', '/album/entry', {
     title: 'Picture',

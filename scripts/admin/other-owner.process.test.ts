@@ -13,8 +13,7 @@ const nobody = otherUser.uid;
 
 async function ofNobody() {
   const folder = tempFolder();
-  const database = join(folder, 'wedding.sqlite');
-  const opened = await openTestApp({ env: { DATA_DIR: folder }, overrides: { database } });
+  const opened = await openTestApp({ folder });
   const ada = await opened.invite('ada');
   const file = filePart(await jpeg(), 'cake.jpg');
   const made = await ada.form('POST', '/album/entry', { title: 'Cake', privacy_status: 'published', file });

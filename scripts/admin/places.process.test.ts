@@ -58,8 +58,7 @@ const withoutModes = `data:text/javascript,${encodeURIComponent(`
 test('A stick that keeps no modes takes keepsake and backup', async () => {
   const folder = tempFolder();
   const stick = tempFolder();
-  const database = join(folder, 'wedding.sqlite');
-  const opened = await openTestApp({ env: { DATA_DIR: folder }, overrides: { database } });
+  const opened = await openTestApp({ folder });
   const ada = await opened.invite('ada');
   const file = filePart(await jpeg(), 'cake.jpg');
   await ada.form('POST', '/album/entry', { title: 'Cake', privacy_status: 'published', file });

@@ -231,8 +231,7 @@ test('No password, token or code is in the log, the database or a backup', async
   const folder = tempFolder();
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
-  const database = join(folder, 'wedding.sqlite');
-  const opened = await openTestApp({ env: { DATA_DIR: folder }, overrides: { log, database } });
+  const opened = await openTestApp({ folder, overrides: { log } });
   const { app, anonymous, callerWith, outbox } = opened;
   const secrets = [password];
   const { code: invite_code } = await invites.create(app);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { filePart } from '../testing/pictures.ts';
 import { tempFolder } from '../testing/processes.ts';
-import { openTestApp } from '../testing/test-app.ts';
+import { testAppWith } from '../testing/test-app.ts';
 import { extensionOf, fileStem, sentName } from './file-names.ts';
 import { createKeepsake } from './keepsake/create.ts';
 import { verifyKeepsake } from './keepsake/verify.ts';
@@ -19,8 +19,7 @@ async function namesIn(archive: Buffer): Promise<string[]> {
 }
 
 test('A text that calls itself a page or a program leaves as a text everywhere, and its name stays readable', async () => {
-  const { app, invite } = await openTestApp({ env: { COUPLE_NAMES: 'Aux' } });
-  const ada = await invite('ada');
+  const { app, ada } = await testAppWith({ env: { COUPLE_NAMES: 'Aux' } }, 'ada');
   const names = ['letter.html', 'photos.bat', 'notes.TXT'];
   for (const name of names) {
     const fields = {

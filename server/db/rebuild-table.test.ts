@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { rebuildTable } from '../../migrations/rebuild-table.ts';
 import { migrations } from '../../migrations/index.ts';
-import { openTestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { migrate } from './migrate.ts';
 
 const step = '9999_test';
@@ -10,8 +10,7 @@ const withValue = (column: string, value: string) => (definition: string) =>
   definition.replace(`${column} IN (`, `${column} IN ('${value}', `);
 
 test('A table that is built anew keeps its rows, ids, indexes, triggers and the rows that refer to it', async () => {
-  const { app, invite } = await openTestApp();
-  const ada = await invite('ada');
+  const { app, ada } = await testApp('ada');
   const entry = { title: 'Cake', content_type: 'text', privacy_status: 'published' } as const;
   const created = await ada.api.album.create({ ...entry, description: 'Three tiers' });
   const { id } = created.entry;

@@ -10,7 +10,7 @@ import { filePart, noise } from '../testing/pictures.ts';
 import { videoOfSize } from '../testing/recordings.ts';
 import * as invites from '../features/users/invites.service.ts';
 import { finish, sweepUploads } from '../features/uploads/uploads.service.ts';
-import { openTestApp, testApp } from '../testing/test-app.ts';
+import { openTestApp, testApp, testAppWith } from '../testing/test-app.ts';
 import { tempFolder } from '../testing/processes.ts';
 import { tusHeaders, tusSender } from '../testing/tus.ts';
 
@@ -138,10 +138,9 @@ test('Bytes that arrived before the connection broke are not sent again', async 
 });
 
 test('A sender resumes after a restart of the server', async () => {
-  const folder = tempFolder();
-  const options = { env: { DATA_DIR: folder }, overrides: { database: join(folder, 'wedding.sqlite') } };
-  const before = await openTestApp(options);
-  const ada = await before.invite('ada');
+  const options = { folder: tempFolder() };
+  const before = await testAppWith(options, 'ada');
+  const { ada } = before;
   const address = await ada.site();
   const bytes = videoOfSize(4 * MB);
   const starts: number[] = [];

@@ -6,7 +6,7 @@ import { pruneLog } from '../features/changes/changes.service.ts';
 import { sweepTranslations } from '../features/translate/translations.service.ts';
 import { sweepOrphans } from '../features/uploads/orphans.service.ts';
 import { metaOf, procedureNames } from '../router.ts';
-import { openTestApp } from './test-app.ts';
+import { testAppWith } from './test-app.ts';
 
 const entries = 3000;
 /** Reading and answering so many rows takes a few milliseconds, in which no other request is answered. */
@@ -14,8 +14,7 @@ const maxRows = pageSizes.scrapbook;
 
 /** Guests who like and comment on each of as many entries as `entries`. */
 async function openAlbum(env: Record<string, string> = {}) {
-  const { app, invite } = await openTestApp({ env: { RATE_LIMIT: 'off', ...env } });
-  const [ada, bob] = [await invite('ada'), await invite('bob')];
+  const { app, ada, bob } = await testAppWith({ env: { RATE_LIMIT: 'off', ...env } }, 'ada', 'bob');
   app.raw.exec(`
     with recursive n (id) as (select 1 union all select id + 1 from n where id < ${entries})
     insert into entry (id, user_id, title, description, content_type, privacy_status, tags, search_text, created_at,

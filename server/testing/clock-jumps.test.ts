@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as invites from '../features/users/invites.service.ts';
 import { codeIn } from './outbox.ts';
-import { answers, openTestApp, password } from './test-app.ts';
+import { answers, password, testAppWith } from './test-app.ts';
 
 /** The server's clock jumps, as that of a small machine without a battery does. */
 
@@ -24,10 +24,8 @@ test.each(jumps)(
   'A jump to %s revives neither a code nor a session, and loses no entry',
   async (_name, to) => {
     let at = start;
-    const { anonymous, app, invite, outbox, callerWith } = await openTestApp({
-      overrides: { now: () => new Date(at) },
-    });
-    const ada = await invite('ada');
+    const opened = await testAppWith({ overrides: { now: () => new Date(at) } }, 'ada');
+    const { anonymous, app, outbox, callerWith, ada } = opened;
     const first = await ada.publish('Before');
     const gone = await callerWith(
       (await anonymous.rest('POST', '/users/login', { identifier: 'ada', password })).body.session_token,

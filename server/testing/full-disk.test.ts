@@ -2,7 +2,6 @@ import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { messages } from '../../shared/messages.ts';
-import type { Overrides } from '../compose.ts';
 import { sweepUploads } from '../features/uploads/uploads.service.ts';
 import { createDiskMedia } from '../media/disk-media.ts';
 import { createWorkerPool } from '../media/worker-pool.ts';
@@ -10,7 +9,7 @@ import { filePart, jpeg } from './pictures.ts';
 import { recording } from './recordings.ts';
 import { tempFolder } from './processes.ts';
 import { makeReadOnly, mayMount, smallDisk } from './small-disk.ts';
-import { openTestApp, password, testApp, type Guest } from './test-app.ts';
+import { password, testApp, testAppWith, type Guest } from './test-app.ts';
 import { tusSender } from './tus.ts';
 
 /** A nearly full disk, a full one and one that is read-only: stored texts can still be read, and the refusal of new data names the reason. */
@@ -22,19 +21,16 @@ const publish = (guest: Guest, bytes: Buffer) =>
   guest.form('POST', '/album/entry', { title: 'A photo', file: filePart(bytes, 'a.jpg') });
 
 /** A journal with a guest, on a disk that says how much room it has. */
-async function openWith(folder: string, free: () => Promise<number>, overrides: Overrides = {}) {
+async function openWith(free: () => Promise<number>, folder = tempFolder()) {
   const uploads = join(folder, 'uploads');
   const media = { ...createDiskMedia(uploads, { workers: createWorkerPool(), ffmpeg: null }), free };
-  const { app, invite } = await openTestApp({
-    env: { DATA_DIR: folder },
-    overrides: { media, ...overrides },
-  });
-  return { folder, uploads, app, ada: await invite('ada') };
+  const { app, ada } = await testAppWith({ folder, overrides: { media } }, 'ada');
+  return { folder, uploads, app, ada };
 }
 
 test('Files are refused before the disk is full, and texts are not', async () => {
   let free = Infinity;
-  const { folder, ada } = await openWith(tempFolder(), async () => free);
+  const { folder, ada } = await openWith(async () => free);
   const { begin, send } = tusSender(await ada.site(), ada.token);
   const photo = await jpeg();
   const kept = await publish(ada, photo);
@@ -77,7 +73,7 @@ describe.skipIf(!mayMount())('On a disk of eight megabytes (needs the right to m
     const folder = smallDisk(8 * MB);
     // Without the room that is kept free: the disk itself has to refuse.
     const free = async () => (statfsSync(folder).bavail === 0 ? 0 : Infinity);
-    return openWith(folder, free, { database: join(folder, 'wedding.sqlite') });
+    return openWith(free, folder);
   }
   const song = (size: number) => {
     const bytes = Buffer.alloc(size);
@@ -142,7 +138,7 @@ describe.skipIf(!mayMount())('On a disk of eight megabytes (needs the right to m
 });
 
 test('Forms that arrive at the same time count against the reserve together', async () => {
-  const { app, ada } = await openWith(tempFolder(), async () => 560 * MB);
+  const { app, ada } = await openWith(async () => 560 * MB);
   const photo = await jpeg();
   const send = tusSender(await ada.site(), ada.token);
   const { path } = await send.begin(25 * MB);

@@ -6,7 +6,7 @@ import { truncateLog } from '../db/open.ts';
 import { remove } from '../features/users/accounts.service.ts';
 import { sweepTranslations } from '../features/translate/translations.service.ts';
 import * as invites from '../features/users/invites.service.ts';
-import { answers, movableClock, openTestApp, password, testApp } from './test-app.ts';
+import { answers, movableClock, openTestApp, password, testApp, testAppWith } from './test-app.ts';
 import { tempFolder } from './processes.ts';
 
 /** What has expired is removed: sessions, removed guests, translations, and deleted bytes. */
@@ -15,8 +15,7 @@ const day = 24 * 60 * 60 * 1000;
 
 test('A session ends ninety days after its start, however often it is used', async () => {
   const clock = movableClock();
-  const { invite } = await openTestApp({ overrides: { now: clock.now } });
-  const ada = await invite('ada');
+  const { ada } = await testAppWith({ overrides: { now: clock.now } }, 'ada');
   for (const days of [29, 29, 29]) {
     clock.pass(days * day);
     expect((await ada.rest('GET', '/album')).status).toBe(200);
@@ -101,8 +100,7 @@ test('A removed guest leaves neither a whitelist entry nor an e-mail, waiting or
 test('Translations leave with the entry or comment that holds their text, and not before', async () => {
   let at = Date.parse('2027-06-13T12:00:00.000Z');
   const translator = { translate: async (text: string) => `¡${text}!` };
-  const { app, invite } = await openTestApp({ overrides: { translator, now: () => new Date(at) } });
-  const ada = await invite('ada');
+  const { app, ada } = await testAppWith({ overrides: { translator, now: () => new Date(at) } }, 'ada');
   const translate = (text: string) => ada.api.translate.translate({ text, target_language: 'es' });
   const { entry_id } = await ada.api.album.create({ title: 'Our day', description: 'By the lake' });
   const night = await ada.publish('Our night', { description: 'By the fire' });
@@ -125,11 +123,7 @@ test('Translations leave with the entry or comment that holds their text, and no
 test('Deleted texts and sent e-mails leave no bytes in the database file or its log', async () => {
   const folder = tempFolder();
   const database = join(folder, 'wedding.sqlite');
-  const { app, invite, anonymous, outbox } = await openTestApp({
-    env: { DATA_DIR: folder },
-    overrides: { database },
-  });
-  const ada = await invite('ada');
+  const { app, anonymous, outbox, ada } = await testAppWith({ folder }, 'ada');
   const { entry_id } = await ada.api.album.create({ title: 'QWZXJVK secret', description: 'ΞΨΩ'.repeat(50) });
   await anonymous.rest('POST', '/users/forgot-password', { identifier: 'ada' });
   const code = /code=(\w{8})/.exec((await outbox()).at(-1)?.text ?? '')?.[1] ?? 'no code';

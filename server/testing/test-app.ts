@@ -41,7 +41,12 @@ export const answers = (username: string) => ({
 });
 
 export type Answer = { status: number; body: any; headers: Record<string, any>; raw: Buffer };
-type Options = { env?: Record<string, string>; overrides?: Overrides };
+type Options = {
+  env?: Record<string, string>;
+  overrides?: Overrides;
+  /** Where the database is kept with all other data; in memory without it. */
+  folder?: string;
+};
 
 /**
  * What costs less than in production: the least that argon2 takes (`password.test.ts` has the cost of a hash), and one
@@ -52,16 +57,16 @@ export const cheapParts = {
   workers: createWorkerPool(),
 };
 
-export async function openTestApp({ env = {}, overrides = {} }: Options = {}) {
-  const folder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'wedding-'));
+export async function openTestApp({ env = {}, overrides = {}, folder: kept }: Options = {}) {
+  const folder = kept ?? env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'wedding-'));
   const config = readConfig({ DATA_DIR: folder, ADMIN_TOKEN: adminToken, ...env });
   const app = compose(config, {
-    database: await migratedDatabase(),
+    database: kept ? join(kept, 'wedding.sqlite') : await migratedDatabase(),
     ...cheapParts,
     log: pino({ level: 'silent' }),
     ...overrides,
   });
-  if (overrides.database !== undefined) await migrate(app.db);
+  if (kept) await migrate(app.db);
   await storeWeddingDate(app.db, config.WEDDING_DATE);
   const server = await buildServer(app, 'none');
   let open = true;
@@ -75,7 +80,7 @@ export async function openTestApp({ env = {}, overrides = {} }: Options = {}) {
     // The server would wait a minute for a connection on which the client has sent nothing.
     server.server.closeAllConnections();
     await close();
-    if (!env.DATA_DIR) rmSync(folder, { recursive: true, force: true });
+    if (!kept && !env.DATA_DIR) rmSync(folder, { recursive: true, force: true });
   });
 
   /** Makes a request over HTTP with this token. */
@@ -168,8 +173,11 @@ export function movableClock() {
 }
 
 /** The test application with these guests registered. */
-export async function testApp<Name extends string>(...names: Name[]) {
-  const opened = await openTestApp();
+export const testApp = <Name extends string>(...names: Name[]) => testAppWith({}, ...names);
+
+/** As `testApp`, with settings and parts of the application. */
+export async function testAppWith<Name extends string>(options: Options, ...names: Name[]) {
+  const opened = await openTestApp(options);
   const guests = {} as Record<Name, Guest>;
   for (const name of names) guests[name] = await opened.invite(name);
   return { ...opened, ...guests };

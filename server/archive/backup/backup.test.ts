@@ -23,7 +23,7 @@ import { readConfig } from '../../config.ts';
 import { inviteCode, inviteKey, sha256 } from '../../auth/secret.ts';
 import { key as invitesKey } from '../../features/users/invites.queries.ts';
 import * as invites from '../../features/users/invites.service.ts';
-import { answers, openTestApp } from '../../testing/test-app.ts';
+import { answers, openTestApp, testAppWith } from '../../testing/test-app.ts';
 import { openCopy, openDb, openLock } from '../../db/open.ts';
 import { migrate, NewerDatabaseError } from '../../db/migrate.ts';
 import { migrateWithCopy } from './before-migration.ts';
@@ -37,15 +37,14 @@ const MB = 1024 * 1024;
 
 async function onDisk() {
   const folder = tempFolder();
-  const database = join(folder, 'wedding.sqlite');
-  const opened = await openTestApp({ env: { DATA_DIR: folder }, overrides: { database } });
-  const ada = await opened.invite('ada');
+  const opened = await testAppWith({ folder }, 'ada');
+  const { ada } = opened;
   const publish = async (title: string) => {
     const file = filePart(await jpeg(), `${title}.jpg`);
     const made = await ada.form('POST', '/album/entry', { title, privacy_status: 'published', file });
     return made.body.entry as { id: number; content_url: string };
   };
-  return { ...opened, folder, database, ada, publish, archive: join(tempFolder(), 'wedding.tar') };
+  return { ...opened, publish, archive: join(tempFolder(), 'wedding.tar') };
 }
 
 const filesOf = async (folder: string) => {
@@ -75,10 +74,7 @@ test('Printed invites are valid after a restore on a new machine', async () => {
   await createBackup(app, archive);
   const elsewhere = tempFolder();
   await restoreBackup(archive, elsewhere, false);
-  const again = await openTestApp({
-    env: { DATA_DIR: elsewhere },
-    overrides: { database: join(elsewhere, 'wedding.sqlite') },
-  });
+  const again = await openTestApp({ folder: elsewhere });
   expect(await invites.list(again.app)).toEqual(await invites.list(app));
   const form = { ...answers('edith'), invite_code: printed.code };
   expect((await again.anonymous.rest('POST', '/users/register', form)).status).toBe(201);
@@ -97,10 +93,7 @@ test('An invite that was made after a backup has a code that no invite after the
   await invites.revoke(app, leaked.id);
   await close();
   await restoreBackup(archive, folder, true);
-  const again = await openTestApp({
-    env: { DATA_DIR: folder },
-    overrides: { database: join(folder, 'wedding.sqlite') },
-  });
+  const again = await openTestApp({ folder });
   const next = await invites.create(again.app);
   expect(next.id).toBe(leaked.id);
   expect(next.code).not.toBe(leaked.code);
@@ -357,9 +350,7 @@ test('A folder that is not there is not made: its disk may not be mounted', asyn
 describe.skipIf(!mayMount())('With disks of their own (needs the right to mount one)', () => {
   test('A full DATA_DIR is saved to another disk', async () => {
     const folder = smallDisk(8 * MB);
-    const database = join(folder, 'wedding.sqlite');
-    const { app, invite } = await openTestApp({ env: { DATA_DIR: folder }, overrides: { database } });
-    const ada = await invite('ada');
+    const { app, ada } = await testAppWith({ folder }, 'ada');
     app.media.free = async () => Infinity;
     const file = filePart(await jpeg(), 'one.jpg');
     const made = await ada.form('POST', '/album/entry', { title: 'One', privacy_status: 'published', file });

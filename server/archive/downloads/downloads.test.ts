@@ -10,7 +10,7 @@ import { openJournal } from '../../testing/full-journal.ts';
 import { filePart, metadataOf, png } from '../../testing/pictures.ts';
 import { tempFolder } from '../../testing/processes.ts';
 import { recording } from '../../testing/recordings.ts';
-import { openTestApp, password, testApp, type Caller } from '../../testing/test-app.ts';
+import { movableClock, password, testApp, testAppWith, type Caller } from '../../testing/test-app.ts';
 import { noiseOf } from '../../testing/tone.ts';
 import { hide } from '../../features/admin/moderation.service.ts';
 import { openArchive } from './downloads.service.ts';
@@ -188,11 +188,9 @@ test('A range answers 206 with its place, one outside 416, and another version t
 });
 
 test('Only the session that requested it gets it, for half a day', async () => {
-  let at = Date.parse('2027-06-13T12:00:00.000Z');
-  const { invite, anonymous, callerWith, server } = await openTestApp({
-    overrides: { now: () => new Date(at) },
-  });
-  const [ada, bob] = [await invite('ada'), await invite('bob')];
+  const clock = movableClock();
+  const opened = await testAppWith({ overrides: { now: clock.now } }, 'ada', 'bob');
+  const { anonymous, callerWith, server, ada, bob } = opened;
   await ada.publish('Our day');
   const url = await begin(ada);
   const login = await server.inject({
@@ -213,7 +211,7 @@ test('Only the session that requested it gets it, for half a day', async () => {
   expect((await server.inject({ url: own, headers: { cookie } })).statusCode).toBe(200);
   await second.rest('POST', '/users/logout');
   expect((await server.inject({ url: own, headers: { cookie } })).statusCode).toBe(401);
-  at += lifetimes.download;
+  clock.pass(lifetimes.download);
   expect((await ada.media(url)).status).toBe(404);
 });
 
@@ -296,8 +294,7 @@ async function sessionOf({ app, guest }: { app: Journal['app']; guest: Journal['
 }
 
 test('Switched off, every way to a download answers 403 in the envelope', async () => {
-  const { invite } = await openTestApp({ env: { GUEST_DOWNLOADS: 'off' } });
-  const ada = await invite('ada');
+  const { ada } = await testAppWith({ env: { GUEST_DOWNLOADS: 'off' } }, 'ada');
   const refused = [
     await ada.mutate('downloads.album'),
     await ada.media('/uploads/entries/1'),

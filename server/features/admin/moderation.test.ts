@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lifetimes } from '../../../shared/limits.ts';
 import { filePart, jpeg } from '../../testing/pictures.ts';
-import { openTestApp, testApp } from '../../testing/test-app.ts';
+import { testApp, testAppWith } from '../../testing/test-app.ts';
 import { hide, log, restore, sweepHidden } from './moderation.service.ts';
 
 /** Hidden entries and comments are absent from both APIs, for every guest. */
@@ -78,8 +78,7 @@ test('Each step is in the log once, and an unknown entry cannot be hidden', asyn
 
 test('Hidden content is deleted after exactly 30 days, and not earlier', async () => {
   const clock = { at: Date.parse('2027-06-12T12:00:00.000Z') };
-  const { app, invite } = await openTestApp({ overrides: { now: () => new Date(clock.at) } });
-  const ada = await invite('ada');
+  const { app, ada } = await testAppWith({ overrides: { now: () => new Date(clock.at) } }, 'ada');
   const made = await ada.rest('POST', '/album/entry', { title: 'To be hidden', privacy_status: 'published' });
   await hide(app, 'entry', made.body.entry_id, '');
   clock.at += lifetimes.hidden;

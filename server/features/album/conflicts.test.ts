@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { messages } from '../../../shared/messages.ts';
-import { openTestApp } from '../../testing/test-app.ts';
+import { testAppWith } from '../../testing/test-app.ts';
 
 /** Two devices edit one entry: what one changed is never overwritten by the other unseen. */
 
 async function begin(tick = 1000) {
   let time = Date.parse('2027-06-12T10:00:00Z');
-  const { invite } = await openTestApp({ overrides: { now: () => new Date((time += tick)) } });
-  const ada = await invite('ada');
+  const { ada } = await testAppWith({ overrides: { now: () => new Date((time += tick)) } }, 'ada');
   const { entry } = await ada.api.album.create({ title: 'The cake', description: 'Plum', tags: ['cake'] });
   return { ada, entry_id: entry.id, if_updated_at: entry.updated_at };
 }

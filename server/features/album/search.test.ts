@@ -5,15 +5,14 @@ import { truncateLog } from '../../db/open.ts';
 import { mergeSearchIndex } from '../../db/search-index.ts';
 import { filePart, png } from '../../testing/pictures.ts';
 import { tempFolder } from '../../testing/processes.ts';
-import { openTestApp } from '../../testing/test-app.ts';
+import { testAppWith } from '../../testing/test-app.ts';
 import { indexOutdated } from './entries.service.ts';
 
 const published = { privacy_status: 'published' } as const;
 
 async function openAlbum() {
   const now = () => new Date('2027-01-01T12:00:00.000Z');
-  const { app, invite } = await openTestApp({ overrides: { now } });
-  const ada = await invite('ada');
+  const { app, ada } = await testAppWith({ overrides: { now } }, 'ada');
   await ada.form('POST', '/album/entry', {
     title: 'Grandma',
     description: 'and the cake',
@@ -82,11 +81,7 @@ test('The answers give the language of an entry where it is sure', async () => {
 
 test('After the merges in the background the file holds nothing of a deleted text', async () => {
   const folder = tempFolder();
-  const { app, invite } = await openTestApp({
-    env: { DATA_DIR: folder },
-    overrides: { database: join(folder, 'wedding.sqlite') },
-  });
-  const ada = await invite('ada');
+  const { app, ada } = await testAppWith({ folder }, 'ada');
   const write = async (title: string) => (await ada.api.album.create({ title, ...published })).entry_id;
   const entry_id = await write('Quixotic zephyr');
   for (let n = 0; n < 5; n++) await write(`Another one ${n}`);

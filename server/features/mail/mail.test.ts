@@ -180,10 +180,7 @@ test('Waiting e-mails survive a restart', async () => {
   const clock = { at: start };
   const overrides = { now: () => new Date(clock.at), log: pino({ level: 'silent' }) };
   const down = { send: () => Promise.reject(new Error('down')), close() {} };
-  const before = await openTestApp({
-    env: { DATA_DIR: folder },
-    overrides: { ...overrides, database: join(folder, 'wedding.sqlite'), mailer: down },
-  });
+  const before = await openTestApp({ folder, overrides: { ...overrides, mailer: down } });
   await enqueue(before.app, emailTo('ada@example.org'));
   expect(await deliverDue(before.app)).toMatchObject({ failed: 1 });
   await before.close();

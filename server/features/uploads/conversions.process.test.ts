@@ -2,13 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { MalformedFileError } from '../../ports/media.ts';
 import { filePart, jpeg } from '../../testing/pictures.ts';
-import { openTestApp, testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { processPending } from './conversions.service.ts';
 import * as uploads from './uploads.queries.ts';
 
 test('The conversions of one guest wait for those of the others', async () => {
-  const { app, invite } = await openTestApp();
-  const [ada, bob, eve] = [await invite('ada'), await invite('bob'), await invite('eve')];
+  const { app, ada, bob, eve } = await testApp('ada', 'bob', 'eve');
   const names = new Map<string, string>();
   const queue = [
     ...[1, 2, 3, 4].map((n) => [ada, n] as const),

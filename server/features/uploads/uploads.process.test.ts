@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { filePart, jpeg, jpegFromPhone, metadataOf, png } from '../../testing/pictures.ts';
 import { videoOfSize } from '../../testing/recordings.ts';
-import { openTestApp, testApp, type Guest } from '../../testing/test-app.ts';
+import { testApp, testAppWith, type Guest } from '../../testing/test-app.ts';
 import { receive, sweepUploads } from './uploads.service.ts';
 
 const MB = 1024 * 1024;
@@ -79,8 +79,7 @@ test('Guests can read published media, only the owner those of a draft, and no g
 });
 
 test('Under a sub-path, media addresses begin with it', async () => {
-  const { invite } = await openTestApp({ env: { PUBLIC_URL: 'https://example.org/wedding' } });
-  const ada = await invite('ada');
+  const { ada } = await testAppWith({ env: { PUBLIC_URL: 'https://example.org/wedding' } }, 'ada');
   const { body } = await publish(ada, filePart(await jpeg(), 'a.jpg'));
   for (const { url } of [body.entry, ...body.entry.images])
     expect(url).toMatch(/^\/wedding\/uploads\/[0-9a-f]{32}\./);

@@ -7,6 +7,7 @@ import {
   openTestApp,
   password,
   testApp,
+  testAppWith,
   type TestApp,
 } from '../../testing/test-app.ts';
 import * as invites from './invites.service.ts';
@@ -24,8 +25,7 @@ async function unverified({ app, anonymous }: TestApp) {
 
 test('A reset code stays valid when another is requested within a minute', async () => {
   const clock = movableClock();
-  const { anonymous, invite, outbox } = await openTestApp({ overrides: { now: clock.now } });
-  const ada = await invite('ada');
+  const { anonymous, outbox, ada } = await testAppWith({ overrides: { now: clock.now } }, 'ada');
   await anonymous.rest('POST', forgot, { identifier: 'ada' });
   const code = codeIn((await outbox()).at(-1));
   clock.pass(59_000);

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { codeIn } from '../../testing/outbox.ts';
-import { answers, openTestApp, password, testApp, type TestApp } from '../../testing/test-app.ts';
+import {
+  answers,
+  openTestApp,
+  password,
+  testApp,
+  testAppWith,
+  type TestApp,
+} from '../../testing/test-app.ts';
 import * as invites from './invites.service.ts';
 
 /** Registers a guest who is not on the whitelist. */
@@ -139,8 +146,7 @@ test('A code is valid for ten minutes, and a new login replaces it', async () =>
 test('A session ends thirty days after its last use', async () => {
   let now = new Date('2027-06-12T15:00:00.000Z');
   const days = (count: number) => (now = new Date(now.getTime() + count * 86_400_000));
-  const { app, invite } = await openTestApp({ overrides: { now: () => now } });
-  const ada = await invite('ada');
+  const { app, ada } = await testAppWith({ overrides: { now: () => now } }, 'ada');
   days(29);
   expect((await ada.rest('GET', '/album')).status).toBe(200);
   days(29);
