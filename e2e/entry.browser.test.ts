@@ -224,7 +224,7 @@ test('An open entry prints itself whole, and the album its pictures, without con
 
   await page.goto('/album');
   await button(page, 'Long letter').waitFor();
-  expect(await seen('header, input, select, button:not([data-entry])')).toBe(0);
+  expect(await seen('header, input, [role=search] ~ *, button:not([data-entry])')).toBe(0);
 });
 
 test('A turned phone shows a photo as high as its screen', async () => {
