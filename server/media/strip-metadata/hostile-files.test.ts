@@ -103,8 +103,14 @@ const heif = (type: Buffer, data: number, extents: Buffer, properties: Buffer = 
   ]);
 
 type Make = (size: number) => Buffer;
-const avif = (bytes: Buffer) => stripMetadata(bytes, 'image/avif');
-const mp4 = (bytes: Buffer) => stripMetadata(bytes, 'video/mp4');
+const as = (mime: string) => (bytes: Buffer) => stripMetadata(bytes, mime);
+const [avif, mp4, webmVideo] = [as('image/avif'), as('video/mp4'), as('video/webm')];
+const [mp3, ogg, wav] = [as('audio/mpeg'), as('audio/ogg'), as('audio/wav')];
+/** Extents that all claim the same data. */
+const sameExtents = (size: number) => repeat(size / 8, () => u32(24, size));
+/** Boxes in boxes, of the smallest size. */
+const nestedBoxes = (size: number, type: string) =>
+  nested(size / 8, (inner) => Buffer.concat([u32(inner + 8), latin(type)]));
 const hostile: [string, (bytes: Buffer) => unknown, Make][] = [
   ['an MP4 of chunks that all claim the whole file', mp4, (size) => movie(overlapping(2, size / 4, size))],
   [
@@ -128,86 +134,44 @@ const hostile: [string, (bytes: Buffer) => unknown, Make][] = [
   ],
   ['an MP4 of chunks of four billion samples', mp4, (size) => movie(overlapping(2, size / 4, 1, 0xffffffff))],
   ['an MP4 of empty boxes', mp4, (size) => Buffer.concat([movie(), repeat(size / 8, () => box('free'))])],
-  [
-    'an MP4 of nested boxes',
-    mp4,
-    (size) => movie(nested(size / 8, (inner) => Buffer.concat([u32(inner + 8), latin('trak')]))),
-  ],
+  ['an MP4 of nested boxes', mp4, (size) => movie(nestedBoxes(size, 'trak'))],
   [
     'an Ogg of pages of comments',
-    (bytes) => stripMetadata(bytes, 'audio/ogg'),
-    (size) =>
-      repeat(size / 600, (n) =>
-        oggPage(
-          n % 900,
-          Array.from({ length: 30 }, () => latin('OpusTags')),
-        ),
-      ),
+    ogg,
+    (size) => repeat(size / 600, (n) => oggPage(n % 900, Array<Buffer>(30).fill(latin('OpusTags')))),
   ],
   [
     'an Ogg of one endless packet',
-    (bytes) => stripMetadata(bytes, 'audio/ogg'),
+    ogg,
     (size) => repeat(size / 2600, () => oggPage(1, [Buffer.alloc(2549)]).subarray(0, -254)),
   ],
-  [
-    'an MP3 of false starts',
-    (bytes) => stripMetadata(bytes, 'audio/mpeg'),
-    (size) => Buffer.alloc(size, Buffer.from([0xff, 0xfb, 0x90, 0])),
-  ],
-  [
-    'an MP3 of tags',
-    (bytes) => stripMetadata(bytes, 'audio/mpeg'),
-    (size) => repeat(size / 10, () => latin('ID3\x04\0\0\0\0\0\0')),
-  ],
+  ['an MP3 of false starts', mp3, (size) => Buffer.alloc(size, Buffer.from([0xff, 0xfb, 0x90, 0]))],
+  ['an MP3 of tags', mp3, (size) => repeat(size / 10, () => latin('ID3\x04\0\0\0\0\0\0'))],
   [
     'a WebM of nested tracks',
-    (bytes) => stripMetadata(bytes, 'video/webm'),
+    webmVideo,
     (size) => webm(nested(size / 12, (inner) => elementHead([0x16, 0x54, 0xae, 0x6b], inner))),
   ],
   [
     'a WebM of clusters without a size',
-    (bytes) => stripMetadata(bytes, 'video/webm'),
+    webmVideo,
     (size) => webm(repeat(size / 5, () => Buffer.from([0x1f, 0x43, 0xb6, 0x75, 0xff]))),
   ],
-  [
-    'a WAV of small chunks',
-    (bytes) => stripMetadata(bytes, 'audio/wav'),
-    (size) =>
-      riff(
-        'WAVE',
-        repeat(size / 8, () => chunk('fmt ', Buffer.alloc(0))),
-      ),
-  ],
+  ['a WAV of small chunks', wav, (size) => riff('WAVE', Buffer.alloc(size, chunk('fmt ', Buffer.alloc(0))))],
   [
     'an AVIF of extents that all claim the same data',
     avif,
-    (size) =>
-      heif(
-        latin('Exif'),
-        size,
-        repeat(size / 8, () => u32(24, size)),
-      ),
+    (size) => heif(latin('Exif'), size, sameExtents(size)),
   ],
   [
     'an AVIF of pictures that all claim the same data',
     avif,
-    (size) =>
-      heif(
-        latin('av01'),
-        size,
-        repeat(size / 8, () => u32(24, size)),
-      ),
+    (size) => heif(latin('av01'), size, sameExtents(size)),
   ],
   [
     'an AVIF of nested properties',
     avif,
-    (size) =>
-      heif(
-        latin('av01'),
-        8,
-        u32(24, 8),
-        nested(size / 8, (inner) => Buffer.concat([u32(inner + 8), latin('ipco')])),
-      ),
+    (size) => heif(latin('av01'), 8, u32(24, 8), nestedBoxes(size, 'ipco')),
   ],
   [
     'a PNG of small chunks',
