@@ -242,7 +242,7 @@ test('No password, token or code is in the log, the database or a backup', async
     secrets.push(code);
     return code;
   };
-  await anonymous.rest('POST', '/users/login', { identifier: 'griselda', password });
+  await anonymous.login('griselda');
   const verified = await anonymous.rest('POST', '/users/verify-email', {
     email: form.email,
     code: await lastCode(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as invites from '../../server/features/users/invites.service.ts';
 import { codeIn } from '../../server/testing/outbox.ts';
-import { answers, openTestApp, password, type Guest } from '../../server/testing/test-app.ts';
+import { answers, openTestApp, type Guest } from '../../server/testing/test-app.ts';
 import { createRandom } from '../admin/demo/random.ts';
 import { campaign } from './campaign.ts';
 
@@ -67,7 +67,7 @@ test('A correct code succeeds once, and twenty simultaneous wrong codes invalida
     const verify = (code: string) => anonymous.rest('POST', '/users/verify-email', { email, code });
     await anonymous.rest('POST', '/users/register', { ...answers(name), invite_code });
     const newCode = async () => {
-      await anonymous.rest('POST', '/users/login', { identifier: name, password });
+      await anonymous.login(name);
       return codeIn((await outbox()).findLast(({ to }) => JSON.stringify(to).includes(email)));
     };
     const ended = await newCode();

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import * as invites from '../features/users/invites.service.ts';
 import { codeIn } from './outbox.ts';
-import { answers, password, testAppWith } from './test-app.ts';
+import { testAppWith } from './test-app.ts';
 
 /** The server's clock jumps, as that of a small machine without a battery does. */
 
@@ -25,15 +24,12 @@ test.each(jumps)(
   async (_name, to) => {
     let at = start;
     const opened = await testAppWith({ overrides: { now: () => new Date(at) } }, 'ada');
-    const { anonymous, app, outbox, callerWith, ada } = opened;
+    const { anonymous, app, outbox, callerWith, register, ada } = opened;
     const first = await ada.publish('Before');
-    const gone = await callerWith(
-      (await anonymous.rest('POST', '/users/login', { identifier: 'ada', password })).body.session_token,
-    );
+    const gone = await callerWith((await anonymous.login('ada')).body.session_token);
     await gone.rest('POST', '/users/logout', { session_token: gone.token });
-    const { code } = await invites.create(app);
-    await anonymous.api.users.register({ ...answers('bob'), invite_code: code });
-    await anonymous.rest('POST', '/users/login', { identifier: 'bob', password });
+    await register('bob');
+    await anonymous.login('bob');
     const verify = { email: 'bob@example.org', code: codeIn((await outbox()).at(-1)) };
 
     at = to;

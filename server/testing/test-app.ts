@@ -40,6 +40,9 @@ export const answers = (username: string) => ({
   password,
 });
 
+/** The cookie of a login, as a browser sends it. */
+export const cookieOf = ({ headers }: Answer): string => String(headers['set-cookie']).split(';')[0] ?? '';
+
 export type Answer = { status: number; body: any; headers: Record<string, any>; raw: Buffer };
 type Options = {
   env?: Record<string, string>;
@@ -108,6 +111,12 @@ export async function openTestApp({ env = {}, overrides = {}, folder: kept }: Op
       setMediaCookie: () => {},
     });
     const api = createCaller(ctx);
+    const rest = (method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH', url: string, payload?: unknown) =>
+      inject(token, {
+        method,
+        url: `/api${url}`,
+        ...(payload !== undefined && { payload: payload as object }),
+      });
     return {
       token,
       api,
@@ -116,12 +125,9 @@ export async function openTestApp({ env = {}, overrides = {}, folder: kept }: Op
         (await api.album.create({ title, privacy_status: 'published', ...fields })).entry_id,
       site,
       inject: (options: InjectOptions) => inject(token, options),
-      rest: (method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH', url: string, payload?: unknown) =>
-        inject(token, {
-          method,
-          url: `/api${url}`,
-          ...(payload !== undefined && { payload: payload as object }),
-        }),
+      rest,
+      login: (identifier: string, typed = password) =>
+        rest('POST', '/users/login', { identifier, password: typed }),
       async form(method: 'POST' | 'PUT', url: string, fields: Record<string, string | Blob | string[]>) {
         const form = new FormData();
         for (const [name, value] of Object.entries(fields)) {
@@ -148,18 +154,25 @@ export async function openTestApp({ env = {}, overrides = {}, folder: kept }: Op
   const host = await callerWith(adminToken);
   const outbox = () => app.tasks.idle().then(() => readOutbox(join(folder, 'outbox')));
 
-  /** Registers a guest who is on the whitelist, and logs them in. */
-  async function invite(username: string, changes: Partial<ReturnType<typeof answers>> = {}) {
+  type Changes = Partial<ReturnType<typeof answers>>;
+  /** Registers a guest who is not on the whitelist. @returns the id */
+  async function register(username: string, changes: Changes = {}) {
     const { code } = await invites.create(app);
     const payload = { ...answers(username), invite_code: code, ...changes };
-    await host.api.users.whitelist({ email: payload.email });
-    const { user_id } = await anonymous.api.users.register(payload);
-    const login = await anonymous.api.users.login({ identifier: username, password });
-    if (login.requires_verification) throw new Error('a whitelisted guest was asked for a code');
-    return { id: user_id, username, email: payload.email, ...(await callerWith(login.session_token)) };
+    return (await anonymous.api.users.register(payload)).user_id;
   }
 
-  return { app, server, site, folder, anonymous, host, callerWith, invite, outbox, close };
+  /** Registers a guest who is on the whitelist, and logs them in. */
+  async function invite(username: string, changes: Changes = {}) {
+    const { email } = { ...answers(username), ...changes };
+    await host.api.users.whitelist({ email });
+    const id = await register(username, changes);
+    const login = await anonymous.api.users.login({ identifier: username, password });
+    if (login.requires_verification) throw new Error('a whitelisted guest was asked for a code');
+    return { id, username, email, ...(await callerWith(login.session_token)) };
+  }
+
+  return { app, server, site, folder, anonymous, host, callerWith, register, invite, outbox, close };
 }
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;

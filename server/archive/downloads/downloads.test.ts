@@ -10,7 +10,7 @@ import { openJournal } from '../../testing/full-journal.ts';
 import { filePart, metadataOf, png } from '../../testing/pictures.ts';
 import { tempFolder } from '../../testing/processes.ts';
 import { recording } from '../../testing/recordings.ts';
-import { movableClock, password, testApp, testAppWith, type Caller } from '../../testing/test-app.ts';
+import { cookieOf, movableClock, testApp, testAppWith, type Caller } from '../../testing/test-app.ts';
 import { noiseOf } from '../../testing/tone.ts';
 import { hide } from '../../features/admin/moderation.service.ts';
 import { openArchive } from './downloads.service.ts';
@@ -193,13 +193,9 @@ test('Only the session that requested it gets it, for half a day', async () => {
   const { anonymous, callerWith, server, ada, bob } = opened;
   await ada.publish('Our day');
   const url = await begin(ada);
-  const login = await server.inject({
-    method: 'POST',
-    url: '/api/users/login',
-    payload: { identifier: 'ada', password },
-  });
-  const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
-  const second = await callerWith(login.json().session_token);
+  const login = await anonymous.login('ada');
+  const cookie = cookieOf(login);
+  const second = await callerWith(login.body.session_token);
   expect((await ada.media(url)).status).toBe(200);
   for (const [caller, status] of [
     [anonymous, 401],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { openJournal } from '../../testing/full-journal.ts';
 import { rateLimits } from '../../../shared/rate-limits.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { cookieOf, testApp } from '../../testing/test-app.ts';
 
 async function unzip(archive: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(archive);
@@ -16,14 +16,9 @@ async function unzip(archive: Buffer): Promise<Map<string, Buffer>> {
 }
 
 test('An anonymous caller gets no archive, and the media cookie opens none under the API', async () => {
-  const { anonymous, server, ada } = await testApp('ada');
+  const { anonymous, server } = await testApp('ada');
   expect((await anonymous.rest('GET', '/users/export')).status).toBe(401);
-  const login = await server.inject({
-    method: 'POST',
-    url: '/api/users/login',
-    payload: { identifier: ada.username, password: 'Champagne1' },
-  });
-  const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
+  const cookie = cookieOf(await anonymous.login('ada'));
   const get = (url: string) => server.inject({ url, headers: { cookie } });
   expect((await get('/api/users/export')).statusCode).toBe(401);
   expect((await get('/uploads/my-memories.zip')).statusCode).toBe(200);

@@ -99,12 +99,10 @@ test('Wrong host tokens are counted for their address, and the right one passes 
 
 test('Every temporary refusal has the time of the next try, in both APIs', async () => {
   const { anonymous, ada } = await testApp('ada');
-  for (let n = 0; n < 10; n += 1)
-    await anonymous.rest('POST', '/users/login', { identifier: 'ada', password: 'Wrong1234' });
-  const credentials = { identifier: 'ada', password: 'Wrong1234' };
+  for (let n = 0; n < 10; n += 1) await anonymous.login('ada', 'Wrong1234');
   for (const answer of [
-    await anonymous.rest('POST', '/users/login', credentials),
-    await anonymous.mutate('users.login', credentials),
+    await anonymous.login('ada', 'Wrong1234'),
+    await anonymous.mutate('users.login', { identifier: 'ada', password: 'Wrong1234' }),
   ]) {
     expect(answer.status).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(800);
@@ -123,7 +121,7 @@ test('Refused calls write nothing, and what was counted survives a restart', asy
   const { anonymous, app, callerWith } = await testApp('ada');
   const guess = await callerWith(newToken());
   const calls = {
-    login: () => anonymous.rest('POST', '/users/login', { identifier: 'ada', password: 'Wrong1234' }),
+    login: () => anonymous.login('ada', 'Wrong1234'),
     code: () =>
       anonymous.rest('POST', '/users/verify-email', { email: 'nobody@example.org', code: '12345678' }),
     forgot: () => anonymous.rest('POST', '/users/forgot-password', { identifier: 'nobody' }),
@@ -150,8 +148,7 @@ test('Attempts of many calls are written in one transaction', async () => {
   await saveAttempts(app);
   const rows = () => app.db.selectFrom('attempt').select('bucket').execute();
   const stored = (await rows()).length;
-  for (const identifier of ['ada', 'bob', 'nobody'])
-    await anonymous.rest('POST', '/users/login', { identifier, password: 'Wrong1234' });
+  for (const identifier of ['ada', 'bob', 'nobody']) await anonymous.login(identifier, 'Wrong1234');
   expect(await rows()).toHaveLength(stored);
   await saveAttempts(app);
   expect(await rows()).toHaveLength(stored + 9);
@@ -161,9 +158,7 @@ test('A login that a full queue refuses is no failed login', async () => {
   const { app, anonymous } = await testApp('ada');
   const statuses = await Promise.all(
     Array.from({ length: 120 }, (_, n) =>
-      anonymous
-        .rest('POST', '/users/login', { identifier: `nobody${n}`, password: 'Wrong1234' })
-        .then(({ status }) => status),
+      anonymous.login(`nobody${n}`, 'Wrong1234').then(({ status }) => status),
     ),
   );
   const failed = statuses.filter((status) => status === 401).length;

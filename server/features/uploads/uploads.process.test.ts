@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { filePart, jpeg, jpegFromPhone, metadataOf, png } from '../../testing/pictures.ts';
 import { videoOfSize } from '../../testing/recordings.ts';
-import { testApp, testAppWith, type Guest } from '../../testing/test-app.ts';
+import { cookieOf, testApp, testAppWith, type Guest } from '../../testing/test-app.ts';
 import { receive, sweepUploads } from './uploads.service.ts';
 
 const MB = 1024 * 1024;
@@ -70,8 +70,8 @@ test('Guests can read published media, only the owner those of a draft, and no g
     expect((await ada.media(path)).status, path).toBe(404);
   }
 
-  const login = await anonymous.rest('POST', '/users/login', { identifier: 'ada', password: 'Champagne1' });
-  const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
+  const login = await anonymous.login('ada');
+  const cookie = cookieOf(login);
   const byCookie = () => server.inject({ url, headers: { cookie } });
   expect((await byCookie()).statusCode).toBe(200);
   await anonymous.rest('POST', '/users/logout', { session_token: login.body.session_token });

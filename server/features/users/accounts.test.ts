@@ -10,7 +10,7 @@ test('The host makes a reset code with which a guest sets a new password', async
   );
   const reset = { email, code, new_password: 'Brandnew1' };
   expect((await anonymous.rest('POST', '/users/reset-password', reset)).status).toBe(200);
-  const login = await anonymous.rest('POST', '/users/login', { identifier: 'ada', password: 'Brandnew1' });
+  const login = await anonymous.login('ada', 'Brandnew1');
   expect(login.body.session_token).toEqual(expect.any(String));
 });
 
@@ -19,7 +19,7 @@ test('The host sets a password, which ends every session and sends the guest an 
   const { password, ended, needsCode } = await guests.setPassword(app, String(ada.id));
   expect([ended, needsCode]).toEqual([1, false]);
   expect((await ada.rest('GET', '/album/')).status).toBe(401);
-  const login = await anonymous.rest('POST', '/users/login', { identifier: 'ada', password });
+  const login = await anonymous.login('ada', password);
   expect(login.status).toBe(200);
   expect((await outbox()).map(({ subject }) => subject)).toEqual(['Your password was changed']);
 });

@@ -1,27 +1,12 @@
 import { expect, test } from 'vitest';
 import { rateLimits } from '../../../shared/rate-limits.ts';
 import { codeIn } from '../../testing/outbox.ts';
-import {
-  answers,
-  movableClock,
-  openTestApp,
-  password,
-  testApp,
-  testAppWith,
-  type TestApp,
-} from '../../testing/test-app.ts';
-import * as invites from './invites.service.ts';
+import { movableClock, openTestApp, password, testApp, testAppWith } from '../../testing/test-app.ts';
 
 /** Attempts of others neither lock a guest out nor take an account over. */
 
 const forgot = '/users/forgot-password';
 const minute = 60_000;
-
-async function unverified({ app, anonymous }: TestApp) {
-  const { code } = await invites.create(app);
-  await anonymous.api.users.register({ ...answers('ada'), invite_code: code });
-  return { identifier: 'ada', password };
-}
 
 test('A reset code stays valid when another is requested within a minute', async () => {
   const clock = movableClock();
@@ -31,9 +16,8 @@ test('A reset code stays valid when another is requested within a minute', async
   clock.pass(59_000);
   await anonymous.rest('POST', forgot, { identifier: 'ada' });
   expect(await outbox()).toHaveLength(1);
-  expect((await anonymous.rest('POST', '/users/verify-reset-code', { email: ada.email, code })).status).toBe(
-    200,
-  );
+  const proof = { email: ada.email, code };
+  expect((await anonymous.rest('POST', '/users/verify-reset-code', proof)).status).toBe(200);
   clock.pass(1000);
   await anonymous.rest('POST', forgot, { identifier: 'ada' });
   expect(await outbox()).toHaveLength(2);
@@ -52,8 +36,7 @@ test('A reset code without tries left is replaced at once', async () => {
 
 test('A guest gets at most three reset e-mails an hour at the request of one address', async () => {
   const clock = movableClock();
-  const { anonymous, invite, outbox } = await openTestApp({ overrides: { now: clock.now } });
-  await invite('ada');
+  const { anonymous, outbox } = await testAppWith({ overrides: { now: clock.now } }, 'ada');
   for (let n = 0; n < 8; n += 1) {
     await anonymous.rest('POST', forgot, { identifier: 'ada' });
     await outbox();
@@ -64,15 +47,10 @@ test('A guest gets at most three reset e-mails an hour at the request of one add
 
 test('One address that uses its reset e-mails up leaves some to another address', async () => {
   const clock = movableClock();
-  const { server, invite, outbox } = await openTestApp({ overrides: { now: clock.now } });
-  await invite('ada');
+  const { server, outbox } = await testAppWith({ overrides: { now: clock.now } }, 'ada');
+  const payload = { identifier: 'ada' };
   const request = async (remoteAddress: string) => {
-    await server.inject({
-      method: 'POST',
-      url: `/api${forgot}`,
-      payload: { identifier: 'ada' },
-      remoteAddress,
-    });
+    await server.inject({ method: 'POST', url: `/api${forgot}`, payload, remoteAddress });
     await outbox();
     clock.pass(minute);
   };
@@ -83,23 +61,21 @@ test('One address that uses its reset e-mails up leaves some to another address'
 
 test('Reset requests of others do not end the verification codes of a guest', async () => {
   const clock = movableClock();
-  const opened = await openTestApp({ overrides: { now: clock.now } });
-  const { anonymous, outbox } = opened;
-  const credentials = await unverified(opened);
+  const { anonymous, outbox, register } = await openTestApp({ overrides: { now: clock.now } });
+  await register('ada');
   for (let n = 0; n < 24; n += 1) {
     await anonymous.rest('POST', forgot, { identifier: 'ada' });
     await outbox();
     clock.pass(2 * minute);
   }
-  expect((await anonymous.rest('POST', '/users/login', credentials)).status).toBe(200);
-  const { subject } = (await outbox()).at(-1) ?? {};
-  expect(subject).toBe('Your verification code');
+  expect((await anonymous.login('ada')).status).toBe(200);
+  expect((await outbox()).at(-1)?.subject).toBe('Your verification code');
 });
 
 test('A finished reset clears the failed logins of its account, and of no other', async () => {
   const { anonymous, ada, outbox } = await testApp('ada', 'bob');
   const login = (identifier: string, typed: string) =>
-    anonymous.rest('POST', '/users/login', { identifier, password: typed }).then(({ status }) => status);
+    anonymous.login(identifier, typed).then(({ status }) => status);
   for (const name of ['ada', 'bob']) {
     for (let n = 0; n < 10; n += 1) await login(name, 'Wrong1234');
     expect(await login(name, password)).toBe(429);
@@ -121,14 +97,11 @@ test('Wrong codes of every call are counted for one address, and right ones are 
     expect((await anonymous.rest('POST', calls[n % 3] ?? '', body)).status).toBe(400);
   }
   for (const url of calls) {
-    const refused = await anonymous.rest('POST', url, {
-      email: 'other@example.org',
-      code: '12345678',
-      new_password: 'Brandnew1',
-    });
+    const body = { email: 'other@example.org', code: '12345678', new_password: 'Brandnew1' };
+    const refused = await anonymous.rest('POST', url, body);
     expect(refused).toMatchObject({ status: 429, body: { error: 'TOO_MANY_REQUESTS' } });
   }
-  expect((await anonymous.rest('POST', '/users/login', { identifier: 'ada', password })).status).toBe(200);
+  expect((await anonymous.login('ada')).status).toBe(200);
 
   await anonymous.rest('POST', forgot, { identifier: 'ada' });
   const code = codeIn((await outbox()).at(-1));
@@ -139,22 +112,20 @@ test('Wrong codes of every call are counted for one address, and right ones are 
 });
 
 test('A login is answered while the queue of code checks is full', async () => {
-  const { anonymous } = await openTestApp({
-    env: { RATE_LIMIT: 'off' },
-  }).then(async (opened) => ({ ...opened, ada: await opened.invite('ada') }));
+  const { anonymous } = await testAppWith({ env: { RATE_LIMIT: 'off' } }, 'ada');
   const checks = Array.from({ length: 160 }, (_, n) =>
     anonymous.rest('POST', '/users/verify-email', { email: `other${n}@example.org`, code: '12345678' }),
   );
-  const login = anonymous.rest('POST', '/users/login', { identifier: 'ada', password });
+  const login = anonymous.login('ada');
   const statuses = (await Promise.all(checks)).map(({ status }) => status);
   expect(statuses).toContain(503);
   expect((await login).status).toBe(200);
 });
 
 test('"Expired" is answered for the right code only, so that a wrong one reveals no account', async () => {
-  const opened = await openTestApp();
-  const { anonymous, outbox } = opened;
-  await anonymous.rest('POST', '/users/login', await unverified(opened));
+  const { anonymous, outbox, register } = await openTestApp();
+  await register('ada');
+  await anonymous.login('ada');
   const code = codeIn((await outbox()).at(-1));
   const wrong = code === '00000000' ? '00000001' : '00000000';
   const verify = async (email: string, typed: string) =>
@@ -173,17 +144,14 @@ test('A stolen session cannot redirect resets from an address that the whitelist
 });
 
 test('Resets go to a new address once the whitelist or a code has proved it', async () => {
-  const clock = movableClock();
-  const { anonymous, host, invite, outbox } = await openTestApp({ overrides: { now: clock.now } });
-  const ada = await invite('ada');
+  const { anonymous, host, ada, bob, outbox } = await testApp('ada', 'bob');
   await ada.api.users.update_profile({ id: ada.id, email: 'new@example.org' });
   await host.api.users.whitelist({ email: 'new@example.org' });
   await anonymous.rest('POST', forgot, { identifier: 'ada' });
   expect((await outbox()).at(-1)?.to?.[0]?.address).toBe('new@example.org');
 
-  const bob = await invite('bob');
   await bob.api.users.update_profile({ id: bob.id, email: 'bob.new@example.org' });
-  await anonymous.rest('POST', '/users/login', { identifier: 'bob', password });
+  await anonymous.login('bob');
   const code = codeIn((await outbox()).findLast(({ subject }) => subject === 'Your verification code'));
   await anonymous.rest('POST', '/users/verify-email', { email: 'bob.new@example.org', code });
   await anonymous.rest('POST', forgot, { identifier: 'bob' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filePart, jpegFromPhone } from '../../testing/pictures.ts';
-import { password, testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 test('Malformed ids are refused with one message', async () => {
   const { ada } = await testApp('ada');
@@ -19,12 +19,9 @@ test('Malformed ids are refused with one message', async () => {
 
 test('Other guests see neither the e-mail nor the whitelist flag, and no liked draft', async () => {
   const { ada, bob } = await testApp('ada', 'bob');
-  const publish = { title: 'Dance', privacy_status: 'published' } as const;
-  const first = await ada.api.album.create(publish);
-  const second = await ada.api.album.create(publish);
-  await bob.api.album.like({ entry_id: second.entry_id });
-  await bob.api.album.like({ entry_id: first.entry_id });
-  await ada.api.album.update({ entry_id: second.entry_id, privacy_status: 'draft' });
+  const [first, second] = [await ada.publish('Dance'), await ada.publish('Dance')];
+  for (const entry_id of [second, first]) await bob.api.album.like({ entry_id });
+  await ada.api.album.update({ entry_id: second, privacy_status: 'draft' });
 
   const own = await bob.rest('GET', `/users/profile/${bob.id}`);
   expect(own.body).toMatchObject({
@@ -32,14 +29,14 @@ test('Other guests see neither the e-mail nor the whitelist flag, and no liked d
     username: 'bob',
     email: bob.email,
     is_whitelisted: true,
-    liked_entries: [first.entry_id],
+    liked_entries: [first],
     profile_picture_url: null,
     profile_questions: { favorite_food: 'Dumplings', advice_wishes: '' },
   });
   const seen = await ada.rest('GET', `/users/profile/${bob.id}`);
   expect(Object.keys(seen.body)).not.toContain('email');
   expect(Object.keys(seen.body)).not.toContain('is_whitelisted');
-  expect(seen.body.liked_entries).toEqual([second.entry_id, first.entry_id]);
+  expect(seen.body.liked_entries).toEqual([second, first]);
 });
 
 test('A guest can change only their own profile, and only the listed fields', async () => {
@@ -116,7 +113,7 @@ test('A changed e-mail keeps the session, notifies the old address and requires 
   expect(answer.body.user).toMatchObject({ email: 'new@example.org', is_whitelisted: false });
   expect((await outbox()).map((mail) => mail.to?.[0]?.address)).toEqual([ada.email]);
   expect((await ada.rest('GET', '/album')).status).toBe(200);
-  const login = await anonymous.rest('POST', '/users/login', { identifier: 'ada', password });
+  const login = await anonymous.login('ada');
   expect(login.body).toMatchObject({ requires_verification: true, email: 'new@example.org' });
 });
 

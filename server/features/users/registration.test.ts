@@ -147,10 +147,7 @@ test('A registration stores its picture upright, square and without its location
   });
   expect(answer.status).toBe(201);
   await app.db.insertInto('whitelist').values({ email: fields.email, created_at: '' }).execute();
-  const login = await anonymous.rest('POST', '/users/login', {
-    identifier: 'ADA',
-    password: fields.password,
-  });
+  const login = await anonymous.login('ADA', fields.password);
   const ada = await callerWith(login.body.session_token);
   const { body } = await ada.rest('GET', `/users/profile/${answer.body.user_id}`);
   expect(body).toMatchObject({ username: 'ada', relationship_tags: ['RIT', 'PSU'], is_whitelisted: true });

@@ -55,8 +55,7 @@ test('A reset sets the password, ends every session, and works once', async () =
   });
   expect(again).toMatchObject({ status: 400, body: { message: 'Invalid or expired verification code' } });
 
-  const login = (word: string) =>
-    anonymous.rest('POST', '/users/login', { identifier: 'ada', password: word });
+  const login = (word: string) => anonymous.login('ada', word);
   expect((await login(password)).status).toBe(401);
   expect((await login('Brandnew1')).status).toBe(200);
   expect(await outbox()).toHaveLength(2);

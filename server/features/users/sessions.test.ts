@@ -1,26 +1,11 @@
 import { expect, test } from 'vitest';
 import { codeIn } from '../../testing/outbox.ts';
-import {
-  answers,
-  openTestApp,
-  password,
-  testApp,
-  testAppWith,
-  type TestApp,
-} from '../../testing/test-app.ts';
-import * as invites from './invites.service.ts';
-
-/** Registers a guest who is not on the whitelist. */
-async function unverified(opened: TestApp, username = 'ada') {
-  const { code } = await invites.create(opened.app);
-  await opened.anonymous.api.users.register({ ...answers(username), invite_code: code });
-  return { identifier: username, password };
-}
+import { cookieOf, openTestApp, password, testApp, testAppWith } from '../../testing/test-app.ts';
 
 test('A wrong name and a wrong password get the same answer', async () => {
   const { anonymous } = await testApp('ada');
-  const name = await anonymous.rest('POST', '/users/login', { identifier: 'nobody', password });
-  const word = await anonymous.rest('POST', '/users/login', { identifier: 'ada', password: 'Champagne2' });
+  const name = await anonymous.login('nobody');
+  const word = await anonymous.login('ada', 'Champagne2');
   expect(name).toMatchObject({
     status: 401,
     body: { message: 'Invalid username or password', error: 'UNAUTHORIZED' },
@@ -35,15 +20,13 @@ test('A wrong name and a wrong password get the same answer', async () => {
 
 test('A login by e-mail is refused', async () => {
   const { anonymous, ada } = await testApp('ada');
-  expect((await anonymous.rest('POST', '/users/login', { identifier: ada.email, password })).status).toBe(
-    401,
-  );
+  expect((await anonymous.login(ada.email)).status).toBe(401);
 });
 
 test('An account is locked after ten failures, and another account is not', async () => {
   const { anonymous } = await testApp('ada', 'bob');
   const login = (identifier: string, word: string) =>
-    anonymous.rest('POST', '/users/login', { identifier, password: word }).then(({ status }) => status);
+    anonymous.login(identifier, word).then(({ status }) => status);
   for (let n = 0; n < 10; n += 1) expect(await login('ada', 'Wrong1234')).toBe(401);
   expect(await login('ADA', password)).toBe(429);
   expect(await login('bob', password)).toBe(200);
@@ -60,10 +43,9 @@ test('Parallel failures are all counted', async () => {
 });
 
 test('The first login requires the code that was sent by e-mail, once', async () => {
-  const opened = await openTestApp();
-  const { anonymous, outbox, callerWith } = opened;
-  const credentials = await unverified(opened);
-  const login = await anonymous.rest('POST', '/users/login', credentials);
+  const { app, anonymous, outbox, register, callerWith } = await openTestApp();
+  await register('ada');
+  const login = await anonymous.login('ada');
   expect(login.body).toEqual({
     requires_verification: true,
     user_id: 1,
@@ -73,7 +55,7 @@ test('The first login requires the code that was sent by e-mail, once', async ()
   expect(login.headers['set-cookie']).toBeUndefined();
   const code = codeIn((await outbox())[0]);
   expect(code).toMatch(/^\d{8}$/);
-  const stored = await opened.app.db.selectFrom('code').select('code_hash').executeTakeFirstOrThrow();
+  const stored = await app.db.selectFrom('code').select('code_hash').executeTakeFirstOrThrow();
   expect(stored.code_hash).toMatch(/^\$argon2id\$/);
 
   const verified = await anonymous.rest('POST', '/users/verify-email', { email: 'ADA@example.org', code });
@@ -89,7 +71,7 @@ test('The first login requires the code that was sent by e-mail, once', async ()
     status: 400,
     body: { message: 'Invalid verification code. Please try again.' },
   });
-  expect((await anonymous.rest('POST', '/users/login', credentials)).body.requires_verification).toBe(false);
+  expect((await anonymous.login('ada')).body.requires_verification).toBe(false);
 });
 
 test.each([
@@ -98,26 +80,24 @@ test.each([
   ['1234567a', 'Verification code must contain only numbers'],
   [12345678, 'Please enter the 8-digit verification code'],
 ])('A malformed code %s is refused and uses no try', async (code, message) => {
-  const opened = await openTestApp();
-  await opened.anonymous.rest('POST', '/users/login', await unverified(opened));
-  const answer = await opened.anonymous.rest('POST', '/users/verify-email', {
-    email: 'ada@example.org',
-    code,
-  });
+  const { app, anonymous, register } = await openTestApp();
+  await register('ada');
+  await anonymous.login('ada');
+  const answer = await anonymous.rest('POST', '/users/verify-email', { email: 'ada@example.org', code });
   expect(answer).toMatchObject({ status: 400, body: { message } });
-  expect(await opened.app.db.selectFrom('code').select('tries').execute()).toEqual([{ tries: 0 }]);
+  expect(await app.db.selectFrom('code').select('tries').execute()).toEqual([{ tries: 0 }]);
 });
 
 test('Five wrong tries end a code, also when twenty arrive in parallel', async () => {
-  const opened = await openTestApp();
-  const { anonymous, outbox } = opened;
-  await anonymous.rest('POST', '/users/login', await unverified(opened));
+  const { app, anonymous, outbox, register } = await openTestApp();
+  await register('ada');
+  await anonymous.login('ada');
   const code = codeIn((await outbox())[0]);
   const wrong = code === '00000000' ? '00000001' : '00000000';
   const verify = (typed: string) =>
     anonymous.rest('POST', '/users/verify-email', { email: 'ada@example.org', code: typed });
   await Promise.all(Array.from({ length: 20 }, () => verify(wrong)));
-  expect(await opened.app.db.selectFrom('code').select('tries').execute()).toEqual([{ tries: 5 }]);
+  expect(await app.db.selectFrom('code').select('tries').execute()).toEqual([{ tries: 5 }]);
   expect(await verify(code)).toMatchObject({
     status: 400,
     body: { message: 'Verification code has expired. Please login again.' },
@@ -126,14 +106,13 @@ test('Five wrong tries end a code, also when twenty arrive in parallel', async (
 
 test('A code is valid for ten minutes, and a new login replaces it', async () => {
   let now = new Date('2027-06-12T15:00:00.000Z');
-  const opened = await openTestApp({ overrides: { now: () => now } });
-  const { anonymous, outbox } = opened;
-  const credentials = await unverified(opened);
+  const { anonymous, outbox, register } = await openTestApp({ overrides: { now: () => now } });
+  await register('ada');
   const verify = (code: string) =>
     anonymous.rest('POST', '/users/verify-email', { email: 'ada@example.org', code });
-  await anonymous.rest('POST', '/users/login', credentials);
+  await anonymous.login('ada');
   const first = codeIn((await outbox())[0]);
-  await anonymous.rest('POST', '/users/login', credentials);
+  await anonymous.login('ada');
   const second = codeIn((await outbox())[1]);
   if (first !== second) expect((await verify(first)).status).toBe(400);
   now = new Date('2027-06-12T15:10:00.000Z');
@@ -176,8 +155,8 @@ test('Logout ends that session only, and succeeds for an invalid token too', asy
 
 test('Only the Authorization header authenticates API calls', async () => {
   const { ada, anonymous, server } = await testApp('ada');
-  const login = await anonymous.rest('POST', '/users/login', { identifier: 'ada', password });
-  const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
+  const login = await anonymous.login('ada');
+  const cookie = cookieOf(login);
   const media = cookie.split('=')[1] ?? '';
   const statusWith = async (headers: Record<string, string>, query = '') =>
     (await server.inject({ url: `/api/album${query}`, headers })).statusCode;
