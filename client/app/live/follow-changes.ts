@@ -5,6 +5,7 @@ import type { Change } from '../../../shared/changes.ts';
 import { delays } from '../../../shared/limits.ts';
 import { basePath } from '../../lib/base-path.ts';
 import { fetchAsGuest } from '../api.ts';
+import { live } from './live-state.ts';
 
 const client = createTRPCClient<AppRouter>({
   links: [
@@ -24,7 +25,7 @@ const maxWindows = 3;
  * Follows changes while the page is visible, from the last one that arrived, until the returned function is called. A
  * lost, refused or silent stream is opened again after growing waits.
  */
-export function followChanges(onChange: (change: Change) => void, onLive: (isLive: boolean) => void) {
+export function followChanges(onChange: (change: Change) => void) {
   let position: string | undefined;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,7 +46,7 @@ export function followChanges(onChange: (change: Change) => void, onLive: (isLiv
   };
   const openAfter = (wait: number) => {
     close();
-    onLive(false);
+    live.set('polling');
     after(wait, open);
   };
   const failed = () => {
@@ -72,7 +73,7 @@ export function followChanges(onChange: (change: Change) => void, onLive: (isLiv
         if (state !== 'pending') return;
         clearTimeout(timer);
         failures = 0;
-        onLive(true);
+        live.set('stream');
       },
       // Called for a stream that was closed here, too.
       onComplete: () => stream && failed(),
@@ -94,5 +95,6 @@ export function followChanges(onChange: (change: Change) => void, onLive: (isLiv
     document.removeEventListener('visibilitychange', showOrHide);
     windows.close();
     close();
+    live.set('polling');
   };
 }

@@ -29,35 +29,29 @@ async function poll(deps: Deps): Promise<void> {
   streams.publish(newest);
 }
 
-type Row = Pick<changes.ChangeRow, 'id' | 'made_at'>;
-
 /** With the time: a restored database may give the number of a change to another one. */
-const positionOf = ({ id, made_at }: Row): string => `${id}-${Date.parse(made_at)}`;
+const positionOf = (row?: Pick<changes.ChangeRow, 'id' | 'made_at'>): string =>
+  row ? `${row.id}-${Date.parse(row.made_at)}` : '0-0';
 
 /** Where a stream begins, and what it sends first; a position that the log does not reach is reset to its end. */
-async function begin({ db, now }: Deps, { lastEventId, age }: NonNullable<FollowChanges> = {}) {
+async function begin({ db, now }: Deps, { lastEventId, age = 0 }: NonNullable<FollowChanges> = {}) {
+  const isContinued = lastEventId !== undefined;
   const newest = await changes.findNewest(db);
-  const end = newest?.id ?? 0;
-  const startAt = (row: Row | undefined, first: 'begin' | 'reset' | null) => ({
-    id: row?.id ?? 0,
-    position: row ? positionOf(row) : '0-0',
-    first,
-  });
-  if (lastEventId !== undefined) {
-    const last = await changes.findById(db, Number.parseInt(lastEventId, 10));
-    const isKnown = last && positionOf(last) === lastEventId && end - last.id <= streamLimits.catchUp;
-    return isKnown ? startAt(last, null) : startAt(newest, 'reset');
-  }
-  if (age === undefined) return startAt(newest, 'begin');
-  const since = await changes.findNewestAt(db, new Date(now().getTime() - age).toISOString());
-  const isKnown = age <= streamLimits.logAge && end - (since?.id ?? 0) <= streamLimits.catchUp;
-  return isKnown ? startAt(since, 'begin') : startAt(newest, 'reset');
+  const since = isContinued
+    ? await changes.findById(db, Number.parseInt(lastEventId, 10))
+    : age > 0
+      ? await changes.findNewestAt(db, new Date(now().getTime() - age).toISOString())
+      : newest;
+  const isKnown = isContinued ? since && positionOf(since) === lastEventId : age <= streamLimits.logAge;
+  if (!isKnown || (newest?.id ?? 0) - (since?.id ?? 0) > streamLimits.catchUp)
+    return { row: newest, first: 'reset' } as const;
+  return { row: since, first: isContinued ? null : 'begin' } as const;
 }
 
 async function* read(deps: Deps, stream: Stream, start: Awaited<ReturnType<typeof begin>>) {
   const { streams } = deps;
-  let { id } = start;
-  if (start.first) yield tracked<Change>(start.position, { type: start.first });
+  let id = start.row?.id ?? 0;
+  if (start.first) yield tracked<Change>(positionOf(start.row), { type: start.first });
   for (;;) {
     await streams.changesAfter(id, stream);
     const batch = await streams.shared(id, () => load(deps, id));
