@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { create as attachment } from 'content-disposition';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor, Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { exportFile } from '../../shared/catalog.ts';
@@ -10,49 +10,36 @@ import { requireViewer, sendRange } from './media-files.ts';
 import { sendError } from './refusals.ts';
 
 type ById = { Params: { id: string } };
+type Open = (actor: Actor, req: FastifyRequest<ById>) => Promise<Download>;
 
 /** Downloads open to the media cookie or a bearer; under `/api` a guest's own archive, to a bearer alone. */
 export async function downloads(server: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   server.setErrorHandler(sendError);
-  const options = { exposeHeadRoute: false };
-  server.get<ById>('/uploads/entries/:id', options, (req, reply) =>
-    send(deps, req, reply, (actor) => openEntry(deps, actor, numberOf(req.params.id))),
-  );
-  server.get<ById>('/uploads/album/:id', options, (req, reply) =>
-    send(deps, req, reply, (actor) => openArchive(deps, actor, req.params.id)),
-  );
+  const serve = (url: string, open: Open) =>
+    server.get<ById>(url, { exposeHeadRoute: false }, async (req, reply) => {
+      const actor = await requireViewer(deps, req, { cookie: !url.startsWith('/api') });
+      const { file_name, mime, size, etag, read } = await open(actor, req);
+      const headers = {
+        etag,
+        'cache-control': 'private, no-store',
+        'content-type': mime,
+        'content-disposition': attachment(file_name),
+        'content-security-policy': "default-src 'none'; sandbox",
+      };
+      return sendRange(reply, req.headers, headers, size, async (range) => {
+        const free = await takeSlot(deps, actor);
+        return Readable.from(read(range), { objectMode: false }).once('close', free);
+      });
+    });
+  serve('/uploads/entries/:id', (actor, { params }) => openEntry(deps, actor, numberOf(params.id)));
+  serve('/uploads/album/:id', (actor, { params }) => openArchive(deps, actor, params.id));
   for (const url of ['/api/users/export', `/uploads/${exportFile}`])
-    server.get(url, options, (req, reply) =>
-      send(deps, req, reply, (actor) =>
-        exportGuest(deps, actor, /^bytes=[1-9]/.test(req.headers.range ?? '')),
-      ),
-    );
+    serve(url, (actor, { headers }) => exportGuest(deps, actor, /^bytes=[1-9]/.test(headers.range ?? '')));
 }
 
 function numberOf(id: string): number {
   if (!/^[1-9]\d{0,14}$/.test(id)) throw new AppError('NOT_FOUND');
   return Number(id);
-}
-
-async function send(
-  deps: Deps,
-  req: FastifyRequest,
-  reply: FastifyReply,
-  open: (actor: Actor) => Promise<Download>,
-): Promise<FastifyReply> {
-  const actor = await requireViewer(deps, req, { cookie: !req.routeOptions.url?.startsWith('/api') });
-  const { file_name, mime, size, etag, read } = await open(actor);
-  const headers = {
-    etag,
-    'cache-control': 'private, no-store',
-    'content-type': mime,
-    'content-disposition': attachment(file_name),
-    'content-security-policy': "default-src 'none'; sandbox",
-  };
-  return sendRange(reply, req.headers, headers, size, async (range) => {
-    const free = await takeSlot(deps, actor);
-    return Readable.from(read(range), { objectMode: false }).once('close', free);
-  });
 }
 
 /** Takes one of a guest's concurrent downloads. @returns what frees it @throws AppError SERVICE_UNAVAILABLE */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillPage } from './fill-page.ts';
+import { fillPage } from './pages.ts';
 
 const page =
   '<meta name="wedding" content="%WEDDING%"><title>Login - %NAMES%</title><link href="%BASE%/assets/a.css">' +

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { splitNames } from '../../shared/wedding.ts';
+import { dateInWords } from '../../shared/dates.ts';
+import { escapeHtml } from '../../shared/escape-html.ts';
+import type { Wedding } from '../../shared/system.ts';
+import { lettersOf, placeholders, splitNames } from '../../shared/wedding.ts';
 import type { Deps } from '../deps.ts';
 import { wedding } from '../features/system/health.service.ts';
 import { basePath } from '../lib/base-path.ts';
 import { etagOf, isKnown } from '../lib/etag.ts';
-import { fillPage } from './fill-page.ts';
 import { allowingInlineScript } from './security-headers.ts';
 
 const built = join(import.meta.dirname, '..', '..', 'dist', 'client');
@@ -27,26 +29,37 @@ export async function builtPages(server: FastifyInstance, { deps }: { deps: Deps
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const pageOf = pages(deps);
   const [, inline = ''] =
     /<script>(.*?)<\/script>/s.exec(readFileSync(join(built, 'index.html'), 'utf8')) ?? [];
   const contentSecurityPolicy = allowingInlineScript(inline);
   // A missing file of an earlier build must not be answered with the page.
   server.get('/assets/*', (_req, reply) => reply.code(404).send());
-  server.get('/*', (req, reply) => {
-    const encoding = encodingFor(req.headers['accept-encoding']);
-    const { bytes, etag } = pageOf(req.url, encoding);
-    void reply.headers({
-      'cache-control': 'no-cache',
-      vary: 'accept-encoding',
-      etag,
-      'content-security-policy': contentSecurityPolicy,
+  const facts = wedding(deps);
+  const couple = splitNames(facts.couple_names).second === null ? 'single' : 'pair';
+  const written = JSON.parse(readFileSync(join(built, '.vite/pages.json'), 'utf8')) as Written;
+  for (const [pattern, texts] of Object.entries(written)) {
+    const page = fillPage(texts[couple], facts, basePath(deps.site.url));
+    const filled = encoded(page);
+    // The link of a reset e-mail starts at another step than the prerendered one.
+    const empty = encoded(page.replace(/(<div id="root">).*(<\/div>\s*<noscript>)/s, '$1$2'));
+    server.get<{ Querystring: { code?: string } }>(pattern === '*' ? '/*' : pattern, (req, reply) => {
+      const encoding = encodingFor(req.headers['accept-encoding']);
+      const { bytes, etag } = (req.query.code === undefined ? filled : empty)(encoding);
+      void reply.headers({
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding',
+        etag,
+        'content-security-policy': contentSecurityPolicy,
+      });
+      if (isKnown(req.headers['if-none-match'], etag)) return reply.code(304).send();
+      if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+      return reply.type('text/html; charset=utf-8').send(bytes);
     });
-    if (isKnown(req.headers['if-none-match'], etag)) return reply.code(304).send();
-    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-    return reply.type('text/html; charset=utf-8').send(bytes);
-  });
+  }
 }
+
+/** The pages of the build by the patterns of their paths, `*` last, for two names and for a common one. */
+type Written = Record<string, Record<'pair' | 'single', string>>;
 
 const encoders = {
   br: (html: Buffer) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
@@ -62,40 +75,13 @@ function encodingFor(header = ''): Encoding {
   return (['br', 'gzip'] as const).find(isAccepted) ?? 'identity';
 }
 
-/** The page of an address, compressed at its first request. */
-function pages(deps: Deps) {
-  const facts = wedding(deps);
-  const base = basePath(deps.site.url);
-  const couple = splitNames(facts.couple_names).second === null ? 'single' : 'pair';
-  const written = JSON.parse(readFileSync(join(built, '.vite/pages.json'), 'utf8')) as Written;
-  const filled = Object.entries(written).map(
-    ([pattern, page]) => [pattern, fillPage(page[couple], facts, base)] as const,
-  );
-  const made = new Map<string, { bytes: Buffer; etag: string }>();
-  return (url: string, encoding: Encoding) => {
-    const [pathname = '/', query] = url.split('?');
-    const [pattern, page = ''] = filled.find(([one]) => matches(one, pathname)) ?? [];
-    // The link of a reset e-mail starts at another step than the prerendered one.
-    const isReset = new URLSearchParams(query).has('code');
-    const key = `${pattern} ${isReset} ${encoding}`;
-    const known = made.get(key);
-    if (known) return known;
-    const html = isReset ? page.replace(/(<div id="root">).*(<\/div>\s*<noscript>)/s, '$1$2') : page;
-    const bytes = encoders[encoding](Buffer.from(html));
-    const answer = { bytes, etag: etagOf(bytes) };
-    made.set(key, answer);
-    return answer;
+/** A page in each encoding, compressed at its first request. */
+function encoded(html: string) {
+  const made: Partial<Record<Encoding, { bytes: Buffer; etag: string }>> = {};
+  return (encoding: Encoding) => {
+    const bytes = made[encoding]?.bytes ?? encoders[encoding](Buffer.from(html));
+    return (made[encoding] ??= { bytes, etag: etagOf(bytes) });
   };
-}
-
-/** The pages of the build by the patterns of their paths, `*` last, for two names and for a common one. */
-type Written = Record<string, Record<'pair' | 'single', string>>;
-
-function matches(pattern: string, pathname: string): boolean {
-  const wanted = pattern.split('/');
-  const given = (pathname.replace(/\/+$/, '') || '/').split('/');
-  const isSame = (part: string, n: number) => part.startsWith(':') || part === given[n];
-  return pattern === '*' || (wanted.length === given.length && wanted.every(isSame));
 }
 
 /** Serves the client from Vite's development server, with hot reload on the same port. */
@@ -112,4 +98,23 @@ export async function livePages(server: FastifyInstance, { deps }: { deps: Deps 
     reply.hijack();
     vite.middlewares(req.raw, reply.raw);
   });
+}
+
+/**
+ * A page of the build with the facts of the wedding in place of the placeholders.
+ * @param base the path under which the journal is served
+ */
+export function fillPage(page: string, wedding: Wedding, base: string): string {
+  const { couple_names, wedding_date } = wedding;
+  const { first, second } = splitNames(couple_names);
+  const values: Record<string, string> = {
+    [placeholders.first]: first,
+    [placeholders.second]: second ?? '',
+    [placeholders.names]: couple_names,
+    [placeholders.letters]: String(lettersOf(couple_names)),
+    [placeholders.date]: dateInWords(wedding_date),
+    [placeholders.wedding]: JSON.stringify(wedding),
+    [placeholders.base]: base.replace(/[&"<>]/g, encodeURIComponent),
+  };
+  return page.replace(/%[A-Z]+%/g, (name) => escapeHtml(values[name] ?? name));
 }

@@ -40,6 +40,9 @@ const pageQuery = ({ page, limit, user_id }: Texts) => ({ page: int(page), limit
 const fromQuery =
   (id: string) =>
   ({ params, query }: RestRequest) => ({ [id]: int(params.id), ...actingUser(query) });
+const pageFromQuery =
+  (id: string) =>
+  ({ params, query }: RestRequest) => ({ [id]: int(params.id), ...pageQuery(query) });
 const fromBody =
   (id: string) =>
   ({ params, body }: RestRequest) => ({ ...body, [id]: int(params.id) });
@@ -72,10 +75,7 @@ export const restRoutes: readonly RestRoute[] = [
   post('/users/reset-password', 'users.reset_password', wholeBody),
 
   get('/album', 'album.list', ({ query }) => pageQuery(query)),
-  get('/album/user/:id', 'album.by_user', ({ params, query }) => ({
-    id: int(params.id),
-    ...pageQuery(query),
-  })),
+  get('/album/user/:id', 'album.by_user', pageFromQuery('id')),
   get('/album/search', 'album.search', ({ query: { q, content_type, creator, sort, since, ...rest } }) => ({
     ...pageQuery(rest),
     q,
@@ -95,10 +95,7 @@ export const restRoutes: readonly RestRoute[] = [
   post('/album/entry/:id/like', 'album.like', entryFromBody),
   del('/album/entry/:id/like', 'album.unlike', entryFromQuery),
 
-  get('/comments/entry/:id', 'comments.list', ({ params, query }) => ({
-    entry_id: int(params.id),
-    ...pageQuery(query),
-  })),
+  get('/comments/entry/:id', 'comments.list', pageFromQuery('entry_id')),
   post('/comments/entry/:id', 'comments.create', entryFromBody, { status: 201, file: 'comment' }),
   put('/comments/comment/:id', 'comments.update', commentFromBody),
   del('/comments/comment/:id', 'comments.remove', commentFromQuery),
