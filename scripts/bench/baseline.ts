@@ -53,34 +53,30 @@ const total = raw.prepare(`select total from entry_count where user_id = 0 and c
 type Query = { Querystring: { page?: string; limit?: string }; Params: { id: string } };
 
 server.get<Query>('/api/album', (req) => {
-  const { page: number = '1', limit = '20' } = req.query;
-  const offset = (Number(number) - 1) * Number(limit);
-  const rows = page.all(actorOf(req.headers.authorization), Number(limit), offset) as Row[];
-  const pagination = { page: Number(number), limit: Number(limit), total: total.get(), has_more: true };
+  const [number, limit] = [Number(req.query.page), Number(req.query.limit)];
+  const rows = page.all(actorOf(req.headers.authorization), limit, (number - 1) * limit) as Row[];
+  const pagination = { page: number, limit, total: total.get(), has_more: true };
   return { entries: rows.map(toEntry), pagination };
 });
+
 const visible = raw.prepare(`select id from entry where id = ? and place is not null`).pluck();
 const insertLike = raw.prepare(
   `insert into entry_like (entry_id, user_id, created_at) values (?, ?, ?) on conflict do nothing`,
 );
 const deleteLike = raw.prepare(`delete from entry_like where entry_id = ? and user_id = ?`);
 const likes = raw.prepare(`select like_count from entry where id = ?`).pluck();
-for (const method of ['POST', 'DELETE'] as const) {
-  const change = raw.transaction((actor: number, id: number) => {
-    visible.get(id);
-    if (method === 'POST') insertLike.run(id, actor, new Date().toISOString());
-    else deleteLike.run(id, actor);
-    return likes.get(id);
-  });
-  server.route<Query>({
-    method,
-    url: '/api/album/entry/:id/like',
-    handler: (req) => ({
-      likes: change(actorOf(req.headers.authorization), Number(req.params.id)),
-      liked_by_current_user: method === 'POST',
-    }),
-  });
-}
+const change = raw.transaction((liked: boolean, actor: number, id: number) => {
+  visible.get(id);
+  if (liked) insertLike.run(id, actor, new Date().toISOString());
+  else deleteLike.run(id, actor);
+  return { likes: likes.get(id), liked_by_current_user: liked };
+});
+server.route<Query>({
+  method: ['POST', 'DELETE'],
+  url: '/api/album/entry/:id/like',
+  handler: ({ method, headers, params }) =>
+    change(method === 'POST', actorOf(headers.authorization), Number(params.id)),
+});
 
 await server.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });
 const { port } = server.server.address() as AddressInfo;

@@ -7,11 +7,10 @@ import sharp from 'sharp';
 import { Upload } from 'tus-js-client';
 import { videoOfSize } from '../../server/testing/recordings.ts';
 import type { Album } from './data.ts';
-import { median, percentile, publishFile, send } from './load.ts';
-import { startProcess, type Running } from './processes.ts';
+import { medianOf, percentile, publishFile, send, timed } from './load.ts';
+import type { Running } from './processes.ts';
 import { print } from './report.ts';
 
-const rounds = 5;
 const phonePhoto = join(import.meta.dirname, '../../../shared/media/photo-iphone.heic');
 
 /** A photo of 12 megapixels with noise of several sizes, which compresses about as well as a camera's. */
@@ -23,23 +22,16 @@ const makePhoto = (): Promise<Buffer> =>
 
 export async function measureUploads(ours: Running, album: Album): Promise<void> {
   const film = videoOfSize(25_000_000);
-  const [confirmations, costs]: [number[], number[]] = [[], []];
-  for (let round = 0; round <= rounds; round++) {
-    const before = ours.cpu();
-    const confirmed = await sendByTus(ours, album, film);
-    if (round === 0) continue;
-    confirmations.push(confirmed);
-    costs.push(ours.cpu() - before);
-  }
-  const what = 'Film of 25 MB by tus, last byte to confirmation';
-  print({ what, value: median(confirmations), unit: 'ms', goal: 100 });
-  print({ what: 'The same, processor time of the server', value: median(costs), unit: 'ms', goal: 120 });
+  const before = ours.cpu();
+  const confirmed = await medianOf(5, () => sendByTus(ours, album, film));
+  const cost = (ours.cpu() - before) / 6;
+  print('Film of 25 MB by tus, last byte to confirmation', confirmed, 'ms', 100);
+  print('The same, processor time of the server', cost, 'ms', 120);
 
   const photo = await makePhoto();
-  const publish = (bytes: Buffer, name: string) => () =>
-    publishFile(ours, album, bytes, name, 'application/octet-stream');
+  const publish = (bytes: Buffer, name: string) => () => publishFile(ours, album, bytes, name);
   const value = await ratio(publish(photo, 'photo.jpg'), () => resize(photo));
-  print({ what: 'Photo of 12 megapixels, ours / sharp', value, goal: 1.3 });
+  print('Photo of 12 megapixels, ours / sharp', value, '×', 1.3);
   if (!existsSync(phonePhoto)) return;
   const heic = readFileSync(phonePhoto);
   const besideDecoder = await ratio(publish(heic, 'photo.heic'), async () => {
@@ -47,20 +39,12 @@ export async function measureUploads(ours: Running, album: Album): Promise<void>
     await images[0]?.decode();
     images.dispose();
   });
-  print({ what: 'HEIC of 12 megapixels, ours / its decoder', value: besideDecoder, goal: 1.9 });
+  print('HEIC of 12 megapixels, ours / its decoder', besideDecoder, '×', 1.9);
 }
 
-/** @returns the median time of the first beside that of the second, in turn; the first round warms both up */
-async function ratio(ours: () => Promise<unknown>, alone: () => Promise<unknown>): Promise<number> {
-  const timed = async (work: () => Promise<unknown>) => {
-    const begin = performance.now();
-    await work();
-    return performance.now() - begin;
-  };
-  const ratios: number[] = [];
-  for (let round = 0; round <= rounds; round++) ratios.push((await timed(ours)) / (await timed(alone)));
-  return median(ratios.slice(1));
-}
+/** @returns the median time of the first beside that of the second, in turn */
+const ratio = (ours: () => Promise<unknown>, alone: () => Promise<unknown>): Promise<number> =>
+  medianOf(5, async () => (await timed(ours)) / (await timed(alone)));
 
 /** The four pictures that the server makes of a photo. */
 async function resize(photo: Buffer): Promise<void> {
@@ -91,30 +75,23 @@ function sendByTus({ url }: Running, { token }: Album, file: Buffer): Promise<nu
 }
 
 /** Twenty photos that come at once: the most memory of the server and its worker, and the time of health. */
-export async function measureBurst(album: Album): Promise<void> {
-  const ours = await startProcess('server/main.ts', { DATA_DIR: album.folder });
-  try {
-    const photo = await makePhoto();
-    const latencies: number[] = [];
-    let max = 0;
-    const sending = new AbortController();
-    const watch = async () => {
-      while (!sending.signal.aborted) {
-        const sent = performance.now();
-        await send(ours, album, { path: '/api/system/health' });
-        latencies.push(performance.now() - sent);
-        max = Math.max(max, ours.memory());
-        await wait(20);
-      }
-    };
-    const watching = watch();
-    const publish = () => publishFile(ours, album, photo, 'photo.jpg', 'image/jpeg');
-    await Promise.all(Array.from({ length: 20 }, publish));
-    sending.abort();
-    await watching;
-    print({ what: '20 photos at once, memory in all', value: max, unit: 'MB', goal: 300 });
-    print({ what: 'Health meanwhile, p95', value: percentile(latencies, 0.95), unit: 'ms', goal: 100 });
-  } finally {
-    await ours.stop();
-  }
+export async function measureBurst(ours: Running, album: Album): Promise<void> {
+  const photo = await makePhoto();
+  const latencies: number[] = [];
+  let max = 0;
+  const sending = new AbortController();
+  const watch = async () => {
+    while (!sending.signal.aborted) {
+      latencies.push(await timed(() => send(ours, album, { path: '/api/system/health' })));
+      max = Math.max(max, ours.memory());
+      await wait(20);
+    }
+  };
+  const watching = watch();
+  const publish = () => publishFile(ours, album, photo, 'photo.jpg');
+  await Promise.all(Array.from({ length: 20 }, publish));
+  sending.abort();
+  await watching;
+  print('20 photos at once, memory in all', max, 'MB', 300);
+  print('Health meanwhile, p95', percentile(latencies, 0.95), 'ms', 100);
 }

@@ -1,9 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 
-/** A measured value beside its goal: at most that, or at least. */
-export type Figure = { what: string; value: number; unit?: string; goal: number; atLeast?: boolean };
-
 const rounded = (value: number) => (value < 10 ? value.toFixed(2) : Math.round(value).toLocaleString('en'));
 
 /** The commit, the date and the machine of the figures, and the head of their table. */
@@ -14,8 +11,10 @@ export function begin(): void {
   console.log('| what | measured | goal |\n| --- | ---: | ---: |');
 }
 
-export function print({ what, value, unit = '', goal, atLeast = false }: Figure): void {
-  const isReached = atLeast ? value >= goal : value <= goal;
-  const beside = `${atLeast ? '≥' : '≤'} ${rounded(goal)} ${isReached ? 'reached' : 'missed'}`;
+/** A measured value beside its goal: a share is at least that, everything else at most. */
+export function print(what: string, value: number, unit: 'ms' | 'MB' | '×' | 'share', goal: number): void {
+  const isShare = unit === 'share';
+  const isReached = isShare ? value >= goal : value <= goal;
+  const beside = `${isShare ? '≥' : '≤'} ${rounded(goal)} ${isReached ? 'reached' : 'missed'}`;
   console.log(`| ${what} | ${rounded(value)} ${unit} | ${beside} |`);
 }
