@@ -104,8 +104,8 @@ export async function livePages(server: FastifyInstance, { deps }: { deps: Deps 
  * A page of the build with the facts of the wedding in place of the placeholders.
  * @param base the path under which the journal is served
  */
-export function fillPage(page: string, wedding: Wedding, base: string): string {
-  const { couple_names, wedding_date } = wedding;
+export function fillPage(page: string, facts: Wedding, base: string): string {
+  const { couple_names, wedding_date } = facts;
   const { first, second } = splitNames(couple_names);
   const values: Record<string, string> = {
     [placeholders.first]: first,
@@ -113,7 +113,7 @@ export function fillPage(page: string, wedding: Wedding, base: string): string {
     [placeholders.names]: couple_names,
     [placeholders.letters]: String(lettersOf(couple_names)),
     [placeholders.date]: dateInWords(wedding_date),
-    [placeholders.wedding]: JSON.stringify(wedding),
+    [placeholders.wedding]: JSON.stringify(facts),
     [placeholders.base]: base.replace(/[&"<>]/g, encodeURIComponent),
   };
   return page.replace(/%[A-Z]+%/g, (name) => escapeHtml(values[name] ?? name));
