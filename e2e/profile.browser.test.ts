@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { expectDrawn, isFocused } from './browser.ts';
+import { expectDrawn, expectFocus, isFocused } from './browser.ts';
 import { openDb } from '../server/db/open.ts';
 import { filePart, jpeg, png } from '../server/testing/pictures.ts';
 import { fileOfSize, tooLarge } from './files.ts';
@@ -288,10 +288,15 @@ describe('The profile of another guest', () => {
     await expect
       .poll(() => lake.evaluate(({ clientWidth, clientHeight }) => clientWidth / clientHeight))
       .toBeCloseTo(1.6, 1);
+    const path = new URL(page.url()).pathname;
+    await page.goto('/album');
+    await page.goto(path);
     await lake.click();
     await dialog(page, 'The lake').waitFor();
     await page.keyboard.press('Escape');
-    await pictures.waitFor();
+    await expectFocus(pictures.getByRole('link', { name: 'The lake' }));
+    await page.goBack();
+    await page.waitForURL('**/album');
   });
 
   test('The own id redirects to the own profile, and an unknown id shows an error', async () => {

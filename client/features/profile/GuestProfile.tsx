@@ -68,7 +68,13 @@ function Pictures({ of: creator }: { of: string }) {
         {entries.map(({ id, title, images, content_url, width, height }) => {
           const ratio = width && height ? width / height : 1;
           return (
-            <Link key={id} to={`?entry=${id}`} style={{ flex: `${ratio} 1 ${ratio * 9}rem` }}>
+            <Link
+              key={id}
+              to={`?entry=${id}`}
+              state={{ opened: 'entry' }}
+              data-entry={id}
+              style={{ flex: `${ratio} 1 ${ratio * 9}rem` }}
+            >
               <img
                 src={images[0]?.url ?? content_url ?? ''}
                 srcSet={images.map((image) => `${image.url} ${image.width}w`).join(', ')}
