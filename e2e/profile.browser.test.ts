@@ -136,6 +136,20 @@ describe('The own profile', () => {
     await expect.poll(() => cards.getByRole('heading').allInnerTexts()).toEqual(['Three', 'One', 'Five']);
   });
 
+  test('The profile stays when it cannot be fetched again', async () => {
+    const page = await pageAs(server, ada, '/album');
+    const release = await delayCalls(page, 'activity.show');
+    await failCalls(page, profileOf(ada.id), { message: 'The book is closed' });
+    const refused = page.waitForResponse((response) => response.status() === 500);
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await (await refused).finished();
+    await page.getByRole('status', { name: 'Loading profile' }).waitFor();
+    expect(await alert(page).count()).toBe(0);
+    await release();
+    await page.getByText('I am Ada', { exact: true }).waitFor();
+    expect(await alert(page).count()).toBe(0);
+  });
+
   test('The profile form names the first failing rule of each field', async () => {
     const page = await pageAs(server, dora, '/profile');
     await button(page, 'Edit profile').click();

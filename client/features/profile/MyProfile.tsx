@@ -23,9 +23,7 @@ export function MyProfile({ userId }: { userId: number }) {
   const { activity, digest, isPending } = useActivity();
   const { mutate: setDigest, isError: hasDigestFailed } = useSetDigest();
   const dialog = useConfirmClose('edit');
-  // The activity comes first in the column: later it would move all below it.
-  if (!user || isPending) {
-    if (!error) return <ProfileSkeleton own />;
+  if (!user && error) {
     return (
       <ProfileFailure
         message={errorMessage(error, messages.profile.loadFailed)}
@@ -33,6 +31,8 @@ export function MyProfile({ userId }: { userId: number }) {
       />
     );
   }
+  // The activity comes first in the column: later it would move all below it.
+  if (!user || isPending) return <ProfileSkeleton own />;
   const edit = (
     <Button
       variant="outline"

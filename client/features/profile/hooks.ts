@@ -16,7 +16,7 @@ export function useProfile(id: number) {
   const { user } = useSession();
   const query = trpc.users.profile.useQuery(
     { id },
-    { staleTime: 0, placeholderData: user?.id === id ? user : undefined },
+    { staleTime: 0, initialData: user?.id === id ? user : undefined, initialDataUpdatedAt: 0 },
   );
   // The host may remove a guest whose profile is open.
   return { ...query, data: statusOf(query.error) === 404 ? undefined : query.data };
