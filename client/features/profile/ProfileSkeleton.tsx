@@ -24,11 +24,9 @@ export function ProfileSkeleton({ own }: { own: boolean }) {
         </div>
         <div>
           <Bar width="min(18rem, 100%)" height="1.875rem" margin="0 0 1.5rem" />
-          <div className={styles.liked}>
-            <EntryGrid entries={[]} onOpen={() => undefined}>
-              <EntryCardSkeletons count={display.recentLiked} />
-            </EntryGrid>
-          </div>
+          <EntryGrid entries={[]} onOpen={() => undefined}>
+            <EntryCardSkeletons count={display.recentLiked} />
+          </EntryGrid>
         </div>
       </ProfileColumns>
     </div>

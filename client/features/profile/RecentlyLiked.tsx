@@ -9,7 +9,6 @@ import { HeartIcon } from '../../ui/icons.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { EntryCardSkeletons, EntryDialog, EntryGrid, useOpenEntry } from '../album/index.ts';
 import { useRecentlyLiked } from './hooks.ts';
-import styles from './Profile.module.css';
 
 export function RecentlyLiked({ likedEntries }: { likedEntries: readonly number[] }) {
   const { ref, inView } = useInView({ triggerOnce: true, rootMargin: '600px' });
@@ -39,11 +38,9 @@ export function RecentlyLiked({ likedEntries }: { likedEntries: readonly number[
         </Stack>
       )}
       {(isLoading || (entries && entries.length > 0)) && (
-        <div className={styles.liked}>
-          <EntryGrid entries={entries ?? []} onOpen={opened.open}>
-            {isLoading && <EntryCardSkeletons count={Math.min(likedEntries.length, display.recentLiked)} />}
-          </EntryGrid>
-        </div>
+        <EntryGrid entries={entries ?? []} onOpen={opened.open}>
+          {isLoading && <EntryCardSkeletons count={Math.min(likedEntries.length, display.recentLiked)} />}
+        </EntryGrid>
       )}
       <EntryDialog opened={opened} among={entries ?? []} />
     </section>
