@@ -15,7 +15,7 @@ export const FollowChanges = z
   .optional();
 export type FollowChanges = z.output<typeof FollowChanges>;
 
-/** A hint at what changed. It holds no content: what is on the screen is fetched again. */
+/** A hint at what changed. But for a count of likes it holds no content: what is on the screen is fetched again. */
 export type Change =
   | { type: 'begin' }
   /** The log does not reach back to where the stream should begin: what is shown may be out of date. */

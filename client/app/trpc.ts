@@ -1,5 +1,5 @@
 import { createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '../../server/router.ts';
 
-/** The typed hooks of every procedure. Only a feature's `hooks.ts` may import them. */
+/** The typed hooks of every procedure. Of a feature, only its `hooks.ts` imports them. */
 export const trpc = createTRPCReact<AppRouter>();

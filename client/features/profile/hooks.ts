@@ -35,7 +35,7 @@ export function useRecentlyLiked(likedEntries: readonly number[], isNear: boolea
   );
 }
 
-/** The newest pictures of a guest; of none while they are unknown. */
+/** The newest pictures of a guest. */
 export const usePictures = (creator: string) =>
   trpc.album.search.useQuery(
     { creator, content_type: 'image', limit: display.guestPictures },
