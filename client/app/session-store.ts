@@ -128,6 +128,6 @@ export function endSession(token: string): void {
   if (state.status === 'guest') set({ ...state, endedAt: window.location.pathname });
 }
 
-export function update(user: Profile): void {
+export function updateUser(user: Profile): void {
   if (session.get().userId === user.id) set({ ...session.get(), user });
 }

@@ -1,10 +1,10 @@
 import { useStore } from '../lib/storage/store.ts';
-import { logout, restore, session, start, update } from './session-store.ts';
+import { logout, restore, session, start, updateUser } from './session-store.ts';
 
 /** The session of this browser, and what begins and ends it. */
 export function useSession() {
   const state = useStore(session);
-  return { ...state, ended: state.endedAt !== null, start, logout, update, retry: restore };
+  return { ...state, ended: state.endedAt !== null, start, logout, updateUser, retry: restore };
 }
 
 type Audience = 'guest' | 'anonymous';

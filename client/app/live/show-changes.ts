@@ -4,7 +4,7 @@ import type { Change } from '../../../shared/changes.ts';
 import { delays, limits } from '../../../shared/limits.ts';
 import { report } from '../../lib/errors.ts';
 import { api } from '../api.ts';
-import { session, update } from '../session-store.ts';
+import { session, updateUser } from '../session-store.ts';
 import type { trpc } from '../trpc.ts';
 import { changeHeld, heldEntries } from './cached-entries.ts';
 
@@ -74,7 +74,7 @@ export function showChanges(cache: QueryClient, { album, comments, users }: Util
   }
 
   function showGuest(id: number): number[] {
-    if (id === session.get().userId) api.users.profile.query({ id }).then(update, failed);
+    if (id === session.get().userId) api.users.profile.query({ id }).then(updateUser, failed);
     void users.profile.invalidate({ id });
     for (const list of [comments.list, album.likers, album.creators]) void list.invalidate();
     makeStale();

@@ -6,8 +6,8 @@ import { paths } from '../../app/paths.ts';
 import { errorMessage, statusOf } from '../../lib/errors.ts';
 import { NextIcon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { usePictures, useProfile } from './hooks.ts';
-import { Answers, Identity, ProfileColumns, ProfileFailure } from './Identity.tsx';
+import { useImageEntries, useProfile } from './hooks.ts';
+import { Answers, Identity, ProfileColumns, ProfileFailure } from './ProfileParts.tsx';
 import styles from './Profile.module.css';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { RecentlyLiked } from './RecentlyLiked.tsx';
@@ -57,7 +57,7 @@ export function GuestProfile({ userId }: { userId: number }) {
 
 /** The newest pictures of a guest, whole; each opens in the dialog of this page. */
 function Pictures({ of: creator }: { of: string }) {
-  const { data: entries = [] } = usePictures(creator);
+  const { data: entries = [] } = useImageEntries(creator);
   if (entries.length === 0) return null;
   return (
     <section aria-labelledby="pictures">

@@ -7,7 +7,7 @@ import { basePath } from '../../lib/base-path.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { useConfirmClose } from '../../lib/hooks/use-address-dialog.ts';
 import { useActivity, useProfile, useSetDigest } from './hooks.ts';
-import { Answers, Identity, ProfileColumns, ProfileFailure } from './Identity.tsx';
+import { Answers, Identity, ProfileColumns, ProfileFailure } from './ProfileParts.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
 import { RecentlyLiked } from './RecentlyLiked.tsx';

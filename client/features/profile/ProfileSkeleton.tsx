@@ -3,7 +3,7 @@ import { display } from '../../../shared/limits.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { questions } from '../../../shared/questions.ts';
 import { EntryCardSkeletons, EntryGrid } from '../album/index.ts';
-import { ProfileColumns } from './Identity.tsx';
+import { ProfileColumns } from './ProfileParts.tsx';
 import styles from './Profile.module.css';
 
 /** The blocks of a profile: the card, the answers and the memories, as high as they probably become. */

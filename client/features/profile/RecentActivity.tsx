@@ -21,11 +21,11 @@ export function RecentActivity({ activity }: { activity: Activity }) {
         {messages.profile.activity(activity)}
       </Text>
       <Stack gap="xs" maw="44rem">
-        {activity.entries.map((counts) => (
+        {activity.entries.map((item) => (
           <EntryActivity
-            key={counts.entry_id}
-            counts={counts}
-            entry={entries.find(({ id }) => id === counts.entry_id)}
+            key={item.entry_id}
+            item={item}
+            entry={entries.find(({ id }) => id === item.entry_id)}
           />
         ))}
       </Stack>
@@ -33,18 +33,18 @@ export function RecentActivity({ activity }: { activity: Activity }) {
   );
 }
 
-type EntryActivityProps = { counts: Activity['entries'][number]; entry: Entry | undefined };
+type EntryActivityProps = { item: Activity['entries'][number]; entry: Entry | undefined };
 
-const EntryActivity = ({ counts, entry }: EntryActivityProps) => (
-  <Link to={`${paths.album}?entry=${counts.entry_id}`} className={styles.link}>
+const EntryActivity = ({ item, entry }: EntryActivityProps) => (
+  <Link to={`${paths.album}?entry=${item.entry_id}`} className={styles.link}>
     <div className={styles.thumbnail} aria-hidden="true">
       {entry && <EntryThumbnail entry={entry} eager={false} />}
     </div>
     <span>
-      <Text c="var(--text)" fw="var(--title-weight, 700)" dir="auto" lang={langOf(counts.title)}>
-        {counts.title}
+      <Text c="var(--text)" fw="var(--title-weight, 700)" dir="auto" lang={langOf(item.title)}>
+        {item.title}
       </Text>
-      {messages.profile.counts(counts)}
+      {messages.profile.counts(item)}
     </span>
   </Link>
 );

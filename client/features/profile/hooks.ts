@@ -36,7 +36,7 @@ export function useRecentlyLiked(likedEntries: readonly number[], isNear: boolea
 }
 
 /** The newest pictures of a guest. */
-export const usePictures = (creator: string) =>
+export const useImageEntries = (creator: string) =>
   trpc.album.search.useQuery(
     { creator, content_type: 'image', limit: display.guestPictures },
     { select: ({ entries }) => entries },
@@ -92,7 +92,7 @@ export function useUpdateProfile(id: number) {
       (file) => uploadAsGuest(file, { purpose: 'profile_picture' }),
       (sent) => mutateAsync({ ...changes, ...sent, id }),
     );
-    session.update(user);
+    session.updateUser(user);
     utils.users.profile.setData({ id }, user);
     void utils.album.invalidate();
     void utils.comments.invalidate();
