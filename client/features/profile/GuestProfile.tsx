@@ -14,12 +14,20 @@ import { RecentlyLiked } from './RecentlyLiked.tsx';
 
 export function GuestProfile({ userId }: { userId: number }) {
   const { data: user, error, refetch } = useProfile(userId);
-  if (user) {
+  if (!user && error) {
     return (
-      <Page title={labels.pages.profileOf(user.username)}>
+      <NoProfile
+        message={errorMessage(error, messages.profile.loadFailed)}
+        {...(statusOf(error) !== 404 && { onRetry: () => void refetch() })}
+      />
+    );
+  }
+  return (
+    <Page title={user ? labels.pages.profileOf(user.username) : labels.pages.profile}>
+      {user ? (
         <ProfileColumns
           card={
-            <Identity user={user} aboutHeading={labels.fields.about}>
+            <Identity user={user} own={false}>
               <Button
                 component={Link}
                 to={`${paths.album}?${new URLSearchParams({ creator: user.username })}`}
@@ -37,21 +45,10 @@ export function GuestProfile({ userId }: { userId: number }) {
           <Pictures of={user.username} />
           <RecentlyLiked likedEntries={user.liked_entries} />
         </ProfileColumns>
-      </Page>
-    );
-  }
-  if (!error) {
-    return (
-      <Page title={labels.pages.profile}>
+      ) : (
         <ProfileSkeleton own={false} />
-      </Page>
-    );
-  }
-  return (
-    <NoProfile
-      message={errorMessage(error, messages.profile.loadFailed)}
-      {...(statusOf(error) !== 404 && { onRetry: () => void refetch() })}
-    />
+      )}
+    </Page>
   );
 }
 

@@ -33,24 +33,21 @@ export function MyProfile({ userId }: { userId: number }) {
   }
   // The activity comes first in the column: later it would move all below it.
   if (!user || isPending) return <ProfileSkeleton own />;
-  const edit = (
-    <Button
-      variant="outline"
-      fullWidth
-      mt="lg"
-      leftSection={<EditIcon size={18} />}
-      onClick={() => dialog.open('profile')}
-      onPointerEnter={() => void loadDialog()}
-    >
-      {labels.actions.editProfile}
-    </Button>
-  );
   return (
     <>
       <ProfileColumns
         card={
-          <Identity user={user} aboutHeading={labels.fields.aboutMe}>
-            {edit}
+          <Identity user={user} own>
+            <Button
+              variant="outline"
+              fullWidth
+              mt="lg"
+              leftSection={<EditIcon size={18} />}
+              onClick={() => dialog.open('profile')}
+              onPointerEnter={() => void loadDialog()}
+            >
+              {labels.actions.editProfile}
+            </Button>
           </Identity>
         }
       >

@@ -9,13 +9,13 @@ import styles from './Profile.module.css';
 
 type Props = {
   user: Profile;
-  aboutHeading: string;
+  own: boolean;
   /** The way on from the card. */
   children: React.ReactNode;
 };
 
 /** Who a guest is: picture, name, a sentence, tags. */
-export function Identity({ user, aboutHeading, children }: Props) {
+export function Identity({ user, own, children }: Props) {
   return (
     <section className={styles.card} aria-label={user.username}>
       <Group wrap="nowrap">
@@ -29,7 +29,7 @@ export function Identity({ user, aboutHeading, children }: Props) {
           {user.email}
         </Text>
       )}
-      <Heading>{aboutHeading}</Heading>
+      <Heading>{own ? labels.fields.aboutMe : labels.fields.about}</Heading>
       <Text className="words" dir="auto">
         {user.about}
       </Text>

@@ -12,9 +12,8 @@ import { useRecentlyLiked } from './hooks.ts';
 
 export function RecentlyLiked({ likedEntries }: { likedEntries: readonly number[] }) {
   const { ref, inView } = useInView({ triggerOnce: true, rootMargin: '600px' });
-  const { data, error, refetch } = useRecentlyLiked(likedEntries, inView);
+  const { data: entries, error, refetch } = useRecentlyLiked(likedEntries, inView);
   const opened = useOpenEntry();
-  const entries = likedEntries.length === 0 ? [] : data;
   const isLoading = !entries && !error;
   return (
     <section ref={ref} aria-labelledby="liked" aria-busy={isLoading}>

@@ -25,7 +25,7 @@ export function useProfile(id: number) {
 /** @param isNear whether they are about to be seen, so that a page does not wait for what is far below */
 export function useRecentlyLiked(likedEntries: readonly number[], isNear: boolean) {
   const entry_ids = recentlyLiked(likedEntries);
-  return trpc.album.batch.useQuery(
+  const query = trpc.album.batch.useQuery(
     { entry_ids },
     {
       enabled: isNear && entry_ids.length > 0,
@@ -33,6 +33,7 @@ export function useRecentlyLiked(likedEntries: readonly number[], isNear: boolea
       select: (answer) => answer.data.entries,
     },
   );
+  return { ...query, data: entry_ids.length === 0 ? [] : query.data };
 }
 
 /** The newest pictures of a guest. */
