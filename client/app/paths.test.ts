@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { safeNext } from './paths.ts';
+import { idFrom, safeNext } from './paths.ts';
 
 const origin = 'https://wedding.example';
 
@@ -20,4 +20,10 @@ it.each([
   '/\n/evil.example',
 ])('%j is no path within the site', (next) => {
   expect(safeNext(next, origin)).toBeNull();
+});
+
+it('Only the digits of an id are one', () => {
+  expect(
+    ['12', '0', '-1', '1.5', '1e3', 'ada', '', ' 1', '99999999999999999999', null, undefined].map(idFrom),
+  ).toEqual([12, ...Array<null>(10).fill(null)]);
 });

@@ -10,6 +10,12 @@ export const paths = {
   user: (id: number) => `/user/${id}`,
 } as const;
 
+/** The id in a text, as of an address like `/user/12`; null when it cannot be one. */
+export function idFrom(text: string | null | undefined): number | null {
+  const id = /^[1-9]\d*$/.test(text ?? '') ? Number(text) : NaN;
+  return Number.isSafeInteger(id) ? id : null;
+}
+
 /** The page of each address but the landing page's, by its file in `client/pages`; `:` marks a parameter. */
 export const pageFiles = {
   [paths.login]: 'LoginPage',

@@ -2,6 +2,7 @@ import type { Profile } from '../../shared/users.ts';
 import { isTransient, loadCode } from '../lib/errors.ts';
 import { deviceStorage } from '../lib/storage/storage.ts';
 import { createStore } from '../lib/storage/store.ts';
+import { idFrom } from './paths.ts';
 
 export type SessionState = {
   /** `unknown` in a prerendered page, `loading` while a stored session is being checked. */
@@ -24,8 +25,8 @@ const userNameKey = 'userName';
 /** The stored session, or null when any part of it is missing or unreadable. */
 export function readSession(): StoredSession | null {
   const token = deviceStorage.get(tokenKeys[0]);
-  const userId = Number(deviceStorage.get(userIdKey));
-  return token && Number.isSafeInteger(userId) && userId > 0 ? { token, userId } : null;
+  const userId = idFrom(deviceStorage.get(userIdKey));
+  return token && userId !== null ? { token, userId } : null;
 }
 
 export function writeSession({ token, userId }: StoredSession): void {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { Entry } from '../../../../shared/album.ts';
+import { idFrom } from '../../../app/paths.ts';
 import { useSearchParamDialog } from '../../../lib/hooks/use-address-dialog.ts';
 import { useDelayed } from '../../../lib/hooks/use-delayed.ts';
 import { preloadComments } from '../../comments/index.ts';
@@ -16,8 +17,7 @@ export function preloadEntryDialog(): void {
 /** The entry whose dialog is open, in the address bar as `?entry=`, and the ways in and out of it. */
 export function useOpenEntry() {
   const { subject, open, step, close } = useSearchParamDialog('entry');
-  const named = Number(subject);
-  const entryId = Number.isSafeInteger(named) && named > 0 ? named : null;
+  const entryId = idFrom(subject);
   return {
     entryId,
     open: useCallback(({ id }: Pick<Entry, 'id'>) => growFromCard(id, () => open(id)), [open]),
