@@ -1,6 +1,5 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
-import { Suspense, useEffect, useId } from 'react';
-import { useBeforeUnload } from 'react-router';
+import { Suspense, useId } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { limits } from '../../../shared/limits.ts';
@@ -8,7 +7,7 @@ import { messages } from '../../../shared/messages.ts';
 import { langOf } from '../../../shared/script.ts';
 import { useSession } from '../../app/session.tsx';
 import { lazyOrNothing } from '../../app/lazy-page.tsx';
-import type { ConfirmClose } from '../../lib/hooks/use-address-dialog.ts';
+import { useAtRisk, type ConfirmClose } from '../../lib/hooks/use-address-dialog.ts';
 import { useObjectUrl } from '../../lib/hooks/use-object-url.ts';
 import { splitTags } from '../../outbox/item.ts';
 import { takeFocus } from '../../lib/return-focus.ts';
@@ -47,18 +46,15 @@ export default function EntryFormDialog({
   onSaved,
   onSending,
 }: Props) {
-  const { opened, asking, onRisk } = dialog;
+  const { opened, asking } = dialog;
   const state = useEntryForm({ userId, entry, onDone: onSaved, onSending });
   const { form, media, files, isLocked, saved } = state;
   const { ended } = useSession();
   // After a new login the draft is restored from this device: no confirmation is needed.
-  const atRisk = state.atRisk && !ended;
+  useAtRisk(dialog, state.atRisk && !ended);
   const helperId = useId();
   usePreparing(entry ? [entry] : []);
   const { ref, onSubmit } = state.submitAs(entry?.privacy_status ?? 'draft');
-
-  useEffect(() => onRisk(atRisk), [atRisk, onRisk]);
-  useBeforeUnload((event) => atRisk && event.preventDefault());
 
   const focusField = (field: string) => {
     const control = ref.current?.elements.namedItem(field);

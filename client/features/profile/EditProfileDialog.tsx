@@ -1,13 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { useBeforeUnload } from 'react-router';
+import { useState } from 'react';
 import { delays, limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { UpdateProfile, type Profile } from '../../../shared/users.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import type { Picture } from '../../lib/upload/picture-placement.ts';
 import { useDelayed } from '../../lib/hooks/use-delayed.ts';
-import type { ConfirmClose } from '../../lib/hooks/use-address-dialog.ts';
+import { useAtRisk, type ConfirmClose } from '../../lib/hooks/use-address-dialog.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { GuestAvatar } from '../../ui/Avatar.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
@@ -41,10 +40,7 @@ export default function EditProfileDialog({ user, dialog }: { user: Profile; dia
   });
   useDelayed(saved && dialog.opened, delays.afterProfileSaved, dialog.leave);
 
-  const { onRisk } = dialog;
-  const changed = !saved && (form.isDirty() || picture !== null);
-  useEffect(() => onRisk(changed), [onRisk, changed]);
-  useBeforeUnload((event) => changed && event.preventDefault());
+  useAtRisk(dialog, !saved && (form.isDirty() || picture !== null));
   const bound = form.bind(async (values) => {
     await update(values, picture);
     setSaved(true);

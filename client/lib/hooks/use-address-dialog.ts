@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useBeforeUnload, useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** A dialog whose subject is in the address bar, so that the phone's Back closes it and a link opens it. */
 export type SearchParamDialog = {
@@ -117,3 +117,9 @@ export function useConfirmClose(parameter: string) {
 }
 
 export type ConfirmClose = ReturnType<typeof useConfirmClose>;
+
+/** Lets the dialog, and the browser that is closed or reloaded, ask before changes are lost. */
+export function useAtRisk({ onRisk }: ConfirmClose, atRisk: boolean): void {
+  useEffect(() => onRisk(atRisk), [onRisk, atRisk]);
+  useBeforeUnload((event) => atRisk && event.preventDefault());
+}
