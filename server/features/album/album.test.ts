@@ -1,6 +1,6 @@
 import { messages } from '../../../shared/messages.ts';
 import { expect, test } from 'vitest';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp, testAppWith } from '../../testing/test-app.ts';
 
 test('An entry answers with every field under both of its names', async () => {
   const { ada } = await testApp('ada');
@@ -53,25 +53,19 @@ test('An entry answers with every field under both of its names', async () => {
 test('A like counts once, and names its guest', async () => {
   const { ada, bob } = await testApp('ada', 'bob');
   const entry_id = await ada.publish('Dance');
+  const path = `/album/entry/${entry_id}/like`;
   for (const call of [1, 2]) {
-    expect(
-      (await bob.rest('POST', `/album/entry/${entry_id}/like`, { user_id: bob.id })).body,
-      String(call),
-    ).toEqual({
-      likes: 1,
-      liked_by_current_user: true,
-    });
+    const { body } = await bob.rest('POST', path, { user_id: bob.id });
+    expect(body, String(call)).toEqual({ likes: 1, liked_by_current_user: true });
   }
-  await ada.rest('POST', `/album/entry/${entry_id}/like`);
+  await ada.rest('POST', path);
   expect((await ada.rest('GET', '/album')).body.entries[0]).toMatchObject({
     likes: 2,
     liked_by_current_user: true,
     metadata: { liked_by: [ada.id, bob.id] },
   });
-  expect((await bob.rest('DELETE', `/album/entry/${entry_id}/like?user_id=${bob.id}`)).body).toEqual({
-    likes: 1,
-    liked_by_current_user: false,
-  });
+  const { body } = await bob.rest('DELETE', `${path}?user_id=${bob.id}`);
+  expect(body).toEqual({ likes: 1, liked_by_current_user: false });
 });
 
 test('A call with another guest’s user_id answers 403', async () => {
@@ -86,35 +80,23 @@ test('A call with another guest’s user_id answers 403', async () => {
   ] as const) {
     expect((await bob.rest(method, url, body)).status, `${method} ${url}`).toBe(403);
   }
-  for (const user_id of [[bob.id], { id: bob.id }, 'me', -1, true]) {
+  for (const user_id of [[bob.id], { id: bob.id }, 'me', -1, true])
     expect((await bob.rest('POST', '/album/entry', { title: 'Forged', user_id })).status).toBe(400);
-  }
-  expect((await bob.rest('POST', '/album/entry', { title: 'Own', user_id: String(bob.id) })).status).toBe(
-    201,
-  );
+  const own = { title: 'Own', user_id: String(bob.id) };
+  expect((await bob.rest('POST', '/album/entry', own)).status).toBe(201);
   expect((await bob.rest('GET', '/album')).body.entries).toHaveLength(1);
 });
 
 test('The time of the first publishing is kept and orders the album', async () => {
   let now = new Date('2027-06-12T10:00:00.000Z');
-  const { app, ada } = await testApp('ada');
-  app.now = () => now;
+  const { ada } = await testAppWith({ overrides: { now: () => now } }, 'ada');
   const at = (hour: number) => (now = new Date(`2027-06-12T${hour}:00:00.000Z`));
-  const deps = { ...app, now: () => now };
-  const { create, update } = await import('./entries.service.ts');
-  const actor = { id: ada.id, session_id: 0 };
-  const draft = await create(deps, actor, {
-    title: 'Early draft',
-    description: '',
-    tags: [],
-    privacy_status: 'draft',
-  });
-  expect(draft.entry.published_at).toBeNull();
+  const { entry_id, entry } = await ada.api.album.create({ title: 'Early draft' });
+  expect(entry.published_at).toBeNull();
   at(11);
-  await create(deps, actor, { title: 'At once', description: '', tags: [], privacy_status: 'published' });
+  await ada.publish('At once');
   at(12);
-  const edit = (privacy_status: 'draft' | 'published') =>
-    update(deps, actor, { entry_id: draft.entry_id, privacy_status });
+  const edit = (privacy_status: 'draft' | 'published') => ada.api.album.update({ entry_id, privacy_status });
   const first = (await edit('published')).entry;
   expect(first).toMatchObject({
     published_at: '2027-06-12T12:00:00.000Z',

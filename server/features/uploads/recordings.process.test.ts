@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { createDiskMedia } from '../../media/disk-media.ts';
 import { createWorkerPool } from '../../media/worker-pool.ts';
 import { filePart, metadataOf } from '../../testing/pictures.ts';
 import { recording, secretWords, type RecordingName } from '../../testing/recordings.ts';
-import { openTestApp, type Guest } from '../../testing/test-app.ts';
+import { testAppWith, type Guest, type TestApp } from '../../testing/test-app.ts';
 import { receive, sweepUploads } from './uploads.service.ts';
 import { tempFolder } from '../../testing/processes.ts';
 
@@ -18,15 +18,17 @@ const workers = createWorkerPool();
 async function weddingWith(ffmpeg: string | null) {
   const folder = tempFolder();
   const media = createDiskMedia(join(folder, 'uploads'), { workers, ffmpeg });
-  const opened = await openTestApp({ env: { DATA_DIR: folder }, overrides: { media } });
-  return { ...opened, folder, ada: await opened.invite('ada') };
+  return testAppWith({ env: { DATA_DIR: folder }, overrides: { media } }, 'ada');
 }
-const send = (guest: Guest, bytes: Buffer, name: string) =>
-  guest.form('POST', '/album/entry', {
-    title: 'A recording',
-    privacy_status: 'published',
-    file: filePart(bytes, name),
-  });
+const send = (guest: Guest, bytes: Buffer, name: string) => {
+  const fields = { title: 'A recording', privacy_status: 'published' };
+  return guest.form('POST', '/album/entry', { ...fields, file: filePart(bytes, name) });
+};
+/** Where the one file of this role is on the disk. */
+const pathOf = ({ raw, config }: TestApp['app'], role: 'original' | 'display') => {
+  const key = raw.prepare('select key from upload_file where role = ?').pluck().get(role);
+  return join(config.DATA_DIR, 'uploads', String(key));
+};
 const show = async (guest: Guest, id: number) => (await guest.rest('GET', `/album/entry/${id}`)).body;
 
 test.each([
@@ -60,12 +62,7 @@ test.each([
     const answer = await ada.media(body.content_url);
     expect(answer.headers['content-type']).toBe(mime);
     expect(secretWords.filter((word) => answer.raw.includes(word))).toEqual([]);
-    const { key } = await app.db
-      .selectFrom('upload_file')
-      .select('key')
-      .where('role', '=', 'original')
-      .executeTakeFirstOrThrow();
-    expect(readFileSync(join(app.config.DATA_DIR, 'uploads', key))).toEqual(recording(name));
+    expect(readFileSync(pathOf(app, 'original'))).toEqual(recording(name));
   },
 );
 
@@ -119,14 +116,7 @@ test('An MP4 of sound alone is stored as audio', async () => {
   expect(body.entry).toMatchObject({ content_type: 'audio', media_state: 'ready' });
 });
 
-const has = (program: string) => {
-  try {
-    execFileSync(program, ['-version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-};
+const has = (program: string) => spawnSync(program, ['-version']).status === 0;
 describe.skipIf(!has('ffmpeg'))('With ffmpeg (skipped without it)', () => {
   test('A new sound gets its peaks in the background, and an old one at the next sweep', async () => {
     const { ada, app } = await weddingWith('ffmpeg');
@@ -146,12 +136,7 @@ describe.skipIf(!has('ffmpeg'))('With ffmpeg (skipped without it)', () => {
     const { ada, app } = await weddingWith('ffmpeg');
     const { body } = await send(ada, recording('song.wav'), 'song.wav');
     await app.tasks.idle();
-    const { key } = await app.db
-      .selectFrom('upload_file')
-      .select('key')
-      .where('role', '=', 'display')
-      .executeTakeFirstOrThrow();
-    writeFileSync(join(app.config.DATA_DIR, 'uploads', key), 'RIFF');
+    writeFileSync(pathOf(app, 'display'), 'RIFF');
     await app.db.updateTable('upload').set({ peaks: null }).execute();
     await sweepUploads(app);
     await app.tasks.idle();
@@ -191,10 +176,8 @@ describe.skipIf(!has('ffmpeg'))('With ffmpeg (skipped without it)', () => {
     expect(secretWords.filter((word) => video.raw.includes(word))).toEqual([]);
   });
 
-  const makesHdr =
-    has('ffmpeg') &&
-    has('ffprobe') &&
-    String(execFileSync('ffmpeg', ['-v', 'quiet', '-encoders'])).includes('libx265');
+  const encoders = String(spawnSync('ffmpeg', ['-v', 'quiet', '-encoders']).stdout);
+  const makesHdr = has('ffprobe') && encoders.includes('libx265');
   test.skipIf(!makesHdr).each([
     ['PQ', 'smpte2084'],
     ['HLG', 'arib-std-b67'],
@@ -212,15 +195,8 @@ describe.skipIf(!has('ffmpeg'))('With ffmpeg (skipped without it)', () => {
     const entry = await show(ada, body.entry_id);
     expect(entry).toMatchObject({ media_state: 'ready', width: 64, height: 48 });
     writeFileSync(path, (await ada.media(entry.content_url)).raw);
-    const probe = [
-      '-v',
-      'error',
-      '-select_streams',
-      'v',
-      '-show_entries',
-      'stream=codec_name,color_transfer',
-    ];
-    expect(String(execFileSync('ffprobe', [...probe, '-of', 'csv=p=0', path])).trim()).toBe('h264,bt709');
+    const probe = '-v error -select_streams v -show_entries stream=codec_name,color_transfer -of csv=p=0';
+    expect(String(execFileSync('ffprobe', [...probe.split(' '), path])).trim()).toBe('h264,bt709');
   });
 
   test('Closing aborts a conversion, and the next start runs it again', async () => {
