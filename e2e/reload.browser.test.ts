@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { messages } from '../shared/messages.ts';
 import { jpegFromPhone } from '../server/testing/pictures.ts';
 import { desktop } from './browser.ts';
+import { tooLarge } from './files.ts';
 import { password, registerGuest, serverWith, visitAs, type Guest } from './guests.ts';
 import type { TestServer } from './server.ts';
 import {
@@ -30,7 +32,7 @@ import { callsTo } from './network-faults.ts';
 
 /** Reloads and closed tabs during uploads: chosen files stay on the device, and interrupted uploads resume. */
 
-const [server, ada, bob, jon, cleo, dora, eve, ivy, fay, hal] = await serverWith(
+const [server, ada, bob, jon, cleo, dora, eve, ivy, fay, hal, kim, lou] = await serverWith(
   'Ada',
   'Bob',
   'Jon',
@@ -40,6 +42,8 @@ const [server, ada, bob, jon, cleo, dora, eve, ivy, fay, hal] = await serverWith
   'Ivy',
   'Fay',
   'Hal',
+  'Kim',
+  'Lou',
 );
 
 const accept = (page: Page) => page.on('dialog', (question) => void question.accept());
@@ -109,6 +113,36 @@ test('An entry with a file is created once when a reload loses the response', as
   expect(await entriesOf(bob)).toMatchObject([
     { title: 'The toast', content_type: 'image', privacy_status: 'draft', width: 640, height: 2560 },
   ]);
+});
+
+test('A photo that is published while its copy is made is published with its entry', async () => {
+  const photo = { name: 'IMG_2.jpg', mimeType: 'image/jpeg', buffer: await jpegFromPhone(4000, 1000) };
+  const { page, form } = await beginEntry(server, kim, 'The vows');
+  accept(page);
+  const worker = '**/assets/shrink.worker-*.js';
+  // The first worker never begins.
+  await page.route(worker, () => undefined);
+  await choose(form, photo);
+  await button(form, 'PUBLISH').click();
+  await form.getByText('Preparing...').waitFor();
+  await page.unroute(worker);
+  await page.reload();
+  await saved(form);
+  expect(await entriesOf(kim)).toMatchObject([{ title: 'The vows', content_type: 'image' }]);
+});
+
+test('A photo that cannot be made small enough is never left out of its entry', async () => {
+  const { page, form } = await beginEntry(server, lou, 'The vows');
+  const failures: (() => Promise<void>)[] = [];
+  await page.route('**/assets/shrink.worker-*.js', (route) => void failures.push(() => route.abort()));
+  await choose(form, tooLarge('IMG_3.jpg'));
+  await expect.poll(() => failures.length).toBe(1);
+  await button(form, 'PUBLISH').click();
+  await form.getByText('Preparing...').waitFor();
+  await failures[0]?.();
+  await form.getByText(messages.file.tooLarge.image).first().waitFor();
+  await expect.poll(() => button(form, 'PUBLISH').isEnabled()).toBe(true);
+  expect(await entriesOf(lou)).toEqual([]);
 });
 
 test('Two tabs keep two drafts of a new entry, and each gets its own back', async () => {

@@ -21,12 +21,12 @@ export type ChosenMedia = {
 
 /** Why a file cannot be sent as it is now, with its copy or without; null also while that is not known. */
 function problemOf({ file, copy, keepOriginal }: StoredFile): string | null {
-  if (copy === null && canShrink(file.type)) return null;
+  if (copy === null) return null;
   const sent = keepOriginal ? file : (copy?.smaller ?? file);
   return fileProblem(file, sent.size);
 }
 
-/** The file of a form's item, its preview and its smaller copy. What can be sent is kept on this device. */
+/** The file of a form's item, its preview and its smaller copy. What may be sent is kept on this device. */
 export function useMedia({ id, file: stored }: HeldItem) {
   const [isRecording, setRecording] = useState(false);
   /** Why a recording ended by itself. */
@@ -41,14 +41,10 @@ export function useMedia({ id, file: stored }: HeldItem) {
 
   const prepare = (itemId: string, chosen: StoredFile) => {
     prepareToSend();
-    show(itemId, { file: chosen });
     if (chosen.copy) return;
     const stop = new AbortController();
     const add = (copy: ImageCopy) => {
-      if (stop.signal.aborted) return;
-      const complete = { ...chosen, copy };
-      if (problemOf(complete) === null) keepFile(itemId, complete);
-      else show(itemId, { file: complete });
+      if (!stop.signal.aborted) keepFile(itemId, { ...chosen, copy });
     };
     shrinking.current = { done: shrinkImage(chosen.file, stop.signal).then(add), stop };
   };
@@ -57,7 +53,12 @@ export function useMedia({ id, file: stored }: HeldItem) {
     setNotice(why);
     keepFile(id, null);
     change(id, { state: 'writing' });
-    if (file) prepare(id, newStoredFile(file));
+    if (!file) return;
+    const chosen = { ...newStoredFile(file), copy: canShrink(file.type) ? null : noCopy };
+    // Kept before its copy is made: the page may be gone by then.
+    if (problemOf(chosen) === null) keepFile(id, chosen);
+    else show(id, { file: chosen });
+    prepare(id, chosen);
   };
   const recorder = {
     isOpen: isRecording,
