@@ -295,7 +295,8 @@ describe('The profile of another guest', () => {
   });
 
   test('The profile of another guest shows the pictures of that guest, whole, and opens them', async () => {
-    await ada.write({ title: 'The lake', file: filePart(await jpeg(400, 250), 'lake.jpg') });
+    const entry = await ada.write({ title: 'The lake', file: filePart(await jpeg(400, 250), 'lake.jpg') });
+    await ada.like(entry);
     const page = await pageAs(server, bob, `/user/${ada.id}`);
     const pictures = page.getByRole('region', { name: 'Pictures by Ada' });
     const lake = pictures.getByRole('img', { name: 'The lake' });
@@ -309,6 +310,10 @@ describe('The profile of another guest', () => {
     await dialog(page, 'The lake').waitFor();
     await page.keyboard.press('Escape');
     await expectFocus(pictures.getByRole('link', { name: 'The lake' }));
+    await button(liked(page), 'The lake').click();
+    await dialog(page, 'The lake').waitFor();
+    await page.keyboard.press('Escape');
+    await expectFocus(button(liked(page), 'The lake'));
     await page.goBack();
     await page.waitForURL('**/album');
   });

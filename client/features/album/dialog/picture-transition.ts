@@ -42,7 +42,7 @@ function run(from: () => HTMLElement | null, change: () => void, to: () => HTMLE
 }
 
 function cardPicture(entryId: number): HTMLElement | null {
-  const card = document.querySelector(`[data-entry="${entryId}"]`)?.closest('article');
+  const card = document.querySelector(`article [data-entry="${entryId}"]`)?.closest('article');
   const picture = card?.querySelector<HTMLElement>('[data-entry-picture]');
   if (!picture) return null;
   const { top, bottom } = picture.getBoundingClientRect();

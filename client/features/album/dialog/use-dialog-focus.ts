@@ -8,16 +8,21 @@ const cardOf = (entryId: number) => document.querySelector<HTMLElement>(`[data-e
  * disturb
  */
 export function useDialogFocus(isOpen: boolean, entryId: number): boolean {
-  const [last, setLast] = useState({ isOpen: false, byKeyboard: false });
+  const [last, setLast] = useState({ isOpen: false, byKeyboard: false, opener: null as Element | null });
   const hasRing = () => document.activeElement?.matches(':focus-visible') ?? false;
-  if (isOpen !== last.isOpen) setLast({ isOpen, byKeyboard: isOpen && hasRing() });
+  if (isOpen !== last.isOpen) {
+    const opener = isOpen ? document.activeElement : last.opener;
+    setLast({ isOpen, byKeyboard: isOpen && hasRing(), opener });
+  }
 
   const first = useRef(entryId);
   const enter = useEffectEvent(() => {
     first.current = entryId;
   });
   const leave = useEffectEvent(() => {
-    const card = cardOf(entryId);
+    // The page may show the entry twice.
+    const opener = last.opener?.closest<HTMLElement>(`[data-entry="${entryId}"]`);
+    const card = opener?.isConnected ? opener : cardOf(entryId);
     (card ?? document.querySelector<HTMLElement>('h1'))?.focus();
     if (entryId === first.current) return;
     // The browser restores its own position after the step back in its history.
