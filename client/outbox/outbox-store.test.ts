@@ -2,7 +2,17 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeStorage } from '../lib/storage/fake-storage.ts';
 import { adoptEarlierDrafts } from './earlier-drafts.ts';
 import { isSameWords, newItem, noWords, type HeldItem, type Item } from './item.ts';
-import { change, claim, deleteItemsOfOthers, drop, find, hold, letGo, outbox } from './outbox-store.ts';
+import {
+  change,
+  claim,
+  deleteItemsOfOthers,
+  drop,
+  find,
+  findInterrupted,
+  hold,
+  letGo,
+  outbox,
+} from './outbox-store.ts';
 
 const words = { title: 'The toast', description: 'Grandpa wept.', tags: 'toast, family', day: '' };
 const written = (fields: Partial<HeldItem> = {}) => newItem({ user_id: 1, entry_id: null, words, ...fields });
@@ -51,6 +61,15 @@ it('What was being sent is claimed first, and waits; then comes the newest', asy
     [2, 'writing'],
     [0, 'writing'],
   ]);
+});
+
+it('What a form was sending is found for it and claimed by it, in any order', async () => {
+  const { id } = written();
+  const item = { id, state: 'waiting' } as const;
+  leave(written(item));
+  expect(await Promise.all([findInterrupted(1), claimed(1)])).toMatchObject([item, [item]]);
+  letGo(id);
+  expect(await Promise.all([claimed(1), findInterrupted(1)])).toMatchObject([[item], item]);
 });
 
 it('A batch waits in its order, with what was refused', async () => {

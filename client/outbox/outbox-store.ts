@@ -17,11 +17,14 @@ const locks = new Map<string, Promise<(() => void) | null>>();
 
 const lockOf = ({ id, part_of }: Item): string => part_of ?? id;
 
-const reserve = (name: string) => {
+/** Whether this tab has the lock from now on. */
+async function reserve(name: string): Promise<boolean> {
   const lock = locks.get(name) ?? acquireTabLock(name);
   locks.set(name, lock);
-  return lock;
-};
+  const isReserved = (await lock) !== null;
+  if (!isReserved) locks.delete(name);
+  return isReserved;
+}
 
 function release(name: string): void {
   if (outbox.get().some((item) => lockOf(item) === name)) return;
@@ -93,25 +96,28 @@ export const partsOf = (id: string): HeldItem[] =>
 export const queue = (id: string, fields: Partial<HeldItem> = {}): void =>
   change(id, { ...fields, state: 'waiting', problem: null, stop: new AbortController() });
 
-/** Reserves what an earlier visit left and no other tab has: what was to be sent first, then the newest. */
-export async function* claim(userId: number, isWanted: (item: Item) => boolean): AsyncGenerator<HeldItem> {
+/** What an earlier visit left, or another tab has: what was to be sent first, then the newest. */
+function left(userId: number, isWanted: (item: Item) => boolean): Item[] {
   const prefix = `${PREFIX}${userId}:`;
   const keys = deviceStorage.keys().filter((key) => key.startsWith(prefix));
   const found = keys.flatMap((key) => readStored(userId, key.slice(prefix.length)) ?? []);
-  const wanted = found
-    .filter(isWanted)
+  return found
+    .filter((item) => isWanted(item) && !find(item.id))
     .toSorted(
       (one, other) =>
         Number(isUnsent(other)) - Number(isUnsent(one)) ||
         one.position - other.position ||
         other.kept_at - one.kept_at,
     );
+}
+
+/** Reserves what an earlier visit left and no other tab has. */
+export async function* claim(userId: number, isWanted: (item: Item) => boolean): AsyncGenerator<HeldItem> {
   const refused = new Set<string>();
-  for (const { id, ...before } of wanted) {
+  for (const { id, ...before } of left(userId, isWanted)) {
     const name = lockOf({ id, ...before });
     if (refused.has(name) || find(id)) continue;
     if (!(await reserve(name))) {
-      locks.delete(name);
       refused.add(name);
       continue;
     }
@@ -143,13 +149,17 @@ function restored(item: Item, file: StoredFile | null): HeldItem {
   };
 }
 
-/** The entry whose saving in a form a closed or reloaded page interrupted, if no other tab has it. */
+/**
+ * The entry whose saving in a form a closed or reloaded page interrupted, if no other tab has it. Only its lock is taken:
+ * its form, which may look for it at the same time, claims it.
+ */
 export async function findInterrupted(userId: number): Promise<Item | null> {
   deleteItemsOfOthers(userId);
   const isOfForm = (item: Item) => item.kind === 'entry' && item.batch_size === 0 && isUnsent(item);
-  for await (const item of claim(userId, isOfForm)) {
-    letGo(item.id);
-    return item;
+  for (const item of left(userId, isOfForm)) {
+    if (!(await reserve(lockOf(item)))) continue;
+    if (readStored(userId, item.id)) return item;
+    release(lockOf(item));
   }
   return null;
 }
