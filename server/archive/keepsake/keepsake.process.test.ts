@@ -147,11 +147,8 @@ describe.skipIf(!hasFfmpeg)('With ffmpeg (skipped without it)', () => {
     const [entry] = recordsOf(to, 'entries');
     const cleaned = readFileSync(join(to, entry.media.original));
     const [before, after] = [await metadataOf(photo), await metadataOf(cleaned)];
-    expect([after.width, after.height, after.orientation]).toEqual([
-      before.width,
-      before.height,
-      before.orientation,
-    ]);
+    const { width, height, orientation } = before;
+    expect(after).toMatchObject({ width, height, orientation });
     expect((await sharp(cleaned).raw().toBuffer()).equals(await sharp(photo).raw().toBuffer())).toBe(true);
     expect([photo.includes('SecretCamera'), cleaned.includes('SecretCamera')]).toEqual([true, false]);
     expect(readFileSync(join(to, 'README.txt'), 'utf8')).toContain('without the place where they were taken');

@@ -11,26 +11,17 @@ const publish = (guest: Guest, file: File, fields: Record<string, string> = {}) 
 
 test('A photo is turned upright, loses its metadata and gets renditions', async () => {
   const { ada, bob } = await testApp('ada', 'bob');
-  const { status, body } = await publish(
-    ada,
-    filePart(await jpegFromPhone(2000, 1500), 'IMG_1.JPG', 'image/jpeg'),
-  );
+  const photo = filePart(await jpegFromPhone(2000, 1500), 'IMG_1.JPG', 'image/jpeg');
+  const { status, body } = await publish(ada, photo);
   expect(status).toBe(201);
   const { entry } = body;
-  expect(entry).toMatchObject({
-    content_type: 'image',
-    type: 'image',
-    width: 1500,
-    height: 2000,
-    url: body.content_url,
-  });
+  const upright = { width: 1500, height: 2000, url: body.content_url };
+  expect(entry).toMatchObject({ content_type: 'image', type: 'image', ...upright });
   expect(entry.placeholder).toMatch(/^[\w+/]+=*$/);
-  expect(entry.images.map(({ width, height }: { width: number; height: number }) => [width, height])).toEqual(
-    [
-      [320, 427],
-      [800, 1067],
-    ],
-  );
+  expect(entry.images).toMatchObject([
+    { width: 320, height: 427 },
+    { width: 800, height: 1067 },
+  ]);
   for (const { url } of [...entry.images, entry]) {
     const image = await bob.media(url);
     expect(image.status).toBe(200);
@@ -55,20 +46,10 @@ test('Guests can read published media, only the owner those of a draft, and no g
   await ada.rest('PUT', `/album/entry/${draft.body.entry_id}`, { privacy_status: 'published' });
   expect((await bob.media(url)).status).toBe(200);
 
-  const { key } = await app.db
-    .selectFrom('upload_file')
-    .select('key')
-    .where('role', '=', 'original')
-    .executeTakeFirstOrThrow();
-  expect((await ada.media(`/uploads/${key}`)).status).toBe(404);
-  for (const path of [
-    '/uploads/',
-    '/uploads/%2e%2e%2fwedding.sqlite',
-    '/uploads/../package.json',
-    '/uploads/staging',
-  ]) {
-    expect((await ada.media(path)).status, path).toBe(404);
-  }
+  const key = String(app.raw.prepare(`select key from upload_file where role = 'original'`).pluck().get());
+  expect(await app.media.list(Infinity)).toContain(key);
+  for (const path of [key, '', '%2e%2e%2fwedding.sqlite', '../package.json', 'staging'])
+    expect((await ada.media(`/uploads/${path}`)).status, path).toBe(404);
 
   const login = await anonymous.login('ada');
   const cookie = cookieOf(login);
@@ -136,9 +117,8 @@ test('A declared content type must agree with the bytes', async () => {
   expect(named.body.entry.content_type).toBe('image');
   const { entry_id } = named.body;
   expect((await ada.rest('PUT', `/album/entry/${entry_id}`, { content_type: 'video' })).status).toBe(415);
-  expect(
-    (await ada.rest('PUT', `/album/entry/${entry_id}`, { content_type: 'image', title: 'Same' })).status,
-  ).toBe(200);
+  const same = { content_type: 'image', title: 'Same' };
+  expect((await ada.rest('PUT', `/album/entry/${entry_id}`, same)).status).toBe(200);
   expect(await app.db.selectFrom('upload').select('entry_id').execute()).toEqual([{ entry_id }]);
 });
 
@@ -175,9 +155,8 @@ test('A document belongs to a text entry and is a download under its own name', 
 test('New media replace the old, whose address answers 404', async () => {
   const { ada, app } = await testApp('ada');
   const { body } = await publish(ada, filePart(await jpeg(), 'a.jpg'));
-  const replaced = await ada.form('PUT', `/album/entry/${body.entry_id}`, {
-    file: filePart(await png(), 'b.png'),
-  });
+  const file = filePart(await png(), 'b.png');
+  const replaced = await ada.form('PUT', `/album/entry/${body.entry_id}`, { file });
   expect(replaced.status).toBe(200);
   expect(replaced.body.entry).toMatchObject({ title: 'A file', content_type: 'image' });
   expect((await ada.media(body.content_url)).status).toBe(404);
@@ -199,18 +178,12 @@ test('A form with repeated, JSON or too many fields is refused', async () => {
   const { ada } = await testApp('ada');
   const twice = await ada.form('POST', '/album/entry', { title: ['One title', 'Another'] });
   expect(twice.status).toBe(400);
-  const json = await ada.form('POST', '/album/entry', {
-    title: new Blob(['{"a":1}'], { type: 'application/json' }),
-  });
-  expect(json.status).toBeGreaterThanOrEqual(400);
-  expect(json.status).toBeLessThan(500);
-  const flood = await ada.form(
-    'POST',
-    '/album/entry',
-    Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`f${n}`, 'x'])),
-  );
-  expect(flood.status).toBeGreaterThanOrEqual(400);
-  expect(flood.status).toBeLessThan(500);
+  const json = { title: new Blob(['{"a":1}'], { type: 'application/json' }) };
+  const flood = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`f${n}`, 'x']));
+  for (const fields of [json, flood]) {
+    const { status } = await ada.form('POST', '/album/entry', fields);
+    expect([Math.floor(status / 100), status]).toEqual([4, status]);
+  }
 });
 
 test('An unattached upload is removed after a day with its bytes', async () => {
