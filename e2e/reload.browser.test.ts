@@ -5,6 +5,7 @@ import Database from 'better-sqlite3';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { messages } from '../shared/messages.ts';
+import { severalMessages } from '../shared/messages/several.ts';
 import { jpegFromPhone } from '../server/testing/pictures.ts';
 import { desktop } from './browser.ts';
 import { tooLarge } from './files.ts';
@@ -143,6 +144,18 @@ test('A photo that cannot be made small enough is never left out of its entry', 
   await form.getByText(messages.file.tooLarge.image).first().waitFor();
   await expect.poll(() => button(form, 'PUBLISH').isEnabled()).toBe(true);
   expect(await entriesOf(lou)).toEqual([]);
+});
+
+test('A guest whose browser lost the chosen file is told so until there is another', async () => {
+  const { page, form } = await beginEntry(server, lou, 'The vows', wav('vows.wav', 1));
+  accept(page);
+  await expect.poll(() => keptFiles(page)).toBe(1);
+  await page.evaluate(() => void indexedDB.deleteDatabase('keyval-store'));
+  await page.reload();
+  await button(form, 'Restore').click();
+  await form.getByText(severalMessages.fileGone).waitFor();
+  await choose(form, wav('vows.wav', 1));
+  await form.getByText(severalMessages.fileGone).waitFor({ state: 'hidden' });
 });
 
 test('Two tabs keep two drafts of a new entry, and each gets its own back', async () => {

@@ -22,7 +22,7 @@ export const blankItem = {
   comment_id: null as number | null,
   /** A guest writes it, it waits for its turn, it is sent, or the server refused it. */
   state: 'writing' as State,
-  /** Why it was refused. */
+  /** Why it was refused, or that its file is gone. */
   problem: null as string | null,
   words: noWords,
   /** The words before the first change, and the `updated_at` of the entry that had them. */

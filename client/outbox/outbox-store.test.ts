@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { severalMessages } from '../../shared/messages/several.ts';
 import { fakeStorage } from '../lib/storage/fake-storage.ts';
 import { adoptEarlierDrafts } from './earlier-drafts.ts';
 import { isSameWords, newItem, noWords, type HeldItem, type Item } from './item.ts';
@@ -95,7 +96,9 @@ it('Words that are as they were are not kept', () => {
 
 it('A save whose file is gone waits for its guest, and without words it is forgotten', async () => {
   leave(written({ has_file: true, state: 'waiting' }), written({ has_file: true, words: noWords }));
-  expect(await claimed(1)).toMatchObject([{ has_file: false, state: 'writing', words }]);
+  expect(await claimed(1)).toMatchObject([
+    { has_file: false, state: 'writing', problem: severalMessages.fileGone, words },
+  ]);
   expect(localStorage).toHaveLength(1);
 });
 

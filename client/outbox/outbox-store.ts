@@ -1,3 +1,4 @@
+import { severalMessages } from '../../shared/messages/several.ts';
 import { fileStore, type StoredFile } from '../lib/storage/file-store.ts';
 import { deviceStorage, persisted } from '../lib/storage/storage.ts';
 import { createStore } from '../lib/storage/store.ts';
@@ -143,6 +144,7 @@ function restored(item: Item, file: StoredFile | null): HeldItem {
     file,
     has_file: item.has_file && !isFileGone,
     state: isUnsent(item) && !isFileGone ? 'waiting' : 'writing',
+    problem: isFileGone ? severalMessages.fileGone : item.problem,
     progress: null,
     stop: new AbortController(),
     is_taken_up: false,

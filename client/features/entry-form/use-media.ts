@@ -27,7 +27,7 @@ function problemOf({ file, copy, keepOriginal }: StoredFile): string | null {
 }
 
 /** The file of a form's item, its preview and its smaller copy. What may be sent is kept on this device. */
-export function useMedia({ id, file: stored }: HeldItem) {
+export function useMedia({ id, file: stored, problem: lost }: HeldItem) {
   const [isRecording, setRecording] = useState(false);
   /** Why a recording ended by itself. */
   const [notice, setNotice] = useState<string | null>(null);
@@ -52,7 +52,7 @@ export function useMedia({ id, file: stored }: HeldItem) {
     shrinking.current?.stop.abort();
     setNotice(why);
     keepFile(id, null);
-    change(id, { state: 'writing' });
+    change(id, { state: 'writing', problem: null });
     if (!file) return;
     const chosen = { ...newStoredFile(file), copy: canShrink(file.type) ? null : noCopy };
     // Kept before its copy is made: the page may be gone by then.
@@ -89,7 +89,7 @@ export function useMedia({ id, file: stored }: HeldItem) {
     recorder,
     /** Goes on with the file of an item that an earlier visit left. */
     restore: (found: HeldItem) => found.file && prepare(found.id, found.file),
-    notice,
+    notice: notice ?? lost,
     keepOriginal: shown?.keepOriginal ?? false,
     setKeepOriginal: (keepOriginal: boolean) => stored && keepFile(id, { ...stored, keepOriginal }),
     problem: shown && problemOf(shown),
