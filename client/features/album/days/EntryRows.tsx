@@ -15,7 +15,7 @@ function useRowCapacity(): number {
 type Props<Item> = {
   /** The rows of each part are packed by themselves. */
   parts: readonly (readonly Item[])[];
-  /** A wide picture above them, across the width; on a large screen, which would not show it whole, the first of them. */
+  /** A wide picture above them, across the width; on a desktop, which would not show it whole, the first of them. */
   opener?: Item | undefined;
   /** @param sizes the width of its cell, for the choice of a rendition */
   children: (item: Item, sizes: string) => React.ReactNode;
@@ -25,7 +25,7 @@ type Props<Item> = {
 export function EntryRows<Item extends Shaped>({ parts, opener, children }: Props<Item>) {
   const capacity = useRowCapacity();
   const [first = [], ...others] = parts;
-  const isFirst = opener && capacity === capacities.large;
+  const isFirst = opener && capacity >= capacities.desktop;
   const rows = [isFirst ? [opener, ...first] : first, ...others].flatMap((part) => packRows(part, capacity));
   if (!isFirst && opener?.width && opener.height)
     rows.unshift({ cells: [{ item: opener, ratio: opener.width / opener.height }], rest: 0 });
