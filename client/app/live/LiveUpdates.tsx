@@ -1,8 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Entry } from '../../../shared/album.ts';
+import type { Change } from '../../../shared/changes.ts';
+import { delays, limits } from '../../../shared/limits.ts';
+import { report } from '../../lib/errors.ts';
+import { api } from '../api.ts';
+import { session, updateUser } from '../session-store.ts';
 import { trpc } from '../trpc.ts';
+import { changeHeld, heldEntries } from './cached-entries.ts';
 import { followChanges } from './follow-changes.ts';
-import { showChanges } from './show-changes.ts';
+
+type Utils = ReturnType<typeof trpc.useUtils>;
 
 export default function LiveUpdates() {
   const cache = useQueryClient();
@@ -10,3 +18,113 @@ export default function LiveUpdates() {
   useEffect(() => followChanges(showChanges(cache, utils)), [cache, utils]);
   return null;
 }
+
+/**
+ * Shows what changed: counts are put in place, entries on the screen are fetched again, everything else becomes stale. No
+ * list gets a new entry by itself: the album offers it, see `useNewest`.
+ * @returns what takes a change to show
+ */
+function showChanges(cache: QueryClient, { album, comments, users }: Utils): (change: Change) => void {
+  let waiting: Change[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const failed = (cause: unknown) => report('A change could not be shown', cause);
+
+  const add = (...changes: Change[]) => {
+    waiting.push(...changes);
+    if (timer === undefined && waiting.length > 0) show().catch(failed);
+  };
+
+  async function show(): Promise<void> {
+    timer = setTimeout(() => {
+      timer = undefined;
+      add();
+    }, delays.streamFetches);
+    // An older state would be shown for a moment.
+    if (isSending(cache)) return;
+    const changes = waiting;
+    waiting = [];
+    const changed = [...new Set(changes.flatMap(showChange))];
+    const shown = new Set(heldEntries(cache, { type: 'active' }).map(({ id }) => id));
+    showElsewhere(changed.filter((id) => !shown.has(id)));
+    const onScreen = changed.filter((id) => shown.has(id));
+    while (onScreen.length > 0) {
+      const entry_ids = onScreen.splice(0, limits.batchIds);
+      const { entries } = (await api.album.batch.query({ entry_ids })).data;
+      const byId = new Map(entries.map((entry) => [entry.id, entry]));
+      // A like was tapped meanwhile.
+      if (isSending(cache)) add(...entry_ids.map((entry_id) => ({ type: 'entry', entry_id }) as const));
+      else for (const id of entry_ids) showEntry(id, byId.get(id));
+    }
+  }
+
+  /** Shows a change as far as it is known. @returns the ids of the entries that have to be fetched */
+  function showChange(change: Change): number[] {
+    switch (change.type) {
+      case 'entry':
+        return [change.entry_id];
+      case 'guest':
+        return showGuest(change.user_id);
+      case 'likes':
+        changeHeld(cache, change.entry_id, (entry) => ({ ...entry, likes: change.likes }));
+        void album.likers.invalidate({ entry_id: change.entry_id });
+        break;
+      case 'gone':
+        showEntry(change.entry_id, undefined);
+        break;
+      case 'comments':
+        void comments.list.invalidate({ entry_id: change.entry_id });
+        break;
+      case 'reset':
+        void cache.invalidateQueries();
+        break;
+      case 'begin':
+    }
+    return [];
+  }
+
+  function showGuest(id: number): number[] {
+    if (id === session.get().userId) api.users.profile.query({ id }).then(updateUser, failed);
+    void users.profile.invalidate({ id });
+    for (const list of [comments.list, album.likers, album.creators]) void list.invalidate();
+    makeStale();
+    return heldEntries(cache, { type: 'active' }).flatMap((entry) => (entry.user_id === id ? entry.id : []));
+  }
+
+  /** Shows an entry as it is now, or that it is gone. */
+  function showEntry(entry_id: number, entry: Entry | undefined): void {
+    const before = heldEntries(cache).find(({ id }) => id === entry_id);
+    changeHeld(cache, entry_id, () => entry ?? null);
+    void album.likers.invalidate({ entry_id });
+    if (!entry) {
+      // An open dialog fetches it again, and shows that it is gone.
+      void album.entry.reset({ entry_id });
+      showElsewhere([entry_id]);
+    } else if (before?.privacy_status !== entry.privacy_status) {
+      // One's own, which leaves some lists for others.
+      void album.invalidate();
+    }
+  }
+
+  /** The newest entry and the names of creators are fetched now. */
+  function showElsewhere(ids: readonly number[]): void {
+    if (ids.length === 0) return;
+    makeStale();
+    for (const answer of [album.newest, album.creators]) void answer.invalidate();
+    for (const entry_id of ids) {
+      // An open dialog may show that the entry was gone.
+      void album.entry.invalidate({ entry_id });
+      void comments.list.invalidate({ entry_id });
+    }
+  }
+
+  /** Lists stay as they are until they are opened again. */
+  const makeStale = () => void album.invalidate(undefined, { refetchType: 'none' });
+
+  return add;
+}
+
+/** Whether a like, a comment or a reaction is being sent, which is shown before it is answered. */
+const isSending = (cache: QueryClient): boolean =>
+  [['comments'], ['album', 'like'], ['album', 'unlike']].some(
+    (path) => cache.isMutating({ mutationKey: [path] }) > 0,
+  );
