@@ -9,7 +9,7 @@ import { downloads } from './http/downloads.ts';
 import { mediaFiles } from './http/media-files.ts';
 import { builtPages, livePages } from './http/pages.ts';
 import { limitPipelining } from './http/pipelining.ts';
-import { logRequests } from './http/request-log.ts';
+import { logRequests } from './http/request-context.ts';
 import { refuseLikeNode, refuseUnreadable, sendError } from './http/refusals.ts';
 import { restPlugin } from './http/rest.ts';
 import { securityHeaders } from './http/security-headers.ts';

@@ -9,8 +9,7 @@ import * as uploads from '../features/uploads/uploads.service.ts';
 import { sentName } from '../archive/file-names.ts';
 import { isKnown } from '../lib/etag.ts';
 import { requestedRange, type Range } from '../lib/range.ts';
-import { mediaCookieName } from './request-context.ts';
-import { nameGuest } from './request-log.ts';
+import { mediaCookieName, nameGuest } from './request-context.ts';
 import { refuseUnknownPaths, sendError } from './refusals.ts';
 
 const wholeFileBytes = 1024 ** 2;

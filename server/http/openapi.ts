@@ -60,7 +60,8 @@ function operation(route: RestRoute): Json {
   const { access, input, output } = metaOf(route.procedure);
   const { properties = {}, required = [] } = schemaOf(input, 'input') as ObjectSchema;
   // The path names the subject; upload handles and cursors belong to the tRPC API.
-  const inPath = route.path.includes(':id') ? nameInPath(properties) : undefined;
+  const names = ['entry_id', 'comment_id', 'id'];
+  const inPath = route.path.includes(':id') ? names.find((name) => name in properties) : undefined;
   const hidden = new Set([inPath, 'upload_id', 'cursor']);
   const fields = Object.entries(properties).filter(([name]) => !hidden.has(name));
   const inQuery = route.method === 'GET' || route.method === 'DELETE';
@@ -82,9 +83,6 @@ function operation(route: RestRoute): Json {
     },
   };
 }
-
-const nameInPath = (properties: Record<string, Json>) =>
-  ['entry_id', 'comment_id', 'id'].find((name) => name in properties);
 
 const parameter = (name: string, schema: Json, required: boolean): Json => ({
   name,
