@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { Entry } from '../../../shared/album.ts';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -50,23 +50,25 @@ export function SaveFooter({ state, entry, helperId, onPick }: Props) {
   return (
     <>
       {form.listed.length > 0 && (
-        <div role="alert" id={form.alertId} className={styles.rules}>
+        <Box role="alert" id={form.alertId} flex="1 1 100%" c="var(--error)">
           <strong>{messages.entry.validationErrors}</strong>
-          <ul>
+          <ul style={{ margin: 0 }}>
             {form.listed.map(({ field, message }) => (
               <li key={field}>
-                <button type="button" onClick={() => onPick(field)}>
+                <UnstyledButton mih={32} td="underline" onClick={() => onPick(field)}>
                   {message}
-                </button>
+                </UnstyledButton>
               </li>
             ))}
           </ul>
-        </div>
+        </Box>
       )}
       {progress && <SaveStatus progress={progress} onCancel={cancel} />}
-      <Text id={helperId} size="sm" className={styles.helper}>
-        {helper}
-      </Text>
+      {helper && (
+        <Text id={helperId} size="sm" className={styles.helper}>
+          {helper}
+        </Text>
+      )}
       <BusyButton variant="outline" {...button('draft')}>
         {text.saveDraft}
       </BusyButton>
