@@ -95,6 +95,7 @@ describe('An upload', () => {
     const release = await holdAfter(page, 3);
     await button(form, 'PUBLISH').click();
     await form.getByText('Uploading 60% - 3.0 of 5.0 MB', { exact: true }).waitFor();
+    await expect.poll(() => sent.PATCH.length).toBe(4);
     await page.reload();
     await release();
     await button(form, 'Restore').click();
