@@ -1,5 +1,5 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
-import { Suspense, useId } from 'react';
+import { Suspense, useCallback, useId, useRef } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { limits } from '../../../shared/limits.ts';
@@ -61,6 +61,12 @@ export default function EntryFormDialog({
     if (control instanceof HTMLElement) control.focus();
   };
   const hasSeveral = files.length > 0;
+  // Once: the input comes anew when several files were chosen and taken away.
+  const isPickerWanted = useRef(beginsWithFile);
+  const openPicker = useCallback((input: HTMLInputElement | null) => {
+    if (isPickerWanted.current) input?.click();
+    if (input) isPickerWanted.current = false;
+  }, []);
   // Pasted anywhere in the dialog; a pasted text goes where the cursor is.
   const paste = (event: React.ClipboardEvent) => {
     const image = pastedImage(event.clipboardData.files);
@@ -141,7 +147,7 @@ export default function EntryFormDialog({
                   media={media}
                   onSeveral={entry ? null : state.addFiles}
                   onChosen={() => form.values.title.trim() === '' && focusField('title')}
-                  opensPicker={beginsWithFile}
+                  inputRef={openPicker}
                   entry={entry}
                   error={form.field('file').error}
                   alertId={form.alertId}

@@ -1,6 +1,6 @@
 import { Box, Button, Group, Switch, Text } from '@mantine/core';
-import { useLongPress, useMediaQuery } from '@mantine/hooks';
-import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useLongPress, useMediaQuery, useMergedRef } from '@mantine/hooks';
+import { Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Entry } from '../../../shared/album.ts';
 import { entryFileTypes, namesAuthor } from '../../../shared/content-kind.ts';
@@ -26,8 +26,7 @@ type Props = {
   onSeveral: ((files: readonly File[]) => void) | null;
   /** Called after one file: what comes next is asked for. */
   onChosen: () => void;
-  /** Whether the system's picker opens at once. */
-  opensPicker: boolean;
+  inputRef: React.Ref<HTMLInputElement>;
   /** The entry that is edited: its media stay unless others are chosen. */
   entry: Entry | null;
   /** What is wrong with the file since it was to be sent. */
@@ -35,8 +34,9 @@ type Props = {
   alertId: string;
 };
 
-export function MediaPicker({ media, onSeveral, onChosen, opensPicker, entry, error, alertId }: Props) {
+export function MediaPicker({ media, onSeveral, onChosen, inputRef, entry, error, alertId }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const mergedRef = useMergedRef(input, inputRef);
   const [isOver, setOver] = useState(false);
   const hintId = useId();
   const stored = entry?.media_state ? entry : null;
@@ -70,8 +70,6 @@ export function MediaPicker({ media, onSeveral, onChosen, opensPicker, entry, er
       onChosen();
     }
   };
-  const openPicker = useEffectEvent(() => opensPicker && input.current?.click());
-  useEffect(() => void openPicker(), []);
 
   return (
     <div
@@ -111,7 +109,7 @@ export function MediaPicker({ media, onSeveral, onChosen, opensPicker, entry, er
         <Box pos="relative" display="grid" mih={44}>
           {/* Over what is seen: clicks, drops, keys and screen readers all meet the real thing. */}
           <input
-            ref={input}
+            ref={mergedRef}
             type="file"
             name="file"
             multiple={onSeveral !== null}
