@@ -20,6 +20,11 @@ describe.skipIf(!hasNginx)('behind nginx (needs nginx and openssl)', () => {
     await page.locator('[name="confirm_password"]').fill(password);
     await page.getByText('RIT', { exact: true }).click();
     await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.waitForURL(`${site}/login`);
+
+    await page.getByLabel('Username').fill('ada');
+    await page.locator('[name="password"]').fill(password);
+    await page.getByRole('button', { name: 'Enter the Journal' }).click();
     await page.waitForURL(`${site}/scrapbook`);
 
     await page.getByRole('button', { name: 'New Entry' }).click();

@@ -111,7 +111,11 @@ for (const engine of [chromium, firefox, webkit]) {
       await page.click('//label[normalize-space(.)="RIT"]');
       await keepPicture('register');
       await page.click(button('Create Account'));
-      // The login begins by itself; its dialog sends the code by itself after its eighth digit.
+      await page.waitFor(field('identifier'));
+      await keepPicture('login');
+      // Both fields are filled in.
+      await page.click(button('Enter the Journal'));
+      // The dialog sends the code by itself after its eighth digit.
       await page.fill(inDialog(field('code')), await codeAfter(''));
       await page.waitFor('//h1[normalize-space(.)="Welcome, Ada!"]');
       expect(await page.evaluate('location.pathname')).toBe('/scrapbook');

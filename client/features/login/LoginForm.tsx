@@ -9,7 +9,7 @@ import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { takeFocus } from '../../lib/return-focus.ts';
 import { PageForm } from '../../ui/PageForm.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { useLogin } from './hooks.ts';
+import { registeredPassword, useLogin } from './hooks.ts';
 import {
   beginVerification,
   forgetVerification,
@@ -23,13 +23,14 @@ const VerificationDialog = lazy(() => import('./VerificationDialog.tsx'));
 /** Username and password, and the e-mail's code where the server requires one. The page's guard redirects the guest. */
 export function LoginForm() {
   const login = useLogin();
-  // After a registration the username is known.
+  // After a registration both are known.
   const { username = '' } = (useLocation().state as { username?: string } | null) ?? {};
+  const password = registeredPassword(username);
   const [pending, setPending] = useRestoredState<PendingVerification | null>(null, recallVerification);
   const form = useZodForm({
     schema: loadRules,
     initialValues: { identifier: '', password: '' },
-    restore: () => ({ identifier: username }),
+    restore: () => ({ identifier: username, password }),
     failed: messages.login.failed,
   });
   const bound = form.bind(async (values) => {
@@ -68,7 +69,7 @@ export function LoginForm() {
           spellCheck={false}
         />
         <PasswordField
-          ref={username === '' ? null : takeFocus}
+          ref={username === '' || password !== '' ? null : takeFocus}
           {...form.field('password')}
           {...refused}
           label={labels.fields.password}

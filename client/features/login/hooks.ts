@@ -2,6 +2,17 @@ import { useSession } from '../../app/session.tsx';
 import { trpc } from '../../app/trpc.ts';
 import type { Login, VerifyEmail } from '../../../shared/users.ts';
 
+let registered: Login | null = null;
+
+/** Keeps what a guest has just registered with, for the login that follows: in memory alone. */
+export function rememberRegistered(values: Login): void {
+  registered = values;
+}
+
+/** The password that this guest has just registered with. */
+export const registeredPassword = (username: string): string =>
+  registered?.identifier === username ? registered.password : '';
+
 /** Logs in: begins the session, or gives the address that a verification code was sent to. */
 export function useLogin(): (values: Login) => Promise<{ email: string } | null> {
   const session = useSession();
@@ -9,6 +20,7 @@ export function useLogin(): (values: Login) => Promise<{ email: string } | null>
   return async (values) => {
     const answer = await mutateAsync(values);
     if (answer.requires_verification) return { email: answer.email };
+    registered = null;
     await session.start(answer.user_id, answer.session_token);
     return null;
   };

@@ -20,7 +20,7 @@ const blankValues: RegistrationValues = { ...blankAnswers, password: '', confirm
 
 type Props = {
   inviteFromLink: string | null;
-  onRegistered: (username: string, password: string) => Promise<void>;
+  onRegistered: (username: string, password: string) => void;
 };
 
 export function RegistrationForm({ inviteFromLink, onRegistered }: Props) {
@@ -45,7 +45,7 @@ export function RegistrationForm({ inviteFromLink, onRegistered }: Props) {
     await register(answers, picture);
     keptAnswers.forget();
     setPicture(null);
-    await onRegistered(answers.username, answers.password);
+    onRegistered(answers.username, answers.password);
   });
 
   return (
