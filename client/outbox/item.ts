@@ -9,6 +9,14 @@ export const noWords: Words = { title: '', description: '', tags: '', day: '' };
 /** A new entry or comment, or an edit of one, that is on this device until the server has it. */
 export type Item = typeof blankItem;
 
+/**
+ * Who moves an item on:
+ * - `writing` to `waiting`: its form, composer or batch, by `queue`
+ * - `waiting` to `sending`, then gone or `refused`: the sender; back to `waiting` where no answer came, and to `writing`
+ *   where a form or composer shows the failure
+ * - `refused` to `waiting`: a retry in the bar; to `writing`: the comments of its entry
+ * - on the next visit `sending` is `waiting`, and either is `writing` where the browser lost the file
+ */
 type State = 'writing' | 'waiting' | 'sending' | 'refused';
 
 export const blankItem = {
@@ -20,7 +28,6 @@ export const blankItem = {
   entry_id: null as number | null,
   /** The comment that is edited; null for a new one, and for entries. */
   comment_id: null as number | null,
-  /** A guest writes it, it waits for its turn, it is sent, or the server refused it. */
   state: 'writing' as State,
   /** Why it was refused, or that its file is gone. */
   problem: null as string | null,
@@ -51,8 +58,8 @@ export type HeldItem = Item & {
   file: StoredFile | null;
   progress: Progress | null;
   stop: AbortController;
-  /** Whether the sender took it up from an earlier visit: no form shows its failure. */
-  is_taken_up: boolean;
+  /** Whether the sender resumed it from an earlier visit: no form or composer shows its failure. */
+  is_unattended: boolean;
 };
 
 export const newItem = (fields: Pick<Item, 'user_id' | 'entry_id'> & Partial<HeldItem>): HeldItem => ({
@@ -62,7 +69,7 @@ export const newItem = (fields: Pick<Item, 'user_id' | 'entry_id'> & Partial<Hel
   file: null,
   progress: null,
   stop: new AbortController(),
-  is_taken_up: false,
+  is_unattended: false,
   ...fields,
 });
 
@@ -81,8 +88,8 @@ export const isUnsent = ({ state, batch_size, kind }: Item): boolean =>
   state === 'waiting' || state === 'sending' || batch_size > 0 || (kind === 'comment' && state === 'refused');
 
 /** Whether the sender sends it by itself. */
-export const isInBackground = ({ batch_size, is_taken_up }: HeldItem): boolean =>
-  batch_size > 0 || is_taken_up;
+export const isInBackground = ({ batch_size, is_unattended }: HeldItem): boolean =>
+  batch_size > 0 || is_unattended;
 
 /** The trimmed tags of a list without blanks and doubles; Chinese, Japanese and Arabic commas separate, too. */
 export const splitTags = (typed: string): string[] => distinct(typed.split(/[,，、،]/));

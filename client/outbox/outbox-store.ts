@@ -147,7 +147,7 @@ function restored(item: Item, file: StoredFile | null): HeldItem {
     problem: isFileGone ? severalMessages.fileGone : item.problem,
     progress: null,
     stop: new AbortController(),
-    is_taken_up: false,
+    is_unattended: false,
   };
 }
 

@@ -48,7 +48,7 @@ function afterFailure(item: HeldItem, error: unknown): Partial<HeldItem> {
   const isForNow = isOffline(error) || (isBackground && transient.includes(statusOf(error) ?? 0));
   if (!aborted && isForNow) return { state: 'waiting' };
   // Back to the form that shows it.
-  if (aborted || !isBackground) return { state: 'writing', is_taken_up: false };
+  if (aborted || !isBackground) return { state: 'writing', is_unattended: false };
   return { state: 'refused', problem: errorMessage(error, messages.entry.createFailed) };
 }
 

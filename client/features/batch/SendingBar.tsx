@@ -29,12 +29,12 @@ export default function SendingBar({ userId }: { userId: number }) {
     ),
   );
   const isWaiting = all.some(({ state }) => state === 'waiting');
-  const [isTakenUp, setTakenUp] = useState(false);
-  useEffect(() => void takeUp(userId).finally(() => setTakenUp(true)), [userId]);
+  const [hasResumed, setResumed] = useState(false);
+  useEffect(() => void resumeLeft(userId).finally(() => setResumed(true)), [userId]);
   useEffect(() => {
     if (isWaiting) void send();
   }, [isWaiting]);
-  const isIdle = isTakenUp && all.length === 0;
+  const isIdle = hasResumed && all.length === 0;
   useEffect(() => {
     if (isIdle && batchSize.get() === null) batchSize.set(0);
   }, [isIdle]);
@@ -137,12 +137,12 @@ function Row({ item, problem }: { item: HeldItem; problem: string | null }) {
 }
 
 /** Takes up what an earlier visit left to send, and no other tab sends: a batch, and comments. */
-async function takeUp(userId: number): Promise<void> {
+async function resumeLeft(userId: number): Promise<void> {
   deleteItemsOfOthers(userId);
   const isWanted = (item: Item) => item.batch_size > 0 || (item.kind === 'comment' && isUnsent(item));
   for await (const { id, batch_size, state } of claim(userId, isWanted)) {
     if (batch_size > 0) batchSize.set(Math.max(batchSize.get() ?? 0, batch_size));
-    else if (state === 'waiting') show(id, { is_taken_up: true });
+    else if (state === 'waiting') show(id, { is_unattended: true });
   }
 }
 

@@ -15,7 +15,7 @@ import { CommentItem, PendingComment } from './CommentItem.tsx';
 import { Composer } from './Composer.tsx';
 import { useComments } from './hooks.ts';
 import { UnsentComment } from './UnsentComments.tsx';
-import { isNew, isOnItsWay, useTakenUp, useUnsentComments } from './use-unsent-comments.ts';
+import { isNew, isOnItsWay, useLeftComments, useUnsentComments } from './use-unsent-comments.ts';
 import styles from './CommentList.module.css';
 
 const text = messages.comment;
@@ -40,7 +40,7 @@ export default function CommentSection({ entryId, onZoom, onAsk }: Props) {
   const scroller = useRef<HTMLElement>(null);
   const isByButton = useRef(false);
   const unsent = useUnsentComments(entryId);
-  useTakenUp(entryId);
+  useLeftComments(entryId);
   const pending = unsent.filter((item) => isNew(item) && !item.has_file && isOnItsWay(item));
   const [now, setNow] = useState(() => new Date());
   useInterval(() => setNow(new Date()), MINUTE, { autoInvoke: true });

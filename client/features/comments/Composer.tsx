@@ -42,7 +42,7 @@ export function Composer({ entryId, unsent, listening, onPosting, onPosted }: Pr
   const item = imageOnItsWay ?? writtenUnder(entryId);
   const image = item?.file?.file ?? null;
   const text = item && !image ? item.words.description : '';
-  const isSending = unsentNew.some(({ state, is_taken_up }) => state === 'sending' && !is_taken_up);
+  const isSending = unsentNew.some(({ state, is_unattended }) => state === 'sending' && !is_unattended);
   const busy = isSending || imageOnItsWay !== undefined;
   const isTall = text.length > ONE_LINE || text.includes('\n');
   const canPost = text.trim() !== '' || image !== null || busy;

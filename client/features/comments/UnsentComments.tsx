@@ -4,7 +4,7 @@ import { useStore } from '../../lib/storage/store.ts';
 import type { HeldItem } from '../../outbox/item.ts';
 import { drop, outbox } from '../../outbox/outbox-store.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
-import { useTakenUp } from './use-unsent-comments.ts';
+import { useLeftComments } from './use-unsent-comments.ts';
 
 const { comment: text, entry } = messages;
 
@@ -12,11 +12,11 @@ const { comment: text, entry } = messages;
  * What a guest wrote under an entry that is gone; without an entry, the comments of an earlier visit that were refused.
  */
 export default function UnsentComments({ entryId }: { entryId: number | null }) {
-  useTakenUp(entryId);
+  useLeftComments(entryId);
   const items = useStore(outbox).filter(
     (item) =>
       item.kind === 'comment' &&
-      (entryId === null ? item.is_taken_up && item.state === 'refused' : item.entry_id === entryId),
+      (entryId === null ? item.is_unattended && item.state === 'refused' : item.entry_id === entryId),
   );
   return (
     <>

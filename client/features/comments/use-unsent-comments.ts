@@ -19,19 +19,19 @@ export function useUnsentComments(entryId: number): HeldItem[] {
 }
 
 /** Takes up what an earlier visit left under an entry; what it was sending, the bar of the page sends. */
-export function useTakenUp(entryId: number | null): void {
+export function useLeftComments(entryId: number | null): void {
   const { userId } = useSession();
   useEffect(() => {
-    if (userId !== null && entryId !== null) void takeUp(userId, entryId);
+    if (userId !== null && entryId !== null) void claimLeft(userId, entryId);
   }, [userId, entryId]);
 }
 
-async function takeUp(userId: number, entryId: number): Promise<void> {
+async function claimLeft(userId: number, entryId: number): Promise<void> {
   deleteItemsOfOthers(userId);
   // An edit that was begun and has changed nothing ends with its dialog.
   drop(...under(entryId).flatMap((item) => (isBlank(item) ? item.id : [])));
   for (const { id, state } of under(entryId))
-    if (state === 'refused') change(id, { state: 'writing', problem: null, is_taken_up: false });
+    if (state === 'refused') change(id, { state: 'writing', problem: null, is_unattended: false });
   const isWritten = (item: Item) => item.kind === 'comment' && item.entry_id === entryId && !isUnsent(item);
   for await (const _ of claim(userId, isWritten));
 }
@@ -39,8 +39,8 @@ async function takeUp(userId: number, entryId: number): Promise<void> {
 export const isNew = ({ comment_id }: HeldItem): boolean => comment_id === null;
 
 /** Whether a comment is sent, or will be without its guest. */
-export const isOnItsWay = ({ state, is_taken_up }: HeldItem): boolean =>
-  state === 'sending' || (state === 'waiting' && is_taken_up);
+export const isOnItsWay = ({ state, is_unattended }: HeldItem): boolean =>
+  state === 'sending' || (state === 'waiting' && is_unattended);
 
 /** The new comment that a guest writes under an entry; an image comes before a text. */
 export function writtenUnder(entryId: number): HeldItem | undefined {
@@ -82,5 +82,5 @@ export function useSendComment() {
 /** Takes a comment that is on its way back into the form. */
 export function cancelSending({ id, state, stop }: HeldItem): void {
   stop.abort();
-  if (state === 'waiting') change(id, { state: 'writing', is_taken_up: false });
+  if (state === 'waiting') change(id, { state: 'writing', is_unattended: false });
 }
