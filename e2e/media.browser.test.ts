@@ -10,11 +10,12 @@ import { runUntilSeen, recordCalls, stopClock, updateDatabase } from './network-
 
 /** Media on the screen: picture sizes, players, and recordings that are not ready. */
 
-const [server, ada, bob, cleo, eve, hal, fay, dora] = await serverWith(
+const [server, ada, bob, cleo, eve, gus, hal, fay, dora] = await serverWith(
   'Ada',
   'Bob',
   'Cleo',
   'Eve',
+  'Gus',
   'Hal',
   'Fay',
   'Dora',
@@ -92,6 +93,30 @@ test('A recording that cannot be played shows a message, and no request polls it
   await page.goto(`/scrapbook?write=${id}`);
   await dialog(page, 'Edit Journal Entry').getByText(FAILED, { exact: true }).waitFor();
   expect(calls.filter(({ entry_ids }) => entry_ids.includes(id))).toEqual([]);
+});
+
+test('A video that plays goes on when its poster comes', async () => {
+  const film = filePart(recording('film.webm'), 'dance.webm');
+  const id = await gus.write({ title: 'The dance', file: film });
+  const filesOf = 'where upload_id = (select id from upload where entry_id = ?)';
+  const update = (statement: string) => updateDatabase(server, statement, id);
+  update(`update upload set pending = null where entry_id = ?`);
+  update(
+    `insert into upload_file (key, upload_id, role, mime, size, width, height)
+     select 'poster.jpg', id, 'poster', 'image/jpeg', 1, 1, 1 from upload where entry_id = ?`,
+  );
+  update(`update upload_file set role = 'rendition', width = 1, height = 1 ${filesOf} and role = 'poster'`);
+
+  const page = await pageAs(server, gus, `/album?entry=${id}`);
+  const video = dialog(page, 'The dance').locator('video');
+  await video.evaluate(async (element: HTMLVideoElement) => {
+    element.loop = true;
+    await element.play();
+  });
+  update(`update upload_file set role = 'poster' ${filesOf} and role = 'rendition'`);
+  update(`update upload set state = 'ready' where entry_id = ?`);
+  await expect.poll(() => video.getAttribute('poster')).not.toBeNull();
+  expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(false);
 });
 
 test('One recording plays at a time', async () => {

@@ -185,7 +185,9 @@ function Film({ entry, isShown, onError }: FilmProps) {
     video.current?.focus();
     void video.current?.play().catch(() => undefined);
   };
-  const src = entry.content_url ?? '';
+  // Without a poster iOS shows a frame only where the address names a time. A poster that comes later leaves the address
+  // as it is: a new one would stop the video.
+  const [firstFrame] = useState(entry.poster_url === null ? '#t=0.001' : '');
   return (
     <div className={styles.dark} style={lightOf(placeholder)}>
       <div className={styles.frame} data-film style={roomFor(entry, 16 / 9)}>
@@ -193,8 +195,7 @@ function Film({ entry, isShown, onError }: FilmProps) {
           <video
             ref={video}
             style={placeholder}
-            // Without a poster iOS shows a frame only where the address names a time.
-            src={entry.poster_url === null ? `${src}#t=0.001` : src}
+            src={`${entry.content_url ?? ''}${firstFrame}`}
             poster={entry.poster_url ?? undefined}
             onError={onError}
             onPlay={() => setBegun(true)}
