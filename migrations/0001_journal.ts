@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { statements } from './statements.ts';
 
 /** The whole journal: guests and how they get in, entries and what is said to them, files, mail and search. */
-const statements = [
+export const up = statements(
   `CREATE TABLE secret (
      name TEXT PRIMARY KEY,
      value TEXT NOT NULL
@@ -202,8 +202,4 @@ const statements = [
    ) STRICT`,
   `CREATE INDEX attempt_bucket ON attempt (bucket, made_at)`,
   `CREATE INDEX attempt_age ON attempt (made_at)`,
-];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+);

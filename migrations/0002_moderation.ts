@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { statements } from './statements.ts';
 
 /** What the host hid, and a log of it. */
-const statements = [
+export const up = statements(
   `ALTER TABLE entry ADD COLUMN hidden_at TEXT`,
   `ALTER TABLE comment ADD COLUMN hidden_at TEXT`,
   `CREATE INDEX entry_hidden ON entry (hidden_at) WHERE hidden_at IS NOT NULL`,
@@ -16,8 +16,4 @@ const statements = [
      made_at TEXT NOT NULL
    ) STRICT`,
   `CREATE INDEX moderation_subject ON moderation (subject, subject_id)`,
-];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+);

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { statements } from './statements.ts';
 
 /**
  * Makes the cost of the album independent of its size: visible entries have a `place`, the search indexes are kept in
@@ -151,18 +152,13 @@ const batchSize = 20_000;
 
 /** @param report takes one line of progress */
 export async function up(db: Kysely<unknown>, report: (progress: string) => void = () => {}): Promise<void> {
-  const run = async (statements: readonly string[]) => {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  };
-  await run(tables);
+  await statements(...tables)(db);
   await sql.raw(fillEntries).execute(db);
   report('entries are in order');
-  await run(structures);
-  await run([
-    count(1, '(SELECT user_id, content_type FROM entry WHERE place IS NOT NULL)').replace(/;\s*$/, ''),
-  ]);
+  await statements(...structures)(db);
+  await statements(count(1, '(SELECT user_id, content_type FROM entry WHERE place IS NOT NULL)'))(db);
   await fillSearch(db, report);
-  await run(triggers);
+  await statements(...triggers)(db);
 }
 
 async function fillSearch(db: Kysely<unknown>, report: (progress: string) => void): Promise<void> {

@@ -1,12 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import { statements } from './statements.ts';
 
 /** The idempotency key of a creation, by which a repeated call returns the row of the first one. */
-const statements = ['entry', 'comment'].flatMap((table) => [
-  `ALTER TABLE ${table} ADD COLUMN idempotency_key TEXT`,
-  `CREATE UNIQUE INDEX ${table}_idempotency ON ${table} (user_id, idempotency_key)
+export const up = statements(
+  ...['entry', 'comment'].flatMap((table) => [
+    `ALTER TABLE ${table} ADD COLUMN idempotency_key TEXT`,
+    `CREATE UNIQUE INDEX ${table}_idempotency ON ${table} (user_id, idempotency_key)
    WHERE idempotency_key IS NOT NULL`,
-]);
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+  ]),
+);

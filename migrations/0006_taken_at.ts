@@ -1,6 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { statements } from './statements.ts';
 
 /** The time at which the file of an upload was taken, from the metadata of the camera: an ISO time. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`ALTER TABLE upload ADD COLUMN taken_at TEXT`.execute(db);
-}
+export const up = statements(`ALTER TABLE upload ADD COLUMN taken_at TEXT`);

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { statements } from './statements.ts';
 
 /** Uploads from their first byte until a record attaches them, so that each sender has a quota. */
-const statements = [
+export const up = statements(
   `CREATE TABLE unattached_upload (
      id TEXT PRIMARY KEY,
      user_id INTEGER REFERENCES guest (id) ON DELETE CASCADE,
@@ -17,8 +17,4 @@ const statements = [
   `CREATE INDEX unattached_upload_user ON unattached_upload (user_id)`,
   `CREATE INDEX unattached_upload_invite ON unattached_upload (invite_id, address)`,
   `CREATE INDEX unattached_upload_created ON unattached_upload (created_at)`,
-];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+);

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { statements } from './statements.ts';
 
 /** What changed for guests with an open page: ids without content, written by triggers, so in the change's transaction. */
 
@@ -18,7 +18,7 @@ const logEntryBefore = (seenBy: string, row: 'old' | 'new') => `
 
 const commentOf = (row: 'old' | 'new') => `(SELECT entry_id FROM comment WHERE id = ${row}.comment_id)`;
 
-const statements = [
+export const up = statements(
   // No foreign keys: a row may name what is deleted.
   `CREATE TABLE change (
      id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -53,8 +53,4 @@ const statements = [
   `CREATE TRIGGER change_session_deleted AFTER DELETE ON session BEGIN
      INSERT INTO change (kind, user_id, seen_by, made_at) VALUES ('session', old.user_id, 'none', ${now});
    END`,
-];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+);

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { statements } from './statements.ts';
 
 /**
  * Gives every entry the time at which it happened, kept by triggers. A view defines it once: the day that the author
@@ -12,7 +12,7 @@ const setAll = `
   UPDATE entry SET happened_at = happened.happened_at FROM entry_happened AS happened
   WHERE happened.id = entry.id AND happened.happened_at IS NOT entry.happened_at;`;
 
-const statements = [
+export const up = statements(
   // A copy of the setting for the triggers; at most one row.
   `CREATE TABLE wedding (id INTEGER PRIMARY KEY CHECK (id = 1), date TEXT NOT NULL) STRICT`,
   // Noon of the day that the author gave, in the time zone of the wedding.
@@ -50,8 +50,4 @@ const statements = [
    END`,
   `CREATE TRIGGER wedding_insert AFTER INSERT ON wedding BEGIN ${setAll} END`,
   `CREATE TRIGGER wedding_update AFTER UPDATE OF date ON wedding BEGIN ${setAll} END`,
-];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+);

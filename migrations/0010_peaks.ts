@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { statements } from './statements.ts';
 
-const statements = [
+export const up = statements(
   // The loudness of a sound over its length, base64; empty where it cannot be read.
   `ALTER TABLE upload ADD COLUMN peaks TEXT`,
   `CREATE INDEX upload_peaks ON upload (created_at)
@@ -12,8 +12,4 @@ const statements = [
          strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
        FROM entry WHERE id = new.entry_id;
    END`,
-];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+);

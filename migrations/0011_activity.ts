@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { statements } from './statements.ts';
 
-const statements = [
+export const up = statements(
   // When the guest last looked at what happened to own entries; null: never.
   `ALTER TABLE guest ADD COLUMN activity_seen_at TEXT`,
   `ALTER TABLE guest ADD COLUMN digest_sent_at TEXT`,
@@ -8,8 +8,4 @@ const statements = [
   `ALTER TABLE guest ADD COLUMN digest_ended_at TEXT`,
   // The address that ends e-mails of a kind by one click; null for those that answer a guest.
   `ALTER TABLE mail ADD COLUMN unsubscribe_url TEXT`,
-];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+);

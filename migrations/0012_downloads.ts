@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { statements } from './statements.ts';
 
 /** Downloads: the list of each archive of the album, and what is sent of each upload. */
-const statements = [
+export const up = statements(
   `CREATE TABLE download (
      id TEXT PRIMARY KEY,
      session_id INTEGER NOT NULL REFERENCES session (id) ON DELETE CASCADE,
@@ -17,8 +17,4 @@ const statements = [
      size INTEGER NOT NULL,
      crc32 INTEGER NOT NULL
    ) STRICT`,
-];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+);

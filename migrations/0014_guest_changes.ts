@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { statements } from './statements.ts';
 
 /** The log of changes also has guests, whose names and pictures are in entries, comments and profiles. */
 
@@ -6,7 +6,7 @@ const now = `strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`;
 const logGuest = (row: 'old' | 'new') => `
   INSERT INTO change (kind, user_id, seen_by, made_at) VALUES ('guest', ${row}.id, 'all', ${now});`;
 
-const statements = [
+export const up = statements(
   // The triggers that write the log name the table while it is replaced.
   `PRAGMA legacy_alter_table = ON`,
   `CREATE TABLE change_next (
@@ -26,8 +26,4 @@ const statements = [
   // Every change of a profile sets the time, that of a picture too.
   `CREATE TRIGGER change_guest_updated AFTER UPDATE OF updated_at ON guest BEGIN ${logGuest('new')} END`,
   `CREATE TRIGGER change_guest_deleted AFTER DELETE ON guest BEGIN ${logGuest('old')} END`,
-];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+);

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { statements } from './statements.ts';
 
 /**
  * Counts the visible entries in blocks of places, so that a page far back is found without reading the ids before it: a
@@ -12,7 +12,7 @@ const count = (by: 1 | -1, row: 'old' | 'new') => `
     SELECT shift, ${row}.place >> shift, ${by} FROM ${shifts} WHERE ${row}.place IS NOT NULL
     ON CONFLICT DO UPDATE SET total = total + excluded.total;`;
 
-const statements = [
+export const up = statements(
   `CREATE TABLE entry_block (
      shift INTEGER NOT NULL,
      block INTEGER NOT NULL,
@@ -27,8 +27,4 @@ const statements = [
      ${count(-1, 'old')} ${count(1, 'new')}
    END`,
   `CREATE TRIGGER entry_block_deleted AFTER DELETE ON entry BEGIN ${count(-1, 'old')} END`,
-];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+);

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { statements } from './statements.ts';
 
 /** The identity of this journal; `uploads/.journal-id` has the same, so that the files of another one are left alone. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`INSERT INTO secret (name, value) VALUES ('journal', lower(hex(randomblob(16))))`.execute(db);
-}
+export const up = statements(
+  `INSERT INTO secret (name, value) VALUES ('journal', lower(hex(randomblob(16))))`,
+);

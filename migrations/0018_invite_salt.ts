@@ -1,6 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { statements } from './statements.ts';
 
 /** The random part of an invite's code; codes made before follow from the number alone. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw('ALTER TABLE invite ADD COLUMN salt TEXT').execute(db);
-}
+export const up = statements('ALTER TABLE invite ADD COLUMN salt TEXT');

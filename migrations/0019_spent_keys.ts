@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { statements } from './statements.ts';
 
 /** Idempotency keys of deleted entries and comments: a call that is repeated after the deletion makes nothing. */
-const statements = [
+export const up = statements(
   `CREATE TABLE spent_key (
      user_id INTEGER NOT NULL REFERENCES guest (id) ON DELETE CASCADE,
      key TEXT NOT NULL,
@@ -15,8 +15,4 @@ const statements = [
       SELECT id, old.idempotency_key FROM guest WHERE id = old.user_id;
     END`,
   ),
-];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+);

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { statements } from './statements.ts';
 
 /** The log names the guest whose like changed an entry, so that a like is told from an edit. */
 
@@ -9,14 +9,10 @@ const logLike = (row: 'old' | 'new') => `
       ${row}.user_id, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
     FROM entry WHERE id = ${row}.entry_id;`;
 
-const statements = [
+export const up = statements(
   `ALTER TABLE change ADD COLUMN liker_id INTEGER`,
   `DROP TRIGGER change_like_inserted`,
   `DROP TRIGGER change_like_deleted`,
   `CREATE TRIGGER change_like_inserted AFTER INSERT ON entry_like BEGIN ${logLike('new')} END`,
   `CREATE TRIGGER change_like_deleted AFTER DELETE ON entry_like BEGIN ${logLike('old')} END`,
-];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+);

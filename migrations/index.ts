@@ -27,7 +27,7 @@ import * as entryLanguage from './0024_entry_language.ts';
 /** One step of the schema; a long one reports its progress in single lines. */
 export type Step = { up: (db: Kysely<unknown>, report?: (progress: string) => void) => Promise<void> };
 
-/** Every step of the schema, by name and in order; a step that has shipped is never changed. */
+/** Every step of the schema, by name and in order; what a shipped one does never changes. */
 export const migrations: Record<string, Step> = {
   '0001_journal': journal,
   '0002_moderation': moderation,
