@@ -2,81 +2,49 @@ import type { FileKind } from '../../shared/content-kind.ts';
 
 export type FileType = { kind: FileKind; mime: string; extension: string };
 
-type Row = FileType & {
+type Row = Omit<FileType, 'kind'> & {
   /** The other types under which the `file-type` package reports it. */
   aliases?: readonly string[];
   /** The name of ffmpeg's demuxer, for sound and video. */
   demuxer?: string;
   /** The type under which a copy is served, where it is another. */
   servedAs?: string;
-  /** Taken where it can be converted, and never served as it is. */
-  convertedOnly?: true;
 };
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const otherHeif = ['image/heif', 'image/heic-sequence', 'image/heif-sequence'];
+const other3gpp = ['video/3gpp2', 'audio/3gpp', 'audio/3gpp2'];
 
 const rows: readonly Row[] = [
-  { kind: 'image', mime: 'image/jpeg', extension: 'jpg' },
-  { kind: 'image', mime: 'image/png', extension: 'png', aliases: ['image/apng'] },
-  { kind: 'image', mime: 'image/gif', extension: 'gif' },
-  { kind: 'image', mime: 'image/webp', extension: 'webp' },
-  {
-    kind: 'image',
-    mime: 'image/heic',
-    extension: 'heic',
-    aliases: ['image/heif', 'image/heic-sequence', 'image/heif-sequence'],
-  },
-  { kind: 'image', mime: 'image/avif', extension: 'avif' },
-  { kind: 'audio', mime: 'audio/mpeg', extension: 'mp3', demuxer: 'mp3' },
-  { kind: 'audio', mime: 'audio/wav', extension: 'wav', demuxer: 'wav', aliases: ['audio/vnd.wave'] },
-  { kind: 'audio', mime: 'audio/ogg', extension: 'ogg', demuxer: 'ogg' },
-  { kind: 'audio', mime: 'audio/mp4', extension: 'm4a', demuxer: 'mov', aliases: ['audio/x-m4a'] },
-  { kind: 'audio', mime: 'audio/webm', extension: 'webm', demuxer: 'matroska' },
-  { kind: 'video', mime: 'video/mp4', extension: 'mp4', demuxer: 'mov', aliases: ['video/x-m4v'] },
-  { kind: 'video', mime: 'video/webm', extension: 'webm', demuxer: 'matroska' },
-  { kind: 'video', mime: 'video/ogg', extension: 'ogv', demuxer: 'ogg' },
+  { mime: 'image/jpeg', extension: 'jpg' },
+  { mime: 'image/png', extension: 'png', aliases: ['image/apng'] },
+  { mime: 'image/gif', extension: 'gif' },
+  { mime: 'image/webp', extension: 'webp' },
+  { mime: 'image/heic', extension: 'heic', aliases: otherHeif },
+  { mime: 'image/avif', extension: 'avif' },
+  { mime: 'audio/mpeg', extension: 'mp3', demuxer: 'mp3' },
+  { mime: 'audio/wav', extension: 'wav', demuxer: 'wav', aliases: ['audio/vnd.wave'] },
+  { mime: 'audio/ogg', extension: 'ogg', demuxer: 'ogg' },
+  { mime: 'audio/mp4', extension: 'm4a', demuxer: 'mov', aliases: ['audio/x-m4a'] },
+  { mime: 'audio/webm', extension: 'webm', demuxer: 'matroska' },
+  { mime: 'video/mp4', extension: 'mp4', demuxer: 'mov', aliases: ['video/x-m4v'] },
+  { mime: 'video/webm', extension: 'webm', demuxer: 'matroska' },
+  { mime: 'video/ogg', extension: 'ogv', demuxer: 'ogg' },
   // Browsers play a MOV of H.264 and AAC only when it is called an MP4.
-  { kind: 'video', mime: 'video/quicktime', extension: 'mov', demuxer: 'mov', servedAs: 'video/mp4' },
-  { kind: 'audio', mime: 'audio/amr', extension: 'amr', demuxer: 'amr', convertedOnly: true },
-  { kind: 'audio', mime: 'audio/aac', extension: 'aac', demuxer: 'aac', convertedOnly: true },
-  {
-    kind: 'audio',
-    mime: 'audio/flac',
-    extension: 'flac',
-    demuxer: 'flac',
-    aliases: ['audio/x-flac'],
-    convertedOnly: true,
-  },
-  { kind: 'audio', mime: 'audio/matroska', extension: 'mka', demuxer: 'matroska', convertedOnly: true },
-  {
-    kind: 'video',
-    mime: 'video/matroska',
-    extension: 'mkv',
-    demuxer: 'matroska',
-    aliases: ['video/x-matroska'],
-    convertedOnly: true,
-  },
-  {
-    kind: 'video',
-    mime: 'video/3gpp',
-    extension: '3gp',
-    demuxer: 'mov',
-    aliases: ['video/3gpp2', 'audio/3gpp', 'audio/3gpp2'],
-    convertedOnly: true,
-  },
-  {
-    kind: 'video',
-    mime: 'video/vnd.avi',
-    extension: 'avi',
-    demuxer: 'avi',
-    aliases: ['video/x-msvideo'],
-    convertedOnly: true,
-  },
-  { kind: 'video', mime: 'video/mp2t', extension: 'mts', demuxer: 'mpegts', convertedOnly: true },
-  { kind: 'document', mime: 'application/pdf', extension: 'pdf' },
-  { kind: 'document', mime: 'text/plain', extension: 'txt' },
-  { kind: 'document', mime: 'application/msword', extension: 'doc' },
-  { kind: 'document', mime: docx, extension: 'docx' },
+  { mime: 'video/quicktime', extension: 'mov', demuxer: 'mov', servedAs: 'video/mp4' },
+  // Taken where they can be converted, and never served as they are.
+  { mime: 'audio/amr', extension: 'amr', demuxer: 'amr' },
+  { mime: 'audio/aac', extension: 'aac', demuxer: 'aac' },
+  { mime: 'audio/flac', extension: 'flac', demuxer: 'flac', aliases: ['audio/x-flac'] },
+  { mime: 'audio/matroska', extension: 'mka', demuxer: 'matroska' },
+  { mime: 'video/matroska', extension: 'mkv', demuxer: 'matroska', aliases: ['video/x-matroska'] },
+  { mime: 'video/3gpp', extension: '3gp', demuxer: 'mov', aliases: other3gpp },
+  { mime: 'video/vnd.avi', extension: 'avi', demuxer: 'avi', aliases: ['video/x-msvideo'] },
+  { mime: 'video/mp2t', extension: 'mts', demuxer: 'mpegts' },
+  { mime: 'application/pdf', extension: 'pdf' },
+  { mime: 'text/plain', extension: 'txt' },
+  { mime: 'application/msword', extension: 'doc' },
+  { mime: docx, extension: 'docx' },
 ];
 
 const byMime = new Map(rows.map((row) => [row.mime, row]));
@@ -84,7 +52,11 @@ const byReport = new Map(
   rows.flatMap((row) => [row.mime, ...(row.aliases ?? [])].map((name) => [name, row])),
 );
 
-const typeOf = ({ kind, mime, extension }: Row): FileType => ({ kind, mime, extension });
+const kinds = ['image', 'audio', 'video'] as const;
+const typeOf = ({ mime, extension }: Row): FileType => {
+  const kind = kinds.find((one) => mime.startsWith(`${one}/`)) ?? 'document';
+  return { kind, mime, extension };
+};
 
 function rowOf(mime: string): Row {
   const row = byMime.get(mime);
@@ -108,5 +80,3 @@ export function demuxerOf(mime: string): string {
   if (!demuxer) throw new Error(`${mime} is no recording`);
   return demuxer;
 }
-
-export const convertedOnly = (mime: string): boolean => rowOf(mime).convertedOnly ?? false;

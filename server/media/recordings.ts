@@ -1,7 +1,7 @@
 import { fileLimits } from '../../shared/limits.ts';
 import { MalformedFileError, type Recording } from '../ports/media.ts';
-import { convertedOnly, fileType, type FileType } from './file-types.ts';
-import { stripMetadata } from './strip-metadata/index.ts';
+import { fileType, type FileType } from './file-types.ts';
+import { canStrip, stripMetadata } from './strip-metadata/index.ts';
 
 // Codecs as mediabunny names them, that Chrome, Firefox and Safari of today play.
 const videoCodecs = new Set(['avc', 'vp8', 'vp9', 'av1']);
@@ -33,7 +33,7 @@ const unknown: Recording = {
  * @throws MalformedFileError when it is truncated or has neither
  */
 export async function inspectRecording(bytes: Buffer, type: FileType): Promise<Opened> {
-  const contents = convertedOnly(type.mime) ? bytes : stripMetadata(bytes, type.mime);
+  const contents = canStrip(type.mime) ? stripMetadata(bytes, type.mime) : bytes;
   const { ALL_FORMATS, BufferSource, Input, UnsupportedInputFormatError } = await import('mediabunny');
   using input = new Input({ source: new BufferSource(contents), formats: ALL_FORMATS });
   try {
@@ -73,7 +73,7 @@ async function inspectTracks(input: import('mediabunny').Input, type: FileType):
   const audioPlays = !audio || (codec !== null && codecs.has(codec) && !isMisplaced);
   const longest = video ? maxStretch * Math.max(video.codedWidth, video.codedHeight) : 0;
   const recording: Recording = {
-    plays: !convertedOnly(type.mime) && videoPlays && audioPlays,
+    plays: canStrip(type.mime) && videoPlays && audioPlays,
     hdr: video !== null && (await video.hasHighDynamicRange()),
     sound: audio !== null,
     duration: Math.round(duration * 1000) / 1000,

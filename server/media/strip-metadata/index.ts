@@ -25,6 +25,7 @@ const strippers: Record<string, (bytes: Buffer) => Buffer> = {
   'image/avif': stripHeif,
 };
 
+/** Recordings of other types are only converted, and never served as they are. */
 export const canStrip = (mime: string): boolean => Object.hasOwn(strippers, mime);
 
 /**
