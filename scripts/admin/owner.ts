@@ -40,10 +40,7 @@ export async function asOwner<T>(dataDir: string, work: () => Promise<T>): Promi
   }
 }
 
-/**
- * Starts a program wholly as the user that root acts as. With another user behind it Node ignores its environment, such as
- * the certificates of a proxy.
- */
+/** Starts a program wholly as the user that root acts as: Node ignores the environment of one with two users. */
 export function startAsOwner<T>(start: (user: { uid?: number; gid?: number }) => T): T {
   const [uid, gid] = [process.geteuid?.(), process.getegid?.()];
   if (uid === undefined || gid === undefined || process.getuid?.() === uid) return start({});

@@ -49,10 +49,7 @@ function createProgram(): Command {
   return program;
 }
 
-/**
- * Runs one command line. The exit code of the process becomes 0 for success, 1 for a refusal or a fault found, 2 for an
- * invalid command line.
- */
+/** Runs one command line. Exit code 0: success; 1: a refusal or a fault found; 2: an invalid command line. */
 export async function runAdmin(args: readonly string[]): Promise<void> {
   output.json = args.includes('--json');
   try {

@@ -1,7 +1,4 @@
-/**
- * Loaded into the server that is measured: between the messages `begin` and `end` it takes the processor time of each turn
- * of the event loop, and answers with the longest, in ms.
- */
+/** Loaded into the measured server: answers `end` with the longest turn of the event loop since `begin`, in ms. */
 
 let longest: number | undefined;
 let last = 0;

@@ -11,10 +11,7 @@ export type WallNetwork = {
 
 const ping = 'event: ping\ndata: \n\n';
 
-/**
- * @param target the server
- * @param heartbeat milliseconds, shorter than the server's for a page whose clock runs faster
- */
+/** @param heartbeat milliseconds, shorter than the server's for a page whose clock runs faster */
 export async function startWallNetwork(target: string, heartbeat: number): Promise<WallNetwork> {
   let isCut = false;
   /** Streams between two events. */

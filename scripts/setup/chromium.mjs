@@ -8,10 +8,7 @@ const names = 'chromium-headless-shell chromium chromium-browser google-chrome g
 );
 const advice = 'The browser tests need Chromium: install it, or set CHROMIUM to its path.';
 
-/**
- * The browser for the tests: CHROMIUM, else an installed one, else Playwright's own.
- * @returns {Promise<string | undefined>}
- */
+/** CHROMIUM, else an installed browser, else Playwright's own. @returns {Promise<string | undefined>} */
 export async function findChromium() {
   const { chromium } = await import('playwright-core');
   const folders = machine.split(delimiter);

@@ -3,10 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { top } from './steps.mjs';
 
-/**
- * The SHA-256 of the names and contents of files, without tests.
- * @param {string[]} paths files and folders
- */
+/** The SHA-256 of the names and contents of files and folders, without tests. @param {string[]} paths */
 export function fingerprint(...paths) {
   const files = paths.flatMap((path) =>
     statSync(path).isFile()

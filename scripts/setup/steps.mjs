@@ -36,10 +36,7 @@ function showProgress(/** @type {string} */ label, /** @type {number} */ started
   };
 }
 
-/**
- * Ends the child processes with this process. They have a process group of their own, so ^C reaches them only through
- * this handler, and none of them keeps running.
- */
+/** Ends the child with this process: ^C does not reach its process group. */
 function endWithUs(/** @type {import('node:child_process').ChildProcess} */ child, undo = () => {}) {
   const end = () => {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');

@@ -7,11 +7,7 @@ import { createKeyedLimit } from '../lib/keyed-limit.ts';
 export type SecretHasher = {
   /** @param address of the caller @throws AppError SERVICE_UNAVAILABLE when too many calls wait */
   hash: (address: string, plain: string) => Promise<string>;
-  /**
-   * Whether `stored` was made from `plain`; it is read when the turn has come. Without it the answer is false and takes
-   * as long.
-   * @throws AppError SERVICE_UNAVAILABLE when too many calls wait
-   */
+  /** `stored` is read when the turn has come; without it the answer is false and takes as long. @throws as `hash` */
   verify: (address: string, stored: () => Promise<string | undefined>, plain: string) => Promise<boolean>;
 };
 

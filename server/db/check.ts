@@ -47,11 +47,7 @@ export function requireUsable(raw: RawDb): void {
   if (found !== null) throw new DatabaseError(`The database is damaged (${found}): ${restoreAdvice}`);
 }
 
-/**
- * What SQLite finds wrong, in one line, or null.
- * @param how `quick` reads the pages of every table, and does not compare the search indexes with their texts: that would
- *   take longer than all the rest
- */
+/** What SQLite finds wrong, in one line; `quick` does not compare search indexes with texts, which takes longest. */
 export function damage(raw: RawDb, how: 'quick' | 'whole'): string | null {
   try {
     const checks = how === 'whole' ? ['integrity_check(1)'] : quickChecks(raw);

@@ -32,10 +32,7 @@ export async function pendingMigrations(db: Db): Promise<{ known: number; steps:
   return { known: done.length, steps: Object.keys(migrations).filter((name) => !done.includes(name)) };
 }
 
-/**
- * Brings the database to the schema of this code, in one transaction. @throws NewerDatabaseError, or the error of a step
- * @param report takes the progress of long steps, one line at a time @returns the names of the steps that were taken
- */
+/** Takes the missing steps in one transaction and returns their names; `report` takes lines of progress. */
 export async function migrate(db: Db, report?: (progress: string) => void): Promise<string[]> {
   const { steps } = await pendingMigrations(db);
   if (steps.length === 0) return [];

@@ -100,10 +100,7 @@ export async function livePages(server: FastifyInstance, { deps }: { deps: Deps 
   });
 }
 
-/**
- * A page of the build with the facts of the wedding in place of the placeholders.
- * @param base the path under which the journal is served
- */
+/** A page of the build with the facts of the wedding; `base` is the path under which the journal is served. */
 export function fillPage(page: string, facts: Wedding, base: string): string {
   const { couple_names, wedding_date } = facts;
   const { first, second } = splitNames(couple_names);

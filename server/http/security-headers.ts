@@ -15,10 +15,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join(';');
 
-/**
- * The headers of every answer: no inline script but that of the pages, no framing, no referrer, no search engine.
- * @param url over TLS, HSTS is set @param live whether Vite serves the pages, whose scripts are inline
- */
+/** The headers of every answer. `live`: Vite serves the pages, whose scripts are inline. */
 export const securityHeaders = (url: string, live: boolean): Record<string, string> => ({
   ...(!live && { 'content-security-policy': contentSecurityPolicy }),
   ...(url.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),

@@ -9,10 +9,7 @@ import type { Copied, Job } from './worker-protocol.ts';
 
 type Examined = Sniffed & { copied: Copied | null };
 
-/**
- * Finds out what a file is and, of a recording that plays, writes the copy that guests get: in one reading of it.
- * @throws MalformedFileError for a damaged recording
- */
+/** Finds out what a file is and copies a recording that plays, in one reading. @throws MalformedFileError */
 export async function examineFile({ path, copy }: Extract<Job, { type: 'sniff' }>): Promise<Examined | null> {
   const bytes = await readFile(path);
   const type = await sniffBytes(bytes);

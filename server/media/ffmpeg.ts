@@ -83,10 +83,7 @@ export function createFfmpeg(program: string | null, workers: WorkerPool) {
     present: () =>
       (present ??= succeeds(run(['-version'], { timeout: timeouts.version, isWaitedFor: true }))),
 
-    /**
-     * Of each stream, whether one frame of video or something of the first second of audio can be decoded.
-     * @throws MalformedFileError for a picture of too many pixels
-     */
+    /** Whether a frame of video and a second of sound can be decoded. @throws MalformedFileError for too many pixels */
     async decodes(path: string, mime: string, streams: readonly Stream[]): Promise<boolean[]> {
       const sums = streams.map(() => '');
       const outputs = streams.flatMap((stream, n) => [

@@ -5,10 +5,7 @@ import { MalformedFileError } from '../ports/media.ts';
 import { extentsIn } from './strip-metadata/heif-items.ts';
 import { boxesIn, childOf } from './strip-metadata/isobmff-boxes.ts';
 
-/**
- * Decodes a HEIC upright to at most `side` pixels with its colour profile. libheif refuses some crops and overlays.
- * @throws MalformedFileError when it is truncated, too large, or not decoded by libheif
- */
+/** Decodes a HEIC upright to at most `side` pixels with its colour profile. @throws MalformedFileError */
 export async function decodeHeic(bytes: Buffer, side: number): Promise<Sharp> {
   requireWholeHeif(bytes);
   const { default: heicDecode } = await import('heic-decode');
@@ -34,10 +31,7 @@ function refuse(error: unknown): never {
   throw new MalformedFileError(String(error), 'heic');
 }
 
-/**
- * An image of decoded pixels, with an alpha channel where one of them is transparent.
- * @param rgba four bytes a pixel; overwritten
- */
+/** An image of decoded pixels, with an alpha channel where one is transparent. `rgba` is overwritten. */
 export function fromPixels(rgba: Uint8ClampedArray, width: number, height: number): Sharp {
   return isOpaque(rgba)
     ? sharp(withoutAlpha(rgba), { raw: { width, height, channels: 3 } })
@@ -84,10 +78,7 @@ function withProfile(png: Buffer, profile: Buffer | undefined): Buffer {
 // A box that is cut off at the end of the file; other bytes there are padding.
 const topBoxes = ['ftyp', 'meta', 'mdat', 'idat', 'moov', 'free'];
 
-/**
- * Checks that all of a HEIC or AVIF is there: decoders fill what is missing with green.
- * @throws MalformedFileError when a box or the data of an image reaches beyond the end of the file
- */
+/** Decoders fill what is missing of a HEIC or AVIF with green. @throws MalformedFileError when a part is missing */
 export function requireWholeHeif(bytes: Buffer): void {
   const { boxes, rest } = boxesIn(bytes, 0, bytes.length);
   if (rest + 8 <= bytes.length && topBoxes.includes(bytes.toString('latin1', rest + 4, rest + 8)))

@@ -27,11 +27,7 @@ const unknown: Recording = {
   height: null,
 };
 
-/**
- * Reads a recording's tracks without decoding; audio when there is no video track.
- * @param bytes may be overwritten
- * @throws MalformedFileError when it is truncated or has neither
- */
+/** Reads a recording's tracks without decoding; `bytes` may be overwritten. @throws MalformedFileError */
 export async function inspectRecording(bytes: Buffer, type: FileType): Promise<Opened> {
   const contents = canStrip(type.mime) ? stripMetadata(bytes, type.mime) : bytes;
   const { ALL_FORMATS, BufferSource, Input, UnsupportedInputFormatError } = await import('mediabunny');

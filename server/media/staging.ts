@@ -24,10 +24,7 @@ export function createStaging(folder: string) {
   const staging = join(folder, 'staging');
   const pathOf = (key: string) => join(folder, checkedKey(key));
 
-  /**
-   * Provides a path in staging; every file whose path begins with it is removed afterwards.
-   * @throws AppError INSUFFICIENT_STORAGE when the disk is full
-   */
+  /** Provides a path in staging; every file whose path begins with it is removed afterwards. */
   async function withStaging<T>(work: (path: string) => Promise<T>): Promise<T> {
     await mkdir(staging, { recursive: true });
     const name = newHandle();

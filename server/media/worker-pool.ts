@@ -5,10 +5,7 @@ import { startWorker, type WorkerProcess } from './worker-process.ts';
 import type { Job, Reply, ResultOf } from './worker-protocol.ts';
 
 const seconds = 1000;
-/**
- * How long one job may take, in milliseconds, before its process is killed. One whose process had the processor for less
- * than half of that may wait longer: a busy machine says nothing about the file.
- */
+/** Milliseconds before a process is killed; one that had the processor for less than half of that may wait longer. */
 const jobTimeouts: Record<Job['type'], number> = {
   sniff: 10 * seconds,
   strip: 30 * seconds,
@@ -32,11 +29,7 @@ type RunningJob = QueuedJob & { deadline: NodeJS.Timeout; timedOut: boolean };
 
 /** The queue of everything that decodes uploads. Made once, in `compose()`. */
 export type WorkerPool = {
-  /**
-   * Runs a job in the worker process.
-   * @throws MalformedFileError when the file is damaged, too large to decode, or takes too long; AppError
-   *   SERVICE_UNAVAILABLE when memory is short, INSUFFICIENT_STORAGE when the disk is full
-   */
+  /** @throws MalformedFileError for the file's fault, AppError for that of the machine */
   runJob: <J extends Job>(job: J) => Promise<ResultOf<J>>;
   /** Runs a conversion by another program as soon as there is memory for it. */
   runExclusive: <T>(work: () => Promise<T>) => Promise<T>;

@@ -41,10 +41,7 @@ export function checkRights({ DATA_DIR }: Config): Finding[] {
     : [ok('rights', `everything can be written by ${user}, the user of the server`)];
 }
 
-/**
- * Tries it, because access(2) asks for the rights of root while root acts as the owner. To be called before SQLite opens
- * the files: closing one releases the locks that this process has on it.
- */
+/** Tries it: access(2) asks for the rights of root. Before SQLite opens the files, whose locks closing one releases. */
 function refusal(path: string, isFolder: boolean): string | undefined {
   try {
     if (isFolder) rmdirSync(mkdtempSync(join(path, '.doctor-')));

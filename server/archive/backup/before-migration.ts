@@ -5,11 +5,7 @@ import { openLock } from '../../db/open.ts';
 import { makeFolder } from '../../lib/folder.ts';
 import { writeSnapshot } from './snapshot.ts';
 
-/**
- * Brings the database to the schema of this code and copies one with data first; one process at a time.
- * @returns the steps taken, and where the copy is
- * @throws NewerDatabaseError
- */
+/** Migrates the database and copies one with data first; one process at a time. @throws NewerDatabaseError */
 export async function migrateWithCopy(app: App): Promise<{ steps: string[]; copy: string | null }> {
   if ((await pendingMigrations(app.db)).steps.length === 0) return { steps: [], copy: null };
   const folder = join(app.config.DATA_DIR, 'backups');

@@ -75,10 +75,7 @@ function requireFolder(dataDir: string, folder: string): void {
     );
 }
 
-/**
- * Takes a snapshot into `staging` and finds the files that it names; a link or a copy keeps one that is deleted
- * meanwhile.
- */
+/** Takes a snapshot and finds the files that it names; a link or a copy keeps one that is deleted meanwhile. */
 export async function gather(app: App, staging: string, links: string, { copies = false } = {}) {
   const uploads = join(app.config.DATA_DIR, 'uploads');
   const snapshot = join(staging, databaseName);

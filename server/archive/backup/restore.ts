@@ -19,10 +19,7 @@ import {
 import { errorCode, HostError } from '../../lib/error-code.ts';
 import { freeBytes, journalIdName } from '../../lib/files.ts';
 
-/**
- * Verifies an archive with its database and puts it in place; existing data are refused, or with `force` moved aside.
- * @throws HostError; nothing is changed then
- */
+/** Verifies an archive and puts it in place; with `force` data are moved aside. @throws HostError, nothing changed */
 export async function restoreBackup(archive: string, dataDir: string, force: boolean) {
   const manifest = await verifyKnown(archive);
   if (!isEmpty(dataDir) && !force) {

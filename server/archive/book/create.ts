@@ -35,11 +35,7 @@ export type BookOptions = {
 
 export type Book = Awaited<ReturnType<typeof createBook>>;
 
-/**
- * Writes everything published as the PDFs of a book and its cover.
- * @param to the PDF of the pages
- * @throws HostError when a text cannot be printed, nothing is selected, or pages or memory do not suffice
- */
+/** Writes everything published as the PDFs of a book, `to`, and its cover. @throws HostError when it cannot be set */
 export const createBook = (app: App, to: string, options: BookOptions) =>
   withSnapshot(app, async ({ journal: whole, uploads, scratch, missing }) => {
     const { journal, leftOut } = select(whole, options.pick, options.leaveOut);

@@ -30,10 +30,7 @@ export function uncovered(characters: ReadonlySet<string>, files: readonly FontF
   return new Set([...characters].filter((one) => !isCovered(one.codePointAt(0) ?? 0)));
 }
 
-/**
- * The characters of a font file, from its `cmap` table; the fonts of a collection (`.ttc`) share theirs.
- * @throws RangeError when the file is truncated
- */
+/** The characters of a font file, from its `cmap` table; the fonts of a collection (`.ttc`) share theirs. */
 function rangesIn(bytes: Buffer): (readonly [first: number, last: number])[] {
   const rows = (at: number, count: number, length: number) =>
     Array.from({ length: count }, (_, index) => at + index * length);

@@ -36,10 +36,7 @@ function guestId(guests: Journal['guests'], name: string): number {
   return guest.id;
 }
 
-/**
- * The part of a journal that is printed. A guest who is left out is so with entries, comments and answers.
- * @throws SelectionError when a selector matches nothing
- */
+/** The part of a journal that is printed; without a guest also go comments and answers. @throws SelectionError */
 export function select(journal: Journal, pick: readonly Selector[], leaveOut: readonly Selector[]) {
   const picked = pick.map((one) => matcher(journal, one));
   const left = leaveOut.map((one) => matcher(journal, one));

@@ -20,10 +20,7 @@ export type Template = 'book' | 'cover';
 
 export type Typesetter = ReturnType<typeof createTypesetter>;
 
-/**
- * @param folder the only folder that the typesetter reads; files of a document have paths from there
- * @param fontFiles beside the fonts of the machine
- */
+/** @param folder the only one that the typesetter reads; files of a document have paths from there */
 export function createTypesetter(compiler: Compiler, folder: string, fontFiles: readonly string[]) {
   const templates = { book: readTemplate('book'), cover: readTemplate('cover') };
   const instance = compiler.create({ workspace: folder, fontArgs: [{ fontPaths: [...fontFiles] }] });

@@ -50,10 +50,7 @@ export const findSendable = (db: Db, { id, uploadId, viewerId, ticket }: Sent) =
 export const findLastChange = async (db: Db): Promise<number> =>
   (await db.selectFrom('change').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0;
 
-/**
- * Whether a guest, or an entry below a position or one that left the album, changed after a row of the log; yes when the
- * log no longer has that row. Likes and comments are in no archive.
- */
+/** Whether what an archive holds changed after a row of the log, or the log no longer has that row. */
 export async function hasChanged(db: Db, since: number, below: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     select 1 as id where not exists (select 1 from change where id = ${since})

@@ -40,10 +40,7 @@ export const createKeptZips = () =>
 
 type Entry = Awaited<ReturnType<typeof rows.listVisible>>[number];
 
-/**
- * Freezes what the filters show now, or what is chosen of the album. Its archive can be fetched for half a day, by this session alone.
- * @throws AppError FORBIDDEN when downloads are switched off, TOO_MANY_REQUESTS
- */
+/** Freezes what the filters show now, or what is chosen; this session alone can fetch its archive, for half a day. */
 export async function begin(deps: Deps, actor: Actor, input: DownloadAlbum) {
   requireEnabled(deps);
   consume(deps, [{ bucket: `archive:${actor.id}`, ...rateLimits.downloads.archives }]);
@@ -54,10 +51,7 @@ export async function begin(deps: Deps, actor: Actor, input: DownloadAlbum) {
   return { url: `${basePath(deps.site.url)}/uploads/album/${id}`, entries: total };
 }
 
-/**
- * The archive of a list, without what is hidden, unpublished or deleted by now.
- * @throws AppError FORBIDDEN, TOO_MANY_REQUESTS; NOT_FOUND for a list that expired or belongs to another session
- */
+/** The archive of a list without what is no longer visible. @throws AppError NOT_FOUND: expired, or of another session */
 export async function openArchive(deps: Deps, actor: Actor, id: string): Promise<Download> {
   await admit(deps, actor);
   const after = new Date(deps.now().getTime() - lifetimes.download).toISOString();
@@ -103,11 +97,7 @@ async function requireSendable(deps: Deps, viewer: Actor, ticket: string, entry:
   if (!(await rows.findSendable(deps.db, what))) throw new Error(`entry ${entry.id} is no longer visible`);
 }
 
-/**
- * The file of an entry under a readable name, without private metadata.
- * @throws AppError FORBIDDEN, TOO_MANY_REQUESTS; NOT_FOUND for an entry that is not visible, has no file, or whose
- *   file is not ready
- */
+/** The file of an entry under a readable name, without private metadata. @throws AppError NOT_FOUND: none is ready */
 export async function openEntry(deps: Deps, actor: Actor, id: number): Promise<Download> {
   await admit(deps, actor);
   await measureMissing(deps, [id]);

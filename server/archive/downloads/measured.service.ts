@@ -43,10 +43,7 @@ async function measure(deps: Deps, upload: Unmeasured): Promise<Measured | undef
   return bytes && { upload_id, key, mime, size, cleaned: 0, crc32: await checksumOf(bytes) };
 }
 
-/**
- * The bytes of a measured file, which is opened when the first one is read.
- * @throws Error when it is missing on the disk, or cleaned in another way than it was measured
- */
+/** The bytes of a measured file, opened at the first one. @throws Error when it is not as it was measured */
 export async function* bytesOf(deps: Deps, file: Measured, range: Range): AsyncGenerator<Buffer> {
   if (!file.cleaned) {
     const bytes = await deps.media.read(file.key, range);

@@ -9,11 +9,7 @@ import type { Download } from '../downloads/downloads.service.ts';
 import { consume } from '../../features/rate-limit/rate-limit.service.ts';
 import * as rows from './export.queries.ts';
 
-/**
- * Everything that belongs to a guest, with originals; of other guests only the numbers of entries and comments.
- * @param goesOn whether a download that was cut goes on, which is no further archive
- * @throws AppError TOO_MANY_REQUESTS
- */
+/** All that belongs to a guest; `goesOn`: a download that was cut is no further archive. @throws TOO_MANY_REQUESTS */
 export async function exportGuest(deps: Deps, actor: Actor, goesOn: boolean): Promise<Download> {
   consume(deps, [
     goesOn

@@ -27,11 +27,7 @@ export type KeepsakeOptions = Choices & {
 
 export type Keepsake = Awaited<ReturnType<typeof createKeepsake>>;
 
-/**
- * Writes everything published as a static site, of one moment, while guests write.
- * @param to a folder, or a file that ends in .zip
- * @throws HostError when the target holds something else or has no room
- */
+/** Writes everything published as a static site of one moment, into a folder or a .zip. @throws HostError */
 export async function createKeepsake(app: App, to: string, options: KeepsakeOptions) {
   const isZip = to.toLowerCase().endsWith('.zip');
   if (isZip && existsSync(to)) throw new HostError(`${to} exists already: choose another name`);
@@ -72,10 +68,7 @@ const writeFolder = (app: App, folder: string, options: KeepsakeOptions) =>
     return { ...summary, ...counts, made_at, problems: [...problems, ...missing] };
   });
 
-/**
- * What the journal lacks leaves an earlier keepsake: not from a database that is older than it, or of another wedding.
- * @throws HostError when more entries would leave than guests delete
- */
+/** What a journal lacks leaves an earlier keepsake: not when it is older or another one. @throws HostError */
 async function requireSameJournal(folder: string, { entries }: Journal): Promise<void> {
   const here = new Set(entries.map(({ id, created_at }) => `${id} ${created_at}`));
   const file = await open(join(folder, 'data/entries.jsonl')).catch(absent);

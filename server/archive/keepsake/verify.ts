@@ -7,12 +7,7 @@ import { parseSums, sumsFile } from './folder-writer.ts';
 
 export type Counts = { entries: number; guests: number; comments: number };
 
-/**
- * Reads a keepsake back: every file against its checksum, every link, every reference between records.
- * @param journal the counts of the journal that the keepsake is compared with
- * @returns with sentences about files or records that are not whole
- * @throws Error ENOENT when the folder is no keepsake
- */
+/** Reads a keepsake back: checksums, links, references between records, and the counts of the journal if it is given. */
 export async function verifyKeepsake(folder: string, journal?: Counts) {
   const problems: string[] = [];
   const sums = parseSums(await readFile(join(folder, sumsFile), 'utf8'));

@@ -60,10 +60,7 @@ const orders = {
   likes: sql`like_count desc, place desc`,
 };
 
-/**
- * The entries that a text and filters match. The index of the order is read, not the row of each hit, and what is found in
- * it is looked up among the hits; a creator's are read by their own index.
- */
+/** What a text and filters match: looked up among the hits in the order's index; a creator's are read by their own. */
 function matching(search: Search, sort: Sort) {
   const entries = filtered(search, sort);
   return search.user_id === undefined

@@ -78,10 +78,7 @@ async function insert(deps: Deps, actor: Actor, input: CreateEntry): Promise<num
   return entry_id;
 }
 
-/**
- * Changes the fields that are sent of one's own entry; a new file takes the place of the old one.
- * @throws AppError CONFLICT with the entry as it is now, when a sent field was changed since `if_updated_at`
- */
+/** Changes the sent fields of one's own entry. @throws AppError CONFLICT when one changed since `if_updated_at` */
 export async function update(deps: Deps, actor: Actor, input: UpdateEntry) {
   const { entry_id } = input;
   await ownEntry(deps, actor, entry_id);

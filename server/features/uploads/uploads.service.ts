@@ -30,10 +30,7 @@ type Bytes = AsyncIterable<Uint8Array>;
 type Incoming = { purpose: UploadPurpose; file_name: string };
 type Received = Incoming & { id: string; owner: number | null; key: string; size: number; sha256: string };
 
-/**
- * Stores a form's file without looking into it; `prepare` examines it. @returns the upload's id
- * @throws AppError PAYLOAD_TOO_LARGE, INSUFFICIENT_STORAGE, TOO_MANY_REQUESTS; nothing is stored then
- */
+/** Stores a form's file, which `prepare` examines. @returns the upload's id @throws AppError; nothing is stored then */
 export async function store(
   deps: Deps,
   sender: Sender,
@@ -82,10 +79,7 @@ export async function finish(deps: Deps, id: string): Promise<void> {
   await examine(deps, { id, owner, purpose, file_name, key, ...(await deps.media.importPartial(key, id)) });
 }
 
-/**
- * Accepts a file by its bytes, never by its name or declared type; a refused upload is removed.
- * @throws AppError PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST (empty, damaged)
- */
+/** Accepts a file by its bytes, never by its name or declared type. @throws AppError; the upload is removed then */
 async function examine(deps: Deps, { id, owner, purpose, file_name, key, size, sha256 }: Received) {
   const rule = rules[purpose];
   const keys = [key];
@@ -149,10 +143,7 @@ function plainName(name: string): string {
 
 export type PreparedUpload = { id: string; kind: FileKind };
 
-/**
- * Makes the files that guests see; a conversion is only started. Call it before the transaction that attaches.
- * @throws AppError BAD_REQUEST when it is damaged or belongs to another guest; else as `examine`
- */
+/** Makes the files that guests see, before the transaction that attaches; conversions only start. @throws AppError */
 export async function prepare(
   deps: Deps,
   owner: number | null,

@@ -44,10 +44,7 @@ async function find({ db }: Deps, name: string): Promise<GuestRow> {
   throw new AppError('NOT_FOUND', message);
 }
 
-/**
- * A fresh verification code in place of the one before, for the host to read out, and with `send` for the guest.
- * @throws AppError CONFLICT when this guest logs in without a code
- */
+/** A fresh verification code to read out, and with `send` to mail. @throws AppError CONFLICT when none is needed */
 export async function freshCode(deps: Deps, name: string, send: boolean) {
   const guest = await find(deps, name);
   const { id, username, email } = guest;

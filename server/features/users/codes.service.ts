@@ -81,10 +81,7 @@ function isAlive(deps: Deps, code: CodeRow): boolean {
   return now < code.expires_at && now >= code.created_at;
 }
 
-/**
- * Counts a try and compares the code, which passes whatever its address sent before; the right one may be expired.
- * @throws AppError TOO_MANY_REQUESTS after too many wrong codes from one address, SERVICE_UNAVAILABLE
- */
+/** Counts a try and compares the code. @throws AppError TOO_MANY_REQUESTS after many wrong ones from one address */
 export async function check(
   deps: Deps,
   { ip }: Requester,

@@ -45,10 +45,7 @@ export const accountBucket = (kind: string, key: string): string => `${kind}:${s
 export const clearFailedLogins = (deps: Deps, { username_key }: { username_key: string }) =>
   resetByPrefix(deps, accountBucket('login', username_key));
 
-/**
- * Logs a guest in, or sends a code when the e-mail is not verified yet.
- * @throws AppError UNAUTHORIZED, the same for a wrong name and a wrong password; TOO_MANY_REQUESTS
- */
+/** Logs a guest in, or sends a code first. @throws AppError UNAUTHORIZED, the same for a wrong name and password */
 export async function login(deps: Deps, { ip }: Requester, input: Login): Promise<LoginAnswer> {
   const key = nameKey(input.identifier);
   const address = addressKey(ip);

@@ -28,11 +28,7 @@ const strippers: Record<string, (bytes: Buffer) => Buffer> = {
 /** Recordings of other types are only converted, and never served as they are. */
 export const canStrip = (mime: string): boolean => Object.hasOwn(strippers, mime);
 
-/**
- * Removes places, names, dates, covers and other tracks; the encoded media stay. See the README for why it is no remux.
- * @param bytes may be overwritten
- * @throws MalformedFileError when it is truncated or not built as its type is
- */
+/** Removes places, names, dates, covers and other tracks, perhaps in `bytes` themselves. @throws MalformedFileError */
 export function stripMetadata(bytes: Buffer, mime: string): Buffer {
   const strip = strippers[mime];
   if (!strip) throw new Error(`no metadata of ${mime} is known`);
