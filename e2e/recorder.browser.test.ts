@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { recorderMessages as text } from '../shared/messages/recorder.ts';
-import { recordingMessages } from '../shared/messages/recording.ts';
+import { recorderMessages as text, recordingMessages } from '../shared/messages/recorder.ts';
 import { boxOf, desktop, phone } from './browser.ts';
 import { serverWith, pageAs, visitAs } from './guests.ts';
 import { button, dialog } from './screens/actions.ts';

@@ -35,31 +35,21 @@ export const profilePictureTypes = [
 ] as const;
 export const commentImageTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
 
-const extensions: Record<string, ContentType> = {
-  png: 'image',
-  jpg: 'image',
-  jpeg: 'image',
-  gif: 'image',
-  webp: 'image',
-  heic: 'image',
-  heif: 'image',
-  avif: 'image',
-  mp3: 'audio',
-  wav: 'audio',
-  ogg: 'audio',
-  m4a: 'audio',
-  mp4: 'video',
-  webm: 'video',
-  ogv: 'video',
-  mov: 'video',
+const kinds = ['image', 'audio', 'video'] as const;
+const endings = {
+  image: /\.(?:png|jpe?g|gif|webp|hei[cf]|avif)$/i,
+  audio: /\.(?:mp3|wav|ogg|m4a)$/i,
+  video: /\.(?:mp4|webm|ogv|mov)$/i,
+  document: /\.(?:pdf|txt|docx?)$/i,
 };
 
-/** The content type of a chosen file before its bytes were read: by its declared type, else its extension, else text. */
-export function guessContentType(file: { name: string; type: string }): ContentType {
-  const declared = file.type.split('/')[0];
-  if (declared === 'image' || declared === 'audio' || declared === 'video') return declared;
-  return extensions[file.name.split('.').pop()?.toLowerCase() ?? ''] ?? 'text';
+/** What a chosen file is before its bytes were read: by its declared type, else its ending, else a document. */
+export function kindOfFile({ name, type }: { name: string; type: string }): FileKind {
+  const declared = kinds.find((kind) => type.startsWith(`${kind}/`));
+  return declared ?? kinds.find((kind) => endings[kind].test(name)) ?? 'document';
 }
+
+export const isDocument = (name: string): boolean => endings.document.test(name);
 
 /** Whether a document names its author; it is served as it was sent. */
 export const namesAuthor = (name: string): boolean => /\.(?:pdf|docx?)$/i.test(name);

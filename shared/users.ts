@@ -13,9 +13,8 @@ import {
   uploadId,
   username,
 } from './fields.ts';
-import { codeRules, limits } from './limits.ts';
+import { codeRules, limits, orLess } from './limits.ts';
 import { messages } from './messages.ts';
-import { orLess } from './messages/or-less.ts';
 import { forQuestions, type Question, type questions } from './questions.ts';
 
 /** Schemas of the users procedures. The keys are in the order in which the specification checks them. */

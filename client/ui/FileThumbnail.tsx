@@ -1,4 +1,4 @@
-import { guessContentType } from '../../shared/content-kind.ts';
+import { kindOfFile } from '../../shared/content-kind.ts';
 import { useObjectUrl } from '../lib/hooks/use-object-url.ts';
 import { DocumentIcon, MicrophoneIcon, VideoIcon } from './icons.tsx';
 import styles from './FileThumbnail.module.css';
@@ -9,7 +9,7 @@ const icons: Record<string, typeof DocumentIcon> = { audio: MicrophoneIcon, vide
 export function FileThumbnail({ file }: { file: File | null }) {
   const [, kind] = /^(image|video)\//.exec(file?.type ?? '') ?? [];
   const url = useObjectUrl(kind ? file : null);
-  const KindIcon = (file && icons[guessContentType(file)]) ?? DocumentIcon;
+  const KindIcon = (file && icons[kindOfFile(file)]) ?? DocumentIcon;
   return (
     <span className={styles.thumbnail}>
       {url && kind === 'image' && <img src={url} alt="" />}

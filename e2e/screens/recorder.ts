@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { messages } from '../../shared/messages.ts';
-import { recorderMessages as text } from '../../shared/messages/recorder.ts';
-import { recordingMessages } from '../../shared/messages/recording.ts';
+import { recorderMessages as text, recordingMessages } from '../../shared/messages/recorder.ts';
 import { screensAs } from '../screen.ts';
 import { button, dialog } from './actions.ts';
 

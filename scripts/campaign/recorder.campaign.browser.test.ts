@@ -4,8 +4,7 @@ import { serverWith, visitAs } from '../../e2e/guests.ts';
 import { button } from '../../e2e/screens/actions.ts';
 import { entriesOf, newEntry, saved } from '../../e2e/uploads.ts';
 import { recordingLimits } from '../../shared/limits.ts';
-import { recorderMessages as text } from '../../shared/messages/recorder.ts';
-import { recordingMessages } from '../../shared/messages/recording.ts';
+import { recorderMessages as text, recordingMessages } from '../../shared/messages/recorder.ts';
 import { campaign } from './campaign.ts';
 
 /** A long recording from a source that runs faster than time: it ends at its limit, in bounded memory. */

@@ -1,8 +1,7 @@
 import { reactionTypes, type ContentType } from '../catalog.ts';
 import { counted } from '../counted.ts';
-import { display, fileLimits, inMegabytes, limits } from '../limits.ts';
+import { display, fileLimits, inMegabytes, limits, orLess } from '../limits.ts';
 import { labels } from './labels.ts';
-import { orLess } from './or-less.ts';
 
 const newsNames: Record<ContentType, string> = {
   image: 'photo',

@@ -1,6 +1,5 @@
-import { fileLimits, inMegabytes, limits } from '../limits.ts';
+import { fileLimits, inMegabytes, limits, orLess } from '../limits.ts';
 import { labels } from './labels.ts';
-import { orLess } from './or-less.ts';
 
 export const entriesMessages = {
   entry: {
@@ -24,11 +23,9 @@ export const entriesMessages = {
     createFailed: 'Failed to create journal entry. Please try again.',
     changedElsewhere: 'This entry was changed elsewhere meanwhile.',
     updateFailed: 'Failed to update journal entry. Please try again.',
-    saveFailed: 'Failed to save entry',
     deleteFailed: 'Failed to delete entry',
     loadFailed: 'Failed to load journal entries',
     validationErrors: 'Validation Errors:',
-    fixErrors: 'Please fix the validation errors below.',
     network: 'Network error - please check your connection',
     unknown: 'Unknown server error',
   },
@@ -88,6 +85,7 @@ export const entriesMessages = {
     fileKinds: 'JPEG, PNG, GIF, WebP, MP4, WebM, MP3, WAV; also PDF, TXT, DOC and DOCX.',
     sentSmaller: (size: string) => `Sent as ${size}, as sharp as any screen shows it.`,
     originalSize: 'Original size',
+    sentAsIs: 'Sent as it is, with the name of its author and what its pictures say of place and time.',
     noPreview: 'No preview in this browser.',
     noPreviewYet: 'No preview in this browser. Sent, it becomes a picture for everybody.',
     restoreQuestion: 'Restore what you were writing?',

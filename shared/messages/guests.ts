@@ -1,6 +1,5 @@
 import { counted } from '../counted.ts';
-import { fileLimits, inMegabytes, limits } from '../limits.ts';
-import { orLess } from './or-less.ts';
+import { fileLimits, inMegabytes, limits, orLess } from '../limits.ts';
 
 type ActivityCounts = { comments: number; likes: number };
 

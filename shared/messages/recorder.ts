@@ -25,3 +25,11 @@ export const recorderMessages = {
   pausedWhileHidden: 'Paused while this page was not visible. What you said is kept.',
   limitReached: `A recording lasts up to ${recordingLimits.minutes} minutes. What you said is kept.`,
 } as const;
+
+/** Words of the form that opens the recorder. */
+export const recordingMessages = {
+  open: 'Record a voice',
+  hold: 'Tap to record, or hold and speak.',
+  cancel: 'Cancel recording',
+  empty: 'Nothing is recorded yet. Please record your voice, or cancel the recording.',
+} as const;

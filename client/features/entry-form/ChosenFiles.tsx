@@ -1,13 +1,13 @@
 import { Box, FileButton, Group, Text, TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
-import { entryFileTypes } from '../../../shared/content-kind.ts';
+import { entryFileTypes, kindOfFile } from '../../../shared/content-kind.ts';
 import { limits } from '../../../shared/limits.ts';
 import { severalMessages as text } from '../../../shared/messages/several.ts';
 import type { HeldItem } from '../../outbox/item.ts';
 import { FileThumbnail } from '../../ui/FileThumbnail.tsx';
 import { CloseIcon, PlusIcon, VideoIcon } from '../../ui/icons.tsx';
 import styles from './EntryForm.module.css';
-import { kindOfFile, problemOf, refusalOf, type ChosenFile } from './media-file.ts';
+import { problemOf, refusalOf, type ChosenFile } from './media-file.ts';
 import { changeFile, removeFile } from './several.ts';
 
 type Props = {

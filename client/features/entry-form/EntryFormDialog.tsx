@@ -2,6 +2,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { Suspense, useCallback, useId, useRef } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
+import { kindOfFile } from '../../../shared/content-kind.ts';
 import { limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { langOf } from '../../../shared/script.ts';
@@ -20,7 +21,7 @@ import { EntryThumbnail, usePreparing } from '../album/index.ts';
 import { SessionEndedBar } from '../session/index.ts';
 import styles from './EntryForm.module.css';
 import { MediaPicker } from './MediaPicker.tsx';
-import { kindOfFile, pastedImage } from './media-file.ts';
+import { pastedImage } from './media-file.ts';
 import { SaveFooter } from './SaveFooter.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 

@@ -5,8 +5,7 @@ import { flushSync } from 'react-dom';
 import type { Entry } from '../../../shared/album.ts';
 import { entryFileTypes, namesAuthor } from '../../../shared/content-kind.ts';
 import { messages } from '../../../shared/messages.ts';
-import { documentMessages } from '../../../shared/messages/documents.ts';
-import { recordingMessages } from '../../../shared/messages/recording.ts';
+import { recordingMessages } from '../../../shared/messages/recorder.ts';
 import { lazyOrAlert } from '../../app/lazy-page.tsx';
 import { formatBytes } from '../../lib/format/bytes.ts';
 import { MicrophoneIcon, PictureIcon } from '../../ui/icons.tsx';
@@ -140,7 +139,7 @@ export function MediaPicker({ media, onSeveral, onChosen, inputRef, entry, error
       {isTouched && isEmpty && !isRecording && <Text size="sm">{recordingMessages.hold}</Text>}
       {!chosen && stored && <Text size="sm">{text.keepsFile}</Text>}
       {chosen && media.problem === null && namesAuthor(chosen.file.name) && (
-        <Text size="sm">{documentMessages.sentAsIs}</Text>
+        <Text size="sm">{text.sentAsIs}</Text>
       )}
       {error}
       {!isRecording && <SizeNote media={media} hasError={isInvalid} />}

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { fileLimits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
-import { namesAuthor } from '../../../shared/content-kind.ts';
-import { fileProblem, kindOfFile, pastedImage } from './media-file.ts';
+import { kindOfFile, namesAuthor } from '../../../shared/content-kind.ts';
+import { fileProblem, pastedImage } from './media-file.ts';
 
 const file = (name: string, type = '', size = 1) => ({ name, type, size });
 

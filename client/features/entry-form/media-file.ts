@@ -1,14 +1,8 @@
-import { entryFileTypes, guessContentType, type FileKind } from '../../../shared/content-kind.ts';
+import { isDocument, kindOfFile } from '../../../shared/content-kind.ts';
 import { characters, fileLimits, limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { canShrink } from '../../lib/upload/shrink-rules.ts';
 import { splitTags } from '../../outbox/item.ts';
-
-/** What a chosen file is before the server has read its bytes; whatever has no picture and no sound is a document. */
-export function kindOfFile(file: { name: string; type: string }): FileKind {
-  const type = guessContentType(file);
-  return type === 'text' ? 'document' : type;
-}
 
 /**
  * Why a file cannot be sent, or null; the server decides by its bytes. `bytes` is the size to be sent, after shrinking.
@@ -40,9 +34,6 @@ export function problemOf({ file, title, tags }: Omit<ChosenFile, 'id'>): string
   if (list.some((tag) => characters(tag) > limits.tag)) return messages.entry.tagTooLong;
   return refusalOf(file);
 }
-
-const isDocument = (name: string): boolean =>
-  entryFileTypes.some((type) => /^\.(pdf|txt|docx?)$/.test(type) && name.toLowerCase().endsWith(type));
 
 export const pastedImage = (files: Iterable<File> | ArrayLike<File> | undefined): File | undefined =>
   Array.from(files ?? []).find((file) => file.type.startsWith('image/'));

@@ -3,7 +3,7 @@ import type { Entry } from '../../../shared/album.ts';
 import type { PrivacyStatus } from '../../../shared/catalog.ts';
 import { delays } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
-import { recordingMessages } from '../../../shared/messages/recording.ts';
+import { recordingMessages } from '../../../shared/messages/recorder.ts';
 import { newerEntry } from '../../lib/errors.ts';
 import { useDelayed } from '../../lib/hooks/use-delayed.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';

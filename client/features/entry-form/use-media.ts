@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FileKind } from '../../../shared/content-kind.ts';
+import { kindOfFile, type FileKind } from '../../../shared/content-kind.ts';
 import { newStoredFile, type StoredFile } from '../../lib/storage/file-store.ts';
 import { canShrink } from '../../lib/upload/shrink-rules.ts';
 import { noCopy, shrinkImage, type ImageCopy } from '../../lib/upload/shrink.ts';
@@ -7,7 +7,7 @@ import { prepareToSend } from '../../lib/upload/upload.ts';
 import { useObjectUrl } from '../../lib/hooks/use-object-url.ts';
 import type { HeldItem } from '../../outbox/item.ts';
 import { change, keepFile, show } from '../../outbox/outbox-store.ts';
-import { fileProblem, kindOfFile } from './media-file.ts';
+import { fileProblem } from './media-file.ts';
 import type { RecorderHandle } from './recorder/Recorder.tsx';
 
 export type ChosenMedia = {

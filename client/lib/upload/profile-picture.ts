@@ -1,4 +1,4 @@
-import { guessContentType, profilePictureTypes } from '../../../shared/content-kind.ts';
+import { kindOfFile, profilePictureTypes } from '../../../shared/content-kind.ts';
 import { fileLimits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 
@@ -6,6 +6,6 @@ import { messages } from '../../../shared/messages.ts';
 export const pictureAccept = profilePictureTypes.join(',');
 
 export function pictureProblem(file: { name: string; type: string; size: number }): string | null {
-  if (guessContentType(file) !== 'image') return messages.picture.notImage;
+  if (kindOfFile(file) !== 'image') return messages.picture.notImage;
   return file.size > fileLimits.profilePicture ? messages.picture.tooLarge : null;
 }

@@ -1,5 +1,6 @@
 import { codeOfStatus } from '../../../shared/error-codes.ts';
 import type { ErrorEnvelope } from '../../../shared/errors.ts';
+import { messages } from '../../../shared/messages.ts';
 import { NetworkError } from '../errors.ts';
 
 /** The part of a tus failure that contains the server's answer. */
@@ -22,7 +23,7 @@ export class UploadError extends Error {
   }
 }
 
-/** What a tus failure means: the server's envelope if it sent one, else its status text, else no answer. */
+/** What a tus failure means: the server's envelope if it sent one, else the status text; or that no answer came. */
 export function toUploadError(failure: Error & AnsweredFailure): UploadError | NetworkError {
   const response = failure.originalResponse;
   const status = response?.getStatus() ?? 0;
@@ -31,7 +32,7 @@ export function toUploadError(failure: Error & AnsweredFailure): UploadError | N
   const { statusText } = response.getUnderlyingObject() as { statusText?: string };
   return new UploadError({
     error: codeOfStatus(status),
-    message: statusText ?? '',
+    message: statusText || messages.entry.unknown,
     ...envelope,
     httpStatus: status,
   });

@@ -25,6 +25,8 @@ it('An answer of another server gives the status text', () => {
   const failure = toUploadError(answered(413, '<h1>413</h1>', 'Request Entity Too Large'));
   expect(failure.message).toBe('Request Entity Too Large');
   expect(failure).toMatchObject({ data: { error: 'PAYLOAD_TOO_LARGE' } });
+  // HTTP/2 has no status text.
+  expect(toUploadError(answered(502, '')).message).toBe('Unknown server error');
 });
 
 it('Without an answer the failure is a network error', () => {

@@ -4,7 +4,6 @@ import type { ContentType } from '../../../shared/catalog.ts';
 import { namesAuthor, type FileKind } from '../../../shared/content-kind.ts';
 import { weekdayInWords } from '../../../shared/dates.ts';
 import { messages } from '../../../shared/messages.ts';
-import { documentMessages } from '../../../shared/messages/documents.ts';
 import { translatableText } from '../../../shared/translatable-text.ts';
 import type { Actor, Deps } from '../../deps.ts';
 import type { EntryRow, Owned } from '../../db/schema.ts';
@@ -29,7 +28,7 @@ export async function create(deps: Deps, actor: Actor, input: CreateEntry) {
   const existing = await repeated(deps, actor, input);
   const entry_id = existing ?? (await insert(deps, actor, input));
   const entry = await show(deps, actor, { entry_id });
-  const sentAsIs = namesAuthor(entry.content_url ?? '') ? ` ${documentMessages.sentAsIs}` : '';
+  const sentAsIs = namesAuthor(entry.content_url ?? '') ? ` ${messages.entryForm.sentAsIs}` : '';
   const message = `${messages.entry.created}${sentAsIs}`;
   return { message, entry_id, content_url: entry.content_url, entry };
 }

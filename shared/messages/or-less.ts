@@ -1,1 +1,0 @@
-export const orLess = (field: string, max: number): string => `${field} must be ${max} characters or less`;
