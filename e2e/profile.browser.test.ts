@@ -299,17 +299,17 @@ describe('The profile of another guest', () => {
     await ada.like(entry);
     const page = await pageAs(server, bob, `/user/${ada.id}`);
     const pictures = page.getByRole('region', { name: 'Pictures by Ada' });
-    const lake = pictures.getByRole('img', { name: 'The lake' });
+    const lake = pictures.getByRole('article', { name: 'The lake' }).locator('img');
     await expect
       .poll(() => lake.evaluate(({ clientWidth, clientHeight }) => clientWidth / clientHeight))
       .toBeCloseTo(1.6, 1);
     const path = new URL(page.url()).pathname;
     await page.goto('/album');
     await page.goto(path);
-    await lake.click();
+    await button(pictures, 'The lake').click();
     await dialog(page, 'The lake').waitFor();
     await page.keyboard.press('Escape');
-    await expectFocus(pictures.getByRole('link', { name: 'The lake' }));
+    await expectFocus(button(pictures, 'The lake'));
     await button(liked(page), 'The lake').click();
     await dialog(page, 'The lake').waitFor();
     await page.keyboard.press('Escape');

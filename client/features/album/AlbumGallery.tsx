@@ -15,7 +15,7 @@ import { ErrorNotice } from '../../ui/Notice.tsx';
 import { PlainFailure } from '../../ui/PlainFailure.tsx';
 import { AlbumDays } from './days/AlbumDays.tsx';
 import { placeAt } from './days/chapters.ts';
-import { DaySkeletons, FIRST_COUNT } from './days/EntryRows.tsx';
+import { RowSkeletons, FIRST_COUNT } from './days/EntryRows.tsx';
 import { StoryScrubber } from './days/StoryScrubber.tsx';
 import { EntryDialog, useOpenEntry } from './dialog/EntryDialog.tsx';
 import { Downloads } from './Downloads.tsx';
@@ -107,7 +107,7 @@ export function AlbumGallery() {
                 td="underline"
                 onClick={() => changeFilters({ order: filters.order === 'oldest' ? 'newest' : 'oldest' })}
               >
-                {filters.order === 'oldest' ? text.newestFirst : text.fromTheBeginning}
+                {filters.order === 'oldest' ? text.newestFirst : text.oldestFirst}
               </UnstyledButton>
             )}
             {hasCards && <Downloads filters={filters} choice={choice} onChoose={setChoice} />}
@@ -180,10 +180,10 @@ export function AlbumGallery() {
             pageStarts={album.pageStarts}
             hasMore={album.hasNextPage}
           >
-            {isPending && <DaySkeletons count={FIRST_COUNT} isFirst />}
+            {isPending && <RowSkeletons count={FIRST_COUNT} isFirst />}
             {album.hasNextPage && !isArriving && !album.isFetchNextPageError && (
               // New ones for each page: they do not move, they are replaced.
-              <DaySkeletons key={album.data?.pages.length} count={4} ref={end} />
+              <RowSkeletons key={album.data?.pages.length} count={4} ref={end} />
             )}
           </AlbumDays>
         </div>

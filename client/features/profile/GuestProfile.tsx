@@ -6,9 +6,9 @@ import { paths } from '../../app/paths.ts';
 import { errorMessage, statusOf } from '../../lib/errors.ts';
 import { NextIcon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { EntryCards, useOpenEntry } from '../album/index.ts';
 import { useImageEntries, useProfile } from './hooks.ts';
 import { Answers, Identity, ProfileColumns, ProfileFailure } from './ProfileParts.tsx';
-import styles from './Profile.module.css';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { RecentlyLiked } from './RecentlyLiked.tsx';
 
@@ -52,39 +52,17 @@ export function GuestProfile({ userId }: { userId: number }) {
   );
 }
 
-/** The newest pictures of a guest, whole; each opens in the dialog of this page. */
+/** The newest pictures of a guest; each opens in the dialog of this page. */
 function Pictures({ of: creator }: { of: string }) {
   const { data: entries = [] } = useImageEntries(creator);
+  const { open } = useOpenEntry();
   if (entries.length === 0) return null;
   return (
     <section aria-labelledby="pictures">
       <Title order={2} id="pictures" mb="md">
         {labels.texts.picturesOf(creator)}
       </Title>
-      <div className={styles.pictures}>
-        {entries.map(({ id, title, images, content_url, width, height }) => {
-          const ratio = width && height ? width / height : 1;
-          return (
-            <Link
-              key={id}
-              to={`?entry=${id}`}
-              state={{ opened: 'entry' }}
-              data-entry={id}
-              style={{ flex: `${ratio} 1 ${ratio * 9}rem` }}
-            >
-              <img
-                src={images[0]?.url ?? content_url ?? ''}
-                srcSet={images.map((image) => `${image.url} ${image.width}w`).join(', ')}
-                sizes={`${Math.round(ratio * 15)}rem`}
-                width={width ?? undefined}
-                height={height ?? undefined}
-                alt={title}
-                loading="lazy"
-              />
-            </Link>
-          );
-        })}
-      </div>
+      <EntryCards entries={entries} onOpen={open} />
     </section>
   );
 }

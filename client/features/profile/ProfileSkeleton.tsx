@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { display } from '../../../shared/limits.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { questions } from '../../../shared/questions.ts';
-import { EntryCardSkeletons, EntryGrid } from '../album/index.ts';
+import { RowSkeletons } from '../album/index.ts';
 import { ProfileColumns } from './ProfileParts.tsx';
 import styles from './Profile.module.css';
 
@@ -24,9 +24,7 @@ export function ProfileSkeleton({ own }: { own: boolean }) {
         </div>
         <div>
           <Bar width="min(18rem, 100%)" height="1.875rem" margin="0 0 1.5rem" />
-          <EntryGrid entries={[]} onOpen={() => undefined}>
-            <EntryCardSkeletons count={display.recentLiked} />
-          </EntryGrid>
+          <RowSkeletons count={display.recentLiked} />
         </div>
       </ProfileColumns>
     </div>

@@ -7,7 +7,7 @@ import { errorMessage } from '../../lib/errors.ts';
 import { BlankFrames } from '../../ui/BlankFrames.tsx';
 import { HeartIcon } from '../../ui/icons.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
-import { EntryCardSkeletons, EntryDialog, EntryGrid, useOpenEntry } from '../album/index.ts';
+import { EntryCards, EntryDialog, RowSkeletons, useOpenEntry } from '../album/index.ts';
 import { useRecentlyLiked } from './hooks.ts';
 
 export function RecentlyLiked({ likedEntries }: { likedEntries: readonly number[] }) {
@@ -36,11 +36,8 @@ export function RecentlyLiked({ likedEntries }: { likedEntries: readonly number[
           </p>
         </Stack>
       )}
-      {(isLoading || (entries && entries.length > 0)) && (
-        <EntryGrid entries={entries ?? []} onOpen={opened.open}>
-          {isLoading && <EntryCardSkeletons count={Math.min(likedEntries.length, display.recentLiked)} />}
-        </EntryGrid>
-      )}
+      {isLoading && <RowSkeletons count={Math.min(likedEntries.length, display.recentLiked)} />}
+      <EntryCards entries={entries ?? []} onOpen={opened.open} />
       <EntryDialog opened={opened} among={entries ?? []} />
     </section>
   );

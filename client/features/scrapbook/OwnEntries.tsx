@@ -8,9 +8,10 @@ import { useSearchParamDialog } from '../../lib/hooks/use-address-dialog.ts';
 import { HeartIcon } from '../../ui/icons.tsx';
 import {
   CardTitle,
-  EntryCardSkeletons,
+  EntryRows,
   EntryThumbnail,
   isLetter,
+  RowSkeletons,
   typeLabel,
   usePreparing,
 } from '../album/index.ts';
@@ -32,15 +33,23 @@ type Props = {
   onOpen: (entry: Entry) => void;
 };
 
-/** The own entries side by side, as many as fit; on a phone they are rows. */
+/** The own entries in rows of pictures. */
 export function OwnEntries({ entries, isPending, onOpen }: Props) {
   usePreparing(entries);
   return (
-    <div className={styles.list}>
-      {entries.map((entry, index) => (
-        <OwnEntry key={entry.id} entry={entry} onOpen={onOpen} eager={index < IN_SIGHT} />
-      ))}
-      {isPending && <EntryCardSkeletons count={SKELETONS} hasActions />}
+    <div>
+      <EntryRows parts={[entries]} isDense>
+        {(entry, sizes) => (
+          <OwnEntry
+            key={entry.id}
+            entry={entry}
+            onOpen={onOpen}
+            eager={entries.indexOf(entry) < IN_SIGHT}
+            sizes={sizes}
+          />
+        )}
+      </EntryRows>
+      {isPending && <RowSkeletons count={SKELETONS} />}
     </div>
   );
 }
@@ -49,25 +58,25 @@ type OwnEntryProps = Pick<Props, 'onOpen'> & {
   entry: Entry;
   /** Visible from the start: its picture is fetched first. */
   eager: boolean;
+  /** The width of its picture. */
+  sizes: string;
 };
 
-/** An own entry: a card, on a phone a row. It says what its picture and its owner do not know already. */
-function OwnEntry({ entry, onOpen, eager }: OwnEntryProps) {
+/** An own entry, which says what its picture and its owner do not know already. */
+function OwnEntry({ entry, onOpen, eager, sizes }: OwnEntryProps) {
   const titleId = useId();
   const isDraft = entry.privacy_status === 'draft';
   const time = entry.published_at ?? entry.created_at;
   const description = entry.description.trim();
   return (
-    <article className={styles.entry} data-draft={isDraft || undefined} aria-labelledby={titleId}>
-      <div className={styles.picture}>
-        <EntryThumbnail entry={entry} eager={eager} />
-      </div>
+    <article className={styles.entry} aria-labelledby={titleId}>
+      <EntryThumbnail entry={entry} eager={eager} sizes={sizes} />
       <div className={styles.text}>
         <CardTitle id={titleId} level={3} entry={entry} onOpen={onOpen} />
         {description && (
           <Text
             // The sheet above shows these words, larger.
-            className={isLetter(entry) ? styles.letter : undefined}
+            className={isLetter(entry) ? 'hidden' : undefined}
             fz="sm"
             c="dimmed"
             lineClamp={2}
@@ -85,7 +94,7 @@ function OwnEntry({ entry, onOpen, eager }: OwnEntryProps) {
           {!isDraft && (
             <Group gap={4} c="var(--mulberry-text)" role="img" aria-label={messages.album.likes(entry.likes)}>
               <HeartIcon size={18} filled={entry.liked_by_current_user} />
-              {entry.likes}
+              <span>{entry.likes}</span>
             </Group>
           )}
         </Group>
@@ -110,7 +119,7 @@ function EntryActions({ entry }: { entry: Entry }) {
       () => undefined,
     );
   return (
-    <Group justify="space-between" gap={0} mx="calc(-1 * var(--space-2))" px="2" pos="relative">
+    <Group gap={0} mx="calc(-1 * var(--space-2))" pos="relative">
       <Button {...quiet} onClick={() => write(entry.id)}>
         {text.edit}
       </Button>

@@ -2,6 +2,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { capacities, packRows, type Shaped } from './rows.ts';
 import styles from './AlbumDays.module.css';
 
+const DENSITY = 1.6;
+
 /** The ratio of a whole row, by the width of the screen. */
 function useRowCapacity(): number {
   const options = { getInitialValueInEffect: false };
@@ -17,13 +19,16 @@ type Props<Item> = {
   parts: readonly (readonly Item[])[];
   /** A wide picture above them, across the width; on a desktop, which would not show it whole, the first of them. */
   opener?: Item | undefined;
+  /** Smaller pictures, where the screen is wider than a phone. */
+  isDense?: boolean;
   /** @param sizes the width of its cell, for the choice of a rendition */
   children: (item: Item, sizes: string) => React.ReactNode;
 };
 
 /** Rows from edge to edge, whose cells are as wide as their pictures at one height. */
-export function EntryRows<Item extends Shaped>({ parts, opener, children }: Props<Item>) {
-  const capacity = useRowCapacity();
+export function EntryRows<Item extends Shaped>({ parts, opener, isDense, children }: Props<Item>) {
+  const roomy = useRowCapacity();
+  const capacity = isDense && roomy > capacities.phone ? DENSITY * roomy : roomy;
   const [first = [], ...others] = parts;
   const isFirst = opener && capacity >= capacities.desktop;
   const rows = [isFirst ? [opener, ...first] : first, ...others].flatMap((part) => packRows(part, capacity));
@@ -67,7 +72,7 @@ type SkeletonProps = {
 };
 
 /** Rows like those of photos, until the entries have come. */
-export const DaySkeletons = ({ count, isFirst = false, ref }: SkeletonProps) => (
+export const RowSkeletons = ({ count, isFirst = false, ref }: SkeletonProps) => (
   <div className={styles.day} aria-hidden="true" ref={ref}>
     {isFirst && <div className={styles.blankTitle} />}
     <EntryRows parts={[blanks.slice(0, count)]}>{() => <div className={styles.blank} />}</EntryRows>
