@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { useLovedPhoto } from './hooks.ts';
 import styles from './LovedPhoto.module.css';
 
-const SIZES = '(min-width: 56em) 36vw, 80vw';
+const SIZES = '(min-width: 56em) 54vw, 90vw';
 
 /** The most loved photo of the last day, which leads to its entry. */
 export default function LovedPhoto() {
