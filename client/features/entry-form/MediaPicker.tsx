@@ -122,13 +122,13 @@ export function MediaPicker({ media, onSeveral, onChosen, inputRef, entry, error
             onChange={(event) => take(event.currentTarget.files ?? [])}
           />
           <span className={styles.call} aria-hidden="true">
-            {isEmpty && <PictureIcon size={26} />}
+            {isEmpty && <PictureIcon size={32} />}
             {isEmpty ? text.chooseFile : text.replaceFile}
           </span>
         </Box>
         <Button
           variant={chosen ? 'default' : 'outline'}
-          leftSection={!chosen && <MicrophoneIcon />}
+          leftSection={!chosen && <MicrophoneIcon size={isEmpty ? 32 : 24} />}
           {...(!chosen && hold.handlers)}
           onClick={chosen ? remove : media.recorder.open}
         >
