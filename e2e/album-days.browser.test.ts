@@ -31,7 +31,7 @@ test('Entries are listed under the days of their publishing, from either end', a
   const titles = () => page.getByRole('article').getByRole('heading').allTextContents();
   // After the wedding the album is a story, until another order is chosen.
   await expect.poll(titles).toEqual(newestFirst.toReversed());
-  await button(page, 'Newest first').click();
+  await button(page, 'Show newest first').click();
   await expect.poll(titles).toEqual(newestFirst);
   expect(new URL(page.url()).search).toBe('?order=newest');
   const days = page.getByRole('heading', { level: 3 });
@@ -47,12 +47,12 @@ test('Entries are listed under the days of their publishing, from either end', a
     .getByText('& the day after - 1 entry')
     .waitFor();
 
-  await button(page, 'From the beginning').click();
+  await button(page, 'Show oldest first').click();
   await expect.poll(titles).toEqual(newestFirst.toReversed());
   expect(new URL(page.url()).search).toBe('?order=oldest');
   await page.reload();
   await expect.poll(titles).toEqual(newestFirst.toReversed());
-  expect(await button(page, 'From the beginning').count()).toBe(0);
+  expect(await button(page, 'Show oldest first').count()).toBe(0);
 });
 
 test('From the beginning, a day has chapters, each opened by its most loved wide picture, which stays there', async () => {

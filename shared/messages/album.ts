@@ -89,8 +89,8 @@ export const albumMessages = {
     downloadFailed: 'Failed to start the download. Please try again.',
     newEntries: 'New entries',
     addEntry: 'Add an entry',
-    fromTheBeginning: 'From the beginning',
-    newestFirst: 'Newest first',
+    oldestFirst: 'Show oldest first',
+    newestFirst: 'Show newest first',
     /** The control of the places of the story, and the way to the one before what is shown. */
     story: 'Day and hour',
     earlier: (place: string) => `Earlier: ${place}`,
