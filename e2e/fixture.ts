@@ -78,7 +78,6 @@ export async function openFixture({ small = true, side = 480, whole = false }: S
   const demoEntries = {
     sound: await found('A few words, spoken'),
     letter: await found('What I will remember'),
-    arabic: await found('ألف مبروك'),
   };
   const added = {
     video: await other.write({ title: 'Once more, slower', file: recording('first-dance.mp4') }),

@@ -1,41 +1,32 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectFocus, hasStarted, type Look, pageAt, visit } from './browser.ts';
-import { reportOnFailure } from './failure-report.ts';
-import { password } from './guests.ts';
-import type { TestServer } from './server.ts';
-import { desktop, phone } from './launch.ts';
+import { describe, expect, test } from 'vitest';
+import { filePart, jpeg } from '../server/testing/pictures.ts';
+import { recording } from '../server/testing/recordings.ts';
+import { desktop, expectFocus, pageAt, phone } from './browser.ts';
+import { pageAs, password, serverWith, visitAs } from './guests.ts';
 import { hiddenFocus } from './measures.ts';
-import type { Fixture, Screen } from './screen.ts';
-import { createScreenVisitor } from './screen-visitor.ts';
-import { screens } from './screens.ts';
-import { button, dialog, field } from './screens/actions.ts';
-import { openFixture } from './fixture.ts';
 import { withoutStream } from './network-faults.ts';
+import { button, dialog, field } from './screens/actions.ts';
 
 /** Layout stability, text direction, and use by keyboard alone. */
 
-let server: TestServer;
-let fixture: Fixture;
-let visitor: ReturnType<typeof createScreenVisitor>;
-beforeAll(async () => {
-  ({ server, fixture } = await openFixture());
-  visitor = createScreenVisitor(fixture);
-});
-afterAll(async () => {
-  await visitor.close();
-  await server.close();
-});
+const [server, ada, bob] = await serverWith('Ada', 'Bob');
+for (let index = 1; index <= 20; index += 1) await ada.write({ title: `Note ${index}` });
+const arabic = await ada.write({ title: 'ألف مبروك' });
+await ada.write({ title: 'Our song', file: filePart(recording('song.mp3'), 'song.mp3') });
+await ada.write({ title: 'First dance', file: filePart(recording('film.webm'), 'dance.webm') });
+await ada.write({ title: 'Behind the trees', file: filePart(await jpeg(900, 600), 'garden.jpg') });
+const cake = await ada.write({ title: 'The knife', file: filePart(await jpeg(600, 900), 'cake.jpg') });
+await ada.comment(cake, 'I had the sugar rose.');
+await ada.like(cake);
 
 test.for([
-  ['/', phone],
-  ['/register', phone],
   ['/album', phone],
   ['/album', desktop],
   ['/scrapbook?show=published', phone],
-  ['/profile', desktop],
+  ['/profile', phone],
 ] as const)('Loading %s shifts no layout', async ([path, viewport]) => {
-  const { page } = await visit(fixture.url, { storageState: fixture.guest.storage, viewport, fresh: true });
+  const { page } = await visitAs(server, ada, { viewport, fresh: true });
   await withoutStream(page);
   await page.addInitScript(() => {
     let sum = 0;
@@ -52,34 +43,34 @@ test.for([
 });
 
 test('The landing page has the same styles after a load and after Back', async () => {
-  const page = await pageAs('guest', '/', { colorScheme: 'dark' });
+  const page = await pageAs(server, ada, '/', { colorScheme: 'dark' });
   const look = () =>
     page.evaluate(() => {
       const { backgroundColor, fontFamily, fontSize, color } = getComputedStyle(document.body);
       return { backgroundColor, fontFamily, fontSize, color };
     });
-  await page.getByRole('link', { name: 'View Album' }).waitFor();
+  const toAlbum = page.getByRole('link', { name: 'View Album' });
+  await toAlbum.waitFor();
   const fresh = await look();
   expect(fresh.fontFamily).toContain('Atkinson');
-  await page.getByRole('link', { name: 'View Album' }).click();
+  await toAlbum.click();
   await page.getByRole('heading', { name: 'Album' }).waitFor();
   await page.goBack();
-  await page.getByRole('link', { name: 'View Album' }).waitFor();
+  await toAlbum.waitFor();
   expect(await look()).toEqual(fresh);
 });
 
 test('Text in a right-to-left script has that direction in the form and in the entry', async () => {
-  const page = await pageAs('newcomer', '/scrapbook?write=new');
-  const directionOf = (there: Locator) => there.evaluate((element) => getComputedStyle(element).direction);
+  const page = await pageAs(server, bob, '/scrapbook?write=new');
+  const expectFromTheRight = (there: Locator) =>
+    expect.poll(() => there.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
   const form = dialog(page, 'New Journal Entry');
   for (const name of ['title', 'description']) {
     await field(form, name).fill('ألف مبروك');
-    expect(await directionOf(field(form, name))).toBe('rtl');
+    await expectFromTheRight(field(form, name));
   }
-  await page.goto(`/album?entry=${fixture.entries.arabic}`);
-  const title = page.getByRole('dialog').getByRole('heading', { name: 'ألف مبروك' });
-  await title.waitFor();
-  expect(await directionOf(title)).toBe('rtl');
+  await page.goto(`/album?entry=${arabic}`);
+  await expectFromTheRight(page.getByRole('dialog').getByRole('heading', { name: 'ألف مبروك' }));
 });
 
 /** Presses Tab until an element has the focus; expects a visible focus at each step. */
@@ -101,12 +92,9 @@ async function tabTo(page: Page, there: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab
   throw new Error(`80 presses of ${key} did not lead to ${String(there)}`);
 }
 
-const pageAs = (who: 'guest' | 'newcomer', path: string, look: Look = {}) =>
-  pageAt(fixture.url, path, { storageState: fixture[who].storage, ...look });
-
 describe('Use by keyboard alone', () => {
   test('A guest skips the bar and logs in by keyboard', async () => {
-    const page = await pageAt(fixture.url, '/login');
+    const page = await pageAt(server.url, '/login');
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -117,7 +105,7 @@ describe('Use by keyboard alone', () => {
 
     await page.keyboard.press('Tab');
     await expectFocus(field(page, 'identifier'));
-    await page.keyboard.type(fixture.newcomer.username);
+    await page.keyboard.type(bob.username);
     await tabTo(page, field(page, 'password'));
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
@@ -127,19 +115,19 @@ describe('Use by keyboard alone', () => {
   });
 
   test('A guest opens a card, likes it, comments on it and returns to it by keyboard', async () => {
-    const page = await pageAs('newcomer', '/album?order=newest', { viewport: desktop });
-    const card = button(page.getByRole('article'), 'One minute before the knife');
+    const page = await pageAs(server, bob, '/album?order=newest', { viewport: desktop });
+    const card = button(page.getByRole('article'), 'The knife');
     await card.waitFor();
     await tabTo(page, card);
     await page.keyboard.press('Enter');
-    const shown = dialog(page, 'One minute before the knife');
+    const shown = dialog(page, 'The knife');
     await shown.waitFor();
     await expectFocus(button(shown, 'Close'));
 
     const like = button(shown, /^Like/);
     await tabTo(page, like);
     await page.keyboard.press('Space');
-    await shown.getByText('3 likes').waitFor();
+    await shown.getByText('2 likes').waitFor();
     expect(await like.getAttribute('aria-pressed')).toBe('true');
 
     await shown.getByText('I had the sugar rose.').first().waitFor();
@@ -168,7 +156,7 @@ describe('Use by keyboard alone', () => {
   });
 
   test('A guest writes and deletes an entry by keyboard', async () => {
-    const page = await pageAs('newcomer', '/scrapbook');
+    const page = await pageAs(server, bob, '/scrapbook', { viewport: desktop });
     await page.getByText('No draft entries found').waitFor();
     await tabTo(page, button(page, 'New Entry'));
     await page.keyboard.press('Enter');
@@ -201,39 +189,32 @@ describe('Use by keyboard alone', () => {
     await expectFocus(button(page, 'New Entry'));
   });
 
-  /** Shows a screen in a page that these tests share. */
-  async function onScreen(screen: Screen, viewport: typeof phone, inspect: (page: Page) => Promise<void>) {
-    const { page: shared, messages } = await visitor.pageOf(screen);
-    reportOnFailure(shared, messages);
-    const show = async (page: Page) => {
-      await page.setViewportSize(viewport);
-      await screen.show(page, fixture);
-    };
-    await visitor.visit({ ...screen, show }, inspect);
-  }
-
   test.for([
-    ['/', phone],
     ['/register', phone],
-    ['/album', phone],
     ['/profile', desktop],
   ] as const)('The focus is visible at each step from the top of %s to its end', async ([path, viewport]) => {
-    const as = path === '/' || path === '/register' ? 'anonymous' : 'guest';
-    const show = async (page: Page) => {
-      await page.goto(path);
-      await expect.poll(() => hasStarted(page)).toBe(true);
-      await page.getByRole('main').and(page.locator(':not([aria-busy="true"])')).waitFor();
-      await page.getByRole('heading', { level: 1 }).waitFor();
-    };
-    await onScreen({ name: path, as, show }, viewport, async (page) => {
-      const last = page.getByRole('radio', { name: 'Like the device' });
-      await tabTo(page, last);
-      await expectFocus(last);
-    });
+    const storageState = path === '/profile' ? ada.storage : undefined;
+    const page = await pageAt(server.url, path, { viewport, storageState });
+    await page.getByRole('main').and(page.locator(':not([aria-busy="true"])')).waitFor();
+    await tabTo(page, page.getByRole('radio', { name: 'Like the device' }));
   });
 
-  test('The last control of the album stays in the window when more entries arrive above it', async () => {
-    const { page } = await visit(fixture.url, { storageState: fixture.guest.storage });
+  test.for([
+    ['an entry', `/album?creator=Ada&order=newest&entry=${cake}`, undefined],
+    ['a new entry', '/scrapbook?write=new', undefined],
+    ['a profile', '/profile', 'Edit profile'],
+  ] as const)('The focus is visible at each step around the dialog of %s', async ([_, path, opener]) => {
+    const page = await pageAs(server, ada, path);
+    if (opener) await button(page, opener).click();
+    const close = button(page.getByRole('dialog'), 'Close');
+    await close.waitFor();
+    await tabTo(page, close);
+    await tabTo(page, close);
+    await tabTo(page, close, 'Shift+Tab');
+  });
+
+  test('The focus is visible at each step to the end of the album, also when more entries arrive above it', async () => {
+    const { page } = await visitAs(server, ada);
     const more = Promise.withResolvers<void>();
     await page.route(/album\.search.*cursor/, async (route) => {
       await more.promise;
@@ -254,24 +235,5 @@ describe('Use by keyboard alone', () => {
     await expect.poll(height).toBeGreaterThan(before);
     await expect.poll(isInWindow).toBe(true);
     await expectFocus(last);
-  });
-
-  test.for(
-    ['entry-photo', 'write', 'edit', 'profile-edit'].flatMap((name) => [
-      [name, phone] as const,
-      [name, desktop] as const,
-    ]),
-  )('The focus is visible at each step around the dialog of %s', async ([name, viewport]) => {
-    await onScreen(
-      screens.find((state) => state.name === name)!,
-      viewport,
-      async (page) => {
-        const close = button(page.getByRole('dialog'), 'Close');
-        await tabTo(page, close);
-        await tabTo(page, close);
-        await tabTo(page, close, 'Shift+Tab');
-        await expectFocus(close);
-      },
-    );
   });
 });

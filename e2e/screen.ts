@@ -22,8 +22,7 @@ export type Fixture = {
   creators: Partial<Record<EntryKind, string>>;
 };
 
-export type EntryKind =
-  'photo' | 'video' | 'sound' | 'letter' | 'arabic' | 'document' | 'published' | 'draft';
+export type EntryKind = 'photo' | 'video' | 'sound' | 'letter' | 'document' | 'published' | 'draft';
 
 /**
  * One state of the client: a page, a dialog, an empty list, a failure. Showing it changes nothing on the server, so
