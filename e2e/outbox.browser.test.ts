@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { desktop } from './browser.ts';
 import { serverWith, pageAs, visitAs } from './guests.ts';
 import { callsTo, recordCalls } from './network-faults.ts';
 import { button, dialog } from './screens/actions.ts';
@@ -57,11 +58,14 @@ test('An edit sends only what was changed, and asks when another device changed 
   await expect.poll(() => title.inputValue()).toBe('The torte again');
 });
 
-test('A comment that is being sent survives a reload, and is posted once', async () => {
+test('A comment survives a reload while it is written and while it is sent, and is posted once', async () => {
   const id = await bob.write({ title: 'The toast' });
-  const page = await pageAs(server, cleo, `/album?entry=${id}`);
+  const page = await pageAs(server, cleo, `/album?entry=${id}`, { viewport: desktop });
+  const comment = page.getByRole('textbox', { name: 'Comment', exact: true });
+  await comment.fill('To the two of you!');
+  await page.reload();
+  await expect.poll(() => comment.inputValue()).toBe('To the two of you!');
   await holdFirst(page, 'comments.create');
-  await page.getByRole('textbox', { name: 'Comment', exact: true }).fill('To the two of you!');
   await button(page, 'Post').click();
   await page.getByRole('listitem').getByText('Posting...').waitFor();
   await page.goto('/album');

@@ -1,9 +1,7 @@
 import type { Locator, Page, Request } from 'playwright-core';
-import { videoOfSize } from '../server/testing/recordings.ts';
-import { fileOfSize } from './files.ts';
 import { visitAs, type Guest } from './guests.ts';
 import type { TestServer } from './server.ts';
-import { button, dialog } from './screens/actions.ts';
+import { dialog } from './screens/actions.ts';
 import { silenceOf } from '../server/testing/tone.ts';
 
 /** The entry form with a file, and its upload requests. */
@@ -71,25 +69,6 @@ export const wav = (name: string, megabytes: number) => ({
   mimeType: 'audio/wav',
   buffer: silenceOf(megabytes),
 });
-
-/** A video of the largest accepted size. */
-export const longVideo = () => fileOfSize('dance.mp4', 25 * MB, videoOfSize(25 * MB));
-
-/** Publishes a `longVideo` over a network of 6 MB/s that is lost after about a third. */
-export async function sendUntilOffline(page: Page): Promise<void> {
-  const form = newEntry(page);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 10,
-    downloadThroughput: -1,
-    uploadThroughput: 6 * MB,
-  });
-  await button(form, 'PUBLISH').click();
-  await form.getByText(/^Uploading [3-6]\d% - [\d.]+ of 25\.0 MB$/).waitFor();
-  await page.context().setOffline(true);
-  await page.getByRole('dialog').getByText('You are offline. Your text is kept.', { exact: true }).waitFor();
-}
 
 /** The requests that have a response. */
 export async function answered(requests: Request[]): Promise<Request[]> {
