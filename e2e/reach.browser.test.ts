@@ -62,8 +62,10 @@ test('The landing page has the same styles after a load and after Back', async (
 
 test('Text in a right-to-left script has that direction in the form and in the entry', async () => {
   const page = await pageAs(server, bob, '/scrapbook?write=new');
-  const expectFromTheRight = (there: Locator) =>
-    expect.poll(() => there.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+  const expectFromTheRight = async (there: Locator) => {
+    const direction = () => there.evaluate((element) => getComputedStyle(element).direction);
+    await expect.poll(direction).toBe('rtl');
+  };
   const form = dialog(page, 'New Journal Entry');
   for (const name of ['title', 'description']) {
     await field(form, name).fill('ألف مبروك');
