@@ -1,10 +1,9 @@
-import type { Upload } from 'tus-js-client';
 import type { UploadPurpose } from '../../../shared/catalog.ts';
-import { delays } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { basePath } from '../base-path.ts';
 import { errorMessage, loadCode, NetworkError } from '../errors.ts';
 import type { Picture } from './picture-placement.ts';
+import { watchStall } from './stall-watch.ts';
 import { uploadAddresses } from './upload-addresses.ts';
 import { toUploadError } from './upload-error.ts';
 import { keepAwake } from '../wake-lock.ts';
@@ -12,8 +11,6 @@ import { keepAwake } from '../wake-lock.ts';
 const CHUNK_BYTES = 1024 * 1024;
 /** Pauses before each retry after a lost connection or a fault of the server, in milliseconds. */
 const RETRY_DELAYS = [300, 1000, 2000];
-/** A timer that is late by more than this shows that the page was suspended; in milliseconds. */
-const SUSPENDED_AFTER = 5000;
 
 export type SendOptions = {
   purpose: UploadPurpose;
@@ -53,7 +50,7 @@ export async function sendFile(file: File, options: SendOptions): Promise<SentUp
     retryDelays: RETRY_DELAYS,
     onShouldRetry: (failure) => isWorthARetry(failure.originalResponse?.getStatus() ?? 0),
     onProgress: (sent, total) => {
-      stall.moved(sent, total);
+      moved(sent, total);
       options.onProgress?.(sent, total);
     },
     onSuccess: () => settle.resolve(),
@@ -68,24 +65,19 @@ export async function sendFile(file: File, options: SendOptions): Promise<SentUp
     upload.abort(true).catch(() => undefined);
     settle.reject(signal?.reason as Error);
   };
-  const stall = watchStall(
-    () => {
-      void upload.abort();
-      settle.reject(new NetworkError('The upload stalled'));
-    },
-    () => restart(upload),
-  );
-  const stopPausing = pauseWhileOffline(upload, stall);
+  const over = new AbortController();
+  signal?.addEventListener('abort', cancel, { signal: over.signal });
+  const moved = watchStall(upload, over.signal, () => {
+    void upload.abort();
+    settle.reject(new NetworkError('The upload stalled'));
+  });
   const fallAsleep = keepAwake();
-  signal?.addEventListener('abort', cancel);
   upload.start();
   try {
     await done;
   } finally {
-    stall.stop();
-    stopPausing();
+    over.abort();
     fallAsleep();
-    signal?.removeEventListener('abort', cancel);
   }
   return {
     upload_id: new URL(upload.url ?? '', window.location.href).pathname.split('/').pop() ?? '',
@@ -153,72 +145,4 @@ function metadataOf(file: File, { purpose, inviteCode }: SendOptions): Record<st
 /** A refusal is final, except that the server is still busy with the broken try (409, 423 in the tus protocol). */
 export function isWorthARetry(status: number): boolean {
   return status < 400 || status >= 500 || status === 409 || status === 423;
-}
-
-/** Sends what is left from where the server is. Started without a stop before, tus would send twice. */
-function restart(upload: Upload): void {
-  void upload.abort();
-  upload.start();
-}
-
-/** Pauses an upload while the device has no network, however long, and resumes it at once afterwards. */
-function pauseWhileOffline(upload: Upload, stall: StallWatch): () => void {
-  const pause = () => {
-    stall.stop();
-    void upload.abort();
-  };
-  const goOn = () => {
-    stall.startOver();
-    restart(upload);
-  };
-  window.addEventListener('offline', pause);
-  window.addEventListener('online', goOn);
-  return () => {
-    window.removeEventListener('offline', pause);
-    window.removeEventListener('online', goOn);
-  };
-}
-
-export type StallWatch = {
-  /** Reports progress; only a changed number of bytes counts. */
-  moved: (sentBytes: number, totalBytes: number) => void;
-  startOver: () => void;
-  stop: () => void;
-};
-
-/**
- * Calls `onStalled` after `delays.uploadIdle` without progress, `delays.uploadReply` once all is sent.
- * A suspension of the page does not count: it calls `onResumed`, and the time starts over.
- */
-export function watchStall(onStalled: () => void, onResumed: () => void): StallWatch {
-  let lastSent = -1;
-  let patience: number = delays.uploadIdle;
-  let timer: ReturnType<typeof setTimeout>;
-  const startOver = () => {
-    clearTimeout(timer);
-    document.addEventListener('visibilitychange', onVisible);
-    const due = Date.now() + patience;
-    timer = setTimeout(() => {
-      if (Date.now() - due < SUSPENDED_AFTER) return onStalled();
-      startOver();
-      onResumed();
-    }, patience);
-  };
-  const onVisible = () => {
-    if (document.visibilityState === 'visible') startOver();
-  };
-  startOver();
-  return {
-    moved(sent, total) {
-      if (sent === lastSent) return;
-      lastSent = sent;
-      patience = sent < total ? delays.uploadIdle : delays.uploadReply;
-      startOver();
-    },
-    startOver,
-    stop() {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onVisible);
-    },
-  };
 }
