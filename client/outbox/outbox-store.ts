@@ -93,15 +93,22 @@ export function letGo(...ids: string[]): void {
 export const partsOf = (id: string): HeldItem[] =>
   outbox.get().filter(({ part_of, batch_size }) => part_of === id && batch_size === 0);
 
-/** Hands an item to the sender. */
-export const queue = (id: string, fields: Partial<HeldItem> = {}): void =>
+/** Hands an item to the sender. @returns the item, undefined when it is gone */
+export function queue(id: string, fields: Partial<HeldItem> = {}): HeldItem | undefined {
   change(id, { ...fields, state: 'waiting', problem: null, stop: new AbortController() });
+  return find(id);
+}
 
-/** What an earlier visit left, or another tab has: what was to be sent first, then the newest. */
+/**
+ * What an earlier visit left, or another tab has: what was to be sent first, then the newest. What other guests left is
+ * removed: a device may be shared.
+ */
 function left(userId: number, isWanted: (item: Item) => boolean): Item[] {
   const prefix = `${PREFIX}${userId}:`;
-  const keys = deviceStorage.keys().filter((key) => key.startsWith(prefix));
-  const found = keys.flatMap((key) => readStored(userId, key.slice(prefix.length)) ?? []);
+  const isOwn = (key: string) => key.startsWith(prefix);
+  const keys = deviceStorage.keys().filter((key) => key.startsWith(PREFIX));
+  for (const key of keys) if (!isOwn(key)) deviceStorage.remove(key);
+  const found = keys.filter(isOwn).flatMap((key) => readStored(userId, key.slice(prefix.length)) ?? []);
   return found
     .filter((item) => isWanted(item) && !find(item.id))
     .toSorted(
@@ -115,8 +122,9 @@ function left(userId: number, isWanted: (item: Item) => boolean): Item[] {
 /** Reserves what an earlier visit left and no other tab has. */
 export async function* claim(userId: number, isWanted: (item: Item) => boolean): AsyncGenerator<HeldItem> {
   const refused = new Set<string>();
-  for (const { id, ...before } of left(userId, isWanted)) {
-    const name = lockOf({ id, ...before });
+  for (const before of left(userId, isWanted)) {
+    const { id } = before;
+    const name = lockOf(before);
     if (refused.has(name) || find(id)) continue;
     if (!(await reserve(name))) {
       refused.add(name);
@@ -128,8 +136,8 @@ export async function* claim(userId: number, isWanted: (item: Item) => boolean):
     const held = item && restored(item, file);
     if (held === null || find(id)) release(name);
     else if (isBlank(held) || (held.part_of !== null && !held.has_file)) {
-      outbox.set([...outbox.get(), held]);
-      drop(id);
+      stored(userId, id).forget();
+      release(name);
     } else {
       hold(held);
       yield held;
@@ -156,7 +164,6 @@ function restored(item: Item, file: StoredFile | null): HeldItem {
  * its form, which may look for it at the same time, claims it.
  */
 export async function findInterrupted(userId: number): Promise<Item | null> {
-  deleteItemsOfOthers(userId);
   const isOfForm = (item: Item) => item.kind === 'entry' && item.batch_size === 0 && isUnsent(item);
   for (const item of left(userId, isOfForm)) {
     if (!(await reserve(lockOf(item)))) continue;
@@ -164,10 +171,4 @@ export async function findInterrupted(userId: number): Promise<Item | null> {
     release(lockOf(item));
   }
   return null;
-}
-
-/** Removes the items of other guests from a shared device. */
-export function deleteItemsOfOthers(userId: number): void {
-  for (const key of deviceStorage.keys())
-    if (key.startsWith(PREFIX) && !key.startsWith(`${PREFIX}${userId}:`)) deviceStorage.remove(key);
 }

@@ -5,7 +5,7 @@ import { percentOf } from '../../lib/format/bytes.ts';
 import { useStore } from '../../lib/storage/store.ts';
 import { batchSize } from '../../outbox/batch-size.ts';
 import { isInBackground, isUnsent, type HeldItem, type Item } from '../../outbox/item.ts';
-import { claim, deleteItemsOfOthers, drop, outbox, queue, show } from '../../outbox/outbox-store.ts';
+import { claim, drop, outbox, queue, show } from '../../outbox/outbox-store.ts';
 import { sendComment } from '../../outbox/send-comment.ts';
 import { sendEntry } from '../../outbox/send-entry.ts';
 import { sendInBackground } from '../../outbox/sender.ts';
@@ -138,7 +138,6 @@ function Row({ item, problem }: { item: HeldItem; problem: string | null }) {
 
 /** Takes up what an earlier visit left to send, and no other tab sends: a batch, and comments. */
 async function resumeLeft(userId: number): Promise<void> {
-  deleteItemsOfOthers(userId);
   const isWanted = (item: Item) => item.batch_size > 0 || (item.kind === 'comment' && isUnsent(item));
   for await (const { id, batch_size, state } of claim(userId, isWanted)) {
     if (batch_size > 0) batchSize.set(Math.max(batchSize.get() ?? 0, batch_size));

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSession } from '../../app/session.tsx';
 import { useStore } from '../../lib/storage/store.ts';
 import { isBlank, isUnsent, type HeldItem, type Item } from '../../outbox/item.ts';
-import { change, claim, deleteItemsOfOthers, drop, find, outbox, queue } from '../../outbox/outbox-store.ts';
+import { change, claim, drop, outbox, queue } from '../../outbox/outbox-store.ts';
 import { sendComment } from '../../outbox/send-comment.ts';
 import { deliver } from '../../outbox/sender.ts';
 import { useCommentSaved } from './hooks.ts';
@@ -27,7 +27,6 @@ export function useLeftComments(entryId: number | null): void {
 }
 
 async function claimLeft(userId: number, entryId: number): Promise<void> {
-  deleteItemsOfOthers(userId);
   // An edit that was begun and has changed nothing ends with its dialog.
   drop(...under(entryId).flatMap((item) => (isBlank(item) ? item.id : [])));
   for (const { id, state } of under(entryId))
@@ -66,8 +65,7 @@ export function useSendComment() {
     // The live updates wait for it.
     mutationKey: [['comments']],
     mutationFn: async (id: string): Promise<boolean> => {
-      queue(id);
-      const item = find(id);
+      const item = queue(id);
       try {
         return Boolean(await deliver(id, async (held) => saved(await sendComment(held))));
       } catch (error) {

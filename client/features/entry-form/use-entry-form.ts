@@ -78,8 +78,11 @@ export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
     setNewer(null);
     if (!(await media.recorder.finish()))
       throw new UploadError({ error: 'BAD_REQUEST', message: recordingMessages.empty, httpStatus: 400 });
-    queue(id, { privacy_status, words: wordsIn(form.values), progress: { step: 'preparing' } });
-    const { signal } = find(id)?.stop ?? item.stop;
+    const queued = queue(id, {
+      privacy_status,
+      words: wordsIn(form.values),
+      progress: { step: 'preparing' },
+    });
     try {
       await media.settled();
       const file = find(id)?.file?.file ?? null;
@@ -88,7 +91,7 @@ export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
       void cache.saved(result);
       setSaved({ entry: result, file });
     } catch (error) {
-      if (signal.aborted) return;
+      if (queued?.stop.signal.aborted) return;
       setNewer(newerEntry(error));
       throw error;
     }
