@@ -25,16 +25,6 @@ test('The description is valid OpenAPI 3.1 and covers every row', async () => {
   expect(described.toSorted()).toEqual([...rows, 'GET /users/export'].toSorted());
 });
 
-test('The description names the type of the export of a guest, and who may call it', async () => {
-  const { ada, anonymous } = await testApp('ada');
-  const { paths } = (await ada.rest('GET', '/openapi.json')).body as Described;
-  const { responses, security } = paths['/users/export']?.get ?? {};
-  const { status, headers } = await ada.rest('GET', '/users/export');
-  expect(Object.keys(responses[status].content)).toEqual([headers['content-type']]);
-  expect(security).toEqual([{ guest: [] }]);
-  expect((await anonymous.rest('GET', '/users/export')).status).toBe(401);
-});
-
 test('The answers of the server match the description', async () => {
   const { ada, host, anonymous, app } = await testApp('ada');
   const { paths, components } = (await ada.rest('GET', '/openapi.json')).body as Described;

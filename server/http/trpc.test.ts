@@ -52,9 +52,3 @@ test('A body that is no JSON reaches no procedure, with or without the type of a
     }
   }
 });
-
-test('A HEAD of a procedure is a path that is not there', async () => {
-  const { ada } = await testApp('ada');
-  const { status } = await ada.inject({ method: 'HEAD', url: '/trpc/album.list' });
-  expect(status).toBe(404);
-});

@@ -9,13 +9,9 @@ const start = Date.parse('2027-06-12T15:00:00.000Z');
 const jumps: [string, number][] = [
   ['an hour ahead', start + HOUR],
   ['an hour back', start - HOUR],
-  ['a day ahead', start + 24 * HOUR],
   ['a day back', start - 24 * HOUR],
   ['a month back', start - 30 * 24 * HOUR],
-  ['29 February', Date.parse('2028-02-29T23:59:59.999Z')],
-  ['the last minute of a year', Date.parse('2026-12-31T23:59:59.500Z')],
   ['the beginning of summer time', Date.parse('2027-03-28T01:00:00.000Z')],
-  ['the end of summer time', Date.parse('2027-10-31T01:00:00.000Z')],
   ['1970', 0],
 ];
 

@@ -16,7 +16,7 @@ function expectRefused(answer: Answer, what: string, statuses = [400, 401, 403, 
 }
 
 test('Bodies that are no JSON, no object, or too large are refused', async () => {
-  const { ada, server } = await testApp('ada');
+  const { ada } = await testApp('ada');
   const post = (payload: string | Buffer, type = 'application/json') =>
     ada.inject({ method: 'POST', url: '/api/album/entry', payload, headers: { 'content-type': type } });
   const badJson = await post('{"title": ');
@@ -35,51 +35,17 @@ test('Bodies that are no JSON, no object, or too large are refused', async () =>
     expectRefused(await post('title=abc', type), type, [415]);
   }
   expectRefused(await post('--x\r\n', 'multipart/form-data; boundary=x'), 'half a form', [400]);
-  expectRefused(await post('', 'multipart/form-data'), 'a form without a boundary', [400, 415]);
-  const rpc = await server.inject({
-    method: 'POST',
-    url: '/trpc/users.login',
-    payload: Buffer.alloc(2 * 1024 * 1024),
-    headers: { 'content-type': 'multipart/form-data; boundary=x' },
-  });
-  expect([rpc.statusCode, rpc.json().error.error]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
-  const large = await server.inject({
-    method: 'POST',
-    url: '/trpc/users.login',
-    payload: JSON.stringify({ identifier: 'a'.repeat(1024 * 1024), password: 'x' }),
-    headers: { 'content-type': 'application/json' },
-  });
-  expect([large.statusCode, large.json().error.error]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+  const large = await ada.mutate('users.login', { identifier: 'a'.repeat(1024 * 1024), password: 'x' });
+  expect([large.status, large.body.error.error]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
 });
 
 test('Ids of every odd form are refused by every path', async () => {
   const { ada } = await testApp('ada');
-  const odd = [
-    '0',
-    '-1',
-    '1.5',
-    'abc',
-    '%00',
-    '1%00',
-    '٣',
-    '1e9',
-    '0x1',
-    '9'.repeat(30),
-    '..%2f..',
-    '%F0%9F%92%90',
-    ' 1',
-    "1'--",
-  ];
+  const odd = `0 -1 1.5 abc %00 1%00 ٣ 1e9 0x1 ${'9'.repeat(30)} ..%2f.. %F0%9F%92%90 %201 1'--`.split(' ');
   for (const { method, path } of restRoutes.filter((route) => route.path.includes(':id'))) {
+    const body = method === 'GET' || method === 'DELETE' ? undefined : {};
     for (const id of odd)
-      expectRefused(
-        await ada.rest(
-          method,
-          path.replace(':id', id),
-          method === 'GET' || method === 'DELETE' ? undefined : {},
-        ),
-        `${method} ${path} ${id}`,
-      );
+      expectRefused(await ada.rest(method, path.replace(':id', id), body), `${method} ${path} ${id}`);
   }
 });
 

@@ -70,10 +70,6 @@ const linesOf = (stage: string) =>
     .split('\n')
     .map((line) => /^(COPY|RUN) (?!--from)(.+)$/.exec(line))
     .flatMap((line) => (line ? [{ word: line[1], rest: line[2] ?? '' }] : []));
-type Lines = ReturnType<typeof linesOf>;
-
-/** The stage that builds the client. */
-const buildStage = () => linesOf(/^FROM \S+ AS build\n([\s\S]+?)^FROM/m.exec(read('Dockerfile'))?.[1] ?? '');
 
 /** Copies what a COPY line names, without what `.dockerignore` leaves out. */
 function copy(rest: string, folder: string): void {
@@ -86,43 +82,25 @@ function copy(rest: string, folder: string): void {
     });
 }
 
-/** Runs the build stage in an empty folder, with this clone's packages in place of `npm ci`. */
-function runBuildStage(lines: Lines) {
-  const folder = tempFolder();
-  const ran: string[] = [];
-  for (const { word, rest } of lines) {
-    if (word === 'COPY') {
-      copy(rest, folder);
-    } else if (rest.startsWith('npm ci')) {
-      symlinkSync(join(top, 'node_modules'), join(folder, 'node_modules'));
-    } else {
-      const { status, stdout, stderr } = spawnSync('sh', ['-c', rest], { cwd: folder, encoding: 'utf8' });
-      ran.push(rest);
-      if (status !== 0) return { folder, ran, failure: `${rest}: ${stdout}${stderr}` };
-    }
-  }
-  return { folder, ran, failure: undefined };
-}
-
 test('The build stage of the Dockerfile builds the client from what it copies', () => {
-  const { folder, ran, failure } = runBuildStage(buildStage());
-  expect([failure, ran.length]).toEqual([undefined, 1]);
+  const folder = tempFolder();
+  const stage = /^FROM \S+ AS build\n([\s\S]+?)^FROM/m.exec(read('Dockerfile'))?.[1] ?? '';
+  const ran: (number | null)[] = [];
+  for (const { word, rest } of linesOf(stage)) {
+    if (word === 'COPY') copy(rest, folder);
+    // With this clone's packages.
+    else if (rest.startsWith('npm ci')) symlinkSync(join(top, 'node_modules'), join(folder, 'node_modules'));
+    else
+      ran.push(spawnSync('sh', ['-c', rest], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] }).status);
+  }
+  expect(ran).toEqual([0]);
   expect(existsSync(join(folder, 'dist/client/index.html'))).toBe(true);
-});
-
-test('The build stage fails without the files that vite.config.ts imports', () => {
-  const { failure } = runBuildStage(buildStage().filter(({ rest }) => !rest.includes('scripts/build')));
-  expect(failure).toContain('scripts/build');
 });
 
 test("The host's commands run from what the Dockerfile copies into the image", () => {
   const folder = tempFolder();
-  for (const { word, rest } of linesOf(
-    read('Dockerfile')
-      .split(/^FROM /m)
-      .at(-1) ?? '',
-  ))
-    if (word === 'COPY') copy(rest, folder);
+  const image = read('Dockerfile').replace(/[^]*^FROM /m, '');
+  for (const { word, rest } of linesOf(image)) if (word === 'COPY') copy(rest, folder);
   symlinkSync(join(top, 'node_modules'), join(folder, 'node_modules'));
   const env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data') };
   const admin = (...args: string[]) =>
@@ -137,13 +115,7 @@ test('Compose.yaml follows the schema of Compose', () => {
   // Matters of order, and ports: the proxy is meant to be public.
   const off = ['service-keys-order', 'services-alphabetical-order', 'no-unbound-port-interfaces'];
   const linter = join(top, 'node_modules/dclint/bin/dclint.cjs');
-  const lint = (file: string) =>
-    spawnSync(process.execPath, [linter, file, '--max-warnings', '0', '--disable-rule', ...off], {
-      encoding: 'utf8',
-    });
-  const { status, stdout } = lint(join(top, 'compose.yaml'));
+  const options = [join(top, 'compose.yaml'), '--max-warnings', '0', '--disable-rule', ...off];
+  const { status, stdout } = spawnSync(process.execPath, [linter, ...options], { encoding: 'utf8' });
   expect([status, stdout.trim()]).toEqual([0, '']);
-  const wrong = join(tempFolder(), 'compose.yaml');
-  writeFileSync(wrong, read('compose.yaml').replace('restart: unless-stopped', 'restarts: often'));
-  expect(lint(wrong).status).not.toBe(0);
 });

@@ -227,7 +227,7 @@ test('An entry is accepted at each limit of the specification and refused beyond
   const { ada } = await testApp('ada');
   const post = async (changes: object) =>
     (await ada.rest('POST', '/album/entry', { title: 'Dance', ...changes })).status;
-  expect(await post({ title: 'ab ' })).toBe(400);
+  for (const title of ['ab ', '\u200B\u3164\u2800']) expect(await post({ title })).toBe(400);
   expect(await post({ title: 'a💐b' })).toBe(201);
   expect(await post({ title: '花'.repeat(200) })).toBe(201);
   expect(await post({ title: '花'.repeat(201) })).toBe(400);

@@ -111,7 +111,7 @@ test('A comment is a text or an image, never both and never neither', async () =
   const file = filePart(await png(), 'a.png');
   const url = `/comments/entry/${entry_id}`;
   const statuses = [
-    await ada.rest('POST', url, { content: '   ' }),
+    await ada.rest('POST', url, { content: ' \u200B\u3164\u2800' }),
     await ada.rest('POST', url, { comment_type: 'text', content: 'x'.repeat(1001) }),
     await ada.rest('POST', url, { comment_type: 'song', content: 'la' }),
     await ada.rest('POST', url, { comment_type: 'image' }),

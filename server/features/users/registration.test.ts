@@ -45,6 +45,7 @@ test('An invalid field is refused with its message', async () => {
   const { anonymous } = await openTestApp();
   const form = { ...answers('ada'), invite_code: 'x' };
   for (const [field, value, message] of [
+    ['username', '\u3164\u2800\u200B', 'Username is required'],
     ['username', 'a'.repeat(17), 'Username must be 16 characters or less'],
     ['username', 'a@b', 'Username contains characters that are not allowed'],
     ['username', 'a\u202Eb', 'Username contains characters that are not allowed'],
