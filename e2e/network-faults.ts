@@ -97,3 +97,10 @@ export async function runUntilSeen(page: Page, element: Locator): Promise<void> 
     })
     .toBe(true);
 }
+
+/** Shows or hides a page, as its browser does with a tab: Playwright keeps every page visible. */
+export const setVisibility = (page: Page, state: DocumentVisibilityState): Promise<void> =>
+  page.evaluate((visibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);

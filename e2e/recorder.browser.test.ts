@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { recorderMessages as text, recordingMessages } from '../shared/messages/recorder.ts';
 import { boxOf, desktop, phone } from './browser.ts';
 import { serverWith, pageAs, visitAs } from './guests.ts';
+import { setVisibility } from './network-faults.ts';
 import { button, dialog } from './screens/actions.ts';
 import { entriesOf, newEntry, saved } from './uploads.ts';
 
@@ -58,7 +59,7 @@ test('A recording is paused, finished, listened to, published and played in the 
   await expect.poll(() => shown.locator('audio').evaluate(time)).toBeGreaterThan(1);
 });
 
-test('On a phone a finger that holds the button records until it lets go, and a tap begins a recording', async () => {
+test('On a phone a finger that holds the button records until it lets go; a tap begins, and PUBLISH finishes', async () => {
   const page = await pageAs(server, ada, '/scrapbook?write=new', { viewport: phone, hasTouch: true });
   const form = newEntry(page);
   const record = button(form, recordingMessages.open);
@@ -77,8 +78,12 @@ test('On a phone a finger that holds the button records until it lets go, and a 
   await record.tap();
   await recorded(recorder, 2);
   await recorder.getByText(text.recording, { exact: true }).waitFor();
-  await button(recorder, text.finish).tap();
-  await kept(form).waitFor();
+  await fill(form, 'Published while recording');
+  await button(form, 'PUBLISH').tap();
+  await saved(form);
+  const [entry] = await entriesOf(ada);
+  expect(entry).toMatchObject({ title: 'Published while recording', content_type: 'audio' });
+  expect(entry.duration).toBeGreaterThan(1.5);
 });
 
 test('What was recorded before a reload is restored', async () => {
@@ -96,20 +101,8 @@ test('What was recorded before a reload is restored', async () => {
   expect(entry.duration).toBeGreaterThan(4.5);
 });
 
-test.each(['recording', 'paused'])('PUBLISH finishes and keeps a recording that is %s', async (step) => {
-  const { form, recorder } = await open();
-  await recorded(recorder, 2);
-  if (step === 'paused') await button(recorder, text.pause).click();
-  await fill(form, `Published while ${step}`);
-  await button(form, 'PUBLISH').click();
-  await saved(form);
-  const [entry] = await entriesOf(ada);
-  expect(entry).toMatchObject({ title: `Published while ${step}`, content_type: 'audio' });
-  expect(entry.duration).toBeGreaterThan(1.5);
-});
-
-test('The recorder explains why it has no microphone, and tries again', async () => {
-  const { recorder } = await open(async (opened) => {
+test('The recorder explains why it cannot record, is not published, and tries again', async () => {
+  const { page, form, recorder } = await open(async (opened) => {
     await opened.addInitScript(() => {
       const devices = navigator.mediaDevices;
       const request = devices.getUserMedia.bind(devices);
@@ -120,18 +113,13 @@ test('The recorder explains why it has no microphone, and tries again', async ()
         return request(constraints);
       };
     });
+    await opened.route('**/encoder.worker*', (route) => route.abort());
   });
   for (const sentence of [text.notAllowed, text.noMicrophone, text.notReadable]) {
     await recorder.getByText(sentence).waitFor();
     await button(recorder, text.tryAgain).click();
   }
-  await recorded(recorder, 1);
-});
-
-test('A recorder whose encoder cannot be loaded says so, is not published, and tries again', async () => {
-  const { page, form, recorder } = await open((opened) =>
-    opened.route('**/encoder.worker*', (route) => route.abort()),
-  );
+  // Now the encoder cannot be loaded.
   await recorder.getByText(text.notReadable).waitFor();
   await fill(form, 'Too soon');
   await button(form, 'PUBLISH').click();
@@ -144,13 +132,9 @@ test('A recorder whose encoder cannot be loaded says so, is not published, and t
   expect((await entriesOf(ada)).filter(({ title }) => title === 'Too soon')).toEqual([]);
 });
 
-test.each([
-  ['a call', text.pausedByCall, 'mute'],
-  ['a locked screen', text.pausedWhileHidden, 'hidden'],
-  ['a removed microphone', text.interrupted, 'ended'],
-])('A recording that is interrupted by %s keeps what was said', async (_what, sentence, event) => {
-  const { page, form, recorder } = await open(async (opened) => {
-    await opened.addInitScript(() => {
+test('A recording that a call, a locked screen and a removed microphone interrupt keeps what was said', async () => {
+  const { page, form, recorder } = await open((opened) =>
+    opened.addInitScript(() => {
       const devices = navigator.mediaDevices;
       const request = devices.getUserMedia.bind(devices);
       devices.getUserMedia = async (constraints) => {
@@ -158,20 +142,26 @@ test.each([
         Object.assign(window, { track: stream.getAudioTracks()[0] });
         return stream;
       };
-    });
-  });
+    }),
+  );
+  const dispatch = (event: 'mute' | 'ended') =>
+    page.evaluate(
+      (name) => (Reflect.get(window, 'track') as MediaStreamTrack).dispatchEvent(new Event(name)),
+      event,
+    );
+  await recorded(recorder, 1);
+  await dispatch('mute');
+  await recorder.getByText(text.pausedByCall).waitFor();
+  await button(recorder, text.resume).click();
   await recorded(recorder, 2);
-  await page.evaluate((name) => {
-    if (name !== 'hidden') {
-      (window as unknown as { track: MediaStreamTrack }).track.dispatchEvent(new Event(name));
-      return;
-    }
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, event);
-  await form.getByText(sentence).waitFor();
-  if (event !== 'ended') await button(recorder, text.finish).click();
+  await setVisibility(page, 'hidden');
+  await recorder.getByText(text.pausedWhileHidden).waitFor();
+  await setVisibility(page, 'visible');
+  await button(recorder, text.resume).click();
+  await recorded(recorder, 3);
+  await dispatch('ended');
+  await form.getByText(text.interrupted).waitFor();
   await kept(form).waitFor();
-  await form.getByText(/\/ 0:0[2-9]$/).waitFor();
+  await form.getByText(/\/ 0:0[3-9]$/).waitFor();
   expect(await form.getByRole('alert').count()).toBe(0);
 });
