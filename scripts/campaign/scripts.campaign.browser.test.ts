@@ -2,22 +2,53 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { siteWith, visitAs } from '../../e2e/guests.ts';
 import { campaign } from './campaign.ts';
-import { scriptPayloads } from './script-payloads.ts';
 
-const run = campaign('scripts', { short: 1, full: scriptPayloads.length });
+/** Scripts in what guests write and in addresses, by the context that they break out of; each calls `canary`. */
+const payloads = [
+  `<img src=x onerror=canary()>`,
+  `<script>canary()</script>`,
+  `<script src=//canary.example/x.js></script>`,
+  `<svg/onload=canary()>`,
+  `<svg><a href="javascript:canary()"><text y=9>x</text></a></svg>`,
+  `<img src=//canary.example/x.png>`,
+  `<iframe srcdoc="<script>parent.canary()</script>"></iframe>`,
+  `<math><mtext><script>canary()</script></mtext></math>`,
+  `<details open ontoggle=canary()>x</details>`,
+  `<input autofocus onfocus=canary()>`,
+  `<form action="javascript:canary()"><button>x`,
+  `<a href=" jav&#x09;ascript:canary()">x</a>`,
+  `<base href="//canary.example/">`,
+  `<meta http-equiv=refresh content="0;url=//canary.example">`,
+  `<style>@import '//canary.example/x.css';</style>`,
+  `<noscript><p title="</noscript><img src=x onerror=canary()>">`,
+  `"><script>canary()</script>`,
+  `' onfocus='canary()' autofocus='`,
+  `</title><script>canary()</script>`,
+  `</textarea><script>canary()</script>`,
+  `</script><script>canary()</script>`,
+  `--><script>canary()</script>`,
+  `&lt;script&gt;canary()&lt;/script&gt;`,
+  `%3Cscript%3Ecanary()%3C/script%3E`,
+  `javascript:canary()`,
+  `data:text/html,<script>canary()</script>`,
+  `{{constructor.constructor("canary()")()}}`,
+  `\${canary()}`,
+  `{"__html":"<img src=x onerror=canary()>"}`,
+  `[x](javascript:canary())`,
+  `\u2028canary()\u2029`,
+];
+
+const run = campaign('scripts', { short: 1, full: payloads.length });
 
 const [server, author, reader] = await siteWith({ RATE_LIMIT: 'off' }, 'Ada', 'Bob');
 
-/** Collects what a payload that runs would cause, and every report of the content security policy. */
+/** Collects what a payload that runs would cause; a report of the content security policy fails the visit. */
 async function collectEffects(page: Page): Promise<string[]> {
   const effects: string[] = [];
   await page.exposeFunction('canary', () => void effects.push(`ran on ${page.url()}`));
   page.on('dialog', (dialog) => {
     effects.push(`dialog: ${dialog.message()}`);
     void dialog.accept();
-  });
-  page.on('console', (message) => {
-    if (/Content Security Policy|Refused to/.test(message.text())) effects.push(`policy: ${message.text()}`);
   });
   page.on('request', (request) => {
     const isForeign = !request.url().startsWith(server.url) && !/^(data|blob|about):/.test(request.url());
@@ -42,7 +73,7 @@ test('No payload in any field or address runs, is reported or calls another site
     screens += 1;
   };
 
-  for (const [index, payload] of scriptPayloads.slice(0, run.rounds).entries()) {
+  for (const [index, payload] of payloads.slice(0, run.rounds).entries()) {
     const start = `${index}: `;
     const text = start + payload;
     const entry = await author.write({

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import http, { type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
@@ -9,7 +11,6 @@ import { wallMessages } from '../../shared/messages/wall.ts';
 import { picture, type Scene } from '../admin/demo/pictures.ts';
 import { createRandom } from '../admin/demo/random.ts';
 import { campaign } from './campaign.ts';
-import { startWallNetwork } from './wall-network.ts';
 
 /**
  * The wall over an evening by a fast clock: entries arrive, the network is away for an eighth of the time, the server
@@ -47,6 +48,50 @@ async function writer(guest: Guest) {
   return { titles, write };
 }
 
+/**
+ * A network in front of a server. Its streams have an event ten times a second, because the clock of the page runs
+ * faster than that of the server. While it is cut, every connection ends and none opens.
+ */
+async function startNetwork(target: string) {
+  let isCut = false;
+  /** Streams between two events. */
+  const quiet = new Set<ServerResponse>();
+  const timer = setInterval(() => {
+    for (const stream of quiet) stream.write('event: ping\ndata: \n\n');
+  }, 100);
+  const proxy = http.createServer((incoming, response) => {
+    if (isCut) return void response.destroy();
+    const { method = 'GET', headers, url } = incoming;
+    const sent = http.request(`${target}${url}`, { method, headers, agent: false }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      if (!answer.headers['content-type']?.startsWith('text/event-stream')) return answer.pipe(response);
+      response.on('close', () => quiet.delete(response));
+      answer.on('data', (bytes: Buffer) => {
+        response.write(bytes);
+        if (bytes.toString('latin1').endsWith('\n\n')) quiet.add(response);
+        else quiet.delete(response);
+      });
+      return answer.on('close', () => response.destroy());
+    });
+    sent.on('error', () => response.destroy());
+    response.on('close', () => sent.destroy());
+    incoming.pipe(sent);
+  });
+  await new Promise<void>((resolve) => void proxy.listen(0, resolve));
+  onTestFinished(async () => {
+    clearInterval(timer);
+    proxy.closeAllConnections();
+    await new Promise<void>((resolve) => void proxy.close(() => resolve()));
+  });
+  return {
+    url: `http://localhost:${(proxy.address() as AddressInfo).port}`,
+    cut(value: boolean) {
+      isCut = value;
+      if (isCut) proxy.closeAllConnections();
+    },
+  };
+}
+
 /** Memory after a garbage collection. */
 async function memoryOf(browser: CDPSession) {
   await browser.send('HeapProfiler.collectGarbage');
@@ -74,8 +119,7 @@ const shownOn = (page: Page) =>
 test('The wall shows every entry of an evening in flat memory, over a lost network and restarts', async () => {
   const server = await startServer({ RATE_LIMIT: 'off' });
   onTestFinished(() => server.close());
-  const network = await startWallNetwork(server.url, 100);
-  onTestFinished(() => network.close());
+  const network = await startNetwork(server.url);
   const [ada, bob] = [await registerGuest(server, 'Ada'), await registerGuest(server, 'Bob')];
   const { titles, write } = await writer(bob);
   for (let n = 0; n < most / 5; n += 1) await write();
