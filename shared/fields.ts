@@ -1,8 +1,7 @@
 import { z } from './zod.ts';
-import { characters, limits } from './limits.ts';
+import { characters, limits, passwordClasses } from './limits.ts';
 import { messages } from './messages.ts';
 import { distinct, nameKey, normalizeEmail } from './names.ts';
-import { passwordClasses } from './password-rule.ts';
 
 /** One zod field per concept with its messages: trims first, counts characters then; see `boundedString`. */
 

@@ -36,6 +36,9 @@ export const limits = {
   severalFiles: 30,
 } as const;
 
+/** The classes of characters of which a password holds at least one each. */
+export const passwordClasses = { lowercase: /\p{Ll}/u, uppercase: /\p{Lu}/u, number: /\p{Nd}/u } as const;
+
 /** In bytes; an image also in pixels. */
 export const fileLimits = {
   image: 10 * MB,

@@ -94,8 +94,6 @@ export const isInBackground = ({ batch_size, is_unattended }: HeldItem): boolean
 /** The trimmed tags of a list without blanks and doubles; Chinese, Japanese and Arabic commas separate, too. */
 export const splitTags = (typed: string): string[] => distinct(typed.split(/[,，、،]/));
 
-export const joinTags = (tags: readonly string[]): string => tags.join(', ');
-
 /** A random UUID (version 4); `crypto.randomUUID` does not exist on pages served over plain HTTP. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

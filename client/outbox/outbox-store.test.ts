@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { severalMessages } from '../../shared/messages/several.ts';
-import { fakeStorage } from '../lib/storage/fake-storage.ts';
+import { fakeStorage } from '../testing/fake-storage.ts';
 import { adoptEarlierDrafts } from './earlier-drafts.ts';
 import { isSameWords, newItem, noWords, type HeldItem, type Item } from './item.ts';
 import { change, claim, drop, find, findInterrupted, hold, letGo, outbox } from './outbox-store.ts';

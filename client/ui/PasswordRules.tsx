@@ -1,6 +1,5 @@
-import { characters, limits } from '../../shared/limits.ts';
+import { characters, limits, passwordClasses } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
-import { passwordClasses } from '../../shared/password-rule.ts';
 import { CheckIcon, CircleIcon } from './icons.tsx';
 import styles from './PasswordRules.module.css';
 

@@ -21,7 +21,6 @@ import { EntryThumbnail, usePreparing } from '../album/index.ts';
 import { SessionEndedBar } from '../session/index.ts';
 import styles from './EntryForm.module.css';
 import { MediaPicker } from './MediaPicker.tsx';
-import { pastedImage } from './media-file.ts';
 import { SaveFooter } from './SaveFooter.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 
@@ -70,7 +69,7 @@ export default function EntryFormDialog({
   }, []);
   // Pasted anywhere in the dialog; a pasted text goes where the cursor is.
   const paste = (event: React.ClipboardEvent) => {
-    const image = pastedImage(event.clipboardData.files);
+    const image = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'));
     if (!image) return;
     event.preventDefault();
     media.choose(image);

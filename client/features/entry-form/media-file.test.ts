@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fileLimits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { kindOfFile, namesAuthor } from '../../../shared/content-kind.ts';
-import { fileProblem, pastedImage } from './media-file.ts';
+import { fileProblem } from './media-file.ts';
 
 const file = (name: string, type = '', size = 1) => ({ name, type, size });
 
@@ -24,19 +24,9 @@ it('A file that is too large for its kind is refused', () => {
   expect(fileProblem(file('a.mp4', 'video/mp4', fileLimits.video + 1))).toBe(messages.file.tooLarge.video);
 });
 
-it('The size after shrinking is the one that counts', () => {
-  expect(fileProblem(file('a.jpg', 'image/jpeg', fileLimits.image * 2), 1000)).toBeNull();
-});
-
 it('An empty file and a file of another kind are refused', () => {
   expect(fileProblem(file('a.jpg', 'image/jpeg', 0))).toBe(messages.file.empty);
   expect(fileProblem(file('party.exe', 'application/x-msdownload'))).toBe(messages.file.kinds);
   expect(fileProblem(file('logo.svg', 'image/svg+xml'))).toBe(messages.file.kinds);
   expect(fileProblem(file('Vows.DOCX'))).toBeNull();
-});
-
-it('The first image of a clipboard is found', () => {
-  const image = new File(['x'], 'x.png', { type: 'image/png' });
-  expect(pastedImage([new File(['x'], 'x.txt', { type: 'text/plain' }), image])).toBe(image);
-  expect(pastedImage(undefined)).toBeUndefined();
 });

@@ -34,6 +34,3 @@ export function problemOf({ file, title, tags }: Omit<ChosenFile, 'id'>): string
   if (list.some((tag) => characters(tag) > limits.tag)) return messages.entry.tagTooLong;
   return refusalOf(file);
 }
-
-export const pastedImage = (files: Iterable<File> | ArrayLike<File> | undefined): File | undefined =>
-  Array.from(files ?? []).find((file) => file.type.startsWith('image/'));

@@ -9,7 +9,7 @@ import { useDelayed } from '../../lib/hooks/use-delayed.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { UploadError } from '../../lib/upload/upload-error.ts';
 import { useWedding } from '../../lib/wedding.ts';
-import { isSameWords, joinTags, type Words } from '../../outbox/item.ts';
+import { isSameWords, type Words } from '../../outbox/item.ts';
 import { change, find, queue } from '../../outbox/outbox-store.ts';
 import { sendEntry } from '../../outbox/send-entry.ts';
 import { deliver } from '../../outbox/sender.ts';
@@ -71,7 +71,7 @@ export function useEntryForm({ userId, entry, onDone, onSending }: Options) {
 
   async function send(privacy_status: PrivacyStatus, values: EntryForm): Promise<void> {
     if (files.length > 0) {
-      sendFiles(item, { ...values, tags: joinTags(values.tags) }, privacy_status);
+      sendFiles(item, { ...values, tags: values.tags.join(', ') }, privacy_status);
       onSending(privacy_status);
       return;
     }

@@ -3,22 +3,14 @@ import type { Entry } from '../../../shared/album.ts';
 import { localDay } from '../../../shared/dates.ts';
 import { useStore } from '../../lib/storage/store.ts';
 import { useWedding } from '../../lib/wedding.ts';
-import {
-  isBlank,
-  joinTags,
-  newItem,
-  noWords,
-  type HeldItem,
-  type Item,
-  type Words,
-} from '../../outbox/item.ts';
+import { isBlank, newItem, noWords, type HeldItem, type Item, type Words } from '../../outbox/item.ts';
 import { change, claim, drop, find, hold, letGo, outbox, partsOf } from '../../outbox/outbox-store.ts';
 
 /** What a form shows of an entry; its day is that of the wedding's time zone, as in the album. */
 export const wordsOf = (entry: Entry, timeZone: string): Words => ({
   title: entry.title,
   description: entry.description,
-  tags: joinTags(entry.tags),
+  tags: entry.tags.join(', '),
   day: entry.happened_at ? localDay(entry.happened_at, timeZone) : '',
 });
 

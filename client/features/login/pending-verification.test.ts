@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { codeRules } from '../../../shared/limits.ts';
-import { fakeStorage } from '../../lib/storage/fake-storage.ts';
+import { fakeStorage } from '../../testing/fake-storage.ts';
 import { beginVerification, recallVerification } from './pending-verification.ts';
 
 beforeEach(() => void vi.stubGlobal('sessionStorage', fakeStorage()));

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { codeRules } from '../../../shared/limits.ts';
-import { fakeStorage } from '../../lib/storage/fake-storage.ts';
+import { fakeStorage } from '../../testing/fake-storage.ts';
 import { codeSent, fromLink, keepProgress, recallProgress } from './reset-progress.ts';
 
 it('The reset starts at the last step only with a complete link', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeStorage } from '../../lib/storage/fake-storage.ts';
+import { fakeStorage } from '../../testing/fake-storage.ts';
 import { isWrittenIn, readerLanguage, rememberLanguage } from './language.ts';
 
 beforeEach(() => void vi.stubGlobal('localStorage', fakeStorage()));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDuration, secondsLeft } from './durations.ts';
+import { formatDuration, relativeTime } from './durations.ts';
 
 it('A length reads as in a player', () => {
   expect([0, 7.4, 59.9, 60, 599, 600, 750, 3723].map(formatDuration)).toEqual([
@@ -14,6 +14,22 @@ it('A length reads as in a player', () => {
   ]);
 });
 
-it('The seconds left include the one that has begun', () => {
-  expect([0, 1, 59_999, 60_000, 61_000].map((now) => secondsLeft(60_000, now))).toEqual([60, 60, 1, 0, 0]);
+const now = new Date('2026-06-20T12:00:00.000Z');
+const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
+
+it.each([
+  [59, 'just now'],
+  [MINUTE, '1 minute ago'],
+  [HOUR, '1 hour ago'],
+  [DAY, '1 day ago'],
+  [6 * DAY, '6 days ago'],
+  [7 * DAY, '1 week ago'],
+  [27 * DAY, '3 weeks ago'],
+  [28 * DAY, '1 month ago'],
+  [60 * DAY, '2 months ago'],
+  [359 * DAY, '11 months ago'],
+  [360 * DAY, '1 year ago'],
+  [730 * DAY, '2 years ago'],
+])('A time %i seconds ago is shown as "%s"', (seconds, sentence) => {
+  expect(relativeTime(new Date(now.getTime() - seconds * 1000).toISOString(), now)).toBe(sentence);
 });

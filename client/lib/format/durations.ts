@@ -1,9 +1,5 @@
 import { counted } from '../../../shared/counted.ts';
 
-/** Whole seconds until a deadline, never negative. Both in milliseconds since the epoch. */
-export const secondsLeft = (deadline: number, now: number): number =>
-  Math.max(0, Math.ceil((deadline - now) / 1000));
-
 /** "0:07", "12:30" or "1:02:03": a length in seconds as players show it. */
 export function formatDuration(seconds: number): string {
   const whole = Math.floor(seconds);

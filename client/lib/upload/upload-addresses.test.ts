@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeStorage } from '../storage/fake-storage.ts';
+import { fakeStorage } from '../../testing/fake-storage.ts';
 import { forgetUploadsOfOthers, uploadAddresses } from './upload-addresses.ts';
 
 beforeEach(() => void vi.stubGlobal('localStorage', fakeStorage()));

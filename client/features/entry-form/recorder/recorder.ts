@@ -6,10 +6,8 @@ import { keepAwake } from '../../../lib/wake-lock.ts';
 import captureUrl from './capture.worklet.ts?worker&url';
 import type { Encoded, EncoderRequest } from './encoder.worker.ts';
 
-export type RecorderStep = 'starting' | 'recording' | 'paused' | 'finishing' | 'failed';
-
 type State = {
-  step: RecorderStep;
+  step: 'starting' | 'recording' | 'paused' | 'finishing' | 'failed';
   notice: string | null;
   seconds: number;
   /** Loudness from 0 to 1 of what was heard last, the newest at the end. */
