@@ -3,7 +3,7 @@ import { filePart } from '../server/testing/pictures.ts';
 import { hasFfmpeg } from '../server/testing/recordings.ts';
 import { toneOf } from '../server/testing/tone.ts';
 import { boxOf, desktop, phone } from './browser.ts';
-import { serverWith, pageAs, visitAs } from './guests.ts';
+import { serverWith, pageAs } from './guests.ts';
 import { updateDatabase } from './network-faults.ts';
 import { button, dialog } from './screens/actions.ts';
 
@@ -90,12 +90,3 @@ test.skipIf(!hasFfmpeg)(
     await plain.position.waitFor();
   },
 );
-
-test('A player whose code cannot be loaded is the one of the browser', async () => {
-  const { page } = await visitAs(server, ada, { viewport: desktop });
-  await page.route('**/WaveformPlayer*.js', (route) => route.abort());
-  await page.goto(`/album?entry=${id}`);
-  const native = dialog(page, 'The speech').locator('audio[controls]');
-  await native.waitFor();
-  expect(await native.getAttribute('aria-label')).toBe('The speech');
-});

@@ -30,9 +30,8 @@ const entryForm = 'features/entry-form/EntryFormDialog.tsx';
 const entryDialog = ['features/album/dialog/EntryDialogContent.tsx', 'features/comments/CommentSection.tsx'];
 /** Modules that are loaded on first use, the modules that are loaded before them, and the maximum. */
 const lazy: [what: string, roots: string[], beyond: string[], max: number][] = [
-  ['entry dialog', entryDialog, album, 58],
+  ['entry dialog', entryDialog, album, 60],
   ['entry form', [entryForm], scrapbook, 54],
-  ['audio player', ['ui/audio/WaveformPlayer.tsx'], [...album, ...entryDialog], 3],
   ['large video', ['features/entry-form/VideoFitter.tsx'], [...scrapbook, entryForm], 8],
   ['viewer', ['features/album/dialog/Viewer.tsx'], [...album, ...entryDialog], 20],
 ];

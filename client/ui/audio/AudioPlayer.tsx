@@ -1,21 +1,118 @@
 import { Group } from '@mantine/core';
-import { lazy, Suspense } from 'react';
-import type { AudioPlayerProps } from './WaveformPlayer.tsx';
+import { playerMessages as text } from '../../../shared/messages/player.ts';
+import { formatDuration } from '../../lib/format/durations.ts';
+import { PauseIcon, PlayIcon } from '../icons.tsx';
+import { barsOfPeaks } from '../../../shared/waveform.ts';
+import { usePlayer } from './use-player.ts';
+import styles from './AudioPlayer.module.css';
 
-/** The browser's own player, where the code of the other cannot be loaded. */
-const NativePlayer = ({ src, label, onError }: AudioPlayerProps) => (
-  // Recordings of guests have no captions.
-  // oxlint-disable-next-line jsx-a11y/media-has-caption
-  <audio src={src} aria-label={label} preload="metadata" onError={onError} controls />
-);
+type Props = {
+  src: string;
+  label: string;
+  /** Base64, see `Entry.peaks`; a plain bar is shown without it. */
+  peaks?: string | null;
+  duration?: number | null;
+  onError?: React.ReactEventHandler<HTMLAudioElement>;
+};
 
-const WaveformPlayer = lazy(() => import('./WaveformPlayer.tsx').catch(() => ({ default: NativePlayer })));
+/** Seconds by which the keys of the position move. */
+const STEPS: Record<string, number> = {
+  ArrowLeft: -5,
+  ArrowDown: -5,
+  ArrowRight: 5,
+  ArrowUp: 5,
+  PageDown: -30,
+  PageUp: 30,
+};
 
-/** Plays a sound; the player is loaded when the first one is shown, in a room of its height: nothing moves then. */
-export const AudioPlayer = (props: AudioPlayerProps) => (
-  <Group w="100%" mih="calc(60px + var(--track, 56px))" justify="center">
-    <Suspense>
-      <WaveformPlayer {...props} />
-    </Suspense>
-  </Group>
-);
+/** Plays a sound: play and pause, the position in its waveform, elapsed time and length, and speed. */
+export function AudioPlayer({ src, label, peaks = null, duration = null, onError }: Props) {
+  const player = usePlayer(duration);
+  const { elapsed, length, speed } = player;
+  const [shownElapsed, shownLength] = [formatDuration(elapsed), formatDuration(length)];
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (event.key === ' ') player.toggle();
+    else if (step !== undefined) player.seek(elapsed + step);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Group
+      w="min(100%, var(--player-width, 560px))"
+      mx="auto"
+      c="var(--brass-text)"
+      role="group"
+      aria-label={label}
+    >
+      {/* Recordings of guests have no captions. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <audio {...player.audioProps} src={src} aria-label={label} preload="metadata" onError={onError} />
+      <button type="button" className={`round ${styles.play}`} onClick={player.toggle}>
+        {player.isPlaying ? <PauseIcon size={28} /> : <PlayIcon size={28} />}
+        <span className="hidden">{player.isPlaying ? text.pause : text.play}</span>
+      </button>
+      <div
+        className={styles.track}
+        style={{ '--played': `${length > 0 ? (elapsed / length) * 100 : 0}%` } as React.CSSProperties}
+      >
+        {peaks === null ? <span className={styles.bar} /> : <Bars peaks={peaks} />}
+        {/* The native range is over its picture: touch, pointer, keys and screen readers all use it. */}
+        <input
+          type="range"
+          style={{
+            position: 'absolute',
+            zIndex: 1,
+            width: '100%',
+            height: '100%',
+            margin: 0,
+            cursor: 'pointer',
+            inset: 0,
+            opacity: 0,
+            touchAction: 'none',
+          }}
+          aria-label={text.position}
+          aria-valuetext={text.positionOf(shownElapsed, shownLength)}
+          min={0}
+          max={length || 1}
+          step="any"
+          value={elapsed}
+          onChange={(event) => player.seek(event.currentTarget.valueAsNumber)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <Group w="100%" justify="space-between" gap="sm" c="var(--text)">
+        <span className="steady">
+          {shownElapsed} / {shownLength}
+        </span>
+        <button type="button" className={styles.speed} onClick={player.nextSpeed}>
+          <span className="hidden">{text.speed}</span> {speed}×
+        </button>
+      </Group>
+    </Group>
+  );
+}
+
+const BARS = 80;
+
+/** The waveform twice: whole, and as far as it was played. */
+function Bars({ peaks }: { peaks: string }) {
+  const path = barsOfPeaks(peaks, BARS)
+    .map((share, index) => {
+      const height = 3 + share * 37;
+      return `M${index * 5 + 1} ${20 - height / 2}h3v${height.toFixed(1)}h-3z`;
+    })
+    .join('');
+  return ['rest', 'played'].map((part) => (
+    <svg
+      key={part}
+      className={`cover ${styles[part]}`}
+      viewBox={`0 0 ${BARS * 5} 40`}
+      preserveAspectRatio="none"
+      fill="currentColor"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  ));
+}
