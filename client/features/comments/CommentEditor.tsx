@@ -1,4 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { getHotkeyHandler } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -7,7 +8,7 @@ import { change, drop } from '../../outbox/outbox-store.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { CountedTextarea } from '../../ui/CountedTextarea.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
-import { commentError, isSubmitKey, textProblem } from './comment-rules.ts';
+import { commentError, textProblem } from './comment-rules.ts';
 import { isOnItsWay, useSendComment } from './use-unsent-comments.ts';
 import styles from './CommentList.module.css';
 
@@ -67,10 +68,10 @@ export function CommentEditor({ item, onClose, onSaved }: Props) {
             setProblem(null);
             edit.reset();
           }}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') cancel();
-            if (isSubmitKey(event)) void save();
-          }}
+          onKeyDown={getHotkeyHandler([
+            ['Escape', cancel],
+            ['mod+Enter', () => void save()],
+          ])}
         />
         {error !== null && <ErrorNotice id={alertId} message={error} />}
         <Group justify="flex-end" gap="xs">

@@ -47,7 +47,6 @@ export function CommentItem({ comment, edit, now, onOpenImage, onDelete, onStatu
   return (
     <Row
       guest={comment}
-      name={<Author comment={comment} isOwn={isOwn} />}
       time={
         <time dateTime={comment.created_at} title={timeInWords(comment.created_at)}>
           {relativeTime(comment.created_at, now)}
@@ -90,27 +89,21 @@ export function PendingComment({ text }: { text: string }) {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <Row
-      guest={user}
-      name={<Author comment={{ username: user.username, user_id: user.id }} isOwn />}
-      time={messages.comment.posting}
-      isPending
-    >
+    <Row guest={{ ...user, user_id: user.id }} time={messages.comment.posting} isPending>
       <Words text={text.trim()} />
     </Row>
   );
 }
 
 type RowProps = {
-  guest: Pick<Comment, 'username' | 'profile_picture_url'>;
-  name: React.ReactNode;
+  guest: Author & Pick<Comment, 'profile_picture_url'>;
   time: React.ReactNode;
   menu?: React.ReactNode;
   isPending?: boolean;
   children: React.ReactNode;
 };
 
-const Row = ({ guest, name, time, menu, isPending = false, children }: RowProps) => (
+const Row = ({ guest, time, menu, isPending = false, children }: RowProps) => (
   <Group
     component="li"
     className={styles.comment}
@@ -123,7 +116,7 @@ const Row = ({ guest, name, time, menu, isPending = false, children }: RowProps)
     <GuestAvatar username={guest.username} url={guest.profile_picture_url} size={36} />
     <Stack gap="var(--space-1)" flex={1} miw={0}>
       <Group align="baseline" gap="0 var(--space-2)" pe="xl">
-        {name}
+        <AuthorName {...guest} />
         <Text component="div" size="xs" c="dimmed">
           {time}
         </Text>
@@ -140,11 +133,13 @@ const Words = ({ text }: { text: string }) => (
   </p>
 );
 
-type AuthorProps = { comment: Pick<Comment, 'username' | 'user_id'>; isOwn: boolean };
+type Author = Pick<Comment, 'username' | 'user_id'>;
 
-function Author({ comment: { username, user_id }, isOwn }: AuthorProps) {
+function AuthorName({ username, user_id }: Author) {
+  const { userId } = useSession();
   const shown = { className: styles.author, dir: 'auto' };
-  if (isOwn || !username) return <span {...shown}>{username || messages.album.unknownCreator}</span>;
+  if (user_id === userId || !username)
+    return <span {...shown}>{username || messages.album.unknownCreator}</span>;
   return (
     <Link to={paths.user(user_id)} {...shown}>
       {username}

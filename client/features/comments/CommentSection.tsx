@@ -1,9 +1,8 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useInterval, useMediaQuery } from '@mantine/hooks';
-import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Comment } from '../../../shared/comments.ts';
 import { messages } from '../../../shared/messages.ts';
-import { lazyOrNothing } from '../../app/lazy-page.tsx';
 import { useStackedDialog } from '../../lib/hooks/use-address-dialog.ts';
 import { useDelayed } from '../../lib/hooks/use-delayed.ts';
 import { useEndMarker } from '../../lib/hooks/use-end-marker.ts';
@@ -13,7 +12,8 @@ import { ErrorNotice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { CommentItem, PendingComment } from './CommentItem.tsx';
 import { Composer } from './Composer.tsx';
-import { useComments } from './hooks.ts';
+import { DeleteCommentDialog } from './DeleteCommentDialog.tsx';
+import { deleteQuestion, useComments } from './hooks.ts';
 import { UnsentComment } from './UnsentComments.tsx';
 import { isNew, isOnItsWay, useLeftComments, useUnsentComments } from './use-unsent-comments.ts';
 import styles from './CommentList.module.css';
@@ -23,16 +23,10 @@ const MINUTE = 60_000;
 /** How long a success message is shown, in milliseconds. */
 const STATUS_SHOWN_FOR = 5000;
 
-const DeleteCommentDialog = lazyOrNothing(() => import('./DeleteCommentDialog.tsx'));
-
-type Props = {
-  entryId: number;
-  onZoom: (comment: Comment) => void;
-  onAsk: (asking: boolean) => void;
-};
+type Props = { entryId: number; onZoom: (comment: Comment) => void };
 
 /** The comments of an entry, and the one being written. */
-export default function CommentSection({ entryId, onZoom, onAsk }: Props) {
+export default function CommentSection({ entryId, onZoom }: Props) {
   const list = useComments(entryId);
   const end = useEndMarker(list);
   const headingId = useId();
@@ -48,14 +42,7 @@ export default function CommentSection({ entryId, onZoom, onAsk }: Props) {
   useDelayed(note !== '', STATUS_SHOWN_FOR, () => say(''));
   // On a phone the dialog scrolls as a whole.
   const ownScroll = useMediaQuery('(min-width: 56em)', false, { getInitialValueInEffect: false });
-  const question = useStackedDialog<Comment>('delete-comment');
-  const isAsking = question.shown !== null;
-  const tellAsking = useEffectEvent(onAsk);
-  useEffect(() => {
-    if (!isAsking) return;
-    tellAsking(true);
-    return () => tellAsking(false);
-  }, [isAsking]);
+  const question = useStackedDialog<Comment>(deleteQuestion);
 
   const makeRoom = () => {
     isByButton.current = isOnPost();
@@ -142,7 +129,7 @@ export default function CommentSection({ entryId, onZoom, onAsk }: Props) {
       <Composer
         entryId={entryId}
         unsent={unsent}
-        listening={!isAsking}
+        listening={question.shown === null}
         onPosting={makeRoom}
         onPosted={() => {
           say(text.created);
@@ -150,18 +137,16 @@ export default function CommentSection({ entryId, onZoom, onAsk }: Props) {
           if (isByButton.current && isOnPost()) heading.current?.focus({ preventScroll: true });
         }}
       />
-      <Suspense>
-        <DeleteCommentDialog
-          entryId={entryId}
-          comment={question.shown}
-          onClose={question.close}
-          onDeleted={() => {
-            question.close();
-            say(text.deleted);
-            heading.current?.focus();
-          }}
-        />
-      </Suspense>
+      <DeleteCommentDialog
+        entryId={entryId}
+        comment={question.shown}
+        onClose={question.close}
+        onDeleted={() => {
+          question.close();
+          say(text.deleted);
+          heading.current?.focus();
+        }}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useWindowEvent } from '@mantine/hooks';
+import { getHotkeyHandler, useWindowEvent } from '@mantine/hooks';
 import { useEffect, useId, useRef, useState } from 'react';
 import { limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -10,7 +10,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { CountedTextarea } from '../../ui/CountedTextarea.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { AddImage, ChosenImage } from './ChosenImage.tsx';
-import { commentError, imageProblem, isSubmitKey, pastedImage, textProblem } from './comment-rules.ts';
+import { commentError, imageProblem, pastedImage, textProblem } from './comment-rules.ts';
 import { cancelSending, isNew, isOnItsWay, useSendComment, writtenUnder } from './use-unsent-comments.ts';
 import styles from './Composer.module.css';
 
@@ -137,7 +137,7 @@ export function Composer({ entryId, unsent, listening, onPosting, onPosted }: Pr
               error={isTextWrong}
               aria-errormessage={isTextWrong ? alertId : undefined}
               onChange={(event) => write(event.currentTarget.value)}
-              onKeyDown={(event) => isSubmitKey(event) && submit()}
+              onKeyDown={(event) => getHotkeyHandler([['mod+Enter', submit]])(event)}
             />
           </div>
         )}

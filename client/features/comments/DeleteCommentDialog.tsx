@@ -13,7 +13,7 @@ type Props = {
   onDeleted: () => void;
 };
 
-export default function DeleteCommentDialog({ entryId, comment, onClose, onDeleted }: Props) {
+export function DeleteCommentDialog({ entryId, comment, onClose, onDeleted }: Props) {
   const remove = useDeleteComment(entryId);
   const close = () => {
     remove.reset();

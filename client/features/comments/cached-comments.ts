@@ -9,10 +9,11 @@ export type CommentPages = {
 type Held = CommentPages | undefined;
 type Readable = Pick<CommentPages, 'pages'> | undefined;
 
-/** The list from page 1, with a new comment on top. */
-export function withNewestComments(data: Held, comment: Comment): Held {
+/** The list with a changed comment in its place, or from page 1 with a new one on top. */
+export function withComment(data: Held, comment: Comment): Held {
   const [first] = data?.pages ?? [];
   if (!data || !first) return data;
+  if (findComment(data, comment.id)) return withChange(data, comment.id, () => comment);
   const total = first.pagination.total + 1;
   const comments = [comment, ...first.comments];
   return {
@@ -51,14 +52,8 @@ export const allComments = (data: Readable): Comment[] => [
 
 /** What the server will answer once the guest's reaction is `target`: one per guest, none for null. */
 export function expectedReactions(shown: ReactionAnswer, target: ReactionType | null): ReactionAnswer {
-  const counts = { ...shown.reactions };
-  const add = (type: ReactionType | null, change: number) => {
-    if (type === null) return;
-    const count = (counts[type] ?? 0) + change;
-    if (count > 0) counts[type] = count;
-    else delete counts[type];
-  };
-  add(shown.user_reaction, -1);
-  add(target, 1);
-  return { reactions: counts, user_reaction: target };
+  const reactions = { ...shown.reactions };
+  if (shown.user_reaction) reactions[shown.user_reaction] = (reactions[shown.user_reaction] ?? 1) - 1;
+  if (target) reactions[target] = (reactions[target] ?? 0) + 1;
+  return { reactions, user_reaction: target };
 }

@@ -3,10 +3,6 @@ import { characters, fileLimits, limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { errorMessage, statusOf } from '../../lib/errors.ts';
 
-type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
-
-const kinds: readonly string[] = commentImageTypes;
-
 /** Why a text cannot be a comment, or null. The server validates; its schema would cost the client 27 kB here. */
 export function textProblem(text: string): string | null {
   const length = characters(text.trim());
@@ -15,9 +11,9 @@ export function textProblem(text: string): string | null {
 }
 
 /** Why a file cannot be an image comment, or null. What it truly is, the server finds in its bytes. */
-export function imageProblem({ name, type, size }: FileFacts): string | null {
+export function imageProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
   // Some phones name no type for what a file manager hands over.
-  const allowed = type ? kinds.includes(type) : /\.(jpe?g|png|gif)$/i.test(name);
+  const allowed = type ? commentImageTypes.some((known) => known === type) : /\.(jpe?g|png|gif)$/i.test(name);
   if (!allowed) return messages.comment.imageKinds;
   return size > fileLimits.commentImage ? messages.comment.imageTooLarge : null;
 }
@@ -35,6 +31,3 @@ export function commentError(error: unknown, sentence: string): string {
   const reason = errorMessage(error, '');
   return reason ? `${sentence} ${reason}` : sentence;
 }
-
-export const isSubmitKey = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): boolean =>
-  event.key === 'Enter' && (event.ctrlKey || event.metaKey);

@@ -11,10 +11,12 @@ import {
   expectedReactions,
   findComment,
   withChange,
-  withNewestComments,
+  withComment,
   withoutComment,
-  type CommentPages,
 } from './cached-comments.ts';
+
+/** In the address while a guest is asked whether a comment goes. */
+export const deleteQuestion = 'delete-comment';
 
 const ofEntry = (entryId: number) => ({ entry_id: entryId, limit: pageSizes.comments });
 
@@ -30,44 +32,31 @@ export function usePrefetchComments(): (entryId: number) => void {
   return useCallback((entryId) => void list.prefetchInfinite(ofEntry(entryId)), [list]);
 }
 
-function useCommentCache(entryId: number) {
-  const { list } = trpc.useUtils().comments;
-  const input = ofEntry(entryId);
-  return {
-    find: (id: number) => findComment(list.getInfiniteData(input), id),
-    change: (change: (data: CommentPages | undefined) => CommentPages | undefined) =>
-      list.setInfiniteData(input, change),
-    /** Ends what is being fetched: it would bring back the state from before. */
-    hold: () => list.cancel(input),
-  };
-}
-
 /** Shows a comment that the server has just saved: a new one on top of the list, a changed one in its place. */
 export function useCommentSaved() {
   const { list } = trpc.useUtils().comments;
   return async (comment: Comment): Promise<Comment> => {
     const input = ofEntry(comment.entry_id);
+    // What is being fetched would bring back the state from before.
     await list.cancel(input);
-    const isKnown = findComment(list.getInfiniteData(input), comment.id) !== undefined;
-    list.setInfiniteData(input, (data) =>
-      isKnown ? withChange(data, comment.id, () => comment) : withNewestComments(data, comment),
-    );
-    if (!isKnown) void list.invalidate(input);
+    list.setInfiniteData(input, (data) => withComment(data, comment));
+    void list.invalidate(input);
     return comment;
   };
 }
 
 /** Takes an own comment away, in place; one that was gone already is no failure. */
 export function useDeleteComment(entryId: number) {
-  const cache = useCommentCache(entryId);
+  const { list } = trpc.useUtils().comments;
   const { mutateAsync } = trpc.comments.remove.useMutation();
   return useMutation({
     mutationFn: async (id: number): Promise<void> => {
       await mutateAsync({ comment_id: id }).catch((error: unknown) => {
         if (statusOf(error) !== 404) throw error;
       });
-      await cache.hold();
-      cache.change((data) => withoutComment(data, id));
+      const input = ofEntry(entryId);
+      await list.cancel(input);
+      list.setInfiniteData(input, (data) => withoutComment(data, id));
     },
   });
 }
@@ -77,22 +66,23 @@ const noReactions: ReactionAnswer = { reactions: {}, user_reaction: null };
 
 /** Sets or takes back the guest's reaction: shown at once; in the end counts and reaction are the server's. */
 export function useReact(entryId: number) {
-  const cache = useCommentCache(entryId);
+  const { list } = trpc.useUtils().comments;
+  const input = ofEntry(entryId);
   const react = trpc.comments.react.useMutation();
   const unreact = trpc.comments.unreact.useMutation();
-  return async (comment: Comment, target: ReactionType | null): Promise<void> => {
-    await cache.hold();
-    await sendReaction(comment.id, target, {
-      read: () => cache.find(comment.id) ?? noReactions,
+  return async ({ id: comment_id }: Comment, target: ReactionType | null): Promise<void> => {
+    await list.cancel(input);
+    await sendReaction(comment_id, target, {
+      read: () => findComment(list.getInfiniteData(input), comment_id) ?? noReactions,
       write: ({ reactions, user_reaction }) =>
-        cache.change((data) =>
-          withChange(data, comment.id, (held) => ({ ...held, reactions, user_reaction })),
+        list.setInfiniteData(input, (data) =>
+          withChange(data, comment_id, (held) => ({ ...held, reactions, user_reaction })),
         ),
       expected: expectedReactions,
-      send: (latest) =>
-        latest === null
-          ? unreact.mutateAsync({ comment_id: comment.id })
-          : react.mutateAsync({ comment_id: comment.id, reaction_type: latest }),
+      send: (reaction_type) =>
+        reaction_type === null
+          ? unreact.mutateAsync({ comment_id })
+          : react.mutateAsync({ comment_id, reaction_type }),
     });
   };
 }

@@ -9,4 +9,4 @@ export const preloadComments = (): void => void load().catch(() => undefined);
 /** What could not be sent, where no form shows it. */
 export const UnsentComments = lazyOrNothing(() => import('./UnsentComments.tsx'));
 
-export { useCommentSaved, usePrefetchComments } from './hooks.ts';
+export { deleteQuestion, useCommentSaved, usePrefetchComments } from './hooks.ts';

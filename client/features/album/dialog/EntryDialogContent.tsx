@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useIdle, useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import { lazy, startTransition, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { ControllerRef, ZoomRef } from 'yet-another-react-lightbox';
 import type { Entry } from '../../../../shared/album.ts';
 import type { Comment } from '../../../../shared/comments.ts';
@@ -11,7 +12,7 @@ import { useStackedDialog } from '../../../lib/hooks/use-address-dialog.ts';
 import { InfoIcon, PauseIcon, PlayIcon, SearchIcon } from '../../../ui/icons.tsx';
 import { PlainFailure } from '../../../ui/PlainFailure.tsx';
 import { PageSpinner } from '../../../ui/Spinner.tsx';
-import { CommentSection, UnsentComments } from '../../comments/index.ts';
+import { CommentSection, deleteQuestion, UnsentComments } from '../../comments/index.ts';
 import { entryName } from '../entry-kind.ts';
 import { useEntry, usePreparing } from '../hooks.ts';
 import { adjacentEntries, EntryBar, EntrySteps } from './EntryBar.tsx';
@@ -29,6 +30,8 @@ const loadViewer = () => import('./Viewer.tsx');
 const Viewer = lazy(loadViewer);
 const CommentLightbox = lazy(async () => ({ default: (await loadViewer()).CommentLightbox }));
 
+/** In the address while the picture of a comment is over the dialog. */
+const commentPictureLayer = 'closer';
 /** After so long without a touch the bars over a picture go; in milliseconds. */
 const IDLE = 2500;
 /** Where a key already has a meaning of its own. */
@@ -41,7 +44,7 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
   const options = { getInitialValueInEffect: false };
   const wide = useMediaQuery('(min-width: 56em) and (min-height: 30em)', false, options);
   const isIdle = useIdle(IDLE, { initialState: false });
-  const [asking, setAsking] = useState(false);
+  const [address] = useSearchParams();
   const [isBare, setBare] = useState(false);
   const [missing, setMissing] = useState<ReadonlySet<number>>(new Set());
   const controller = useRef<ControllerRef>(null);
@@ -55,9 +58,9 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
   const adjacent = adjacentEntries(among, entryId);
   const entries = useSlides(among, entry);
   const isOpen = opened.entryId !== null;
-  const commentPicture = useStackedDialog<Comment>('closer');
+  const commentPicture = useStackedDialog<Comment>(commentPictureLayer);
   // Escape and the arrows belong to the layer on top.
-  const onTop = isOpen && commentPicture.shown === null && !asking;
+  const onTop = isOpen && !address.has(commentPictureLayer) && !address.has(deleteQuestion);
   const byKeyboard = useDialogFocus(isOpen, entryId);
 
   const step = (to: 'previous' | 'next') => {
@@ -194,7 +197,7 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
                   <EntryDetails entry={entry} hasBar={!wide} isUnseen={missing.has(entryId)} />
                   {entry.privacy_status === 'published' && (
                     <Suspense fallback={null}>
-                      <CommentSection entryId={entryId} onZoom={commentPicture.open} onAsk={setAsking} />
+                      <CommentSection entryId={entryId} onZoom={commentPicture.open} />
                     </Suspense>
                   )}
                 </div>
