@@ -3,15 +3,7 @@ import { initialOf } from '../lib/format/text.ts';
 import '@mantine/core/styles/Avatar.layer.css';
 
 /** A guest's picture, or the initial on brass. Decorative: the name is always beside it. */
-export function GuestAvatar({
-  username,
-  url,
-  size = 40,
-}: {
-  username: string;
-  url: string | null;
-  size?: number;
-}) {
+export function GuestAvatar({ username, url, size }: { username: string; url: string | null; size: number }) {
   return (
     <Avatar
       src={url}

@@ -7,10 +7,7 @@ import styles from './FormDialog.module.css';
 import { ErrorNotice } from './Notice.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
-type Props = {
-  opened: boolean;
-  onClose: () => void;
-  title: string;
+type Props = Pick<ModalProps, 'opened' | 'onClose' | 'title' | 'size' | 'onPaste'> & {
   /** A request is in flight: exposed as `aria-busy`, never a lock. */
   busy: boolean;
   error: string | null;
@@ -21,9 +18,7 @@ type Props = {
   /** Actions, visible while the rest scrolls. */
   footer?: React.ReactNode;
   onSubmit?: (event: React.SyntheticEvent<HTMLFormElement>) => void;
-  onPaste?: React.ClipboardEventHandler;
   formRef?: Ref<HTMLFormElement>;
-  size?: ModalProps['size'];
   /** A short question: keeps its size on a phone instead of filling it. */
   compact?: boolean;
   /** Whether a click outside and the Escape key close it. */
@@ -32,25 +27,21 @@ type Props = {
 };
 
 export function FormDialog({
-  opened,
-  onClose,
-  title,
   busy,
   error,
   errorId,
   notice,
   footer,
   onSubmit,
-  onPaste,
   formRef,
-  size = 'lg',
   compact = false,
   dismissible = true,
   children,
+  ...modal
 }: Props) {
   const phone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
   const fullScreen = phone && !compact;
-  useReturnFocus(opened);
+  useReturnFocus(modal.opened);
   const content = (
     <>
       <div style={{ flex: 1, padding: 'var(--space-4) var(--inset) var(--space-5)' }}>{children}</div>
@@ -71,12 +62,9 @@ export function FormDialog({
   );
   return (
     <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
+      size="lg"
+      {...modal}
       aria-busy={busy}
-      {...(onPaste && { onPaste })}
-      size={size}
       fullScreen={fullScreen}
       // With a field it is at the top of a phone, where no keyboard covers it.
       centered={!phone || !onSubmit}
