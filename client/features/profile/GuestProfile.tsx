@@ -8,7 +8,7 @@ import { NextIcon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EntryCards, useOpenEntry } from '../album/index.ts';
 import { useImageEntries, useProfile } from './hooks.ts';
-import { Answers, Identity, ProfileColumns, ProfileFailure } from './ProfileParts.tsx';
+import { Answers, ProfileColumns, ProfileFailure } from './ProfileParts.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { RecentlyLiked } from './RecentlyLiked.tsx';
 
@@ -26,22 +26,22 @@ export function GuestProfile({ userId }: { userId: number }) {
     <Page title={user ? labels.pages.profileOf(user.username) : labels.pages.profile}>
       {user ? (
         <ProfileColumns
-          card={
-            <Identity user={user} own={false}>
-              <Button
-                component={Link}
-                to={`${paths.album}?${new URLSearchParams({ creator: user.username })}`}
-                variant="outline"
-                fullWidth
-                mt="lg"
-                rightSection={<NextIcon size={18} />}
-              >
-                {labels.actions.entriesOf(user.username)}
-              </Button>
-            </Identity>
+          user={user}
+          own={false}
+          action={
+            <Button
+              component={Link}
+              to={`${paths.album}?${new URLSearchParams({ creator: user.username })}`}
+              variant="outline"
+              fullWidth
+              mt="lg"
+              rightSection={<NextIcon size={18} />}
+            >
+              {labels.actions.entriesOf(user.username)}
+            </Button>
           }
         >
-          <Answers answers={user.profile_questions} own={false} />
+          <Answers user={user} own={false} />
           <Pictures of={user.username} />
           <RecentlyLiked likedEntries={user.liked_entries} />
         </ProfileColumns>

@@ -7,7 +7,7 @@ import { basePath } from '../../lib/base-path.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { useConfirmClose } from '../../lib/hooks/use-address-dialog.ts';
 import { useActivity, useProfile, useSetDigest } from './hooks.ts';
-import { Answers, Identity, ProfileColumns, ProfileFailure } from './ProfileParts.tsx';
+import { Answers, ProfileColumns, ProfileFailure } from './ProfileParts.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
 import { RecentlyLiked } from './RecentlyLiked.tsx';
@@ -36,23 +36,23 @@ export function MyProfile({ userId }: { userId: number }) {
   return (
     <>
       <ProfileColumns
-        card={
-          <Identity user={user} own>
-            <Button
-              variant="outline"
-              fullWidth
-              mt="lg"
-              leftSection={<EditIcon size={18} />}
-              onClick={() => dialog.open('profile')}
-              onPointerEnter={() => void loadDialog()}
-            >
-              {labels.actions.editProfile}
-            </Button>
-          </Identity>
+        user={user}
+        own
+        action={
+          <Button
+            variant="outline"
+            fullWidth
+            mt="lg"
+            leftSection={<EditIcon size={18} />}
+            onClick={() => dialog.open('profile')}
+            onPointerEnter={() => void loadDialog()}
+          >
+            {labels.actions.editProfile}
+          </Button>
         }
       >
         {activity && <RecentActivity activity={activity} />}
-        <Answers answers={user.profile_questions} own />
+        <Answers user={user} own />
         <RecentlyLiked likedEntries={user.liked_entries} />
         {/* The media cookie opens it. */}
         <Text>

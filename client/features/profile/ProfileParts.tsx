@@ -11,12 +11,13 @@ type Props = {
   user: Profile;
   own: boolean;
   /** The way on from the card. */
+  action: React.ReactNode;
   children: React.ReactNode;
 };
 
-/** Who a guest is: picture, name, a sentence, tags. */
-export function Identity({ user, own, children }: Props) {
-  return (
+/** Who a guest is, on a card: picture, name, a sentence, tags; beside it the rest. */
+export const ProfileColumns = ({ user, own, action, children }: Props) => (
+  <div className={styles.columns}>
     <section className={styles.card} aria-label={user.username}>
       <Group wrap="nowrap">
         <GuestAvatar username={user.username} url={user.profile_picture_url} size={96} />
@@ -35,10 +36,11 @@ export function Identity({ user, own, children }: Props) {
       </Text>
       <Heading>{labels.fields.relationshipTags}</Heading>
       <TagChips tags={user.relationship_tags} label={labels.fields.relationshipTags} />
-      {children}
+      {action}
     </section>
-  );
-}
+    <div className={styles.rest}>{children}</div>
+  </div>
+);
 
 const Heading = ({ children }: { children: React.ReactNode }) => (
   <Title order={3} ff="var(--font-sans)" fz="sm" c="dimmed" mt="lg" mb="xs">
@@ -46,13 +48,8 @@ const Heading = ({ children }: { children: React.ReactNode }) => (
   </Title>
 );
 
-type AnswersProps = {
-  answers: Profile['profile_questions'];
-  /** Whether the reader gave the answers. */
-  own: boolean;
-};
-
-export function Answers({ answers, own }: AnswersProps) {
+/** @param own whether the reader gave the answers */
+export function Answers({ user: { profile_questions: answers }, own }: Pick<Props, 'user' | 'own'>) {
   const answered = questions.filter(({ name }) => answers[name].trim() !== '');
   if (answered.length === 0) return null;
   return (
@@ -73,14 +70,6 @@ export function Answers({ answers, own }: AnswersProps) {
     </section>
   );
 }
-
-/** The card on the left, the rest beside it. */
-export const ProfileColumns = ({ card, children }: { card: React.ReactNode; children: React.ReactNode }) => (
-  <div className={styles.columns}>
-    {card}
-    <div className={styles.rest}>{children}</div>
-  </div>
-);
 
 type FailureProps = { message: string; onRetry?: (() => void) | undefined; children?: React.ReactNode };
 

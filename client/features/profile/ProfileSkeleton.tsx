@@ -1,53 +1,43 @@
-import { Group } from '@mantine/core';
+import { Box, Group, type BoxProps } from '@mantine/core';
 import { display } from '../../../shared/limits.ts';
 import { labels } from '../../../shared/messages/labels.ts';
 import { questions } from '../../../shared/questions.ts';
 import { RowSkeletons } from '../album/index.ts';
-import { ProfileColumns } from './ProfileParts.tsx';
 import styles from './Profile.module.css';
 
+const Bar = (props: BoxProps) => <Box bg="var(--blank)" {...props} />;
+
 /** The blocks of a profile: the card, the answers and the memories, as high as they probably become. */
-export function ProfileSkeleton({ own }: { own: boolean }) {
-  return (
-    <div role="status" aria-busy="true" aria-label={labels.texts.loadingProfile}>
-      <ProfileColumns card={<BlankIdentity own={own} />}>
-        <div>
-          <Bar width="min(14rem, 100%)" height="1.875rem" margin="0 0 1.5rem" />
-          <div className={styles.answers}>
-            {questions.map(({ name }) => (
-              <div key={name} className={styles.pair}>
-                <Bar width="55%" height="1rem" margin="0.3rem 0 0.6rem" />
-                <Bar width="80%" height="1.6rem" />
-              </div>
-            ))}
-          </div>
-        </div>
-        <div>
-          <Bar width="min(18rem, 100%)" height="1.875rem" margin="0 0 1.5rem" />
-          <RowSkeletons count={display.recentLiked} />
-        </div>
-      </ProfileColumns>
+export const ProfileSkeleton = ({ own }: { own: boolean }) => (
+  <div role="status" aria-busy="true" aria-label={labels.texts.loadingProfile} className={styles.columns}>
+    <div className={styles.card}>
+      <Group wrap="nowrap">
+        <Bar w="96px" h="96px" />
+        <Bar w="50%" h="2rem" />
+      </Group>
+      {own && <Bar w="60%" h="1rem" mt="1rem" />}
+      <Bar w="30%" h="1rem" m="1.75rem 0 0.85rem" />
+      <Bar w="90%" h="2.5rem" />
+      <Bar w="40%" h="1rem" m="1.75rem 0 0.75rem" />
+      <Bar w="70%" h="1.7rem" />
+      <Bar w="100%" h="2.75rem" mt="1.5rem" />
     </div>
-  );
-}
-
-const BlankIdentity = ({ own }: { own: boolean }) => (
-  <div className={styles.card}>
-    <Group wrap="nowrap">
-      <Bar width="96px" height="96px" />
-      <Bar width="50%" height="2rem" />
-    </Group>
-    {own && <Bar width="60%" height="1rem" margin="1rem 0 0" />}
-    <Bar width="30%" height="1rem" margin="1.75rem 0 0.85rem" />
-    <Bar width="90%" height="2.5rem" />
-    <Bar width="40%" height="1rem" margin="1.75rem 0 0.75rem" />
-    <Bar width="70%" height="1.7rem" />
-    <Bar width="100%" height="2.75rem" margin="1.5rem 0 0" />
+    <div className={styles.rest}>
+      <div>
+        <Bar w="min(14rem, 100%)" h="1.875rem" mb="1.5rem" />
+        <div className={styles.answers}>
+          {questions.map(({ name }) => (
+            <div key={name} className={styles.pair}>
+              <Bar w="55%" h="1rem" m="0.3rem 0 0.6rem" />
+              <Bar w="80%" h="1.6rem" />
+            </div>
+          ))}
+        </div>
+      </div>
+      <div>
+        <Bar w="min(18rem, 100%)" h="1.875rem" mb="1.5rem" />
+        <RowSkeletons count={display.recentLiked} />
+      </div>
+    </div>
   </div>
-);
-
-type BarProps = { width: string; height: string; margin?: string };
-
-const Bar = ({ width, height, margin = '0' }: BarProps) => (
-  <div style={{ width, height, margin, background: 'var(--blank)' }} />
 );

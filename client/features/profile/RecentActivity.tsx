@@ -1,7 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Activity } from '../../../shared/activity.ts';
-import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
 import { langOf } from '../../../shared/script.ts';
 import { paths } from '../../app/paths.ts';
@@ -21,30 +20,23 @@ export function RecentActivity({ activity }: { activity: Activity }) {
         {messages.profile.activity(activity)}
       </Text>
       <Stack gap="xs" maw="44rem">
-        {activity.entries.map((item) => (
-          <EntryActivity
-            key={item.entry_id}
-            item={item}
-            entry={entries.find(({ id }) => id === item.entry_id)}
-          />
-        ))}
+        {activity.entries.map((item) => {
+          const entry = entries.find(({ id }) => id === item.entry_id);
+          return (
+            <Link key={item.entry_id} to={`${paths.album}?entry=${item.entry_id}`} className={styles.link}>
+              <div className={styles.thumbnail} aria-hidden="true">
+                {entry && <EntryThumbnail entry={entry} eager={false} />}
+              </div>
+              <span>
+                <Text c="var(--text)" fw="var(--title-weight, 700)" dir="auto" lang={langOf(item.title)}>
+                  {item.title}
+                </Text>
+                {messages.profile.counts(item)}
+              </span>
+            </Link>
+          );
+        })}
       </Stack>
     </section>
   );
 }
-
-type EntryActivityProps = { item: Activity['entries'][number]; entry: Entry | undefined };
-
-const EntryActivity = ({ item, entry }: EntryActivityProps) => (
-  <Link to={`${paths.album}?entry=${item.entry_id}`} className={styles.link}>
-    <div className={styles.thumbnail} aria-hidden="true">
-      {entry && <EntryThumbnail entry={entry} eager={false} />}
-    </div>
-    <span>
-      <Text c="var(--text)" fw="var(--title-weight, 700)" dir="auto" lang={langOf(item.title)}>
-        {item.title}
-      </Text>
-      {messages.profile.counts(item)}
-    </span>
-  </Link>
-);

@@ -24,7 +24,8 @@ export function useProfile(id: number) {
 
 /** @param isNear whether they are about to be seen, so that a page does not wait for what is far below */
 export function useRecentlyLiked(likedEntries: readonly number[], isNear: boolean) {
-  const entry_ids = recentlyLiked(likedEntries);
+  // Newest first; a profile lists them oldest first.
+  const entry_ids = likedEntries.slice(-display.recentLiked).toReversed();
   const query = trpc.album.batch.useQuery(
     { entry_ids },
     {
@@ -99,7 +100,3 @@ export function useUpdateProfile(id: number) {
     void utils.comments.invalidate();
   };
 }
-
-/** The ids of the latest likes, newest first; a profile lists them oldest first. */
-export const recentlyLiked = (likedEntries: readonly number[]): number[] =>
-  likedEntries.slice(-display.recentLiked).toReversed();
