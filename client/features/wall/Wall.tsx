@@ -57,12 +57,15 @@ export default function Wall() {
     event.preventDefault();
     action();
   });
-  useEffect(keepAwake, []);
   useEffect(() => {
     // The page beneath is neither seen nor reached.
     const page = document.getElementById('root');
     page?.setAttribute('inert', '');
-    return () => page?.removeAttribute('inert');
+    const letSleep = keepAwake();
+    return () => {
+      letSleep();
+      page?.removeAttribute('inert');
+    };
   }, []);
   const isIdle = useIdle(CONTROLS_FOR, {
     initialState: false,
