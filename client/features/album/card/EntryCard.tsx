@@ -89,7 +89,7 @@ export const EntryCard = memo(function EntryCard({
             ) : (
               <span>{messages.album.noDescription}</span>
             )}{' '}
-            <TagChips tags={entry.tags} max={display.cardTags} quiet />
+            <TagChips tags={entry.tags} max={display.cardTags} />
           </div>
         </div>
       </div>
