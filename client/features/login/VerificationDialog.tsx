@@ -17,14 +17,10 @@ const { length, warnBelowSeconds } = codeRules.verification;
 
 const onlyDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, length);
 
+type Props = { pending: PendingVerification; onClose: () => void };
+
 /** The dialog for the code of the e-mail. It is valid as long as its code: give it the deadline as `key`. */
-export default function VerificationDialog({
-  pending,
-  onClose,
-}: {
-  pending: PendingVerification;
-  onClose: () => void;
-}) {
+export default function VerificationDialog({ pending, onClose }: Props) {
   const verify = useVerifyEmail();
   const left = useCountdown(pending.deadline);
   const expired = left === 0;
