@@ -22,12 +22,15 @@ const portrait = { width: 900, height: 1600 };
 /** The ids of the slides that follow. */
 function slides(playlist: Playlist, entries: readonly Entry[], count: number) {
   const shown: number[][] = [];
+  const liked: number[][] = [];
   for (let step = 0; step < count; step += 1) {
     const { slide, playlist: following } = nextSlide(playlist, entries);
-    shown.push(slide?.entries.map(({ id }) => id) ?? []);
+    const ids = slide?.entries.map(({ id }) => id) ?? [];
+    shown.push(ids);
+    if (slide?.isMostLiked) liked.push(ids);
     playlist = following;
   }
-  return { shown, playlist };
+  return { shown, liked, playlist };
 }
 
 it('Entries follow in the order of the day and begin anew at its end', () => {
@@ -61,14 +64,7 @@ it('An entry that is gone is passed over', () => {
 it('Now and then the most liked entry of the last day is shown', () => {
   const old = { likes: 90, published_at: '2026-06-11T12:00:00.000Z' };
   const entries = [entry(1, old), entry(2, { likes: 5 }), entry(3, { likes: 7 })];
-  let playlist = startWith(entries);
-  const liked: number[] = [];
-  for (let step = 0; step < 40; step += 1) {
-    const { slide, playlist: following } = nextSlide(playlist, entries);
-    playlist = following;
-    if (slide?.isMostLiked) liked.push(...slide.entries.map(({ id }) => id));
-  }
-  expect(liked).toEqual([3, 3, 3]);
+  expect(slides(startWith(entries), entries, 40).liked).toEqual([[3], [3], [3]]);
 });
 
 it('Documents, recordings in preparation and empty texts have no slide', () => {
