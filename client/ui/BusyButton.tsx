@@ -9,10 +9,7 @@ type Props = Omit<ButtonProps, 'loading' | 'loaderProps'> &
     busyLabel?: string;
   };
 
-/**
- * A busy button keeps focus and width and takes no clicks: disabled it would lose the focus, Mantine's loader hides the
- * label.
- */
+/** Busy, it keeps focus, width and label and takes no clicks: disabled it loses the focus, Mantine's loader hides the label. */
 export function BusyButton({ busy, busyLabel, children, onClick, ...button }: Props) {
   const label = busy && busyLabel !== undefined ? busyLabel : children;
   const ghost = busy ? children : busyLabel;

@@ -7,7 +7,6 @@ import { CheckIcon } from './icons.tsx';
 
 type Props = {
   message: string;
-  /** What follows by itself. */
   next: string;
   to: string;
   state?: object;

@@ -3,10 +3,7 @@ import { genericMessages } from '../../shared/messages/generic.ts';
 import { labels } from '../../shared/messages/labels.ts';
 import { PlainFailure } from './PlainFailure.tsx';
 
-/**
- * Catches what a page throws, also when its code cannot be loaded; `key` is the address, so that another page starts
- * anew.
- */
+/** Catches what a page throws, also when its code cannot be loaded; `key` is the address: another page starts anew. */
 export class ErrorBoundary extends Component<{ children: React.ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

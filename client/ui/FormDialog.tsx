@@ -11,7 +11,6 @@ type Props = Pick<ModalProps, 'opened' | 'onClose' | 'title' | 'size' | 'onPaste
   /** A request is in flight: exposed as `aria-busy`, never a lock. */
   busy: boolean;
   error: string | null;
-  /** The id of the failure, for the field that it belongs to. */
   errorId?: string | undefined;
   /** What the page behind says, above the actions. */
   notice?: React.ReactNode;
@@ -21,7 +20,6 @@ type Props = Pick<ModalProps, 'opened' | 'onClose' | 'title' | 'size' | 'onPaste
   formRef?: Ref<HTMLFormElement>;
   /** A short question: keeps its size on a phone instead of filling it. */
   compact?: boolean;
-  /** Whether a click outside and the Escape key close it. */
   dismissible?: boolean;
   children: React.ReactNode;
 };

@@ -8,7 +8,6 @@ type Props = {
   bound: React.ComponentProps<'form'>;
   action: string;
   busyAction?: string;
-  /** The other ways on, below the button. */
   ways: React.ReactNode;
   children: React.ReactNode;
 };

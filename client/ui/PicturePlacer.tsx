@@ -14,7 +14,6 @@ type Props = {
   url: string;
   placement: Placement;
   onPlace: (placement: Placement) => void;
-  /** Called when this browser cannot draw the picture. */
   onError: () => void;
 };
 type Point = { x: number; y: number };

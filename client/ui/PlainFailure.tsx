@@ -12,7 +12,6 @@ type Props = {
   minHeight?: string;
   /** The path of the icon, 24 units wide; by default that of a picture that is not there. */
   icon?: string | undefined;
-  /** Further ways on. */
   children?: React.ReactNode;
 };
 

@@ -39,7 +39,6 @@ export function useAlbum(filters: AlbumFilters) {
   return {
     ...query,
     entries,
-    /** The ids of the entries that begin a page. */
     pageStarts,
     // The bar of the ended session says it.
     error: ended ? null : query.error,

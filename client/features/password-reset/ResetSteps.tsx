@@ -20,7 +20,6 @@ import { codeSent, firstStep, type ResetProgress } from './reset-progress.ts';
 const rules = () => import('../../../shared/users.ts');
 
 type Step<N extends 1 | 2 | 3> = Extract<ResetProgress, { step: N }> & {
-  /** Goes to another step. */
   go: (progress: ResetProgress) => void;
 };
 

@@ -49,14 +49,13 @@ export function useResetProgress(): [ResetProgress, (progress: ResetProgress) =>
   const [progress, setProgress] = useRestoredState<ResetProgress>(linked ?? firstStep(), () =>
     linked ? undefined : (recallProgress() ?? undefined),
   );
-  useEffect(() => {
-    if (linked) keepProgress(linked);
-  }, [linked]);
   const hasSecret = query.has('code') || query.has('email');
   useEffect(() => {
+    if (!hasSecret) return;
+    if (linked) keepProgress(linked);
     // The code must not stay in the address bar, the history, or what the guest shares.
-    if (hasSecret) void navigate(pathname, { replace: true });
-  }, [hasSecret, pathname, navigate]);
+    void navigate(pathname, { replace: true });
+  }, [hasSecret, linked, pathname, navigate]);
   const go = (next: ResetProgress): void => {
     keepProgress(next);
     setProgress(next);

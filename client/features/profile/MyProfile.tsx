@@ -1,19 +1,24 @@
-import { Button, Switch, Text } from '@mantine/core';
+import { Button, Stack, Switch, Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import type { Activity } from '../../../shared/activity.ts';
 import { exportFile } from '../../../shared/catalog.ts';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
+import { langOf } from '../../../shared/script.ts';
+import { paths } from '../../app/paths.ts';
 import { basePath } from '../../lib/base-path.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { useConfirmClose } from '../../lib/hooks/use-address-dialog.ts';
-import { useActivity, useProfile, useSetDigest } from './hooks.ts';
+import { EntryThumbnail } from '../album/index.ts';
+import { useActivity, useActivityEntries, useProfile, useSetDigest } from './hooks.ts';
 import { Answers, ProfileColumns, ProfileFailure } from './ProfileParts.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
-import { RecentActivity } from './RecentActivity.tsx';
 import { RecentlyLiked } from './RecentlyLiked.tsx';
 import { EditIcon } from '../../ui/icons.tsx';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
+import styles from './Profile.module.css';
 
 const loadDialog = () => import('./EditProfileDialog.tsx');
 const EditProfileDialog = lazy(loadDialog);
@@ -76,5 +81,38 @@ export function MyProfile({ userId }: { userId: number }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** What others did since the last look, by entry; the pictures come later into their room. */
+function RecentActivity({ activity }: { activity: Activity }) {
+  const entries = useActivityEntries(activity);
+  return (
+    <section aria-labelledby="activity">
+      <Title order={2} id="activity">
+        {messages.profile.sinceLastLook}
+      </Title>
+      <Text c="dimmed" mb="sm">
+        {messages.profile.activity(activity)}
+      </Text>
+      <Stack gap="xs" maw="44rem">
+        {activity.entries.map((item) => {
+          const entry = entries.find(({ id }) => id === item.entry_id);
+          return (
+            <Link key={item.entry_id} to={`${paths.album}?entry=${item.entry_id}`} className={styles.link}>
+              <div className={styles.thumbnail} aria-hidden="true">
+                {entry && <EntryThumbnail entry={entry} eager={false} />}
+              </div>
+              <span>
+                <Text c="var(--text)" fw="var(--title-weight, 700)" dir="auto" lang={langOf(item.title)}>
+                  {item.title}
+                </Text>
+                {messages.profile.counts(item)}
+              </span>
+            </Link>
+          );
+        })}
+      </Stack>
+    </section>
   );
 }

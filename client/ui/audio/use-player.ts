@@ -46,7 +46,6 @@ export function usePlayer(duration: number | null) {
       setSpeed(next);
       if (audio.current) audio.current.playbackRate = next;
     },
-    /** For the audio element. */
     audioProps: {
       ref: audio,
       onPlay: () => setPlaying(true),

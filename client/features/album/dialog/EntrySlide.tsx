@@ -21,7 +21,6 @@ type Props = {
   /** The one that is open; a neighbour is only seen, and loads no recording. */
   isShown: boolean;
   isMissing: boolean;
-  /** Called when the picture cannot be shown. */
   onMissing: () => void;
 };
 

@@ -36,7 +36,6 @@ const text = messages.album;
 
 type Props = {
   entries: readonly Entry[];
-  /** The id of the one to begin with. */
   at: number;
   /** Whether the wheel zooms; else it scrolls the page. */
   wheelZooms: boolean;
@@ -44,7 +43,6 @@ type Props = {
   controller: React.Ref<ControllerRef | null>;
   zoom: React.Ref<ZoomRef>;
   onStep: (id: number) => void;
-  /** The ids of the entries whose pictures could not be shown. */
   missing: ReadonlySet<number>;
   onMissing: (id: number) => void;
   onClose: () => void;

@@ -1,7 +1,4 @@
-/**
- * The picture of a card becomes that of the dialog and back; without view transitions, or with reduced motion, it does
- * not.
- */
+/** The picture of a card becomes that of the dialog and back, but without view transitions or with reduced motion. */
 
 /** On `<html>` while one runs: the dialog appears and goes at once then. */
 const RUNNING = 'data-picture-transition';
