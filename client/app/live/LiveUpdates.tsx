@@ -125,6 +125,4 @@ function showChanges(cache: QueryClient, { album, comments, users }: Utils): (ch
 
 /** Whether a like, a comment or a reaction is being sent, which is shown before it is answered. */
 const isSending = (cache: QueryClient): boolean =>
-  [['comments'], ['album', 'like'], ['album', 'unlike']].some(
-    (path) => cache.isMutating({ mutationKey: [path] }) > 0,
-  );
+  [['comments'], ['album', 'like']].some((path) => cache.isMutating({ mutationKey: [path] }) > 0);

@@ -1,5 +1,5 @@
 import { Button, Group, UnstyledButton } from '@mantine/core';
-import { useWindowEvent } from '@mantine/hooks';
+import { useHotkeys } from '@mantine/hooks';
 import { useRef } from 'react';
 import { messages } from '../../../shared/messages.ts';
 import { labels } from '../../../shared/messages/labels.ts';
@@ -29,10 +29,7 @@ export function Downloads({ filters, choice, onChoose }: Props) {
         end();
       },
     });
-  useWindowEvent('keydown', ({ key, target }) => {
-    // In a field it clears what is typed.
-    if (choice && key === 'Escape' && !(target instanceof HTMLInputElement)) end();
-  });
+  useHotkeys(choice ? [['Escape', end]] : []);
   if (!downloads) return null;
   return (
     <>

@@ -1,4 +1,4 @@
-import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useMemo, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
@@ -7,7 +7,7 @@ import { usePollingInterval } from '../../app/live/live-state.ts';
 import { useSession } from '../../app/session.tsx';
 import { trpc } from '../../app/trpc.ts';
 import { statusOf, report } from '../../lib/errors.ts';
-import { latestWins } from '../../lib/latest-wins.ts';
+import { optimistic } from '../../lib/optimistic.ts';
 import { narrowing, searchInput, type AlbumFilters } from './filters/album-filters.ts';
 import { changeHeld, distinctEntries, heldEntries, type EntryChange } from '../../app/live/cached-entries.ts';
 import { useWedding } from '../../lib/wedding.ts';
@@ -142,41 +142,44 @@ export function useLikers({ id, likes }: Entry) {
 }
 
 type LikeState = Pick<Entry, 'likes' | 'liked_by_current_user'>;
-const sendLike = latestWins<LikeState, boolean>();
 
-/** @returns what likes an entry or takes that back: shown at once, sent one at a time; the count is the server's in the end */
+/** @returns what likes an entry or takes that back: shown at once; the count is the server's in the end */
 export function useLike(entry: Entry): () => void {
+  const { id: entry_id } = entry;
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
-  const cache = useEntryCache();
-  const like = trpc.album.like.useMutation();
-  const unlike = trpc.album.unlike.useMutation();
+  const { like, unlike } = utils.client.album;
+  const { change } = useEntryCache();
+  const { mutateAsync } = useMutation({
+    // The live updates wait for it.
+    mutationKey: [['album', 'like'], entry_id],
+    ...optimistic<LikeState, boolean>(queryClient, `like ${entry_id}`, {
+      read: () => heldEntries(queryClient).find(({ id }) => id === entry_id) ?? entry,
+      write: ({ likes, liked_by_current_user }) =>
+        change(entry_id, (held) => ({ ...held, likes, liked_by_current_user })),
+      expected: (shown, target) => ({
+        likes: shown.likes + Number(target) - Number(shown.liked_by_current_user),
+        liked_by_current_user: target,
+      }),
+      send: (target) => (target ? like : unlike).mutate({ entry_id }),
+    }),
+  });
 
   const setLiked = async (liked: boolean): Promise<void> => {
     // An answer under way would replace an entry that is shown from a list.
-    cache.change(entry.id, (held) => ({ ...held }));
+    change(entry_id, (held) => ({ ...held }));
     // A list under way would restore the count from before.
     await queryClient.cancelQueries({
       queryKey: albumKey,
       predicate: ({ state }) => state.data !== undefined,
     });
-    await sendLike(entry.id, liked, {
-      read: () => heldEntries(queryClient).find(({ id }) => id === entry.id) ?? entry,
-      write: ({ likes, liked_by_current_user }) =>
-        cache.change(entry.id, (held) => ({ ...held, likes, liked_by_current_user })),
-      expected: (shown, target) => ({
-        likes: shown.likes + Number(target) - Number(shown.liked_by_current_user),
-        liked_by_current_user: target,
-      }),
-      send: (target) => (target ? like : unlike).mutateAsync({ entry_id: entry.id }),
-    });
+    await mutateAsync(liked);
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: albumKey, refetchType: 'none' }),
-      utils.album.likers.invalidate({ entry_id: entry.id }),
+      utils.album.likers.invalidate({ entry_id }),
       utils.users.profile.invalidate(),
     ]);
   };
-
   return () => void setLiked(!entry.liked_by_current_user).catch(rolledBack);
 }
 

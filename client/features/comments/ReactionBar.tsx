@@ -1,7 +1,6 @@
 import { Group } from '@mantine/core';
 import { useRovingIndex } from '@mantine/hooks';
-import { useState } from 'react';
-import { reactionLabels, reactionTypes, type ReactionType } from '../../../shared/catalog.ts';
+import { reactionLabels, reactionTypes } from '../../../shared/catalog.ts';
 import type { Comment } from '../../../shared/comments.ts';
 import { messages } from '../../../shared/messages.ts';
 import { ErrorNotice } from '../../ui/Notice.tsx';
@@ -9,20 +8,13 @@ import { useReact } from './hooks.ts';
 import { ReactionIcon } from './ReactionIcon.tsx';
 import styles from './CommentList.module.css';
 
-/** The reactions to a comment: one tab stop, arrows between them; the current one is pressed. */
+/** The reactions to a comment: one tab stop, arrows between them; the current one is pressed, and taken back by another press. */
 export function ReactionBar({ comment }: { comment: Comment }) {
-  const react = useReact(comment.entry_id);
-  const [failed, setFailed] = useState(false);
+  const { react, hasFailed } = useReact(comment);
   const { getItemProps } = useRovingIndex({
     total: reactionTypes.length,
     initialIndex: reactionTypes.indexOf(comment.user_reaction ?? reactionTypes[0]),
   });
-
-  const tap = (type: ReactionType) => {
-    setFailed(false);
-    // The current one is taken back, another one replaces it.
-    react(comment, type === comment.user_reaction ? null : type).catch(() => setFailed(true));
-  };
 
   return (
     <>
@@ -38,7 +30,10 @@ export function ReactionBar({ comment }: { comment: Comment }) {
               // The accessible name contains the visible count.
               aria-label={count > 0 ? `${reactionLabels[type]}, ${count}` : reactionLabels[type]}
               aria-pressed={comment.user_reaction === type}
-              {...getItemProps({ index, onClick: () => tap(type) })}
+              {...getItemProps({
+                index,
+                onClick: () => void react(type === comment.user_reaction ? null : type),
+              })}
             >
               <span className={styles.glyph} data-empty={count === 0 || undefined}>
                 <ReactionIcon type={type} />
@@ -48,7 +43,7 @@ export function ReactionBar({ comment }: { comment: Comment }) {
           );
         })}
       </Group>
-      {failed && <ErrorNotice message={messages.comment.reactionFailed} />}
+      {hasFailed && <ErrorNotice message={messages.comment.reactionFailed} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ReactionType } from '../../../shared/catalog.ts';
 import type { Comment, ReactionAnswer } from '../../../shared/comments.ts';
 import { pageSizes } from '../../../shared/limits.ts';
 import { trpc } from '../../app/trpc.ts';
 import { statusOf } from '../../lib/errors.ts';
-import { latestWins } from '../../lib/latest-wins.ts';
+import { optimistic } from '../../lib/optimistic.ts';
 import {
   allComments,
   expectedReactions,
@@ -61,28 +61,35 @@ export function useDeleteComment(entryId: number) {
   });
 }
 
-const sendReaction = latestWins<ReactionAnswer, ReactionType | null>();
-const noReactions: ReactionAnswer = { reactions: {}, user_reaction: null };
-
 /** Sets or takes back the guest's reaction: shown at once; in the end counts and reaction are the server's. */
-export function useReact(entryId: number) {
-  const { list } = trpc.useUtils().comments;
-  const input = ofEntry(entryId);
-  const react = trpc.comments.react.useMutation();
-  const unreact = trpc.comments.unreact.useMutation();
-  return async ({ id: comment_id }: Comment, target: ReactionType | null): Promise<void> => {
-    await list.cancel(input);
-    await sendReaction(comment_id, target, {
-      read: () => findComment(list.getInfiniteData(input), comment_id) ?? noReactions,
+export function useReact({ id: comment_id, entry_id }: Comment) {
+  const { client, comments } = trpc.useUtils();
+  const input = ofEntry(entry_id);
+  const { mutate, isError } = useMutation({
+    // The live updates wait for it.
+    mutationKey: [['comments'], 'reaction', comment_id],
+    ...optimistic<ReactionAnswer, ReactionType | null>(useQueryClient(), `reaction ${comment_id}`, {
+      read: () =>
+        findComment(comments.list.getInfiniteData(input), comment_id) ?? {
+          reactions: {},
+          user_reaction: null,
+        },
       write: ({ reactions, user_reaction }) =>
-        list.setInfiniteData(input, (data) =>
+        comments.list.setInfiniteData(input, (data) =>
           withChange(data, comment_id, (held) => ({ ...held, reactions, user_reaction })),
         ),
       expected: expectedReactions,
       send: (reaction_type) =>
         reaction_type === null
-          ? unreact.mutateAsync({ comment_id })
-          : react.mutateAsync({ comment_id, reaction_type }),
-    });
+          ? client.comments.unreact.mutate({ comment_id })
+          : client.comments.react.mutate({ comment_id, reaction_type }),
+    }),
+  });
+  return {
+    react: async (target: ReactionType | null): Promise<void> => {
+      await comments.list.cancel(input);
+      mutate(target);
+    },
+    hasFailed: isError,
   };
 }

@@ -13,7 +13,7 @@ import { keepAwake } from '../../lib/wake-lock.ts';
 import { CloseIcon, FullScreenIcon, NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../../ui/icons.tsx';
 import { WallSlide } from './WallSlide.tsx';
 import type { Slide } from './playlist.ts';
-import { useWall } from './use-wall.ts';
+import { useWall } from './hooks.ts';
 import styles from './Wall.module.css';
 
 /** How long the controls stay after the last movement of the pointer or key, in milliseconds. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Entry } from '../../../shared/album.ts';
 import { isShowable, nextSlide, startWith, type Playlist } from './playlist.ts';
-import { initialWall, wallReducer } from './use-wall.ts';
+import { initialWall, wallReducer } from './hooks.ts';
 
 const entry = (id: number, fields: Partial<Entry> = {}) =>
   ({
