@@ -1,6 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { downloadLimits, lifetimes } from '../../../shared/limits.ts';
@@ -8,9 +5,9 @@ import { messages } from '../../../shared/messages.ts';
 import { rateLimits } from '../../../shared/rate-limits.ts';
 import { openJournal } from '../../testing/full-journal.ts';
 import { filePart, metadataOf, png } from '../../testing/pictures.ts';
-import { tempFolder } from '../../testing/processes.ts';
 import { recording } from '../../testing/recordings.ts';
 import { cookieOf, movableClock, testApp, testAppWith, type Caller } from '../../testing/test-app.ts';
+import { unzip } from '../../testing/unzip.ts';
 import { noiseOf } from '../../testing/tone.ts';
 import { hide } from '../../features/admin/moderation.service.ts';
 import { openArchive } from './downloads.service.ts';
@@ -20,21 +17,8 @@ type Journal = Awaited<ReturnType<typeof openJournal>>;
 const begin = async (guest: Caller, input = {}) => (await guest.api.downloads.album(input)).url;
 const idOf = (url: string) => url.split('/').at(-1) ?? '';
 
-/** Unpacks an archive with `unzip`; the bytes of each file by its name. */
-function unzip(archive: Buffer): Map<string, Buffer> {
-  const folder = tempFolder();
-  const file = join(folder, 'album.zip');
-  writeFileSync(file, archive);
-  execFileSync('unzip', ['-tq', file]);
-  execFileSync('unzip', ['-q', file, '-d', join(folder, 'out')], {
-    env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
-  });
-  const names = readdirSync(join(folder, 'out'));
-  return new Map(names.map((name) => [name, readFileSync(join(folder, 'out', name))]));
-}
-
-const namesIn = (archive: Buffer) =>
-  [...unzip(archive).keys()].map((name) => name.split('_').at(-1) ?? '').toSorted();
+const namesIn = async (archive: Buffer) =>
+  [...(await unzip(archive)).keys()].map((name) => name.split('_').at(-1) ?? '').toSorted();
 
 /** Reads at most `most` bytes of an answer, then cuts the connection. */
 async function readPart(address: string, headers: Record<string, string>, most: number): Promise<Buffer> {
@@ -70,20 +54,6 @@ test('A photo is sent in full size under a readable name, bit for bit, without w
   expect(after.exif?.length).toBeLessThan(40);
 });
 
-test('An AVIF photo is sent with all its pixels and without what the camera wrote', async () => {
-  const { bob, write } = await openJournal();
-  const photo = await sharp(await png(64, 48))
-    .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitudeRef: 'N' } })
-    .avif()
-    .toBuffer();
-  const { id } = await write(bob, { title: 'Lanterns', file: filePart(photo, 'lanterns.avif') });
-  const { headers, raw } = await bob.media(`/uploads/entries/${id}`);
-  expect(headers['content-type']).toBe('image/avif');
-  expect(headers['content-disposition']).toMatch(/_Lanterns\.avif$/);
-  expect([photo.includes('SecretCamera'), raw.includes('SecretCamera')]).toEqual([true, false]);
-  expect((await sharp(raw).raw().toBuffer()).equals(await sharp(photo).raw().toBuffer())).toBe(true);
-});
-
 test('A draft is sent to its guest alone, and an entry without a file to no guest', async () => {
   const { ada, bob, letter, write } = await openJournal();
   const file = filePart(await png(), 'a.png');
@@ -115,7 +85,7 @@ test('It holds what the filters show, and every file equals the download of its 
     String(raw.length),
     'bytes',
   ]);
-  const files = unzip(raw);
+  const files = await unzip(raw);
   expect(files.size).toBe(4);
   const [name = ''] = [...files.keys()].filter((one) => one.endsWith('cake-before.jpg'));
   expect(files.get(name)?.equals((await bob.media(`/uploads/entries/${cake.id}`)).raw)).toBe(true);
@@ -144,12 +114,12 @@ test('It holds the chosen entries that are in the album, and at most a hundred a
 });
 
 test('A cut download goes on where it broke off, and gives the same bytes', async () => {
-  const { ada, server, write } = await openJournal();
+  const { ada, site, write } = await openJournal();
   for (const title of ['One', 'Two', 'Three'])
     await write(ada, { title, file: filePart(noiseOf(4), `${title}.wav`) });
   const url = await begin(ada);
   await write(ada, { title: 'Written after the list was frozen' });
-  const address = (await server.listen({ host: '127.0.0.1', port: 0 })) + url;
+  const address = (await site()) + url;
   const authorization = `Bearer ${ada.token}`;
   const { raw: whole, headers } = await ada.media(url);
   const parts: Buffer[] = [];
@@ -162,23 +132,7 @@ test('A cut download goes on where it broke off, and gives the same bytes', asyn
   }
   expect(parts.length).toBeGreaterThan(4);
   expect(Buffer.concat(parts).equals(whole)).toBe(true);
-  expect(namesIn(whole)).toContain('Three.wav');
-});
-
-test('A range answers 206 with its place, one outside 416, and another version the whole', async () => {
-  const { ada } = await openJournal();
-  const url = await begin(ada);
-  const { raw, headers } = await ada.media(url);
-  const ask = (range: string, version: string) => ada.media(url, { range, 'if-range': version });
-  const part = await ask('bytes=100-199', String(headers.etag));
-  expect([part.status, part.headers['content-range'], part.raw.equals(raw.subarray(100, 200))]).toEqual([
-    206,
-    `bytes 100-199/${raw.length}`,
-    true,
-  ]);
-  const outside = await ask(`bytes=${raw.length}-`, String(headers.etag));
-  expect([outside.status, outside.headers['content-range']]).toEqual([416, `bytes */${raw.length}`]);
-  expect((await ask('bytes=100-199', '"another"')).status).toBe(200);
+  expect(await namesIn(whole)).toContain('Three.wav');
 });
 
 test('Only the session that requested it gets it, for half a day', async () => {
@@ -215,7 +169,7 @@ test('An entry that was hidden, unpublished or deleted meanwhile is left out, an
   await ada.api.album.remove({ entry_id: other.id });
   const after = await bob.media(url, { range: 'bytes=50-', 'if-range': String(before.headers.etag) });
   expect([after.status, after.headers.etag === before.headers.etag]).toEqual([200, false]);
-  expect(namesIn(after.raw)).toEqual(['A-song.wav', '京都からの手紙.txt']);
+  expect(await namesIn(after.raw)).toEqual(['A-song.wav', '京都からの手紙.txt']);
 });
 
 test('An archive that has begun breaks off at an entry that was hidden meanwhile', async () => {
@@ -296,10 +250,10 @@ test('Switched off, every way to a download answers 403 in the envelope', async 
 });
 
 test('A guest begins a bounded number of archives and receives a bounded number at once', async () => {
-  const { ada, server, write } = await openJournal();
+  const { ada, site, write } = await openJournal();
   await write(ada, { title: 'Large', file: filePart(noiseOf(6), 'large.wav') });
   const url = await begin(ada);
-  const address = (await server.listen({ host: '127.0.0.1', port: 0 })) + url;
+  const address = (await site()) + url;
   const get = () => fetch(address, { headers: { authorization: `Bearer ${ada.token}` } });
   const open = await Promise.all(Array.from({ length: downloadLimits.atOnce }, get));
   expect(open.map(({ status }) => status)).toEqual(open.map(() => 200));

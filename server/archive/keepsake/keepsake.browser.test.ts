@@ -65,16 +65,6 @@ test.skipIf(!hasFfmpeg)('Search and the picture viewer work from a disk', async 
   await expect.poll(() => viewer.isVisible()).toBe(false);
 });
 
-test.skipIf(!hasFfmpeg)('Every page shows all its content without JavaScript', async () => {
-  const { at } = await openKeepsake();
-  const { page } = await visit('about:blank', { javaScriptEnabled: false });
-  await page.goto(at('index.html'));
-  await page.getByRole('link', { name: 'Day by day' }).click();
-  await page.getByRole('main').getByRole('link').first().click();
-  await page.getByRole('link', { name: 'The cake: before?' }).click();
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('The cake: before?');
-});
-
 test.skipIf(!hasFfmpeg)(
   'Axe finds no violation on any kind of page, in either colour scheme, at either size',
   async () => {
