@@ -1,16 +1,14 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDb } from './db/open.ts';
 import { codeIn } from './testing/outbox.ts';
 import { noise } from './testing/pictures.ts';
 import { callsOf, register, tokenOf } from './testing/calls.ts';
 import { mailServer } from './testing/mail-server.ts';
 import { startServer, tempFolder } from './testing/processes.ts';
-import { hasFfmpeg } from './testing/recordings.ts';
 import { answers } from './testing/test-app.ts';
 import { tusSender } from './testing/tus.ts';
 
@@ -109,28 +107,4 @@ test('A slow upload keeps the bytes that arrived and continues after the next st
   const uploads = join(folder, 'uploads');
   const kept = readdirSync(uploads).filter((name) => statSync(join(uploads, name)).isFile());
   expect(kept.some((name) => readFileSync(join(uploads, name)).equals(picture))).toBe(true);
-});
-
-describe.skipIf(!hasFfmpeg)('With ffmpeg', () => {
-  test('A conversion in progress starts again after the next start, and no try is counted', async () => {
-    const folder = tempFolder();
-    const video = join(tempFolder(), 'film.mp4');
-    const made = '-f lavfi -i testsrc2=s=960x540:r=30:d=12 -c:v mpeg4 -q:v 12';
-    execFileSync('ffmpeg', ['-loglevel', 'error', ...made.split(' '), video]);
-    const server = await startServer({ DATA_DIR: folder });
-    const token = await tokenOf(server, 'ada');
-    const form = new FormData();
-    form.append('title', 'The whole dance');
-    form.append('file', new Blob([new Uint8Array(readFileSync(video))]), 'film.mp4');
-    const { entry_id } = (await callsOf(server.url, token)('POST', '/album/entry', form)).body;
-    const state = () =>
-      inDatabase(folder, (raw) => raw.prepare('select state, pending, tries from upload').get());
-    await vi.waitUntil(() => (state() as { tries: number }).tries === 1, soon);
-    await stopped(server);
-    expect(state()).toMatchObject({ pending: 'convert', tries: 0 });
-
-    const again = await startServer({ DATA_DIR: folder });
-    const show = () => callsOf(again.url, token)('GET', `/album/entry/${entry_id}`);
-    await vi.waitUntil(async () => (await show()).body.media_state === 'ready', soon);
-  });
 });

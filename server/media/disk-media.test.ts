@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { newHandle } from '../auth/secret.ts';
 import { jpeg, jpegFromPhone } from '../testing/pictures.ts';
 import { tempFolder } from '../testing/processes.ts';
-import { recording } from '../testing/recordings.ts';
 import { createDiskMedia } from './disk-media.ts';
 import { createFfmpeg } from './ffmpeg.ts';
 import { createWorkerPool } from './worker-pool.ts';
@@ -32,7 +31,6 @@ const text = async (bytes: AsyncIterable<unknown> | undefined) => {
   for await (const chunk of bytes) all += String(chunk);
   return all;
 };
-const damaged = { refusal: 'broken' };
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
@@ -151,50 +149,6 @@ test('Files derived from a photo have the extension of their kind, and a damaged
   await media.write(original.key, stream(photo.subarray(0, photo.length / 2)), Infinity);
   await expect(media.derive(original, 'entry')).rejects.toMatchObject({ refusal: 'broken' });
   expect(filesIn(folder).map((file) => file.name)).toEqual([original.key]);
-});
-
-test('A recording is detected and copied without its metadata', async () => {
-  const { media } = open();
-  const key = newHandle();
-  await media.write(key, stream(recording('film.mov')), Infinity);
-  const examined = await media.examine(key);
-  expect(examined).toMatchObject({
-    kind: 'video',
-    mime: 'video/quicktime',
-    recording: { plays: true, width: 64, height: 48, hdr: false },
-  });
-  // The same as for an upload that an earlier version examined, without a copy.
-  const derived = await media.derive({ key, kind: 'video', mime: 'video/quicktime' }, 'entry');
-  for (const display of [examined?.display, derived.display]) {
-    expect(display).toMatchObject({ mime: 'video/mp4', key: expect.stringMatching(/\.mp4$/) });
-    const copy = await media.readWhole(display?.key ?? '', display?.size ?? 0);
-    expect(copy?.includes('SecretPlace')).toBe(false);
-    expect(
-      createHash('sha256')
-        .update(copy ?? '')
-        .digest('hex'),
-    ).toBe(display?.sha256);
-  }
-  expect(await text(await media.read(key, { start: 0, end: 10_000 }))).toContain('SecretPlace');
-});
-
-test('A recording that browsers do not play, and a damaged one, get no copy', async () => {
-  const { media, folder } = open();
-  const [old, cut] = [newHandle(), newHandle()];
-  await media.write(old, stream(recording('film.ogv')), Infinity);
-  expect(await media.examine(old)).toMatchObject({ recording: { plays: false }, display: null });
-  await media.write(cut, stream(recording('film.mp4').subarray(0, 3000)), Infinity);
-  await expect(media.examine(cut)).rejects.toMatchObject(damaged);
-  expect(
-    filesIn(folder)
-      .map((file) => file.name)
-      .toSorted(),
-  ).toEqual([old, cut].toSorted());
-});
-
-test('Without ffmpeg nothing is converted', async () => {
-  const { media } = open();
-  expect(await media.converts()).toBe(false);
 });
 
 test('Old staged files are removed', async () => {

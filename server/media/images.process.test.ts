@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -197,14 +197,3 @@ test('Decompression bombs, truncated files and other types are refused with thei
   await expect(pictures(svg, 'image/png')).rejects.toMatchObject(broken);
   await expect(pictures(Buffer.from('....ftypheic'), 'image/heic')).rejects.toMatchObject(broken);
 });
-
-const iphone = join(import.meta.dirname, '../../../shared/media/photo-iphone.heic');
-test.skipIf(!existsSync(iphone))(
-  'a HEIC keeps the colours that its profile means (needs ../shared/media)',
-  async () => {
-    const { display, shown } = await pictures(readFileSync(iphone), 'image/heic');
-    expect(display.mime).toBe('image/jpeg');
-    const { icc, exif } = await sharp(shown).metadata();
-    expect([icc, exif]).toEqual([undefined, undefined]);
-  },
-);

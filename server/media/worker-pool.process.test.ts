@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { join } from 'node:path';
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { expect, onTestFinished, test } from 'vitest';
 import { receive } from '../features/uploads/uploads.service.ts';
 import { MalformedFileError } from '../ports/media.ts';
 import { jpeg } from '../testing/pictures.ts';
-import { tempFolder, top } from '../testing/processes.ts';
+import { tempFolder } from '../testing/processes.ts';
 import { testApp } from '../testing/test-app.ts';
 import { createWorkerPool } from './worker-pool.ts';
 import { startWorker } from './worker-process.ts';
@@ -60,18 +60,6 @@ test.each([
   expect(kept && (await buffer(kept))).toEqual(photo);
   expect(await create()).toMatchObject({ status: 201, body: { entry: { content_type: 'image' } } });
 });
-
-test.skipIf(process.getuid?.() !== 0)(
-  'A lower priority of the whole server is no failure (needs root, to become another user)',
-  () => {
-    const script = `import { lowerPriority } from './server/media/worker-process.ts';
-      lowerPriority(process.pid, 10);
-      process.stdout.write(String((await import('node:os')).getPriority()));`;
-    const args = ['-n', '15', process.execPath, '--input-type=module', '-e', script];
-    const run = spawnSync('nice', args, { cwd: top, uid: 65534, gid: 65534, encoding: 'utf8' });
-    expect([run.status, run.stdout]).toEqual([0, '15']);
-  },
-);
 
 test('A second try writes over what a first one left when it was killed', async () => {
   const pool = createWorkerPool();
