@@ -1,5 +1,6 @@
 import { messages } from '../../../shared/messages.ts';
 import { expect, test } from 'vitest';
+import { filePart, png } from '../../testing/pictures.ts';
 import { testApp, testAppWith } from '../../testing/test-app.ts';
 
 test('An entry answers with every field under both of its names', async () => {
@@ -71,12 +72,16 @@ test('A like counts once, and names its guest', async () => {
 test('A call with another guest’s user_id answers 403', async () => {
   const { ada, bob } = await testApp('ada', 'bob');
   const entry_id = await ada.publish('Dance');
+  const { comment } = await ada.api.comments.create({ entry_id, content: 'Lovely' });
+  const reaction = `/comments/comment/${comment.id}/reaction`;
   for (const [method, url, body] of [
     ['POST', '/album/entry', { title: 'Forged', user_id: ada.id }],
     ['POST', `/album/entry/${entry_id}/like`, { user_id: ada.id }],
     ['DELETE', `/album/entry/${entry_id}/like?user_id=${ada.id}`, undefined],
     ['GET', `/album/?user_id=${ada.id}`, undefined],
     ['POST', `/comments/entry/${entry_id}`, { comment_type: 'text', content: 'x', user_id: String(ada.id) }],
+    ['POST', reaction, { reaction_type: 'heart', user_id: ada.id }],
+    ['DELETE', `${reaction}?user_id=${ada.id}`, undefined],
   ] as const) {
     expect((await bob.rest(method, url, body)).status, `${method} ${url}`).toBe(403);
   }
@@ -248,13 +253,14 @@ test('A deleted entry answers 404, with its comments, likes and media', async ()
   const { ada, bob, app } = await testApp('ada', 'bob');
   const entry_id = await ada.publish('Dance');
   await bob.api.album.like({ entry_id });
-  const { comment } = await bob.api.comments.create({ entry_id, content: 'Lovely' });
+  const file = filePart(await png(), 'a.png');
+  const { comment } = (await bob.form('POST', `/comments/entry/${entry_id}`, { file })).body;
   await ada.api.comments.react({ comment_id: comment.id, reaction_type: 'heart' });
   expect((await ada.rest('DELETE', `/album/entry/${entry_id}`)).status).toBe(200);
   expect((await ada.rest('DELETE', `/album/entry/${entry_id}`)).status).toBe(404);
-  for (const table of ['entry', 'entry_like', 'comment', 'reaction'] as const) {
+  for (const table of ['entry', 'entry_like', 'comment', 'reaction', 'upload', 'deleted_file'] as const)
     expect(await app.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
-  }
+  expect(await app.media.list(Infinity)).toEqual([]);
   expect((await ada.rest('GET', '/album/search?q=dance')).body.pagination.total).toBe(0);
   expect((await bob.rest('GET', `/users/profile/${bob.id}`)).body.liked_entries).toEqual([]);
   expect(await ada.publish('Another')).toBeGreaterThan(entry_id);

@@ -86,17 +86,6 @@ test('A repeated form with its file makes one entry, also in parallel, and leave
   expect(unattached(app)).toEqual([]);
 });
 
-test('A file that an entry has taken makes no second entry', async () => {
-  const { app, ada } = await testApp('ada');
-  const upload_id = await send(app, ada, jpeg());
-  await ada.api.album.create({ title: 'The cake', upload_id });
-  expect(await ada.rest('POST', '/album/entry', { title: 'The cake', upload_id })).toMatchObject({
-    status: 400,
-    body: { message: messages.file.uploadMissing },
-  });
-  expect(await total(ada)).toBe(1);
-});
-
 test('A repeated comment of words or with an image is posted once, also in parallel', async () => {
   const { app, ada, bob } = await testApp('ada', 'bob');
   const entry_id = await ada.publish('The cake');

@@ -79,18 +79,6 @@ test('A failed e-mail is tried again at growing intervals until it expires', asy
   expect(await waiting()).toEqual([]);
 });
 
-test('An expired code is not sent', async () => {
-  const { app, clock, sent } = await postOffice(() => clock.at >= start + 10 * minute);
-  await enqueue(app, { ...emailTo('ada@example.org'), lifetimeMs: 10 * minute });
-  for (const n of [0, 1, 6]) {
-    clock.at = start + n * minute;
-    expect(await deliverDue(app)).toEqual({ sent: 0, failed: 1, dropped: 0 });
-  }
-  clock.at = start + 10 * minute;
-  expect(await deliverDue(app)).toEqual({ sent: 0, failed: 0, dropped: 1 });
-  expect(sent).toEqual([]);
-});
-
 test('A code that expires while another e-mail is sent is not sent', async () => {
   const { app, clock, sent } = await postOffice(() => {
     clock.at += 10 * minute;

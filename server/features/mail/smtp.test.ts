@@ -54,15 +54,6 @@ test.each(smtpSteps)('A server that refuses at %s receives the e-mail later, onc
   expect(mails).toHaveLength(1);
 });
 
-test('A server that is down gets the e-mail when it is back', async () => {
-  const port = await freePort();
-  const { deliverAfter } = await appWithMail(`smtp://127.0.0.1:${port}`);
-  expect(await deliverAfter(0)).toEqual(refused);
-  const { mails } = await mailServer({ port });
-  expect(await deliverAfter(1)).toEqual(took);
-  expect(mails).toHaveLength(1);
-});
-
 test('Every waiting mail goes out in the first half minute after the mail server is back', async () => {
   const port = await freePort();
   const { app, written, deliverAfter } = await appWithMail(`smtp://127.0.0.1:${port}`);

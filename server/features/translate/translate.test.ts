@@ -9,7 +9,7 @@ import {
   translationServer,
   type Responders,
 } from '../../testing/translation-server.ts';
-import { openTestApp, testApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 
 const failed = {
   status: 503,
@@ -63,13 +63,6 @@ test('The same text is translated once for all guests', async () => {
   expect(remote.requests).toHaveLength(1);
   expect(await translate('Hello', 'ja')).toEqual(failed);
   expect(await translate('hello')).toEqual(failed);
-});
-
-test('Without a translation server a translation answers 503', async () => {
-  const { ada } = await testApp('ada');
-  expect(await ada.rest('POST', '/translate', { text: 'Hello', target_language: 'es' })).toMatchObject(
-    failed,
-  );
 });
 
 test('A failed translation answers with one sentence, is not cached, and its text is not logged', async () => {

@@ -34,17 +34,6 @@ test('A reset code without tries left is replaced at once', async () => {
   expect(await outbox()).toHaveLength(2);
 });
 
-test('A guest gets at most three reset e-mails an hour at the request of one address', async () => {
-  const clock = movableClock();
-  const { anonymous, outbox } = await testAppWith({ overrides: { now: clock.now } }, 'ada');
-  for (let n = 0; n < 8; n += 1) {
-    await anonymous.rest('POST', forgot, { identifier: 'ada' });
-    await outbox();
-    clock.pass(2 * minute);
-  }
-  expect(await outbox()).toHaveLength(3);
-});
-
 test('One address that uses its reset e-mails up leaves some to another address', async () => {
   const clock = movableClock();
   const { server, outbox } = await testAppWith({ overrides: { now: clock.now } }, 'ada');

@@ -23,15 +23,6 @@ test('A login by e-mail is refused', async () => {
   expect((await anonymous.login(ada.email)).status).toBe(401);
 });
 
-test('An account is locked after ten failures, and another account is not', async () => {
-  const { anonymous } = await testApp('ada', 'bob');
-  const login = (identifier: string, word: string) =>
-    anonymous.login(identifier, word).then(({ status }) => status);
-  for (let n = 0; n < 10; n += 1) expect(await login('ada', 'Wrong1234')).toBe(401);
-  expect(await login('ADA', password)).toBe(429);
-  expect(await login('bob', password)).toBe(200);
-});
-
 test('Parallel failures are all counted', async () => {
   const { anonymous } = await testApp('ada');
   const tries = Array.from({ length: 15 }, () =>
