@@ -1,35 +1,28 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeStorage } from '../testing/fake-storage.ts';
 import { clearSession, endSession, readSession, session, writeSession } from './session-store.ts';
 
-const stored = new Map<string, string>();
 const guest = { ...session.get(), status: 'guest', userId: 7 } as const;
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  vi.stubGlobal('localStorage', fakeStorage());
   vi.stubGlobal('window', { location: { pathname: '/album' } });
   session.set(guest);
 });
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  stored.clear();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 it('The session is stored under the three keys of the specification', () => {
   writeSession({ token: 'secret', userId: 7 });
-  expect(Object.fromEntries(stored)).toEqual({ sessionToken: 'secret', authToken: 'secret', userId: '7' });
+  const keys = ['sessionToken', 'authToken', 'userId'];
+  expect(keys.map((key) => localStorage.getItem(key))).toEqual(['secret', 'secret', '7']);
   expect(readSession()).toEqual({ token: 'secret', userId: 7 });
 });
 
 it('Clearing the session removes every key, the former name included', () => {
   writeSession({ token: 'secret', userId: 7 });
-  stored.set('userName', 'ada');
+  localStorage.setItem('userName', 'ada');
   clearSession();
-  expect(stored.size).toBe(0);
+  expect(localStorage).toHaveLength(0);
 });
 
 it.each([
@@ -39,7 +32,7 @@ it.each([
   [{ sessionToken: 'secret', userId: 'seven' }],
   [{ sessionToken: 'secret', userId: '0' }],
 ])('A stored session of %j is none', (half) => {
-  for (const [key, value] of Object.entries(half)) stored.set(key, value);
+  for (const [key, value] of Object.entries(half)) localStorage.setItem(key, value);
   expect(readSession()).toBeNull();
 });
 

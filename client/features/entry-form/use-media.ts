@@ -66,9 +66,7 @@ export function useMedia({ id, file: stored, problem: lost }: HeldItem) {
       handle.current = opened;
     },
     open: () => setRecording(true),
-    /** Keeps on this device what was recorded so far. */
     keepProgress: (file: File) => keepFile(id, { file, copy: noCopy, keepOriginal: false }),
-    /** Goes on with what was recorded, or with nothing. */
     close: (recording: File | null, why: string | null) => {
       setRecording(false);
       choose(recording, why);

@@ -16,7 +16,6 @@ type Props = {
   /** Whether it ends when a finger lets go. */
   isHeld: boolean;
   onOpen: (recorder: RecorderHandle) => void;
-  /** Called with what was recorded so far. */
   onProgress: (file: File) => void;
   /** Called with the recording; `notice` says why it ended by itself. */
   onClose: (file: File, notice: string | null) => void;
