@@ -11,9 +11,9 @@ import { charactersOf, missingFonts, uncovered, type FontFile } from './fonts.ts
 import { geometryOf, spineWidth, type FormatName, type PaperName } from './formats.ts';
 import { addPageBoxes } from './page-boxes.ts';
 import { densest, type Density } from './photo-size.ts';
-import { measurePicture, writePicture, type Picture } from './pictures.ts';
+import { measurePicture, writePicture, type Picture, type Pictures } from './pictures.ts';
 import { planBook, printedPictures, type BookPlan, type Grouping } from './plan.ts';
-import { memoryProblem, preflight, type Pages } from './preflight.ts';
+import { memoryProblem, preflight } from './preflight.ts';
 import { writeDrawings } from './recordings.ts';
 import { select, type Selector } from './select.ts';
 import { textsOf } from './text.ts';
@@ -70,7 +70,12 @@ export const createBook = (app: App, to: string, options: BookOptions) =>
     const { plan, document, pages, density } = fit(layOut, typesetter, options.pages);
     const tooLarge = memoryProblem(pages.all, process.availableMemory());
     if (tooLarge) throw new HostError(tooLarge);
-    await writePictures(plan, pictures, uploads, scratch, options.onProgress);
+    const printed = printedPictures(plan, pictures);
+    mkdirSync(join(scratch, 'pictures'));
+    for (const [done, [picture, size]] of [...printed].entries()) {
+      await writePicture(picture, uploads, size, join(scratch, 'pictures', `${picture.upload_id}.jpg`));
+      options.onProgress?.(done + 1, printed.size);
+    }
     writeDrawings(journal, scratch, app.site.url);
 
     const spine = spineWidth(pages.all, options.paper);
@@ -113,11 +118,7 @@ const own = new Set(['Cormorant', 'Atkinson Hyperlegible Next']);
 type Layout = { plan: BookPlan; document: BookDocument; density: Density };
 
 /** The most generous layout within the bound; its pages are a multiple of four. */
-function fit(
-  layOut: (density: Density) => Layout,
-  typesetter: Typesetter,
-  bound = Infinity,
-): Layout & { pages: Pages } {
+function fit(layOut: (density: Density) => Layout, typesetter: Typesetter, bound = Infinity) {
   for (let density: Density = 0; ; density = (density + 1) as Density) {
     const layout = layOut(density);
     const printed = typesetter.count('book', { ...layout.document, draft: true, blank: 0 });
@@ -130,7 +131,7 @@ function fit(
   }
 }
 
-async function measureAll(journal: Journal, uploads: string): Promise<Map<string, Picture>> {
+async function measureAll(journal: Journal, uploads: string): Promise<Pictures> {
   const media = [
     ...journal.entries.flatMap((entry) => [entry.media, ...entry.comments.map((comment) => comment.media)]),
     ...journal.guests.map((guest) => guest.media),
@@ -141,21 +142,4 @@ async function measureAll(journal: Journal, uploads: string): Promise<Map<string
     if (picture) pictures.set(picture.upload_id, picture);
   }
   return pictures;
-}
-
-async function writePictures(
-  plan: BookPlan,
-  pictures: ReadonlyMap<string, Picture>,
-  uploads: string,
-  folder: string,
-  onProgress: BookOptions['onProgress'],
-): Promise<void> {
-  mkdirSync(join(folder, 'pictures'));
-  const printed = printedPictures(plan, pictures);
-  let done = 0;
-  for (const [id, size] of printed) {
-    const picture = pictures.get(id);
-    if (picture) await writePicture(picture, uploads, size, join(folder, 'pictures', `${id}.jpg`));
-    onProgress?.((done += 1), printed.size);
-  }
 }

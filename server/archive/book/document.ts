@@ -3,19 +3,14 @@ import { counted } from '../../../shared/counted.ts';
 import type { Journal, JournalComment, JournalEntry, SourceMedia } from '../journal.ts';
 import { grid, type Geometry } from './formats.ts';
 import { sizeNote, type Density, type PhotoSize, type Pixels } from './photo-size.ts';
-import type { Picture } from './pictures.ts';
+import type { Pictures } from './pictures.ts';
 import type { BookPlan, Chapter, Item } from './plan.ts';
 import { addressOf, codeFile, isRecording, waveFile } from './recordings.ts';
 import { typeset, typesetLine, weight, type Line, type Text } from './text.ts';
 
 type Shown = { file: string; width: number; height: number; alt: string };
 
-type Note = {
-  by: Line;
-  text: Text | null;
-  picture: Shown | null;
-  long: boolean;
-};
+type Note = { by: Line; text: Text | null; picture: Shown | null; long: boolean };
 
 export type DocumentOptions = {
   couple: string;
@@ -24,7 +19,7 @@ export type DocumentOptions = {
   siteUrl: string;
   geometry: Geometry;
   density: Density;
-  pictures: ReadonlyMap<string, Picture>;
+  pictures: Pictures;
   /** Families of fonts beside the journal's own. */
   families: readonly string[];
   madeAt: string;
@@ -102,7 +97,6 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
     };
   };
 
-  const entries = plan.chapters.flatMap(({ items }) => items);
   return {
     geometry: { ...options.geometry, ...grid },
     density: options.density,
@@ -123,7 +117,7 @@ export function documentOf(plan: BookPlan, journal: Journal, options: DocumentOp
     names: journal.guests
       .map(({ id, username }) => ({ id, name: typesetLine(username) }))
       .toSorted((a, b) => a.name.text.localeCompare(b.name.text, 'en')),
-    colophon: colophon(journal, options, entries.length > 0),
+    colophon: colophon(journal, options),
   };
 }
 
@@ -159,11 +153,7 @@ const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')} min`;
 
 /** The first notes are beside the text as far as it reaches; the others follow below it. */
-function divideNotes(
-  entry: JournalEntry,
-  notes: readonly Note[],
-  size: PhotoSize | null,
-): { beside: Note[]; below: Note[] } {
+function divideNotes(entry: JournalEntry, notes: readonly Note[], size: PhotoSize | null) {
   const photo = size && (size.place === 'column' || size.place === 'row') ? size.height / noteLineHeight : 0;
   const lines = Math.ceil(weight(entry.description) / textLine) * 1.35 + photo + 10;
   let taken = 0;
@@ -186,15 +176,11 @@ const takesDropCap = (text: string): boolean => {
   );
 };
 
-function colophon(
-  { entries, guests }: Journal,
-  { couple, siteUrl, madeAt }: DocumentOptions,
-  hasEntries: boolean,
-): string[] {
+function colophon({ entries, guests }: Journal, { couple, siteUrl, madeAt }: DocumentOptions): string[] {
   return [
     `The journal of the wedding of ${typesetLine(couple).text}: ${counted(entries.length, 'entry', 'entries')} of ${counted(guests.length, 'guest')}.`,
     'Set in Cormorant by Christian Thalmann and Atkinson Hyperlegible Next by the Braille Institute, both under the SIL Open Font License.',
-    ...(hasEntries && entries.some(isRecording)
+    ...(entries.some(isRecording)
       ? [
           `The square codes lead guests who log in to sounds and videos at ${siteUrl}, as long as the journal is there.`,
         ]

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import type { SourceFile, SourceMedia } from '../journal.ts';
 import { openPhoto } from '../open-photo.ts';
 import { resolution } from './formats.ts';
@@ -8,6 +8,8 @@ import type { Pixels } from './photo-size.ts';
 /** Photos for print: from the originals, in sRGB with its profile, as many pixels as the paper shows. */
 
 export type Picture = Pixels & { upload_id: string; source: SourceFile };
+/** By the ids of their uploads. */
+export type Pictures = ReadonlyMap<string, Picture>;
 
 /** The original photo or the still of a video with its size; none for a file that cannot be read as a picture. */
 export async function measurePicture(media: SourceMedia, uploads: string): Promise<Picture | null> {
@@ -29,21 +31,12 @@ async function pixelsOf(path: string, mime: string): Promise<Pixels> {
   return (await sharp(path).metadata()).autoOrient;
 }
 
-export type Printed = {
-  /** Millimetres. */
-  width: number;
-  height: number;
-  cover: boolean;
-};
+/** In millimetres; a cover fills them, and loses what is beyond. */
+export type Printed = { width: number; height: number; cover: boolean };
 
 /** Writes a JPEG of at most the resolution that paper shows; nothing is enlarged. */
-export async function writePicture(
-  { source }: Picture,
-  uploads: string,
-  printed: Printed,
-  to: string,
-): Promise<void> {
-  const photo: Sharp = await openPhoto(join(uploads, source.key), source.mime);
+export async function writePicture({ source }: Picture, uploads: string, printed: Printed, to: string) {
+  const photo = await openPhoto(join(uploads, source.key), source.mime);
   const pixels = (millimetres: number) => Math.max(1, Math.round((millimetres / 25.4) * resolution.best));
   await photo
     .resize(pixels(printed.width), pixels(printed.height), {

@@ -4,7 +4,7 @@ import { localDay, weekdayInWords } from '../../../shared/dates.ts';
 import type { Geometry } from './formats.ts';
 import { placeByLikes, sizeNote, sizePhoto, sizeRow } from './photo-size.ts';
 import type { Density, PhotoSize, Place } from './photo-size.ts';
-import type { Picture, Printed } from './pictures.ts';
+import type { Picture, Pictures, Printed } from './pictures.ts';
 import { weight } from './text.ts';
 
 export type Item =
@@ -40,11 +40,7 @@ const longChapter = 6;
 const shortChapter = 3;
 const maxInARow = 3;
 
-export function planBook(
-  journal: Journal,
-  pictures: ReadonlyMap<string, Picture>,
-  options: PlanOptions,
-): BookPlan {
+export function planBook(journal: Journal, pictures: Pictures, options: PlanOptions): BookPlan {
   const likes = journal.entries.map(({ liked_by }) => liked_by.length);
   const set = (entry: JournalEntry): Place | null =>
     pictures.has(entry.media?.upload_id ?? '')
@@ -100,7 +96,7 @@ function groups({ entries, guests }: Journal, { by, timeZone, weddingDate }: Pla
 function itemsOf(
   entries: readonly JournalEntry[],
   placeOf: (entry: JournalEntry) => Place | null,
-  pictures: ReadonlyMap<string, Picture>,
+  pictures: Pictures,
   { geometry, density }: PlanOptions,
   titleAbove: number,
 ): Item[] {
@@ -175,23 +171,19 @@ export const entriesOf = (item: Item): { entry: JournalEntry; size: PhotoSize | 
     ? item.entries
     : [{ entry: item.entry, size: item.kind === 'entry' ? item.size : null }];
 
-/** The pictures that are printed, by their uploads, each with its size on paper. */
-export function printedPictures(
-  plan: BookPlan,
-  pictures: ReadonlyMap<string, Picture>,
-): Map<string, Printed> {
-  const printed = new Map<string, Printed>();
-  const add = (media: SourceMedia | null, size: Printed) => {
-    if (media && pictures.has(media.upload_id)) printed.set(media.upload_id, size);
+/** The pictures that are printed, each with its size on paper. */
+export function printedPictures(plan: BookPlan, pictures: Pictures): Map<Picture, Printed> {
+  const printed = new Map<Picture, Printed>();
+  const add = (media: SourceMedia | null | undefined, sizeOf: (picture: Picture) => Printed) => {
+    const picture = pictures.get(media?.upload_id ?? '');
+    if (picture) printed.set(picture, sizeOf(picture));
   };
   for (const { guest, items } of plan.chapters) {
-    add(guest?.media ?? null, { width: 34, height: 34, cover: true });
+    add(guest?.media, () => ({ width: 34, height: 34, cover: true }));
     for (const { entry, size } of items.flatMap(entriesOf)) {
-      if (size) add(entry.media, { ...size, cover: size.place === 'page' });
-      for (const { media } of entry.comments) {
-        const picture = pictures.get(media?.upload_id ?? '');
-        if (picture) add(media, { ...sizeNote(picture), cover: false });
-      }
+      if (size) add(entry.media, () => ({ ...size, cover: size.place === 'page' }));
+      for (const { media } of entry.comments)
+        add(media, (picture) => ({ ...sizeNote(picture), cover: false }));
     }
   }
   return printed;

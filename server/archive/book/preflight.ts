@@ -1,7 +1,7 @@
 import type { Journal, JournalEntry } from '../journal.ts';
 import { resolution, spine as spines, type Geometry } from './formats.ts';
 import type { Density } from './photo-size.ts';
-import type { Picture } from './pictures.ts';
+import type { Pictures } from './pictures.ts';
 import { entriesOf, type BookPlan } from './plan.ts';
 import { isRecording } from './recordings.ts';
 import { countUnprintable, rawTextsOf } from './text.ts';
@@ -15,7 +15,7 @@ type Input = {
   plan: BookPlan;
   journal: Journal;
   leftOut: readonly JournalEntry[];
-  pictures: ReadonlyMap<string, Picture>;
+  pictures: Pictures;
   missing: readonly string[];
   density: Density;
   pages: Pages;
