@@ -108,10 +108,6 @@ export async function withSnapshot<T>(app: App, work: (snapshot: Snapshot) => Pr
 }
 
 async function readCopy(file: string): Promise<Journal> {
-  const { db } = openDb(file);
-  try {
-    return await readJournal(db);
-  } finally {
-    await db.destroy();
-  }
+  await using db = openDb(file).db;
+  return await readJournal(db);
 }

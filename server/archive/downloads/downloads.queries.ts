@@ -84,13 +84,10 @@ export const listUnmeasured = (db: Db, entryIds?: readonly number[]) =>
     .execute();
 
 /** Keeps what was measured, unless the upload was removed meanwhile. */
-export const insertMeasured = (
-  db: Db,
-  { upload_id, key, mime, cleaned, size, crc32 }: Schema['download_file'],
-) =>
+export const insertMeasured = (db: Db, file: Schema['download_file']) =>
   sql`insert into download_file (upload_id, key, mime, cleaned, size, crc32)
-    select id, ${key}, ${mime}, ${cleaned}, ${size}, ${crc32} from upload where id = ${upload_id}
-    on conflict do nothing`.execute(db);
+    select id, ${file.key}, ${file.mime}, ${file.cleaned}, ${file.size}, ${file.crc32}
+    from upload where id = ${file.upload_id} on conflict do nothing`.execute(db);
 
 export const deleteMeasured = (db: Db, uploadId: string) =>
   db.deleteFrom('download_file').where('upload_id', '=', uploadId).execute();

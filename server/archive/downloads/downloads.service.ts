@@ -10,7 +10,7 @@ import type { Range } from '../../lib/range.ts';
 import { AppError } from '../../errors.ts';
 import { basePath } from '../../lib/base-path.ts';
 import * as album from '../../features/album/album.service.ts';
-import { consume } from '../../features/rate-limit/rate-limit.service.ts';
+import { consume, type RateLimit } from '../../features/rate-limit/rate-limit.service.ts';
 import { entryName, extensionOf, fileStem } from '../file-names.ts';
 import { dosTime, openZip, zipText, type Zip, type ZipFile } from '../zip.ts';
 import * as rows from './downloads.queries.ts';
@@ -42,8 +42,7 @@ type Entry = Awaited<ReturnType<typeof rows.listVisible>>[number];
 
 /** Freezes what the filters show now, or what is chosen; this session alone can fetch its archive, for half a day. */
 export async function begin(deps: Deps, actor: Actor, input: DownloadAlbum) {
-  requireEnabled(deps);
-  consume(deps, [{ bucket: `archive:${actor.id}`, ...rateLimits.downloads.archives }]);
+  admit(deps, { bucket: `archive:${actor.id}`, ...rateLimits.downloads.archives });
   const { total, list } = await album.freeze(deps, actor, input);
   const id = newHandle();
   const ticket = { id, session_id: actor.session_id, created_at: deps.now().toISOString() };
@@ -53,9 +52,8 @@ export async function begin(deps: Deps, actor: Actor, input: DownloadAlbum) {
 
 /** The archive of a list without what is no longer visible. @throws AppError NOT_FOUND: expired, or of another session */
 export async function openArchive(deps: Deps, actor: Actor, id: string): Promise<Download> {
-  await admit(deps, actor);
-  const after = new Date(deps.now().getTime() - lifetimes.download).toISOString();
-  const ticket = await rows.findTicket(deps.db, id, actor.session_id, after);
+  admit(deps, requestsOf(actor));
+  const ticket = await rows.findTicket(deps.db, id, actor.session_id, expiry(deps));
   if (!ticket) throw new AppError('NOT_FOUND');
   const list = JSON.parse(ticket.files) as album.FrozenList;
   // A list of file names, frozen before an upgrade.
@@ -91,15 +89,9 @@ async function openList(deps: Deps, viewer: Actor, ticket: string, list: album.F
   return { zip: { ...zip, read }, since };
 }
 
-/** An archive that has begun breaks off rather than send what is no longer visible; it goes on without it. */
-async function requireSendable(deps: Deps, viewer: Actor, ticket: string, entry: Entry) {
-  const what = { id: entry.id, uploadId: entry.upload_id, viewerId: viewer.id, ticket };
-  if (!(await rows.findSendable(deps.db, what))) throw new Error(`entry ${entry.id} is no longer visible`);
-}
-
 /** The file of an entry under a readable name, without private metadata. @throws AppError NOT_FOUND: none is ready */
 export async function openEntry(deps: Deps, actor: Actor, id: number): Promise<Download> {
-  await admit(deps, actor);
+  admit(deps, requestsOf(actor));
   await measureMissing(deps, [id]);
   const [entry] = await rows.listVisible(deps.db, [id], actor.id);
   const file = entry && measuredOf(entry);
@@ -114,16 +106,16 @@ export async function openEntry(deps: Deps, actor: Actor, id: number): Promise<D
   };
 }
 
-export const sweepDownloads = (deps: Deps) =>
-  rows.deleteTicketsBefore(deps.db, new Date(deps.now().getTime() - lifetimes.download).toISOString());
+/** Lists that were made before this time have expired. */
+const expiry = ({ now }: Deps) => new Date(now().getTime() - lifetimes.download).toISOString();
 
-async function admit(deps: Deps, actor: Actor): Promise<void> {
-  requireEnabled(deps);
-  consume(deps, [{ bucket: `download:${actor.id}`, ...rateLimits.downloads.requests }]);
-}
+export const sweepDownloads = (deps: Deps) => rows.deleteTicketsBefore(deps.db, expiry(deps));
 
-function requireEnabled({ config }: Deps): void {
-  if (config.GUEST_DOWNLOADS === 'off') throw new AppError('FORBIDDEN', messages.album.downloadsOff);
+export const requestsOf = ({ id }: Actor) => ({ bucket: `download:${id}`, ...rateLimits.downloads.requests });
+
+function admit(deps: Deps, limit: RateLimit): void {
+  if (deps.config.GUEST_DOWNLOADS === 'off') throw new AppError('FORBIDDEN', messages.album.downloadsOff);
+  consume(deps, [limit]);
 }
 
 /** The words of a text entry, and the file of any entry. */
@@ -141,10 +133,13 @@ function filesOf(deps: Deps, viewer: Actor, ticket: string, entry: Entry): ZipFi
     const read = (range: Range) => bytesOf(deps, file, range);
     files.push({ path, size: file.size, crc32: file.crc32, modified, read });
   }
+  const what = { id: entry.id, uploadId: entry.upload_id, viewerId: viewer.id, ticket };
   return files.map(({ read, ...header }) => ({
     ...header,
     async *read(range) {
-      await requireSendable(deps, viewer, ticket, entry);
+      // An archive that has begun breaks off rather than send what is no longer visible; it goes on without it.
+      if (!(await rows.findSendable(deps.db, what)))
+        throw new Error(`entry ${entry.id} is no longer visible`);
       yield* read(range);
     },
   }));

@@ -5,17 +5,14 @@ import type { Actor, Deps } from '../../deps.ts';
 import type { Range } from '../../lib/range.ts';
 import { entryName, extensionOf } from '../file-names.ts';
 import { dosTime, checksumOf, openZip, zipText, type ZipFile } from '../zip.ts';
-import type { Download } from '../downloads/downloads.service.ts';
+import { requestsOf, type Download } from '../downloads/downloads.service.ts';
 import { consume } from '../../features/rate-limit/rate-limit.service.ts';
 import * as rows from './export.queries.ts';
 
 /** All that belongs to a guest; `goesOn`: a download that was cut is no further archive. @throws TOO_MANY_REQUESTS */
 export async function exportGuest(deps: Deps, actor: Actor, goesOn: boolean): Promise<Download> {
-  consume(deps, [
-    goesOn
-      ? { bucket: `download:${actor.id}`, ...rateLimits.downloads.requests }
-      : { bucket: `export:${actor.id}`, ...rateLimits.downloads.exports },
-  ]);
+  const anew = { bucket: `export:${actor.id}`, ...rateLimits.downloads.exports };
+  consume(deps, [goesOn ? requestsOf(actor) : anew]);
   const guest = await rows.findGuest(deps.db, actor.id);
   const originals = await rows.listOriginals(deps.db, actor.id);
   const ofEntry = new Map(originals.map((one) => [one.entry_id, one]));
@@ -30,10 +27,8 @@ export async function exportGuest(deps: Deps, actor: Actor, goesOn: boolean): Pr
     media.push({ path, size, key, modified });
     return { file: path, sent_as };
   };
-  fileOf(
-    originals.find(({ profile_id }) => profile_id !== null),
-    'profile-picture',
-  );
+  const picture = originals.find(({ profile_id }) => profile_id !== null);
+  fileOf(picture, 'profile-picture');
   const entries = await jsonList(
     (after) => rows.listEntries(deps.db, actor.id, after),
     (entry) => {
@@ -49,15 +44,15 @@ export async function exportGuest(deps: Deps, actor: Actor, goesOn: boolean): Pr
   const likes = await jsonList((after) => rows.listLikes(deps.db, actor.id, after), withoutId);
   const reactions = await jsonList((after) => rows.listReactions(deps.db, actor.id, after), withoutId);
 
-  const text = (path: string, content: string) => zipText(path, content, modified);
-  const files = [
-    text('README.txt', readme(deps.config.COUPLE_NAMES, guest.username)),
-    text('profile.json', `${JSON.stringify(guest, null, 2)}\n`),
-    text('entries.json', entries),
-    text('comments.json', comments),
-    text('likes.json', likes),
-    text('reactions.json', reactions),
-  ];
+  const texts = {
+    'README.txt': readme(deps.config.COUPLE_NAMES, guest.username),
+    'profile.json': `${JSON.stringify(guest, null, 2)}\n`,
+    'entries.json': entries,
+    'comments.json': comments,
+    'likes.json': likes,
+    'reactions.json': reactions,
+  };
+  const files = Object.entries(texts).map(([path, text]) => zipText(path, text, modified));
   for (const file of media) files.push(await originalOf(deps, file));
   const { version, ...zip } = await openZip(0, async () => ({ files }));
   return { file_name: exportFile, mime: 'application/zip', etag: `"${version}"`, ...zip };
