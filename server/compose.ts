@@ -24,12 +24,13 @@ import { createSmtpMailer } from './ports/smtp-mailer.ts';
 /** Milliseconds; with the time that `main.ts` gives to requests it makes less than ten seconds. */
 const tasksTimeout = 4000;
 
-export type App = Deps & {
-  /** The database beneath `db`, for backups and checks. */
-  raw: RawDb;
-  /** Waits up to four seconds for what runs, then closes the database; the next start continues what is left. */
-  close: () => Promise<void>;
-};
+export type App = Deps &
+  AsyncDisposable & {
+    /** The database beneath `db`, for backups and checks. */
+    raw: RawDb;
+    /** Waits up to four seconds for what runs, then closes the database; the next start continues what is left. */
+    close: () => Promise<void>;
+  };
 
 export type Overrides = Partial<Deps> & {
   /** A path, `:memory:`, or the bytes of a database to copy into memory. */
@@ -80,15 +81,12 @@ export function compose(config: Config, overrides: Overrides = {}): App {
     site,
     ...given,
   };
-  return {
-    ...deps,
-    raw,
-    async close() {
-      deps.media.close();
-      deps.tasks.runOnce('attempts', () => saveAttempts(deps));
-      await deps.tasks.idle(tasksTimeout);
-      deps.mailer.close();
-      await db.destroy();
-    },
+  const close = async () => {
+    deps.media.close();
+    deps.tasks.runOnce('attempts', () => saveAttempts(deps));
+    await deps.tasks.idle(tasksTimeout);
+    deps.mailer.close();
+    await db.destroy();
   };
+  return { ...deps, raw, close, [Symbol.asyncDispose]: close };
 }

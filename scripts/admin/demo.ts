@@ -58,15 +58,11 @@ async function demo(options: Options): Promise<Result> {
 async function build(folder: string, scale: Scale) {
   const clock = { at: ceremony };
   const now = () => new Date(clock.at);
-  const app = compose(readConfig({ DATA_DIR: folder }), { log: errorLog(), now });
-  try {
-    await migrate(app.db);
-    await storeWeddingDate(app.db, dateOf(ceremony));
-    const onProgress = progress((done, all) => `Entries: ${done} of ${all}`);
-    return await buildDemo(app, clock, scale, onProgress);
-  } finally {
-    await app.close();
-  }
+  await using app = compose(readConfig({ DATA_DIR: folder }), { log: errorLog(), now });
+  await migrate(app.db);
+  await storeWeddingDate(app.db, dateOf(ceremony));
+  const onProgress = progress((done, all) => `Entries: ${done} of ${all}`);
+  return await buildDemo(app, clock, scale, onProgress);
 }
 
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);

@@ -97,12 +97,8 @@ async function rightsAndApp(config: Config, allFiles: boolean): Promise<Finding[
 /** Opens the app without migrating it. */
 const examine = (config: Config, allFiles: boolean): Promise<Finding[]> =>
   guarded('database', async () => {
-    const app = compose(config, { log: pino({ level: 'silent' }) });
-    try {
-      const findings: Finding[] = [];
-      for (const check of ofApp) findings.push(...(await guarded(check.name, () => check(app, allFiles))));
-      return findings;
-    } finally {
-      await app.close();
-    }
+    await using app = compose(config, { log: pino({ level: 'silent' }) });
+    const findings: Finding[] = [];
+    for (const check of ofApp) findings.push(...(await guarded(check.name, () => check(app, allFiles))));
+    return findings;
   });

@@ -56,13 +56,9 @@ export async function withApp<T>(
   overrides: Overrides = {},
 ): Promise<T> {
   return asOwner(config.DATA_DIR, async () => {
-    const app = compose(config, { log: errorLog(), ...overrides });
-    try {
-      await migrateWithCopy(app);
-      return await work(app);
-    } finally {
-      await app.close();
-    }
+    await using app = compose(config, { log: errorLog(), ...overrides });
+    await migrateWithCopy(app);
+    return await work(app);
   });
 }
 

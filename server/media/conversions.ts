@@ -151,7 +151,7 @@ export async function openCleaned(
     return {
       size,
       read: (range) => file.createReadStream({ ...range, autoClose: false, highWaterMark: 256 * 1024 }),
-      close: () => file.close(),
+      [Symbol.asyncDispose]: () => file.close(),
     };
   });
 }

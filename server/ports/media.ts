@@ -42,12 +42,8 @@ export type Derived = {
   height: number | null;
 };
 
-/** A temporary file that is gone once it is closed; `size` in bytes. */
-export type OpenFile = {
-  size: number;
-  read: (range: Range) => Readable;
-  close: () => Promise<void>;
-};
+/** A temporary file that is gone once it is disposed of; `size` in bytes. */
+export type OpenFile = AsyncDisposable & { size: number; read: (range: Range) => Readable };
 
 export type Poster = { poster: StoredFile; placeholder: string };
 

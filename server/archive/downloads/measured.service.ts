@@ -29,14 +29,10 @@ export async function measureMissing(deps: Deps, entryIds?: readonly number[]): 
 async function measure(deps: Deps, upload: Unmeasured): Promise<Measured | undefined> {
   const { upload_id, kind, original_key, original_mime, key, mime, size } = upload;
   const original = { key: original_key, mime: original_mime };
-  const cleaned = kind === 'image' ? await deps.media.openCleaned(original) : null;
+  await using cleaned = kind === 'image' ? await deps.media.openCleaned(original) : null;
   if (cleaned) {
-    try {
-      const sum = await checksumOf(cleaned.read({ start: 0, end: cleaned.size - 1 }));
-      return { upload_id, ...original, cleaned: 1, size: cleaned.size, crc32: sum };
-    } finally {
-      await cleaned.close();
-    }
+    const sum = await checksumOf(cleaned.read({ start: 0, end: cleaned.size - 1 }));
+    return { upload_id, ...original, cleaned: 1, size: cleaned.size, crc32: sum };
   }
   if (key === null || mime === null || size === null) return undefined;
   const bytes = await deps.media.read(key, { start: 0, end: size - 1 });
@@ -51,14 +47,10 @@ export async function* bytesOf(deps: Deps, file: Measured, range: Range): AsyncG
     yield* bytes;
     return;
   }
-  const cleaned = await deps.media.openCleaned(file);
-  try {
-    if (cleaned?.size !== file.size) {
-      await rows.deleteMeasured(deps.db, file.upload_id);
-      throw new Error(`${file.key} is not as it was measured`);
-    }
-    yield* cleaned.read(range);
-  } finally {
-    await cleaned?.close();
+  await using cleaned = await deps.media.openCleaned(file);
+  if (cleaned?.size !== file.size) {
+    await rows.deleteMeasured(deps.db, file.upload_id);
+    throw new Error(`${file.key} is not as it was measured`);
   }
+  yield* cleaned.read(range);
 }
