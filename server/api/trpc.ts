@@ -90,6 +90,12 @@ export const byRequester =
   ({ ctx, input }: { ctx: Context; input: Input }) =>
     useCase(ctx.deps, ctx, input);
 
+/** Answers a procedure by a use case that is the same for every caller. */
+export const forAll =
+  <Input, Answer>(useCase: (deps: Deps, input: Input) => Answer) =>
+  ({ ctx, input }: { ctx: Context; input: Input }) =>
+    useCase(ctx.deps, input);
+
 export const guestSubscription = <Input extends z.ZodType>(input: Input) => sessionProcedure(input);
 
 export const setsMediaCookie = t.middleware(async ({ ctx, next }) => {

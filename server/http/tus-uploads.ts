@@ -34,7 +34,7 @@ export async function tusUploads(server: FastifyInstance, { deps }: { deps: Deps
     async onUploadCreate(req, upload) {
       const ctx = contextOf(req);
       const purpose = purposeOf(upload.metadata);
-      const inviteId = await inviteOf(deps, ctx, purpose, upload.metadata?.invite_code);
+      const inviteId = await inviteOf(ctx, purpose, upload.metadata?.invite_code);
       const sender = { actor: ctx.actor, ip: ctx.ip, inviteId };
       const { id, size = Infinity, metadata } = upload;
       await unattached.create(deps, sender, { id, purpose, file_name: metadata?.filename ?? '', size });
@@ -104,15 +104,10 @@ function purposeOf(metadata: Metadata): UploadPurpose {
 }
 
 /** The invite of a sender who registers; null for a guest. @throws AppError UNAUTHORIZED without either */
-async function inviteOf(
-  deps: Deps,
-  ctx: Context,
-  purpose: UploadPurpose,
-  inviteCode: string | null | undefined,
-): Promise<number | null> {
+async function inviteOf(ctx: Context, purpose: UploadPurpose, inviteCode: string | null | undefined) {
   if (ctx.actor || purpose !== 'profile_picture' || !inviteCode) {
     requireActor(ctx);
     return null;
   }
-  return invites.requireUsable(deps, ctx, inviteCode);
+  return invites.requireUsable(ctx.deps, ctx, inviteCode);
 }

@@ -24,11 +24,8 @@ type MediaOptions = {
 const smallSide = 800;
 
 /** Writes originals, copies and thumbnails one after another. @returns the names of incomplete ones with the reason */
-export async function writeMedia(
-  writer: FolderWriter,
-  plan: Plan,
-  { uploads, withoutLocations, onProgress }: MediaOptions,
-): Promise<string[]> {
+export async function writeMedia(writer: FolderWriter, plan: Plan, options: MediaOptions): Promise<string[]> {
+  const { uploads, withoutLocations, onProgress } = options;
   const workers = createWorkerPool();
   const ffmpeg = createFfmpeg('ffmpeg', workers);
   const canConvert = await ffmpeg.present();

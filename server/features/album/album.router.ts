@@ -1,6 +1,6 @@
 import * as shape from '../../../shared/album.ts';
 import { MessageAnswer } from '../../../shared/users.ts';
-import { by, guestProcedure, router } from '../../api/trpc.ts';
+import { by, forAll, guestProcedure, router } from '../../api/trpc.ts';
 import * as album from './album.service.ts';
 import * as entries from './entries.service.ts';
 import * as likes from './likes.service.ts';
@@ -9,13 +9,9 @@ export const albumRouter = router({
   list: guestProcedure(shape.ListAlbum, shape.EntryPage).query(by(album.list)),
   by_user: guestProcedure(shape.ListByUser, shape.EntryPage).query(by(album.listByUser)),
   search: guestProcedure(shape.SearchAlbum, shape.EntryPage).query(by(album.search)),
-  hours: guestProcedure(shape.ListHours, shape.HoursAnswer).query(({ ctx, input }) =>
-    album.hours(ctx.deps, input),
-  ),
-  newest: guestProcedure(shape.SearchAlbum, shape.NewestAnswer).query(({ ctx, input }) =>
-    album.newest(ctx.deps, input),
-  ),
-  creators: guestProcedure(shape.Viewing, shape.CreatorsAnswer).query(({ ctx }) => album.creators(ctx.deps)),
+  hours: guestProcedure(shape.ListHours, shape.HoursAnswer).query(forAll(album.hours)),
+  newest: guestProcedure(shape.SearchAlbum, shape.NewestAnswer).query(forAll(album.newest)),
+  creators: guestProcedure(shape.Viewing, shape.CreatorsAnswer).query(forAll(album.creators)),
   batch: guestProcedure(shape.EntriesBatch, shape.EntriesBatchAnswer).query(by(album.batch)),
   entry: guestProcedure(shape.EntryById, shape.Entry).query(by(entries.show)),
   create: guestProcedure(shape.CreateEntry, shape.CreateEntryAnswer).mutation(by(entries.create)),

@@ -137,19 +137,16 @@ export async function insert(db: Db, entry: Insertable<Schema['entry']>): Promis
   return id;
 }
 
-export const update = (db: Db, { id }: Owned<EntryRow>, change: Partial<Insertable<Schema['entry']>>) =>
+type Change = Partial<Insertable<Schema['entry']>>;
+
+export const update = (db: Db, { id }: Owned<EntryRow>, change: Change) =>
   db.updateTable('entry').set(change).where('id', '=', id).execute();
 
 /** What an entry's derived words depend on besides its text: a new version of the rules has another number here. */
 export const indexedAs = (timeZone: string) =>
   sql<string>`coalesce(happened_at, '') || ' ' || ${timeZone} || ' 1'`;
 
-export const setIndexed = (
-  db: Db,
-  id: number,
-  timeZone: string,
-  change: Partial<Insertable<Schema['entry']>>,
-) =>
+export const setIndexed = (db: Db, id: number, timeZone: string, change: Change) =>
   db
     .updateTable('entry')
     .set({ ...change, indexed_as: indexedAs(timeZone) })

@@ -122,14 +122,16 @@ function isConflict(entry: EntryRow, changed: readonly string[], seen: string | 
   return changed.some((field) => Date.parse(times[field] ?? '') > Date.parse(seen));
 }
 
-/** @returns what the index is written with */
+/** What makes an entry visible, and is written with its index. */
+type Visible = Partial<Pick<EntryRow, 'content_type' | 'privacy_status'>>;
+
 async function write(
   deps: Deps,
   entry: Owned<EntryRow>,
   input: Omit<UpdateEntry, 'entry_id'>,
   changed: readonly string[],
   kind: FileKind | undefined,
-): Promise<Pick<EntryRow, 'content_type' | 'privacy_status'>> {
+): Promise<Visible> {
   const content_type = agreedType(
     input.content_type ?? (input.upload_id ? undefined : entry.content_type),
     kind,
@@ -198,12 +200,7 @@ async function indexAll(deps: Deps, ids: readonly number[]): Promise<void> {
 }
 
 /** Writes what is derived from an entry's words, in one statement with what makes it visible: the index is written once. */
-async function index(
-  { db, config }: Deps,
-  detect: LanguageDetector,
-  id: number,
-  visible: Partial<Pick<EntryRow, 'content_type' | 'privacy_status'>> = {},
-): Promise<void> {
+async function index({ db, config }: Deps, detect: LanguageDetector, id: number, visible: Visible = {}) {
   const entry = await entries.findText(db, id);
   if (!entry) return;
   const search_text = searchText({ ...entry, ...visible }, config.TIME_ZONE);

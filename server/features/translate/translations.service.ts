@@ -52,17 +52,12 @@ function isPaused(deps: Deps, { failures, failedAt }: TranslatorState): boolean 
   return failures >= maxFailures && ago >= 0 && ago < pauseMs;
 }
 
-async function translateAnew(
-  deps: Deps,
-  state: TranslatorState,
-  actor: Actor,
-  question: () => Promise<string>,
-): Promise<string> {
+async function translateAnew(deps: Deps, state: TranslatorState, actor: Actor, ask: () => Promise<string>) {
   const running = state.busy.get(actor.id) ?? 0;
   if (running >= rateLimits.translations.perGuestAtOnce) throw new AppError('TOO_MANY_REQUESTS');
   state.busy.set(actor.id, running + 1);
   try {
-    const answer = await question();
+    const answer = await ask();
     state.failures = 0;
     return answer;
   } catch (error) {

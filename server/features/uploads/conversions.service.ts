@@ -76,12 +76,7 @@ async function process(deps: Deps, upload: UploadRow): Promise<void> {
 }
 
 /** Records the files made of an upload; removes them if it differs from `was`, as the work began, or was deleted. */
-export async function record(
-  deps: Deps,
-  was: Pick<UploadRow, 'id' | 'state' | 'pending'>,
-  files: NewUploadFile[],
-  change: uploads.Change,
-): Promise<void> {
+export async function record(deps: Deps, was: UploadRow, files: NewUploadFile[], change: uploads.Change) {
   const discard = () => deps.media.remove(files.map(({ key }) => key));
   const isCurrent = await transaction(deps, async ({ db }) => {
     const is = await uploads.findById(db, was.id);
@@ -103,10 +98,7 @@ const rowOf =
   (id: string, role: NewUploadFile['role']) =>
   (file: StoredFile): NewUploadFile => ({ ...file, upload_id: id, role });
 
-export const rowsOf = (
-  id: string,
-  made: Pick<Derived, 'display' | 'renditions' | 'poster'>,
-): NewUploadFile[] => [
+export const rowsOf = (id: string, made: Pick<Derived, 'display' | 'renditions' | 'poster'>) => [
   rowOf(id, 'display')(made.display),
   ...made.renditions.map(rowOf(id, 'rendition')),
   ...(made.poster ? [rowOf(id, 'poster')(made.poster)] : []),

@@ -1,5 +1,4 @@
 import type { UploadPurpose } from '../../../shared/catalog.ts';
-import type { FileKind } from '../../../shared/content-kind.ts';
 import { limits } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Actor, Deps } from '../../deps.ts';
@@ -28,13 +27,14 @@ export { deleteOrphanFiles, discard };
 
 type Bytes = AsyncIterable<Uint8Array>;
 type Incoming = { purpose: UploadPurpose; file_name: string };
+type Sent = Incoming & { bytes: Bytes };
 type Received = Incoming & { id: string; owner: number | null; key: string; size: number; sha256: string };
 
 /** Stores a form's file, which `prepare` examines. @returns the upload's id @throws AppError; nothing is stored then */
 export async function store(
   deps: Deps,
   sender: Sender,
-  { purpose, file_name, bytes }: Incoming & { bytes: Bytes },
+  { purpose, file_name, bytes }: Sent,
 ): Promise<string> {
   deps.media.warmUp();
   const id = newHandle();
@@ -50,10 +50,7 @@ export async function store(
 }
 
 /** Stores and examines a file without a quota, for the host. @returns the upload's id @throws AppError as `examine` */
-export async function receive(
-  deps: Deps,
-  { bytes, ...incoming }: Incoming & { owner: number | null; bytes: Bytes },
-): Promise<string> {
+export async function receive(deps: Deps, { bytes, ...incoming }: Sent & { owner: number | null }) {
   const id = newHandle();
   await examine(deps, { ...incoming, id, ...(await writeBytes(deps, incoming.purpose, bytes)) });
   return id;
@@ -141,15 +138,8 @@ function plainName(name: string): string {
   return [...bare].slice(-limits.fileName).join('');
 }
 
-export type PreparedUpload = { id: string; kind: FileKind };
-
 /** Makes the files that guests see, before the transaction that attaches; conversions only start. @throws AppError */
-export async function prepare(
-  deps: Deps,
-  owner: number | null,
-  id: string,
-  purpose: UploadPurpose,
-): Promise<PreparedUpload> {
+export async function prepare(deps: Deps, owner: number | null, id: string, purpose: UploadPurpose) {
   await examineStored(deps, owner, id, purpose);
   const upload = await uploads.findById(deps.db, id);
   const original = await uploads.findFile(deps.db, id, 'original');
@@ -173,6 +163,7 @@ export async function prepare(
   if (upload.pending || upload.kind === 'audio') processPending(deps);
   return { id, kind: upload.kind };
 }
+export type PreparedUpload = Awaited<ReturnType<typeof prepare>>;
 
 async function examineStored(deps: Deps, owner: number | null, id: string, purpose: UploadPurpose) {
   const row = await unattached.findById(deps.db, id);

@@ -1,16 +1,12 @@
 import type { Db } from '../../db/open.ts';
 import type { CodePurpose, CodeRow } from '../../db/schema.ts';
 
-export async function replace(
-  db: Db,
-  code: Pick<CodeRow, 'user_id' | 'purpose' | 'email' | 'code_hash' | 'created_at' | 'expires_at'>,
-): Promise<void> {
-  await db
+export const replace = (db: Db, code: Omit<CodeRow, 'id' | 'tries'>) =>
+  db
     .insertInto('code')
     .values(code)
     .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet({ ...code, tries: 0 }))
     .execute();
-}
 
 const codes = (db: Db, purpose: CodePurpose) =>
   db.selectFrom('code').selectAll().where('purpose', '=', purpose);

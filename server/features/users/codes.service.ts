@@ -1,5 +1,6 @@
 import { codeRules } from '../../../shared/limits.ts';
 import { rateLimits } from '../../../shared/rate-limits.ts';
+import type { VerifyResetCode } from '../../../shared/users.ts';
 import type { Deps, Requester } from '../../deps.ts';
 import { transaction } from '../../db/open.ts';
 import type { CodePurpose, CodeRow, GuestRow } from '../../db/schema.ts';
@@ -82,24 +83,19 @@ function isAlive(deps: Deps, code: CodeRow): boolean {
 }
 
 /** Counts a try and compares the code. @throws AppError TOO_MANY_REQUESTS after many wrong ones from one address */
-export async function check(
-  deps: Deps,
-  { ip }: Requester,
-  purpose: CodePurpose,
-  { email, code: typed }: { email: string; code: string },
-): Promise<CodeRow | 'wrong' | 'expired'> {
+export async function check(deps: Deps, { ip }: Requester, purpose: CodePurpose, input: VerifyResetCode) {
   const found: { code?: CodeRow | undefined; usable?: boolean } = {};
   const address = addressKey(ip);
   // Read when its turn has come, so that a full queue spends no try.
   const storedHash = async () => {
-    const code = (found.code = await codes.findByEmail(deps.db, email, purpose));
+    const code = (found.code = await codes.findByEmail(deps.db, input.email, purpose));
     found.usable =
       code !== undefined &&
       isAlive(deps, code) &&
       (await codes.spendTry(deps.db, code.id, code.code_hash, codeRules.tries));
     return code?.code_hash;
   };
-  const same = await deps.hashers.codes.verify(address, storedHash, typed);
+  const same = await deps.hashers.codes.verify(address, storedHash, input.code);
   if (same && found.code) return found.usable ? found.code : 'expired';
   consume(deps, [{ bucket: `codes-from:${address}`, ...rateLimits.failedCodes.perAddress }]);
   return 'wrong';

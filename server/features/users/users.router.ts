@@ -4,6 +4,7 @@ import {
   by,
   byRequester,
   endsMediaCookie,
+  forAll,
   guestProcedure,
   hostProcedure,
   NoInput,
@@ -20,7 +21,7 @@ import * as sessions from './sessions.service.ts';
 import * as whitelist from './whitelist.service.ts';
 
 export const usersRouter = router({
-  relationship_tags: publicProcedure(NoInput, z.array(z.string())).query(byRequester(relationshipTags)),
+  relationship_tags: publicProcedure(NoInput, z.array(z.string())).query(forAll(relationshipTags)),
   register: publicProcedure(shape.Register, shape.RegisterAnswer).mutation(byRequester(register)),
   login: publicProcedure(shape.Login, shape.LoginAnswer)
     .use(setsMediaCookie)
@@ -35,15 +36,9 @@ export const usersRouter = router({
   update_profile: guestProcedure(shape.UpdateProfile, shape.UpdateProfileAnswer).mutation(
     by(profiles.update),
   ),
-  invite: hostProcedure(shape.InviteGuest, shape.InviteAnswer).mutation(({ ctx, input }) =>
-    createForGuest(ctx.deps, input),
-  ),
-  whitelist: hostProcedure(shape.Whitelist, shape.WhitelistAnswer).mutation(({ ctx, input }) =>
-    whitelist.add(ctx.deps, input),
-  ),
-  unwhitelist: hostProcedure(shape.Whitelist, shape.WhitelistAnswer).mutation(({ ctx, input }) =>
-    whitelist.remove(ctx.deps, input),
-  ),
+  invite: hostProcedure(shape.InviteGuest, shape.InviteAnswer).mutation(forAll(createForGuest)),
+  whitelist: hostProcedure(shape.Whitelist, shape.WhitelistAnswer).mutation(forAll(whitelist.add)),
+  unwhitelist: hostProcedure(shape.Whitelist, shape.WhitelistAnswer).mutation(forAll(whitelist.remove)),
   forgot_password: publicProcedure(shape.ForgotPassword, shape.MessageAnswer).mutation(
     byRequester(resets.forgot),
   ),

@@ -72,13 +72,7 @@ export function partsOf(bytes: Buffer, fragment: Box, defaults: DefaultSizes): P
   return parts;
 }
 
-function partOf(
-  bytes: Buffer,
-  box: Box,
-  fragment: Box,
-  before: Part | undefined,
-  defaults: DefaultSizes,
-): Part {
+function partOf(bytes: Buffer, box: Box, fragment: Box, before: Part | undefined, sizes: DefaultSizes): Part {
   const children = childrenOf(bytes, box);
   const header = children.find(({ type }) => type === 'tfhd');
   if (!header) throw new MalformedFileError('a fragment without a track');
@@ -92,7 +86,7 @@ function partOf(
   }
   if (flags & 2) at += 4;
   if (flags & 8) at += 4;
-  const usual = flags & 0x10 ? number(bytes, header, at) : (defaults.get(track) ?? 0);
+  const usual = flags & 0x10 ? number(bytes, header, at) : (sizes.get(track) ?? 0);
   const ranges: Range[] = [];
   for (const run of children.filter(({ type }) => type === 'trun'))
     ranges.push(rangeOf(bytes, run, base, usual, ranges.at(-1)?.[1] ?? base));
