@@ -8,7 +8,7 @@ import {
   type ErrorEnvelope,
   type FieldError,
 } from '../shared/errors.ts';
-import { fieldErrors, firstIssue } from '../shared/first-issue.ts';
+import { fieldErrors, firstInvalidField } from '../shared/first-issue.ts';
 import { messages } from '../shared/messages.ts';
 
 const defaultMessage: Record<ErrorCode, string> = {
@@ -78,7 +78,8 @@ export function toEnvelope(failure: unknown): ErrorEnvelope {
   if (systemCode.startsWith('SQLITE_BUSY')) return envelopeOf(503);
   const isInput = !(failure instanceof TRPCError) || failure.code === 'BAD_REQUEST';
   if (cause instanceof z.core.$ZodError && isInput) {
-    return { message: firstIssue(cause), error: 'BAD_REQUEST', validation_errors: fieldErrors(cause) };
+    const { message } = firstInvalidField(cause);
+    return { message, error: 'BAD_REQUEST', validation_errors: fieldErrors(cause) };
   }
   if (failure instanceof TRPCError) return envelopeOf(trpcStatus[failure.code] ?? 500);
   return envelopeOf((failure as WithStatus | null)?.statusCode ?? 500, (failure as WithStatus | null)?.code);

@@ -29,32 +29,32 @@ const privacyStatus = z.preprocess(
   z.enum(privacyStatuses, { error: sentence.privacyUnknown }),
 ) as z.ZodType<z.infer<z.ZodEnum<{ draft: 'draft'; published: 'published' }>>, 'draft' | 'published' | ''>;
 
+const dayError = { error: sentence.dayInvalid, abort: true };
 /** A calendar day between 1900 and 2199, like 2027-06-12; blank for none. */
-const day = (error: string) =>
-  z
-    .string({ error })
-    .max(10, { error, abort: true })
-    .regex(/^$|^(19|20|21)\d\d-/, { error, abort: true })
-    .refine((value) => value === '' || z.iso.date().safeParse(value).success, { error })
-    .meta({ format: 'date' })
-    .nullish();
+const day = z
+  .string(dayError)
+  .max(10, dayError)
+  .regex(/^$|^(19|20|21)\d\d-/, dayError)
+  .refine((value) => value === '' || z.iso.date().safeParse(value).success, dayError)
+  .meta({ format: 'date' })
+  .nullish();
 
-/** The time on a camera's clock, an ISO time; without an offset where the camera gives none. */
-const cameraTime = z.iso
-  .datetime({ offset: true, local: true, error: messages.generic.badTime })
-  .max(40, { error: messages.generic.badTime, abort: true })
-  .optional();
-
+const timeError = { error: messages.generic.badTime, abort: true };
 const isoTime = z.iso
-  .datetime({ offset: true, error: messages.generic.badTime })
-  .max(40, { error: messages.generic.badTime, abort: true })
+  .datetime({ offset: true, ...timeError })
+  .max(40, timeError)
+  .optional();
+/** A camera may give no offset. */
+const cameraTime = z.iso
+  .datetime({ offset: true, local: true, ...timeError })
+  .max(40, timeError)
   .optional();
 
 const whenItHappened = {
-  /** When the sent file was taken, for one whose own metadata was lost on the way; see `cameraTime`. */
+  /** When the sent file was taken, for one whose own metadata was lost on the way. */
   taken_at: cameraTime,
   /** The day on which it happened, as its author says; blank removes that day. */
-  happened_on: day(sentence.dayInvalid),
+  happened_on: day,
 };
 
 export const CreateEntry = z.object({

@@ -25,25 +25,21 @@ export const CreateComment = z
     upload_id: uploadId.optional(),
     idempotency_key: idempotencyKey,
   })
-  .transform(({ comment_type, ...rest }) => ({
-    ...rest,
-    comment_type: comment_type ?? (rest.upload_id ? ('image' as const) : ('text' as const)),
-  }))
-  .superRefine((comment, ctx) => {
-    const refuse = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
-    if (comment.comment_type === 'image') {
-      if (!comment.upload_id) refuse('file', sentence.imageMissing);
-      else if (comment.content) refuse('content', sentence.textOrImage);
-      return;
+  .transform(({ comment_type, ...comment }, ctx) => {
+    const refuse = (path: string, message: string) => {
+      ctx.addIssue({ code: 'custom', path: [path], message });
+      return z.NEVER;
+    };
+    if ((comment_type ?? (comment.upload_id ? 'image' : 'text')) === 'image') {
+      if (!comment.upload_id) return refuse('file', sentence.imageMissing);
+      if (comment.content) return refuse('content', sentence.textOrImage);
+      return { ...comment, comment_type: 'image' as const, content: '' };
     }
     if (comment.upload_id) refuse('file', sentence.textOrImage);
     const parsed = content.safeParse(comment.content);
-    if (!parsed.success) refuse('content', parsed.error.issues[0]?.message ?? sentence.required);
-  })
-  .transform((comment) => ({
-    ...comment,
-    content: comment.comment_type === 'text' ? content.parse(comment.content) : '',
-  }));
+    if (!parsed.success) return refuse('content', parsed.error.issues[0]?.message ?? sentence.required);
+    return { ...comment, comment_type: 'text' as const, content: parsed.data };
+  });
 export type CreateComment = z.output<typeof CreateComment>;
 
 export const UpdateComment = z.object({

@@ -3,13 +3,16 @@ import type { ContentType } from './catalog.ts';
 /** What a stored file is; a document hangs on a text entry. */
 export type FileKind = Exclude<ContentType, 'text'> | 'document';
 
-/** What the file picker offers; a Mac's Safari converts HEIC only where `image/heic` is not listed. */
-export const entryFileTypes = [
+/** What the pickers offer; a Mac's Safari converts HEIC only where `image/heic` is not listed. */
+export const profilePictureTypes = [
   'image/jpeg',
   'image/png',
   'image/gif',
   'image/webp',
   'image/heic',
+] as const;
+export const entryFileTypes = [
+  ...profilePictureTypes,
   'image/avif',
   'audio/mpeg',
   'audio/wav',
@@ -25,13 +28,6 @@ export const entryFileTypes = [
   '.txt',
   '.doc',
   '.docx',
-] as const;
-export const profilePictureTypes = [
-  'image/jpeg',
-  'image/png',
-  'image/gif',
-  'image/webp',
-  'image/heic',
 ] as const;
 export const commentImageTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
 

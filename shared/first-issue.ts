@@ -21,11 +21,6 @@ export function errorOfField(schema: z.ZodType, values: unknown, field: string):
   return parsed.success ? undefined : fieldErrors(parsed.error).find((failure) => failure.field === field);
 }
 
-export function firstIssue(error: z.core.$ZodError): string {
-  const [issue] = error.issues;
-  return issue ? sentenceOf(issue) : messages.generic.badForm;
-}
-
 /** Without any input the schema's own object is missing, for which zod has a sentence of its own. */
 const sentenceOf = ({ code, path, message }: z.core.$ZodIssue): string =>
   code === 'invalid_type' && path.length === 0 ? messages.generic.badForm : message;

@@ -59,7 +59,6 @@ export const theme = createTheme({
     NativeSelect: { defaultProps: legible },
     Button: { defaultProps: legible },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
-    Card: { defaultProps: { radius: 'sm', withBorder: true, padding: 'sm' } },
     Skeleton: { defaultProps: { radius: 'sm' } },
     Modal: {
       defaultProps: {

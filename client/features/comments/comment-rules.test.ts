@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { UpdateComment } from '../../../shared/comments.ts';
-import { firstIssue } from '../../../shared/first-issue.ts';
+import { firstInvalidField } from '../../../shared/first-issue.ts';
 import { commentError, imageProblem, pastedImage, textProblem } from './comment-rules.ts';
 
 const sentence = 'Failed to post comment. Please try again.';
@@ -52,6 +52,6 @@ it.each(['', ' \n ', 'x', ` ${'x'.repeat(1000)} `, 'x'.repeat(1001), '🥂'.repe
   'The client and the server accept the same comments',
   (text) => {
     const parsed = UpdateComment.shape.content.safeParse(text);
-    expect(textProblem(text)).toBe(parsed.success ? null : firstIssue(parsed.error));
+    expect(textProblem(text)).toBe(parsed.success ? null : firstInvalidField(parsed.error).message);
   },
 );

@@ -1,20 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBeforeUnload, useLocation, useNavigate, useSearchParams } from 'react-router';
 
-/** A dialog whose subject is in the address bar, so that the phone's Back closes it and a link opens it. */
-export type SearchParamDialog = {
-  subject: string | null;
-  open: (subject: string | number) => void;
-  /** Changes the subject of the open dialog; Back still closes it. */
-  step: (subject: string | number) => void;
-  close: () => void;
-};
-
 /**
- * Keeps a dialog in the address bar under `parameter`. Closing goes back, or stays on the page after a link.
- * Dialogs may open over each other; each step back closes the last one.
+ * Keeps the subject of a dialog in the address bar under `parameter`, so that the phone's Back closes it and a link opens
+ * it. Closing goes back, or stays on the page after a link. Dialogs may open over each other; Back closes the last one.
  */
-export function useSearchParamDialog(parameter: string): SearchParamDialog {
+export function useSearchParamDialog(parameter: string) {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { opened?: string } | null };
   const [params] = useSearchParams();
@@ -22,10 +13,12 @@ export function useSearchParamDialog(parameter: string): SearchParamDialog {
     subject: params.get(parameter),
     // The same function each time, so that what opens the dialog is not drawn anew for it.
     open: useCallback(
-      (subject) => void navigate(address(parameter, subject), { state: { opened: parameter } }),
+      (subject: string | number) =>
+        void navigate(address(parameter, subject), { state: { opened: parameter } }),
       [navigate, parameter],
     ),
-    step: (subject) => void navigate(address(parameter, subject), { replace: true, state }),
+    /** Changes the subject of the open dialog; Back still closes it. */
+    step: (subject: string | number) => void navigate(address(parameter, subject), { replace: true, state }),
     close: () => {
       // A dialog that closes late must not close the one below it.
       if (!new URLSearchParams(window.location.search).has(parameter)) return;
@@ -43,11 +36,8 @@ function address(parameter: string, subject: string | number | null) {
   return { search: next.toString() };
 }
 
-/** What is open over a dialog, and closes before it. */
-export type StackedDialog<T> = { shown: T | null; open: (subject: T) => void; close: () => void };
-
 /** A layer over a dialog under `parameter`, which Back closes alone; its content is lost by a reload. */
-export function useStackedDialog<T extends { id: number | string }>(parameter: string): StackedDialog<T> {
+export function useStackedDialog<T extends { id: number | string }>(parameter: string) {
   const { subject, open, close } = useSearchParamDialog(parameter);
   const [held, hold] = useState<T | null>(null);
   const shown = subject !== null && String(held?.id) === subject ? held : null;
@@ -63,7 +53,7 @@ export function useStackedDialog<T extends { id: number | string }>(parameter: s
 
   return {
     shown,
-    open: (layer) => {
+    open: (layer: T) => {
       hold(layer);
       open(layer.id);
     },
