@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { capacities, packRows, type Shaped } from './rows.ts';
-import styles from './AlbumDays.module.css';
+import styles from './EntryRows.module.css';
 
 const DENSITY = 1.6;
 
@@ -73,7 +73,7 @@ type SkeletonProps = {
 
 /** Rows like those of photos, until the entries have come. */
 export const RowSkeletons = ({ count, isFirst = false, ref }: SkeletonProps) => (
-  <div className={styles.day} aria-hidden="true" ref={ref}>
+  <div aria-hidden="true" ref={ref}>
     {isFirst && <div className={styles.blankTitle} />}
     <EntryRows parts={[blanks.slice(0, count)]}>{() => <div className={styles.blank} />}</EntryRows>
   </div>
