@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { labels } from '../../shared/messages/labels.ts';
 import {
@@ -59,19 +59,14 @@ export default function PicturePlacer({ url, placement, onPlace, onError }: Prop
   ] as const;
   return (
     <Group wrap="nowrap" gap="lg" flex="1 1 20rem" maw="30rem">
-      <div
+      <Box
         data-placement
-        style={{
-          position: 'relative',
-          overflow: 'hidden',
-          flex: 'none',
-          width: OPENING,
-          height: OPENING,
-          borderRadius: '50%',
-          background: 'var(--blank)',
-          cursor: 'grab',
-          touchAction: 'none',
-        }}
+        pos="relative"
+        flex="none"
+        w={OPENING}
+        h={OPENING}
+        bg="var(--blank)"
+        style={{ overflow: 'hidden', borderRadius: '50%', cursor: 'grab', touchAction: 'none' }}
         onPointerDown={(event) => onFinger(event, true)}
         onPointerUp={(event) => onFinger(event, false)}
         onPointerCancel={(event) => onFinger(event, false)}
@@ -96,15 +91,13 @@ export default function PicturePlacer({ url, placement, onPlace, onError }: Prop
             }),
           }}
         />
-      </div>
-      <div style={{ flex: 1 }}>
+      </Box>
+      <Box flex={1}>
         {sliders.map(([name, value, min, max, toChange]) => (
-          <label
-            key={name}
-            style={{ display: 'block', marginTop: 'var(--space-2)', fontSize: 'var(--text-2)' }}
-          >
+          <Box component="label" key={name} display="block" mt="var(--space-2)" fz="var(--text-2)">
             {labels.fields.placement[name]}
-            <input
+            <Box
+              component="input"
               type="range"
               min={min}
               max={max}
@@ -112,17 +105,15 @@ export default function PicturePlacer({ url, placement, onPlace, onError }: Prop
               value={value}
               disabled={room[name] === 0}
               onChange={(event) => onPlace({ ...placement, ...toChange(event.currentTarget.valueAsNumber) })}
-              style={{
-                display: 'block',
-                width: '100%',
-                minHeight: 'var(--space-6)',
-                margin: 0,
-                accentColor: 'var(--primary)',
-              }}
+              display="block"
+              w="100%"
+              mih="var(--space-6)"
+              m={0}
+              style={{ accentColor: 'var(--primary)' }}
             />
-          </label>
+          </Box>
         ))}
-      </div>
+      </Box>
     </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Entry } from '../../../shared/album.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -31,20 +32,19 @@ export function WallSlide({ slide, isPaused }: Props) {
       </div>
       <figcaption className={styles.caption}>
         {label && (
-          <span
-            style={{
-              // On a line of its own, where words stand below several pictures.
-              flex: 'none',
-              marginInlineEnd: entries.length > 1 ? '100%' : undefined,
-              padding: '0.1em 0.7em',
-              borderRadius: 999,
-              background: 'var(--brass-on-media)',
-              color: 'var(--print-text)',
-              fontWeight: 700,
-            }}
+          <Box
+            component="span"
+            flex="none"
+            // On a line of its own, where words stand below several pictures.
+            me={entries.length > 1 ? '100%' : undefined}
+            p="0.1em 0.7em"
+            bg="var(--brass-on-media)"
+            c="var(--print-text)"
+            fw={700}
+            bdrs={999}
           >
             {label}
-          </span>
+          </Box>
         )}
         {entries.map((entry) => (
           <Caption key={entry.id} entry={entry} />
@@ -64,16 +64,11 @@ const isUpright = ([entry, second]: Slide['entries']): boolean =>
 function Backdrop({ entry }: { entry: Entry | undefined }) {
   const picture = entry?.content_type === 'image' ? entry.images[0]?.url : entry?.poster_url;
   return picture ? (
-    <div
-      style={{
-        backgroundImage: `url("${picture}")`,
-        position: 'absolute',
-        zIndex: '-1',
-        backgroundPosition: 'center',
-        backgroundSize: 'cover',
-        filter: 'blur(5vh) saturate(1.5) brightness(0.28)',
-        inset: '-12vh',
-      }}
+    <Box
+      pos="absolute"
+      inset="-12vh"
+      bg={`center / cover url("${picture}")`}
+      style={{ zIndex: -1, filter: 'blur(5vh) saturate(1.5) brightness(0.28)' }}
     />
   ) : null;
 }

@@ -60,17 +60,8 @@ export function AudioPlayer({ src, label, peaks = null, duration = null, onError
         {/* The native range is over its picture: touch, pointer, keys and screen readers all use it. */}
         <input
           type="range"
-          style={{
-            position: 'absolute',
-            zIndex: 1,
-            width: '100%',
-            height: '100%',
-            margin: 0,
-            cursor: 'pointer',
-            inset: 0,
-            opacity: 0,
-            touchAction: 'none',
-          }}
+          className="cover"
+          style={{ zIndex: 1, appearance: 'auto', opacity: 0, touchAction: 'none' }}
           aria-label={text.position}
           aria-valuetext={text.positionOf(shownElapsed, shownLength)}
           min={0}
