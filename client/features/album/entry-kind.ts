@@ -46,11 +46,9 @@ export function mediaStateMessage({ media_state }: Pick<Entry, 'media_state'>): 
   return media_state === 'failed' ? messages.album.mediaFailed : null;
 }
 
-const MAX_VIDEO = 30;
-
 /** How long an entry is shown where entries follow each other by themselves, in milliseconds; a video at most as long as it lasts. */
 export function timeShown({ content_type, duration, description }: Entry): number {
-  if (content_type === 'video') return Math.min(MAX_VIDEO, Math.max(4, duration ?? 15)) * 1000;
+  if (content_type === 'video') return Math.min(30, Math.max(4, duration ?? 15)) * 1000;
   if (content_type === 'text') return 7000 + Math.min(200, description.length) * 40;
   return 8000;
 }

@@ -71,20 +71,16 @@ export function useAlbumFilters(): [AlbumFilters, (change: Partial<AlbumFilters>
 
 type Narrowing = Pick<AlbumFilters, 'q' | 'creator' | 'content_type'>;
 
-/** Whether anything is left out; the order leaves out nothing. */
-export const isFiltered = ({
-  q,
-  creator,
-  content_type,
-  top,
-}: Narrowing & Pick<AlbumFilters, 'top'>): boolean => Boolean(q.trim() || creator || content_type || top);
-
 /** What narrows the album, as the server is asked for it. */
 export const narrowing = ({ q, creator, content_type }: Narrowing) => ({
   ...(q.trim() && { q: q.trim() }),
   ...(creator && { creator }),
   ...(content_type && { content_type }),
 });
+
+/** Whether anything is left out; the order leaves out nothing. */
+export const isFiltered = ({ top, ...filters }: Narrowing & Pick<AlbumFilters, 'top'>): boolean =>
+  top || Object.keys(narrowing(filters)).length > 0;
 
 /** The input of `album.search`: the top entries are its first page by likes, and no more. */
 export const searchInput = ({ top, order, since, ...filters }: AlbumFilters) => ({
