@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { metaOf, procedureNames } from '../router.ts';
 import { restRoutes } from '../http/rest-routes.ts';
-import { typeOf } from './procedure-type.ts';
-import { openTestApp, testApp } from './test-app.ts';
+import { testApp } from './test-app.ts';
 
 /** REST and tRPC give access to the same procedures. */
 
@@ -61,24 +60,6 @@ test('Every documented path is a row, and every row is documented', () => {
 test('The public procedures are those of the list', () => {
   const withoutSession = procedureNames.filter((name) => metaOf(name).access === 'public');
   expect(withoutSession.toSorted()).toEqual([...publicProcedures, 'system.wedding'].toSorted());
-});
-
-test('A caller without a session gets 401 from both APIs before any input is read', async () => {
-  const { anonymous, callerWith } = await openTestApp();
-  const garbage = await callerWith('garbage');
-  for (const { method, path, procedure } of restRoutes) {
-    if (metaOf(procedure).access !== 'guest') continue;
-    for (const caller of [anonymous, garbage]) {
-      const url = path.replace(':id', '1');
-      expect((await caller.rest(method, url)).status, `${method} ${url}`).toBe(401);
-      const answer =
-        typeOf(procedure) === 'query'
-          ? await caller.query(procedure, {})
-          : await caller.mutate(procedure, {});
-      expect(answer.status, procedure).toBe(401);
-      expect(answer.body.error).toMatchObject({ error: 'UNAUTHORIZED', data: { httpStatus: 401 } });
-    }
-  }
 });
 
 test('Both APIs give the same answers', async () => {
