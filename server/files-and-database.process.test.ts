@@ -62,8 +62,11 @@ const faults: [string, RegExp, (paths: { folder: string; database: string }) => 
   ['empty', /^\S+ is empty, but \S+ holds \d+ files/, ({ database }) => truncateSync(database)],
   [
     'damaged',
-    /^The database is damaged|^file is not a database/,
-    ({ database }) => writeFileSync(database, 'x'.repeat(8192)),
+    /^The database is damaged/,
+    ({ database }) => {
+      const bytes = readFileSync(database);
+      writeFileSync(database, bytes.fill('x', 16 * 4096, 18 * 4096));
+    },
   ],
 ];
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, closeSync, openSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { chmodSync, chownSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDb } from './db/open.ts';
@@ -47,24 +47,6 @@ test('A second server on the same folder is refused, whatever its port', async (
     /^A server runs on .+ already: stop it first/,
   );
   expect(await oneLine({ DATA_DIR: folder, PORT: port })).toContain(`port ${port} is taken`);
-});
-
-test('Damaged pages of the database end the start in one sentence', async () => {
-  const folder = tempFolder();
-  await admin(folder, 'invite');
-  const file = join(folder, 'wedding.sqlite');
-  const { raw } = openDb(file);
-  raw.exec('create table filler (text text)');
-  const insert = raw.prepare('insert into filler values (hex(randomblob(2000)))');
-  for (let n = 0; n < 100; n += 1) insert.run();
-  raw.pragma('wal_checkpoint(truncate)');
-  raw.close();
-  const handle = openSync(file, 'r+');
-  writeSync(handle, Buffer.alloc(8192, 'x'), 0, 8192, Math.floor(statSync(file).size / 8192 / 2) * 8192);
-  closeSync(handle);
-  expect(await oneLine({ DATA_DIR: folder, PORT: '0' })).toMatch(
-    /^The database is damaged \(.+\): stop the server and restore the last backup/,
-  );
 });
 
 test.skipIf(process.getuid?.() !== 0)(
