@@ -82,15 +82,6 @@ test('A form is accepted wherever its file is', async () => {
   expect(await opened.rows()).toEqual([]);
 });
 
-test('The fields of a guest’s form are validated before its file is examined', async () => {
-  const opened = await observed();
-  const ada = await opened.invite('ada');
-  const file = filePart(await jpeg(), 'a.jpg');
-  expect((await ada.form('POST', '/album/entry', { file, title: 'x' })).status).toBe(400);
-  expect(opened.work).toEqual(['write']);
-  expect(await opened.files()).toEqual([]);
-});
-
 test('Ten guests of one address register with pictures at the same time', async () => {
   const opened = await openTestApp();
   const { code } = await invites.create(opened.app);

@@ -6,7 +6,6 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fileLimits } from '../../shared/limits.ts';
-import { messages } from '../../shared/messages.ts';
 import { hasCaddy, openBehindCaddy } from './caddy.ts';
 import { hasNginx, openBehindNginx } from './nginx.ts';
 import { admin } from './admin.ts';
@@ -178,19 +177,3 @@ describe.each(proxies)('Behind %s', (_name, isHere, open) => {
     expect(statuses.slice(10)).toEqual([429, 429]);
   });
 });
-
-test.skipIf(!hasNginx)(
-  'A request that nginx itself refuses as too large gets the form of the other refusals (with nginx and openssl)',
-  async () => {
-    const { request } = await behind(openBehindNginx, '');
-    const answer = await request('POST', '/api/album/entry', {}, Buffer.alloc(33 * 1024 ** 2));
-    expect(answer).toMatchObject({
-      status: 413,
-      headers: { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' },
-    });
-    expect(JSON.parse(answer.bytes.toString())).toEqual({
-      message: messages.file.tooLarge.video,
-      error: 'PAYLOAD_TOO_LARGE',
-    });
-  },
-);

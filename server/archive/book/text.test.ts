@@ -4,12 +4,7 @@ import { cleanText, countUnprintable, typeset, typesetLine } from './text.ts';
 test.each([
   ['The rain stopped and we danced with the bride', 'en'],
   ['Wir haben mit euch getanzt und es war nicht zu glauben', 'de'],
-  ['Nous avons dansé avec vous dans la nuit et c’était beau', 'fr'],
-  ['Los que quedamos despiertos bailamos con una alegría', 'es'],
   ['京都からの手紙', 'ja'],
-  ['新婚快乐', 'zh'],
-  ['결혼을 축하합니다', 'ko'],
-  ['Να ζήσετε', 'el'],
   ['Море після всіх', 'uk'],
   ['Hmm', 'en'],
 ])('"%s" is set as %s', (text, lang) => {

