@@ -88,7 +88,7 @@ export function AlbumGallery() {
             </BusyButton>
           )}
         </div>
-        <div className={styles.head} data-narrows>
+        <div className={styles.head} data-narrows data-screen>
           <h2 ref={heading} id="gallery" className={styles.heading} tabIndex={-1}>
             {text.gallery}
           </h2>

@@ -64,6 +64,7 @@ export const EntryCard = memo(function EntryCard({
             <span
               className={styles.likes}
               data-none={entry.likes === 0 || undefined}
+              data-screen
               role="img"
               aria-label={messages.album.likes(entry.likes)}
             >

@@ -1,43 +1,9 @@
-import { Modal } from '@mantine/core';
 import type { Entry } from '../../../../shared/album.ts';
 import { messages } from '../../../../shared/messages.ts';
-import { labels } from '../../../../shared/messages/labels.ts';
 import { CommentIcon, HeartIcon, NextIcon, PreviousIcon } from '../../../ui/icons.tsx';
-import { OfflineBanner } from '../../../ui/OfflineBanner.tsx';
-import { SessionEndedBar } from '../../session/index.ts';
-import { entryName, typeLabel } from '../entry-kind.ts';
+import { entryName } from '../entry-kind.ts';
 import { useLike } from '../hooks.ts';
 import styles from './EntryBar.module.css';
-import dialogStyles from './EntryDialog.module.css';
-
-type HeaderProps = {
-  entry: Entry | undefined;
-  /** Whether the dialog begins with the focus on Close. */
-  takesFocus: boolean;
-  children: React.ReactNode;
-};
-
-/** The kind of entry and the buttons of the window; below, whether the network or the session is missing. */
-export const EntryHeader = ({ entry, takesFocus, children }: HeaderProps) => (
-  <div className={dialogStyles.header}>
-    <div className={dialogStyles.tools}>
-      <span className={dialogStyles.kind}>{entry && typeLabel(entry.content_type)}</span>
-      {children}
-      <Modal.CloseButton
-        size={44}
-        className={`round ${dialogStyles.tool}`}
-        aria-label={labels.actions.close}
-        data-autofocus={takesFocus || undefined}
-      />
-    </div>
-    <OfflineBanner place="dialog" />
-    <SessionEndedBar place="dialog" />
-  </div>
-);
-
-export const Tool = (props: React.ComponentProps<'button'>) => (
-  <button type="button" className={`round ${dialogStyles.tool}`} {...props} />
-);
 
 type Props = { entry: Entry; children: React.ReactNode };
 

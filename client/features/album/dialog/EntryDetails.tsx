@@ -1,5 +1,4 @@
 import { Avatar, Group, Modal, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Entry } from '../../../../shared/album.ts';
 import { timeInWords, weekdayInWords } from '../../../../shared/dates.ts';
@@ -7,11 +6,10 @@ import { messages } from '../../../../shared/messages.ts';
 import { translatableText } from '../../../../shared/translatable-text.ts';
 import { paths } from '../../../app/paths.ts';
 import { useSession } from '../../../app/session.tsx';
-import { basePath } from '../../../lib/base-path.ts';
 import { langOf } from '../../../../shared/script.ts';
 import { useWedding } from '../../../lib/wedding.ts';
 import { GuestAvatar } from '../../../ui/Avatar.tsx';
-import { DownloadIcon, LockIcon } from '../../../ui/icons.tsx';
+import { LockIcon } from '../../../ui/icons.tsx';
 import { TagChips } from '../../../ui/TagChips.tsx';
 import { Translation } from '../../translation/index.ts';
 import { creatorName, entryName } from '../entry-kind.ts';
@@ -19,15 +17,10 @@ import { useLikers } from '../hooks.ts';
 import { LikeButton } from './EntryBar.tsx';
 import styles from './EntryDetails.module.css';
 
-type Props = {
-  entry: Entry;
-  hasBar: boolean;
-  /** Whether its picture could not be shown. */
-  isUnseen: boolean;
-};
+type Props = { entry: Entry; hasBar: boolean };
 
 /** What is known of an entry besides its media; a letter and a sound have their title and words already. */
-export function EntryDetails({ entry, hasBar, isUnseen }: Props) {
+export function EntryDetails({ entry, hasBar }: Props) {
   const published = entry.privacy_status === 'published';
   const hasWords = entry.content_type === 'image' || entry.content_type === 'video';
   return (
@@ -50,7 +43,6 @@ export function EntryDetails({ entry, hasBar, isUnseen }: Props) {
       <TagChips tags={entry.tags} label={messages.album.tags} />
       <Group gap="var(--space-2) var(--space-5)">
         {published && !hasBar && <LikeButton entry={entry} />}
-        <DownloadEntry entry={entry} isUnseen={isUnseen} />
         {published && <Likers entry={entry} />}
       </Group>
     </Stack>
@@ -102,30 +94,6 @@ function Creator({ entry }: { entry: Entry }) {
     <Link to={paths.user(entry.user_id)} className={styles.creator}>
       {face}
     </Link>
-  );
-}
-
-/**
- * The link to the original of an entry that the server has, also where its picture could not be shown; the media cookie opens
- * it. A text entry shows its document itself.
- */
-function DownloadEntry({ entry, isUnseen }: { entry: Entry; isUnseen: boolean }) {
-  const { downloads } = useWedding();
-  const hasFile = entry.content_type !== 'text' && entry.content_url !== null;
-  const href = `${basePath}/uploads/entries/${entry.id}`;
-  const { data: isThere } = useQuery({
-    queryKey: ['original', href],
-    // Its first byte tells.
-    queryFn: async ({ signal }) => (await fetch(href, { headers: { range: 'bytes=0-0' }, signal })).ok,
-    enabled: downloads && hasFile && isUnseen,
-    retry: false,
-  });
-  if (!downloads || !hasFile || (isUnseen && !isThere)) return null;
-  return (
-    <Group component="a" gap="xs" mih={44} {...{ href, download: true }}>
-      <DownloadIcon />
-      {messages.album.downloadEntry}
-    </Group>
   );
 }
 

@@ -15,9 +15,10 @@ import { PageSpinner } from '../../../ui/Spinner.tsx';
 import { CommentSection, deleteQuestion, UnsentComments } from '../../comments/index.ts';
 import { entryName } from '../entry-kind.ts';
 import { useEntry, usePreparing } from '../hooks.ts';
-import { adjacentEntries, EntryBar, EntryHeader, EntrySteps, Tool } from './EntryBar.tsx';
+import { adjacentEntries, EntryBar, EntrySteps } from './EntryBar.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
 import type { OpenEntry } from './EntryDialog.tsx';
+import { DownloadEntry, EntryHeader, Tool } from './EntryHeader.tsx';
 import { EntrySlide } from './EntrySlide.tsx';
 import { isPictureTransition } from './picture-transition.ts';
 import { useSlideshow } from './use-slideshow.ts';
@@ -152,6 +153,7 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
                   <SearchIcon />
                 </Tool>
               )}
+              {entry && <DownloadEntry entry={entry} isUnseen={missing.has(entryId)} />}
               {entry && (
                 <Tool
                   aria-label={messages.album.words}
@@ -193,7 +195,7 @@ export default function EntryWindow({ entryId, opened, among }: Props) {
                   {wide && steps}
                 </div>
                 <div key={entryId} ref={pane} className={styles.pane}>
-                  <EntryDetails entry={entry} hasBar={!wide} isUnseen={missing.has(entryId)} />
+                  <EntryDetails entry={entry} hasBar={!wide} />
                   {entry.privacy_status === 'published' && (
                     <Suspense fallback={null}>
                       <CommentSection entryId={entryId} onZoom={commentPicture.open} />

@@ -1,0 +1,66 @@
+import { Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Entry } from '../../../../shared/album.ts';
+import { messages } from '../../../../shared/messages.ts';
+import { labels } from '../../../../shared/messages/labels.ts';
+import { basePath } from '../../../lib/base-path.ts';
+import { useWedding } from '../../../lib/wedding.ts';
+import { DownloadIcon } from '../../../ui/icons.tsx';
+import { OfflineBanner } from '../../../ui/OfflineBanner.tsx';
+import { SessionEndedBar } from '../../session/index.ts';
+import { typeLabel } from '../entry-kind.ts';
+import styles from './EntryDialog.module.css';
+
+type Props = {
+  entry: Entry | undefined;
+  /** Whether the dialog begins with the focus on Close. */
+  takesFocus: boolean;
+  children: React.ReactNode;
+};
+
+/** The kind of entry and the buttons of the window; below, whether the network or the session is missing. */
+export const EntryHeader = ({ entry, takesFocus, children }: Props) => (
+  <div className={styles.header}>
+    <div className={styles.tools} data-screen>
+      <span className={styles.kind}>{entry && typeLabel(entry.content_type)}</span>
+      {children}
+      <Modal.CloseButton
+        size={44}
+        className={`round ${styles.tool}`}
+        aria-label={labels.actions.close}
+        data-autofocus={takesFocus || undefined}
+      />
+    </div>
+    <OfflineBanner place="dialog" />
+    <SessionEndedBar place="dialog" />
+  </div>
+);
+
+export const Tool = (props: React.ComponentProps<'button'>) => (
+  <button type="button" className={`round ${styles.tool}`} {...props} />
+);
+
+type DownloadProps = { entry: Entry; /** Whether its picture could not be shown. */ isUnseen: boolean };
+
+/**
+ * The link to the original of an entry that the server has, also where its picture could not be shown; the media cookie opens
+ * it. A text entry shows its document itself.
+ */
+export function DownloadEntry({ entry, isUnseen }: DownloadProps) {
+  const { downloads } = useWedding();
+  const hasFile = entry.content_type !== 'text' && entry.content_url !== null;
+  const href = `${basePath}/uploads/entries/${entry.id}`;
+  const { data: isThere } = useQuery({
+    queryKey: ['original', href],
+    // Its first byte tells.
+    queryFn: async ({ signal }) => (await fetch(href, { headers: { range: 'bytes=0-0' }, signal })).ok,
+    enabled: downloads && hasFile && isUnseen,
+    retry: false,
+  });
+  if (!downloads || !hasFile || (isUnseen && !isThere)) return null;
+  return (
+    <a className={`round ${styles.tool}`} href={href} download aria-label={messages.album.downloadEntry}>
+      <DownloadIcon />
+    </a>
+  );
+}
