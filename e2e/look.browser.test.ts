@@ -149,7 +149,7 @@ test('One word of 5,000 letters does not stop the scrapbook', async () => {
   await ada.write({ title: 'One word', description: word, privacy_status: 'draft' });
   const page = await pageAs(server, ada, '/scrapbook', { viewport: desktop });
   // Wherever the word may break: a line for each letter would be 100,000 pixels high.
-  const shown = page.getByRole('article', { name: 'One word' }).getByText(word, { exact: true });
+  const shown = page.getByRole('article', { name: 'One word' }).getByText(word.slice(0, 50));
   const height = await shown.evaluate((box) => {
     box.style.overflowWrap = 'anywhere';
     box.style.display = 'block';

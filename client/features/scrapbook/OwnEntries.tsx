@@ -1,9 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
 import { lazy, startTransition, Suspense, useId, useState } from 'react';
 import type { Entry } from '../../../shared/album.ts';
+import { display } from '../../../shared/limits.ts';
 import { messages } from '../../../shared/messages.ts';
 import { langOf } from '../../../shared/script.ts';
 import { shortDate } from '../../../shared/dates.ts';
+import { cutText } from '../../lib/format/text.ts';
 import { useSearchParamDialog } from '../../lib/hooks/use-address-dialog.ts';
 import { HeartIcon } from '../../ui/icons.tsx';
 import {
@@ -83,7 +85,7 @@ function OwnEntry({ entry, onOpen, eager, sizes }: OwnEntryProps) {
             dir="auto"
             lang={langOf(description)}
           >
-            {description}
+            {cutText(description, display.cardPreview)}
           </Text>
         )}
         <Group gap="sm" fz="xs" c="dimmed">
