@@ -1,4 +1,4 @@
-import { locate } from './locate.ts';
+import { globSync } from 'node:fs';
 
 /** What each engine's protocol must do; all else is built upon it. */
 export type Driver = {
@@ -23,6 +23,77 @@ export type Engine = {
   /** Starts the browser in the size of a phone. */
   open: () => Promise<Driver>;
 };
+
+/** The programs of the further browser engines, as glob patterns, and the packages of Debian that contain them. */
+const programs = {
+  firefox: { pattern: '/usr/bin/firefox{-esr,}', package: 'firefox-esr' },
+  webkitDriver: { pattern: '/usr/bin/WebKitWebDriver', package: 'webkit2gtk-driver' },
+  webkitBrowser: { pattern: '/usr/lib/*/webkit2gtk-4*/MiniBrowser', package: 'webkit2gtk-driver' },
+  display: { pattern: '/usr/bin/Xvfb', package: 'xvfb' },
+};
+
+type Program = keyof typeof programs;
+
+/** The path of a program, if it is installed. */
+export const findProgram = (name: Program): string | undefined => globSync(programs[name].pattern)[0];
+
+/** The packages of those programs that are not installed. */
+export const missingPackages = (names: Program[]): string[] => [
+  ...new Set(names.filter((name) => !findProgram(name)).map((name) => programs[name].package)),
+];
+
+/** The input actions of a click, whose form WebDriver and WebDriver BiDi share. */
+export const clickActions = (x: number, y: number) => [
+  {
+    type: 'pointer',
+    id: 'mouse',
+    parameters: { pointerType: 'mouse' },
+    actions: [
+      { type: 'pointerMove', x, y },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ],
+  },
+];
+
+/** The input actions of a text. */
+export const typeActions = (text: string) => [
+  {
+    type: 'key',
+    id: 'keyboard',
+    actions: [...text].flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]),
+  },
+];
+
+/**
+ * Finds the first visible element of an XPath, scrolls it into view and waits a frame. Runs within a page, so it refers
+ * to nothing outside of itself.
+ * @param isTarget whether the element must rest and must be what a click at its centre reaches
+ * @returns its centre in the viewport, or null
+ */
+async function locate(xpath: string, isTarget: boolean): Promise<{ x: number; y: number } | null> {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await nextFrame();
+  const found = document.evaluate(xpath, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE);
+  for (let index = 0; index < found.snapshotLength; index += 1) {
+    const element = found.snapshotItem(index) as HTMLElement;
+    const isShown = element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
+    if (!isShown) continue;
+    if (isTarget) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const before = element.getBoundingClientRect();
+    await nextFrame();
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const center = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+    if (!isTarget) return center;
+    const hit = document.elementFromPoint(center.x, center.y);
+    if (before.x === x && before.y === y && hit && (element.contains(hit) || hit.contains(element)))
+      return center;
+  }
+  return null;
+}
 
 /** How long an element is waited for, in milliseconds; only a failure takes as long. */
 const timeout = 60_000;

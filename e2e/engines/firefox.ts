@@ -3,10 +3,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { findProgram, missingPackages } from './programs.ts';
 import { phone } from '../launch.ts';
-import { clickActions, typeActions } from './actions.ts';
-import type { Driver, Engine } from './engine.ts';
+import {
+  clickActions,
+  findProgram,
+  missingPackages,
+  typeActions,
+  type Driver,
+  type Engine,
+} from './engine.ts';
 
 /** Firefox by WebDriver BiDi, its own protocol. */
 

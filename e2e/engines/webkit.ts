@@ -3,11 +3,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findProgram, missingPackages } from './programs.ts';
 import { freePort } from '../../server/testing/processes.ts';
 import { phone } from '../launch.ts';
-import { clickActions, typeActions } from './actions.ts';
-import type { Driver, Engine } from './engine.ts';
+import {
+  clickActions,
+  findProgram,
+  missingPackages,
+  typeActions,
+  type Driver,
+  type Engine,
+} from './engine.ts';
 
 /** WebKit, the engine of Safari: WebKitGTK's MiniBrowser on a virtual display, by WebDriver. */
 
