@@ -52,13 +52,6 @@ export const commentScreens = screensAs('guest', {
     await page.getByRole('menuitem', { name: comment.edit }).click();
     await button(page, comment.save).waitFor();
   },
-  'comment-post-failed': async (page, fixture) => {
-    await failCalls(page, 'comments.create', { message: comment.postFailed });
-    const shown = await openEntry(page, fixture, 'photo');
-    await shown.getByLabel(comment.label, { exact: true }).fill('It lasted four minutes.');
-    await button(shown, comment.post).click();
-    await alert(page, comment.postFailed);
-  },
   'comment-image-sending': async (page, fixture) => {
     await page.route('**/api/uploads**', () => new Promise(() => undefined));
     const shown = await toImage(page, fixture);

@@ -92,7 +92,6 @@ async function uploading(page: Page): Promise<void> {
 
 /** The dialog that creates and edits entries. */
 export const entryFormScreens = screensAs('guest', {
-  write: toNew,
   'write-photo': async (page) => {
     await choosePhoto(await withWords(page));
   },

@@ -3,7 +3,7 @@ import { messages } from '../../shared/messages.ts';
 import { playerMessages } from '../../shared/messages/player.ts';
 import { screensAs, type EntryKind, type Fixture } from '../screen.ts';
 import { delayCalls } from '../network-faults.ts';
-import { alert, button, unready } from './actions.ts';
+import { alert, unready } from './actions.ts';
 
 const { album, comment, entry } = messages;
 
@@ -65,9 +65,5 @@ export const entryScreens = screensAs('guest', {
   'entry-gone': async (page) => {
     await page.goto('/album?entry=999999');
     await alert(page, entry.notFound);
-  },
-  'entry-bare': async (page, fixture) => {
-    const shown = await openEntry(page, fixture, 'photo');
-    await button(shown, album.words).click();
   },
 });

@@ -4,7 +4,7 @@ import { failCalls } from '../network-faults.ts';
 import { alert } from './actions.ts';
 import { openAlbum } from './album.ts';
 
-/** Failures of the session and the network. */
+/** A session that ends, and a network that is away. */
 export const failureScreens = screensAs('guest', {
   'session-ended': async (page) => {
     await openAlbum(page);
@@ -16,10 +16,5 @@ export const failureScreens = screensAs('guest', {
     await openAlbum(page);
     await page.context().setOffline(true);
     await page.getByText('You are offline. Your text is kept.').waitFor();
-  },
-  unreachable: async (page) => {
-    await page.route('**/trpc/users.profile**', (route) => route.abort());
-    await page.goto('/album');
-    await alert(page, genericMessages.unreachable);
   },
 });

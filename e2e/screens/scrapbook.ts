@@ -22,22 +22,6 @@ async function toCollab(page: Page): Promise<Locator> {
   return menu;
 }
 
-async function toDelete(page: Page): Promise<Locator> {
-  const card = await openScrapbook(page);
-  await button(card, text.delete).click();
-  const asking = dialog(page, text.deleteTitle);
-  await asking.waitFor();
-  return asking;
-}
-
-async function toTranslate(page: Page, language = ''): Promise<void> {
-  const menu = await toCollab(page);
-  await menu.getByRole('menuitem', { name: text.collabChoices.translate }).click();
-  const asking = dialog(page, translate.title);
-  await field(asking, 'target_language').selectOption(language);
-  if (language) await button(asking, translate.submit).click();
-}
-
 /** The scrapbook and the dialogs that open from its cards. */
 export const scrapbookScreens = [
   ...screensAs(
@@ -63,19 +47,19 @@ export const scrapbookScreens = [
     },
     'delete-failed': async (page) => {
       await failCalls(page, 'album.remove', { message: entry.deleteFailed });
-      await button(await toDelete(page), text.delete).click();
+      await button(await openScrapbook(page), text.delete).click();
+      await button(dialog(page, text.deleteTitle), text.delete).click();
       await alert(page, entry.deleteFailed);
-    },
-    'translate-failed': async (page) => {
-      await failCalls(page, 'translate.translate', { message: translate.failed, status: 503 });
-      await toTranslate(page, 'es');
-      await alert(page, translate.failed);
     },
     'translate-done': async (page) => {
       const translated_text =
         'Un minuto antes del cuchillo\n\nDuró cuatro minutos, y nadie se arrepiente de una sola miga.';
       await answer(page, 'translate.translate', { translated_text });
-      await toTranslate(page, 'es');
+      const menu = await toCollab(page);
+      await menu.getByRole('menuitem', { name: text.collabChoices.translate }).click();
+      const asking = dialog(page, translate.title);
+      await field(asking, 'target_language').selectOption('es');
+      await button(asking, translate.submit).click();
       await page.getByText(translated_text).waitFor();
     },
   }),
