@@ -7,14 +7,13 @@ import { disconnect, delayCalls, recordCalls, runUntilSeen, failCalls, stopClock
 
 /** The scrapbook: writing, publishing, unpublishing, deleting and restoring own entries. */
 
-const [server, ada, bob, cleo, dora, eve, finn, gus] = await serverWith(
+const [server, ada, bob, cleo, dora, eve, finn] = await serverWith(
   'Ada',
   'Bob',
   'Cleo',
   'Dora',
   'Eve',
   'Finn',
-  'Gus',
 );
 
 const statusTab = (page: Page, name: RegExp | string) => page.getByRole('radio', { name, exact: true });
@@ -110,14 +109,12 @@ describe('An own entry', () => {
     const calls = recordCalls(page, 'album.create');
     const rules = [
       ['Title', 'Oh', 'Title must be at least 3 characters'],
-      ['Title', 'x'.repeat(201), 'Title must be 200 characters or less'],
       ['Description', 'x'.repeat(5001), 'Description must be 5000 characters or less'],
       [
         'Tags',
         Array.from({ length: 21 }, (_, tag) => `tag${tag}`).join(),
         'An entry can have at most 20 tags',
       ],
-      ['Tags', `fine, ${'x'.repeat(51)}`, 'Each tag must be 50 characters or less'],
     ] as const;
     const right = { Title: 'Long enough', Description: '', Tags: '' };
     for (const [name, wrong, sentence] of rules) {
@@ -184,24 +181,7 @@ describe('An own entry', () => {
     await saved(form).waitFor();
     await form.waitFor({ state: 'hidden' });
     expect(calls).toHaveLength(1);
-
-    // The server creates the entry, but its response is lost.
-    await page.route(
-      (url) => url.pathname === '/trpc/album.create',
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    await button(page, 'New Entry').click();
-    await field(form, 'Title').fill('Once more');
-    await button(form, 'PUBLISH').click();
-    await waitForText(form, 'Network error - please check your connection');
-    await field(form, 'Title').fill('Once more, better');
-    await button(form, 'PUBLISH').click();
-    await saved(form).waitFor();
-    expect(await ownTitles(dora)).toEqual(['Once more, better', 'Only once']);
+    expect(await ownTitles(dora)).toEqual(['Only once']);
   });
 
   test('An entry is deleted after a confirmation, and stays when the call fails', async () => {
@@ -236,66 +216,30 @@ describe('An own entry', () => {
   });
 });
 
-describe('Unsaved input', () => {
-  test('The entry form asks for confirmation before it discards input', async () => {
-    const page = await pageAs(server, finn, '/scrapbook');
-    const form = newEntry(page);
-    await button(page, 'New Entry').click();
-    await button(form, 'Close').click();
-    await form.waitFor({ state: 'hidden' });
+test('The entry form asks for confirmation before it discards input', async () => {
+  const page = await pageAs(server, finn, '/scrapbook');
+  const form = newEntry(page);
+  await button(page, 'New Entry').click();
+  await button(form, 'Close').click();
+  await form.waitFor({ state: 'hidden' });
 
-    await button(page, 'New Entry').click();
-    await field(form, 'Title').fill('Half a thought');
-    const question = dialog(page, 'Leave without saving?');
-    for (const leave of [
-      () => button(form, 'Close').click(),
-      () => page.keyboard.press('Escape'),
-      () => page.goBack(),
-    ]) {
-      await leave();
-      await button(question, 'Keep writing').click();
-      await question.waitFor({ state: 'hidden' });
-      expect(await field(form, 'Title').inputValue()).toBe('Half a thought');
-    }
-    await page.keyboard.press('Escape');
-    await button(question, 'Discard').click();
-    await form.waitFor({ state: 'hidden' });
-    await button(page, 'New Entry').click();
-    expect(await field(form, 'Title').inputValue()).toBe('');
-    expect(await form.getByText('Restore what you were writing?').count()).toBe(0);
-  });
-
-  test('The entry form offers to restore unsaved input after a reload', async () => {
-    await gus.write({ title: 'Written before', privacy_status: 'draft' });
-    const page = await pageAs(server, gus, '/scrapbook?write=new');
-    const form = newEntry(page);
-    const sent: string[] = [];
-    page.on('dialog', (question) => {
-      sent.push(question.type());
-      void question.accept();
-    });
-    await field(form, 'Title').fill('The whole story');
-    await field(form, 'Description').fill('It began with rain.');
-    await field(form, 'Tags').fill('rain');
-    await page.reload();
-    expect(sent).toEqual(['beforeunload']);
-    await form.getByRole('group', { name: 'Restore what you were writing?' }).waitFor();
-    expect(await field(form, 'Title').inputValue()).toBe('');
-    await button(form, 'Restore').click();
-    await expect.poll(() => field(form, 'Title').inputValue()).toBe('The whole story');
-    expect(await field(form, 'Description').inputValue()).toBe('It began with rain.');
-    await button(form, 'SAVE DRAFT').click();
-    await form.waitFor({ state: 'hidden' });
-    expect(await ownTitles(gus)).toEqual(['The whole story', 'Written before']);
-
-    const edit = dialog(page, 'Edit Journal Entry');
-    await button(card(page, 'Written before'), 'Edit').click();
-    await field(edit, 'Title').fill('Written after');
-    await page.reload();
-    await button(edit, 'Discard').click();
-    expect(await field(edit, 'Title').inputValue()).toBe('Written before');
-    expect(
-      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))),
-    ).toEqual([]);
-  });
+  await button(page, 'New Entry').click();
+  await field(form, 'Title').fill('Half a thought');
+  const question = dialog(page, 'Leave without saving?');
+  for (const leave of [
+    () => button(form, 'Close').click(),
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+  ]) {
+    await leave();
+    await button(question, 'Keep writing').click();
+    await question.waitFor({ state: 'hidden' });
+    expect(await field(form, 'Title').inputValue()).toBe('Half a thought');
+  }
+  await page.keyboard.press('Escape');
+  await button(question, 'Discard').click();
+  await form.waitFor({ state: 'hidden' });
+  await button(page, 'New Entry').click();
+  expect(await field(form, 'Title').inputValue()).toBe('');
+  expect(await form.getByText('Restore what you were writing?').count()).toBe(0);
 });

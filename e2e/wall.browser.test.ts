@@ -76,49 +76,41 @@ test('The keys of a keyboard and of a remote control step, pause and leave', asy
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('An upright photo is as high as the screen, with its words beside it and the QR code on the other side', async () => {
-  const file = filePart(await jpeg(300, 400), 'upright.jpg');
-  const id = await bob.write({ title: 'Seventeen peonies and a ribbon', file });
+test('A photo is as high as the screen, an upright one beside its words, a wide one in the middle where the QR code leaves room', async () => {
+  const ids: number[] = [];
+  for (const [title, width, height] of [
+    ['Seventeen peonies and a ribbon', 300, 400],
+    ['The long table', 400, 360],
+  ] as const)
+    ids.push(await bob.write({ title, file: filePart(await jpeg(width, height), 'photo.jpg') }));
   const { page, wall } = await open(projector, '&invite=ABCD-EFGH-JKLM');
   await page.keyboard.press('Space');
-  const next = wall.getByRole('button', { name: text.next });
-  const alone = wall.locator('figure[data-upright]');
+  const stepTo = async (shown: Locator) =>
+    await expect
+      .poll(async () => {
+        if ((await shown.count()) === 0) await wall.getByRole('button', { name: text.next }).click();
+        return shown.count();
+      })
+      .toBe(1);
+  const wide = wall.getByRole('img', { name: 'The long table' });
+  await stepTo(wide);
+  await wall.getByRole('img', { name: text.inviteCode }).waitFor();
   await expect
-    .poll(async () => {
-      await next.click();
-      return alone.count();
-    })
-    .toBe(1);
+    .poll(async () => Math.abs((await boxOf(wide)).middle.x - projector.width / 2))
+    .toBeLessThan(0.01 * projector.width);
+  expect((await boxOf(wide)).height).toBe(projector.height);
+
+  const alone = wall.locator('figure[data-upright]');
+  await stepTo(alone);
   for (const viewport of [projector, { width: 1024, height: 768 }, { width: 844, height: 390 }]) {
     await page.setViewportSize(viewport);
     await expect.poll(() => covered(wall)).toEqual([]);
     const photo = await boxOf(alone.locator('img'));
     expect(photo.height).toBeGreaterThan(0.9 * viewport.height);
-    for (const words of [/peonies|Portrait/, /^by /]) {
+    for (const words of [/peonies|Portrait/, /^by /])
       expect((await boxOf(alone.getByText(words))).right).toBeLessThan(photo.x);
-    }
   }
-  await bob.request('DELETE', `/album/entry/${id}`);
-});
-
-test('A photo is as high as the screen, and in its middle where the QR code leaves the room for it', async () => {
-  const file = filePart(await jpeg(400, 360), 'wide.jpg');
-  const id = await bob.write({ title: 'The long table', file });
-  const { page, wall } = await open(projector, '&invite=ABCD-EFGH-JKLM');
-  await page.keyboard.press('Space');
-  const photo = wall.getByRole('img', { name: 'The long table' });
-  await expect
-    .poll(async () => {
-      if ((await photo.count()) === 0) await wall.getByRole('button', { name: text.next }).click();
-      return photo.count();
-    })
-    .toBe(1);
-  await wall.getByRole('img', { name: text.inviteCode }).waitFor();
-  await expect
-    .poll(async () => Math.abs((await boxOf(photo)).middle.x - projector.width / 2))
-    .toBeLessThan(0.01 * projector.width);
-  expect((await boxOf(photo)).height).toBe(projector.height);
-  await bob.request('DELETE', `/album/entry/${id}`);
+  for (const id of ids) await bob.request('DELETE', `/album/entry/${id}`);
 });
 
 test('F begins and ends full screen, and a button that has the focus is pressed by Space', async () => {
@@ -175,20 +167,6 @@ test('New entries are shown at once: videos muted, voices with their waveform; o
   await wall.getByText('The toast').waitFor({ state: 'detached' });
 });
 
-test('The most liked entry of the day is shown now and then', async () => {
-  const id = await bob.write({ title: 'The rings', description: 'With these.' });
-  for (const guest of [ada, bob]) await guest.like(id);
-  const { wall } = await open();
-  const next = wall.getByRole('button', { name: text.next });
-  await expect
-    .poll(async () => {
-      await next.click();
-      return wall.getByText(text.mostLiked, { exact: true }).count();
-    })
-    .toBe(1);
-  await wall.getByText('The rings').waitFor();
-});
-
 test('Pictures move slowly, and not for a guest who prefers no motion', async () => {
   const { page, wall } = await open(projector, '', { reducedMotion: 'no-preference' });
   await page.keyboard.press('Space');
@@ -228,16 +206,4 @@ test('No text of the wall is smaller than 4 % of its height, and the QR code nee
   await page.goto('/album?wall');
   await wall.getByRole('figure').first().waitFor();
   expect(await code.count()).toBe(0);
-});
-
-test('No page loads the wall or the recorder before it is opened', async () => {
-  const { page } = await visitAs(server, ada, { viewport: projector, fresh: true });
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  for (const path of ['/album', '/profile', '/scrapbook?write=new']) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-  }
-  await page.getByRole('button', { name: 'Record a voice' }).waitFor();
-  expect(requests.filter((url) => /wall|recorder|encoder|capture/i.test(url))).toEqual([]);
 });

@@ -51,6 +51,7 @@ test.each(Object.entries(routeModules))(
     expectWithin(kilobytes(scripts(roots)), maxScript[path] ?? maxScriptInside);
     expectWithin(kilobytes(styles(roots)), maxCss);
     expectWithin(scripts(roots).length, maxScripts);
+    expect(scripts(roots).join(' ')).not.toMatch(/wall|recorder|encoder|capture/i);
   },
 );
 
