@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip as gzipWithCallback } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
-import { FRAME_CHUNK } from './scripts/build/build-manifest.ts';
-import { indexPage, prerender } from './scripts/build/pages.ts';
+import { FRAME_CHUNK, indexPage, prerender } from './scripts/build/pages.ts';
 
 const brotli = promisify(brotliCompress);
 const gzip = promisify(gzipWithCallback);

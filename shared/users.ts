@@ -89,11 +89,11 @@ export const UpdateProfile = z.object({
 });
 export type UpdateProfile = z.output<typeof UpdateProfile>;
 
+const identifier = (required: string, tooLong: string) =>
+  boundedString(limits.identifier, { required, tooLong }).min(1, { error: required });
+
 export const Login = z.object({
-  identifier: boundedString(limits.identifier, {
-    required: messages.login.usernameRequired,
-    tooLong: messages.login.refused,
-  }).min(1, { error: messages.login.usernameRequired }),
+  identifier: identifier(messages.login.usernameRequired, messages.login.refused),
   password: z
     .string({ error: messages.login.passwordRequired })
     .max(limits.identifier, { error: messages.login.refused, abort: true })
@@ -171,10 +171,7 @@ export const Whitelist = z.object({ email });
 export const WhitelistAnswer = z.object({ message: z.string(), email: z.string() });
 
 export const ForgotPassword = z.object({
-  identifier: boundedString(limits.identifier, {
-    required: messages.reset.identifierRequired,
-    tooLong: messages.reset.identifierRequired,
-  }).min(1, { error: messages.reset.identifierRequired }),
+  identifier: identifier(messages.reset.identifierRequired, messages.reset.identifierRequired),
 });
 
 const resetCode = boundedString(limits.typedCode, {

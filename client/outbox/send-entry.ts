@@ -1,7 +1,7 @@
 import type { Entry } from '../../shared/album.ts';
 import { severalMessages } from '../../shared/messages/several.ts';
 import { api } from '../app/api.ts';
-import { fileToSend, shrinkImage } from '../lib/upload/shrink.ts';
+import { shrinkImage } from '../lib/upload/shrink.ts';
 import { UploadError } from '../lib/upload/upload-error.ts';
 import { withUpload } from '../lib/upload/upload.ts';
 import { splitTags, type HeldItem } from './item.ts';
@@ -51,13 +51,16 @@ function fieldsOf({ entry_id, words, base, privacy_status }: HeldItem) {
   };
 }
 
-/** The file that is sent; its smaller copy is kept, so that a reload resumes its upload. */
+/**
+ * The file that is sent, and when it was taken where its metadata lacks it. Its smaller copy is kept, so that a reload
+ * resumes its upload.
+ */
 async function fileOf({ id, has_file, stop, file: stored }: HeldItem) {
   if (!has_file) return { file: null };
   if (!stored)
     throw new UploadError({ error: 'NOT_FOUND', message: severalMessages.fileGone, httpStatus: 404 });
-  if (stored.copy) return fileToSend(stored);
-  const complete = { ...stored, copy: await shrinkImage(stored.file, stop.signal) };
-  if (!stop.signal.aborted && find(id)) keepFile(id, complete);
-  return fileToSend(complete);
+  const copy = stored.copy ?? (await shrinkImage(stored.file, stop.signal));
+  if (!stored.copy && !stop.signal.aborted && find(id)) keepFile(id, { ...stored, copy });
+  if (stored.keepOriginal || !copy.smaller) return { file: stored.file };
+  return { file: copy.smaller, ...(copy.taken_at && { taken_at: copy.taken_at }) };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { paths } from '../../client/app/paths.ts';
-import { chunksOf, manifestFile, routeModules, type Manifest } from './build-manifest.ts';
+import { chunksOf, manifestFile, routeModules, type Manifest } from './pages.ts';
 
 /** The compressed sizes, in kilobytes, of what a browser fetches from the client that `npm test` has just built. */
 

@@ -47,17 +47,3 @@ function toCopy(original: File, { width, height, copy }: Shrunk): ImageCopy {
     copy && new File([copy.blob], jpegName(original.name), { type: copy.blob.type, lastModified });
   return { width, height, smaller, taken_at: copy?.taken_at ?? null };
 }
-
-/** A file, and when it was taken where its metadata lacks it. */
-export type FileToSend = { file: File | null; taken_at?: string };
-
-/** The smaller copy of a file when there is one and it is wanted. */
-export function fileToSend(chosen: {
-  file: File;
-  copy: ImageCopy | null;
-  keepOriginal: boolean;
-}): FileToSend {
-  const { file, copy, keepOriginal } = chosen;
-  if (keepOriginal || !copy?.smaller) return { file };
-  return { file: copy.smaller, ...(copy.taken_at && { taken_at: copy.taken_at }) };
-}

@@ -1,16 +1,8 @@
+import type { DetailedError } from 'tus-js-client';
 import { codeOfStatus } from '../../../shared/error-codes.ts';
 import type { ErrorEnvelope } from '../../../shared/errors.ts';
 import { messages } from '../../../shared/messages.ts';
 import { NetworkError } from '../errors.ts';
-
-/** The part of a tus failure that contains the server's answer. */
-type AnsweredFailure = {
-  originalResponse?: {
-    getStatus(): number;
-    getBody(): string;
-    getUnderlyingObject(): unknown;
-  } | null;
-};
 
 /** An upload that the server refused. `data` has the form of a tRPC error's data, so that `errorMessage` reads both. */
 export class UploadError extends Error {
@@ -24,7 +16,9 @@ export class UploadError extends Error {
 }
 
 /** What a tus failure means: the server's envelope if it sent one, else the status text; or that no answer came. */
-export function toUploadError(failure: Error & AnsweredFailure): UploadError | NetworkError {
+export function toUploadError(
+  failure: Error & Partial<Pick<DetailedError, 'originalResponse'>>,
+): UploadError | NetworkError {
   const response = failure.originalResponse;
   const status = response?.getStatus() ?? 0;
   if (!response || status === 0) return new NetworkError('The upload got no answer', { cause: failure });

@@ -7,6 +7,7 @@ const answered = (status: number, body: string, statusText = '') =>
   Object.assign(new Error('tus: unexpected response'), {
     originalResponse: {
       getStatus: () => status,
+      getHeader: () => undefined,
       getBody: () => body,
       getUnderlyingObject: () => ({ statusText }),
     },

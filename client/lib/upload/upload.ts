@@ -36,7 +36,7 @@ export const prepareToSend = (): void => void loadTus().catch(() => undefined);
  * @throws {UploadError} when the server refuses; {NetworkError} when it stalls; the signal's reason when aborted
  */
 export async function sendFile(file: File, options: SendOptions): Promise<SentUpload> {
-  const { session, signal } = options;
+  const { session, signal, purpose, inviteCode } = options;
   const tus = await loadTus();
   let settle = { resolve: (): void => undefined, reject: (_cause: Error): void => undefined };
   const done = new Promise<void>((resolve, reject) => (settle = { resolve, reject }));
@@ -44,7 +44,12 @@ export async function sendFile(file: File, options: SendOptions): Promise<SentUp
     endpoint: new URL(`${basePath}/api/uploads`, window.location.href).href,
     fingerprint: async () => fingerprintOf(file, options),
     urlStorage: uploadAddresses,
-    metadata: metadataOf(file, options),
+    metadata: {
+      filename: file.name,
+      filetype: file.type,
+      purpose,
+      ...(inviteCode !== undefined && { invite_code: inviteCode }),
+    },
     headers: session ? { Authorization: `Bearer ${session.token}` } : {},
     chunkSize: CHUNK_BYTES,
     retryDelays: RETRY_DELAYS,
@@ -106,15 +111,6 @@ export async function withUpload<Answer>(
   }
 }
 
-// A second try sends the copy of the first, so that the upload is recognised.
-const copies = new WeakMap<Picture, Promise<File>>();
-
-async function placed({ file, placement }: Picture): Promise<File> {
-  const { shrinkImage } = await loadCode(import('./shrink.ts'));
-  const { smaller } = await shrinkImage(file, new AbortController().signal, placement);
-  return smaller ?? file;
-}
-
 /** `withUpload` for a profile picture, of which the placed square is sent; all of it where this browser cannot cut. */
 export async function withPicture<Answer>(
   picture: Picture | null,
@@ -122,25 +118,14 @@ export async function withPicture<Answer>(
   save: (upload: { upload_id?: string }) => Promise<Answer>,
 ): Promise<Answer> {
   if (!picture) return save({});
-  const copy = copies.get(picture) ?? placed(picture);
-  copies.set(picture, copy);
-  return withUpload(await copy, send, save);
+  const { shrinkImage } = await loadCode(import('./shrink.ts'));
+  const { smaller } = await shrinkImage(picture.file, new AbortController().signal, picture.placement);
+  return withUpload(smaller ?? picture.file, send, save);
 }
-
-const UNKNOWN_USER = 'none';
 
 /** What makes two uploads the same. It begins with the guest, so that a shared device can remove those of others. */
 const fingerprintOf = (file: File, { purpose, session, resumeKey = '' }: SendOptions): string =>
-  [session?.userId ?? UNKNOWN_USER, purpose, resumeKey, file.name, file.size, file.lastModified].join(':');
-
-function metadataOf(file: File, { purpose, inviteCode }: SendOptions): Record<string, string> {
-  return {
-    filename: file.name,
-    filetype: file.type,
-    purpose,
-    ...(inviteCode !== undefined && { invite_code: inviteCode }),
-  };
-}
+  [session?.userId ?? 'none', purpose, resumeKey, file.name, file.size, file.lastModified].join(':');
 
 /** A refusal is final, except that the server is still busy with the broken try (409, 423 in the tus protocol). */
 export function isWorthARetry(status: number): boolean {
