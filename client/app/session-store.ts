@@ -61,8 +61,7 @@ const loadProfile = async (id: number) => (await loadApi()).users.profile.query(
 /** Removes chosen files from the device, which other guests may use; without storage there are none. */
 const tidyFiles = (nextUserId: number | null) =>
   import('../lib/storage/file-store.ts').then(
-    ({ deleteAllFiles, deleteFilesOfOthers }) =>
-      nextUserId === null ? deleteAllFiles() : deleteFilesOfOthers(nextUserId),
+    ({ deleteFilesOfOthers }) => deleteFilesOfOthers(nextUserId),
     () => undefined,
   );
 

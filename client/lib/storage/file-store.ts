@@ -1,4 +1,4 @@
-import { clear, del, delMany, get, keys, set } from 'idb-keyval';
+import { del, delMany, get, keys, set } from 'idb-keyval';
 import type { ImageCopy } from '../upload/shrink.ts';
 import { forgetUploadsOfOthers } from '../upload/upload-addresses.ts';
 
@@ -41,18 +41,13 @@ export const fileStore = (userId: number, name: string) => {
   };
 };
 
-/** Removes the files and the begun uploads of other guests: a device may be shared. */
-export async function deleteFilesOfOthers(userId: number): Promise<void> {
+/** Removes the files and the begun uploads of every guest but this one on a shared device; of all when null. */
+export async function deleteFilesOfOthers(userId: number | null): Promise<void> {
   forgetUploadsOfOthers(userId);
   await attempt(async () => {
     const all = await keys<string>();
     await delMany(all.filter((key) => !key.startsWith(`${userId}:`)));
   });
-}
-
-export async function deleteAllFiles(): Promise<void> {
-  forgetUploadsOfOthers(null);
-  await attempt(() => clear());
 }
 
 async function attempt<Result>(action: () => Promise<Result>): Promise<Result | undefined> {
