@@ -1,5 +1,5 @@
-import { Button, Group, Text } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Button, FileButton, Group, Text } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { labels } from '../../shared/messages/labels.ts';
 import { pictureAccept, pictureProblem } from '../lib/upload/profile-picture.ts';
 import { unplaced, type Picture } from '../lib/upload/picture-placement.ts';
@@ -27,7 +27,6 @@ type Props = {
 
 /** A profile picture with the way to choose another, which is placed at once and sent later. */
 export function PicturePicker({ label, action, username, url, picture, onChoose, busy }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const chosen = useObjectUrl(picture?.file ?? null);
   const [error, setError] = useState<string | null>(null);
   // A browser that cannot draw the file can neither show nor cut it.
@@ -53,40 +52,30 @@ export function PicturePicker({ label, action, username, url, picture, onChoose,
       ) : (
         avatar
       )}
-      <div style={{ position: 'relative', minWidth: 0 }}>
+      <div style={{ minWidth: 0 }}>
         <Text fw={500} mb="xs">
           {label}
         </Text>
         <Group gap="xs">
-          <Button
-            variant="default"
-            leftSection={<CameraIcon />}
-            disabled={busy}
-            onClick={() => input.current?.click()}
+          <FileButton
+            name="profile_picture"
+            accept={pictureAccept}
+            onChange={(file) => file && choose(file)}
+            // Emptied, so that the same file can be chosen once more.
+            inputProps={{ 'aria-label': label, onClick: ({ currentTarget }) => (currentTarget.value = '') }}
           >
-            {action}
-          </Button>
+            {({ onClick }) => (
+              <Button variant="default" leftSection={<CameraIcon />} disabled={busy} onClick={onClick}>
+                {action}
+              </Button>
+            )}
+          </FileButton>
           {picture && (
             <Button variant="subtle" disabled={busy} onClick={() => choose(null)}>
               {labels.actions.undo}
             </Button>
           )}
         </Group>
-        <input
-          ref={input}
-          type="file"
-          name="profile_picture"
-          aria-label={label}
-          accept={pictureAccept}
-          className="hidden"
-          tabIndex={-1}
-          onChange={(event) => {
-            const first = event.currentTarget.files?.[0];
-            // Emptied, so that the same file can be chosen once more.
-            event.currentTarget.value = '';
-            if (first) choose(first);
-          }}
-        />
       </div>
       {error !== null && <ErrorNotice message={error} />}
     </Group>
