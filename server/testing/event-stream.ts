@@ -1,13 +1,31 @@
 import { onTestFinished } from 'vitest';
 import type { Change, FollowChanges } from '../../shared/changes.ts';
 
-/** Ends a test that waits for an event which never comes; a busy machine does not reach it. In milliseconds. */
-const longestWait = 60_000;
-
 /** A client of `changes.follow` that reads the bytes itself. */
 
 type Received = { id: string; change: Change };
 export type StreamOptions = { input?: NonNullable<FollowChanges>; headers?: Record<string, string> };
+
+/** The events of a stream until the server or the client ends it. */
+async function* eventsOf({ body }: Response): AsyncGenerator<Received, undefined> {
+  let text = '';
+  try {
+    for await (const piece of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += piece;
+      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+        const block = text.slice(0, end);
+        text = text.slice(end + 2);
+        const line = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
+        const data = line('data');
+        if (line('event') === undefined && data !== undefined)
+          yield { id: line('id') ?? '', change: JSON.parse(data) as Change };
+      }
+    }
+  } catch {
+    // Closed by the client, or with the server.
+  }
+  return undefined;
+}
 
 /** Opens a stream at a server that listens; it closes with the test. */
 export async function openStream(site: string, token: string | null, options: StreamOptions = {}) {
@@ -18,61 +36,16 @@ export async function openStream(site: string, token: string | null, options: St
     headers: { ...(token !== null && { authorization: `Bearer ${token}` }), ...headers },
     signal: connection.signal,
   });
-  const received: Received[] = [];
-  let text = '';
-  let isOpen = response.ok;
-  let notify = () => {};
-  const reading = readAll();
-  const close = () => {
-    connection.abort();
-    return reading;
-  };
+  const close = () => connection.abort();
   onTestFinished(close);
-
-  async function readAll(): Promise<void> {
-    if (!response.ok) return;
-    try {
-      const decoder = new TextDecoder();
-      for await (const bytes of response.body ?? []) {
-        text += decoder.decode(bytes, { stream: true });
-        notify();
-      }
-    } catch {
-      // Closed by the client, or with the server.
-    }
-    isOpen = false;
-    notify();
-  }
-
-  /** Resolves when more bytes arrive, or the end. @throws after the longest wait */
-  const arrival = () =>
-    new Promise<void>((resolve, reject) => {
-      const lastId = received.at(-1)?.id ?? 'the start';
-      const timer = setTimeout(() => reject(new Error(`no event after ${lastId}`)), longestWait);
-      notify = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+  const events = eventsOf(response);
+  let lastId = '';
 
   /** The next event; undefined when the stream has ended. */
   async function next(): Promise<Received | undefined> {
-    for (;;) {
-      const end = text.indexOf('\n\n');
-      if (end < 0 && !isOpen) return undefined;
-      if (end < 0) {
-        await arrival();
-        continue;
-      }
-      const block = text.slice(0, end);
-      text = text.slice(end + 2);
-      const line = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
-      const data = line('data');
-      if (line('event') !== undefined || data === undefined) continue;
-      const event = { id: line('id') ?? '', change: JSON.parse(data) as Change };
-      received.push(event);
-      return event;
-    }
+    const { value } = await events.next();
+    lastId = value?.id ?? lastId;
+    return value;
   }
 
   /** Every event up to the one that `isLast` accepts. */
@@ -95,7 +68,7 @@ export async function openStream(site: string, token: string | null, options: St
     ended: async () => {
       while (await next());
     },
-    lastId: () => received.at(-1)?.id ?? '',
+    lastId: () => lastId,
     close,
   };
 }
