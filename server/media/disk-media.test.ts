@@ -3,7 +3,6 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newHandle } from '../auth/secret.ts';
-import { jpeg, jpegFromPhone } from '../testing/pictures.ts';
 import { tempFolder } from '../testing/processes.ts';
 import { createDiskMedia } from './disk-media.ts';
 import { createFfmpeg } from './ffmpeg.ts';
@@ -25,31 +24,8 @@ async function* stream(...chunks: (Buffer | Error)[]) {
   }
 }
 const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
-const text = async (bytes: AsyncIterable<unknown> | undefined) => {
-  if (!bytes) return undefined;
-  let all = '';
-  for await (const chunk of bytes) all += String(chunk);
-  return all;
-};
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-
-test('A written file can be read whole and in parts', async () => {
-  const { media } = open();
-  const key = newHandle();
-  const written = await media.write(key, stream(Buffer.from('hello '), Buffer.from('world')), 11);
-  expect(written).toEqual({
-    size: 11,
-    sha256: 'b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9',
-  });
-  expect(await text(await media.read(key, { start: 0, end: 10 }))).toBe('hello world');
-  expect(await text(await media.read(key, { start: 4, end: 6 }))).toBe('o w');
-  expect(await media.list(Infinity)).toEqual([key]);
-  expect(await media.list(0)).toEqual([]);
-  await media.remove([key, newHandle()]);
-  expect(await media.read(key, { start: 0, end: 0 })).toBeUndefined();
-  expect(await media.list(Infinity)).toEqual([]);
-});
 
 test('A broken stream and a stream that is too long leave no file', async () => {
   const { media, folder } = open();
@@ -60,21 +36,6 @@ test('A broken stream and a stream that is too long leave no file', async () => 
     FileTooLargeError,
   );
   expect(filesIn(folder)).toEqual([]);
-});
-
-test('Pieces are appended, those before an error kept, and the whole is imported under a key', async () => {
-  const { media, folder } = open();
-  const id = newHandle();
-  const [first, second] = [Buffer.from('hello '), Buffer.from('world')];
-  const broken = stream(first, new Error('connection lost'));
-  await expect(media.append(id, 0, broken)).rejects.toThrow('connection lost');
-  expect(await media.partialSize(id)).toBe(6);
-  expect(await media.append(id, 6, stream(second))).toBe(11);
-  const key = newHandle();
-  expect(await media.importPartial(key, id)).toEqual({ size: 11, sha256: sha256('hello world') });
-  expect(await text(await media.read(key, { start: 0, end: 10 }))).toBe('hello world');
-  expect(filesIn(folder)).toHaveLength(1);
-  expect(await media.importPartial(newHandle(), newHandle())).toMatchObject({ size: 0 });
 });
 
 test('A partial file of an earlier process is hashed from its bytes', async () => {
@@ -104,14 +65,6 @@ test('Pieces of every size arrive whole and in order, and the hash is theirs aft
   expect((await media.readWhole(key, bytes.length))?.equals(bytes)).toBe(true);
 });
 
-test('Partial files are removed', async () => {
-  const { media, folder } = open();
-  const id = newHandle();
-  await media.append(id, 0, stream(Buffer.from('hello')));
-  await media.removePartial([id, newHandle()]);
-  expect(filesIn(folder)).toEqual([]);
-});
-
 test('A whole file is read, again after it was cached, and never after its removal or damage', async () => {
   const { media, reopen, folder } = open();
   const key = newHandle();
@@ -129,26 +82,6 @@ test('A malformed key is refused', async () => {
     await expect(media.read(key, { start: 0, end: 1 })).rejects.toThrow('not a media key');
     await expect(media.write(key, stream(), 1)).rejects.toThrow('not a media key');
   }
-});
-
-test('Files derived from a photo have the extension of their kind, and a damaged photo has none', async () => {
-  const { media, folder } = open();
-  const original = { key: newHandle(), kind: 'image', mime: 'image/jpeg' } as const;
-  await media.write(original.key, stream(await jpegFromPhone(1000, 700)), Infinity);
-  const made = await media.derive(original, 'entry');
-  expect(made.display).toMatchObject({ mime: 'image/jpeg', width: 700, height: 1000 });
-  expect(made.display.key).toMatch(/^[0-9a-f]{32}\.jpg$/);
-  expect(made.renditions.map(({ key, width }) => [key.slice(32), width])).toEqual([['.webp', 320]]);
-  const keys = [original.key, made.display.key, ...made.renditions.map(({ key }) => key)];
-  expect((await media.list(Infinity)).toSorted()).toEqual(keys.toSorted());
-  // The same bytes a second time replace no cached entry.
-  expect((await media.derive(original, 'entry')).display.key).not.toBe(made.display.key);
-  await media.remove(await media.list(Infinity));
-
-  const photo = await jpeg(600, 600);
-  await media.write(original.key, stream(photo.subarray(0, photo.length / 2)), Infinity);
-  await expect(media.derive(original, 'entry')).rejects.toMatchObject({ refusal: 'broken' });
-  expect(filesIn(folder).map((file) => file.name)).toEqual([original.key]);
 });
 
 test('Old staged files are removed', async () => {
