@@ -158,7 +158,10 @@ test('A batch keeps the requested order and leaves out unknown entries', async (
 test('A search finds parts of words in every script, regardless of case and accents, and nothing else', async () => {
   const { ada, invite } = await testApp('ada');
   const guest = await invite('Müller');
-  await guest.publish('Crème brûlée', { description: '結婚式でした 100% perfect', tags: ['Dessert'] });
+  await guest.publish('Crème brûlée', {
+    description: '結婚式でしたが 100% perfect',
+    tags: ['Dessert', 'Łódź Привёт ＷＩＤＥ'],
+  });
   const totals = async (texts: string[]) => {
     const found = await Promise.all(
       texts.map((q) => ada.rest('GET', `/album/search?q=${encodeURIComponent(q)}`)),
@@ -172,14 +175,16 @@ test('A search finds parts of words in every script, regardless of case and acce
     '結婚',
     '婚',
     '式でした',
+    'が',
     'müll',
     'MULL',
-    'dessert',
-    '100%',
-    '%',
+    'lodz',
+    'ПРИВЕТ',
+    'wide',
   ];
+  hits.push('dessert', '100%', '%');
   expect(await totals(hits)).toEqual(hits.map((q) => [q, 1, 1]));
-  const misses = ['_', '"', 'NEAR(', 'title:creme', 'crem*', "' or 1=1", 'zzz'];
+  const misses = ['か', '_', '"', 'NEAR(', 'title:creme', 'crem*', "' or 1=1", 'zzz'];
   expect(await totals(misses)).toEqual(misses.map((q) => [q, 0, 0]));
 });
 
