@@ -43,18 +43,8 @@ export async function openBehindNginx(base: string) {
     PUBLIC_URL: site,
     TRUST_PROXY: '127.0.0.1',
   });
-  const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', join(folder, 'privkey.pem')];
-  spawnSync('openssl', [
-    'req',
-    '-x509',
-    ...key,
-    '-out',
-    join(folder, 'fullchain.pem'),
-    '-days',
-    '2',
-    '-subj',
-    '/CN=localhost',
-  ]);
+  const made = '-newkey rsa:2048 -nodes -keyout privkey.pem -out fullchain.pem -days 2 -subj /CN=localhost';
+  spawnSync('openssl', ['req', '-x509', ...made.split(' ')], { cwd: folder });
   const conf = join(folder, 'nginx.conf');
   writeFileSync(conf, await settings(folder, journal.port, port, base));
   const check = spawnSync(nginx ?? '', ['-t', '-c', conf], { encoding: 'utf8' });

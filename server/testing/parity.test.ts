@@ -84,21 +84,3 @@ test('Both APIs give the same answers', async () => {
     expect(rpc.body.result.data, url).toEqual(rest.body);
   }
 });
-
-test('Both APIs refuse in the one envelope', async () => {
-  const { ada } = await testApp('ada');
-  const rest = await ada.rest('POST', '/album/entry', { title: 'x', tags: 5 });
-  const rpc = await ada.mutate('album.create', { title: 'x', tags: 5 });
-  expect(rest.status).toBe(400);
-  expect(rest.body).toEqual({
-    message: 'Title must be at least 3 characters',
-    error: 'BAD_REQUEST',
-    validation_errors: [
-      { field: 'title', message: 'Title must be at least 3 characters' },
-      { field: 'tags', message: 'Each tag must be 50 characters or less' },
-    ],
-  });
-  expect(rpc.status).toBe(400);
-  expect(rpc.body.error).toMatchObject(rest.body);
-  expect(rpc.body.error.data).toMatchObject(rest.body);
-});

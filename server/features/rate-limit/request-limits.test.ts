@@ -143,17 +143,6 @@ test('Refused calls write nothing, and what was counted survives a restart', asy
   expect(attempts.times).toEqual(app.attempts.times);
 });
 
-test('Attempts of many calls are written in one transaction', async () => {
-  const { anonymous, app } = await testApp('ada', 'bob');
-  await saveAttempts(app);
-  const rows = () => app.db.selectFrom('attempt').select('bucket').execute();
-  const stored = (await rows()).length;
-  for (const identifier of ['ada', 'bob', 'nobody']) await anonymous.login(identifier, 'Wrong1234');
-  expect(await rows()).toHaveLength(stored);
-  await saveAttempts(app);
-  expect(await rows()).toHaveLength(stored + 9);
-});
-
 test('A login that a full queue refuses is no failed login', async () => {
   const { app, anonymous } = await testApp('ada');
   const statuses = await Promise.all(
