@@ -38,14 +38,6 @@ test('Entries are listed under the days of their publishing, from either end', a
   expect(await days.allTextContents()).toEqual(['Sunday, June 14', 'Saturday, June 13', 'Friday, June 12']);
   const saturday = page.getByRole('region', { name: 'Saturday, June 13' });
   await saturday.getByText('& the day itself - 4 entries').waitFor();
-  await page
-    .getByRole('region', { name: 'Friday, June 12' })
-    .getByText('& the day before - 1 entry')
-    .waitFor();
-  await page
-    .getByRole('region', { name: 'Sunday, June 14' })
-    .getByText('& the day after - 1 entry')
-    .waitFor();
 
   await button(page, 'Show oldest first').click();
   await expect.poll(titles).toEqual(newestFirst.toReversed());
@@ -155,18 +147,15 @@ function isCovered(control: Element): boolean {
   return !shown.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
 
-test.each([
-  ['a phone', phone],
-  ['a desk', desktop],
-])('No shown picture moves on %s when a page is added or a new entry is announced', async (_, viewport) => {
-  const bob = await registerGuest(server, viewport === phone ? 'Bob' : 'Cleo');
+test('No shown picture moves when a page is added or a new entry is announced', async () => {
+  const bob = await registerGuest(server, 'Bob');
   // The picture is the 20th entry of one day, of which the second page has more than the rows that stand for it are high.
   for (let index = 1; index <= 35; index += 1) {
     const file = index === 16 ? { file: filePart(await jpeg(900, 600), 'a.jpg') } : {};
     const id = await bob.write({ title: `Note ${index}`, ...file });
     publishedAt(server, id, `2026-07-01T12:00:00.0${index + 10}Z`);
   }
-  const page = await pageAs(server, ada, `/album?creator=${bob.username}&order=newest`, { viewport });
+  const page = await pageAs(server, ada, '/album?creator=Bob&order=newest', { viewport: phone });
   const cards = page.getByRole('article');
   await expect.poll(() => cards.count()).toBe(20);
   const release = await delayCalls(page, 'album.search');
@@ -195,7 +184,7 @@ test.each([
   await expect.poll(() => cards.first().getByRole('heading').textContent()).toBe('The encore');
   await expectFocus(page.locator('#gallery'));
   await button(page, 'New entries').waitFor({ state: 'hidden' });
-  await expect.poll(async () => (await boxOf(cards.first())).y).toBeLessThan(viewport.height);
+  await expect.poll(async () => (await boxOf(cards.first())).y).toBeLessThan(phone.height);
 });
 
 test('A last page that is lower than what stood for it does not scroll the reader back', async () => {
