@@ -39,22 +39,13 @@ const snapshots: { scene: Scene; tall?: true; title: string; description: string
   },
 ];
 
-type Size = {
-  /** Without the demo's hundred snapshots. */
-  small?: boolean;
-  /** The longer side of the demo's photos, in pixels. */
-  side?: number;
-  /** The whole album is behind the dialog of an entry. */
-  whole?: boolean;
-};
-
-/** Starts a server with the demo's data and an entry of each kind, as the screens need them. */
-export async function openFixture({ small = true, side = 480, whole = false }: Size = {}): Promise<{
-  server: TestServer;
-  fixture: Fixture;
-}> {
+/**
+ * Starts a server with the demo's data and an entry of each kind, as the screens need them.
+ * @param whole whether the whole album is behind the dialog of an entry, with photos for large screens
+ */
+export async function openFixture(whole: boolean): Promise<{ server: TestServer; fixture: Fixture }> {
   const folder = newFolder();
-  const demo = await buildDemo(folder, side, small);
+  const demo = await buildDemo(folder, whole ? 1200 : 480);
   const server = await startServer({ WEDDING_DATE: '2026-06-13' }, folder);
   server.inviteUrl = demo.invite;
   const logIn = (username: string) => logInAs(server, username, demo.password);
@@ -114,23 +105,12 @@ export async function openFixture({ small = true, side = 480, whole = false }: S
   };
 }
 
-async function buildDemo(
-  folder: string,
-  side: number,
-  small: boolean,
-): Promise<{ invite: string; password: string }> {
+/** @param side the longer side of its photos, in pixels */
+async function buildDemo(folder: string, side: number): Promise<{ invite: string; password: string }> {
+  const options = ['--folder', folder, '--side', String(side), '--small', '--json'];
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [
-      join(scripts, 'admin.ts'),
-      'demo',
-      '--folder',
-      folder,
-      '--side',
-      String(side),
-      ...(small ? ['--small'] : []),
-      '--json',
-    ],
+    [join(scripts, 'admin.ts'), 'demo', ...options],
     { env: { PATH: process.env.PATH } },
   );
   return JSON.parse(stdout) as { invite: string; password: string };

@@ -1,19 +1,22 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
+import { withApp } from '../scripts/admin/run.ts';
+import { createKeepsake } from '../server/archive/keepsake/create.ts';
+import { readConfig } from '../server/config.ts';
 import { openFixture } from './fixture.ts';
 import { desktop, openBrowser, phone } from './launch.ts';
 import { createScreenVisitor, setAppearance } from './screen-visitor.ts';
 import { screens } from './screens.ts';
-import { takeBookPictures, takeKeepsakePictures } from './take-document-pictures.ts';
 
 /**
  * `npm run screens [-- --only name]`: a page with every screen, on a phone, a desktop and a large screen, light and
- * dark, with `--whole` of the demo's 120 entries, and the pictures of README.md, docs/keepsake.md (`--only keepsake`) and docs/book.md (`--only book`).
+ * dark, and the pictures of README.md and docs/keepsake.md (`--only keepsake`).
  */
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, whole: { type: 'boolean' } } });
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const chosen = screens.filter(({ name }) => !values.only || name.includes(values.only));
 const folder = join(import.meta.dirname, '..', 'screens');
 const appearances = [
@@ -32,7 +35,7 @@ const readmePictures: Record<string, string> = {
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
-const { server, fixture } = await openFixture({ small: !values.whole, side: 1200, whole: true });
+const { server, fixture } = await openFixture(true);
 const visitor = createScreenVisitor(fixture);
 for (const screen of chosen) {
   const { name, tall = false } = screen;
@@ -54,13 +57,8 @@ for (const screen of chosen) {
   }
 }
 await visitor.close();
-const { photo, video, document: songs } = fixture.entries;
-const pictures = {
-  keepsake: () => takeKeepsakePictures(server.folder, 'One minute before the knife'),
-  book: () => takeBookPictures(server.folder, [photo, video, songs]),
-};
-for (const [name, take] of Object.entries(pictures))
-  if (name.includes(values.only ?? '')) await take().catch((error: unknown) => report(name, error));
+if ('keepsake'.includes(values.only ?? ''))
+  await takeKeepsakePictures().catch((error: unknown) => report('keepsake', error));
 await server.close();
 await (await openBrowser()).close();
 
@@ -94,6 +92,30 @@ async function growToContents(page: Page): Promise<void> {
       await new Promise(requestAnimationFrame);
       await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
     });
+  }
+}
+
+/** Pictures the cover, a day and an entry of the keepsake. */
+async function takeKeepsakePictures(): Promise<void> {
+  const to = join(server.folder, 'keepsake');
+  const config = readConfig({ DATA_DIR: server.folder, WEDDING_DATE: '2026-06-13', TIME_ZONE: 'UTC' });
+  const choices = { withEmails: false, withoutLocations: false, timeZone: 'UTC' };
+  await withApp((app) => createKeepsake(app, to, choices), config);
+  const entries = readFileSync(join(to, 'data/entries.jsonl'), 'utf8').trim().split('\n');
+  const cake = entries
+    .map((line) => JSON.parse(line) as { title: string; page: string })
+    .find(({ title }) => title === 'One minute before the knife');
+  const shown = [
+    ['cover', 'index.html', desktop, 'light'],
+    ['day', 'days/2026-06-13.html', phone, 'light'],
+    ['entry', cake?.page ?? '', phone, 'dark'],
+  ] as const;
+  for (const [name, path, viewport, colorScheme] of shown) {
+    const page = await (await openBrowser()).newPage({ viewport, colorScheme });
+    await page.goto(pathToFileURL(join(to, path)).href);
+    const picture = join(folder, `../docs/images/keepsake-${name}.jpg`);
+    await page.screenshot({ path: picture, type: 'jpeg', quality: 80 });
+    await page.close();
   }
 }
 

@@ -43,7 +43,7 @@ function takeVisitor(): Visitor {
 }
 
 beforeAll(async () => {
-  ({ server, fixture } = await openFixture({ whole: run.isFull }));
+  ({ server, fixture } = await openFixture(run.isFull));
 });
 afterAll(async () => {
   run.report({ screens: screens.length, appearances: run.rounds });
