@@ -1,11 +1,11 @@
-import type { Locator, Page, Route } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { jpeg, png } from '../server/testing/pictures.ts';
-import { desktop, isFocused, phone } from './browser.ts';
-import { fileOfSize, paste, tooLarge } from './files.ts';
+import { desktop, isFocused } from './browser.ts';
+import { paste, tooLarge } from './files.ts';
 import { serverWith, pageAs, visitAs } from './guests.ts';
 import { button } from './screens/actions.ts';
-import { callsTo, disconnect, delayCalls, recordCalls, failCalls, withoutStream } from './network-faults.ts';
+import { disconnect, delayCalls, recordCalls, failCalls, withoutStream } from './network-faults.ts';
 
 /** Comments: posting, editing, deleting, images, reactions, paging and failures. */
 
@@ -69,11 +69,15 @@ describe('A comment', () => {
     await expect.poll(() => comments(page).count()).toBe(3);
     await comments(page).first().getByText('in two lines').waitFor();
 
+    // A busy phone handles many key presses in one task.
+    await box(page).focus();
+    await box(page).evaluate(() => {
+      for (const letter of 'To the cake!') document.execCommand('insertText', false, letter);
+    });
+    expect(await box(page).inputValue()).toBe('To the cake!');
     const counter = dialog(page)
       .getByText(/characters? (left|too many)$/)
       .first();
-    await box(page).fill('x'.repeat(899));
-    expect(await counter.count()).toBe(0);
     await box(page).fill('x'.repeat(900));
     await counter.getByText('100 characters left').waitFor();
     await box(page).fill('x'.repeat(1001));
@@ -82,18 +86,6 @@ describe('A comment', () => {
     await alert(page).getByText('Comment must be 1000 characters or less').waitFor();
     expect(await box(page).inputValue()).toHaveLength(1001);
     expect(await stored()).toHaveLength(3);
-  });
-
-  test('The comment field keeps every character of fast typing', async () => {
-    const id = await ada.write({ title: 'Typed at once' });
-    const page = await pageAs(server, bob, `/album?entry=${id}`);
-    const field = page.getByRole('textbox', { name: 'Comment' });
-    await field.focus();
-    // A busy phone handles many key presses in one task.
-    await field.evaluate(() => {
-      for (const letter of 'To the cake!') document.execCommand('insertText', false, letter);
-    });
-    expect(await field.inputValue()).toBe('To the cake!');
   });
 
   test('Authors edit their comment in place and delete it after a confirmation; other guests can do neither', async () => {
@@ -141,16 +133,9 @@ describe('A comment', () => {
   test('A comment can be a chosen or pasted image of an accepted type and size', async () => {
     const page = await begin();
     const picker = dialog(page).locator('input[type="file"]');
-    const refused = [
-      [fileOfSize('moving.webp', 10), 'Only JPEG, PNG, and GIF files are allowed'],
-      [fileOfSize('words.txt', 10), 'Only JPEG, PNG, and GIF files are allowed'],
-      [tooLarge('huge.png'), 'Image must be 10MB or less'],
-    ] as const;
     await box(page).fill('Words that give way');
-    for (const [file, sentence] of refused) {
-      await picker.setInputFiles(file);
-      await alert(page).getByText(sentence, { exact: true }).waitFor();
-    }
+    await picker.setInputFiles(tooLarge('huge.png'));
+    await alert(page).getByText('Image must be 10MB or less', { exact: true }).waitFor();
     expect(await box(page).inputValue()).toBe('Words that give way');
 
     await picker.setInputFiles({ name: 'cake.jpg', mimeType: 'image/jpeg', buffer: await jpeg(200, 100) });
@@ -229,20 +214,6 @@ describe('A comment', () => {
   });
 });
 
-test('A comment whose response was lost is posted once when it is posted again', async () => {
-  const page = await begin();
-  const before = (await stored()).length;
-  const loseResponse = (route: Route) => route.fetch().then(() => route.abort());
-  await page.route(callsTo('comments.create'), loseResponse, { times: 1 });
-  await box(page).fill('Once is enough');
-  await post(page).click();
-  await alert(page).getByText('Failed to post comment. Please try again.').waitFor();
-  await expect.poll(async () => (await stored()).length).toBe(before + 1);
-  await post(page).click();
-  await announced(page, 'Comment posted');
-  expect((await stored()).length).toBe(before + 1);
-});
-
 test('An interrupted edit of a comment is restored until the guest saves or cancels it', async () => {
   await ada.comment(entry, 'Worth a second thought');
   const page = await pageAs(server, ada, '/album?q=toast');
@@ -280,60 +251,52 @@ test('An interrupted edit of a comment is restored until the guest saves or canc
 });
 
 test('The entry dialog shows a banner without a network, and hides earlier success messages', async () => {
-  for (const viewport of [{ width: 320, height: 640 }, desktop]) {
-    const page = await begin({ viewport });
-    await box(page).fill('Heard');
-    await post(page).click();
-    await announced(page, 'Comment posted');
-    await page.context().setOffline(true);
-    const banner = dialog(page).getByText('You are offline. Your text is kept.');
-    await banner.waitFor();
-    await box(page).fill('Unheard');
-    await post(page).click();
-    await alert(page).getByText('Failed to post comment. Please try again.').waitFor();
-    expect(await page.getByText('Comment posted').count()).toBe(0);
-    for (const seen of [banner, box(page), button(dialog(page), 'Close')]) {
-      await seen.scrollIntoViewIfNeeded();
-      const isOnTop = (element: Element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-      };
-      expect([String(seen), await seen.evaluate(isOnTop)]).toEqual([String(seen), true]);
-    }
-    await page.context().setOffline(false);
-    await banner.waitFor({ state: 'hidden' });
+  const page = await begin({ viewport: { width: 320, height: 640 } });
+  await box(page).fill('Heard');
+  await post(page).click();
+  await announced(page, 'Comment posted');
+  await page.context().setOffline(true);
+  const banner = dialog(page).getByText('You are offline. Your text is kept.');
+  await banner.waitFor();
+  await box(page).fill('Unheard');
+  await post(page).click();
+  await alert(page).getByText('Failed to post comment. Please try again.').waitFor();
+  expect(await page.getByText('Comment posted').count()).toBe(0);
+  for (const seen of [banner, box(page), button(dialog(page), 'Close')]) {
+    await seen.scrollIntoViewIfNeeded();
+    const isOnTop = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    };
+    expect([String(seen), await seen.evaluate(isOnTop)]).toEqual([String(seen), true]);
   }
+  await page.context().setOffline(false);
+  await banner.waitFor({ state: 'hidden' });
 });
 
 test('The last 5 of 25 comments load when the guest scrolls to the end of the list', async () => {
   const talked = await bob.write({ title: 'Much talked about' });
   for (let number = 1; number <= 25; number += 1) await bob.comment(talked, `Comment ${number}`);
-  for (const viewport of [phone, desktop]) {
-    const { page } = await visitAs(server, ada, { viewport });
-    await withoutStream(page);
-    const calls = recordCalls(page, 'comments.list');
-    await page.goto(`/album?entry=${talked}`);
-    const items = page.getByRole('region', { name: 'Comments' }).getByRole('listitem');
-    await expect.poll(() => items.count()).toBe(20);
-    await items.first().getByText('Comment 25', { exact: true }).waitFor();
-    expect(calls).toHaveLength(1);
-    await expect
-      .poll(async () => {
-        await items.last().scrollIntoViewIfNeeded();
-        await items.last().hover();
-        await page.mouse.wheel(0, 400);
-        return items.count();
-      })
-      .toBe(25);
-    await items.last().getByText('Comment 1', { exact: true }).waitFor();
-    expect(new Set(await items.locator('p').allTextContents()).size).toBe(25);
-    if (viewport === desktop) {
-      const height = await page
-        .getByRole('region', { name: 'Comments' })
-        .evaluate((region) => region.clientHeight);
-      expect(height).toBeLessThanOrEqual(500);
-    }
-  }
+  const { page } = await visitAs(server, ada, { viewport: desktop });
+  await withoutStream(page);
+  const calls = recordCalls(page, 'comments.list');
+  await page.goto(`/album?entry=${talked}`);
+  const items = page.getByRole('region', { name: 'Comments' }).getByRole('listitem');
+  await expect.poll(() => items.count()).toBe(20);
+  await items.first().getByText('Comment 25', { exact: true }).waitFor();
+  expect(calls).toHaveLength(1);
+  await expect
+    .poll(async () => {
+      await items.last().scrollIntoViewIfNeeded();
+      await items.last().hover();
+      await page.mouse.wheel(0, 400);
+      return items.count();
+    })
+    .toBe(25);
+  await items.last().getByText('Comment 1', { exact: true }).waitFor();
+  expect(new Set(await items.locator('p').allTextContents()).size).toBe(25);
+  const region = page.getByRole('region', { name: 'Comments' });
+  expect(await region.evaluate((shown) => shown.clientHeight)).toBeLessThanOrEqual(500);
 });
 
 test('Each failed call of the comments shows its own message, and the written text is kept', async () => {
