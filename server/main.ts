@@ -1,5 +1,4 @@
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { buildServer } from './app.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
 import { migrateWithCopy } from './archive/backup/before-migration.ts';
@@ -7,11 +6,11 @@ import { compose, type App } from './compose.ts';
 import { loadConfig, type Config } from './config.ts';
 import { databaseFault, requireUsable } from './db/check.ts';
 import { storeWeddingDate } from './db/secrets.ts';
-import { openLock } from './db/open.ts';
+import { lockServer } from './db/open.ts';
 import { claimFiles } from './db/own-files.ts';
 import { firstInvite } from './features/users/invites.service.ts';
 import { DataFolderError, makeFolder } from './lib/folder.ts';
-import { errorCode, HostError } from './lib/error-code.ts';
+import { HostError } from './lib/error-code.ts';
 
 // Files of the journal are for its own user alone.
 process.umask(0o077);
@@ -19,13 +18,7 @@ process.umask(0o077);
 /** How long requests may take to finish after the signal to stop; milliseconds. */
 const requestsTimeout = 4000;
 
-/** How long a start waits for a server on the same folder that is just stopping; milliseconds. */
-const stopTimeout = 2000;
-
 const pages = process.argv.includes('--dev') ? 'live' : 'built';
-
-/** The folder is in use by another server; `message` is one sentence for the host. */
-class RunningError extends HostError {}
 
 try {
   await start(loadConfig());
@@ -71,18 +64,15 @@ async function start(config: Config): Promise<void> {
   process.on('SIGTERM', (signal) => void stop(signal));
 }
 
-/** Limits and queues are in one process, so a folder has one server. @returns what releases it @throws RunningError */
+/** Limits and queues are in one process, so a folder has one server. @returns what releases it @throws HostError */
 async function requireOnlyServer({ DATA_DIR, HOST, PORT }: Config): Promise<() => void> {
   makeFolder(DATA_DIR);
-  try {
-    return openLock(join(DATA_DIR, '.server.lock'), stopTimeout);
-  } catch (error) {
-    if (!errorCode(error).startsWith('SQLITE_BUSY')) throw error;
-    const port = (await isTaken(HOST, PORT)) ? ` (port ${PORT} is taken, too)` : '';
-    throw new RunningError(
-      `A server runs on ${DATA_DIR} already${port}: stop it first, or set another DATA_DIR and PORT`,
-    );
-  }
+  const release = lockServer(DATA_DIR);
+  if (release) return release;
+  const port = (await isTaken(HOST, PORT)) ? ` (port ${PORT} is taken, too)` : '';
+  throw new HostError(
+    `A server runs on ${DATA_DIR} already${port}: stop it first, or set another DATA_DIR and PORT`,
+  );
 }
 
 function isTaken(host: string, port: number): Promise<boolean> {

@@ -72,10 +72,10 @@ export async function handingOn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-type Progress = (done: number, all: number) => void;
+export type Progress = (done: number, all: number) => void;
 
 /** Shows how far a command is, in a line that replaces itself, where a person reads it. */
-export const progress = (line: (done: number, all: number) => string): Progress | undefined =>
+export const progress = (line: (...to: Parameters<Progress>) => string): Progress | undefined =>
   process.stderr.isTTY && !output.json
     ? (done, all) => void process.stderr.write(`\r${line(done, all)}${done >= all ? '\n' : ''}`)
     : undefined;

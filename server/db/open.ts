@@ -1,5 +1,5 @@
 import { lchownSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import {
@@ -11,6 +11,7 @@ import {
   type DatabaseConnection,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { errorCode } from '../lib/error-code.ts';
 import type { Schema } from './schema.ts';
 
 export type Db = Kysely<Schema>;
@@ -115,6 +116,16 @@ export function openLock(file: string, timeout = 30_000): () => void {
     throw error;
   }
   return () => void lock.close();
+}
+
+/** The lock of the server on a folder, which is waited for a little. @returns undefined while a server has it */
+export function lockServer(dataDir: string): (() => void) | undefined {
+  try {
+    return openLock(join(dataDir, '.server.lock'), 2000);
+  } catch (error) {
+    if (!errorCode(error).startsWith('SQLITE_BUSY')) throw error;
+    return undefined;
+  }
 }
 
 /** All rows of a list, which gives some that follow an id; other requests are answered between the slices. */

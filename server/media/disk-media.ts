@@ -35,6 +35,8 @@ const maxThumbnailBytes = 128 * 1024;
 
 type Bytes = AsyncIterable<Uint8Array>;
 
+type Programs = { workers: WorkerPool; ffmpeg?: string | null };
+
 export type Media = ReturnType<typeof createDiskMedia>;
 
 /**
@@ -43,10 +45,7 @@ export type Media = ReturnType<typeof createDiskMedia>;
  * @param ffmpeg the program's name on the PATH, or null to do without
  * @throws AppError INSUFFICIENT_STORAGE on a full disk, MalformedFileError, and AbortedError when `close` is called
  */
-export function createDiskMedia(
-  folder: string,
-  { workers, ffmpeg = 'ffmpeg' }: { workers: WorkerPool; ffmpeg?: string | null },
-) {
+export function createDiskMedia(folder: string, { workers, ffmpeg = 'ffmpeg' }: Programs) {
   const { staging, pathOf, withStaging, commit, store, storeAll } = createStaging(folder);
   const sizeOf = async (path: string) => (await stat(path).catch(missing))?.size ?? 0;
   const partial = (id: string) => join(staging, checkedKey(id));

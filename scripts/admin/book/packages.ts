@@ -87,13 +87,10 @@ async function loadFont(folder: string, font: Font): Promise<FontFile[]> {
   return files.map((file) => ({ family, file: join(installed, basename(file)) }));
 }
 
+type Keep = (modules: string, to: string) => void;
+
 /** The folder with a package, which is there as a whole or not at all. */
-async function installedAt(
-  folder: string,
-  name: string,
-  packages: readonly Package[],
-  keep: (modules: string, to: string) => void,
-): Promise<string> {
+async function installedAt(folder: string, name: string, packages: readonly Package[], keep: Keep) {
   const target = join(folder, name);
   if (existsSync(target)) return target;
   makeFolder(folder);

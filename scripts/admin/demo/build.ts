@@ -11,6 +11,7 @@ import { register } from '../../../server/features/users/registration.service.ts
 import * as whitelist from '../../../server/features/users/whitelist.service.ts';
 import { toWav } from '../../../server/lib/wav.ts';
 import { reactionTypes, type UploadPurpose } from '../../../shared/catalog.ts';
+import type { Progress } from '../run.ts';
 import { createRandom, type Random } from './random.ts';
 import { picture, profilePicture } from './pictures.ts';
 import { all, people, written, type Story } from './wedding.ts';
@@ -29,12 +30,7 @@ export type Scale = { seed: number; side: number; small: boolean };
 type Demo = { app: App; clock: Clock; random: Random; side: number; guests: Guest[] };
 
 /** @param clock the clock that `app.now` reads */
-export async function buildDemo(
-  app: App,
-  clock: Clock,
-  { seed, side, small }: Scale,
-  onProgress?: (done: number, all: number) => void,
-) {
+export async function buildDemo(app: App, clock: Clock, { seed, side, small }: Scale, onProgress?: Progress) {
   const stories = small ? written : all;
   const demo: Demo = { app, clock, random: createRandom(seed), side, guests: [] };
   clock.at = ceremony - 240 * hour;
@@ -54,11 +50,10 @@ export async function buildDemo(
   return { invite: invite.url, guests: demo.guests.length, entries: stories.length };
 }
 
-async function registerGuest(
-  { app, random }: Demo,
-  { tags, unverified, ...answers }: (typeof people)[number],
-  invite_code: string,
-): Promise<Guest> {
+type Person = (typeof people)[number];
+
+async function registerGuest({ app, random }: Demo, person: Person, invite_code: string): Promise<Guest> {
+  const { tags, unverified, ...answers } = person;
   const known = app.config.RELATIONSHIP_TAGS;
   const relationship_tags = [...new Set(tags.map((tag) => known[tag % known.length] ?? ''))];
   const upload_id = await send(app, null, 'profile_picture', 'me.jpg', await profilePicture(random));
@@ -102,13 +97,9 @@ async function publishStory({ app, clock, random, side, guests }: Demo, story: S
   }
 }
 
-async function fileOf(
-  { title, scene, tall, tune: notes, recording, document }: Story,
-  random: Random,
-  side: number,
-) {
-  if (scene)
-    return { name: `${title}.jpg`, bytes: await picture(scene, random, { tall: tall ?? false, side }) };
+async function fileOf(story: Story, random: Random, side: number) {
+  const { title, scene, tall = false, tune: notes, recording, document } = story;
+  if (scene) return { name: `${title}.jpg`, bytes: await picture(scene, random, { tall, side }) };
   if (recording)
     return { name: recording, bytes: readFileSync(join(import.meta.dirname, 'recordings', recording)) };
   if (notes) return { name: `${title}.wav`, bytes: tune(notes) };

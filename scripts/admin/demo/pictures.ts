@@ -13,12 +13,10 @@ const profiles = ['dogs', 'dandelions', 'fig', 'brushes', 'drum', 'mountains', '
 /** The others are in `drawings/`, three of each shape: no free photograph shows them. */
 export type Scene = keyof typeof photographed | 'lanterns' | 'cake' | 'sea' | 'bouquet' | 'table' | 'rings';
 
+type Shape = { tall: boolean; side: number };
+
 /** A scene as a guest would have framed it, in the shapes of phones and cameras; `tall` like a phone held upright. */
-export async function picture(
-  scene: Scene,
-  random: Random,
-  { tall, side }: { tall: boolean; side: number },
-): Promise<Buffer> {
+export async function picture(scene: Scene, random: Random, { tall, side }: Shape): Promise<Buffer> {
   if (scene === 'dusk' || scene === 'garden') {
     const shape = tall ? random.pick([3 / 4, 2 / 3, 9 / 16]) : random.pick([4 / 3, 3 / 2, 16 / 9]);
     const file = `photos/${random.pick(photographed[scene])}.jpg`;

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '../../../server/compose.ts';
+import { namedFiles } from '../../../server/archive/backup/create.ts';
 import { measure } from '../../../server/archive/backup/manifest.ts';
 import { readLastBackup, readLastKeepsake } from '../../../server/archive/last-made.ts';
 import { damage, restoreAdvice } from '../../../server/db/check.ts';
@@ -61,12 +62,7 @@ const sampled = 256 * 1024 * 1024;
 export async function checkFiles({ raw, config }: App, allFiles = false): Promise<Finding[]> {
   const maxBytes = allFiles ? Infinity : sampled;
   const folder = join(config.DATA_DIR, 'uploads');
-  const rows = raw
-    .prepare(
-      `select key, size, iif(role = 'original', upload.sha256, upload_file.sha256) as sha256
-       from upload_file join upload on upload.id = upload_id order by random()`,
-    )
-    .all() as { key: string; size: number; sha256: string | null }[];
+  const rows = namedFiles(raw, 'random()');
   const missing: string[] = [];
   const changed: string[] = [];
   const foreign: string[] = [];

@@ -5,7 +5,7 @@ import { create as createTar } from 'tar';
 import { lifetimes } from '../../../shared/limits.ts';
 import type { App } from '../../compose.ts';
 import { settingsOf } from '../../config.ts';
-import { readCopy } from '../../db/open.ts';
+import { readCopy, type RawDb } from '../../db/open.ts';
 import { errorCode, HostError } from '../../lib/error-code.ts';
 import { succeeds } from '../../lib/promises.ts';
 import { removeUnfinished, requireRoom, writeWhole } from '../../lib/files.ts';
@@ -35,10 +35,10 @@ export async function createBackup(app: App, file: string) {
   try {
     await removeUnfinished(dirname(file), Date.now() - lifetimes.unattachedUpload);
     makeFolder(staging, 0o700);
-    const { sources, missing, changed } = await gather(app, staging, links);
+    const { sources, named, missing, changed } = await gather(app, staging, links);
     const { files, ...about } = await describe(sources, missing);
     const { made_at } = about;
-    const damaged = [...new Set([...changed, ...changedFiles(sources, files)])];
+    const damaged = [...new Set([...changed, ...changedFiles(named, files)])];
     const needed = files.reduce((sum, { size }) => sum + size + 1024, 0);
     await requireRoom(dirname(file), needed, 'a backup');
     const list = join(staging, manifestName);
@@ -86,7 +86,8 @@ export async function gather(app: App, staging: string, links: string, { copies 
     const sources: Sources = new Map([[databaseName, snapshot]]);
     const missing: string[] = [];
     const changed: string[] = [];
-    for (const { key, size } of filesOf(snapshot)) {
+    const named = readCopy(snapshot, (raw) => namedFiles(raw));
+    for (const { key, size } of named) {
       const original = join(uploads, key);
       const linked = join(links, key);
       const kept =
@@ -100,7 +101,8 @@ export async function gather(app: App, staging: string, links: string, { copies 
       if (info && info.size !== size) changed.push(key);
     }
     // A file that was deleted with its row makes the snapshot outdated.
-    if (round === rounds || missing.every((key) => stillNamed.get(key))) return { sources, missing, changed };
+    if (round === rounds || missing.every((key) => stillNamed.get(key)))
+      return { sources, named, missing, changed };
   }
 }
 
@@ -113,11 +115,16 @@ function mayMake(folder: string): boolean {
   }
 }
 
-const filesOf = (snapshot: string) =>
-  readCopy(snapshot, (raw) => raw.prepare('select key, size from upload_file order by key').all()) as {
-    key: string;
-    size: number;
-  }[];
+type NamedFile = { key: string; size: number; sha256: string | null };
+
+/** The files that a database names; the hash is that of what was received, or was made of it. */
+export const namedFiles = (raw: RawDb, order: 'key' | 'random()' = 'key') =>
+  raw
+    .prepare(
+      `select key, size, iif(role = 'original', upload.sha256, upload_file.sha256) as sha256
+       from upload_file join upload on upload.id = upload_id order by ${order}`,
+    )
+    .all() as NamedFile[];
 
 async function describe(sources: Sources, missing: string[]): Promise<Omit<Manifest, 'settings'>> {
   const files: Manifest['files'] = [];
@@ -127,12 +134,9 @@ async function describe(sources: Sources, missing: string[]): Promise<Omit<Manif
 }
 
 /** The files whose bytes are no longer those that were received, or made of what was received. */
-function changedFiles(sources: Sources, files: Manifest['files']): string[] {
+function changedFiles(named: readonly NamedFile[], files: Manifest['files']): string[] {
   const hashes = new Map(files.map(({ path, sha256 }) => [path, sha256]));
-  const all = `select key, iif(role = 'original', upload.sha256, upload_file.sha256) as sha256
-    from upload_file join upload on upload.id = upload_id`;
-  const rows = readCopy(sources.get(databaseName) ?? '', (raw) => raw.prepare(all).all());
-  return (rows as { key: string; sha256: string | null }[])
+  return named
     .filter(({ key, sha256 }) => sha256 !== null && (hashes.get(`uploads/${key}`) ?? sha256) !== sha256)
     .map(({ key }) => key);
 }

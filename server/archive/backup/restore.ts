@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { extract } from 'tar';
 import { migrations } from '../../../migrations/index.ts';
 import { NewerDatabaseError } from '../../db/migrate.ts';
-import { openLock, readCopy } from '../../db/open.ts';
+import { lockServer, readCopy } from '../../db/open.ts';
 import { makeFolder } from '../../lib/folder.ts';
 import { newHandle } from '../../auth/secret.ts';
 import {
@@ -16,7 +16,7 @@ import {
   verifyArchive,
   type Manifest,
 } from './manifest.ts';
-import { errorCode, HostError } from '../../lib/error-code.ts';
+import { HostError } from '../../lib/error-code.ts';
 import { freeBytes, journalIdName } from '../../lib/files.ts';
 
 /** Verifies an archive and puts it in place; with `force` data are moved aside. @throws HostError, nothing changed */
@@ -30,7 +30,8 @@ export async function restoreBackup(archive: string, dataDir: string, force: boo
   const backups = join(dataDir, 'backups');
   const staging = join(backups, `.restoring-${newHandle()}`);
   makeFolder(join(staging, 'uploads'), 0o700);
-  const release = requireStopped(dataDir);
+  const release = lockServer(dataDir);
+  if (!release) throw new HostError('The server is running on that folder: stop it first');
   try {
     await requireRoom(archive, dataDir);
     await extract({ file: archive, cwd: staging, ...uncompressed, preserveOwner: false });
@@ -106,16 +107,6 @@ function moveAside(dataDir: string, backups: string): string {
   for (const name of uploadsIn(dataDir))
     renameSync(join(dataDir, 'uploads', name), join(aside, 'uploads', name));
   return aside;
-}
-
-/** The server starts only with this lock. */
-function requireStopped(dataDir: string): () => void {
-  try {
-    return openLock(join(dataDir, '.server.lock'), 2000);
-  } catch (error) {
-    if (!errorCode(error).startsWith('SQLITE_BUSY')) throw error;
-    throw new HostError('The server is running on that folder: stop it first');
-  }
 }
 
 /** @throws HostError when moving would fail halfway */
