@@ -14,7 +14,6 @@ import { AppError } from '../errors.ts';
 import { missing } from '../lib/files.ts';
 import { createLoudness } from './loudness.ts';
 import type { Ffmpeg } from './ffmpeg.ts';
-import { fileType } from './file-types.ts';
 import { canStrip } from './strip-metadata/index.ts';
 import type { WorkerPool } from './worker-pool.ts';
 import type { ImagePurpose, MadeFile, MadeImages } from './worker-protocol.ts';
@@ -33,9 +32,7 @@ export type Tools = {
   ) => Promise<T>;
 };
 /** Size and hash of a file that a worker made are known. */
-export type Store = (
-  file: Pick<MadeFile, 'path' | 'extension' | 'mime'> & Partial<MadeFile>,
-) => Promise<StoredFile>;
+export type Store = (file: Pick<MadeFile, 'path' | 'mime'> & Partial<MadeFile>) => Promise<StoredFile>;
 type Source = { path: string; kind: FileKind; mime: string };
 
 // Later than most fades from black, earlier than most ends; seconds.
@@ -49,15 +46,15 @@ export const convertRecording = (tools: Tools, { path, kind, mime }: Source): Pr
       if (kind === 'video') await convertVideo(tools.ffmpeg, { path, mime }, source, out);
       else await tools.ffmpeg.convertSound(path, mime, 'aac', out);
       const { duration, width, height } = await inspect(tools, out);
-      const type = fileType(kind === 'video' ? 'video/mp4' : 'audio/mp4');
+      const made = kind === 'video' ? 'video/mp4' : 'audio/mp4';
       // Taken before the file moves to its place.
       const still =
         kind === 'video'
-          ? await takePoster(tools, { path: out, kind, mime: type.mime }).catch((error: unknown) => {
+          ? await takePoster(tools, { path: out, kind, mime: made }).catch((error: unknown) => {
               if (error instanceof AbortedError) throw error;
             })
           : undefined;
-      const display = await tools.storeAll((store) => store({ path: out, ...type }));
+      const display = await tools.storeAll((store) => store({ path: out, mime: made }));
       const { poster = null, placeholder = null } = still ?? {};
       return { display, renditions: [], poster, placeholder, duration, width, height };
     }),

@@ -16,7 +16,7 @@ import {
 } from './conversions.ts';
 import { createFfmpeg } from './ffmpeg.ts';
 import { createOrphans } from './orphans.ts';
-import { servedType } from './file-types.ts';
+import { servedAs } from './file-types.ts';
 import type { WorkerPool } from './worker-pool.ts';
 import {
   AbortedError,
@@ -121,7 +121,7 @@ export function createDiskMedia(folder: string, { workers, ffmpeg = 'ffmpeg' }: 
         const examined = await workers.runJob({ type: 'sniff', path, copy: out });
         if (!examined) return undefined;
         const { copied, ...sniffed } = examined;
-        const copy = copied && { ...servedType(sniffed.mime), ...copied, path: out };
+        const copy = copied && { mime: servedAs(sniffed.mime), ...copied, path: out };
         const [display] = await storeAll((storeOne) =>
           allOrFirstError([copy && storeOne(copy), requireDecodable(program, path, sniffed)]),
         );
@@ -148,7 +148,7 @@ export function createDiskMedia(folder: string, { workers, ffmpeg = 'ffmpeg' }: 
           kind === 'document'
             ? await copyFile(path, out)
             : await workers.runJob({ type: 'strip', path, mime, out });
-        const display = await store({ path: out, ...servedType(mime), ...copied });
+        const display = await store({ path: out, mime: servedAs(mime), ...copied });
         return { display, renditions: [], poster: null, width: null, height: null, placeholder: null };
       });
     },

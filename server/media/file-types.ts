@@ -73,7 +73,7 @@ export function reportedType(report: string): FileType | undefined {
   return row && typeOf(row);
 }
 
-export const servedType = (mime: string): FileType => fileType(rowOf(mime).servedAs ?? mime);
+export const servedAs = (mime: string): string => rowOf(mime).servedAs ?? mime;
 
 export function demuxerOf(mime: string): string {
   const { demuxer } = rowOf(mime);

@@ -3,7 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { fileLimits } from '../../shared/limits.ts';
-import { apngFrames, stripApng, stripGif, stripWebp } from './strip-metadata/animation.ts';
+import { apngFrames } from './strip-metadata/animation.ts';
+import { stripMetadata } from './strip-metadata/index.ts';
 import { MalformedFileError } from '../ports/media.ts';
 import type { ImagePurpose, Job, MadeFile, MadeImages } from './worker-protocol.ts';
 import { allOrFirstError } from '../lib/promises.ts';
@@ -32,16 +33,14 @@ const timeout = { seconds: 30 };
 
 type ImageJob = Extract<Job, { type: 'images' }>;
 type Pixels = { data: Buffer; info: OutputInfo };
-type Format = { extension: string; mime: string; encode: (picture: Sharp) => Sharp };
+type Format = { mime: string; encode: (picture: Sharp) => Sharp };
 
 const jpeg: Format = {
-  extension: 'jpg',
   mime: 'image/jpeg',
   encode: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 84 }),
 };
-const png: Format = { extension: 'png', mime: 'image/png', encode: (picture) => picture.png() };
+const png: Format = { mime: 'image/png', encode: (picture) => picture.png() };
 const webp = (quality: number): Format => ({
-  extension: 'webp',
   mime: 'image/webp',
   encode: (picture) => picture.webp({ quality, effort: 3 }),
 });
@@ -49,16 +48,16 @@ const webp = (quality: number): Format => ({
 /** Makes the files that guests see of an image: upright, in sRGB, never enlarged, without metadata. */
 export async function makeImages({ path, mime, purpose, out }: ImageJob): Promise<MadeImages> {
   let files = 0;
-  const save = async (bytes: Uint8Array, format: Omit<Format, 'encode'>, width: number, height: number) => {
+  const save = async (bytes: Uint8Array, type: string, width: number, height: number): Promise<MadeFile> => {
     const file = `${out}.${files++}`;
     // A first try that was killed may have left a part of it.
     await writeFile(file, bytes, { mode: 0o600 });
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    return { path: file, ...pick(format), size: bytes.length, sha256, width, height } satisfies MadeFile;
+    return { path: file, mime: type, size: bytes.length, sha256, width, height };
   };
   const encode = async (picture: Sharp, format: Format) => {
     const { data, info } = await format.encode(picture).toBuffer({ resolveWithObject: true });
-    return save(data, format, info.width, info.height);
+    return save(data, format.mime, info.width, info.height);
   };
 
   const bytes = await readFile(path);
@@ -82,15 +81,13 @@ export async function makeImages({ path, mime, purpose, out }: ImageJob): Promis
   // Side by side, on as many threads as the decoders have.
   const [display, placeholder, ...renditions] = await allOrFirstError([
     isAnimated
-      ? animation(bytes, mime, about).then((made) => save(...made))
+      ? animation(bytes, mime, about).then(({ copy, height }) => save(copy, mime, about.width, height))
       : encode(picture(), displayFormat(bytes, mime, purpose, base)),
     thumbhash(picture()),
     ...(purpose === 'entry' ? widths.map(rendition) : []),
   ]);
   return { display, renditions, placeholder };
 }
-
-const pick = ({ extension, mime }: Omit<Format, 'encode'>) => ({ extension, mime });
 
 async function open(bytes: Buffer, mime: string): Promise<Sharp> {
   if (mime === 'image/heic') return decodeHeic(bytes, displaySide);
@@ -134,19 +131,13 @@ const fromPixels = ({ data, info }: Pixels): Sharp =>
   }).timeout(timeout);
 
 /** Copies an animation's frames bit for bit, after decoding them once as a check; of a PNG, only the first. */
-async function animation(
-  bytes: Buffer,
-  mime: string,
-  { width, height }: Metadata,
-): Promise<[Buffer, Omit<Format, 'encode'>, number, number]> {
-  if (mime === 'image/png') return [stripApng(bytes), { extension: 'png', mime }, width, height];
+async function animation(bytes: Buffer, mime: string, { height }: Metadata) {
+  if (mime === 'image/png') return { copy: stripMetadata(bytes, mime), height };
   const options = { ...decoding, animated: true, limitInputPixels: animationPixels };
   const all = sharp(bytes, options).timeout(timeout);
   const { pageHeight = height } = await all.metadata();
   await all.stats();
-  return mime === 'image/gif'
-    ? [stripGif(bytes), { extension: 'gif', mime }, width, pageHeight]
-    : [stripWebp(bytes), { extension: 'webp', mime }, width, pageHeight];
+  return { copy: stripMetadata(bytes, mime), height: pageHeight };
 }
 
 /** About 25 bytes, base64, from which a browser draws a blurred preview. */

@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts';
 import { errorCode } from '../lib/error-code.ts';
 import { missing } from '../lib/files.ts';
 import type { Store } from './conversions.ts';
+import { fileType } from './file-types.ts';
 import { hashOf } from './staged-bytes.ts';
 
 export const largePieces = { highWaterMark: 1024 ** 2 };
@@ -45,8 +46,8 @@ export function createStaging(folder: string) {
   }
 
   const store: Store = async (file) => {
-    const { path, mime, extension, width = null, height = null } = file;
-    const key = `${newHandle()}.${extension}`;
+    const { path, mime, width = null, height = null } = file;
+    const key = `${newHandle()}.${fileType(mime).extension}`;
     const size = file.size ?? (await stat(path)).size;
     const sha256 = file.sha256 ?? (await hashOf(createReadStream(path, largePieces))).digest('hex');
     await commit(path, key);

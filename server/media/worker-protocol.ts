@@ -13,7 +13,6 @@ export type Job =
 /** A file made; sizes in bytes and pixels. */
 export type MadeFile = {
   path: string;
-  extension: string;
   mime: string;
   size: number;
   sha256: string;

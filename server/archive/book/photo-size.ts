@@ -45,28 +45,19 @@ export function sizePhoto(pixels: Pixels, wanted: Place, full: Geometry, taken =
   const geometry = { ...full, depth: Math.max(full.depth - taken, full.depth / 3) };
   if (wanted !== 'page') return fitted(pixels, wanted, geometry);
   const whole = fillPage(pixels, geometry);
-  if (whole.cropped > maxCropped)
-    return {
-      ...fitted(pixels, 'plate', geometry),
-      reason: `a page would cut off ${Math.round(whole.cropped * 100)} % of it`,
-    };
-  if (whole.dpi >= resolution.least) return whole;
-  return {
-    ...fitted(pixels, 'plate', geometry),
-    reason: `on a whole page it would have ${Math.round(whole.dpi)} dpi`,
-  };
+  const isCut = whole.cropped > maxCropped;
+  if (!isCut && whole.dpi >= resolution.least) return whole;
+  const reason = isCut
+    ? `a page would cut off ${Math.round(whole.cropped * 100)} % of it`
+    : `on a whole page it would have ${Math.round(whole.dpi)} dpi`;
+  return { ...fitted(pixels, 'plate', geometry), reason };
 }
 
 function fillPage({ width, height }: Pixels, geometry: Geometry): PhotoSize {
   const [w, h] = [geometry.width + 2 * geometry.bleed, geometry.height + 2 * geometry.bleed];
   const scale = Math.max(w / width, h / height);
-  return {
-    place: 'page',
-    width: w,
-    height: h,
-    dpi: inch / scale,
-    cropped: 1 - (w * h) / (width * height * scale * scale),
-  };
+  const cropped = 1 - (w * h) / (width * height * scale * scale);
+  return { place: 'page', width: w, height: h, dpi: inch / scale, cropped };
 }
 
 function fitted(pixels: Pixels, place: Exclude<Place, 'page'>, geometry: Geometry): PhotoSize {
@@ -75,18 +66,15 @@ function fitted(pixels: Pixels, place: Exclude<Place, 'page'>, geometry: Geometr
     column: { width: geometry.column, height: geometry.depth * 0.5 - underPhoto * 0.85 },
     row: { width: geometry.column * 0.6, height: geometry.depth * 0.3 },
   }[place];
-  const aspect = pixels.width / pixels.height;
-  const byRoom = Math.min(room.width, room.height * aspect);
-  const byPixels = longest(pixels.width);
-  const width = Math.min(byRoom, byPixels);
-  return {
-    place,
-    width,
-    height: width / aspect,
-    dpi: dpiOf(pixels.width, width),
-    cropped: 0,
-    ...(byPixels < byRoom && { reason: `it has ${pixels.width} × ${pixels.height} pixels` }),
-  };
+  return sized(pixels, place, Math.min(room.width, (room.height * pixels.width) / pixels.height));
+}
+
+/** A photo as wide as is wanted, or as its pixels allow. */
+function sized(pixels: Pixels, place: Place, wanted: number): PhotoSize {
+  const width = Math.min(wanted, longest(pixels.width));
+  const height = (width * pixels.height) / pixels.width;
+  const reason = width < wanted && { reason: `it has ${pixels.width} × ${pixels.height} pixels` };
+  return { place, width, height, dpi: dpiOf(pixels.width, width), cropped: 0, ...reason };
 }
 
 const rowHeight = 58;
@@ -98,18 +86,7 @@ export function sizeRow(all: readonly Pixels[], { measure }: Geometry): PhotoSiz
   const room = measure - rowGutter * (all.length - 1);
   const filling = room / aspects.reduce((sum, aspect) => sum + aspect, 0);
   const wanted = Math.min(filling, rowHeight * 1.4);
-  return all.map((pixels, index) => {
-    const height = Math.min(wanted, longest(pixels.height));
-    const width = height * (aspects[index] ?? 1);
-    return {
-      place: 'row',
-      width,
-      height,
-      dpi: dpiOf(pixels.width, width),
-      cropped: 0,
-      ...(height < wanted && { reason: `it has ${pixels.width} × ${pixels.height} pixels` }),
-    };
-  });
+  return all.map((pixels, index) => sized(pixels, 'row', wanted * (aspects[index] ?? 1)));
 }
 
 export function sizeNote(pixels: Pixels): { width: number; height: number } {
