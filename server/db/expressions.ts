@@ -18,6 +18,10 @@ export const shownComment = (eb: ExpressionBuilder<Schema, 'comment'>) => eb('co
 export const attached = (eb: ExpressionBuilder<Schema, 'upload'>) =>
   eb(eb.fn.coalesce('upload.entry_id', 'upload.comment_id', 'upload.profile_id'), 'is not', null);
 
+/** One text of a statement for lists of every length. */
+export const isOneOf = (column: string, ids: readonly number[]) =>
+  sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(ids)}))`;
+
 export const pictureUrl = (guestId: 'guest.id') => sql<string | null>`(
   select media_url(upload_file.key)
   from upload join upload_file on upload_file.upload_id = upload.id and upload_file.role = 'display'

@@ -9,18 +9,9 @@ export type InternalSchema = {
   /** Full-text index of every one and two characters of the same texts, in hexadecimal. Kept by triggers. */
   entry_gram: { rowid: number; entry_gram: string };
   /** Sizes of the album; guest 0 is any guest, an empty type any type, a missing row 0. Kept by triggers. */
-  entry_count: {
-    user_id: number;
-    content_type: string;
-    total: number;
-  };
+  entry_count: { user_id: number; content_type: string; total: number };
   /** The list of an archive of the album, frozen when its guest requested it; belongs to that session. */
-  download: {
-    id: string;
-    session_id: number;
-    files: string;
-    created_at: string;
-  };
+  download: { id: string; session_id: number; files: string; created_at: string };
   /** What a download of an upload sends: kept, because it takes reading the whole file to find out. */
   download_file: {
     upload_id: string;
@@ -50,12 +41,7 @@ export type InternalSchema = {
     /** What ends e-mails of this kind by one click; null for those that answer a guest. */
     unsubscribe_url: string | null;
   };
-  translation: {
-    text_hash: string;
-    target_language: string;
-    translated_text: string;
-    created_at: string;
-  };
+  translation: { text_hash: string; target_language: string; translated_text: string; created_at: string };
   /** Attempts that count against a rate limit. */
   attempt: { id: Generated<number>; bucket: string; made_at: string };
   secret: { name: string; value: string };

@@ -119,12 +119,7 @@ export type Schema = InternalSchema & {
     hidden_at: string | null;
     idempotency_key: string | null;
   };
-  reaction: {
-    comment_id: number;
-    user_id: number;
-    reaction_type: ReactionType;
-    created_at: string;
-  };
+  reaction: { comment_id: number; user_id: number; reaction_type: ReactionType; created_at: string };
   /** A received file and what is known of it; unattached until an entry, a comment or a profile takes it. */
   upload: {
     /** 32 random hex digits: the handle that the sender names in later calls. */

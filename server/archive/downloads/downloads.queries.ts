@@ -1,11 +1,7 @@
-import { visibleTo } from '../../db/expressions.ts';
+import { isOneOf, visibleTo } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
 import { sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-
-/** One text of a statement for lists of every length. */
-const isOneOf = (column: string, ids: readonly number[]) =>
-  sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(ids)}))`;
 
 /** Entries with these ids that the viewer may see; each with its upload and what is sent of it. */
 export const listVisible = (db: Db, ids: readonly number[], viewerId: number) =>

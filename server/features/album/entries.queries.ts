@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Entry, Rendition } from '../../../shared/album.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { Owned, EntryRow, Schema } from '../../db/schema.ts';
-import { pictureUrl, published, visibleTo } from '../../db/expressions.ts';
+import { isOneOf, pictureUrl, published, visibleTo } from '../../db/expressions.ts';
 import { jsonBoolean, jsonColumns } from '../../db/json-columns.ts';
 import type { Db } from '../../db/open.ts';
 import type { Audience } from '../../db/schema-internal.ts';
@@ -43,7 +43,7 @@ const listVisible = (db: Db, ids: readonly number[], viewerId: number) =>
     .leftJoin('upload_file as poster', (join) =>
       join.onRef('poster.upload_id', '=', 'upload.id').on('poster.role', '=', sql.lit('poster')),
     )
-    .where(sql<boolean>`entry.id in (select value from json_each(${JSON.stringify(ids)}))`)
+    .where(isOneOf('entry.id', ids))
     .where(visibleTo(viewerId))
     .select([
       'entry.id',
@@ -97,7 +97,7 @@ export type SeenEntry = { id: number; likes: number; audience: Audience };
 export const findSeen = (db: Db, ids: readonly number[]): Promise<SeenEntry[]> =>
   db
     .selectFrom('entry')
-    .where(sql<boolean>`entry.id in (select value from json_each(${JSON.stringify(ids)}))`)
+    .where(isOneOf('entry.id', ids))
     .where((eb) => visibleTo(eb.ref('entry.user_id'))(eb))
     .select((eb) => [
       'entry.id',

@@ -1,4 +1,5 @@
-import { sql, type Insertable } from 'kysely';
+import type { Insertable } from 'kysely';
+import { isOneOf } from '../../db/expressions.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -16,12 +17,8 @@ export type SecretHash = 'token_hash' | 'media_hash';
 export const findBySecret = (db: Db, column: SecretHash, hash: string, now: string) =>
   live(db, now).where(column, '=', hash).executeTakeFirst();
 
-export const findLive = async (db: Db, ids: readonly number[], now: string): Promise<number[]> => {
-  const rows = await live(db, now)
-    .where(sql<boolean>`id in (select value from json_each(${JSON.stringify(ids)}))`)
-    .execute();
-  return rows.map(({ id }) => id);
-};
+export const findLive = (db: Db, ids: readonly number[], now: string) =>
+  live(db, now).where(isOneOf('id', ids)).execute();
 
 export const touch = (db: Db, id: number, now: string, expiresAt: string) =>
   db.updateTable('session').set({ last_used_at: now, expires_at: expiresAt }).where('id', '=', id).execute();

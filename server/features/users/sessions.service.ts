@@ -103,8 +103,10 @@ export async function logout(deps: Deps, requester: Requester, input: Logout) {
   return { message: messages.login.loggedOut };
 }
 
-export const liveSessions = async (deps: Deps, ids: readonly number[]): Promise<Set<number>> =>
-  new Set(await sessions.findLive(deps.db, ids, deps.now().toISOString()));
+export async function liveSessions(deps: Deps, ids: readonly number[]): Promise<Set<number>> {
+  const live = await sessions.findLive(deps.db, ids, deps.now().toISOString());
+  return new Set(live.map(({ id }) => id));
+}
 
 export async function sweepSessions(deps: Deps): Promise<void> {
   const now = deps.now();
