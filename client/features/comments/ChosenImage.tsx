@@ -28,22 +28,23 @@ export const AddImage = ({ busy, onChoose }: { busy: boolean; onChoose: (file: F
   </FileButton>
 );
 
-type Props = {
-  image: File;
-  progress: Progress | null;
-  busy: boolean;
-  onRemove: () => void;
-  onCancel: () => void;
-};
+type Props = { image: File; progress: Progress | null; busy: boolean; onRemove: () => void };
 
-/** The chosen image, where the words would be, in a field like theirs. */
-export function ChosenImage({ image, progress, busy, onRemove, onCancel }: Props) {
+/** The chosen image, where the words would be, in a field like theirs; while it is sent, with how far it is. */
+export function ChosenImage({ image, progress, busy, onRemove }: Props) {
   const url = useObjectUrl(image);
+  const bytes = progress?.step === 'sending' && progress.sent < progress.total ? progress : null;
+  const sending = bytes
+    ? messages.entryForm.uploading(percentOf(bytes.sent, bytes.total), formatShare(bytes.sent, bytes.total))
+    : messages.entryForm.processing;
   return (
     <Group ref={comeInSight} className={styles.chosen} gap="xs" wrap="nowrap">
       {url && <img src={url} alt={messages.comment.chosenImage} />}
       {busy ? (
-        <Sending progress={progress} />
+        <Stack gap="var(--space-1)" flex={1} miw={0} fz="xs" lh={1.3}>
+          <span role="status">{sending}</span>
+          <ProgressBar label={sending} share={bytes && bytes.sent / bytes.total} />
+        </Stack>
       ) : (
         <Text size="xs" c="dimmed" flex={1}>
           {formatBytes(image.size)}
@@ -51,7 +52,7 @@ export function ChosenImage({ image, progress, busy, onRemove, onCancel }: Props
       )}
       <ActionIcon
         aria-label={busy ? messages.comment.cancelUpload : messages.comment.removeImage}
-        onClick={busy ? onCancel : onRemove}
+        onClick={onRemove}
       >
         <CloseIcon />
       </ActionIcon>
@@ -61,16 +62,3 @@ export function ChosenImage({ image, progress, busy, onRemove, onCancel }: Props
 
 /** Pasted or dropped anywhere, it may be out of sight. */
 const comeInSight = (chosen: HTMLElement | null) => chosen?.scrollIntoView({ block: 'nearest' });
-
-function Sending({ progress }: { progress: Progress | null }) {
-  const bytes = progress?.step === 'sending' && progress.sent < progress.total ? progress : null;
-  const words = bytes
-    ? messages.entryForm.uploading(percentOf(bytes.sent, bytes.total), formatShare(bytes.sent, bytes.total))
-    : messages.entryForm.processing;
-  return (
-    <Stack gap="var(--space-1)" flex={1} miw={0} fz="xs" lh={1.3}>
-      <span role="status">{words}</span>
-      <ProgressBar label={words} share={bytes && bytes.sent / bytes.total} />
-    </Stack>
-  );
-}

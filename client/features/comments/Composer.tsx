@@ -79,7 +79,9 @@ export function Composer({ entryId, unsent, listening, onPosting, onPosted }: Pr
     keepFile(chosen.id, newStoredFile(file));
   };
   const removeImage = () => {
-    if (item) drop(item.id);
+    if (!item) return;
+    if (busy) return cancelSending(item);
+    drop(item.id);
     clearError();
   };
   const submit = () => {
@@ -115,13 +117,7 @@ export function Composer({ entryId, unsent, listening, onPosting, onPosted }: Pr
       <div className={styles.row} data-image={image !== null || undefined} data-tall={isTall || undefined}>
         <AddImage busy={busy} onChoose={choose} />
         {image ? (
-          <ChosenImage
-            image={image}
-            progress={item?.progress ?? null}
-            busy={busy}
-            onRemove={removeImage}
-            onCancel={() => item && cancelSending(item)}
-          />
+          <ChosenImage image={image} progress={item?.progress ?? null} busy={busy} onRemove={removeImage} />
         ) : (
           <div className={styles.field}>
             <CountedTextarea
