@@ -1,6 +1,6 @@
 /** What every page listens to, as long as it is open. */
 export function listenToWindow(): void {
-  reloadOnUpdate();
+  window.addEventListener('vite:preloadError', () => void reloadIfRenewed());
   ignoreCompositionKeys();
   followKeyboard();
   watchSmallViewport();
@@ -9,10 +9,6 @@ export function listenToWindow(): void {
 }
 
 /** Reloads the page when a chunk is missing because the host has updated the journal, and not without a network. */
-function reloadOnUpdate(): void {
-  window.addEventListener('vite:preloadError', () => void reloadIfRenewed());
-}
-
 async function reloadIfRenewed(): Promise<void> {
   const own = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src.split('/').pop();
   try {
@@ -29,15 +25,13 @@ function ignoreCompositionKeys(): void {
   window.addEventListener(
     'keydown',
     (event) => {
-      const isComposing = event.isComposing || event.keyCode === COMPOSING;
+      const isComposing = event.isComposing || event.keyCode === 229;
       if (isComposing && (event.key === 'Escape' || event.key === 'Enter')) event.stopImmediatePropagation();
     },
     // Ahead of every other listener.
     { capture: true },
   );
 }
-
-const COMPOSING = 229;
 
 /** Keeps the height of an on-screen keyboard in `--keyboard`: on iOS it covers the page, elsewhere the value is 0. */
 function followKeyboard(): void {

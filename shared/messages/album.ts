@@ -10,20 +10,7 @@ const newsNames: Record<ContentType, string> = {
   video: 'video',
 };
 
-const hours = [
-  'twelve',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-];
+const hours = 'twelve one two three four five six seven eight nine ten eleven'.split(' ');
 
 /** "four o'clock", "half past nine in the morning"; an hour without the morning is of the afternoon or the evening. */
 function hourInWords(hour: number, isHalf: boolean): string {
