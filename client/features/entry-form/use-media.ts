@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { kindOfFile, type FileKind } from '../../../shared/content-kind.ts';
+import { kindOfFile } from '../../../shared/content-kind.ts';
 import { newStoredFile, type StoredFile } from '../../lib/storage/file-store.ts';
 import { canShrink } from '../../lib/upload/shrink-rules.ts';
 import { noCopy, shrinkImage, type ImageCopy } from '../../lib/upload/shrink.ts';
@@ -9,15 +9,6 @@ import type { HeldItem } from '../../outbox/item.ts';
 import { change, keepFile, show } from '../../outbox/outbox-store.ts';
 import { fileProblem } from './media-file.ts';
 import type { RecorderHandle } from './recorder/Recorder.tsx';
-
-export type ChosenMedia = {
-  file: File;
-  kind: FileKind;
-  /** A local address to show or play it by; null for the moment that it takes to make one. */
-  url: string | null;
-  /** Its smaller copy; null while that is being made. */
-  copy: ImageCopy | null;
-};
 
 /** Why a file cannot be sent as it is now, with its copy or without; null also while that is not known. */
 function problemOf({ file, copy, keepOriginal }: StoredFile): string | null {
@@ -75,10 +66,12 @@ export function useMedia({ id, file: stored, problem: lost }: HeldItem) {
     finish: async (): Promise<boolean> => !isRecording || ((await handle.current?.finish()) ?? false),
   };
 
-  const media: ChosenMedia | null = shown && {
+  const media = shown && {
     file: shown.file,
     kind: kindOfFile(shown.file),
+    /** A local address to show or play it by; null for the moment that it takes to make one. */
     url,
+    /** Its smaller copy; null while that is being made. */
     copy: shown.copy,
   };
   return {
@@ -97,3 +90,4 @@ export function useMedia({ id, file: stored, problem: lost }: HeldItem) {
 }
 
 export type Media = ReturnType<typeof useMedia>;
+export type ChosenMedia = NonNullable<Media['media']>;

@@ -1,15 +1,10 @@
-/** Text by key. Nothing here throws: what the browser refuses to store is kept in memory until the page is left. */
-export type TextStorage = {
-  get: (key: string) => string | null;
-  set: (key: string, value: string) => void;
-  remove: (key: string) => void;
-  keys: () => string[];
-};
-
 type BrowserStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A storage that also works where the browser denies it or it is full; `open` or any later call may throw. */
-export function textStorage(open: () => BrowserStorage): TextStorage {
+/**
+ * Text by key, where the browser denies its storage or that is full too: what it refuses to store is kept in memory until
+ * the page is left. `open` or any later call may throw.
+ */
+export function textStorage(open: () => BrowserStorage) {
   const memory = new Map<string, string>();
   const attempt = <Result>(action: (storage: BrowserStorage) => Result): Result | undefined => {
     try {
@@ -21,8 +16,8 @@ export function textStorage(open: () => BrowserStorage): TextStorage {
   const stored = () =>
     attempt((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''));
   return {
-    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
-    set(key, value) {
+    get: (key: string) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    set(key: string, value: string): void {
       memory.delete(key);
       const isStored = attempt((storage) => {
         storage.setItem(key, value);
@@ -30,7 +25,7 @@ export function textStorage(open: () => BrowserStorage): TextStorage {
       });
       if (!isStored) memory.set(key, value);
     },
-    remove(key) {
+    remove(key: string): void {
       memory.delete(key);
       attempt((storage) => storage.removeItem(key));
     },
@@ -48,7 +43,11 @@ export const tabStorage = textStorage(() => sessionStorage);
  * State that is kept in a storage of the browser. `blank` is its form: a field that is missing, or of another type, is
  * that of `blank`; a field that is null there may be anything.
  */
-export const persisted = <State extends object>(storage: TextStorage, key: string, blank: State) => ({
+export const persisted = <State extends object>(
+  storage: ReturnType<typeof textStorage>,
+  key: string,
+  blank: State,
+) => ({
   read: (): State => {
     try {
       return fit(blank, JSON.parse(storage.get(key) ?? 'null'));

@@ -138,12 +138,7 @@ const fileName = (): string =>
 /** Why there is nothing to record from; the message is for the guest. */
 class MicrophoneError extends Error {}
 
-type Microphone = {
-  context: AudioContext;
-  /** Ends the recording; the last part of it follows. */
-  finish: () => void;
-  close: () => void;
-};
+type Microphone = Awaited<ReturnType<typeof openMicrophone>>;
 
 type Listeners = {
   onEncoded: (encoded: Encoded) => void;
@@ -154,7 +149,7 @@ type Listeners = {
 };
 
 /** Records from the microphone until finished. @throws MicrophoneError without microphone or permission */
-async function openMicrophone({ onEncoded, onInterrupted, onFailed }: Listeners): Promise<Microphone> {
+async function openMicrophone({ onEncoded, onInterrupted, onFailed }: Listeners) {
   const stream = await requestStream();
   const context = new AudioContext();
   const worker = new Worker(new URL('./encoder.worker.ts', import.meta.url), { type: 'module' });

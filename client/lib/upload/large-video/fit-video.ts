@@ -30,8 +30,7 @@ function run<Answer>(
 }
 
 /** @throws when the file is no video that can be read */
-export const readVideo = (file: File, signal: AbortSignal): Promise<VideoFacts> =>
-  run({ type: 'read', file }, signal);
+export const readVideo = (file: File, signal: AbortSignal): Promise<VideoFacts> => run({ file }, signal);
 
 /**
  * Cuts a part from a key frame on without re-encoding, or encodes it.
@@ -45,8 +44,7 @@ export async function fitVideo(
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<File> {
-  const job: FitJob = encoding ? { type: 'encode', file, part, encoding } : { type: 'cut', file, part };
-  const video = await run<Blob>(job, signal, onProgress);
+  const video = await run<Blob>({ file, part, encoding }, signal, onProgress);
   const ending = video.type === 'video/webm' ? 'webm' : 'mp4';
   const name = `${file.name.replace(/\.[^.]*$/, '') || 'video'}.${ending}`;
   return new File([video], name, { type: video.type });

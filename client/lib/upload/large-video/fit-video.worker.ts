@@ -19,10 +19,8 @@ import { fits, lowerBitrate, shorterEnd, type Encoding, type VideoFacts, type Pa
 
 /** Reads a video's tables, cuts a part out of it without re-encoding, or encodes a part anew. */
 
-export type FitJob =
-  | { type: 'read'; file: File }
-  | { type: 'cut'; file: File; part: Part }
-  | { type: 'encode'; file: File; part: Part; encoding: Encoding };
+/** Without a part the video is only read; without an encoding the part is cut out as it is. */
+export type FitJob = { file: File; part?: Part; encoding?: Encoding | null };
 export type FitMessage = { share: number } | { answer: VideoFacts | Blob } | { failure: string };
 
 const send = (message: FitMessage) => postMessage(message);
@@ -34,25 +32,19 @@ addEventListener('message', ({ data: job }: MessageEvent<FitJob>) => {
   );
 });
 
-async function run(job: FitJob): Promise<VideoFacts | Blob> {
-  const input = new Input({ source: new BlobSource(job.file), formats: [MP4, QTFF, WEBM, MATROSKA] });
-  if (job.type === 'read') return readFacts(input, job.file);
-  let attempt = job;
-  let video = await make(input, attempt);
-  for (let tries = 0; !fits(video.size) && tries < 3; tries += 1) {
-    attempt = smaller(attempt, video.size);
-    video = await make(input, attempt);
+async function run({ file, part, encoding = null }: FitJob): Promise<VideoFacts | Blob> {
+  const input = new Input({ source: new BlobSource(file), formats: [MP4, QTFF, WEBM, MATROSKA] });
+  if (!part) return readFacts(input, file);
+  const wanted = { part, encoding };
+  for (let triesLeft = 3; ; triesLeft -= 1) {
+    const video = await make(input, file, wanted);
+    if (fits(video.size) || triesLeft === 0) return video;
+    if (wanted.encoding) {
+      const bitrate = lowerBitrate(wanted.encoding.bitrate, video.size);
+      wanted.encoding = { ...wanted.encoding, bitrate };
+    } else wanted.part = { ...wanted.part, end: shorterEnd(wanted.part, video.size) };
   }
-  return video;
 }
-
-type MakeJob = Exclude<FitJob, { type: 'read' }>;
-
-/** The job again, for a video that came out too large. */
-const smaller = (job: MakeJob, bytes: number): MakeJob =>
-  job.type === 'cut'
-    ? { ...job, part: { ...job.part, end: shorterEnd(job.part, bytes) } }
-    : { ...job, encoding: { ...job.encoding, bitrate: lowerBitrate(job.encoding.bitrate, bytes) } };
 
 async function readFacts(input: Input, file: File): Promise<VideoFacts> {
   const [video, audio] = await tracksOf(input);
@@ -78,11 +70,15 @@ const encoderFor = (size: { width: number; height: number }) =>
   getFirstEncodableVideoCodec(['avc', 'vp9'], size);
 
 /** A part that is only cut begins at the key frame before its start. @throws when a track could not be kept */
-async function make(input: Input, job: MakeJob): Promise<Blob> {
+async function make(
+  input: Input,
+  file: File,
+  { part, encoding }: { part: Part; encoding: Encoding | null },
+): Promise<Blob> {
   const [video, audio] = await tracksOf(input);
   // A Matroska may hold what only an MP4 can: then a part of it becomes one.
   const isWebm =
-    job.type === 'cut' &&
+    encoding === null &&
     [WEBM, MATROSKA].includes(await input.getFormat()) &&
     ['vp8', 'vp9', 'av1'].includes((await video.getCodec()) ?? '');
   const target = new BufferTarget();
@@ -91,14 +87,14 @@ async function make(input: Input, job: MakeJob): Promise<Blob> {
     input,
     output: new Output({ format, target }),
     tracks: 'primary',
-    trim: job.part,
+    trim: part,
     tags: {},
     showWarnings: false,
-    ...(job.type === 'cut'
+    ...(encoding === null
       ? { copy: { mode: 'forced' as const, shiftTolerance: Infinity } }
       : {
           copy: { shiftTolerance: Infinity },
-          video: await videoOptions(job.encoding),
+          video: await videoOptions(encoding),
           // No browser plays Vorbis in an MP4.
           ...((await audio?.getCodec()) === 'vorbis' && { audio: { codec: 'opus' as const } }),
         }),
@@ -108,7 +104,7 @@ async function make(input: Input, job: MakeJob): Promise<Blob> {
   conversion.onProgress = (share) => send({ share });
   await conversion.execute();
   const made = new Blob([target.buffer ?? new ArrayBuffer()], { type: isWebm ? 'video/webm' : 'video/mp4' });
-  return isWebm ? made : withTimeOf(job.file, made);
+  return isWebm ? made : withTimeOf(file, made);
 }
 
 async function videoOptions({ width, height, bitrate }: Encoding) {
