@@ -1,15 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { registerGuest, serverWith, type Guest } from './guests.ts';
+import { serverWith, type Guest } from './guests.ts';
 import { ffmpeg } from './large-video.ts';
 import { hasFfmpeg } from '../server/testing/recordings.ts';
 import { button } from './screens/actions.ts';
-import type { TestServer } from './server.ts';
-import { beginEntry, choose, entriesOf, MB, saved } from './uploads.ts';
+import { beginEntry, choose, entriesOf, MB, originalsOf, saved } from './uploads.ts';
 
 /** Videos over the limit, which the browser makes fit. */
 
@@ -37,15 +35,8 @@ function makeLargeVideo(folder: string): string {
 }
 
 /** What ffprobe reads from the one file that the server keeps as a guest sent it. */
-function probeOriginal({ folder }: TestServer, guest: Guest) {
-  const db = new Database(join(folder, 'wedding.sqlite'), { readonly: true });
-  const row = db
-    .prepare(
-      `select key from upload_file join upload on upload.id = upload_id where role = 'original' and user_id = ?`,
-    )
-    .get(guest.id) as { key: string };
-  db.close();
-  const path = join(folder, 'uploads', row.key);
+function probeOriginal(guest: Guest) {
+  const [path = ''] = originalsOf(server, guest);
   const args = ['-v', 'error', '-of', 'json', '-show_streams', '-show_format', path];
   const { streams, format }: any = JSON.parse(execFileSync('ffprobe', args, { encoding: 'utf8' }));
   const [video, audio] = ['video', 'audio'].map((kind) =>
@@ -73,14 +64,13 @@ describe.skipIf(!hasFfmpeg)('A video over the limit (skipped without ffmpeg, whi
   const fitter = (form: Locator) => form.getByRole('group', { name: 'Make this video fit' });
   const slider = (form: Locator, name: string) => fitter(form).getByRole('slider', { name });
   async function begin(username: string, prepare?: (page: Page) => Promise<unknown>) {
-    const guest = await registerGuest(server, username);
-    const opened = await beginEntry(server, guest, 'The dance');
+    const opened = await beginEntry(server, username, 'The dance');
     await prepare?.(opened.page);
     await choose(opened.form, video);
     await opened.form.getByText('Videos must be 25MB or less').first().waitFor();
     await button(opened.form, 'Make it fit').click();
     await slider(opened.form, 'Start').waitFor();
-    return { ...opened, guest };
+    return opened;
   }
 
   test('Also without an encoder a part is kept as it is, with its rotation, sound and time, without its place', async () => {
@@ -117,7 +107,7 @@ describe.skipIf(!hasFfmpeg)('A video over the limit (skipped without ffmpeg, whi
     await saved(form);
 
     expect(await entriesOf(guest)).toMatchObject([{ content_type: 'video', taken_at: takenAt }]);
-    const sent = probeOriginal(server, guest);
+    const sent = probeOriginal(guest);
     expect(sent).toMatchObject({ video: 'h264', rotation: 90, size: [640, 360], audio: 'aac', takenAt });
     expect(sent.seconds).toBeCloseTo(5, 0);
     expect(sent.soundSeconds).toBeCloseTo(5, 0);
@@ -144,7 +134,7 @@ describe.skipIf(!hasFfmpeg)('A video over the limit (skipped without ffmpeg, whi
     await saved(form);
 
     expect(await entriesOf(guest)).toMatchObject([{ content_type: 'video', width: 360, height: 640 }]);
-    const sent = probeOriginal(server, guest);
+    const sent = probeOriginal(guest);
     expect(sent).toMatchObject({ video: 'h264', audio: 'aac', takenAt });
     expect(sent.bytes).toBeLessThanOrEqual(25 * MB);
     expect(sent.seconds).toBeCloseTo(seconds, 0);

@@ -58,6 +58,17 @@ export async function delayCalls(page: Page, procedure: string): Promise<() => P
   };
 }
 
+/** Lets a page send so many bytes per second. */
+export async function limitUploads(page: Page, uploadThroughput: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 10,
+    downloadThroughput: -1,
+    uploadThroughput,
+  });
+}
+
 /** Collects the inputs of a procedure's calls from now on. */
 export function recordCalls(page: Page, procedure: string): any[] {
   const inputs: unknown[] = [];

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { messages } from '../shared/messages.ts';
@@ -9,8 +7,7 @@ import { severalMessages } from '../shared/messages/several.ts';
 import { jpegFromPhone } from '../server/testing/pictures.ts';
 import { videoOfSize } from '../server/testing/recordings.ts';
 import { fileOfSize, tooLarge } from './files.ts';
-import { password, registerGuest, serverWith, visitAs, type Guest } from './guests.ts';
-import type { TestServer } from './server.ts';
+import { password, registerGuest, serverWith, visitAs } from './guests.ts';
 import {
   alert,
   answered,
@@ -22,58 +19,28 @@ import {
   MB,
   newEntry,
   offsets,
+  originalsOf,
   recordUploads,
   progress,
   saved,
   wav,
 } from './uploads.ts';
 import { button, dialog } from './screens/actions.ts';
-import { callsTo } from './network-faults.ts';
+import { callsTo, limitUploads } from './network-faults.ts';
 
 /** Reloads and closed tabs during uploads: chosen files stay on the device, and interrupted uploads resume. */
 
-const [server, ada, bob, jon, cleo, dora, eve, fay, hal, kim, lou] = await serverWith(
-  'Ada',
-  'Bob',
-  'Jon',
-  'Cleo',
-  'Dora',
-  'Eve',
-  'Fay',
-  'Hal',
-  'Kim',
-  'Lou',
-);
+const [server] = await serverWith();
 
-const accept = (page: Page) => page.on('dialog', (question) => void question.accept());
 const preview = (page: Page, name: string) => newEntry(page).getByRole('figure').filter({ hasText: name });
 
-/** The SHA-256 of each original that the server stores for a guest, read from the disk. */
-function originalsOf({ folder }: TestServer, guest: Guest): string[] {
-  const db = new Database(join(folder, 'wedding.sqlite'), { readonly: true });
-  const rows = db
-    .prepare(
-      `select key from upload_file join upload on upload.id = upload_id where role = 'original' and user_id = ?`,
-    )
-    .all(guest.id) as { key: string }[];
-  db.close();
-  return rows.map(({ key }) => sha256(readFileSync(join(folder, 'uploads', key))));
-}
-
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const sha256 = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
 
 test('The upload of a video waits for the network, resumes after a reload, and sends no byte twice', async () => {
   const video = fileOfSize('dance.mp4', 25 * MB, videoOfSize(25 * MB));
-  const { page, context, form, sent } = await beginEntry(server, ada, 'The dance', video);
-  accept(page);
+  const { page, context, form, sent, guest } = await beginEntry(server, 'Ada', 'The dance', video);
   await page.clock.install();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 10,
-    downloadThroughput: -1,
-    uploadThroughput: 4 * MB,
-  });
+  await limitUploads(page, 4 * MB);
   await button(form, 'PUBLISH').click();
   await form.getByText(/^Uploading [2-4]\d% - [\d.]+ of 25\.0 MB$/).waitFor();
   await context.setOffline(true);
@@ -105,10 +72,10 @@ test('The upload of a video waits for the network, resumes after a reload, and s
   expect(arrived).toBeGreaterThan(last);
   expect([...before, ...after]).toEqual([...new Set([...before, ...after])].toSorted((a, b) => a - b));
   expect(after[0]).toBe(arrived);
-  expect(await entriesOf(ada)).toMatchObject([
+  expect(await entriesOf(guest)).toMatchObject([
     { title: 'The dance', content_type: 'video', privacy_status: 'published' },
   ]);
-  expect(originalsOf(server, ada)).toEqual([sha256(readFileSync(video))]);
+  expect(originalsOf(server, guest).map(sha256)).toEqual([sha256(video)]);
 
   await form.waitFor({ state: 'hidden' });
   await page.reload();
@@ -118,12 +85,11 @@ test('The upload of a video waits for the network, resumes after a reload, and s
 });
 
 test.each([
-  ['while its copy is made', /shrink\.worker-.*\.js/, bob],
-  ['and the answer of the server is lost', callsTo('album.create'), kim],
-])('A photo that is published %s is in one entry after a reload', async (_, call, guest) => {
+  ['Kim', 'while its copy is made', /shrink\.worker-.*\.js/],
+  ['Bob', 'and the answer of the server is lost', callsTo('album.create')],
+])('A photo that %s publishes %s is in one entry after a reload', async (username, _, call) => {
   const buffer = await jpegFromPhone(4000, 1000);
-  const { page, form, sent } = await beginEntry(server, guest, 'The toast');
-  accept(page);
+  const { page, form, sent, guest } = await beginEntry(server, username, 'The toast');
   const arrived = Promise.withResolvers<unknown>();
   await page.route(call, (route) => arrived.resolve(route.fetch()), { times: 1 });
   await choose(form, { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer });
@@ -139,7 +105,7 @@ test.each([
 });
 
 test('A photo that cannot be made small enough is never left out of its entry', async () => {
-  const { page, form } = await beginEntry(server, lou, 'The vows');
+  const { page, form, guest } = await beginEntry(server, 'Lou', 'The vows');
   const failures: (() => Promise<void>)[] = [];
   await page.route('**/assets/shrink.worker-*.js', (route) => void failures.push(() => route.abort()));
   await choose(form, tooLarge('IMG_3.jpg'));
@@ -149,12 +115,13 @@ test('A photo that cannot be made small enough is never left out of its entry', 
   await failures[0]?.();
   await form.getByText(messages.file.tooLarge.image).first().waitFor();
   await expect.poll(() => button(form, 'PUBLISH').isEnabled()).toBe(true);
-  expect(await entriesOf(lou)).toEqual([]);
+  expect(await entriesOf(guest)).toEqual([]);
 });
 
 test('Two tabs keep two drafts of a new entry, and each gets its own back', async () => {
-  const { page, context, form } = await beginEntry(server, jon, 'From the first tab');
+  const { page, context, form, guest } = await beginEntry(server, 'Jon', 'From the first tab');
   const other = await context.newPage();
+  other.on('dialog', (question) => void question.accept());
   await other.goto('/scrapbook?write=new');
   await newEntry(other).getByRole('textbox', { name: 'Title' }).fill('From the second tab');
   // Longer than a tab waits for the lock of a tab that reloads.
@@ -163,7 +130,6 @@ test('Two tabs keep two drafts of a new entry, and each gets its own back', asyn
     [page, 'From the first tab'],
     [other, 'From the second tab'],
   ] as const) {
-    accept(tab);
     await tab.reload();
     await button(newEntry(tab), 'Restore').click();
     const field = newEntry(tab).getByRole('textbox', { name: 'Title' });
@@ -173,16 +139,17 @@ test('Two tabs keep two drafts of a new entry, and each gets its own back', asyn
   await saved(form);
   await button(newEntry(other), 'SAVE DRAFT').click();
   await saved(newEntry(other));
-  expect((await entriesOf(jon)).map(({ title }) => title)).toEqual([
+  expect((await entriesOf(guest)).map(({ title }) => title)).toEqual([
     'From the second tab',
     'From the first tab',
   ]);
 });
 
 test('An edit shows how much of its new file is sent, resumes after a reload, and Cancel ends it', async () => {
+  const cleo = await registerGuest(server, 'Cleo');
   const id = await cleo.write({ title: 'The song' });
   const { page } = await visitAs(server, cleo);
-  accept(page);
+  page.on('dialog', (question) => void question.accept());
   const sent = recordUploads(page);
   await page.goto(`/scrapbook?write=${id}`);
   const form = dialog(page, 'Edit Journal Entry');
@@ -211,7 +178,8 @@ test('An edit shows how much of its new file is sent, resumes after a reload, an
 });
 
 test('The next tab resumes the upload of a closed one, and two tabs never send the same file', async () => {
-  const { page, context, form, sent } = await beginEntry(server, dora, 'The speech', wav('speech.wav', 3));
+  const speech = wav('speech.wav', 3);
+  const { page, context, form, sent, guest } = await beginEntry(server, 'Dora', 'The speech', speech);
   await holdAfter(page, 1);
   await button(form, 'PUBLISH').click();
   await form.getByText('Uploading 33% - 1.0 of 3.0 MB', { exact: true }).waitFor();
@@ -235,12 +203,11 @@ test('The next tab resumes the upload of a closed one, and two tabs never send t
   expect([sent.POST.length, nextSent.POST.length]).toEqual([1, 0]);
   // The chunk in transit when the tab was closed may have arrived.
   expect(offsets(nextSent.PATCH)[0]).toBeGreaterThanOrEqual(1 * MB);
-  expect(await entriesOf(dora)).toHaveLength(1);
+  expect(await entriesOf(guest)).toHaveLength(1);
 });
 
 test('A chosen file is restored until the guest discards it, leaves or logs out', async () => {
-  const { page, form } = await beginEntry(server, eve, '', wav('vows.wav', 1));
-  accept(page);
+  const { page, form } = await beginEntry(server, 'Eve', '', wav('vows.wav', 1));
   const offerAfterReload = async () => {
     await expect.poll(() => keptFiles(page)).toBe(1);
     await page.goto('/scrapbook?write=new');
@@ -280,8 +247,7 @@ test('A chosen file is restored until the guest discards it, leaves or logs out'
 
 test('The next guest on the same device sees nothing of the previous one', async () => {
   await registerGuest(server, 'Gil');
-  const { page, form } = await beginEntry(server, fay, '', wav('vows.wav', 1));
-  accept(page);
+  const { page, form } = await beginEntry(server, 'Fay', '', wav('vows.wav', 1));
   await preview(page, 'vows.wav').waitFor();
   await expect.poll(() => keptFiles(page)).toBe(1);
   // The session ends without a logout.
@@ -297,7 +263,7 @@ test('The next guest on the same device sees nothing of the previous one', async
 });
 
 test('The screen stays awake during an upload only', async () => {
-  const { page, context, form } = await beginEntry(server, hal, 'The song');
+  const { page, context, form } = await beginEntry(server, 'Hal', 'The song');
   await context.grantPermissions(['screen-wake-lock']);
   await page.evaluate(() => {
     const request = navigator.wakeLock.request.bind(navigator.wakeLock);

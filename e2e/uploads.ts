@@ -1,5 +1,7 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import type { Locator, Page, Request } from 'playwright-core';
-import { visitAs, type Guest } from './guests.ts';
+import { registerGuest, visitAs, type Guest } from './guests.ts';
 import type { TestServer } from './server.ts';
 import { dialog } from './screens/actions.ts';
 import { silenceOf } from '../server/testing/tone.ts';
@@ -51,15 +53,30 @@ export function recordUploads(page: Page): Sent {
   return sent;
 }
 
-/** Opens the entry form with a title and a file, and collects its upload requests. */
-export async function beginEntry(server: TestServer, guest: Guest, title: string, file?: Choice) {
+/** Opens the entry form of a new guest with a title and a file, and collects its upload requests. */
+export async function beginEntry(server: TestServer, username: string, title: string, file?: Choice) {
+  const guest = await registerGuest(server, username);
   const { page, context } = await visitAs(server, guest);
+  // The confirmation before unsaved input is left.
+  page.on('dialog', (question) => void question.accept());
   const sent = recordUploads(page);
   await page.goto('/scrapbook?write=new');
   const form = newEntry(page);
   await form.getByRole('textbox', { name: 'Title' }).fill(title);
   if (file) await choose(form, file);
-  return { page, context, form, sent };
+  return { page, context, form, sent, guest };
+}
+
+/** The paths of the originals that the server stores for a guest. */
+export function originalsOf({ folder }: TestServer, { id }: Guest): string[] {
+  const db = new Database(join(folder, 'wedding.sqlite'), { readonly: true });
+  const rows = db
+    .prepare<[number], { key: string }>(
+      `select key from upload_file join upload on upload.id = upload_id where role = 'original' and user_id = ?`,
+    )
+    .all(id);
+  db.close();
+  return rows.map(({ key }) => join(folder, 'uploads', key));
 }
 
 export const choose = (form: Locator, file: Choice) =>
