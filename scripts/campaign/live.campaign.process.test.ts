@@ -141,7 +141,7 @@ async function walk(seed: number) {
     if (random.int(6) === 0) {
       const page = random.pick(pages);
       await settle();
-      await page.stream?.close();
+      page.stream?.close();
       const lastId = page.stream?.lastId() ?? '';
       for (let more = random.int(5); more > 0; more -= 1) await step(n * 100 + more);
       await connect(opened, page, lastId);

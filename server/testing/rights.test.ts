@@ -165,7 +165,7 @@ async function throughTrpc(caller: Caller, name: ProcedureName, input: Record<st
   const type = typeOf(name);
   if (type !== 'subscription') return caller[type === 'query' ? 'query' : 'mutate'](name, input);
   const stream = await openStream(await caller.site(), caller.token);
-  await stream.close();
+  stream.close();
   return { status: stream.status, body: null };
 }
 
