@@ -2,34 +2,19 @@ import { connect, type AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { uploadQuotas } from '../../shared/limits.ts';
 import * as invites from '../features/users/invites.service.ts';
-import { createDiskMedia } from '../media/disk-media.ts';
-import { createWorkerPool } from '../media/worker-pool.ts';
-import { tempFolder } from '../testing/processes.ts';
 import { filePart, jpeg } from '../testing/pictures.ts';
 import { answers, openTestApp, testApp, type TestApp } from '../testing/test-app.ts';
 
-const workers = createWorkerPool();
-
-/** Counts what a form makes the server do. */
+/** The application, and what a form makes it do with files. */
 async function observed() {
-  const folder = tempFolder();
-  const disk = createDiskMedia(`${folder}/uploads`, { workers, ffmpeg: null });
-  const work: string[] = [];
-  const media = {
-    ...disk,
-    write: (...parameters: Parameters<typeof disk.write>) => {
-      work.push('write');
-      return disk.write(...parameters);
-    },
-    examine: (key: string) => {
-      work.push('examine');
-      return disk.examine(key);
-    },
-  };
-  const opened = await openTestApp({ env: { DATA_DIR: folder }, overrides: { media } });
-  const files = () => disk.list(Infinity);
-  const rows = () => opened.app.db.selectFrom('unattached_upload').select('id').execute();
-  return { ...opened, work, files, rows };
+  const opened = await openTestApp();
+  const { app } = opened;
+  const write = vi.spyOn(app.media, 'write');
+  const examine = vi.spyOn(app.media, 'examine');
+  const work = () => [write.mock.calls.length, examine.mock.calls.length];
+  const files = () => app.media.list(Infinity);
+  const rows = () => app.db.selectFrom('unattached_upload').select('id').execute();
+  return { ...opened, write, work, files, rows };
 }
 
 const fieldsOf = (name: string, invite_code: string): Record<string, string> => ({
@@ -46,7 +31,7 @@ test('A form with an unusable invite before its file is refused before the file 
   const picture = filePart(await jpeg(), 'me.jpg');
   const refused = await register(opened, { ...fieldsOf('ada', 'wrong'), profile_picture: picture });
   expect(refused).toMatchObject({ status: 400, body: { message: 'Invalid invite code' } });
-  expect(opened.work).toEqual([]);
+  expect(opened.work()).toEqual([0, 0]);
 });
 
 test('The fields of a form whose file comes first are validated before the file is examined', async () => {
@@ -58,11 +43,11 @@ test('The fields of a form whose file comes first are validated before the file 
     [{ username: '' }, 'Username is required'],
     [{ relationship_tags: 'Nobody' }, /./],
   ] as const) {
-    opened.work.length = 0;
+    opened.write.mockClear();
     const fields = { ...fieldsOf('ada', code), ...change };
     const refused = await register(opened, { profile_picture: picture, ...fields });
     expect([refused.status, refused.body.message]).toEqual([400, expect.stringMatching(message)]);
-    expect(opened.work).toEqual(['write']);
+    expect(opened.work()).toEqual([1, 0]);
     expect([await opened.files(), await opened.rows()]).toEqual([[], []]);
   }
   const examined = await register(opened, { profile_picture: picture, ...fieldsOf('ada', code) });
@@ -147,10 +132,8 @@ test('A form that breaks off is a bad request and leaves nothing', async () => {
 });
 
 test('Free disk space that is kept for guests is closed to anonymous senders', async () => {
-  const folder = tempFolder();
-  const free = async () => uploadQuotas.anonymous.keepFree - 1;
-  const media = { ...createDiskMedia(`${folder}/uploads`, { workers, ffmpeg: null }), free };
-  const opened = await openTestApp({ env: { DATA_DIR: folder }, overrides: { media } });
+  const opened = await openTestApp();
+  opened.app.media.free = async () => uploadQuotas.anonymous.keepFree - 1;
   const { code } = await invites.create(opened.app);
   const picture = filePart(await jpeg(), 'me.jpg');
   const refused = await register(opened, { ...fieldsOf('bob', code), profile_picture: picture });

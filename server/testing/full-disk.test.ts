@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { messages } from '../../shared/messages.ts';
 import { sweepUploads } from '../features/uploads/uploads.service.ts';
-import { createDiskMedia } from '../media/disk-media.ts';
-import { createWorkerPool } from '../media/worker-pool.ts';
 import { filePart, jpeg } from './pictures.ts';
 import { recording } from './recordings.ts';
 import { tempFolder } from './processes.ts';
@@ -22,10 +20,9 @@ const publish = (guest: Guest, bytes: Buffer) =>
 
 /** A journal with a guest, on a disk that says how much room it has. */
 async function openWith(free: () => Promise<number>, folder = tempFolder()) {
-  const uploads = join(folder, 'uploads');
-  const media = { ...createDiskMedia(uploads, { workers: createWorkerPool(), ffmpeg: null }), free };
-  const { app, ada } = await testAppWith({ folder, overrides: { media } }, 'ada');
-  return { folder, uploads, app, ada };
+  const { app, ada } = await testAppWith({ folder }, 'ada');
+  app.media.free = free;
+  return { folder, uploads: join(folder, 'uploads'), app, ada };
 }
 
 test('Files are refused before the disk is full, and texts are not', async () => {
