@@ -159,19 +159,6 @@ test('The triggers keep places, totals, likes and search indexes equal to counti
   );
 });
 
-test('An entry that loses its photo loses the time of the camera', async () => {
-  const { db, raw } = open();
-  await migrate(db);
-  await storeWeddingDate(db, '2027-06-12');
-  insertGuests(raw, 1);
-  const id = Number(insertEntry(raw, { user: 1, text: 'Cake', type: 'image', published: minute(0) }));
-  const happenedAt = () => raw.prepare('select happened_at from entry').pluck().get();
-  insertUpload(raw, id, '2027-06-01T10:00:00.000Z');
-  expect(happenedAt()).toBe('2027-06-01T10:00:00.000Z');
-  raw.exec('delete from upload');
-  expect(happenedAt()).toBe(minute(0));
-});
-
 test('Entries of one millisecond keep the order of their ids, also after they were hidden', async () => {
   const { db, raw } = open();
   await migrate(db);

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { messages } from '../../../shared/messages.ts';
-import { storeWeddingDate } from '../../db/secrets.ts';
 import { filePart, jpeg } from '../../testing/pictures.ts';
 import { openTestApp, type Guest } from '../../testing/test-app.ts';
 
@@ -111,11 +110,4 @@ test('A day or time that does not exist is refused', async () => {
     expect((await ada.rest('POST', '/album/entry', { title: 'Vows', taken_at })).body.message).toBe(
       messages.generic.badTime,
     );
-});
-
-test('Another date of the wedding dates the photos again', async () => {
-  const { app, ada } = await open();
-  const { id } = await publish(ada, 'Old', await photo('2019:06:13 15:00:00', '+00:00'));
-  await storeWeddingDate(app.db, '2019-06-12');
-  expect((await ada.api.album.entry({ entry_id: id })).happened_at).toBe('2019-06-13T15:00:00.000Z');
 });
