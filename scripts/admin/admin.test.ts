@@ -67,13 +67,6 @@ test('The doctor warns while names, date or tags are the example’s, and not on
   );
 });
 
-test('The doctor warns while the days are those of the machine', () => {
-  const zone = (env: Record<string, string>) =>
-    checkSettings(readConfig(env)).filter(({ what }) => what === 'TIME_ZONE');
-  expect(zone({})).toMatchObject([{ state: 'WARN', found: expect.stringContaining('of this machine') }]);
-  expect(zone({ TIME_ZONE: 'UTC' })).toEqual([]);
-});
-
 async function databaseFile() {
   const folder = tempFolder();
   const opened = await openTestApp({ folder });

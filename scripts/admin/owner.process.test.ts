@@ -156,11 +156,5 @@ test.skipIf(!mayMount())(
         stderr: expect.stringMatching(/^(There is no room for|The disk is full:) .*\n$/),
       });
     expect(await admin(folder, 'restore', archive, '--check')).toMatchObject({ code: 0 });
-    const taken = join(folder, 'keepsake.zip');
-    writeFileSync(taken, '');
-    expect(await admin(folder, 'keepsake', '--to', taken)).toMatchObject({
-      code: 1,
-      stderr: `${taken} exists already: choose another name\n`,
-    });
   },
 );

@@ -172,10 +172,6 @@ const broken = { refusal: 'broken' };
 const tooMany = { refusal: 'pixels' };
 
 test('Decompression bombs, truncated files and other types are refused with their messages', async () => {
-  const flat = await sharp({ create: { width: 8001, height: 8000, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer();
-  await expect(pictures(flat, 'image/png')).rejects.toMatchObject(tooMany);
   // One frame of four megapixels, sixty times over.
   const one = await plain(2000, 2000).gif().toBuffer();
   const frames = 13 + 3 * 2 ** (((one[10] ?? 0) & 7) + 1);

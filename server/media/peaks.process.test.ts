@@ -35,28 +35,17 @@ const thirds = (peaks: number[]): number[] =>
     return values.reduce((sum, value) => sum + value, 0) / values.length;
   });
 
-function expectParts(peaks: number[] | null): void {
-  expect(peaks).toHaveLength(peakCount);
-  const [quiet = 0, silent = 0, loud = 0] = thirds(peaks ?? []);
-  expect(silent).toBeLessThan(5);
-  expect(quiet).toBeGreaterThan(60);
-  expect(quiet).toBeLessThan(120);
-  expect(loud).toBeGreaterThan(200);
-}
-
 describe.skipIf(!hasFfmpeg)('With ffmpeg (skipped without it)', () => {
-  const encode = (name: string, ...args: string[]) => {
-    const path = join(tempFolder(), name);
-    execFileSync('ffmpeg', ['-v', 'error', '-i', file('a.wav', toneOf(parts)), ...args, path]);
-    return path;
-  };
-
-  test.each([
-    ['a.m4a', 'audio/mp4', []],
-    ['a.ogg', 'audio/ogg', ['-c:a', 'libopus']],
-    ['a.mp3', 'audio/mpeg', []],
-  ] as [string, string, string[]][])('The peaks of %s follow its loudness', async (name, mime, args) => {
-    expectParts(await peaksOf(encode(name, ...args), mime));
+  test('The peaks of a compressed sound follow its loudness', async () => {
+    const path = join(tempFolder(), 'a.m4a');
+    execFileSync('ffmpeg', ['-v', 'error', '-i', file('a.wav', toneOf(parts)), path]);
+    const peaks = await peaksOf(path, 'audio/mp4');
+    expect(peaks).toHaveLength(peakCount);
+    const [quiet = 0, silent = 0, loud = 0] = thirds(peaks ?? []);
+    expect(silent).toBeLessThan(5);
+    expect(quiet).toBeGreaterThan(60);
+    expect(quiet).toBeLessThan(120);
+    expect(loud).toBeGreaterThan(200);
   });
 
   test('A sound shorter than the waveform has one value per 10 ms', async () => {

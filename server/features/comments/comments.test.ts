@@ -23,9 +23,11 @@ const refusal = (status: number, message: string) => ({ status, body: expect.obj
 
 test('A text comment answers with every field and its trimmed text', async () => {
   const { ada, bob, entry_id } = await setUp();
+  const profile_picture = filePart(await png(), 'me.png');
+  const { user } = (await bob.form('PUT', `/users/profile/${bob.id}`, { profile_picture })).body;
   const content = '  ["not", "parsed"] 💐\n';
   const answer = await bob.rest('POST', `/comments/entry/${entry_id}`, { content });
-  expect(answer.status).toBe(201);
+  expect([answer.status, user.profile_picture_url]).toEqual([201, expect.stringMatching(/^\/uploads\//)]);
   expect(answer.body).toEqual({
     message: messages.comment.created,
     comment: {
@@ -33,7 +35,7 @@ test('A text comment answers with every field and its trimmed text', async () =>
       entry_id,
       user_id: bob.id,
       username: 'bob',
-      profile_picture_url: null,
+      profile_picture_url: user.profile_picture_url,
       comment_type: 'text',
       content: '["not", "parsed"] 💐',
       width: null,
@@ -93,17 +95,6 @@ test('An image comment shows a picture without metadata and deletes it with the 
   expect((await bob.rest('DELETE', path)).status).toBe(200);
   expect((await ada.media(comment.content)).status).toBe(404);
   expect(await app.media.list(Infinity)).toEqual([]);
-});
-
-test('A comment carries the profile picture of its guest', async () => {
-  const { ada, bob, entry_id } = await setUp();
-  const before = await say(bob, entry_id, 'hello');
-  expect(before.profile_picture_url).toBeNull();
-  const profile_picture = filePart(await png(), 'me.png');
-  const { body } = await bob.form('PUT', `/users/profile/${bob.id}`, { profile_picture });
-  const [comment] = (await ada.api.comments.list({ entry_id })).comments;
-  expect(comment?.profile_picture_url).toBe(body.user.profile_picture_url);
-  expect(comment?.profile_picture_url).toMatch(/^\/uploads\//);
 });
 
 test('A comment is a text or an image, never both and never neither', async () => {

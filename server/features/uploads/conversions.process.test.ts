@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { MalformedFileError } from '../../ports/media.ts';
-import { filePart, jpeg } from '../../testing/pictures.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { processPending } from './conversions.service.ts';
 import * as uploads from './uploads.queries.ts';
@@ -50,13 +49,4 @@ test('The conversions of one guest wait for those of the others', async () => {
   processPending({ ...app, media });
   await app.tasks.idle();
   expect(order).toEqual(['ada', 'bob', 'eve', 'ada', 'bob', 'ada', 'ada']);
-});
-
-test('A damaged profile picture is reported on the field of its form', async () => {
-  const { ada } = await testApp('ada');
-  const photo = await jpeg(600, 600);
-  const profile_picture = filePart(photo.subarray(0, photo.length / 2), 'me.jpg');
-  const { status, body } = await ada.form('PUT', `/users/profile/${ada.id}`, { profile_picture });
-  const message = 'The file is damaged and cannot be read';
-  expect([status, body.validation_errors]).toEqual([400, [{ field: 'profile_picture', message }]]);
 });

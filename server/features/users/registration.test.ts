@@ -171,7 +171,8 @@ test('A refused registration leaves no picture', async () => {
   const large = await form(filePart(Buffer.alloc(10 * 1024 * 1024 + 1), 'me.jpg', 'image/jpeg'), code);
   expect([large.status, large.body.message]).toEqual([413, 'Profile picture must be less than 10MB']);
   const broken = await form(filePart((await jpegFromPhone()).subarray(0, 500), 'me.jpg'), code);
-  expect(broken.status).toBe(400);
+  const damaged = { field: 'profile_picture', message: 'The file is damaged and cannot be read' };
+  expect([broken.status, broken.body.validation_errors]).toEqual([400, [damaged]]);
   expect(await app.db.selectFrom('upload').selectAll().execute()).toEqual([]);
   expect(await app.media.list(Infinity)).toEqual([]);
 });
