@@ -58,80 +58,65 @@ const inRiff = (file: Buffer, ...chunks: Buffer[]) => {
 };
 const tagged = (text: string) => `<x:xmpmeta xmlns:x="adobe:ns:meta/"><owner>${text}</owner></x:xmpmeta>`;
 
+/** A file of each kind with a secret in every place that is known to hold one. */
 async function files(): Promise<Record<string, Buffer>> {
-  const [photo, picture, gif, webp] = [
-    await jpegFromPhone(200, 150),
-    await png(),
-    await animated('gif'),
-    await animated('webp'),
-  ];
-  const mp3 = recording('song.mp3');
-  const trailer = Buffer.alloc(128);
-  trailer.write(`TAG${canary}`, 'latin1');
+  const gif = await animated('gif');
+  const id3Text = id3(
+    id3Frame('TPE1', latin(`\0${canary}`)),
+    id3Frame('GEOB', latin(`\0text/plain\0a\0b\0${canary}`)),
+    id3Frame('PRIV', latin(`owner\0${canary}`)),
+    id3Frame('COMM', latin(`\0eng\0${canary}`)),
+  );
+  const id3v1 = Buffer.alloc(128);
+  id3v1.write(`TAG${canary}`, 'latin1');
   const names: RecordingName[] = [
     'film.mp4',
     'film.mov',
     'film.webm',
     'film-fragments.mp4',
     'film-subtitles.webm',
-    'song.mp3',
     'song.m4a',
     'song.ogg',
-    'song.wav',
   ];
+  const jpeg = inJpeg(
+    await jpegFromPhone(200, 150),
+    segment(0xfe, latin(canary)),
+    segment(0xe1, latin(`http://ns.adobe.com/xap/1.0/\0${tagged(canary)}`)),
+    segment(0xed, latin(`Photoshop 3.0\0${canary}`)),
+    segment(0xe2, latin(`MPF\0${canary}`)),
+  );
+  const picture = inPng(
+    await png(),
+    chunk('tEXt', latin(`Author\0${canary}`)),
+    chunk('iTXt', latin(`XML:com.adobe.xmp\0\0\0\0\0${tagged(canary)}`)),
+    chunk('eXIf', latin(`II*\0${canary}`)),
+    chunk('caNy', latin(canary)),
+  );
   return {
     ...Object.fromEntries(names.map((name) => [name, recording(name)])),
-    'JPEG: EXIF of a phone': photo,
-    'JPEG: comment': inJpeg(photo, segment(0xfe, latin(canary))),
-    'JPEG: XMP': inJpeg(photo, segment(0xe1, latin(`http://ns.adobe.com/xap/1.0/\0${tagged(canary)}`))),
-    'JPEG: IPTC': inJpeg(photo, segment(0xed, latin(`Photoshop 3.0\0${canary}`))),
-    'JPEG: MPF': inJpeg(photo, segment(0xe2, latin(`MPF\0${canary}`))),
-    'JPEG: after the end': Buffer.concat([photo, latin(canary)]),
-    'PNG: tEXt': inPng(picture, chunk('tEXt', latin(`Author\0${canary}`))),
-    'PNG: iTXt': inPng(picture, chunk('iTXt', latin(`XML:com.adobe.xmp\0\0\0\0\0${tagged(canary)}`))),
-    'PNG: eXIf': inPng(picture, chunk('eXIf', latin(`II*\0${canary}`))),
-    'PNG: unknown chunk': inPng(picture, chunk('caNy', latin(canary))),
-    'PNG: after the end': Buffer.concat([picture, latin(canary)]),
-    'GIF: comment': Buffer.concat([
+    JPEG: Buffer.concat([jpeg, latin(canary)]),
+    PNG: Buffer.concat([picture, latin(canary)]),
+    GIF: Buffer.concat([
       gif.subarray(0, -1),
       Buffer.from([0x21, 0xfe, canary.length]),
       latin(canary),
       Buffer.from([0, 0x3b]),
+      latin(canary),
     ]),
-    'GIF: after the end': Buffer.concat([gif, latin(canary)]),
-    'WebP: EXIF and XMP': inRiff(
-      webp,
+    WebP: inRiff(
+      await animated('webp'),
       riffChunk('EXIF', latin(canary)),
       riffChunk('XMP ', latin(tagged(canary))),
     ),
-    'WebP: EXIF by a library': await sharp(picture)
+    'WebP of a still': await sharp(await png())
       .webp()
       .withExif({ IFD0: { Artist: canary } })
       .toBuffer(),
-    'AVIF or PNG: EXIF by a library': await sharp(picture)
-      .png()
-      .withExif({ IFD0: { Artist: canary } })
-      .toBuffer(),
-    'MP3: ID3v2': Buffer.concat([
-      id3(
-        id3Frame('TPE1', latin(`\0${canary}`)),
-        id3Frame('GEOB', latin(`\0text/plain\0a\0b\0${canary}`)),
-        id3Frame('PRIV', latin(`owner\0${canary}`)),
-        id3Frame('COMM', latin(`\0eng\0${canary}`)),
-      ),
-      mp3,
-    ]),
-    'MP3: ID3v1': Buffer.concat([mp3, trailer]),
-    'WAV: INFO': inRiff(
+    MP3: Buffer.concat([id3Text, recording('song.mp3'), id3v1]),
+    WAV: inRiff(
       recording('song.wav'),
       riffChunk('LIST', Buffer.concat([latin('INFO'), riffChunk('IART', latin(`${canary}\0`))])),
-    ),
-    'WAV: broadcast': inRiff(
-      recording('song.wav'),
       riffChunk('bext', Buffer.concat([latin(canary), Buffer.alloc(602)])),
-    ),
-    'WAV: iXML and id3': inRiff(
-      recording('song.wav'),
       riffChunk('iXML', latin(tagged(canary))),
       riffChunk('id3 ', id3(id3Frame('TPE1', latin(`\0${canary}`)))),
     ),
@@ -144,6 +129,9 @@ const urlsOf = (entry: { url: string; poster_url?: string | null; images: { url:
   entry ? [entry.url, entry.poster_url ?? '', ...entry.images.map(({ url }) => url)].filter(Boolean) : [];
 const part = (bytes: Buffer) => filePart(bytes, `${canary}.bin`);
 
+/** A picture, a sound and a film go each way; a new entry takes every kind. */
+const some = /^(JPEG|MP3|film\.mp4)$/;
+
 const ways: Record<string, { only?: RegExp; send: Way }> = {
   'a new entry by form': {
     send: async (guest, bytes) => {
@@ -155,6 +143,7 @@ const ways: Record<string, { only?: RegExp; send: Way }> = {
     },
   },
   'a replaced file': {
+    only: some,
     send: async (guest, bytes) => {
       const { entry_id } = await guest.api.album.create({ title: 'A file' });
       const { status, body } = await guest.form('PUT', `/album/entry/${entry_id}`, { file: part(bytes) });
@@ -162,6 +151,7 @@ const ways: Record<string, { only?: RegExp; send: Way }> = {
     },
   },
   tus: {
+    only: some,
     send: async (guest, bytes) => {
       const { begin, send } = tusSender(await guest.site(), guest.token);
       const { path, id: upload_id } = await begin(bytes.length, { filename: canary });
@@ -182,7 +172,7 @@ const ways: Record<string, { only?: RegExp; send: Way }> = {
     },
   },
   'a profile picture': {
-    only: /^(JPEG|PNG|GIF|WebP|AVIF)/,
+    only: /^(JPEG|PNG|GIF|WebP)/,
     send: async (guest, bytes) => {
       const { status, body } = await guest.form('PUT', `/users/profile/${guest.id}`, {
         profile_picture: part(bytes),
@@ -205,10 +195,6 @@ test('No metadata of any file is served, by whatever API it was uploaded', async
     ).toBe(true);
     for (const [way, { only, send }] of Object.entries(ways)) {
       if (only && !only.test(kind)) continue;
-      if (!run.isFull && way !== 'a new entry by form' && sent % 4 !== 0) {
-        sent += 1;
-        continue;
-      }
       const { status, urls } = await send(ada, bytes);
       sent += 1;
       expect([200, 201], `${kind} by ${way}`).toContain(status);
