@@ -165,5 +165,4 @@ export const button = (name: string): string =>
 export const field = (name: string): string => `//*[@name=${literal(name)}]`;
 export const withText = (text: string): string =>
   `//*[text()[contains(normalize-space(.), ${literal(text)})]]`;
-export const card = (title: string): string => `//article[.//*[normalize-space(.)=${literal(title)}]]`;
 export const inDialog = (xpath: string): string => `//*[@role="dialog"]${xpath}`;
