@@ -14,8 +14,6 @@ export const openBrowser = (): Promise<Browser> =>
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // The pages of a context share a process, which has compiled the scripts already.
-        '--process-per-site',
         // The pages of a context share a process that has compiled the scripts already.
         '--process-per-site',
         '--disable-quic',

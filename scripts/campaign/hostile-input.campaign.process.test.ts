@@ -228,22 +228,12 @@ test('Random ranges and paths return bytes of the requested file only', async ()
   const url = String(created.content_url);
   const whole = (await ada.media(url)).raw;
   const rounds = run.isFull ? 50 * run.rounds : 100;
-  const number = () =>
-    random.pick([
-      '',
-      '0',
-      '1',
-      String(whole.length - 1),
-      String(whole.length),
-      '9'.repeat(20),
-      '-5',
-      'x',
-      ' 3',
-    ]);
+  const { length } = whole;
+  const numbers = ['', '0', '1', `${length - 1}`, `${length}`, '9'.repeat(20), '-5', 'x', ' 3'];
   for (let n = 0; n < rounds; n += 1) {
     const range =
       random.pick(['bytes=', 'bytes =', 'Bytes=', 'items=', '']) +
-      `${number()}-${number()}` +
+      `${random.pick(numbers)}-${random.pick(numbers)}` +
       random.pick(['', ',1-2', ';', ' ']);
     const answer = await ada.media(url, { range });
     expect([200, 206, 416], range).toContain(answer.status);
@@ -253,24 +243,9 @@ test('Random ranges and paths return bytes of the requested file only', async ()
     }
   }
   const pieces = [
-    '..',
-    '%2e%2e',
-    '%2f',
-    '/',
-    '\\',
-    '%5c',
-    '%00',
-    'staging',
-    'wedding.sqlite',
+    ...'.. %2e%2e %2f / \\ %5c %00 . %c0%ae %252e ; ? %zz 🙂 staging wedding.sqlite'.split(' '),
     url.slice(9),
-    '.',
-    '%c0%ae',
-    '%252e',
-    ';',
-    '?',
-    '%zz',
     'a'.repeat(300),
-    '🙂',
   ];
   for (let n = 0; n < rounds; n += 1) {
     const prefix = random.pick(['/uploads/', '/api/', '/trpc/', '/api/uploads/', '/']);
