@@ -15,13 +15,8 @@ import { isTimeZone, systemTimeZone } from './lib/time-zone.ts';
 const url = (protocols: string[]) => (value: string) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol) && !/\s/.test(value);
 const webAddress = z.string().refine(url(['http:', 'https:']), 'an http:// or https:// address');
-const isAddress = (value: string) => {
-  const [address = '', bits, ...rest] = value.split('/');
-  const max = isIP(address) === 6 ? 128 : 32;
-  return (
-    isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && +bits <= max))
-  );
-};
+const Cidr = z.union([z.cidrv4(), z.cidrv6()]);
+const isAddress = (value: string) => isIP(value) !== 0 || Cidr.safeParse(value).success;
 /** In a user name or password these characters end the part that they are in. */
 const isMailServer = (value: string) => {
   if (!url(['smtp:', 'smtps:'])(value)) return false;

@@ -64,7 +64,6 @@ async function make(options: Options): Promise<Result> {
   return { json: book, text: reportOf(book), isFault: book.problems.length > 0 };
 }
 
-/** @throws Refusal for what is no selector */
 function selectors(texts: readonly string[] = []): Selector[] {
   try {
     return texts.map(parseSelector);

@@ -138,7 +138,6 @@ const lock = (packages: readonly Package[]) => ({
   },
 });
 
-/** @returns the reason of a failure */
 function npmCi(folder: string): Promise<string | undefined> {
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--logs-max=0', '--loglevel=error'];
   // The home of the user may be that of root, or none.

@@ -6,7 +6,6 @@ import { reason } from '../run.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
 const timeout = 5000;
-const day = 86_400_000;
 
 type Fault = [found: string, todo: string];
 
@@ -89,7 +88,7 @@ function checkCertificate(host: string, port: number): Promise<Finding> {
     const socket = connect({ host, port, servername: host, timeout }, () => {
       const until = Date.parse(socket.getPeerCertificate().valid_to);
       socket.end();
-      const days = Math.floor((until - Date.now()) / day);
+      const days = Math.floor((until - Date.now()) / 86_400_000);
       const todo = 'check that its renewal runs: systemctl list-timers';
       const isEnding = days < 14 && warn('TLS', `the certificate ends in ${days} days`, todo);
       resolve(isEnding || ok('TLS', `certificate good for ${days} days`));

@@ -125,8 +125,11 @@ function filesOf(deps: Deps, viewer: Actor, ticket: string, entry: Entry): ZipFi
   const modified = dosTime(entry.happened_at, TIME_ZONE);
   const isText = entry.content_type === 'text';
   const files: ZipFile[] = [];
-  if (isText)
-    files.push(zipText(`${name}.txt`, wordsOf(entry, localDay(entry.happened_at, TIME_ZONE)), modified));
+  if (isText) {
+    const { title, username, description } = entry;
+    const words = `${title}\n${username}, ${localDay(entry.happened_at, TIME_ZONE)}\n\n${description}\n`;
+    files.push(zipText(`${name}.txt`, words, modified));
+  }
   const file = measuredOf(entry);
   if (file) {
     const path = `${name}${isText ? '_attachment' : ''}.${extensionOf(file.mime)}`;
@@ -144,9 +147,6 @@ function filesOf(deps: Deps, viewer: Actor, ticket: string, entry: Entry): ZipFi
     },
   }));
 }
-
-const wordsOf = ({ title, username, description }: Entry, day: string): string =>
-  `${title}\n${username}, ${day}\n\n${description}\n`;
 
 function measuredOf({ upload_id, key, mime, cleaned, size, crc32: sum }: Entry): Measured | undefined {
   if (upload_id === null || key === null || mime === null) return undefined;

@@ -58,7 +58,6 @@ export async function exportGuest(deps: Deps, actor: Actor, goesOn: boolean): Pr
   return { file_name: exportFile, mime: 'application/zip', etag: `"${version}"`, ...zip };
 }
 
-/** A list as a file of JSON. */
 async function jsonList<Row extends { id: number }>(
   list: (after: number) => Promise<Row[]>,
   shown: (row: Row) => object,

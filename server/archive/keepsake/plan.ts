@@ -29,10 +29,12 @@ function copyOf({ kind, display }: SourceMedia, stem: string): PlannedMedia['cop
 function planMedia(media: SourceMedia, name: string, cleaned: boolean): PlannedMedia {
   const stem = `${name}_${media.upload_id.slice(0, 6)}`;
   const original = `media/originals/${stem}${cleaned ? '_clean' : ''}`;
+  const { mime } = media.original;
+  const reencoded = reencodedMimes.has(mime) ? 'jpg' : extensionOf(media.display?.mime ?? mime);
   return {
     ...media,
-    originalPath: `${original}.${extensionOf(media.original.mime)}`,
-    reencodedPath: `${original}_reencoded.${reencodedExtension(media)}`,
+    originalPath: `${original}.${extensionOf(mime)}`,
+    reencodedPath: `${original}_reencoded.${reencoded}`,
     copy: copyOf(media, stem),
     smallPath:
       media.display !== null && (media.kind === 'image' || media.poster) ? `media/small/${stem}.jpg` : null,
@@ -41,9 +43,6 @@ function planMedia(media: SourceMedia, name: string, cleaned: boolean): PlannedM
 
 /** Kinds of photos that are encoded again, as a JPEG of full size, when they cannot be cleaned. */
 export const reencodedMimes: ReadonlySet<string> = new Set(['image/jpeg', 'image/heic', 'image/avif']);
-
-const reencodedExtension = ({ original, display }: SourceMedia): string =>
-  reencodedMimes.has(original.mime) ? 'jpg' : extensionOf((display ?? original).mime);
 
 function distinctNames(texts: readonly string[]): Map<string, string> {
   const taken = new Set<string>();

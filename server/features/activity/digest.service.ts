@@ -28,7 +28,9 @@ export async function sendDigests(deps: Deps): Promise<void> {
     await nextTurn();
     const counts = await activity.summarize(deps.db, guest.id, guest.since, now);
     if (counts.comments + counts.likes === 0) continue;
-    const unsubscribe_url = await unsubscribeUrl(deps, guest.id);
+    const code = await unsubscribeCode(deps, guest.id);
+    // The code is in the query, which no log of the samples in `deploy/` keeps.
+    const unsubscribe_url = `${deps.site.url}/unsubscribe?guest=${guest.id}&code=${code}`;
     await transaction(deps, async (tx) => {
       await activity.setDigestSentAt(tx.db, guest.id, now);
       await mail.enqueue(tx, {
@@ -55,11 +57,6 @@ export async function sendDigests(deps: Deps): Promise<void> {
 async function unsubscribeCode(deps: Deps, guestId: number): Promise<string> {
   const key = await secretOf(deps.db, 'digests', newToken);
   return createHmac('sha256', key).update(`unsubscribe:${guestId}`).digest('base64url');
-}
-
-/** The code is in the query, which no log of the samples in `deploy/` keeps. */
-async function unsubscribeUrl(deps: Deps, guestId: number): Promise<string> {
-  return `${deps.site.url}/unsubscribe?guest=${guestId}&code=${await unsubscribeCode(deps, guestId)}`;
 }
 
 export type Unsubscription = { guest: number; code: string };

@@ -33,7 +33,7 @@ async function set(deps: Deps, subject: Subject, id: number, isHidden: boolean, 
       await moderation.setHiddenAt(tx.db, subject, id, hidden_at);
       await note(tx, { action: isHidden ? 'hide' : 'restore', subject, subject_id: id, note: reason });
     }
-    const until = hidden_at && endOf(hidden_at);
+    const until = hidden_at && new Date(Date.parse(hidden_at) + lifetimes.hidden).toISOString();
     const { username = null, text = null } = (await moderation.findListed(tx.db, subject, id)) ?? {};
     return { author: found.user_id, subject, id, hidden: isHidden, changed, until, username, text };
   });
@@ -49,8 +49,6 @@ export const hide = (deps: Deps, subject: Subject, id: number, reason: string) =
   set(deps, subject, id, true, reason);
 export const restore = (deps: Deps, subject: Subject, id: number, reason: string) =>
   set(deps, subject, id, false, reason);
-
-const endOf = (hiddenAt: string): string => new Date(Date.parse(hiddenAt) + lifetimes.hidden).toISOString();
 
 const shown = 200;
 

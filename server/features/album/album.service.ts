@@ -24,12 +24,11 @@ export const list = (deps: Deps, actor: Actor, input: ListAlbum) =>
 export async function listByUser(deps: Deps, actor: Actor, input: ListByUser) {
   if (!(await guestExists(deps.db, input.id))) throw new AppError('NOT_FOUND', messages.profile.notFound);
   const ids = await album.listIdsByUser(deps.db, actor.id, input.id, pageOf(input));
-  return page(deps, actor, input, ids, () => countByUser(deps, actor.id, input.id));
+  const isOwn = input.id === actor.id;
+  return page(deps, actor, input, ids, () =>
+    isOwn ? album.countOwn(deps.db, input.id) : album.count(deps.db, { folded: '', user_id: input.id }),
+  );
 }
-
-/** One's own entries are counted with the drafts. */
-const countByUser = ({ db }: Deps, viewerId: number, userId: number): Promise<number> =>
-  viewerId === userId ? album.countOwn(db, userId) : album.count(db, { folded: '', user_id: userId });
 
 export async function search(deps: Deps, actor: Actor, input: SearchAlbum) {
   const what = await searchOf(deps, input);

@@ -177,7 +177,8 @@ async function examineStored(deps: Deps, owner: number | null, id: string, purpo
 /** Attaches an upload in its record's transaction; `deleteOrphanFiles` removes one replaced. @throws AppError BAD_REQUEST */
 export async function attach(deps: Deps, id: string, to: uploads.AttachTo): Promise<void> {
   if (!(await uploads.attach(deps.db, id, to))) {
-    throw new AppError('BAD_REQUEST', messages.file.uploadMissing, fieldOf(to));
+    const { field } = rules['profile_id' in to ? 'profile_picture' : 'entry'];
+    throw new AppError('BAD_REQUEST', messages.file.uploadMissing, field);
   }
   await unattached.deleteById(deps.db, id);
 }
@@ -185,9 +186,6 @@ export async function attach(deps: Deps, id: string, to: uploads.AttachTo): Prom
 /** Adds the time of the camera that the sender read before the file lost it; the file's own metadata wins. */
 export const addTakenAt = (deps: Deps, id: string, time: string) =>
   uploads.addTakenAt(deps.db, id, toUtc(time, deps.config.TIME_ZONE));
-
-const fieldOf = (to: uploads.AttachTo): string =>
-  rules['profile_id' in to ? 'profile_picture' : 'entry'].field;
 
 /** Removes expired unattached uploads, and sets files without a row aside. */
 export async function sweepUploads(deps: Deps): Promise<void> {
