@@ -1,5 +1,5 @@
 import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { copyFile, link, open } from 'node:fs/promises';
+import { copyFile, link, mkdir, open } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { create as createTar } from 'tar';
 import { lifetimes } from '../../../shared/limits.ts';
@@ -80,7 +80,8 @@ export async function gather(app: App, staging: string, links: string, { copies 
   const uploads = join(app.config.DATA_DIR, 'uploads');
   const snapshot = join(staging, databaseName);
   const stillNamed = app.raw.prepare('select 1 from upload_file where key = ?');
-  const canLink = mayMake(links);
+  // Where it cannot be made no link can be, and files are read where they are.
+  await succeeds(mkdir(links, { recursive: true, mode: 0o700 }));
   for (let round = 1; ; round += 1) {
     writeSnapshot(app.raw, snapshot);
     const sources: Sources = new Map([[databaseName, snapshot]]);
@@ -92,7 +93,7 @@ export async function gather(app: App, staging: string, links: string, { copies 
       const linked = join(links, key);
       const kept =
         existsSync(linked) ||
-        (canLink && (await succeeds(link(original, linked)))) ||
+        (await succeeds(link(original, linked))) ||
         (copies && (await succeeds(copyFile(original, linked))));
       const source = kept ? linked : original;
       const info = statSync(source, { throwIfNoEntry: false });
@@ -103,15 +104,6 @@ export async function gather(app: App, staging: string, links: string, { copies 
     // A file that was deleted with its row makes the snapshot outdated.
     if (round === rounds || missing.every((key) => stillNamed.get(key)))
       return { sources, named, missing, changed };
-  }
-}
-
-function mayMake(folder: string): boolean {
-  try {
-    makeFolder(folder, 0o700);
-    return true;
-  } catch {
-    return false;
   }
 }
 

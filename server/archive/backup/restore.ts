@@ -35,7 +35,10 @@ export async function restoreBackup(archive: string, dataDir: string, force: boo
   try {
     await requireRoom(archive, dataDir);
     await extract({ file: archive, cwd: staging, ...uncompressed, preserveOwner: false });
-    await checkExtracted(staging, manifest);
+    for (const { path, sha256 } of manifest.files)
+      if ((await measure(join(staging, path))).sha256 !== sha256)
+        throw new DamagedArchiveError(`${path} was changed`);
+    checkDatabase(staging, manifest);
     const aside = isEmpty(dataDir) ? null : moveAside(dataDir, backups);
     moveIn(staging, dataDir);
     return { ...manifest, aside };
@@ -75,14 +78,6 @@ async function verifyKnown(archive: string): Promise<Manifest> {
   const unknown = manifest.migrations.filter((name) => !(name in migrations));
   if (unknown.length > 0) throw new NewerDatabaseError(unknown);
   return manifest;
-}
-
-async function checkExtracted(staging: string, manifest: Manifest): Promise<void> {
-  for (const { path, sha256 } of manifest.files) {
-    if ((await measure(join(staging, path))).sha256 !== sha256)
-      throw new DamagedArchiveError(`${path} was changed`);
-  }
-  checkDatabase(staging, manifest);
 }
 
 /** Another program's database has none of our steps. */

@@ -8,7 +8,6 @@ import type {
 import { messages } from '../../../shared/messages.ts';
 import { pageOf, paginate } from '../../../shared/paging.ts';
 import type { Actor, Deps } from '../../deps.ts';
-import type { CommentRow, Owned } from '../../db/schema.ts';
 import { transaction } from '../../db/open.ts';
 import { AppError } from '../../errors.ts';
 import { requireUnspent } from '../album/entries.service.ts';
@@ -76,17 +75,13 @@ async function insert(deps: Deps, actor: Actor, input: CreateComment, file?: upl
 export async function update(deps: Deps, actor: Actor, input: UpdateComment) {
   const comment = await transaction(deps, async (tx) => {
     const own = await ownComment(tx, actor, input.comment_id);
-    await rewrite(tx, own, input.content);
+    if (own.comment_type !== 'text') throw new AppError('BAD_REQUEST', messages.comment.textOnly, 'content');
+    const change = { content: input.content, updated_at: deps.now().toISOString() };
+    await comments.update(tx.db, own, change);
     return comments.findById(tx.db, actor.id, own.id);
   });
   deps.log.info({ guest: actor.id, comment: input.comment_id }, 'comment changed');
   return { message: messages.comment.updated, comment };
-}
-
-async function rewrite(deps: Deps, comment: Owned<CommentRow>, content: string): Promise<void> {
-  if (comment.comment_type !== 'text')
-    throw new AppError('BAD_REQUEST', messages.comment.textOnly, 'content');
-  await comments.update(deps.db, comment, { content, updated_at: deps.now().toISOString() });
 }
 
 export async function remove(deps: Deps, actor: Actor, { comment_id }: CommentById) {

@@ -43,7 +43,9 @@ async function sendCode(deps: Deps, identifier: string, ip: string): Promise<voi
   const find = isEmail(identifier) ? guests.findByEmail : guests.findByNameKey;
   const guest = await find(deps.db, identifierKey(identifier));
   if (!guest) return;
-  const email = await provedAddress(deps, guest);
+  // The last proved or whitelisted address only: a stolen session could change the address and take over the account.
+  const isListed = await whitelist.has(deps.db, guest.email);
+  const email = isListed ? guest.email : (guest.verified_email ?? guest.email);
   const refund = countEmail(deps, guest, addressKey(ip));
   if (!refund) return;
   const to = { guest, purpose: 'reset', email } as const;
@@ -73,12 +75,6 @@ function countEmail(deps: Deps, guest: GuestRow, address: string): (() => void) 
     if (error instanceof AppError) return undefined;
     throw error;
   }
-}
-
-/** The last proved or whitelisted address only: a stolen session could change the address and take over the account. */
-async function provedAddress(deps: Deps, guest: GuestRow): Promise<string> {
-  if (await whitelist.has(deps.db, guest.email)) return guest.email;
-  return guest.verified_email ?? guest.email;
 }
 
 const invalidCode = () => new AppError('BAD_REQUEST', messages.reset.invalidCode, 'code');
