@@ -81,20 +81,15 @@ export function AlbumFilterBar({ filters, creators, onChange }: Props) {
       <div id={controlsId} className={styles.controls} data-shown={isShown || undefined}>
         <NativeSelect
           className={styles.choice}
-          label={messages.album.creator}
-          labelProps={{ className: 'hidden' }}
+          aria-label={messages.album.creator}
           name="creator"
           value={creator}
           onChange={(event) => choose({ creator: event.currentTarget.value })}
-          data={[
-            { value: '', label: messages.album.allCreators },
-            ...names.map((name) => ({ value: name, label: name })),
-          ]}
+          data={[{ value: '', label: messages.album.allCreators }, ...names]}
         />
         <NativeSelect
           className={styles.choice}
-          label={messages.album.contentType}
-          labelProps={{ className: 'hidden' }}
+          aria-label={messages.album.contentType}
           name="content_type"
           value={content_type}
           onChange={(event) =>

@@ -49,8 +49,7 @@ export function AlbumSearch({ q, onSearch }: Props) {
         ref={field}
         type="search"
         name="q"
-        label={messages.album.search}
-        labelProps={{ className: 'hidden' }}
+        aria-label={messages.album.search}
         placeholder={messages.album.searchPlaceholder}
         autoComplete="off"
         enterKeyHint="search"
