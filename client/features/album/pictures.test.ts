@@ -17,20 +17,14 @@ it('The picture of a card offers every rendition, the smallest first', () => {
   });
 });
 
-it('The picture of a card is the original while there are no renditions', () => {
+it('It is the original while there are no renditions, and none without an image', () => {
   expect(pictureOf({ ...photo, images: [] })).toEqual({ src: '/uploads/original.jpg' });
-});
-
-it('An entry without an image has no picture', () => {
   expect(pictureOf({ ...photo, content_type: 'audio' })).toBeNull();
   expect(pictureOf({ ...photo, content_url: null })).toBeNull();
 });
 
-it('The placeholder is a small image made of the thumbhash', () => {
+it('The placeholder is a small image made of the thumbhash, none without one or of a broken one', () => {
   expect(placeholderUrl('1QcSHQRnh493V4dIh4eXh1h4kJUI')).toMatch(/^data:image\/png;base64,/);
-});
-
-it('A missing or broken thumbhash gives no placeholder', () => {
   expect(placeholderUrl(null)).toBeNull();
   expect(placeholderUrl('%%%')).toBeNull();
 });

@@ -5,30 +5,32 @@ import { dayRelation, dayTitle, groupByDay, groupWhile } from './days.ts';
 const entry = (id: number, published_at: string, more: Partial<Entry> = {}) =>
   ({ id, published_at, created_at: published_at, content_type: 'text', width: null, ...more }) as Entry;
 
-it('Entries are grouped by local day in their order', () => {
-  const local = (day: number, hour: number) => new Date(2026, 5, day, hour).toISOString();
-  const days = groupByDay(
-    [entry(4, local(14, 0)), entry(3, local(13, 23)), entry(2, local(13, 1)), entry(1, local(12, 12))],
-    'newest',
+it.each([
+  [
+    'America/New_York',
+    [
+      ['2026-06-13', [3, 2]],
+      ['2026-06-12', [1]],
+    ],
+  ],
+  [
+    'Asia/Tokyo',
+    [
+      ['2026-06-14', [3]],
+      ['2026-06-13', [2, 1]],
+    ],
+  ],
+])('Entries are grouped in their order by the day at the wedding, in %s', (zone, expected) => {
+  const entries = ['2026-06-12T16:00Z', '2026-06-13T12:00Z', '2026-06-13T16:00Z'].map((time, index) =>
+    entry(index + 1, time),
   );
-  expect(days.map(({ key, entries }) => [key, entries.map(({ id }) => id)])).toEqual([
-    ['2026-06-14', [4]],
-    ['2026-06-13', [3, 2]],
-    ['2026-06-12', [1]],
-  ]);
-});
-
-it("Entries are grouped by the wedding's day, whatever the reader's is", () => {
-  const noon = [entry(1, '2026-06-13T16:00:00.000Z')];
-  const daysIn = (zone: string) => groupByDay(noon, 'newest', zone).map(({ key }) => key);
-  expect(daysIn('America/New_York')).toEqual(['2026-06-13']);
-  expect(daysIn('Asia/Tokyo')).toEqual(['2026-06-14']);
+  const days = groupByDay(entries.toReversed(), 'newest', zone);
+  expect(days.map(({ key, entries: of }) => [key, of.map(({ id }) => id)])).toEqual(expected);
 });
 
 it('From the beginning, entries are grouped by the day on which they happened', () => {
-  const monday = new Date(2026, 5, 15, 9).toISOString();
-  const saturday = { happened_at: new Date(2026, 5, 13, 15).toISOString() };
-  const days = groupByDay([entry(2, monday, saturday), entry(1, monday)], 'oldest');
+  const [monday, saturday] = ['2026-06-15T09:00Z', '2026-06-13T15:00Z'];
+  const days = groupByDay([entry(2, monday, { happened_at: saturday }), entry(1, monday)], 'oldest', 'UTC');
   expect(days.map(({ key }) => key)).toEqual(['2026-06-13', '2026-06-15']);
 });
 

@@ -6,7 +6,7 @@ import { messages } from '../../../../shared/messages.ts';
 export type Day = { key: string; entries: Entry[] };
 
 /** Groups consecutive entries by the day of their publishing, or of their happening, in a time zone; the order stays. */
-export function groupByDay(entries: readonly Entry[], order: AlbumOrder, timeZone?: string): Day[] {
+export function groupByDay(entries: readonly Entry[], order: AlbumOrder, timeZone: string): Day[] {
   const days: Day[] = [];
   for (const entry of entries) {
     const key = localDay(timeOf(entry, order), timeZone);
