@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { Upload, type DetailedError } from 'tus-js-client';
 import { expect, test } from 'vitest';
 import { uploadQuotas } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
@@ -10,8 +9,7 @@ import { filePart, noise } from '../testing/pictures.ts';
 import { videoOfSize } from '../testing/recordings.ts';
 import * as invites from '../features/users/invites.service.ts';
 import { finish, sweepUploads } from '../features/uploads/uploads.service.ts';
-import { openTestApp, testApp, testAppWith } from '../testing/test-app.ts';
-import { tempFolder } from '../testing/processes.ts';
+import { testApp } from '../testing/test-app.ts';
 import { tusHeaders, tusSender } from '../testing/tus.ts';
 
 const MB = 1024 * 1024;
@@ -118,55 +116,6 @@ test('Bytes that arrived before the connection broke are not sent again', async 
   expect((await hers.send(url, offset, bytes.subarray(offset))).status).toBe(204);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   expect(await app.db.selectFrom('upload').select('sha256').execute()).toEqual([{ sha256 }]);
-});
-
-test('A sender resumes after a restart of the server', async () => {
-  const options = { folder: tempFolder() };
-  const before = await testAppWith(options, 'ada');
-  const { ada } = before;
-  const address = await ada.site();
-  const bytes = videoOfSize(4 * MB);
-  const starts: number[] = [];
-  let restarted: ReturnType<typeof openTestApp> | undefined;
-  const url = await new Promise<string>((done, failed) => {
-    const upload = new Upload(bytes, {
-      endpoint: `${address}/api/uploads`,
-      metadata: { purpose: 'entry', filename: 'film.mp4' },
-      headers: { authorization: `Bearer ${ada.token}` },
-      chunkSize: MB,
-      retryDelays: [50, 50, 100, 200, 400, 800, 1600],
-      onBeforeRequest: (req) => {
-        if (req.getMethod() === 'PATCH') starts.push(Number(req.getHeader('Upload-Offset')));
-      },
-      onChunkComplete: (_size, sent) => {
-        if (sent < 2 * MB || restarted) return;
-        restarted = before.close().then(async () => {
-          const after = await openTestApp(options);
-          await after.server.listen({ host: '127.0.0.1', port: Number(new URL(address).port) });
-          return after;
-        });
-      },
-      onSuccess: () => done(upload.url ?? ''),
-      onError: (error: Error | DetailedError) => failed(error),
-    });
-    upload.start();
-  });
-  // Every piece starts where the one before it ended.
-  expect(starts.filter((start) => start === 0)).toHaveLength(1);
-  const after = await restarted;
-  const again = await after?.callerWith(ada.token);
-  const entry = await again?.rest('POST', '/album/entry', { title: 'A video', upload_id: idOf(url) });
-  expect(entry?.body.entry).toMatchObject({ content_type: 'video', width: 64, height: 48 });
-});
-
-test('A file whose last byte came just before a crash is examined by the next HEAD', async () => {
-  const { app, folder, hers } = await setUp();
-  const bytes = await noise(40, 30);
-  const { path: url } = await hers.begin(bytes.length);
-  mkdirSync(join(folder, 'uploads', 'staging'), { recursive: true });
-  writeFileSync(join(folder, 'uploads', 'staging', idOf(url)), bytes);
-  expect(await hers.offset(url)).toBe(bytes.length);
-  expect(await app.db.selectFrom('upload').select('id').execute()).toEqual([{ id: idOf(url) }]);
 });
 
 test.each(['importPartial', 'examine'] as const)(
