@@ -93,7 +93,7 @@ async function turnsOf(work: () => Promise<unknown>): Promise<number> {
   return turns;
 }
 
-test('What reads all of an album or of a guest gives others a turn between its slices', async () => {
+test('What reads or writes all of an album or of a guest gives others a turn between its slices', async () => {
   const { app, ada, bob } = await openAlbum({ DIGEST: 'daily', SMTP_URL: 'smtp://127.0.0.1:1' });
   app.raw.exec(`
     update guest set verified_email = email;
@@ -108,6 +108,7 @@ test('What reads all of an album or of a guest gives others a turn between its s
     digests: [() => sendDigests(app), 2],
     'the log': [() => pruneLog(app), entries / 1000],
     orphans: [() => sweepOrphans({ ...app, media }), entries / 500],
+    'a new name': [() => ada.api.users.update_profile({ id: ada.id, username: 'Zoe' }), entries],
     'a search': [() => ada.api.album.search({ q: 'dance', sort: 'oldest' }), 1],
   } as const;
   for (const [name, [work, least]] of Object.entries(works))

@@ -70,19 +70,13 @@ test('A key that is no UUID is refused with 400 on its field', async () => {
   expect(await total(ada)).toBe(0);
 });
 
-test('A repeated upload_id with the same key makes one entry, also in parallel', async () => {
-  const { app, ada } = await testApp('ada');
+test('A repeated upload_id or form makes one entry, also in parallel, and leaves no second file', async () => {
+  const { app, ada, bob } = await testApp('ada', 'bob');
+  const fields = { title: 'The cake', idempotency_key: key };
   const upload_id = await send(app, ada, jpeg());
-  const create = () =>
-    ada.rest('POST', '/album/entry', { title: 'The cake', upload_id, idempotency_key: key });
-  await expectOne(ada, create);
-});
-
-test('A repeated form with its file makes one entry, also in parallel, and leaves no second file', async () => {
-  const { app, ada } = await testApp('ada');
+  await expectOne(ada, () => ada.rest('POST', '/album/entry', { ...fields, upload_id }));
   const file = filePart(await jpeg(), 'a.jpg');
-  const create = () => ada.form('POST', '/album/entry', { title: 'The cake', idempotency_key: key, file });
-  await expectOne(ada, create);
+  await expectOne(bob, () => bob.form('POST', '/album/entry', { ...fields, file }));
   expect(unattached(app)).toEqual([]);
 });
 
