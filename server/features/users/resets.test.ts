@@ -61,7 +61,7 @@ test('A reset sets the password, ends every session, and works once', async () =
   expect(await app.db.selectFrom('code').selectAll().execute()).toEqual([]);
 });
 
-test('Five wrong tries over both calls end the code, and malformed ones do not count', async () => {
+test('Five wrong tries over both calls end the code, which is then replaced at once, and malformed ones do not count', async () => {
   const { anonymous, ada, outbox } = await testApp('ada');
   await anonymous.rest('POST', forgot, { identifier: 'ada' });
   const code = codeIn((await outbox())[0]);
@@ -76,6 +76,8 @@ test('Five wrong tries over both calls end the code, and malformed ones do not c
   expect((await verify(code)).status).toBe(200);
   expect((await verify(wrong)).status).toBe(400);
   for (const typed of [wrong, wrong, code]) expect((await reset(typed)).status).toBe(400);
+  await anonymous.rest('POST', forgot, { identifier: 'ada' });
+  expect(await outbox()).toHaveLength(2);
 });
 
 test('A right code used ten times in parallel works once', async () => {
