@@ -12,8 +12,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { ErrorNotice, SuccessNotice } from '../../ui/Notice.tsx';
 import { PageForm, QuietActions } from '../../ui/PageForm.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { PasswordRules } from '../../ui/PasswordRules.tsx';
+import { NewPasswordFields } from '../../ui/NewPasswordFields.tsx';
 import { useSendCode, useSetPassword, useVerifyCode } from './hooks.ts';
 import { codeSent, firstStep, type ResetProgress } from './reset-progress.ts';
 
@@ -151,16 +150,10 @@ export function PasswordStep({ email, code, go, onDone }: Step<3> & { onDone: (m
         </Button>
       }
     >
-      <PasswordField
-        {...form.field('new_password')}
-        label={labels.fields.newPassword}
-        description={<PasswordRules password={form.values.new_password} />}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...form.field('confirm_password')}
-        label={labels.fields.confirmPassword}
-        autoComplete="new-password"
+      <NewPasswordFields
+        typed={form.values.new_password}
+        first={{ ...form.field('new_password'), label: labels.fields.newPassword }}
+        again={{ ...form.field('confirm_password'), label: labels.fields.confirmPassword }}
       />
     </PageForm>
   );

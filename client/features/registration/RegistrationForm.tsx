@@ -5,8 +5,7 @@ import { labels } from '../../../shared/messages/labels.ts';
 import { useZodForm } from '../../lib/hooks/use-zod-form.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { PasswordRules } from '../../ui/PasswordRules.tsx';
+import { NewPasswordFields } from '../../ui/NewPasswordFields.tsx';
 import { PicturePicker } from '../../ui/PicturePicker.tsx';
 import { RelationshipTags, StoryFields } from '../questions/index.ts';
 import { answers as keptAnswers, blankAnswers, progressOf, type RegistrationValues } from './answers.ts';
@@ -87,16 +86,10 @@ export function RegistrationForm({ inviteFromLink, onRegistered }: Props) {
           spellCheck={false}
           styles={{ input: { fontFamily: 'var(--font-code)', letterSpacing: '0.08em' } }}
         />
-        <PasswordField
-          {...form.field('password')}
-          label={labels.fields.password}
-          description={<PasswordRules password={form.values.password} />}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          {...form.field('confirm_password')}
-          label={labels.fields.retypePassword}
-          autoComplete="new-password"
+        <NewPasswordFields
+          typed={form.values.password}
+          first={{ ...form.field('password'), label: labels.fields.password }}
+          again={{ ...form.field('confirm_password'), label: labels.fields.retypePassword }}
         />
       </FieldGroup>
       {/* Always in sight: how far one is, what is missing, and the button. */}

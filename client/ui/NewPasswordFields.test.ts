@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { password } from '../../shared/fields.ts';
 import { messages } from '../../shared/messages.ts';
-import { passwordRules } from './PasswordRules.tsx';
+import { passwordRules } from './NewPasswordFields.tsx';
 
 const missing = (typed: string) => passwordRules(typed).flatMap(({ rule, kept }) => (kept ? [] : [rule]));
 

@@ -1,7 +1,8 @@
 import { characters, limits, passwordClasses } from '../../shared/limits.ts';
 import { messages } from '../../shared/messages.ts';
 import { CheckIcon, CircleIcon } from './icons.tsx';
-import styles from './PasswordRules.module.css';
+import { PasswordField } from './PasswordField.tsx';
+import styles from './NewPasswordFields.module.css';
 
 const { min, max } = limits.password;
 
@@ -17,7 +18,7 @@ export function passwordRules(password: string): { rule: string; kept: boolean }
 }
 
 /** The helper text of a new password, whose four parts have a line each and tick off while it is typed; the words between them are read out. */
-export function PasswordRules({ password }: { password: string }) {
+function PasswordRules({ password }: { password: string }) {
   const rules = passwordRules(password);
   const lines = messages.password.helper.split(new RegExp(`(?=${rules.map(({ rule }) => rule).join('|')})`));
   return lines.map((line) => {
@@ -37,3 +38,13 @@ export function PasswordRules({ password }: { password: string }) {
     );
   });
 }
+
+type Field = Omit<React.ComponentProps<typeof PasswordField>, 'autoComplete'>;
+
+/** A new password with its rules, and the same once more. */
+export const NewPasswordFields = ({ typed, first, again }: { typed: string; first: Field; again: Field }) => (
+  <>
+    <PasswordField {...first} description={<PasswordRules password={typed} />} autoComplete="new-password" />
+    <PasswordField {...again} autoComplete="new-password" />
+  </>
+);
