@@ -9,7 +9,7 @@ export function createStore<State>(initial: State, prerendered: State = initial)
   const listeners = new Set<() => void>();
   return {
     get: () => state,
-    set(next: State): void {
+    set: (next: State): void => {
       state = next;
       for (const listener of listeners) listener();
     },
