@@ -5,7 +5,14 @@ import { desktop, isFocused } from './browser.ts';
 import { paste, tooLarge } from './files.ts';
 import { serverWith, pageAs, visitAs } from './guests.ts';
 import { button } from './screens/actions.ts';
-import { disconnect, delayCalls, recordCalls, failCalls, withoutStream } from './network-faults.ts';
+import {
+  disconnect,
+  delayCalls,
+  loseResponse,
+  recordCalls,
+  failCalls,
+  withoutStream,
+} from './network-faults.ts';
 
 /** Comments: posting, editing, deleting, images, reactions, paging and failures. */
 
@@ -212,6 +219,19 @@ describe('A comment', () => {
     await expect.poll(shown).toEqual({ counts: [0, 1, 1, 0, 0], mine: 2 });
     await restore();
   });
+});
+
+test('A comment whose response was lost is posted once when it is posted again', async () => {
+  const page = await begin();
+  const before = (await stored()).length;
+  await loseResponse(page, 'comments.create');
+  await box(page).fill('Once is enough');
+  await post(page).click();
+  await alert(page).getByText('Failed to post comment. Please try again.').waitFor();
+  await expect.poll(async () => (await stored()).length).toBe(before + 1);
+  await post(page).click();
+  await announced(page, 'Comment posted');
+  expect((await stored()).length).toBe(before + 1);
 });
 
 test('An interrupted edit of a comment is restored until the guest saves or cancels it', async () => {

@@ -42,6 +42,10 @@ export const failCalls = (page: Page, procedure: string, { status = 500, ...fail
 export const disconnect = (page: Page, procedure: string) =>
   intercept(page, procedure, (route) => route.abort());
 
+/** Lets the server carry out the next call of a procedure, and loses its response. */
+export const loseResponse = (page: Page, procedure: string) =>
+  page.route(callsTo(procedure), (route) => route.fetch().then(() => route.abort()), { times: 1 });
+
 /** Keeps the stream of changes from opening: with it a page is never idle, and a change may cause a call at any time. */
 export const withoutStream = (page: Page) => disconnect(page, 'changes.follow');
 

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { isFocused } from './browser.ts';
 import { pageAs, serverWith, visitAs, type Guest } from './guests.ts';
 import { button, dialog } from './screens/actions.ts';
-import { disconnect, delayCalls, recordCalls, runUntilSeen, failCalls, stopClock } from './network-faults.ts';
+import {
+  disconnect,
+  delayCalls,
+  recordCalls,
+  runUntilSeen,
+  failCalls,
+  loseResponse,
+  stopClock,
+} from './network-faults.ts';
 
 /** The scrapbook: writing, publishing, unpublishing, deleting and restoring own entries. */
 
@@ -181,7 +189,16 @@ describe('An own entry', () => {
     await saved(form).waitFor();
     await form.waitFor({ state: 'hidden' });
     expect(calls).toHaveLength(1);
-    expect(await ownTitles(dora)).toEqual(['Only once']);
+
+    await loseResponse(page, 'album.create');
+    await button(page, 'New Entry').click();
+    await field(form, 'Title').fill('Once more');
+    await button(form, 'PUBLISH').click();
+    await waitForText(form, 'Network error - please check your connection');
+    await field(form, 'Title').fill('Once more, better');
+    await button(form, 'PUBLISH').click();
+    await saved(form).waitFor();
+    expect(await ownTitles(dora)).toEqual(['Once more, better', 'Only once']);
   });
 
   test('An entry is deleted after a confirmation, and stays when the call fails', async () => {
