@@ -27,16 +27,7 @@ async function open(page: Page, id: number, title: string): Promise<Locator> {
   return shown;
 }
 
-const isPlayable = (media: Locator) =>
-  media.evaluate(
-    (player: HTMLMediaElement) =>
-      new Promise<boolean>((resolve) => {
-        const answer = () => resolve(player.duration > 0);
-        if (player.readyState > 0) answer();
-        player.addEventListener('loadedmetadata', answer);
-        player.addEventListener('error', () => resolve(false));
-      }),
-  );
+const isPlayable = (media: Locator) => media.evaluate(({ duration }: HTMLMediaElement) => duration > 0);
 
 test('The dialog shows a photo with its details, and a message when the photo is missing', async () => {
   const id = await bob.write({
@@ -64,7 +55,7 @@ test('The dialog shows a photo with its details, and a message when the photo is
 
   await page.route('**/uploads/**', (route) => route.fulfill({ status: 404 }));
   await page.reload();
-  await shown.getByText('Image not available', { exact: true }).waitFor();
+  await shown.getByText('Image not available', { exact: true }).first().waitFor();
   await expect.poll(() => photo.count()).toBe(0);
 });
 
@@ -82,7 +73,7 @@ test('The dialog plays audio and video, shows text and its author, and offers do
   await shown.getByText('Video', { exact: true }).waitFor();
   const video = shown.locator('video');
   expect(await video.getAttribute('aria-label')).toBe('First dance');
-  expect(await isPlayable(video)).toBe(true);
+  await expect.poll(() => isPlayable(video)).toBe(true);
   // Until then the one button is all.
   expect(await video.getAttribute('controls')).toBeNull();
   await button(shown, 'Play the video').click();
@@ -92,7 +83,8 @@ test('The dialog plays audio and video, shows text and its author, and offers do
 
   shown = await open(page, song, 'Our song');
   await shown.getByText('Audio', { exact: true }).waitFor();
-  expect(await isPlayable(shown.locator('audio[aria-label="Our song"]'))).toBe(true);
+  const audio = shown.locator('audio[aria-label="Our song"]');
+  await expect.poll(() => isPlayable(audio)).toBe(true);
 
   shown = await open(page, words, 'A toast');
   await shown.getByText('Text Message', { exact: true }).waitFor();

@@ -106,13 +106,18 @@ test.each([
 
 test('A photo that cannot be made small enough is never left out of its entry', async () => {
   const { page, form, guest } = await beginEntry(server, 'Lou', 'The vows');
-  const failures: (() => Promise<void>)[] = [];
-  await page.route('**/assets/shrink.worker-*.js', (route) => void failures.push(() => route.abort()));
+  const worker = '**/assets/shrink.worker-*.js';
+  const isSeen = Promise.withResolvers<void>();
+  await page.route(worker, async (route) => {
+    await isSeen.promise;
+    await route.abort();
+  });
+  const begun = page.waitForRequest(worker);
   await choose(form, tooLarge('IMG_3.jpg'));
-  await expect.poll(() => failures.length).toBe(1);
+  await begun;
   await button(form, 'PUBLISH').click();
   await form.getByText('Preparing...').waitFor();
-  await failures[0]?.();
+  isSeen.resolve();
   await form.getByText(messages.file.tooLarge.image).first().waitFor();
   await expect.poll(() => button(form, 'PUBLISH').isEnabled()).toBe(true);
   expect(await entriesOf(guest)).toEqual([]);
