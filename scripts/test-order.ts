@@ -3,16 +3,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The longest test files, longest first: when one of them starts last, the other workers wait for it. */
 const longest = [
   'scripts/campaign/screens.campaign.browser.test.ts',
-  'e2e/reach.browser.test.ts',
+  'e2e/reload.browser.test.ts',
   'e2e/live.browser.test.ts',
+  'e2e/reach.browser.test.ts',
   'e2e/browsers.browser.test.ts',
   'e2e/recorder.browser.test.ts',
-  'e2e/reload.browser.test.ts',
   'e2e/wall.browser.test.ts',
   'e2e/media.browser.test.ts',
-  'e2e/upload.browser.test.ts',
   'e2e/identity.browser.test.ts',
-  'e2e/pictures-first.browser.test.ts',
   'e2e/large-video.browser.test.ts',
   'server/archive/keepsake/keepsake.browser.test.ts',
   'server/main.process.test.ts',
