@@ -7,6 +7,7 @@ import { severalMessages } from '../../shared/messages/several.ts';
 import { writeLargeDance } from '../large-video.ts';
 import { screensAs, type Fixture } from '../screen.ts';
 import { failCalls } from '../network-faults.ts';
+import { holdAfter } from '../uploads.ts';
 import { button, dialog, field, fill } from './actions.ts';
 import { hasFfmpeg } from '../../server/testing/recordings.ts';
 import { silenceOf } from '../../server/testing/tone.ts';
@@ -78,11 +79,7 @@ async function sendSeveral(page: Page): Promise<void> {
 
 /** Sends a file except for its last chunk, which stays pending. */
 async function uploading(page: Page): Promise<void> {
-  let pieces = 0;
-  await page.route('**/api/uploads/**', (route) => {
-    if (route.request().method() === 'PATCH') pieces += 1;
-    return pieces > 1 ? new Promise(() => undefined) : route.continue();
-  });
+  await holdAfter(page, 1);
   const form = await withWords(page);
   const buffer = silenceOf(2.5);
   await field(form, 'file').setInputFiles({ name: 'speech.wav', mimeType: 'audio/wav', buffer });
