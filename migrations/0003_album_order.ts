@@ -1,10 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { statements } from './statements.ts';
 
-/**
- * Makes the cost of the album independent of its size: visible entries have a `place`, the search indexes are kept in
- * that order, totals and likes are counters. Triggers keep all of it, also for rows that no service writes.
- */
+/** Keeps the album's order (`place`), search indexes, totals and likes by triggers, so that a page costs the same. */
 
 /** Milliseconds of the first publishing. */
 const milliseconds = (row: string) =>
@@ -12,10 +9,7 @@ const milliseconds = (row: string) =>
 
 const isVisible = (row: string) => `(${row}.privacy_status = 'published' AND ${row}.hidden_at IS NULL)`;
 
-/**
- * The totals that one entry counts in: all, its type, its guest, its guest's entries of its type. Guest 0 and an
- * empty type mean "any".
- */
+/** The totals that an entry counts in: all, its type, its guest, both. Guest 0 and an empty type mean "any". */
 const count = (by: 1 | -1, source: string) => `
   INSERT INTO entry_count (user_id, content_type, total)
     SELECT scope.user_id, scope.content_type, ${by} FROM (

@@ -1,9 +1,6 @@
 import { statements } from './statements.ts';
 
-/**
- * Gives every entry the time at which it happened, kept by triggers. A view defines it once: the day that the author
- * gave, else the time of the camera within a year of the wedding, else the first publishing.
- */
+/** When an entry happened, kept by triggers: the author's day, else the camera's, else the publishing's. */
 
 const setHappenedAt = (id: string) =>
   `UPDATE entry SET happened_at = (SELECT happened_at FROM entry_happened WHERE id = ${id}) WHERE id = ${id};`;

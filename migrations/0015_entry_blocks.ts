@@ -1,9 +1,6 @@
 import { statements } from './statements.ts';
 
-/**
- * Counts the visible entries in blocks of places, so that a page far back is found without reading the ids before it: a
- * block of a shift holds 64 of the next, and one of the smallest at most 1,024 places. Kept by triggers.
- */
+/** Counts of visible entries in blocks of places, for pages far back; removed again by 0020. */
 
 const shifts = `(SELECT 10 AS shift UNION ALL SELECT 16 UNION ALL SELECT 22 UNION ALL SELECT 28)`;
 

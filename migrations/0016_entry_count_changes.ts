@@ -1,9 +1,6 @@
 import { statements } from './statements.ts';
 
-/**
- * Counts how often a total changed. The triggers of entries take an entry out of its totals and add it again whenever its
- * text, type, guest or visibility changes, so what was found among the entries of a total holds while this number does.
- */
+/** Counts how often a total changed; removed again by 0020. */
 
 export const up = statements(
   `ALTER TABLE entry_count ADD COLUMN changes INTEGER NOT NULL DEFAULT 0`,

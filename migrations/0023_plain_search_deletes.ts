@@ -1,9 +1,6 @@
 import { statements } from './statements.ts';
 
-/**
- * Deletes in the search index cost the same at every size: what they leave in its pages goes when the server merges the
- * index in the background. Attempts are read all at once, so their age needs no index.
- */
+/** Deletes in the search index cost the same at every size: the server merges it later. Nothing reads attempts by age. */
 export const up = statements(
   `INSERT INTO entry_search (entry_search, rank) VALUES ('secure-delete', 0)`,
   `DROP INDEX attempt_age`,

@@ -1,11 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/**
- * Builds a table anew with another definition of the same columns, for a changed CHECK. Its rows, ids, indexes and
- * triggers are kept.
- * @param change gets the CREATE TABLE statement and returns the new one
- * @throws when nothing is changed, or when a row breaks a new rule
- */
+/** Builds a table anew by a changed CREATE TABLE; rows, ids, indexes and triggers stay. @throws for the same one */
 export async function rebuildTable(
   db: Kysely<unknown>,
   table: string,

@@ -6,10 +6,7 @@ import { DataFolderError } from '../../server/lib/folder.ts';
 
 /** The tools write with the rights of the data's owner, so that the server can use the files that they create. */
 
-/**
- * Runs work as the user of the server; root becomes that user. That is the owner of the folder, since a database can be
- * root's by mistake; of a folder of root the owner of the database. @throws Refusal for any other user
- */
+/** Runs work as the server's user: the owner of the folder, or of the database in a folder of root. @throws Refusal */
 export async function asOwner<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const own = process.geteuid?.();
   const folder = ownerOf(dataDir);

@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { openDb } from '../../server/db/open.ts';
 
-/**
- * The baseline: Fastify with handwritten prepared statements and the same JSON. Values are bound as `+?`: with a bare `?` in
- * a join or a limit, SQLite with STAT4 compiles the statement again at every call.
- */
+/** Fastify with statements by hand. A bare `?` in a join or limit makes SQLite with STAT4 compile anew: hence `+?`. */
 
 const { raw } = openDb(join(process.env.DATA_DIR ?? '', 'wedding.sqlite'));
 const server = fastify();

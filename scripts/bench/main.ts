@@ -9,10 +9,7 @@ import { measureProcedures } from './procedures.ts';
 import { startProcess, type Running } from './processes.ts';
 import { begin, print } from './report.ts';
 
-/**
- * `npm run bench [-- baseline search uploads procedures] [--sizes 1000,20000,100000]`: measures the server on albums that it
- * makes, some requests beside a baseline in turn, and prints each figure beside its goal.
- */
+/** `npm run bench [-- baseline search uploads procedures] [--sizes 1000,20000]` prints each figure beside its goal. */
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -23,10 +23,7 @@ const busyTimeout = 2000;
 /** More statements than the server has; those with lists of variable length replace each other. */
 const maxStatements = 300;
 
-/**
- * Opens or creates the database file. Full synchronisation: what was acknowledged survives a power cut.
- * @param file a path, `:memory:`, or the bytes of a database to copy @param base see `lib/base-path.ts`
- */
+/** Opens or creates a database file, or a copy of its bytes. What was acknowledged survives a power cut. */
 export function openDb(file: string | Buffer, base: string = ''): { db: Db; raw: RawDb } {
   const raw = new Database(file, { timeout: busyTimeout });
   raw.pragma('journal_mode = WAL');

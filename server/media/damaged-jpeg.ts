@@ -12,10 +12,7 @@ const maxMissing = 0.05;
 /** Rows that are compared to find out whether they were decoded. */
 const rows = 16;
 
-/**
- * The bytes of a JPEG that lacks a little, as interrupted copies and worn memory cards do, in a form that decodes `tolerantly`.
- * @returns undefined when more is missing, or what is missing is not known
- */
+/** A JPEG that lacks a little, in a form that decodes `tolerantly`; undefined when more is missing, or nobody knows. */
 export async function nearlyWhole(bytes: Buffer): Promise<Buffer | undefined> {
   const hasEnd = bytes.subarray(-2).equals(endMark);
   const ended = hasEnd ? bytes : Buffer.concat([bytes, endMark]);
@@ -36,10 +33,7 @@ export async function nearlyWhole(bytes: Buffer): Promise<Buffer | undefined> {
   return isDecoded ? ended : undefined;
 }
 
-/**
- * Cameras begin anew at restart marks, so that damage stays between two of them.
- * @returns how many marks a JPEG of a single pass has, and how many it should have; 0 without any
- */
+/** How many restart marks a JPEG of one pass has and should have; damage stays between two of them. */
 function restarts(bytes: Buffer): { expected: number; found: number } {
   let [interval, units] = [0, 0];
   for (let at = 2; ;) {

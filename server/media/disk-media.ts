@@ -39,12 +39,7 @@ type Programs = { workers: WorkerPool; ffmpeg?: string | null };
 
 export type Media = ReturnType<typeof createDiskMedia>;
 
-/**
- * Stores files in one folder; each is written in `staging/`, fsynced and renamed, so a key exists wholly or not at all.
- * Aborted ones leave nothing, keys are written once, missing ones are undefined.
- * @param ffmpeg the program's name on the PATH, or null to do without
- * @throws AppError INSUFFICIENT_STORAGE on a full disk, MalformedFileError, and AbortedError when `close` is called
- */
+/** Files in one folder, each there wholly or not at all. Keys are written once; `ffmpeg` null: this machine has none. */
 export function createDiskMedia(folder: string, { workers, ffmpeg = 'ffmpeg' }: Programs) {
   const { staging, pathOf, withStaging, commit, store, storeAll } = createStaging(folder);
   const sizeOf = async (path: string) => (await stat(path).catch(missing))?.size ?? 0;

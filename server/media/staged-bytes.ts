@@ -16,11 +16,7 @@ type Options = {
   onWritten?: (length: number) => void;
 };
 
-/**
- * Writes a stream to a file and hashes it, while more of it arrives. What arrived before the stream failed stays
- * written, and the hash is that of what was written.
- * @throws the stream's error, FileTooLargeError, the disk's error
- */
+/** Writes a stream and hashes it meanwhile; what arrived before a failure stays written and hashed. */
 export async function writeAll(
   path: string,
   flags: 'a' | 'wx',

@@ -9,10 +9,7 @@ import { makeFolder } from '../../../server/lib/folder.ts';
 import { Refusal } from '../arguments.ts';
 import { startAsOwner } from '../owner.ts';
 
-/**
- * Installs the packages of the book when they are first needed, since most hosts never make one: each into a folder of
- * its own, by version and checksum, as the owner of the data, who reads them.
- */
+/** Installs the packages of the book at their first use, by version and checksum, as the owner of the data. */
 
 type Package = {
   name: string;

@@ -20,12 +20,7 @@ type Sources = Map<string, string>;
 
 const rounds = 5;
 
-/**
- * Archives the database and every file that it names, while guests write, and reads the archive back.
- * @param file must not exist; temporary files are beside it
- * @returns `missing`: files that the disk lacks; `changed`: files of another size or hash than in their row
- * @throws HostError; nothing is left behind then
- */
+/** Archives the database and its files while guests write, and reads the archive back. @throws HostError, nothing left */
 export async function createBackup(app: App, file: string) {
   if (existsSync(file)) throw new HostError(`${file} exists already: choose another name`);
   const { DATA_DIR } = app.config;

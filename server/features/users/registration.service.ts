@@ -21,10 +21,7 @@ export function requireListedTags(deps: Deps, tags: readonly string[]): void {
 
 type Wanted = { username?: string | undefined; email?: string | undefined };
 
-/**
- * Requires a name and an address that no other guest than `self` has. @throws AppError CONFLICT
- * An unverified account keeps its address, too: whoever reads its mail gets the account by a reset code.
- */
+/** @throws AppError CONFLICT for what another guest has, unverified too: who reads its mail gets that account. */
 export async function requireFree(deps: Deps, { username, email }: Wanted, self?: number): Promise<void> {
   const isTaken = (guest: GuestRow | undefined) => guest && guest.id !== self;
   const sameName =
